@@ -96,27 +96,6 @@ std::vector<league::Fixture> real_list(store::Database& database, const store::S
   return league::as_played_fixtures(records, competition);
 }
 
-/// What the set announced beyond its matches, with the stored ids of the teams.
-std::vector<league::Fixture> announced_of(store::Database& database, const store::SetEntry& set) {
-  const auto teams = store::Sets(database).teams(set.id);
-  const auto team_of = [&](TeamId id) {
-    const auto found = std::find_if(teams.begin(), teams.end(),
-                                    [&](const auto& team) { return team.first == id; });
-    expects(found != teams.end(), "an announced fixture is between teams of its set");
-    return league::Team{found->first, found->second};
-  };
-  std::vector<league::Fixture> fixtures;
-  for (const store::SetFixture& announced : store::SetFixtures(database).of_set(set.id)) {
-    league::Fixture fixture;
-    fixture.date = announced.date;
-    fixture.venue = announced.venue;
-    fixture.home.team = team_of(announced.home);
-    fixture.away.team = team_of(announced.away);
-    fixtures.push_back(std::move(fixture));
-  }
-  return fixtures;
-}
-
 /// The real record as a match of the league.
 match::MatchRecord taken_over(match::MatchRecord record, const league::Fixture& fixture,
                               const league::League& league) {
@@ -269,8 +248,15 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   if (league.as_played) {
     created.fixtures = real_list(database, set, league.competition);
     if (request.continued) {
+      const RealSeason real = real_season(database, set);
+      const auto team_of = [&](TeamId id) {
+        return *std::find_if(real.teams.begin(), real.teams.end(),
+                             [&](const league::Team& team) { return team.id == id; });
+      };
       const league::Announced announced =
-          league::still_to_come(announced_of(database, set), real_season(database, set).results);
+          league::still_to_come(announced_fixtures(database, set.id, team_of), real.results);
+      created.notes = open_fixture_notes(set.slug, league.competition, league.teams.size(),
+                                         real.results, announced);
       league::announce(created.fixtures, announced.to_come);
     }
     if (request.start) move_to(request.start, created.fixtures);

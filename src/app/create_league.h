@@ -41,7 +41,8 @@ struct CreatedLeague {
   league::League league;
   std::vector<league::Fixture> fixtures;
   std::vector<std::string> unmet;
-  int taken_over = 0;  ///< real matches that count in the league
+  int taken_over = 0;              ///< real matches that count in the league
+  std::vector<std::string> notes;  ///< of a season that goes on: see open_fixture_notes
 };
 
 /// Sets who captains the sides: "bold" for all, "TEAM=bold" for one. Throws Error for unknown

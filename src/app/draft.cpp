@@ -10,6 +10,7 @@
 
 #include "app/build_cards.h"
 #include "app/draw_side.h"
+#include "app/persons.h"
 #include "app/real_matches.h"
 #include "app/set_figures.h"
 #include "app/squad.h"
@@ -29,13 +30,28 @@ namespace {
 
 /// What a run more and a batter out change in the chance to win, of the side that bats first.
 struct Worth {
-  double run = 0.013;
-  double wicket = -0.06;
+  double run = 0;
+  double wicket = 0;
 };
 
-/// Between two sides of the set, over the first innings at par. The usual values of T20, if the set
-/// has no two sides that can play.
-Worth worth_of(const std::vector<Squad>& squads) {
+/// The set's players dealt out to two squads, for a set whose own teams are not sides: a pool of
+/// one team, say.
+std::vector<Squad> dealt_out(const std::vector<Squad>& squads) {
+  if (squads.empty()) return {};
+  std::vector<Squad> two(2, squads.front());
+  for (Squad& squad : two) squad.players.clear();
+  std::size_t next = 0;
+  for (const Squad& squad : squads) {
+    for (const cards::PlayerCards& player : squad.players) {
+      two[next++ % two.size()].players.push_back(player);
+    }
+  }
+  return two;
+}
+
+/// Between two sides of the set, over the first innings at par. Nothing if no two of the squads can
+/// play.
+std::optional<Worth> worth_between(const std::vector<Squad>& squads) {
   std::vector<match::PlayingSide> sides;
   for (const Squad& squad : squads) {
     if (sides.size() == 2) break;
@@ -48,14 +64,14 @@ Worth worth_of(const std::vector<Squad>& squads) {
       continue;  // no eleven
     }
   }
-  if (sides.size() < 2) return {};
+  if (sides.size() < 2) return std::nullopt;
   const match::MatchSetup setup = match::match_setup(squads.front().set.format.conditions(),
                                                      sides[0], sides[1], squads.front().chart);
   const match::WinChance chance(setup, 0);
   int par = 0;
   while (par < 400 && chance.setting(par, 6, 0) < 0.5) ++par;
   constexpr int steps = 19;
-  Worth worth{0, 0};
+  Worth worth;
   for (int step = 1; step <= steps; ++step) {
     const double gone = static_cast<double>(step) / (steps + 1);
     const int runs = static_cast<int>(par * gone), out = static_cast<int>(6 * gone);
@@ -106,14 +122,18 @@ bool is_batter(const cards::PlayerCards& player) {
          player.batting_role != cricket::BattingRole::unknown;
 }
 
-void add_players(store::Database& database, const store::SetEntry& set,
+std::optional<Worth> worth_of(const std::vector<Squad>& squads) {
+  const auto of_teams = worth_between(squads);
+  return of_teams ? of_teams : worth_between(dealt_out(squads));
+}
+
+void add_players(store::Database& database, const store::SetEntry& set, const Worth& worth,
                  std::vector<league::DraftPlayer>& players) {
   const store::StoredSet stored = store::Sets(database).load(set.id);
   const SetFigures figures = figures_of(stored.data, stored.ids);
   const cards::CardSet cards = cards_of(database, set).cards;
   const std::vector<cards::CardFidelity> measured =
       cards::check_cards(cards, figures.players, figures.base).cards;
-  const Worth worth = worth_of(squads_of_set(database, set));
   const Output batter = mean_of(measured, cards::Face::striker);
   const Output bowler = mean_of(measured, cards::Face::bowler);
   std::map<PlayerId, const cards::PlayerFigures*> by_player;
@@ -157,43 +177,39 @@ void add_players(store::Database& database, const store::SetEntry& set,
   }
 }
 
-std::vector<std::string> names_left(const league::Draft& draft,
-                                    const std::vector<std::size_t>& left, bool with_team) {
+std::vector<std::string> names_of(const std::vector<league::DraftPlayer>& players,
+                                  const std::vector<std::size_t>& places, bool with_team) {
   std::vector<std::string> names;
-  for (const std::size_t place : left) {
-    const league::DraftPlayer& player = draft.players()[place];
+  for (const std::size_t place : places) {
+    const league::DraftPlayer& player = players[place];
     names.push_back(with_team ? fmt::format("{} ({})", player.name, player.from) : player.name);
   }
   return names;
 }
 
-/// A person of several sets is drafted once, with the best card: by the register's id, or by name
-/// where one of two sets has no register.
+/// A person of several sets is drafted once, with the best card.
 void keep_each_person_once(store::Database& database, std::vector<league::DraftPlayer>& players) {
-  std::set<PlayerId> registered;
-  for (const store::KnownPlayer& player : store::Matches(database).players_of_sets()) {
-    if (player.registered) registered.insert(player.id);
-  }
   std::stable_sort(players.begin(), players.end(),
                    [](const auto& a, const auto& b) { return a.value() > b.value(); });
+  std::vector<NamedPlayer> named;
+  for (const league::DraftPlayer& player : players)
+    named.push_back({player.player, player.name, {}});
+  const std::vector<PlayerId> persons = persons_of(database, named);
+  std::set<PlayerId> seen;
   std::vector<league::DraftPlayer> kept;
-  for (league::DraftPlayer& player : players) {
-    const bool again = std::any_of(kept.begin(), kept.end(), [&](const auto& other) {
-      const bool listed = registered.contains(player.player) && registered.contains(other.player);
-      return other.player == player.player ||
-             (!listed && other.set != player.set && other.name == player.name);
-    });
-    if (!again) kept.push_back(std::move(player));
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    if (seen.insert(persons[i]).second) kept.push_back(std::move(players[i]));
   }
   players = std::move(kept);
 }
 
-}  // namespace
-
-league::Draft begin_draft(store::Database& database, const DraftRequest& request) {
+/// Everybody who can be drafted.
+std::vector<league::DraftPlayer> players_of(store::Database& database,
+                                            const DraftRequest& request) {
   for (const std::string& side : request.sides) demand_free_name(database, side);
-  std::vector<league::DraftPlayer> players;
-  std::vector<SetId> taken;
+  std::vector<store::SetEntry> sets;
+  std::vector<std::optional<Worth>> worths;
+  std::optional<Worth> any;  // for sets too small to have two sides
   std::optional<std::string> gender;
   for (const std::string& word : request.from) {
     const store::SetEntry set = store::Sets(database).find(word);
@@ -204,73 +220,147 @@ league::Draft begin_draft(store::Database& database, const DraftRequest& request
                   Fault::usage);
     }
     gender = own;
-    if (std::find(taken.begin(), taken.end(), set.id) != taken.end()) continue;
-    taken.push_back(set.id);
-    add_players(database, set, players);
+    const bool again = std::any_of(sets.begin(), sets.end(),
+                                   [&](const store::SetEntry& one) { return one.id == set.id; });
+    if (again) continue;
+    sets.push_back(set);
+    worths.push_back(worth_of(squads_of_set(database, set)));
+    if (!any) any = worths.back();
+  }
+  if (!any) {
+    throw Error("the sets have too few players for two elevens; draft from more sets",
+                Fault::usage);
+  }
+  std::vector<league::DraftPlayer> players;
+  for (std::size_t i = 0; i < sets.size(); ++i) {
+    add_players(database, sets[i], worths[i].value_or(*any), players);
   }
   keep_each_person_once(database, players);
-  return {request.sides, std::move(players), request.rounds, request.seed};
+  return players;
 }
 
-std::size_t pick_called(const league::Draft& draft, const std::string& word) {
-  const std::vector<std::size_t> left = draft.available();
-  const std::vector<std::string> plain = names_left(draft, left, false);
-  const std::vector<std::string> with_team = names_left(draft, left, true);
+/// A log of picks or sales, read row by row.
+class PickLog {
+ public:
+  explicit PickLog(const std::filesystem::path& file)
+      : row_(ingest::file_bytes(file), file.string()) {
+    if (!row_.next()) throw Error(fmt::format("{}: no picks", file.string()), Fault::bad_file);
+    const ingest::CsvHeader header(row_);
+    player_ = header.find_any({"player", "name"});
+    side_ = header.find_any({"side", "team"});
+    price_ = header.find_any({"price"});
+    if (player_ < 0) refuse("a log of picks needs a column \"player\"");
+  }
+  void demand_sales() const {
+    if (side_ < 0 || price_ < 0) refuse("a log of sales needs the columns \"side\" and \"price\"");
+  }
+  bool next() { return row_.next(); }
+  std::string player() const { return text(player_); }
+  std::string side() const { return text(side_); }
+  int price() const {
+    const auto number = parse_int(text(price_));
+    if (!number) refuse(fmt::format("\"{}\" is not a price", text(price_)));
+    return *number;
+  }
+  [[noreturn]] void refuse(const std::string& why) const {
+    throw Error(fmt::format("{}:{}: {}", row_.file(), row_.line(), why), Fault::bad_file);
+  }
+
+ private:
+  std::string text(int column) const {
+    return column < 0 ? std::string() : std::string(row_.field(static_cast<std::size_t>(column)));
+  }
+
+  ingest::CsvReader row_;
+  int player_ = -1, side_ = -1, price_ = -1;
+};
+
+/// `Picked`: a draft or an auction.
+template <class Picked>
+void keep(store::Database& database, const Picked& picked) {
+  expects(picked.over(), "sides are kept when they are whole");
+  store::Transaction all(database);
+  for (std::size_t side = 0; side < picked.sides().size(); ++side) {
+    std::vector<store::DrawnPlayer> players;
+    for (const std::size_t place : picked.squad(side)) {
+      const league::DraftPlayer& player = picked.players()[place];
+      players.push_back({player.player, player.set, player.name, {}});
+    }
+    draw_side(database, picked.sides()[side], players);
+  }
+  all.commit();
+}
+
+}  // namespace
+
+league::Draft begin_draft(store::Database& database, const DraftRequest& request) {
+  return {request.sides, players_of(database, request), request.rounds, request.seed};
+}
+
+league::Auction begin_auction(store::Database& database, const DraftRequest& request) {
+  return {request.sides, players_of(database, request), request.rounds, request.budget,
+          request.seed};
+}
+
+std::size_t player_left(const std::vector<league::DraftPlayer>& players,
+                        const std::vector<std::size_t>& left, const std::string& word) {
+  const std::vector<std::string> plain = names_of(players, left, false);
+  const std::vector<std::string> with_team = names_of(players, left, true);
   for (const auto* names : {&plain, &with_team}) {
     const std::vector<std::size_t> found = find_by_name(trim(word), *names);
     if (found.size() == 1) return left[found.front()];
   }
   if (const auto found = find_one_by_name(word, with_team)) return left[*found];
-  const std::vector<std::string> taken = names_left(draft, draft.picks(), false);
-  if (const std::vector<std::size_t> found = find_by_name(trim(word), taken); found.size() == 1) {
-    throw Error(fmt::format("{} is taken", taken[found.front()]));
+  for (std::size_t place = 0; place < players.size(); ++place) {
+    if (!same_name(players[place].name, trim(word))) continue;
+    throw Error(fmt::format("{} is taken", players[place].name));
   }
   throw Error(fmt::format("no player \"{}\" is left{}", word, did_you_mean(word, plain)));
 }
 
-void pick_from(league::Draft& draft, const std::filesystem::path& log) {
-  ingest::CsvReader row(ingest::file_bytes(log), log.string());
-  if (!row.next()) throw Error(fmt::format("{}: no picks", log.string()), Fault::bad_file);
-  const ingest::CsvHeader header(row);
-  const int player = header.find_any({"player", "name"}), side = header.find_any({"side", "team"});
-  if (player < 0) {
-    throw Error(
-        fmt::format("{}:{}: a log of picks needs a column \"player\"", row.file(), row.line()),
-        Fault::bad_file);
-  }
-  while (row.next()) {
-    const auto refuse = [&](const std::string& why) {
-      throw Error(fmt::format("{}:{}: {}", row.file(), row.line(), why), Fault::bad_file);
-    };
-    if (draft.over()) refuse("the draft is over");
+void pick_from(league::Draft& draft, const std::filesystem::path& file) {
+  PickLog log(file);
+  while (log.next()) {
+    if (draft.over()) log.refuse("the draft is over");
     const std::string& on_turn = draft.sides()[draft.on_turn()];
-    if (side >= 0) {
-      const std::string_view named = row.field(static_cast<std::size_t>(side));
-      if (!named.empty() && !same_name(named, on_turn)) {
-        refuse(
-            fmt::format("pick {} is for {}, not for {}", draft.picks().size() + 1, on_turn, named));
-      }
+    if (!log.side().empty() && !same_name(log.side(), on_turn)) {
+      log.refuse(fmt::format("pick {} is for {}, not for {}", draft.picks().size() + 1, on_turn,
+                             log.side()));
     }
     try {
-      draft.pick(pick_called(draft, std::string(row.field(static_cast<std::size_t>(player)))));
+      draft.pick(player_left(draft.players(), draft.available(), log.player()));
     } catch (const Error& error) {
-      refuse(error.what());
+      log.refuse(error.what());
     }
   }
 }
 
-void keep_draft(store::Database& database, const league::Draft& draft) {
-  expects(draft.over(), "a draft is kept when it is over");
-  store::Transaction all(database);
-  for (std::size_t side = 0; side < draft.sides().size(); ++side) {
-    std::vector<store::DrawnPlayer> players;
-    for (const std::size_t place : draft.squad(side)) {
-      const league::DraftPlayer& player = draft.players()[place];
-      players.push_back({player.player, player.set, player.name, {}});
+void buy_from(league::Auction& auction, const std::filesystem::path& file) {
+  PickLog log(file);
+  log.demand_sales();
+  while (log.next()) {
+    if (auction.over()) log.refuse("the auction is over");
+    const auto side = find_one_by_name(log.side(), auction.sides());
+    if (!side) {
+      log.refuse(fmt::format("\"{}\" is not a side of this auction{}", log.side(),
+                             did_you_mean(log.side(), auction.sides())));
     }
-    draw_side(database, draft.sides()[side], players);
+    const int price = log.price();
+    try {
+      auction.sell(
+          {player_left(auction.players(), auction.available(), log.player()), *side, price});
+    } catch (const Error& error) {
+      log.refuse(error.what());
+    }
   }
-  all.commit();
+}
+
+void keep_sides(store::Database& database, const league::Draft& draft) {
+  keep(database, draft);
+}
+
+void keep_sides(store::Database& database, const league::Auction& auction) {
+  keep(database, auction);
 }
 
 }  // namespace quicket::app

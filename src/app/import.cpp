@@ -10,7 +10,9 @@
 #include "app/build_cards.h"
 #include "app/embedded.h"
 #include "app/file.h"
+#include "app/league_title.h"
 #include "app/missing_matches.h"
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -245,6 +247,23 @@ ImportReport import_cards(store::Database& database, const std::filesystem::path
   report.sets.push_back(imported);
   keep_import(all);
   return report;
+}
+
+std::string demand_new_set(store::Database& database, const std::string& name,
+                           std::string_view command) {
+  check_length(name, command);
+  std::string wanted = slug(name);
+  if (wanted.empty()) {
+    throw Error("a set needs a name with a letter or a digit in it", Fault::usage);
+  }
+  for (const store::SetEntry& set : store::Sets(database).list()) {
+    if (set.slug != wanted) continue;
+    throw Error(
+        fmt::format("there is already a set {} ({}); choose another name, or remove it with "
+                    "`quicket sets remove {}`",
+                    set.slug, season_title(set.name, set.season), set.slug));
+  }
+  return wanted;
 }
 
 }  // namespace quicket::app

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/problem.h"
@@ -59,6 +60,11 @@ ImportReport import_tables(store::Database& database, const TablesRequest& reque
 ImportReport import_cards(store::Database& database, const std::filesystem::path& file,
                           const ingest::CardsInput& given,
                           const std::optional<cards::FieldingChart>& chart);
+
+/// The slug of a set that is to be made under this name. Throws Error (usage) for a name without a
+/// letter or a digit, and Error for a slug that another set has. `command`: see check_length.
+std::string demand_new_set(store::Database& database, const std::string& name,
+                           std::string_view command);
 
 /// Stores one set and builds its cards. Call it inside a transaction.
 ImportedSet take_in(store::Database& database, match::SetData&& data);

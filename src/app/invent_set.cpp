@@ -3,17 +3,20 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "app/embedded.h"
+#include "app/import.h"
+#include "app/real_matches.h"
 #include "app/set_figures.h"
-#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "base/toml_reader.h"
+#include "dice/shuffle.h"
 #include "league/invent.h"
 #include "store/sets.h"
 
@@ -47,10 +50,7 @@ class Drawing {
 
   const std::string& draw() {
     if (next_ == words_.size()) {
-      for (std::size_t i = words_.size(); i > 1; --i) {
-        std::swap(words_[i - 1], words_[static_cast<std::size_t>(
-                                     dice_.roll(static_cast<int>(i), dice::Reason::shuffle) - 1)]);
-      }
+      dice::shuffle(std::span(words_), dice_);
       next_ = 0;
     }
     return words_[next_++];
@@ -101,27 +101,12 @@ std::vector<std::vector<cards::PlayerFigures>> squads_of(const SetFigures& figur
   return squads;
 }
 
-void demand_new(store::Database& database, const std::string& slug_wanted) {
-  for (const store::SetEntry& set : store::Sets(database).list()) {
-    if (set.slug != slug_wanted) continue;
-    throw Error(
-        fmt::format("there is already a set {}; choose another name, or remove it with "
-                    "`quicket sets remove {}`",
-                    set.slug, set.slug));
-  }
-}
-
 }  // namespace
 
 ImportReport invent_set(store::Database& database, const InventRequest& request) {
-  check_length(request.name, "teams invent");
-  match::SetData data;
-  data.slug = slug(request.name);
-  if (data.slug.empty()) {
-    throw Error("a set needs a name with a letter or a digit in it", Fault::usage);
-  }
   store::Transaction all(database);
-  demand_new(database, data.slug);
+  match::SetData data;
+  data.slug = demand_new_set(database, request.name, "teams invent");
   const store::SetEntry like = store::Sets(database).find(request.like);
   const store::StoredSet stored = store::Sets(database).load(like.id);
   const SetFigures figures = figures_of(stored.data, stored.ids);
@@ -132,13 +117,13 @@ ImportReport invent_set(store::Database& database, const InventRequest& request)
   data.name = request.name;
   data.season = "invented";
   data.format = like.format;
-  data.gender = like.gender;
+  data.gender = gender_of(like.gender, like.name);
   data.figures_given = true;
   data.base_rates = figures.base;
   data.base_rates.phases.clear();
   NameLists lists = name_lists();
   std::set<std::string> taken = names_in_use(database);
-  Drawing first(like.gender == "female" ? lists.female : lists.male,
+  Drawing first(data.gender == "female" ? lists.female : lists.male,
                 dice::derive(request.seed, "first names"));
   Drawing last(lists.surnames, dice::derive(request.seed, "surnames"));
   Drawing places(lists.places, dice::derive(request.seed, "places"));

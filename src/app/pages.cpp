@@ -81,12 +81,13 @@ void refuse_namesakes(const Career& career, std::span<const store::KnownPlayer> 
 
 /// The highest partnership, or all that equal it.
 void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::MatchRecord>& all,
-                      const std::vector<MatchId>& ids) {
+                      const std::vector<MatchId>& ids, const league::Whose& whose) {
   double highest = 0;
   std::vector<FileRecord> level;
   for (std::size_t i = 0; i < all.size(); ++i) {
     for (const league::Leader& stand : league::leading_partnerships({&all[i], 1}).rows) {
       if (stand.value < highest) break;
+      if (whose && !whose(stand.team.name)) continue;
       if (stand.value > highest) level.clear();
       highest = stand.value;
       FileRecord record;
@@ -218,13 +219,14 @@ std::vector<FileRecord> records(store::Database& database, const std::string& le
 }
 
 std::vector<FileRecord> records_of_matches(const std::vector<match::MatchRecord>& all,
-                                           const std::vector<MatchId>& ids) {
+                                           const std::vector<MatchId>& ids,
+                                           const league::Whose& whose) {
   std::vector<FileRecord> made;
-  for (league::SeasonRecord& record : league::season_records(all)) {
+  for (league::SeasonRecord& record : league::season_records(all, whose)) {
     const MatchId id = ids.at(record.record_of);
     made.push_back({std::move(record), id});
   }
-  add_partnerships(made, all, ids);
+  add_partnerships(made, all, ids, whose);
   return made;
 }
 

@@ -63,7 +63,8 @@ std::vector<FileRecord> records(store::Database& database, const std::string& le
 
 /// The records of these matches, which have these ids.
 std::vector<FileRecord> records_of_matches(const std::vector<match::MatchRecord>& all,
-                                           const std::vector<MatchId>& ids);
+                                           const std::vector<MatchId>& ids,
+                                           const league::Whose& whose = {});
 
 /// The players of a team in a league, with their figures in it.
 std::vector<league::PlayerLine> team_lines(store::Database& database, const std::string& league,

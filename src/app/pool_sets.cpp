@@ -11,7 +11,6 @@
 #include "app/build_cards.h"
 #include "app/real_matches.h"
 #include "app/set_figures.h"
-#include "base/characters.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -267,14 +266,14 @@ std::string credit_of(const std::vector<PoolSeason>& seasons) {
   return credits;
 }
 
-void demand_free(store::Database& database, const match::SetData& data) {
-  for (const store::SetEntry& set : store::Sets(database).list()) {
-    if (set.slug != data.slug || (set.season == data.season && set.figures_given)) continue;
-    throw Error(
-        fmt::format("there is already a set {} ({} {}); choose another name, or remove it "
-                    "with `quicket sets remove {}`",
-                    set.slug, set.name, set.season, set.slug));
-  }
+/// With `replace`, an earlier pool (or table of figures) of this name and season may go.
+void demand_free_or_replaced(store::Database& database, const match::SetData& data, bool replace) {
+  const std::vector<store::SetEntry> sets = store::Sets(database).list();
+  const bool may_go =
+      replace && std::any_of(sets.begin(), sets.end(), [&](const store::SetEntry& set) {
+        return set.slug == data.slug && set.season == data.season && set.figures_given;
+      });
+  if (!may_go) demand_new_set(database, data.name, "cards build");
 }
 
 }  // namespace
@@ -327,12 +326,8 @@ match::SetData pooled(std::vector<PoolSeason> seasons, const PoolRequest& reques
 
 match::SetData pool_sets(store::Database& database, const PoolRequest& request,
                          std::vector<Problem>& problems) {
-  check_length(request.name, "cards build");
-  if (slug(request.name).empty()) {
-    throw Error("a set needs a name with a letter or a digit in it", Fault::usage);
-  }
   match::SetData data = pooled(seasons_of(database, request), request, problems);
-  demand_free(database, data);
+  demand_free_or_replaced(database, data, request.replace);
   return data;
 }
 

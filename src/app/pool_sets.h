@@ -21,6 +21,7 @@ struct PoolRequest {
   std::vector<std::string> players;  ///< names, or parts of them; empty: everyone
   std::filesystem::path squads;      ///< a squads file: who is in, and for which team; or empty
   std::string team;                  ///< of everybody; empty: each player's own
+  bool replace = false;              ///< an earlier pool of this name and these seasons
 };
 
 /// One set of a pool, without its matches.
@@ -40,7 +41,7 @@ match::SetData pooled(std::vector<PoolSeason> seasons, const PoolRequest& reques
 /// otherwise. Each season is measured by its own league (cards::PooledFigures), and the league of
 /// the new set is all of them together; its format is the first set's, and seasons of other formats
 /// count by their distance from their own league. Throws Error for women's and men's sets together,
-/// a player whom no set or several know, and a set that is already something else. Names a squads
+/// a player whom no set or several know, and a name that a set has (see `replace`). Names a squads
 /// file has and no set knows go to `problems`.
 match::SetData pool_sets(store::Database& database, const PoolRequest& request,
                          std::vector<Problem>& problems);

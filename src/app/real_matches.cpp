@@ -11,6 +11,8 @@
 #include <fmt/ranges.h>
 
 #include "app/leaders.h"
+#include "app/league_title.h"
+#include "app/persons.h"
 #include "app/real_season.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
@@ -62,32 +64,17 @@ void drop_opponents(std::vector<league::PlayerLine>& lines, const RealMatches& w
   std::erase_if(lines, [&](const auto& line) { return is_called(line.team.name, which.against); });
 }
 
-/// Gives the lines of people without a register, who have an id in every set, the id of the one
-/// person of their name: whom a register lists, or else the first. `genders`: of the lines.
-void join_by_name(store::Database& database, std::vector<league::PlayerLine>& lines,
-                  const std::vector<std::string>& genders) {
-  std::set<PlayerId> registered;
-  for (const store::KnownPlayer& player : store::Matches(database).players_of_sets()) {
-    if (player.registered) registered.insert(player.id);
+/// Everybody of the sets by name, under the names to keep.
+std::vector<store::KnownPlayer> known_players(store::Database& database, const Spellings& names) {
+  std::vector<store::KnownPlayer> known = store::Matches(database).players_of_sets();
+  for (store::KnownPlayer& player : known) {
+    if (!names.contains(player.name)) continue;
+    player.name = kept_name(names, player.name);
+    player.registered = false;
   }
-  using Name = std::pair<std::string, std::string>;
-  std::map<Name, std::set<PlayerId>> listed;
-  std::map<Name, PlayerId> first;
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    const Name name(genders[i], lines[i].name);
-    if (registered.contains(lines[i].player)) {
-      listed[name].insert(lines[i].player);
-    } else {
-      first.emplace(name, lines[i].player);
-    }
-  }
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (registered.contains(lines[i].player)) continue;
-    const Name name(genders[i], lines[i].name);
-    const auto known = listed.find(name);
-    lines[i].player = known != listed.end() && known->second.size() == 1 ? *known->second.begin()
-                                                                         : first.at(name);
-  }
+  std::stable_sort(known.begin(), known.end(),
+                   [](const auto& a, const auto& b) { return a.name < b.name; });
+  return known;
 }
 
 [[noreturn]] void refuse_nothing_found() {
@@ -97,7 +84,7 @@ void join_by_name(store::Database& database, std::vector<league::PlayerLine>& li
 }  // namespace
 
 std::string title_of(const store::SetEntry& set) {
-  return set.season.empty() ? set.name : fmt::format("{} {}", set.name, set.season);
+  return season_title(set.name, set.season);
 }
 
 std::string gender_of(const std::string& said, const std::string& competition) {
@@ -158,7 +145,7 @@ Career real_career(store::Database& database, const std::string& word, const Rea
   std::map<SetId, std::string> titles;
   for (const store::SetEntry& set : sets_of(database, which)) titles.emplace(set.id, title_of(set));
   CareerSource source;
-  source.known = store::Matches(database).players_of_sets();
+  source.known = known_players(database, which.names);
   source.place = "season";
   source.phase = which.phase;
   source.seasons = [&](const std::vector<store::KnownPlayer>& meant) {
@@ -181,7 +168,7 @@ Career real_career(store::Database& database, const std::string& word, const Rea
     });
     return all;
   };
-  Career career = career_from(source, word);
+  Career career = career_from(source, kept_name(which.names, word));
   std::erase_if(career.seasons, [&](const report::CareerLine& season) {
     return !which.against.empty() && is_called(season.line.team.name, which.against);
   });
@@ -195,7 +182,7 @@ league::Leaders real_leaders(store::Database& database, const RealMatches& which
                              league::LeaderKey key) {
   // A set at a time, since teams and people without a register are a set's own.
   std::vector<league::PlayerLine> lines;
-  std::vector<std::string> genders;
+  std::vector<NamedPlayer> players;
   for (const store::SetEntry& set : sets_of(database, which)) {
     const match::EachMatch matches = [&](const auto& visit) {
       store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
@@ -203,12 +190,16 @@ league::Leaders real_leaders(store::Database& database, const RealMatches& which
       });
     };
     for (league::PlayerLine& line : league::player_lines_of_each(matches, which.phase)) {
+      players.push_back({line.player, line.name, gender_of(set.gender, set.name)});
       lines.push_back(std::move(line));
-      genders.push_back(gender_of(set.gender, set.name));
     }
   }
   if (lines.empty()) refuse_nothing_found();
-  join_by_name(database, lines, genders);
+  const std::vector<PlayerId> persons = persons_of(database, players, which.names);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    lines[i].player = persons[i];
+    lines[i].name = kept_name(which.names, lines[i].name);
+  }
   if (key == league::LeaderKey::partnerships) {
     league::Leaders stands = league::leading_partnerships_of_each([&](const auto& visit) {
       each_real_match(database, which,
@@ -289,7 +280,10 @@ std::vector<FileRecord> real_records(store::Database& database, const RealMatche
     all.push_back(match.record);
   });
   if (all.empty()) refuse_nothing_found();
-  return records_of_matches(all, ids);
+  // Against whom records are asked for: those of that side themselves are left out.
+  return records_of_matches(all, ids, [&](const std::string& team) {
+    return which.against.empty() || !is_called(team, which.against);
+  });
 }
 
 }  // namespace quicket::app

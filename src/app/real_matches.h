@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "app/pages.h"
+#include "app/persons.h"
 #include "base/date.h"
 #include "league/leaders.h"
 #include "store/database.h"
@@ -22,6 +23,7 @@ struct RealMatches {
   std::string venue;              ///< ground or city, or part of it
   std::string against;            ///< a team, or part of its name
   std::string phase;              ///< of an innings, as formats name it
+  Spellings names;                ///< people under several names
 };
 
 /// "Indian Premier League 2022": a set as lists call it.

@@ -1,12 +1,16 @@
 #include "app/real_season.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "app/check.h"
 #include "app/competitions.h"
 #include "app/missing_matches.h"
 #include "base/error.h"
+#include "league/fixtures/meetings.h"
 #include "store/matches.h"
+#include "store/set_fixtures.h"
 
 namespace quicket::app {
 
@@ -36,6 +40,44 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   }
   check_teams(database, season.results, season.teams);
   return season;
+}
+
+std::vector<league::Fixture> announced_fixtures(
+    store::Database& database, SetId set, const std::function<league::Team(TeamId)>& team_of) {
+  std::vector<league::Fixture> fixtures;
+  for (const store::SetFixture& announced : store::SetFixtures(database).of_set(set)) {
+    league::Fixture fixture;
+    fixture.date = announced.date;
+    fixture.venue = announced.venue;
+    fixture.home.team = team_of(announced.home);
+    fixture.away.team = team_of(announced.away);
+    fixtures.push_back(std::move(fixture));
+  }
+  return fixtures;
+}
+
+std::vector<std::string> open_fixture_notes(const std::string& set,
+                                            const league::Competition& competition,
+                                            std::size_t teams,
+                                            const std::vector<league::Result>& results,
+                                            const league::Announced& announced) {
+  std::vector<std::string> notes;
+  for (const league::Fixture& fixture : announced.overdue) {
+    notes.push_back(
+        fmt::format("{} v {} was announced for {} and is in no file; it counts as not played",
+                    fixture.home.team->name, fixture.away.team->name, to_string(fixture.date)));
+  }
+  int group = 0, playoffs = 0;
+  for (const league::Result& result : results) ++(result.stage.empty() ? group : playoffs);
+  const int whole = league::group_matches(competition, static_cast<int>(teams));
+  const int known = group + static_cast<int>(announced.to_come.size() + announced.overdue.size());
+  if (playoffs == 0 && known < whole) {
+    notes.push_back(
+        fmt::format("{} of {} group matches are neither played nor announced, and are left out; "
+                    "`quicket import fixtures {}` reads a list of them",
+                    whole - known, whole, set));
+  }
+  return notes;
 }
 
 }  // namespace quicket::app

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "league/announced.h"
 #include "league/competition.h"
 #include "league/fixture.h"
 #include "league/leaders.h"
@@ -28,5 +31,18 @@ void demand_matches(const store::SetEntry& set, std::string_view advice = {});
 
 /// Throws Error if the set has no matches.
 RealSeason real_season(store::Database& database, const store::SetEntry& set);
+
+/// The matches that a list of fixtures announced for the set (`import fixtures`), by date.
+/// `team_of`: a stored team of the set, as the caller knows it.
+std::vector<league::Fixture> announced_fixtures(store::Database& database, SetId set,
+                                                const std::function<league::Team(TeamId)>& team_of);
+
+/// A sentence for each announced match that is overdue, and one for group matches that are neither
+/// among `results` nor announced. `set`: the slug.
+std::vector<std::string> open_fixture_notes(const std::string& set,
+                                            const league::Competition& competition,
+                                            std::size_t teams,
+                                            const std::vector<league::Result>& results,
+                                            const league::Announced& announced);
 
 }  // namespace quicket::app

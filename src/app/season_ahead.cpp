@@ -10,12 +10,13 @@
 
 #include "app/competitions.h"
 #include "app/pool_sets.h"
+#include "app/real_season.h"
 #include "base/error.h"
 #include "cards/build.h"
 #include "cards/card_teams.h"
 #include "league/announced.h"
 #include "league/fixtures/meetings.h"
-#include "store/set_fixtures.h"
+#include "store/set_forecasts.h"
 
 namespace quicket::app {
 namespace {
@@ -37,56 +38,12 @@ struct WholeSeason {
   std::vector<std::string> notes;
 };
 
-std::string team_name(const match::SetData& data, TeamId local) {
-  return data.teams[static_cast<std::size_t>(local.value - 1)];
-}
-
-TeamId local_team(const store::StoredIds& ids, TeamId stored) {
-  const auto found = std::find(ids.teams.begin(), ids.teams.end(), stored);
-  expects(found != ids.teams.end(), "an announced fixture is between teams of its set");
-  return {found - ids.teams.begin() + 1};
-}
-
-/// The matches that a list of fixtures announced, with the local ids of the teams.
-std::vector<league::Fixture> announced_of(store::Database& database, const WholeSeason& season) {
-  std::vector<league::Fixture> fixtures;
-  for (const store::SetFixture& announced : store::SetFixtures(database).of_set(season.set.id)) {
-    league::Fixture fixture;
-    fixture.date = announced.date;
-    fixture.venue = announced.venue;
-    for (const auto& [entrant, id] :
-         {std::pair{&fixture.home, announced.home}, std::pair{&fixture.away, announced.away}}) {
-      const TeamId team = local_team(season.ids, id);
-      entrant->team = league::Team{team, team_name(season.data, team)};
-    }
-    fixtures.push_back(std::move(fixture));
-  }
-  return fixtures;
-}
-
-/// What the list of the matches leaves open.
-std::vector<std::string> notes_of(const WholeSeason& season, const league::Announced& announced) {
-  std::vector<std::string> notes;
-  for (const league::Fixture& fixture : announced.overdue) {
-    notes.push_back(
-        fmt::format("{} v {} was announced for {} and is in no file; it counts as not "
-                    "played",
-                    fixture.home.team->name, fixture.away.team->name, to_string(fixture.date)));
-  }
-  int group = 0, playoffs = 0;
-  for (const league::Result& result : season.results) {
-    ++(result.stage.empty() ? group : playoffs);
-  }
-  const int whole = league::group_matches(season.league.competition,
-                                          static_cast<int>(season.league.teams.size()));
-  const int known = group + static_cast<int>(announced.to_come.size() + announced.overdue.size());
-  if (playoffs == 0 && known < whole) {
-    notes.push_back(
-        fmt::format("{} of {} group matches are neither played nor announced, and are "
-                    "left out; `quicket import fixtures {}` reads a list of them",
-                    whole - known, whole, season.set.slug));
-  }
-  return notes;
+/// A stored team with its local id.
+league::Team local_team(const WholeSeason& season, TeamId stored) {
+  const auto found = std::find(season.ids.teams.begin(), season.ids.teams.end(), stored);
+  expects(found != season.ids.teams.end(), "an announced fixture is between teams of its set");
+  const auto place = found - season.ids.teams.begin();
+  return {{place + 1}, season.data.teams[static_cast<std::size_t>(place)]};
 }
 
 /// Throws Error for a season that was not over when this one began: it would be foreknowledge.
@@ -127,9 +84,12 @@ WholeSeason whole_season(store::Database& database, const AheadRequest& request)
   league::place_in_groups(league.competition, league.teams);
   season.fixtures = league::as_played_fixtures(season.data.matches, league.competition);
   season.results = league::results_of(season.data.matches, league.competition);
-  league::Announced announced =
-      league::still_to_come(announced_of(database, season), season.results);
-  season.notes = notes_of(season, announced);
+  league::Announced announced = league::still_to_come(
+      announced_fixtures(database, season.set.id,
+                         [&](TeamId team) { return local_team(season, team); }),
+      season.results);
+  season.notes = open_fixture_notes(season.set.slug, league.competition, league.teams.size(),
+                                    season.results, announced);
   league::announce(season.fixtures, std::move(announced.to_come));
   league::number_by_fixtures(season.results, season.fixtures);
   const bool nothing =
@@ -294,6 +254,48 @@ Date last_day(const WholeSeason& season) {
   return last;
 }
 
+/// What a whole season came to.
+struct Outcome {
+  league::Forecast places;    ///< with chances of 0 and 1
+  bool has_champion = false;  ///< files may lack the playoffs
+};
+
+/// Throws Error for a group stage that is not over.
+Outcome outcome_of(const WholeSeason& season) {
+  if (!league::group_is_over(season.fixtures, season.results)) {
+    throw Error(fmt::format("{} is not over; only forecasts of a whole season can be scored",
+                            season.set.slug));
+  }
+  Outcome outcome;
+  outcome.places = forecast_of(seen_on(season, last_day(season)), 1, 1);
+  outcome.has_champion = outcome.places.deliveries == 0;
+  return outcome;
+}
+
+/// `said.team` has a local id.
+league::TeamSaid with_outcome(league::TeamSaid said, const Outcome& outcome) {
+  const auto came =
+      std::find_if(outcome.places.teams.begin(), outcome.places.teams.end(),
+                   [&](const league::TeamOdds& each) { return each.team.id == said.team.id; });
+  said.reached_playoffs = came->playoffs > 0.5;
+  said.champion = outcome.has_champion && came->title > 0.5;
+  const auto place = std::max_element(came->positions.begin(), came->positions.end());
+  said.position = static_cast<int>(place - came->positions.begin()) + 1;
+  return said;
+}
+
+/// The last day of each round of the group stage. Throws Error for matches without dates.
+std::map<int, Date> ends_of_rounds(const WholeSeason& season) {
+  std::map<int, Date> ends;
+  for (const league::Fixture& fixture : season.fixtures) {
+    if (fixture.stage.empty()) ends[fixture.round] = std::max(ends[fixture.round], fixture.date);
+  }
+  const bool dated =
+      std::any_of(ends.begin(), ends.end(), [](const auto& end) { return bool(end.second); });
+  if (!dated) throw Error(fmt::format("{}: its matches have no dates", season.set.slug));
+  return ends;
+}
+
 }  // namespace
 
 SeasonAhead season_ahead(store::Database& database, const AheadRequest& request) {
@@ -314,21 +316,12 @@ std::vector<league::ForecastSaid> forecasts_of(store::Database& database,
                                                int threads,
                                                const league::SeasonProgress& progress) {
   const WholeSeason season = whole_season(database, request);
-  const league::Forecast outcome = forecast_of(seen_on(season, last_day(season)), 1, 1);
-  if (!league::group_is_over(season.fixtures, season.results)) {
-    throw Error(fmt::format("{} is not over; only forecasts of a whole season can be scored",
-                            season.set.slug));
-  }
-  // Files may lack the playoffs.
-  const bool has_champion = outcome.deliveries == 0;
-  std::map<int, Date> ends;  // of the rounds of the group stage
+  const Outcome outcome = outcome_of(season);
+  const std::map<int, Date> ends = ends_of_rounds(season);
   Date first;
   for (const league::Fixture& fixture : season.fixtures) {
-    if (!fixture.stage.empty()) continue;
-    ends[fixture.round] = std::max(ends[fixture.round], fixture.date);
-    if (!first || fixture.date < first) first = fixture.date;
+    if (fixture.stage.empty() && (!first || fixture.date < first)) first = fixture.date;
   }
-  if (!first) throw Error(fmt::format("{}: its matches have no dates", season.set.slug));
   std::vector<std::pair<int, Date>> days{{0, add_days(first, -1)}};
   for (const auto& [round, day] : ends) {
     if (day > days.back().second) days.emplace_back(round, day);
@@ -344,22 +337,47 @@ std::vector<league::ForecastSaid> forecasts_of(store::Database& database,
     one.rounds = ends.rbegin()->first;
     const league::Forecast forecast = forecast_of(seen_on(season, day), seasons, threads);
     for (const league::TeamOdds& odds : forecast.teams) {
-      const auto came =
-          std::find_if(outcome.teams.begin(), outcome.teams.end(),
-                       [&](const league::TeamOdds& each) { return each.team.id == odds.team.id; });
       league::TeamSaid team;
       team.team = odds.team;
       team.playoffs = odds.playoffs;
       team.title = odds.title;
       team.points = odds.mean_points;
-      team.reached_playoffs = came->playoffs > 0.5;
-      team.champion = has_champion && came->title > 0.5;
-      const auto place = std::max_element(came->positions.begin(), came->positions.end());
-      team.position = static_cast<int>(place - came->positions.begin()) + 1;
-      one.teams.push_back(team);
+      one.teams.push_back(with_outcome(team, outcome));
     }
     said.push_back(std::move(one));
     if (progress) progress(++done, static_cast<int>(days.size()));
+  }
+  return said;
+}
+
+std::vector<league::ForecastSaid> kept_forecasts_of(store::Database& database,
+                                                    const AheadRequest& request) {
+  const WholeSeason season = whole_season(database, request);
+  const std::vector<store::SetForecast> kept = store::SetForecasts(database).of_set(season.set.id);
+  if (kept.empty()) {
+    throw Error(fmt::format("{}: no forecast was kept; `quicket forecast {} --keep` keeps one",
+                            season.set.slug, season.set.slug));
+  }
+  const Outcome outcome = outcome_of(season);
+  const std::map<int, Date> ends = ends_of_rounds(season);
+  std::vector<league::ForecastSaid> said;
+  for (const store::SetForecast& one : kept) {
+    if (said.empty() || said.back().day != one.day) {
+      league::ForecastSaid forecast;
+      forecast.set = season.set.slug;
+      forecast.day = one.day;
+      forecast.rounds = ends.rbegin()->first;
+      for (const auto& [round, day] : ends) {
+        if (day <= one.day) forecast.round = round;
+      }
+      said.push_back(std::move(forecast));
+    }
+    league::TeamSaid team;
+    team.team = local_team(season, one.team);
+    team.playoffs = one.playoffs;
+    team.title = one.title;
+    team.points = one.points;
+    said.back().teams.push_back(with_outcome(team, outcome));
   }
   return said;
 }

@@ -47,11 +47,16 @@ league::Forecast forecast_of(const SeasonAhead& ahead, int seasons, int threads,
                              const league::SeasonProgress& progress = {});
 
 /// A whole season forecast again before its first match and after each round of the group stage,
-/// beside what came; nobody is champion if
-/// the playoffs are not among its matches. Throws Error for a group stage that is not over.
+/// beside what came; nobody is champion if the playoffs are not among its matches. Throws Error for
+/// a group stage that is not over.
 std::vector<league::ForecastSaid> forecasts_of(store::Database& database,
                                                const AheadRequest& request, int seasons,
                                                int threads,
                                                const league::SeasonProgress& progress = {});
+
+/// The forecasts of the set that were kept (`forecast --keep`), by day, beside what came. Throws
+/// Error if there are none, and as forecasts_of.
+std::vector<league::ForecastSaid> kept_forecasts_of(store::Database& database,
+                                                    const AheadRequest& request);
 
 }  // namespace quicket::app

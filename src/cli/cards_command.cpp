@@ -105,9 +105,9 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
                 Fault::usage);
   }
   store::Database database = app::open_database(context.globals.database, false);
-  const app::ImportReport report =
-      app::build_pooled(database, {words.set, words.from, words.players, words.squads, words.team},
-                        method, words.tempo ? cards::Rule::tempo : cards::Rule::plain);
+  const app::ImportReport report = app::build_pooled(
+      database, {words.set, words.from, words.players, words.squads, words.team, words.force},
+      method, words.tempo ? cards::Rule::tempo : cards::Rule::plain);
   for (const Problem& problem : report.problems) {
     if (problem.weight == Problem::Weight::refused) {
       context.warn("left out: " + to_string(problem));
@@ -239,6 +239,7 @@ void add_cards(Command& program, Context& context) {
   built.option("--squads", &words->squads, "only the players of this CSV: player, and a team")
       .of_kind("FILE");
   built.option("--team", &words->team, "one team for all of them").of_kind("NAME");
+  built.flag("--force", &words->force, "replace an earlier pool of this name");
 
   Command& listed = command("list", "List the cards of a set",
                             "list big-bash-league-2024-25 --team \"Perth Scorchers\"", list);

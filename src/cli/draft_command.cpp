@@ -13,7 +13,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
-#include "report/table.h"
+#include "cli/draft_tables.h"
 #include "terminal/screen/line_prompt.h"
 
 namespace quicket::cli {
@@ -23,67 +23,9 @@ struct DraftWords {
   std::vector<std::string> from, sides, humans;
   std::string picks, log;
   int rounds = 15;
-  bool force = false;
+  int budget = 100;
+  bool auction = false, force = false;
 };
-
-constexpr std::size_t most_listed = 12;
-
-/// Every pick so far.
-report::Table log_of(const league::Draft& draft) {
-  report::Table table({{"Pick", "pick", true},
-                       report::secondary(1, {"Round", "round", true}),
-                       {"Side", "side"},
-                       {"Player", "player"},
-                       report::secondary(2, {"From", "from"}),
-                       {"Value", "value", true},
-                       report::secondary(1, {"Batting", "batting", true}),
-                       report::secondary(1, {"Bowling", "bowling", true})});
-  for (std::size_t i = 0; i < draft.picks().size(); ++i) {
-    const league::DraftPlayer& player = draft.players()[draft.picks()[i]];
-    table.add({report::cell(static_cast<std::int64_t>(i + 1)),
-               report::cell(static_cast<std::int64_t>(i / draft.sides().size() + 1)),
-               report::cell(draft.sides()[draft.side_of(i)]), report::cell(player.name),
-               report::cell(player.from), report::cell(player.value(), 1),
-               report::cell(player.batting, 1), report::cell(player.bowling, 1)});
-  }
-  return table;
-}
-
-/// The best who are left and can be picked, numbered; of those who do `what` ("bowl", "bat",
-/// "keep"), if that is not empty.
-std::vector<std::size_t> best_left(const league::Draft& draft, std::string_view what) {
-  std::vector<std::size_t> best;
-  for (const std::size_t place : draft.available()) {
-    const league::DraftPlayer& player = draft.players()[place];
-    const bool wanted = what.empty() || (what == "bowl" && player.bowls) ||
-                        (what == "bat" && player.bats) || (what == "keep" && player.keeps);
-    if (wanted && draft.why_not(place).empty()) best.push_back(place);
-    if (best.size() == most_listed) break;
-  }
-  return best;
-}
-
-std::string list_text(const league::Draft& draft, const std::vector<std::size_t>& best, int width) {
-  report::Table table({{"#", "", true},
-                       {"Player", ""},
-                       report::secondary(2, {"From", ""}),
-                       {"Does", ""},
-                       {"Value", "", true},
-                       report::secondary(1, {"Batting", "", true}),
-                       report::secondary(1, {"Bowling", "", true})});
-  for (std::size_t i = 0; i < best.size(); ++i) {
-    const league::DraftPlayer& player = draft.players()[best[i]];
-    std::string does;
-    for (const auto& [is, word] : {std::pair{player.bats, "bats"}, std::pair{player.bowls, "bowls"},
-                                   std::pair{player.keeps, "keeps"}}) {
-      if (is) does += (does.empty() ? "" : ", ") + std::string(word);
-    }
-    table.add({report::cell(static_cast<std::int64_t>(i + 1)), report::cell(player.name),
-               report::cell(player.from), report::cell(does), report::cell(player.value(), 1),
-               report::cell(player.batting, 1), report::cell(player.bowling, 1)});
-  }
-  return table.text(width);
-}
 
 /// Takes back picks up to and including the last one of `side`. False if it has none.
 bool take_back(league::Draft& draft, std::size_t side) {
@@ -96,14 +38,27 @@ bool take_back(league::Draft& draft, std::size_t side) {
   return false;
 }
 
+/// Whom a word means: a number of the list, a name, or "auto". Throws Error for anything else.
+std::size_t meant(const std::string& word, const std::vector<std::size_t>& best,
+                  const std::vector<league::DraftPlayer>& players,
+                  const std::vector<std::size_t>& available) {
+  const auto number = parse_int(word);
+  if (!number) return app::player_left(players, available, word);
+  if (*number < 1 || *number > static_cast<int>(best.size())) {
+    throw Error(fmt::format("write a number from 1 to {}, or a name", best.size()));
+  }
+  return best[static_cast<std::size_t>(*number - 1)];
+}
+
 /// Asks until a player is picked, or picks are taken back. False if the person stops.
 bool ask_pick(league::Draft& draft, terminal::LinePrompt& prompt, int width) {
   const std::size_t side = draft.on_turn();
-  std::vector<std::size_t> best = best_left(draft, "");
+  const auto can_have = [&](std::size_t place) { return draft.why_not(place).empty(); };
+  std::vector<std::size_t> best = best_left(draft.players(), draft.available(), can_have, "");
   const std::string needs = draft.needs(side);
   prompt.say(fmt::format("\nRound {}, {}{}", draft.picks().size() / draft.sides().size() + 1,
                          draft.sides()[side], needs.empty() ? "" : ", still needs " + needs));
-  prompt.say(trim(list_text(draft, best, width)));
+  prompt.say(list_text(draft.players(), best, width));
   for (;;) {
     const auto answer =
         prompt.ask("Pick (number or name; bat, bowl, keep, squad, undo, auto, quit)?");
@@ -114,48 +69,149 @@ bool ask_pick(league::Draft& draft, terminal::LinePrompt& prompt, int width) {
           "A number of the list or a name picks; bat, bowl and keep list the best of a kind; "
           "squad shows whom you have; undo takes your last pick back, and those after it; "
           "auto picks as a computer manager would; quit stops.");
-      continue;
-    }
-    if (*answer == "bat" || *answer == "bowl" || *answer == "keep") {
-      best = best_left(draft, *answer);
-      prompt.say(trim(list_text(draft, best, width)));
-      continue;
-    }
-    if (*answer == "squad") {
-      std::string names;
-      for (const std::size_t place : draft.squad(side)) {
-        names += (names.empty() ? "" : ", ") + draft.players()[place].name;
-      }
-      prompt.say(names.empty() ? "Nobody yet." : names);
-      continue;
-    }
-    if (*answer == "undo" || *answer == "u") {
+    } else if (*answer == "bat" || *answer == "bowl" || *answer == "keep") {
+      best = best_left(draft.players(), draft.available(), can_have, *answer);
+      prompt.say(list_text(draft.players(), best, width));
+    } else if (*answer == "squad") {
+      prompt.say(squad_text(draft.players(), draft.squad(side)));
+    } else if (*answer == "undo" || *answer == "u") {
       if (take_back(draft, side)) return true;
       prompt.say("There is nothing to take back.");
-      continue;
-    }
-    try {
-      const auto number = parse_int(*answer);
-      if (number && (*number < 1 || *number > static_cast<int>(best.size()))) {
-        throw Error(fmt::format("write a number from 1 to {}, or a name", best.size()));
+    } else {
+      try {
+        draft.pick(*answer == "auto" ? draft.computer_choice()
+                                     : meant(*answer, best, draft.players(), draft.available()));
+        return true;
+      } catch (const Error& error) {
+        prompt.say(error.what());
       }
-      draft.pick(*answer == "auto" ? draft.computer_choice()
-                 : number          ? best[static_cast<std::size_t>(*number - 1)]
-                                   : app::pick_called(draft, *answer));
-      return true;
-    } catch (const Error& error) {
-      prompt.say(error.what());
     }
   }
 }
 
-std::vector<bool> humans_of(const league::Draft& draft, const std::vector<std::string>& words) {
-  std::vector<bool> human(draft.sides().size(), false);
+/// What a person at the auction did.
+enum class Asked : std::uint8_t { done, undone, stopped };
+
+/// Asks whom a person's side calls up, into `player`.
+Asked ask_call(league::Auction& auction, terminal::LinePrompt& prompt, int width,
+               std::size_t& player) {
+  const std::size_t side = auction.on_turn();
+  const auto can_have = [&](std::size_t place) { return auction.why_not(side, place).empty(); };
+  std::vector<std::size_t> best = best_left(auction.players(), auction.available(), can_have, "");
+  const std::string needs = auction.needs(side);
+  prompt.say(fmt::format(
+      "\nLot {}, {} to call up: {} for {}{}", auction.lots().size() + 1, auction.sides()[side],
+      auction.money(side),
+      counted(auction.places() - static_cast<int>(auction.squad(side).size()), "place", "places"),
+      needs.empty() ? "" : ", still needs " + needs));
+  prompt.say(list_text(auction.players(), best, width));
+  for (;;) {
+    const auto answer =
+        prompt.ask("Call up (number or name; bat, bowl, keep, squad, undo, auto, quit)?");
+    if (!answer || *answer == "quit" || *answer == "q") return Asked::stopped;
+    if (answer->empty()) continue;
+    if (*answer == "?" || *answer == "help") {
+      prompt.say(
+          "A number of the list or a name calls a player up, and then everybody bids; bat, bowl "
+          "and keep list the best of a kind; squad shows whom you have; undo takes the last sale "
+          "back; auto calls up as a computer manager would; quit stops.");
+    } else if (*answer == "bat" || *answer == "bowl" || *answer == "keep") {
+      best = best_left(auction.players(), auction.available(), can_have, *answer);
+      prompt.say(list_text(auction.players(), best, width));
+    } else if (*answer == "squad") {
+      prompt.say(squad_text(auction.players(), auction.squad(side)));
+    } else if (*answer == "undo" || *answer == "u") {
+      if (auction.undo()) return Asked::undone;
+      prompt.say("There is nothing to take back.");
+    } else {
+      try {
+        player = *answer == "auto" ? auction.computer_call()
+                                   : meant(*answer, best, auction.players(), auction.available());
+        if (const std::string reason = auction.why_not(side, player); !reason.empty()) {
+          throw Error(reason);
+        }
+        return Asked::done;
+      } catch (const Error& error) {
+        prompt.say(error.what());
+      }
+    }
+  }
+}
+
+/// Asks for the most that a person's side would pay, into `limit`.
+Asked ask_limit(league::Auction& auction, terminal::LinePrompt& prompt, std::size_t side,
+                std::size_t player, int& limit) {
+  const league::DraftPlayer& lot = auction.players()[player];
+  const bool calls = side == auction.on_turn();
+  prompt.say(fmt::format("{} ({}): {}, value {:.1f}; called up by {}.", lot.name, lot.from,
+                         does_text(lot), lot.value(), auction.sides()[auction.on_turn()]));
+  for (;;) {
+    const auto answer =
+        prompt.ask(fmt::format("{}, the most you would pay ({} to {}; auto, squad, undo, quit)?",
+                               auction.sides()[side], calls ? 1 : 0, auction.most(side)));
+    if (!answer || *answer == "quit" || *answer == "q") return Asked::stopped;
+    if (answer->empty()) continue;
+    if (*answer == "?" || *answer == "help") {
+      prompt.say(
+          "The highest has the player, for one more than the second highest would pay; 0 does not "
+          "bid. auto bids as a computer manager would; squad shows whom you have; undo takes the "
+          "last sale back; quit stops.");
+    } else if (*answer == "squad") {
+      prompt.say(squad_text(auction.players(), auction.squad(side)));
+    } else if (*answer == "undo" || *answer == "u") {
+      if (auction.undo()) return Asked::undone;
+      prompt.say("There is nothing to take back.");
+    } else if (*answer == "auto") {
+      limit = auction.computer_limit(side, player);
+      return Asked::done;
+    } else if (const auto number = parse_int(*answer);
+               number && *number >= (calls ? 1 : 0) && *number <= auction.most(side)) {
+      limit = *number;
+      return Asked::done;
+    } else {
+      prompt.say(fmt::format("Write a number from {} to {}.", calls ? 1 : 0, auction.most(side)));
+    }
+  }
+}
+
+/// One lot: somebody calls a player up, everybody bids, and one side has him.
+Asked hold_lot(league::Auction& auction, const std::vector<bool>& human,
+               terminal::LinePrompt& prompt, int width) {
+  const std::size_t caller = auction.on_turn();
+  std::size_t player = 0;
+  if (human[caller]) {
+    const Asked asked = ask_call(auction, prompt, width, player);
+    if (asked != Asked::done) return asked;
+  } else {
+    player = auction.computer_call();
+  }
+  std::vector<int> limits(auction.sides().size());
+  for (std::size_t side = 0; side < limits.size(); ++side) {
+    if (!auction.why_not(side, player).empty()) continue;
+    if (!human[side]) {
+      limits[side] = auction.computer_limit(side, player);
+      continue;
+    }
+    const Asked asked = ask_limit(auction, prompt, side, player, limits[side]);
+    if (asked != Asked::done) return asked;
+  }
+  const league::Lot lot = auction.outcome(player, limits);
+  auction.sell(lot);
+  if (std::find(human.begin(), human.end(), true) != human.end()) {
+    prompt.say(fmt::format("{} to {} for {}", auction.players()[player].name,
+                           auction.sides()[lot.side], lot.price));
+  }
+  return Asked::done;
+}
+
+std::vector<bool> humans_of(const std::vector<std::string>& sides,
+                            const std::vector<std::string>& words) {
+  std::vector<bool> human(sides.size(), false);
   for (const std::string& word : words) {
-    const auto side = find_one_by_name(word, draft.sides());
+    const auto side = find_one_by_name(word, sides);
     if (!side) {
       throw Error(fmt::format("--human: \"{}\" is not a side of this draft{}", word,
-                              did_you_mean(word, draft.sides())),
+                              did_you_mean(word, sides)),
                   Fault::usage);
     }
     human[*side] = true;
@@ -163,23 +219,28 @@ std::vector<bool> humans_of(const league::Draft& draft, const std::vector<std::s
   return human;
 }
 
-void keep_log(const Context& context, const league::Draft& draft, const DraftWords& words) {
+void keep_log(const Context& context, const report::Table& log, const DraftWords& words) {
   if (words.log.empty()) return;
-  context.write(words.log, log_of(draft).csv(context.spreadsheets()), words.force);
+  context.write(words.log, log.csv(context.spreadsheets()), words.force);
   context.note(fmt::format("Picks: {}", words.log));
 }
 
-void draft(const Context& context, const DraftWords& words) {
-  std::error_code ignored;
-  if (!words.log.empty() && !words.force && std::filesystem::is_regular_file(words.log, ignored)) {
-    throw Error(fmt::format("{}: already exists; give `--force` to replace it", words.log));
-  }
-  store::Database database = app::open_database(context.globals.database, false);
-  const dice::Seed seed{context.seed_or_drawn_silently()};
-  league::Draft draft = app::begin_draft(database, {words.from, words.sides, words.rounds, seed});
-  const std::vector<bool> human = humans_of(draft, words.humans);
+/// Keeps the log of what was left, and says so.
+[[noreturn]] void leave(const Context& context, const report::Table& log, const DraftWords& words) {
+  keep_log(context, log, words);
+  throw Error(words.log.empty()
+                  ? "the draft was left, and no side was made; with `--log FILE` its picks are "
+                    "kept, and `--picks FILE` goes on with them"
+                  : fmt::format("the draft was left, and no side was made; go on with "
+                                "`--picks {}`",
+                                shell_word(words.log)));
+}
+
+league::Draft hold_draft(const Context& context, store::Database& database, const DraftWords& words,
+                         const app::DraftRequest& request, terminal::LinePrompt& prompt) {
+  league::Draft draft = app::begin_draft(database, request);
+  const std::vector<bool> human = humans_of(draft.sides(), words.humans);
   if (!words.picks.empty()) app::pick_from(draft, words.picks);
-  terminal::LinePrompt prompt(std::cin, std::cerr, context.can_ask(), context.width());
   while (!draft.over()) {
     if (!human[draft.on_turn()]) {
       const std::size_t side = draft.on_turn(), choice = draft.computer_choice();
@@ -188,25 +249,52 @@ void draft(const Context& context, const DraftWords& words) {
         prompt.say(fmt::format("{}: {}", draft.sides()[side], draft.players()[choice].name));
       }
     } else if (!ask_pick(draft, prompt, context.width())) {
-      keep_log(context, draft, words);
-      throw Error(words.log.empty()
-                      ? "the draft was left, and no side was made; with `--log FILE` its picks are "
-                        "kept, and `--picks FILE` goes on with them"
-                      : fmt::format("the draft was left, and no side was made; go on with "
-                                    "`--picks {}`",
-                                    shell_word(words.log)));
+      leave(context, log_of(draft), words);
     }
   }
-  app::keep_draft(database, draft);
-  keep_log(context, draft, words);
-  context.show(log_of(draft), "Draft");
+  return draft;
+}
+
+league::Auction hold_auction(const Context& context, store::Database& database,
+                             const DraftWords& words, const app::DraftRequest& request,
+                             terminal::LinePrompt& prompt) {
+  league::Auction auction = app::begin_auction(database, request);
+  const std::vector<bool> human = humans_of(auction.sides(), words.humans);
+  if (!words.picks.empty()) app::buy_from(auction, words.picks);
+  while (!auction.over()) {
+    if (hold_lot(auction, human, prompt, context.width()) == Asked::stopped) {
+      leave(context, log_of(auction), words);
+    }
+  }
+  return auction;
+}
+
+void draft(const Context& context, const DraftWords& words) {
+  std::error_code ignored;
+  if (!words.log.empty() && !words.force && std::filesystem::is_regular_file(words.log, ignored)) {
+    throw Error(fmt::format("{}: already exists; give `--force` to replace it", words.log));
+  }
+  store::Database database = app::open_database(context.globals.database, false);
+  app::DraftRequest request{
+      words.from, words.sides, words.rounds, {context.seed_or_drawn_silently()}, words.budget};
+  terminal::LinePrompt prompt(std::cin, std::cerr, context.can_ask(), context.width());
+  const auto finish = [&](const auto& picked, const char* title) {
+    app::keep_sides(database, picked);
+    keep_log(context, log_of(picked), words);
+    context.show(log_of(picked), title);
+  };
+  if (words.auction) {
+    finish(hold_auction(context, database, words, request, prompt), "Auction");
+  } else {
+    finish(hold_draft(context, database, words, request, prompt), "Draft");
+  }
   std::string sides;
-  for (const std::string& side : draft.sides()) sides += (sides.empty() ? "" : ",") + side;
+  for (const std::string& side : words.sides) sides += (sides.empty() ? "" : ",") + side;
   constexpr std::size_t fewest_in_a_round_robin = 4;
   context.note(fmt::format(
       "Play it: quicket league create NAME --set {} --teams {} --competition {}",
       words.from.front(), shell_word(sides),
-      draft.sides().size() < fewest_in_a_round_robin ? "final-only" : "double-round-robin"));
+      words.sides.size() < fewest_in_a_round_robin ? "final-only" : "double-round-robin"));
 }
 
 }  // namespace
@@ -223,6 +311,10 @@ void add_teams_draft(Command& teams, Context& context) {
       .parted_by(',')
       .needed();
   command.option("--rounds", &words->rounds, "players a side").between(11, 40).with_default();
+  command.flag("--auction", &words->auction, "sell the players to the highest bid");
+  command.option("--budget", &words->budget, "what each side can spend in an auction")
+      .between(11, 1'000'000)
+      .with_default();
   command.option("--human", &words->humans, "sides whose picks are asked for")
       .of_kind("NAMES")
       .parted_by(',');
@@ -235,13 +327,18 @@ void add_teams_draft(Command& teams, Context& context) {
       "what a player adds to the chance of winning a match, where an average player adds nothing; "
       "computer managers pick by them, each with an opinion of its own, and see to it that their "
       "eleven can bowl, bat and keep wicket. A person picks by number or name, may undo, and can "
-      "stop: the log of the picks, or of a draft held at a table, goes on with --picks.";
+      "stop: the log of the picks, or of a draft held at a table, goes on with --picks. In an "
+      "auction the sides call up players in turn, and each says the most it would pay: the highest "
+      "has the player, for one more than the second highest.";
   command.asks = false;
   command.if_interrupted = "no side was made";
   command.guesses = {"auction", "pick", "snake"};
   command.example(
       "quicket teams draft --from big-bash-league-2024-25 --sides Reds,Blues,Greens,Golds \\\n"
       "      --rounds 13 --log picks.csv --seed 5");
+  command.example(
+      "quicket teams draft --from big-bash-league-2024-25 --sides Hawks,Owls,Kites,Crows \\\n"
+      "      --auction --budget 200 --seed 5");
   command.run = [&context, words] { draft(context, *words); };
 }
 

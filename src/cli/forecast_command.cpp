@@ -1,18 +1,21 @@
 #include <algorithm>
 #include <chrono>
+#include <tuple>
 
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/real_matches.h"
 #include "app/season_ahead.h"
 #include "base/error.h"
 #include "base/shell_word.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/forecast_shown.h"
 #include "cli/league_words.h"
-#include "report/forecast.h"
 #include "report/forecast_score.h"
+#include "report/match_words.h"
 #include "store/leagues.h"
 #include "store/set_forecasts.h"
 #include "store/sets.h"
@@ -24,7 +27,7 @@ struct ForecastWords {
   std::string set, day;
   std::vector<std::string> sets, from;
   int seasons = 1000, score_seasons = 500, threads = 0;
-  bool keep = false;
+  bool keep = false, of_kept = false, paths = false;
 };
 
 app::AheadRequest asked(const Context& context, const std::string& set,
@@ -79,11 +82,9 @@ void forecast(const Context& context, const ForecastWords& words) {
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   for (const std::string& note : ahead.notes) context.note("note: " + note);
   if (words.keep) keep(database, ahead, odds);
-  if (context.globals.json) return context.out(report::forecast_json(odds, seconds));
-  if (context.globals.csv) return context.out(report::forecast_csv(odds, context.spreadsheets()));
-  context.out(report::ahead_text(ahead.set.name + " " + ahead.set.season, ahead.day, ahead.fixtures,
-                                 ahead.results, context.width()) +
-              report::forecast_text(odds, seconds, context.width()));
+  show_forecast(context, odds, seconds, words.paths,
+                report::ahead_text(app::title_of(ahead.set), ahead.day, ahead.fixtures,
+                                   ahead.results, context.width()));
 }
 
 void score(const Context& context, const ForecastWords& words) {
@@ -94,8 +95,10 @@ void score(const Context& context, const ForecastWords& words) {
     if (std::find(once.begin(), once.end(), set) == once.end()) once.push_back(set);
   }
   for (const std::string& set : once) {
-    const auto more = app::forecasts_of(database, asked(context, set, words), words.score_seasons,
-                                        words.threads, context.progress(set));
+    const app::AheadRequest request = asked(context, set, words);
+    const auto more = words.of_kept ? app::kept_forecasts_of(database, request)
+                                    : app::forecasts_of(database, request, words.score_seasons,
+                                                        words.threads, context.progress(set));
     said.insert(said.end(), more.begin(), more.end());
   }
   const league::ForecastScore scored = league::score(said, words.score_seasons);
@@ -103,7 +106,7 @@ void score(const Context& context, const ForecastWords& words) {
   if (context.globals.csv) {
     return context.out(report::forecasts_said_table(said).csv(context.spreadsheets()));
   }
-  context.out(report::forecast_score_text(said, scored, context.width()));
+  context.out(report::forecast_score_text(said, scored, words.of_kept, context.width()));
 }
 
 void kept(const Context& context, const ForecastWords& words) {
@@ -113,22 +116,43 @@ void kept(const Context& context, const ForecastWords& words) {
   const auto teams = sets.teams(set.id);
   report::Table table({{"Day", "day"},
                        {"Team", "team"},
-                       {"Playoffs", "playoffs", true},
-                       {"Title", "title", true},
+                       {"Playoffs", "", true},
+                       {"", "playoffs", true},
+                       {"Title", "", true},
+                       {"", "title", true},
                        {"Points", "points", true},
                        report::secondary(1, {"Seasons", "seasons", true})});
-  for (const store::SetForecast& one : store::SetForecasts(database).of_set(set.id)) {
+  std::vector<store::SetForecast> forecasts = store::SetForecasts(database).of_set(set.id);
+  std::stable_sort(forecasts.begin(), forecasts.end(), [](const auto& a, const auto& b) {
+    return std::tie(a.day, b.title, b.playoffs) < std::tie(b.day, a.title, a.playoffs);
+  });
+  for (const store::SetForecast& one : forecasts) {
     const auto team = std::find_if(teams.begin(), teams.end(),
                                    [&](const auto& each) { return each.first == one.team; });
     table.add({report::cell(to_string(one.day)),
-               report::cell(team == teams.end() ? "" : team->second), report::cell(one.playoffs, 3),
-               report::cell(one.title, 3), report::cell(one.points, 1), report::cell(one.seasons)});
+               report::cell(team == teams.end() ? "" : team->second),
+               report::cell(report::percent(one.playoffs, 1)), report::cell(one.playoffs, 3),
+               report::cell(report::percent(one.title, 1)), report::cell(one.title, 3),
+               report::cell(one.points, 1), report::cell(one.seasons)});
   }
   if (table.empty()) {
     context.note(fmt::format("{}: no forecast was kept; `quicket forecast {} --keep` keeps one",
                              set.slug, set.slug));
   }
   context.show(table);
+}
+
+/// Options of `forecast` and of `forecast score`. `seasons`: where the number goes, and its
+/// default.
+void add_season_options(Command& command, ForecastWords& words, int* seasons,
+                        const char* about_seasons) {
+  command.option("--from", &words.from, "sets of earlier seasons, for what players did in them")
+      .of_kind("SETS")
+      .parted_by(',');
+  command.option("--seasons", seasons, about_seasons).between(1, 10'000'000).with_default();
+  command.option("--threads", &words.threads, "number of threads (0: all processors)")
+      .between(0, 256)
+      .with_default();
 }
 
 }  // namespace
@@ -139,15 +163,8 @@ void add_forecast(Command& program, Context& context) {
   odds.argument("SET", &words->set, "slug of the set");
   odds.option("--at", &words->day, "as on this day, knowing only the matches up to it")
       .of_kind("DATE");
-  odds.option("--from", &words->from, "sets of earlier seasons, for what players did in them")
-      .of_kind("SETS")
-      .parted_by(',');
-  odds.option("--seasons", &words->seasons, "number of seasons to play")
-      .between(1, 10'000'000)
-      .with_default();
-  odds.option("--threads", &words->threads, "number of threads (0: all processors)")
-      .between(0, 256)
-      .with_default();
+  add_season_options(odds, *words, &words->seasons, "number of seasons to play");
+  odds.flag("--paths", &words->paths, "how many wins lead to the playoffs, for each team");
   odds.flag("--keep", &words->keep, "keep it with its day, for `forecast kept`");
   odds.details =
       "The real table stands, and what is left is played many times: the matches that were "
@@ -155,19 +172,14 @@ void add_forecast(Command& program, Context& context) {
       "from what was known on the day, and trust figures only as far as they foretell.";
   odds.if_interrupted = "nothing was changed";
   odds.example("quicket forecast big-bash-league-2024-25 --at 2025-01-05");
+  odds.example("quicket forecast big-bash-league-2024-25 --at 2025-01-05 --paths");
   odds.run = [&context, words] { forecast(context, *words); };
 
   Command& scored = odds.add("score", "Score forecasts of whole seasons by what happened");
   scored.argument("SET", &words->sets, "slugs of sets of whole seasons").needed();
-  scored.option("--from", &words->from, "sets of earlier seasons, for what players did in them")
-      .of_kind("SETS")
-      .parted_by(',');
-  scored.option("--seasons", &words->score_seasons, "number of seasons to play for each forecast")
-      .between(1, 1'000'000)
-      .with_default();
-  scored.option("--threads", &words->threads, "number of threads (0: all processors)")
-      .between(0, 256)
-      .with_default();
+  add_season_options(scored, *words, &words->score_seasons,
+                     "number of seasons to play for each forecast");
+  scored.flag("--kept", &words->of_kept, "score the forecasts that were kept, as they were");
   scored.details =
       "Each season is forecast before its first match and again after every round, knowing only "
       "what was known then. Brier and logarithmic score: 0 is perfect. Calibration: of everything "

@@ -43,6 +43,7 @@ void create(const Context& context, const LeagueMakingWords& words) {
   request.seed = {context.seed_or_drawn_silently()};  // shown below, once there is a league
   const app::CreatedLeague created = app::create_league(database, request);
   for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);
+  for (const std::string& note : created.notes) context.note("note: " + note);
   const league::Competition& competition = created.league.competition;
   context.note(fmt::format("{}: {} teams, {} fixtures, {} rules, seed {}", created.league.name,
                            created.league.teams.size(), created.fixtures.size(), competition.name,

@@ -14,11 +14,11 @@
 #include "app/validate.h"
 #include "base/error.h"
 #include "cli/commands.h"
+#include "cli/forecast_shown.h"
 #include "cli/league_words.h"
 #include "cricket/condition_keys.h"
 #include "report/calendar.h"
 #include "report/comparison.h"
-#include "report/forecast.h"
 #include "report/league_tables.h"
 #include "report/schedule.h"
 #include "report/scorecard.h"
@@ -35,7 +35,7 @@ struct LeagueTablesWords {
   std::size_t top = 20;
   int after = 0, seasons = 1000, threads = 0;
   std::int64_t match = 0;
-  bool ahead = false, calendar = false, balls = false, worm = false;
+  bool ahead = false, calendar = false, balls = false, worm = false, paths = false;
 };
 
 void list_leagues(const Context& context) {
@@ -165,9 +165,7 @@ void forecast(const Context& context, const LeagueTablesWords& words) {
                        context.progress("Season"));
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-  if (context.globals.json) return context.out(report::forecast_json(odds, seconds));
-  if (context.globals.csv) return context.out(report::forecast_csv(odds, context.spreadsheets()));
-  context.out(report::forecast_text(odds, seconds, context.width()));
+  show_forecast(context, odds, seconds, words.paths);
 }
 
 void compare(const Context& context, const LeagueTablesWords& words) {
@@ -262,6 +260,7 @@ void add_league_tables(Command& league, Context& context) {
   odds.option("--threads", &words.threads, "number of threads (0: all processors)")
       .between(0, 256)
       .with_default();
+  odds.flag("--paths", &words.paths, "how many wins lead to the playoffs, for each team");
   odds.details =
       "The rest of the season is played many times with the best elevens. A forecast does not "
       "count down the usage of the cards (--usage as-real).";

@@ -27,7 +27,7 @@ struct RealPagesWords {
 };
 
 void player(const Context& context, const RealPagesWords& words) {
-  const app::RealMatches which = words.which.meant();
+  const app::RealMatches which = words.which.meant(context);
   if (!which.phase.empty() && (words.matches || words.milestones)) {
     throw Error("`--matches` and `--milestones` are about whole matches; leave out `--phase`",
                 Fault::usage);
@@ -77,13 +77,13 @@ void team(const Context& context, const RealPagesWords& words) {
 }
 
 void head_to_head(const Context& context, const RealPagesWords& words) {
-  const app::RealMatches which = words.which.meant();
+  const app::RealMatches which = words.which.meant(context);
   store::Database database = app::open_database(context.globals.database, false);
   show_meetings(context, app::real_head_to_head(database, words.team, words.other, which));
 }
 
 void records(const Context& context, const RealPagesWords& words) {
-  app::RealMatches which = words.which.meant();
+  app::RealMatches which = words.which.meant(context);
   if (!words.name.empty()) which.sets.push_back(words.name);
   store::Database database = app::open_database(context.globals.database, false);
   show_records(context, app::real_records(database, which), "Records of real matches");

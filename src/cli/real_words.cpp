@@ -1,10 +1,11 @@
 #include "cli/real_words.h"
 
 #include "cli/league_words.h"
+#include "ingest/squads.h"
 
 namespace quicket::cli {
 
-app::RealMatches RealWords::meant() const {
+app::RealMatches RealWords::meant(const Context& context) const {
   app::RealMatches which;
   which.sets = sets;
   which.competition = competition;
@@ -14,6 +15,13 @@ app::RealMatches RealWords::meant() const {
   which.venue = venue;
   which.against = against;
   which.phase = phase;
+  if (names.empty()) return which;
+  std::vector<Problem> problems;
+  for (const ingest::NameFact& fact :
+       ingest::read_names(ingest::file_bytes(names), names, problems)) {
+    which.names.emplace(fact.name, fact.is);
+  }
+  for (const Problem& problem : problems) context.warn(to_string(problem));
   return which;
 }
 
@@ -34,6 +42,8 @@ void add_real_options(Command& command, RealWords& words, ByPhase by_phase) {
   command.option("--against", &words.against, "only against this team").of_kind("TEAM");
   if (by_phase == ByPhase::no) return;
   command.option("--phase", &words.phase, "only this phase of an innings").of_kind("PHASE");
+  command.option("--names", &words.names, "people under two names, as a CSV of name and is")
+      .of_kind("FILE");
 }
 
 }  // namespace quicket::cli

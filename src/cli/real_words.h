@@ -12,16 +12,19 @@ namespace quicket::cli {
 /// The options that say which real matches a report is about, as they are typed.
 struct RealWords {
   std::vector<std::string> sets;
-  std::string competition, gender, since, until, venue, against, phase;
+  std::string competition, gender, since, until, venue, against, phase, names;
 
-  /// Throws a usage Error for what is no day.
-  app::RealMatches meant() const;
+  /// Throws a usage Error for what is no day, and Error for a file of names that cannot be read;
+  /// warns of its rows that are skipped.
+  app::RealMatches meant(const Context& context) const;
 };
 
 /// Whether a report can be about one phase of the innings.
 enum class ByPhase { no, yes };
 
-/// --sets, --competition, --gender, --since, --until, --venue, --against, and --phase.
+/// --sets, --competition, --gender, --since, --until, --venue, --against, and for players --phase
+/// and
+/// --names.
 void add_real_options(Command& command, RealWords& words, ByPhase by_phase);
 
 /// Notes where women and men stand in one list.

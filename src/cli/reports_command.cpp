@@ -90,7 +90,7 @@ void matches(const Context& context, const ReportsWords& words) {
 void leaders(const Context& context, ReportsWords words) {
   const league::LeaderKey key = app::leader_key(words.by);
   store::Database database = app::open_database(context.globals.database, false);
-  app::RealMatches which = words.which.meant();
+  app::RealMatches which = words.which.meant(context);
   std::string title = "Real matches";
   // Of the only set, if there is no other: it may be one without matches, but with a league.
   const std::vector<store::SetEntry> all = store::Sets(database).list();

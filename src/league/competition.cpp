@@ -24,17 +24,19 @@ std::string_view ordinal_ending(int place) {
   }
 }
 
-/// "2023/24" and "2023" start in 2023; nothing if the text does not start with a year.
-std::optional<int> first_year(std::string_view season) {
-  return season.size() < 4 ? std::nullopt : parse_int(season.substr(0, 4));
+/// The order of seasons: "2009", "2009/10", "2010"; nothing if the text does not start with a year.
+std::optional<int> order_of_season(std::string_view season) {
+  const auto year = season.size() < 4 ? std::nullopt : parse_int(season.substr(0, 4));
+  if (!year) return std::nullopt;
+  return 2 * *year + (season.substr(4).starts_with('/') ? 1 : 0);
 }
 
 bool covers(const Competition& preset, std::string_view season) {
-  const auto year = first_year(season);
-  const auto first = first_year(preset.first_season);
-  const auto last = first_year(preset.last_season);
-  if (!year) return !first && !last;
-  return (!first || *year >= *first) && (!last || *year <= *last);
+  const auto asked = order_of_season(season);
+  const auto first = order_of_season(preset.first_season);
+  const auto last = order_of_season(preset.last_season);
+  if (!asked) return !first && !last;
+  return (!first || *asked >= *first) && (!last || *asked <= *last);
 }
 
 }  // namespace

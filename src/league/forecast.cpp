@@ -62,22 +62,40 @@ struct Plan {
   Table start;
   std::vector<OpenMatch> group;
   std::vector<OpenPlayoff> playoffs;
-  int qualified = 0;  ///< places that qualify for the playoffs
+  std::vector<int> left;  ///< group matches that a team still has, by team
+  int qualified = 0;      ///< places that qualify for the playoffs
   Meetings meetings;
   std::vector<match::ComputerCaptain> captains;  ///< by team
   int group_super_overs = 0, playoff_super_overs = 0;
 };
 
+/// What became of one team in them.
+struct PathCount {
+  std::vector<Path> by_wins;
+  std::array<Path, 2> next;  ///< won, not won
+};
+
+void add(Path& to, const Path& more) {
+  to.seasons += more.seasons;
+  to.playoffs += more.playoffs;
+}
+
 /// The outcome of the seasons of a part.
 struct Count {
   std::vector<long long> title, playoffs, points, positions;
+  std::vector<PathCount> paths;
   long long deliveries = 0;
 
-  explicit Count(int teams)
-      : title(static_cast<std::size_t>(teams)),
+  explicit Count(const Plan& plan)
+      : title(static_cast<std::size_t>(plan.teams)),
         playoffs(title),
         points(title),
-        positions(title.size() * title.size()) {}
+        positions(title.size() * title.size()),
+        paths(title.size()) {
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+      paths[i].by_wins.resize(static_cast<std::size_t>(plan.left[i]) + 1);
+    }
+  }
 
   void add(const Count& other) {
     const auto sum = [](std::vector<long long>& to, const std::vector<long long>& from) {
@@ -87,6 +105,13 @@ struct Count {
     sum(playoffs, other.playoffs);
     sum(points, other.points);
     sum(positions, other.positions);
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+      const PathCount& more = other.paths[i];
+      for (std::size_t n = 0; n < more.by_wins.size(); ++n) {
+        league::add(paths[i].by_wins[n], more.by_wins[n]);
+      }
+      for (std::size_t n = 0; n < 2; ++n) league::add(paths[i].next[n], more.next[n]);
+    }
     deliveries += other.deliveries;
   }
 };
@@ -94,20 +119,28 @@ struct Count {
 class SeasonRun {
  public:
   explicit SeasonRun(const Plan& plan)
-      : plan_(plan), table_(plan.start), captains_(plan.captains), count_(plan.teams) {}
+      : plan_(plan), table_(plan.start), captains_(plan.captains), count_(plan) {}
 
   void play(int season) {
     seed_ = season_seed(plan_.seed, season);
     table_ = plan_.start;
+    next_.assign(static_cast<std::size_t>(plan_.teams), std::nullopt);
     for (const OpenMatch& match : plan_.group) {
-      table_.add(result(match.teams, match.key, plan_.group_super_overs));
+      const TableMatch played = result(match.teams, match.key, plan_.group_super_overs);
+      table_.add(played);
+      for (std::size_t side = 0; side < 2; ++side) {
+        auto& next = next_[static_cast<std::size_t>(match.teams[side])];
+        if (!next) next = played.winner == static_cast<Side>(side);
+      }
     }
     const std::vector<int> order = table_.order(plan_.names);
     for (std::size_t place = 0; place < order.size(); ++place) {
       const auto team = static_cast<std::size_t>(order[place]);
       ++count_.positions[team * order.size() + place];
       count_.points[team] += table_.rows()[team].points;
-      if (static_cast<int>(place) < plan_.qualified) ++count_.playoffs[team];
+      const bool qualified = static_cast<int>(place) < plan_.qualified;
+      if (qualified) ++count_.playoffs[team];
+      count_path(team, qualified);
     }
     ++count_.title[static_cast<std::size_t>(champion(order))];
   }
@@ -115,6 +148,14 @@ class SeasonRun {
   const Count& count() const { return count_; }
 
  private:
+  void count_path(std::size_t team, bool qualified) {
+    if (!next_[team]) return;
+    const Path one{1, qualified ? 1 : 0};
+    const int wins = table_.rows()[team].won - plan_.start.rows()[team].won;
+    league::add(count_.paths[team].by_wins[static_cast<std::size_t>(wins)], one);
+    league::add(count_.paths[team].next[*next_[team] ? 0 : 1], one);
+  }
+
   const Meeting& meeting_between(int home, int away) {
     const int key = home * plan_.teams + away;
     if (const auto found = plan_.meetings.find(key); found != plan_.meetings.end()) {
@@ -183,7 +224,8 @@ class SeasonRun {
   std::vector<match::ComputerCaptain> captains_;  ///< separate ones: they are called, not read
   std::optional<match::MatchState> state_;        ///< one for all matches, to keep its memory
   std::vector<std::array<int, 2>> ends_;
-  Meetings own_;  ///< of playoffs, if the plan has none
+  std::vector<std::optional<bool>> next_;  ///< whether a team won the first match it had left
+  Meetings own_;                           ///< of playoffs, if the plan has none
   Count count_;
 };
 
@@ -222,6 +264,7 @@ class Planner {
               Table(competition, static_cast<int>(league.teams.size())),
               {},
               {},
+              std::vector<int>(league.teams.size()),
               0,
               {},
               {},
@@ -250,6 +293,7 @@ class Planner {
         made.start.add(table_match(*result, index_));
       } else {
         made.group.push_back({static_cast<std::uint64_t>(fixture.number), teams});
+        for (const int team : teams) ++made.left[static_cast<std::size_t>(team)];
       }
     }
   }
@@ -332,10 +376,12 @@ class Planner {
 };
 
 /// As many parts as keep processors busy; fewer for many teams, since each part counts every team
-/// at every place, and those counts should stay below 64 MB.
-int most_parts(int teams) {
+/// at every place and with every number of wins, and those counts should stay below 64 MB.
+int most_parts(const Plan& plan) {
   constexpr long long most = 256, room = (64LL << 20) / sizeof(long long);
-  return static_cast<int>(std::clamp(room / (1LL * teams * teams), 1LL, most));
+  const long long counts =
+      1LL * plan.teams * plan.teams + 4LL * static_cast<long long>(plan.group.size());
+  return static_cast<int>(std::clamp(room / counts, 1LL, most));
 }
 
 double mean_position(const TeamOdds& odds) {
@@ -363,6 +409,9 @@ Forecast odds_of(const Count& count, const League& league, int seasons) {
       odds.positions.push_back(share(count.positions[i * teams + place]));
     }
     odds.mean_points = share(count.points[i]);
+    odds.by_wins = count.paths[i].by_wins;
+    odds.next_won = count.paths[i].next[0];
+    odds.next_not_won = count.paths[i].next[1];
     // If nothing was left to play, chance has no part in it.
     odds.title_interval = count.deliveries == 0
                               ? Interval{odds.title, odds.title}
@@ -391,8 +440,8 @@ Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
   // Parts depend only on the number of seasons, never on the number of threads, and every season
   // has its own seed: the same odds on any machine. Sixteen seasons are worth the copy that a part
   // makes.
-  const int parts = std::clamp(seasons / 16, 1, most_parts(plan.teams));
-  std::vector<Count> counts(static_cast<std::size_t>(parts), Count(plan.teams));
+  const int parts = std::clamp(seasons / 16, 1, most_parts(plan));
+  std::vector<Count> counts(static_cast<std::size_t>(parts), Count(plan));
   const std::function<void()> count_season = season_counter(progress, seasons);
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {
     SeasonRun run(plan);
@@ -402,7 +451,7 @@ Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
     }
     counts[static_cast<std::size_t>(part)] = run.count();
   });
-  Count all(plan.teams);
+  Count all(plan);
   for (const Count& count : counts) all.add(count);
   return odds_of(all, player.league(), seasons);
 }

@@ -9,6 +9,14 @@
 
 namespace quicket::league {
 
+/// The seasons in which the matches that a team had left went one way.
+struct Path {
+  long long seasons = 0;
+  long long playoffs = 0;  ///< of them, those that ended in the playoffs
+
+  bool operator==(const Path&) const = default;
+};
+
 /// The odds of one team: shares of the seasons played.
 struct TeamOdds {
   Team team;
@@ -17,10 +25,15 @@ struct TeamOdds {
   std::vector<double> positions;  ///< first place, second, ...
   double mean_points = 0;
   Interval title_interval;  ///< 95 % interval, from the number of seasons
+  /// [n]: n of the group matches that were left were won.
+  std::vector<Path> by_wins;
+  Path next_won, next_not_won;  ///< by the first of those matches
 
   bool operator==(const TeamOdds& other) const {
     return team == other.team && title == other.title && playoffs == other.playoffs &&
-           positions == other.positions && mean_points == other.mean_points;
+           positions == other.positions && mean_points == other.mean_points &&
+           by_wins == other.by_wins && next_won == other.next_won &&
+           next_not_won == other.next_not_won;
   }
 };
 

@@ -81,6 +81,8 @@ class Best {
 
 class RecordBook {
  public:
+  explicit RecordBook(const Whose& whose) : whose_(whose) {}
+
   void add(const match::MatchRecord& record, std::size_t place) {
     const Result result = result_from(record);
     where_.detail = fmt::format("{} v {}", result.teams[0].name, result.teams[1].name);
@@ -102,6 +104,10 @@ class RecordBook {
   }
 
  private:
+  void offer(Best& best, double value, SeasonRecord record) const {
+    if (!whose_ || whose_(record.team)) best.offer(value, std::move(record));
+  }
+
   SeasonRecord of(std::string text, const std::string& team) const {
     SeasonRecord record = where_;
     record.text = std::move(text);
@@ -114,12 +120,12 @@ class RecordBook {
     const SeasonRecord win =
         of(sentence(result), result.teams[static_cast<std::size_t>(*result.winner)].name);
     if (result.by_runs) {
-      by_runs_.offer(*result.by_runs, win);
-      narrowest_.offer(-*result.by_runs, win);
+      offer(by_runs_, *result.by_runs, win);
+      offer(narrowest_, -*result.by_runs, win);
     }
     if (result.by_wickets) {
-      by_wickets_.offer(*result.by_wickets, win);
-      fewest_wickets_.offer(-*result.by_wickets, win);
+      offer(by_wickets_, *result.by_wickets, win);
+      offer(fewest_wickets_, -*result.by_wickets, win);
     }
   }
 
@@ -130,29 +136,30 @@ class RecordBook {
     const std::string total = card.total.all_out
                                   ? std::to_string(card.total.runs)
                                   : fmt::format("{}/{}", card.total.runs, card.total.wickets);
-    highest_total_.offer(card.total.runs, of(total, batting.name));
-    if (card.total.all_out) lowest_total_.offer(-card.total.runs, of(total, batting.name));
+    offer(highest_total_, card.total.runs, of(total, batting.name));
+    if (card.total.all_out) offer(lowest_total_, -card.total.runs, of(total, batting.name));
     if (card.total.target > 0 && card.total.runs >= card.total.target) {
-      chase_.offer(card.total.target,
-                   of(fmt::format("{}, {} to win", total, card.total.target), batting.name));
+      offer(chase_, card.total.target,
+            of(fmt::format("{}, {} to win", total, card.total.target), batting.name));
     }
     for (const match::BattingLine& line : card.batting) {
       const std::string& name = match::name_of(batting, line.batter);
-      score_.offer(line.runs, of(fmt::format("{}{} {}", line.runs, line.not_out() ? "*" : "", name),
-                                 batting.name));
+      offer(score_, line.runs,
+            of(fmt::format("{}{} {}", line.runs, line.not_out() ? "*" : "", name), batting.name));
       if (line.sixes > 0) {
-        sixes_.offer(line.sixes, of(fmt::format("{} {}", line.sixes, name), batting.name));
+        offer(sixes_, line.sixes, of(fmt::format("{} {}", line.sixes, name), batting.name));
       }
     }
     for (const match::BowlingLine& line : card.bowling) {
       if (line.wickets == 0) continue;
-      bowling_.offer(line.wickets - line.runs / 1000.0,
-                     of(fmt::format("{}/{} {}", line.wickets, line.runs,
-                                    match::name_of(fielding, line.bowler)),
-                        fielding.name));
+      offer(bowling_, line.wickets - line.runs / 1000.0,
+            of(fmt::format("{}/{} {}", line.wickets, line.runs,
+                           match::name_of(fielding, line.bowler)),
+               fielding.name));
     }
   }
 
+  const Whose& whose_;
   SeasonRecord where_;
   Best highest_total_{"Highest total"};
   Best lowest_total_{"Lowest total, all out"};
@@ -210,8 +217,9 @@ std::vector<PlayerMatch> player_page(std::span<const match::MatchRecord> records
   return page;
 }
 
-std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records) {
-  RecordBook book;
+std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records,
+                                         const Whose& whose) {
+  RecordBook book(whose);
   for (const match::MatchRecord* const record : oldest_first(records)) {
     book.add(*record, static_cast<std::size_t>(record - records.data()));
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -69,9 +70,13 @@ struct SeasonRecord {
   bool operator==(const SeasonRecord&) const = default;
 };
 
+/// Whether a team's records count; empty: everybody's do.
+using Whose = std::function<bool(const std::string& team)>;
+
 /// Highest and lowest completed totals, highest chase, widest and narrowest wins, highest score,
 /// best bowling, most sixes in an innings. Ties are listed by date; records that nobody set are
 /// left out.
-std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records);
+std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records,
+                                         const Whose& whose = {});
 
 }  // namespace quicket::league

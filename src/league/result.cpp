@@ -165,13 +165,22 @@ void mark_playoffs(std::vector<Result>& results, const Competition& competition)
   }
   const int group = group_matches(competition, static_cast<int>(teams.size()));
   const bool by_number = 2 * numbered >= static_cast<int>(results.size());
+  // Without numbers a match is one by its place among all, or because a side has had its group
+  // matches: files may lack those that were washed out. What follows a playoff is one.
+  const int of_each = teams.empty() ? 0 : 2 * group / static_cast<int>(teams.size());
+  const bool even = of_each * static_cast<int>(teams.size()) == 2 * group;
+  std::map<TeamId, int> had;
   std::vector<Result*> playoffs;
   int place = 0;
   for (const std::size_t i : by_date(results)) {
     Result& result = results[i];
     ++place;
     if (!result.stage.empty()) continue;
-    const bool beyond = by_number ? result.number == 0 || result.number > group : place > group;
+    bool beyond = result.number == 0 || result.number > group;
+    if (!by_number) {
+      beyond = place > group || !playoffs.empty();
+      for (const Team& team : result.teams) beyond = beyond || (even && had[team.id]++ >= of_each);
+    }
     if (beyond) playoffs.push_back(&result);
   }
   const bool fits = playoffs.size() == competition.playoffs.size();

@@ -68,9 +68,9 @@ struct Result {
 Result result_from(const match::MatchRecord& record, MatchId id = {}, int round = 0);
 
 /// Sets `stage` of the results that belong to the playoffs but do not say so: those numbered beyond
-/// the group stage, those without a number if the others have one, and if nobody has one, the last
-/// by date beyond the group stage of `competition` with that many teams. They get the stages of the
-/// preset in order if the numbers agree, or else "Playoff".
+/// the group stage, those without a number if the others have one, and if nobody has one, those
+/// after the group stage of `competition` with that many teams, which is over when one side has had
+/// its matches. They get the stages of the preset in order if the numbers agree, or else "Playoff".
 void mark_playoffs(std::vector<Result>& results, const Competition& competition);
 
 /// Numbers the rounds of results that have none (real matches), in the order of their dates: a new

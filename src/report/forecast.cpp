@@ -1,18 +1,17 @@
 #include "report/forecast.h"
 
 #include <cmath>
+#include <cstdint>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "report/match_words.h"
 #include "report/table.h"
 
 namespace quicket::report {
 namespace {
-
-std::string percent(double share) {
-  return fmt::format("{:.1f}%", 100 * share);
-}
 
 std::string bar(double share) {
   // A block for every 5%, about the width of the interval after a thousand seasons.
@@ -45,11 +44,11 @@ Table positions_table(const league::Forecast& forecast, bool for_people) {
   for (const league::TeamOdds& odds : forecast.teams) {
     std::vector<Cell> row{cell(odds.team.name)};
     if (for_people) {
-      row.push_back(cell(percent(odds.title)));
+      row.push_back(cell(percent(odds.title, 1)));
       row.push_back(cell(fmt::format("{:.1f}-{:.1f}", 100 * odds.title_interval.low,
                                      100 * odds.title_interval.high)));
       row.emplace_back();
-      row.push_back(cell(percent(odds.playoffs)));
+      row.push_back(cell(percent(odds.playoffs, 1)));
     } else {
       row.push_back(cell(odds.title, 5));
       row.push_back(cell(odds.title_interval.low, 5));
@@ -66,7 +65,71 @@ Table positions_table(const league::Forecast& forecast, bool for_people) {
   return table;
 }
 
+/// How often the playoffs were reached; nothing if the seasons are too few to say.
+std::optional<double> share_of(const league::Path& path) {
+  constexpr long long fewest = 20;
+  if (path.seasons < fewest) return std::nullopt;
+  return static_cast<double>(path.playoffs) / static_cast<double>(path.seasons);
+}
+
+/// The fewest wins with which the playoffs were reached so often.
+Cell wins_cell(const league::TeamOdds& odds, double often) {
+  for (std::size_t wins = 0; wins < odds.by_wins.size(); ++wins) {
+    const auto share = share_of(odds.by_wins[wins]);
+    if (share && *share >= often) return cell(static_cast<std::int64_t>(wins));
+  }
+  return {};
+}
+
+std::string path_json(const league::Path& path) {
+  return fmt::format("{{\"seasons\": {}, \"playoffs\": {}}}", path.seasons, path.playoffs);
+}
+
+std::string by_wins_json(const league::TeamOdds& odds) {
+  std::string text;
+  for (const league::Path& path : odds.by_wins)
+    text += (text.empty() ? "" : ", ") + path_json(path);
+  return '[' + text + ']';
+}
+
 }  // namespace
+
+Table paths_table(const league::Forecast& forecast) {
+  Table table({{"Team", "team"},
+               {"Playoffs", "", true},
+               {"", "playoffs", true},
+               {"Left", "left", true},
+               {"Next won", "", true},
+               {"", "next_won", true},
+               {"Not won", "", true},
+               {"", "next_not_won", true},
+               {"Wins: half", "wins_half", true},
+               {"9 of 10", "wins_9_of_10", true},
+               {"99 of 100", "wins_99_of_100", true}});
+  for (const league::TeamOdds& odds : forecast.teams) {
+    const std::size_t left = odds.by_wins.empty() ? 0 : odds.by_wins.size() - 1;
+    if (left == 0) continue;
+    std::vector<Cell> row{cell(odds.team.name), cell(percent(odds.playoffs)),
+                          cell(odds.playoffs, 5), cell(static_cast<std::int64_t>(left))};
+    for (const league::Path* path : {&odds.next_won, &odds.next_not_won}) {
+      const auto share = share_of(*path);
+      row.push_back(share ? cell(percent(*share)) : Cell{});
+      row.push_back(share ? cell(*share, 5) : Cell{});
+    }
+    for (const double often : {0.5, 0.9, 0.99}) row.push_back(wins_cell(odds, often));
+    table.add(std::move(row));
+  }
+  return table;
+}
+
+std::string paths_text(const league::Forecast& forecast, int width) {
+  const Table table = paths_table(forecast);
+  if (table.empty()) return Window(width).line("No group match is left: the playoffs are known.");
+  return Window(width).line(
+             "Paths to the playoffs: the chance if the next match is won or not, and how many wins "
+             "of those left reached them in half, in 9 of 10, in 99 of 100 of the seasons.") +
+         '\n' + table.text(width);
+}
 
 std::string forecast_text(const league::Forecast& forecast, double seconds, int width) {
   const std::string heading =
@@ -78,7 +141,7 @@ std::string forecast_text(const league::Forecast& forecast, double seconds, int 
   return Window(width).line(heading) + '\n' + positions_table(forecast, true).text(width);
 }
 
-std::string forecast_json(const league::Forecast& forecast, double seconds) {
+std::string forecast_json(const league::Forecast& forecast, double seconds, bool paths) {
   std::string text =
       fmt::format("{{\"seasons\": {}, \"seconds\": {:.3f}, \"deliveries\": {}, \"teams\": [",
                   forecast.seasons, seconds, forecast.deliveries);
@@ -90,9 +153,15 @@ std::string forecast_json(const league::Forecast& forecast, double seconds) {
     }
     text += fmt::format(
         "{}\n  {{\"team\": {}, \"title\": {:.5f}, \"title_interval\": [{:.5f}, {:.5f}], "
-        "\"playoffs\": {:.5f}, \"positions\": [{}], \"mean_points\": {:.3f}}}",
+        "\"playoffs\": {:.5f}, \"positions\": [{}], \"mean_points\": {:.3f}",
         first ? "" : ",", json_string(odds.team.name), odds.title, odds.title_interval.low,
         odds.title_interval.high, odds.playoffs, positions, odds.mean_points);
+    if (paths) {
+      text +=
+          fmt::format(", \"next_won\": {}, \"next_not_won\": {}, \"by_wins\": {}",
+                      path_json(odds.next_won), path_json(odds.next_not_won), by_wins_json(odds));
+    }
+    text += '}';
     first = false;
   }
   return text + "\n]}\n";

@@ -7,16 +7,13 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
 
 using league::ChanceScore;
 using league::ForecastSaid;
-
-std::string whole_percent(double share) {
-  return fmt::format("{:.0f}%", 100 * share);
-}
 
 /// Of each season the forecast nearest to half of its rounds.
 std::vector<const ForecastSaid*> half_way(std::span<const ForecastSaid> said) {
@@ -42,8 +39,8 @@ Table half_way_table(const ForecastSaid& said) {
                {"Came", "came", true},
                {"", "result"}});
   for (const league::TeamSaid& team : said.teams) {
-    table.add({cell(team.team.name), cell(whole_percent(team.playoffs)),
-               cell(whole_percent(team.title)), cell(team.points, 1), cell(team.position),
+    table.add({cell(team.team.name), cell(percent(team.playoffs)), cell(percent(team.title)),
+               cell(team.points, 1), cell(team.position),
                cell(team.champion           ? "champion"
                     : team.reached_playoffs ? "playoffs"
                                             : "")});
@@ -78,8 +75,8 @@ Table deciles_table(const ChanceScore& playoffs, const ChanceScore& title) {
     std::vector<Cell> row{cell(fmt::format("{}-{}%", 10 * i, 10 * (i + 1)))};
     for (const league::Decile* one : {&playoffs.deciles[i], &title.deciles[i]}) {
       row.push_back(cell(one->n));
-      row.push_back(one->n > 0 ? cell(whole_percent(one->said)) : Cell{});
-      row.push_back(one->n > 0 ? cell(whole_percent(one->happened)) : Cell{});
+      row.push_back(one->n > 0 ? cell(percent(one->said)) : Cell{});
+      row.push_back(one->n > 0 ? cell(percent(one->happened)) : Cell{});
     }
     table.add(std::move(row));
   }
@@ -133,7 +130,7 @@ Table forecasts_said_table(std::span<const ForecastSaid> said) {
 }
 
 std::string forecast_score_text(std::span<const ForecastSaid> said,
-                                const league::ForecastScore& score, int width) {
+                                const league::ForecastScore& score, bool kept, int width) {
   Window window(width);
   std::string text;
   for (const ForecastSaid* one : half_way(said)) {
@@ -141,7 +138,8 @@ std::string forecast_score_text(std::span<const ForecastSaid> said,
                                     one->rounds, to_string(one->day)));
     text += window.text(half_way_table(*one)) + '\n';
   }
-  text += window.line("All forecasts, before each season and after every round");
+  text += window.line(kept ? "All forecasts that were kept"
+                           : "All forecasts, before each season and after every round");
   text += window.text(scores_table(score)) + '\n';
   text += window.line("What was said, and how often it came");
   text += window.text(deciles_table(score.playoffs, score.title));

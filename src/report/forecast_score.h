@@ -18,9 +18,10 @@ std::string ahead_text(const std::string& season, Date day,
 /// Every forecast, a row a team and day.
 Table forecasts_said_table(std::span<const league::ForecastSaid> said);
 
-/// What was said half-way through each season beside what came, scores, and calibration.
+/// What was said half-way through each season beside what came, scores, and calibration. `kept`:
+/// of forecasts that were kept, not of all that could be made.
 std::string forecast_score_text(std::span<const league::ForecastSaid> said,
-                                const league::ForecastScore& score, int width = 0);
+                                const league::ForecastScore& score, bool kept, int width = 0);
 /// All of it.
 std::string forecast_score_json(std::span<const league::ForecastSaid> said,
                                 const league::ForecastScore& score);

@@ -82,8 +82,8 @@ std::string length_text(const cricket::Conditions& conditions, int balls) {
   return fmt::format("{} {}", cricket::overs_and_balls(balls, over), conditions.overs_word);
 }
 
-std::string percent(double chance) {
-  return fmt::format("{:.0f}%", 100 * chance);
+std::string percent(double chance, int decimals) {
+  return fmt::format("{:.{}f}%", 100 * chance, decimals);
 }
 
 }  // namespace quicket::report

@@ -34,7 +34,7 @@ const std::string& name_in(const match::MatchRecord& record, cricket::Side side,
 std::string over_text(const cricket::Conditions& conditions, int over);
 /// "14.3 overs", "1 over", or where balls are counted "87 balls".
 std::string length_text(const cricket::Conditions& conditions, int balls);
-/// "62%".
-std::string percent(double chance);
+/// "62%"; "61.8%" with `decimals`.
+std::string percent(double chance, int decimals = 0);
 
 }  // namespace quicket::report

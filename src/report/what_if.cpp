@@ -12,16 +12,13 @@
 #include "match/match_state.h"
 #include "match/result.h"
 #include "match/scorecard.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
 
 using cricket::side_index;
 using match::MatchResult;
-
-std::string share_text(double share) {
-  return fmt::format("{:.1f}%", 100 * share);
-}
 
 const std::string& side_name(const WhatIfReport& report, match::Side side) {
   return report.record.sheets[side_index(side)].name;
@@ -40,14 +37,14 @@ Table odds_table(const WhatIfReport& report) {
   for (const match::Side side : {0, 1}) {
     Cell by_table;
     if (what.by_table) {
-      by_table = cell(share_text(side == 0 ? *what.by_table : 1 - *what.by_table));
+      by_table = cell(percent(side == 0 ? *what.by_table : 1 - *what.by_table, 1));
     }
     const int wins = what.wins[side_index(side)];
-    table.add({cell(side_name(report, side)), cell(wins), cell(share_text(what.share(wins))),
+    table.add({cell(side_name(report, side)), cell(wins), cell(percent(what.share(wins), 1)),
                std::move(by_table)});
   }
   if (what.ties > 0) {
-    table.add({cell("Tie"), cell(what.ties), cell(share_text(what.share(what.ties))), {}});
+    table.add({cell("Tie"), cell(what.ties), cell(percent(what.share(what.ties), 1)), {}});
   }
   return table;
 }
@@ -115,7 +112,7 @@ std::string spread_text(const WhatIfReport& report, const league::ScoreSpread& s
     constexpr double longest = 40;
     std::string bar;
     for (int i = 0; i < static_cast<int>(std::lround(longest * times / most)); ++i) bar += "█";
-    table.add({cell(score_class_text(classes, row)), cell(share_text(report.what.share(times))),
+    table.add({cell(score_class_text(classes, row)), cell(percent(report.what.share(times), 1)),
                bar.empty() ? cell(" ") : cell(bar)});
   }
   return text + window.text(table);
@@ -128,10 +125,10 @@ std::string ends_text(const WhatIfReport& report, Window& window) {
   for (std::size_t i = 0; i < std::min(shown, report.what.ends.size()); ++i) {
     const league::EndCount& end = report.what.ends[i];
     table.add(
-        {cell(end_sentence(report, end.result)), cell(share_text(report.what.share(end.times)))});
+        {cell(end_sentence(report, end.result)), cell(percent(report.what.share(end.times), 1))});
     others -= end.times;
   }
-  if (others > 0) table.add({cell("Other results"), cell(share_text(report.what.share(others)))});
+  if (others > 0) table.add({cell("Other results"), cell(percent(report.what.share(others), 1))});
   return '\n' + window.text(table);
 }
 
@@ -141,7 +138,7 @@ std::string real_text(const WhatIfReport& report, Window& window) {
   const int times = *report.what.as_it_was;
   return '\n' + window.prose(fmt::format("The match itself: {}. It ended that way {} of {} ({}).",
                                          real, counted(times, "time", "times"), report.what.times,
-                                         share_text(report.what.share(times))));
+                                         percent(report.what.share(times), 1)));
 }
 
 std::string heading(const WhatIfReport& report) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <fstream>
 
+#include "app/pool_sets.h"
 #include "store/drawn_teams.h"
 #include "tests/app/seasons.h"
 
@@ -48,7 +49,7 @@ TEST_CASE("a draft that is over becomes sides, which play a league", "[app]") {
   Seasons seasons;
   league::Draft draft = app::begin_draft(seasons.database(), request());
   while (!draft.over()) draft.pick(draft.computer_choice());
-  app::keep_draft(seasons.database(), draft);
+  app::keep_sides(seasons.database(), draft);
   CHECK(store::DrawnTeams(seasons.database()).list().size() == 2);
   app::LeagueRequest asked;
   asked.name = "Draft League";
@@ -79,4 +80,52 @@ TEST_CASE("a log of picks goes on where it ends, and says what is wrong with it"
   CHECK(refused("player\n" + named(left[0]) + "\n" + named(left[0]) + "\n")
             .find("picks.csv:3: " + named(left[0]) + " is taken") != std::string::npos);
   CHECK(refused("pick\n1\n").find("needs a column \"player\"") != std::string::npos);
+}
+
+TEST_CASE("an auction goes on from its log and becomes sides", "[app]") {
+  Seasons seasons;
+  league::Auction auction = app::begin_auction(seasons.database(), request());
+  const std::vector<std::size_t> left = auction.available();
+  const auto named = [&](std::size_t place) { return auction.players()[place].name; };
+  app::buy_from(auction, log_with(seasons, "side,player,price\nblues," + named(left[1]) +
+                                               ",33\nReds," + named(left[0]) + ",40\n"));
+  CHECK(auction.money(0) == 60);
+  CHECK(auction.money(1) == 67);
+  const auto refused = [&](const std::string& text) {
+    league::Auction fresh = app::begin_auction(seasons.database(), request());
+    return refusal([&] { app::buy_from(fresh, log_with(seasons, text)); });
+  };
+  CHECK(refused("side,player,price\nReds," + named(left[0]) + ",99\n")
+            .find("picks.csv:2: Reds cannot pay 99") != std::string::npos);
+  CHECK(refused("side,player,price\nReds," + named(left[0]) + ",much\n")
+            .find("picks.csv:2: \"much\" is not a price") != std::string::npos);
+  CHECK(refused("side,player,price\nGreys," + named(left[0]) + ",9\n")
+            .find("picks.csv:2: \"Greys\" is not a side of this auction") != std::string::npos);
+  CHECK(refused("player\nNobody\n").find("needs the columns \"side\" and \"price\"") !=
+        std::string::npos);
+  while (!auction.over()) {
+    const std::size_t player = auction.computer_call();
+    const std::vector<int> limits{auction.computer_limit(0, player),
+                                  auction.computer_limit(1, player)};
+    auction.sell(auction.outcome(player, limits));
+  }
+  app::keep_sides(seasons.database(), auction);
+  CHECK(store::DrawnTeams(seasons.database()).list().size() == 2);
+}
+
+TEST_CASE("a set of one team is worth what its players do among themselves", "[app]") {
+  Seasons seasons;
+  app::build_pooled(seasons.database(),
+                    {"All", {"coastal-premier-league"}, {}, {}, "All of them", false},
+                    cards::Method::replay, cards::Rule::plain);
+  app::DraftRequest asked = request();
+  asked.from = {"all"};
+  const league::Draft pooled = app::begin_draft(seasons.database(), asked);
+  const league::Draft own = app::begin_draft(seasons.database(), request());
+  REQUIRE(pooled.players().size() == own.players().size());
+  const auto best = [](const league::Draft& draft) {
+    return draft.players()[draft.available().front()];
+  };
+  CHECK(best(pooled).name == best(own).name);
+  CHECK(best(pooled).value() == Approx(best(own).value()).epsilon(0.3));
 }

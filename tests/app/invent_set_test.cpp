@@ -41,3 +41,33 @@ TEST_CASE("invented teams play a league, and have names of their own", "[app]") 
           app::invent_set(seasons.database(), request);
         }).find("there is already a set nowhere-league") == 0);
 }
+
+TEST_CASE("who is invented like a women's competition has the names of women", "[app]") {
+  Seasons seasons;
+  match::SetData women = ball_by_ball_set();
+  women.slug = "harbour-women";
+  women.name = "Harbour Women's League";
+  women.gender.clear();  // some files do not say
+  for (match::MatchRecord& record : women.matches) record.info.source_id += "w";
+  store::Transaction all(seasons.database());
+  app::take_in(seasons.database(), std::move(women));
+  all.commit();
+  app::InventRequest request;
+  request.name = "Nowhere Women";
+  request.like = "harbour-women";
+  request.seed = {4};
+  app::invent_set(seasons.database(), request);
+  CHECK(seasons.set("nowhere-women").gender == "female");
+  request.name = "Nowhere Men";
+  request.like = "harbour-2024-25";
+  app::invent_set(seasons.database(), request);
+  std::set<std::string> first_names;
+  for (const store::SetPlayer& player :
+       store::Sets(seasons.database()).players(seasons.set("nowhere-women").id)) {
+    first_names.insert(player.name.substr(0, player.name.find(' ')));
+  }
+  for (const store::SetPlayer& player :
+       store::Sets(seasons.database()).players(seasons.set("nowhere-men").id)) {
+    CHECK_FALSE(first_names.contains(player.name.substr(0, player.name.find(' '))));
+  }
+}

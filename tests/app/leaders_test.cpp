@@ -74,6 +74,45 @@ TEST_CASE("people of files without a register are one person by their name", "[a
   CHECK(app::gender_of("female", "Super Smash") == "female");
 }
 
+TEST_CASE("a person under two names is one with a list of names", "[app]") {
+  Seasons seasons;
+  match::SetData again = ball_by_ball_set();
+  again.slug = "harbour-2025-26";
+  again.season = "2025/26";
+  const std::string name = again.people[0].name, other = "Otherwise Called";
+  again.people[0].name = other;
+  for (match::MatchRecord& record : again.matches) {
+    record.info.source_id += "b";
+    record.info.date = add_days(record.info.date, 365);
+    for (match::TeamSheet& sheet : record.sheets) {
+      for (match::SheetPlayer& player : sheet.players) {
+        if (player.name == name) player.name = other;
+      }
+    }
+  }
+  // Even where a register lists both.
+  again.people[0].key = "register:1";
+  store::Sets(seasons.database()).save(again);
+  app::RealMatches all;
+  const auto seasons_of = [&](const std::string& word) {
+    return app::real_career(seasons.database(), word, all).seasons.size();
+  };
+  const auto rows_of = [&](const std::string& word) {
+    const league::Leaders rows =
+        app::real_leaders(seasons.database(), all, league::LeaderKey::runs);
+    return std::count_if(rows.rows.begin(), rows.rows.end(),
+                         [&](const league::Leader& row) { return row.name == word; });
+  };
+  CHECK(seasons_of(name) == 1);
+  CHECK(seasons_of(other) == 1);
+  CHECK(rows_of(name) + rows_of(other) == 2);
+  all.names = {{other, name}};
+  CHECK(seasons_of(name) == 2);
+  CHECK(seasons_of(other) == 2);
+  CHECK(rows_of(name) == 1);
+  CHECK(rows_of(other) == 0);
+}
+
 TEST_CASE("a source that names no fielders has no leaders by catches", "[app]") {
   Seasons seasons;
   match::SetData set = ball_by_ball_set();

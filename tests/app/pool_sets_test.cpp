@@ -35,7 +35,7 @@ void add_second_season(Seasons& seasons) {
 TEST_CASE("a pool of two seasons is a set with cards of everybody", "[app]") {
   Seasons seasons;
   add_second_season(seasons);
-  pool(seasons, {"Two Years", {"harbour-2024-25", "harbour-2025-26"}, {}, {}, {}});
+  pool(seasons, {"Two Years", {"harbour-2024-25", "harbour-2025-26"}, {}, {}, {}, {}});
   const store::SetEntry set = seasons.set("two-years");
   CHECK(set.name == "Two Years");
   CHECK(set.season == "2024/25 to 2025/26");
@@ -62,7 +62,7 @@ TEST_CASE("a pool of two seasons is a set with cards of everybody", "[app]") {
 
 TEST_CASE("pooled cards can have a tempo strip, as their seasons have phases", "[app]") {
   Seasons seasons;
-  app::build_pooled(seasons.database(), {"Strip", {"harbour-2024-25"}, {}, {}, {}},
+  app::build_pooled(seasons.database(), {"Strip", {"harbour-2024-25"}, {}, {}, {}, {}},
                     cards::Method::replay, cards::Rule::tempo);
   CHECK_FALSE(app::cards_of(seasons.database(), seasons.set("strip")).cards.chart.tempo.empty());
 }
@@ -71,13 +71,14 @@ TEST_CASE("a pool of chosen players is one side, or as a squads file has it", "[
   Seasons seasons;
   const std::vector<store::SetPlayer> known =
       store::Sets(seasons.database()).players(seasons.set("harbour-2024-25").id);
-  pool(seasons, {"Chosen", {"harbour-2024-25"}, {known[3].name, known[17].name}, {}, "Legends"});
+  pool(seasons,
+       {"Chosen", {"harbour-2024-25"}, {known[3].name, known[17].name}, {}, "Legends", {}});
   const auto chosen = store::Sets(seasons.database()).players(seasons.set("chosen").id);
   REQUIRE(chosen.size() == 2);
   CHECK(chosen[0].team_name == "Legends");
   const std::filesystem::path file = seasons.folder().path() / "squads.csv";
   std::ofstream(file) << "player,team\n" << known[5].name << ",Reds\nNobody At All,Reds\n";
-  const app::ImportReport report = pool(seasons, {"Listed", {"harbour-2024-25"}, {}, file, {}});
+  const app::ImportReport report = pool(seasons, {"Listed", {"harbour-2024-25"}, {}, file, {}, {}});
   CHECK(report.refused() == 1);
   REQUIRE(report.problems.size() == 1);
   CHECK(report.problems[0].line == 3);
@@ -91,20 +92,46 @@ TEST_CASE("what cannot be pooled is refused, and nothing is stored", "[app]") {
   const auto refused = [&](const app::PoolRequest& request) {
     return refusal([&] { pool(seasons, request); });
   };
-  CHECK(refused({"Harbour 2024/25", {"harbour-2024-25"}, {}, {}, {}}) ==
+  CHECK(refused({"Harbour 2024/25", {"harbour-2024-25"}, {}, {}, {}, {}}) ==
         "harbour-2024-25 cannot be made from itself; give the new set another name");
-  CHECK(refused({"Lantern Hundred", {"harbour-2024-25"}, {}, {}, {}})
+  CHECK(refused({"Lantern Hundred", {"harbour-2024-25"}, {}, {}, {}, {}})
             .find("there is already a set lantern-hundred") == 0);
-  CHECK(refused({"New", {"harbour-2024-25"}, {"Nobody At All"}, {}, {}})
+  CHECK(refused({"New", {"harbour-2024-25"}, {"Nobody At All"}, {}, {}, {}})
             .find("no player \"Nobody At All\" in the sets of the pool") == 0);
   match::SetData women = ball_by_ball_set();
   women.slug = "women";
   women.gender = "female";
   for (match::MatchRecord& record : women.matches) record.info.source_id += "w";
   store::Sets(seasons.database()).save(women);
-  CHECK(refused({"New", {"harbour-2024-25", "women"}, {}, {}, {}}).find("are not pooled") !=
+  CHECK(refused({"New", {"harbour-2024-25", "women"}, {}, {}, {}, {}}).find("are not pooled") !=
         std::string::npos);
   CHECK(store::Sets(seasons.database()).list().size() == 4);
+}
+
+TEST_CASE("a set of figures stays unless it is to be replaced, and only by the same seasons",
+          "[app]") {
+  Seasons seasons;
+  // Figures of somebody's own, under the name and the season that the pool would have.
+  match::SetData own = ball_by_ball_set();
+  own.slug = own.name = "own";
+  own.figures_given = true;
+  own.matches.clear();
+  store::Sets(seasons.database()).save(own);
+  const SetId id = seasons.set("own").id;
+  app::PoolRequest asked{"Own", {"harbour-2024-25"}, {}, {}, "One", false};
+  CHECK(refusal([&] { pool(seasons, asked); }) ==
+        "there is already a set own (own 2024/25); choose another name, or remove it with `quicket "
+        "sets remove own`");
+  CHECK(store::Sets(seasons.database()).load(id).data.teams.size() == 4);
+  asked.replace = true;
+  pool(seasons, asked);
+  for (const store::SetPlayer& player : store::Sets(seasons.database()).players(id)) {
+    CHECK(player.team_name == "One");
+  }
+  CHECK(store::Sets(seasons.database()).list().size() == 4);
+  CHECK(refusal([&] {
+          pool(seasons, {"Coastal Premier League", {"harbour-2024-25"}, {}, {}, {}, true});
+        }).find("there is already a set coastal-premier-league") == 0);
 }
 
 TEST_CASE("a career held against its leagues foretells the next season better than the last one",

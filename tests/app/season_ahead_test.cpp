@@ -113,6 +113,12 @@ TEST_CASE("what is neither played nor announced is said, and later seasons are r
   CHECK(ahead.notes[0].find("6 of 12 group matches are neither played nor announced") == 0);
   app::import_fixtures(seasons.database(), harbour,
                        list_of(seasons, "2024-11-01,Team A,Team B,\n2024-11-02,Team A,Team B,\n"));
+  app::LeagueRequest rest;
+  rest.name = "The Rest";
+  rest.set = harbour;
+  rest.continued = true;
+  CHECK(app::create_league(seasons.database(), rest).notes ==
+        app::season_ahead(seasons.database(), request()).notes);
   const app::SeasonAhead overdue = app::season_ahead(seasons.database(), request());
   REQUIRE(overdue.notes.size() == 2);
   CHECK(overdue.notes[0] ==
@@ -134,7 +140,7 @@ TEST_CASE("what is neither played nor announced is said, and later seasons are r
   CHECK(app::season_ahead(seasons.database(), asked).results.size() == 6);
 }
 
-TEST_CASE("a whole season is forecast after every round and held against what came", "[app]") {
+TEST_CASE("a whole season is forecast after every round beside what came", "[app]") {
   Seasons seasons;
   const auto said = app::forecasts_of(seasons.database(), request(), 50, 1);
   REQUIRE(said.size() >= 2);
@@ -147,6 +153,35 @@ TEST_CASE("a whole season is forecast after every round and held against what ca
     std::set<int> places;
     for (const league::TeamSaid& team : one.teams) places.insert(team.position);
     CHECK(places.size() == 4);
+  }
+}
+
+TEST_CASE("forecasts that were kept are scored as they were", "[app]") {
+  Seasons seasons;
+  CHECK(refusal([&] { app::kept_forecasts_of(seasons.database(), request()); }) ==
+        "harbour-2024-25: no forecast was kept; `quicket forecast harbour-2024-25 --keep` keeps "
+        "one");
+  const store::SetEntry set = seasons.set(harbour);
+  std::vector<store::SetForecast> rows;
+  for (const auto& [team, name] : store::Sets(seasons.database()).teams(set.id)) {
+    rows.push_back({half_way(seasons), team, 100, name == "Team A" ? 0.9 : 0.7, 0.25, 8.5});
+  }
+  store::SetForecasts(seasons.database()).save(set.id, rows);
+  const auto kept = app::kept_forecasts_of(seasons.database(), request());
+  const auto again = app::forecasts_of(seasons.database(), request(), 50, 1);
+  REQUIRE(kept.size() == 1);
+  CHECK(kept[0].day == half_way(seasons));
+  CHECK(kept[0].rounds == again[0].rounds);
+  CHECK(kept[0].round > 0);
+  REQUIRE(kept[0].teams.size() == 4);
+  for (const league::TeamSaid& team : kept[0].teams) {
+    CHECK(team.playoffs == (team.team.name == "Team A" ? 0.9 : 0.7));
+    const auto same =
+        std::find_if(again[0].teams.begin(), again[0].teams.end(),
+                     [&](const league::TeamSaid& one) { return one.team.name == team.team.name; });
+    REQUIRE(same != again[0].teams.end());
+    CHECK(team.position == same->position);
+    CHECK(team.reached_playoffs == same->reached_playoffs);
   }
 }
 

@@ -45,7 +45,13 @@ TEST_CASE("a preset is found by the event's name and season", "[league]") {
   };
   CHECK(slug_for("Indian Premier League", "2022") == "ipl-2022");
   CHECK(slug_for("Indian Premier League", "2025") == "ipl-2025");
-  CHECK(slug_for("Indian Premier League", "2008") == "none");
+  CHECK(slug_for("Indian Premier League", "2007") == "none");
+  CHECK(slug_for("Indian Premier League", "2007/08") == "ipl-2008");
+  CHECK(slug_for("Indian Premier League", "2009") == "ipl-2008");
+  CHECK(slug_for("Indian Premier League", "2009/10") == "ipl-2010");
+  CHECK(slug_for("IPL", "2011") == "ipl-2011");
+  CHECK(slug_for("IPL", "2013") == "ipl-2012");
+  CHECK(slug_for("IPL", "2020/21") == "ipl-2014");
   CHECK(slug_for("Big Bash League", "2021/22") == "bbl-2019");
   CHECK(slug_for("Big Bash League", "2023/24") == "bbl");
   CHECK(slug_for("Women's Big Bash League", "2023/24") == "wbbl");

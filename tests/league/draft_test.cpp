@@ -114,7 +114,7 @@ TEST_CASE("picks are taken back one by one", "[league]") {
 TEST_CASE("drafts that cannot be held are refused", "[league]") {
   CHECK_THROWS_WITH(Draft({"Reds"}, players(30), 11, {1}), "a draft needs at least two sides");
   CHECK_THROWS_WITH(Draft({"Reds", "reds"}, players(30), 11, {1}),
-                    "two sides of the draft are called reds");
+                    "two sides of a draft are called reds");
   CHECK_THROWS_WITH(Draft({"Reds", "Blues"}, players(30), 10, {1}),
                     "a side needs at least 11 players");
   CHECK_THROWS_WITH(Draft({"Reds", "Blues"}, players(20), 11, {1}),

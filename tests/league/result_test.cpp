@@ -133,3 +133,19 @@ TEST_CASE("playoff matches are known by their stage, their missing number, or th
     CHECK(results[3].round == 4);
   }
 }
+
+TEST_CASE("a match that the file lacks does not turn a playoff into a group match", "[league]") {
+  Competition competition;
+  competition.shape.cycles = 1;
+  competition.playoffs.push_back({"Final", {}, {}, PlayoffMatch::Host::higher, "", 1});
+  // Four teams; the third and the fourth were washed out, and no file was kept of it.
+  std::vector<Result> results;
+  for (const auto& [home, away] : {std::pair{1, 2}, {3, 1}, {2, 4}, {4, 1}, {2, 3}, {1, 2}}) {
+    auto match = record(home, away, {{100, 5, 120}, {90, 5, 120}});
+    match.info.date = {2024, 1, static_cast<int>(results.size()) + 1};
+    results.push_back(result_from(match));
+  }
+  mark_playoffs(results, competition);
+  CHECK(results[4].stage.empty());
+  CHECK(results[5].stage == "Final");
+}

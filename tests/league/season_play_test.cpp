@@ -1,6 +1,7 @@
 #include "league/season_play.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <catch2/catch.hpp>
 
@@ -119,6 +120,16 @@ TEST_CASE("a forecast has the same odds on one thread and on many", "[league]") 
     CHECK(odds.title <= odds.playoffs);
     CHECK(odds.playoffs ==
           Approx(odds.positions[0] + odds.positions[1] + odds.positions[2] + odds.positions[3]));
+    // Every season took one of the paths, and ended in the playoffs by it or not.
+    REQUIRE(odds.by_wins.size() == 11);
+    Path all;
+    for (const Path& path : odds.by_wins) {
+      all.seasons += path.seasons;
+      all.playoffs += path.playoffs;
+    }
+    CHECK(all == Path{100, std::llround(100 * odds.playoffs)});
+    CHECK(odds.next_won.seasons + odds.next_not_won.seasons == 100);
+    CHECK(odds.next_won.playoffs + odds.next_not_won.playoffs == all.playoffs);
   }
   CHECK(titles == Approx(1));
   CHECK(one.deliveries > 100 * 34 * 150);
@@ -144,6 +155,17 @@ TEST_CASE("each season of a forecast is the season that its seed would play", "[
                                       [&](const TeamOdds& each) { return each.team == row.team; });
       CHECK(found->positions[static_cast<std::size_t>(row.position - 1)] == 1);
       CHECK(found->mean_points == row.points);
+      const auto wins = static_cast<std::size_t>(row.won);
+      CHECK(found->by_wins[wins] == Path{1, found->playoffs > 0.5 ? 1 : 0});
+      const auto next = std::find_if(fixtures.begin(), fixtures.end(), [&](const Fixture& each) {
+        return each.home.team->id == row.team.id || each.away.team->id == row.team.id;
+      });
+      const auto came = std::find_if(results.begin(), results.end(), [&](const Result& each) {
+        return each.number == next->number;
+      });
+      REQUIRE(came != results.end());
+      const int side = came->teams[0].id == row.team.id ? 0 : 1;
+      CHECK(found->next_won.seasons == (came->winner == side ? 1 : 0));
     }
   }
 }
@@ -182,6 +204,7 @@ TEST_CASE("what has been played is not played again by a forecast", "[league]") 
   CHECK(known.deliveries == 0);
   CHECK(known.teams[0].title == 1);
   CHECK(known.teams[0].team == champion(league, results));
+  CHECK(known.teams[0].by_wins == std::vector<Path>(1));
   results.pop_back();
   const Forecast final_open = forecast(player, fixtures, results, 50);
   int hopeful = 0;

@@ -129,6 +129,31 @@ TEST_CASE("a forecast shows titles with their error, places in percent", "[repor
   CHECK(json["teams"].size() == 2);
 }
 
+TEST_CASE("paths say what hangs on a match, and leave out what was too rare", "[report]") {
+  league::Forecast forecast;
+  forecast.seasons = 1000;
+  league::TeamOdds odds;
+  odds.team = league::test::team(1);
+  odds.playoffs = 0.507;
+  odds.next_won = {600, 480};
+  odds.next_not_won = {400, 27};
+  odds.by_wins = {{10, 0}, {290, 7}, {500, 300}, {200, 200}};
+  forecast.teams.push_back(odds);
+  league::TeamOdds done;
+  done.team = league::test::team(2);
+  done.by_wins.resize(1);
+  forecast.teams.push_back(done);
+  CHECK(paths_table(forecast).csv() ==
+        "team,playoffs,left,next_won,next_not_won,wins_half,wins_9_of_10,wins_99_of_100\n"
+        "Team A,0.50700,3,0.80000,0.06750,2,3,3\n");
+  CHECK_THAT(paths_text(forecast), Contains("Team A       51%     3       80%       7%"));
+  const auto json = nlohmann::json::parse(forecast_json(forecast, 1, true));
+  CHECK(json["teams"][0]["by_wins"][2]["playoffs"] == 300);
+  CHECK_FALSE(nlohmann::json::parse(forecast_json(forecast, 1))["teams"][0].contains("by_wins"));
+  forecast.teams.erase(forecast.teams.begin());
+  CHECK_THAT(paths_text(forecast), Contains("No group match is left"));
+}
+
 TEST_CASE("a comparison leaves out chance where there is too little to say", "[report]") {
   league::SeasonComparison made;
   league::TeamComparison team;

@@ -1,0 +1,166 @@
+#include "league/auction.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+
+namespace quicket::league {
+
+Auction::Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places,
+                 int budget, dice::Seed seed)
+    : sides_(std::move(sides)),
+      players_(std::move(players)),
+      needs_("an auction", sides_, players_, places),
+      budget_(budget),
+      taken_(players_.size(), false),
+      callers_{0},
+      by_value_(by_value(players_)),
+      seed_(seed) {
+  if (budget < places) {
+    throw Error(fmt::format("a budget of {} cannot pay for {} players; the least price is 1",
+                            budget, places),
+                Fault::usage);
+  }
+}
+
+std::size_t Auction::on_turn() const {
+  return callers_.back();
+}
+
+std::vector<std::size_t> Auction::squad(std::size_t side) const {
+  std::vector<std::size_t> squad;
+  for (const Lot& lot : lots_) {
+    if (lot.side == side) squad.push_back(lot.player);
+  }
+  return squad;
+}
+
+std::vector<std::size_t> Auction::available() const {
+  std::vector<std::size_t> left;
+  std::copy_if(by_value_.begin(), by_value_.end(), std::back_inserter(left),
+               [this](std::size_t player) { return !taken_[player]; });
+  return left;
+}
+
+SquadCounts Auction::counts_of(std::size_t side) const {
+  SquadCounts counts;
+  for (const std::size_t player : squad(side)) counts.add(players_[player]);
+  return counts;
+}
+
+bool Auction::helped(const SquadCounts& counts) const {
+  return std::any_of(by_value_.begin(), by_value_.end(), [&](std::size_t player) {
+    return !taken_[player] && needs_.helps(counts, players_[player]);
+  });
+}
+
+int Auction::empty_places(std::size_t side) const {
+  return places() - static_cast<int>(squad(side).size());
+}
+
+int Auction::money(std::size_t side) const {
+  int left = budget_;
+  for (const Lot& lot : lots_) {
+    if (lot.side == side) left -= lot.price;
+  }
+  return left;
+}
+
+int Auction::most(std::size_t side) const {
+  const int empty = empty_places(side);
+  return empty == 0 ? 0 : money(side) - (empty - 1);
+}
+
+std::string Auction::why_not(std::size_t side, std::size_t player) const {
+  if (over()) return "the auction is over";
+  if (taken_[player]) return fmt::format("{} is sold", players_[player].name);
+  if (empty_places(side) == 0) return fmt::format("{} has no place left", sides_[side]);
+  const SquadCounts counts = counts_of(side);
+  if (needs_.fits(counts, players_[player], helped(counts))) return {};
+  return fmt::format("with {} too few places are left for {}, who still need {}",
+                     players_[player].name, sides_[side], needs(side));
+}
+
+std::size_t Auction::computer_call() const {
+  const std::size_t side = on_turn();
+  const SquadCounts counts = counts_of(side);
+  const bool is_helped = helped(counts);
+  std::optional<std::size_t> best;
+  double most_worth = 0;
+  for (const std::size_t candidate : by_value_) {
+    const DraftPlayer& player = players_[candidate];
+    if (taken_[candidate] || !needs_.fits(counts, player, is_helped)) continue;
+    const double value = worth_to(counts, player, seed_, side, candidate);
+    if (best && value <= most_worth) continue;
+    best = candidate;
+    most_worth = value;
+  }
+  expects(best.has_value(), "an auction that is not over has somebody left");
+  return *best;
+}
+
+int Auction::computer_limit(std::size_t side, std::size_t player) const {
+  if (!why_not(side, player).empty()) return 0;
+  const std::vector<std::size_t> left = available();
+  const std::size_t places_left = sides_.size() * static_cast<std::size_t>(places()) - lots_.size();
+  const double last = players_[left[places_left - 1]].value();
+  double above = 0;
+  for (std::size_t i = 0; i < places_left; ++i) above += players_[left[i]].value() - last;
+  if (above <= 0) return 1;
+  int all_money = 0;
+  for (std::size_t i = 0; i < sides_.size(); ++i) all_money += money(i) - empty_places(i);
+  const int empty = empty_places(side);
+  const double of_all = all_money / above;
+  const double of_own = (money(side) - empty) / (above * empty / static_cast<double>(places_left));
+  const double worth = worth_to(counts_of(side), players_[player], seed_, side, player) - last;
+  const double price = 1 + std::max(0.0, worth) * (of_all + of_own) / 2;
+  return static_cast<int>(std::min<double>(std::floor(price), most(side)));
+}
+
+Lot Auction::outcome(std::size_t player, std::span<const int> limits) const {
+  expects(limits.size() == sides_.size(), "every side has a limit");
+  std::size_t winner = on_turn();
+  int highest = std::max(1, limits[winner]), second = 0;
+  for (std::size_t i = 1; i < sides_.size(); ++i) {
+    const std::size_t side = (on_turn() + i) % sides_.size();
+    if (limits[side] > highest) {
+      second = highest;
+      highest = limits[side];
+      winner = side;
+    } else {
+      second = std::max(second, limits[side]);
+    }
+  }
+  return {player, winner, std::min(highest, second + 1)};
+}
+
+void Auction::sell(const Lot& lot) {
+  const std::string reason = why_not(lot.side, lot.player);
+  if (!reason.empty()) throw Error(reason);
+  if (lot.price < 1 || lot.price > most(lot.side)) {
+    throw Error(
+        fmt::format("{} cannot pay {} for {}: a price is from 1 to {}, with one kept for "
+                    "each other place",
+                    sides_[lot.side], lot.price, players_[lot.player].name, most(lot.side)));
+  }
+  taken_[lot.player] = true;
+  lots_.push_back(lot);
+  std::size_t next = (on_turn() + 1) % sides_.size();
+  while (!over() && empty_places(next) == 0) next = (next + 1) % sides_.size();
+  callers_.push_back(next);
+}
+
+bool Auction::undo() {
+  if (lots_.empty()) return false;
+  taken_[lots_.back().player] = false;
+  lots_.pop_back();
+  callers_.pop_back();
+  return true;
+}
+
+}  // namespace quicket::league

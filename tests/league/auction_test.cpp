@@ -1,0 +1,132 @@
+#include "league/auction.h"
+
+#include <algorithm>
+#include <set>
+
+#include <catch2/catch.hpp>
+
+#include "base/error.h"
+
+using namespace quicket;
+using namespace quicket::league;
+
+namespace {
+
+/// `count` players who bowl, bat or keep by turns, each a little less valuable than the one before.
+std::vector<DraftPlayer> for_sale(int count) {
+  std::vector<DraftPlayer> all;
+  for (int i = 0; i < count; ++i) {
+    DraftPlayer player;
+    player.player = {i + 1};
+    player.set = {1};
+    player.name = "P" + std::to_string(i + 1);
+    player.bowls = i % 2 == 0;
+    player.bats = !player.bowls;
+    player.keeps = i % 10 == 1;
+    (player.bowls ? player.bowling : player.batting) = 10 - 0.1 * i;
+    all.push_back(player);
+  }
+  return all;
+}
+
+Auction auction(int budget = 100) {
+  return {{"Reds", "Blues", "Greens"}, for_sale(60), 12, budget, {7}};
+}
+
+void hold(Auction& made) {
+  while (!made.over()) {
+    const std::size_t player = made.computer_call();
+    std::vector<int> limits;
+    for (std::size_t side = 0; side < 3; ++side) {
+      limits.push_back(made.computer_limit(side, player));
+    }
+    made.sell(made.outcome(player, limits));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("an auction fills every side within its budget and its needs", "[league]") {
+  for (const int budget : {12, 100, 100'000}) {
+    Auction made = auction(budget);
+    hold(made);
+    std::set<std::size_t> all;
+    for (std::size_t side = 0; side < 3; ++side) {
+      const std::vector<std::size_t> squad = made.squad(side);
+      CHECK(squad.size() == 12);
+      CHECK(made.needs(side).empty());
+      CHECK(made.money(side) >= 0);
+      // Money that is left over buys nothing.
+      CHECK(made.money(side) <= budget / 5);
+      all.insert(squad.begin(), squad.end());
+    }
+    CHECK(all.size() == 36);
+    Auction again = auction(budget);
+    hold(again);
+    CHECK(again.lots() == made.lots());
+  }
+}
+
+TEST_CASE("better players cost more, and sides are worth about the same", "[league]") {
+  Auction made = auction();
+  hold(made);
+  double dear = 0, cheap = 0;
+  std::vector<double> worth(3);
+  for (const Lot& lot : made.lots()) {
+    (lot.player < 12 ? dear : cheap) += lot.price / (lot.player < 12 ? 12.0 : 24.0);
+    worth[lot.side] += made.players()[lot.player].value();
+  }
+  CHECK(dear > 1.5 * cheap);
+  const auto [least, most] = std::minmax_element(worth.begin(), worth.end());
+  CHECK(*most - *least < 0.1 * *most);
+}
+
+TEST_CASE("the highest bid has the player for one more than the second highest", "[league]") {
+  const Auction made = auction();
+  CHECK(made.outcome(3, std::vector{10, 25, 17}) == Lot{3, 1, 18});
+  CHECK(made.outcome(3, std::vector{10, 0, 0}) == Lot{3, 0, 1});
+  // Of equal bids the caller's counts, and no bid of the caller is one.
+  CHECK(made.outcome(3, std::vector{20, 20, 20}) == Lot{3, 0, 20});
+  CHECK(made.outcome(3, std::vector{5, 20, 20}) == Lot{3, 1, 20});
+  CHECK(made.outcome(3, std::vector{0, 0, 0}) == Lot{3, 0, 1});
+}
+
+TEST_CASE("a side keeps one back for each empty place", "[league]") {
+  Auction made = auction();
+  CHECK(made.most(0) == 89);
+  CHECK_THROWS_WITH(made.sell({0, 0, 90}),
+                    "Reds cannot pay 90 for P1: a price is from 1 to 89, with one kept for each "
+                    "other place");
+  CHECK_THROWS_AS(made.sell({0, 0, 0}), Error);
+  made.sell({0, 0, 89});
+  CHECK(made.most(0) == 1);
+  CHECK(made.on_turn() == 1);
+  CHECK(made.why_not(1, 0) == "P1 is sold");
+  CHECK(made.undo());
+  CHECK(made.most(0) == 89);
+  CHECK(made.on_turn() == 0);
+  CHECK_FALSE(made.undo());
+}
+
+TEST_CASE("whoever has no place left calls up nobody", "[league]") {
+  Auction made = auction(1000);
+  // Reds buy whatever is called up.
+  while (made.squad(0).size() < 12) {
+    std::size_t player = made.players().size();
+    for (const std::size_t place : made.available()) {
+      if (made.why_not(0, place).empty()) player = place;
+    }
+    made.sell({player, 0, 1});
+  }
+  for (int i = 0; i < 4; ++i) {
+    CHECK(made.on_turn() != 0);
+    CHECK(made.computer_limit(0, made.computer_call()) == 0);
+    made.sell({made.computer_call(), made.on_turn(), 1});
+  }
+}
+
+TEST_CASE("auctions that cannot be held are refused", "[league]") {
+  CHECK_THROWS_WITH(auction(11), "a budget of 11 cannot pay for 12 players; the least price is 1");
+  CHECK_THROWS_WITH(Auction({"Reds"}, for_sale(30), 11, 100, {1}),
+                    "an auction needs at least two sides");
+}
