@@ -20,10 +20,10 @@
 #include "league/announced.h"
 #include "league/fixtures/meetings.h"
 #include "league/season_play.h"
+#include "match/team_sheet.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
 #include "store/matches.h"
-#include "store/set_fixtures.h"
 
 namespace quicket::app {
 namespace {
@@ -80,6 +80,19 @@ Entrants entrants_of(store::Database& database, const LeagueRequest& request,
     }
   }
   return entrants;
+}
+
+/// Throws Error for a side that could not play.
+void demand_elevens(const Entrants& entrants) {
+  for (const league::LeagueTeam& team : entrants.teams) {
+    const auto players = static_cast<std::size_t>(std::count_if(
+        entrants.players.begin(), entrants.players.end(),
+        [&](const store::LeaguePlayer& player) { return player.team == team.team.id; }));
+    if (players >= match::players_a_side) continue;
+    throw Error(fmt::format("{}: {} in the squad of {}; an eleven needs 11", team.team.name,
+                            counted(static_cast<long long>(players), "player", "players"),
+                            team.set_slug));
+  }
 }
 
 std::vector<league::Fixture> real_list(store::Database& database, const store::SetEntry& set,
@@ -235,6 +248,7 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   league.start = request.start;
   league.as_played = request.as_played || request.continued;
   Entrants entrants = entrants_of(database, request, set);
+  demand_elevens(entrants);
   league::place_in_groups(league.competition, entrants.teams);
   league.teams = std::move(entrants.teams);
   league.usage = request.usage;

@@ -1,6 +1,7 @@
 #include "app/missing_matches.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -23,6 +24,34 @@ std::string missing_matches(std::vector<int> numbers) {
       missing.size() == 1 ? fmt::format("number {} is", missing.front())
                           : fmt::format("numbers {} are", fmt::join(missing, ", ")),
       missing.size() == 1 ? "if it was washed out, add it" : "if they were washed out, add them");
+}
+
+std::string missing_matches(const std::vector<league::Result>& results,
+                            const league::Competition& competition) {
+  std::map<std::string, int> played;
+  int group = 0;
+  bool over = false;
+  for (const league::Result& result : results) {
+    if (result.stage == "Replayed") continue;
+    over = over || !result.stage.empty();
+    group += result.stage.empty() ? 1 : 0;
+    for (const league::Team& team : result.teams) {
+      played[team.name] += result.stage.empty() ? 1 : 0;
+    }
+  }
+  const int teams = static_cast<int>(played.size());
+  const int whole = league::group_matches(competition, teams);
+  if (!over || group >= whole || 4 * (whole - group) > whole || 2 * whole % teams != 0) return {};
+  std::string short_ones;
+  for (const auto& [team, matches] : played) {
+    if (matches >= 2 * whole / teams) continue;
+    short_ones += fmt::format("{}{} has {}", short_ones.empty() ? "" : ", ", team, matches);
+  }
+  if (short_ones.empty()) return {};
+  return fmt::format(
+      "of {} group matches each, {}; a washed-out one can be added with `quicket import cricsheet "
+      "--amend`",
+      2 * whole / teams, short_ones);
 }
 
 }  // namespace quicket::app

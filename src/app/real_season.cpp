@@ -35,6 +35,9 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   league::mark_replayed(season.results, season.competition);
   league::mark_playoffs(season.results, season.competition);
   league::number_rounds(season.results);
+  if (season.missing.empty()) {
+    season.missing = missing_matches(season.results, season.competition);
+  }
   for (const auto& team : store::Sets(database).teams(set.id)) {
     season.teams.push_back({team.first, team.second});
   }

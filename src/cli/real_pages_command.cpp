@@ -86,7 +86,8 @@ void records(const Context& context, const RealPagesWords& words) {
   app::RealMatches which = words.which.meant(context);
   if (!words.name.empty()) which.sets.push_back(words.name);
   store::Database database = app::open_database(context.globals.database, false);
-  show_records(context, app::real_records(database, which), "Records of real matches");
+  show_records(context, app::real_records(database, which),
+               words.which.titled("Records of real matches"));
   note_mixed(context, database, which);
 }
 

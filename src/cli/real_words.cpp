@@ -1,5 +1,9 @@
 #include "cli/real_words.h"
 
+#include <string_view>
+
+#include <fmt/format.h>
+
 #include "cli/league_words.h"
 #include "ingest/squads.h"
 
@@ -23,6 +27,22 @@ app::RealMatches RealWords::meant(const Context& context) const {
   }
   for (const Problem& problem : problems) context.warn(to_string(problem));
   return which;
+}
+
+std::string RealWords::titled(const std::string& title) const {
+  std::string parts;
+  const auto say = [&parts](std::string_view before, const std::string& what) {
+    if (what.empty()) return;
+    parts += fmt::format("{}{}{}", parts.empty() ? "" : ", ", before, what);
+  };
+  say("", competition);
+  say("", gender == "female" ? "women" : gender == "male" ? "men" : "");
+  say("since ", since);
+  say("until ", until);
+  say("at ", venue);
+  say("against ", against);
+  say("", phase);
+  return parts.empty() ? title : fmt::format("{} ({})", title, parts);
 }
 
 void note_mixed(const Context& context, store::Database& database, const app::RealMatches& which) {

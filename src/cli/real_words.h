@@ -17,6 +17,9 @@ struct RealWords {
   /// Throws a usage Error for what is no day, and Error for a file of names that cannot be read;
   /// warns of its rows that are skipped.
   app::RealMatches meant(const Context& context) const;
+
+  /// `title` with what was left out: "Runs (since 2024-01-01, at Perth)".
+  std::string titled(const std::string& title) const;
 };
 
 /// Whether a report can be about one phase of the innings.

@@ -104,7 +104,7 @@ void leaders(const Context& context, ReportsWords words) {
   if (named.size() > 1) title = fmt::format("{} seasons", named.size());
   const league::Leaders list = app::real_leaders(database, which, key);
   context.show(report::leaders_table(list, words.top),
-               fmt::format("{}: {}", title, league::heading(key)));
+               words.which.titled(fmt::format("{}: {}", title, league::heading(key))));
   if (!list.minimum.empty()) context.note(list.minimum);
   note_mixed(context, database, which);
 }

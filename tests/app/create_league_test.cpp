@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/pool_sets.h"
 #include "cricket/format.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
@@ -144,4 +145,21 @@ TEST_CASE("grounds and fixed dates come from a file of wishes", "[app]") {
   request.wishes = seasons.folder().write("wishes.toml", "[[nonsense]]\n").string();
   CHECK(refusal([&] { app::create_league(seasons.database(), request); }).find(request.wishes) ==
         0);
+}
+
+TEST_CASE("a league needs an eleven of every side", "[app]") {
+  Seasons seasons;
+  const auto players =
+      store::Sets(seasons.database()).players(seasons.set("coastal-premier-league").id);
+  app::build_pooled(
+      seasons.database(),
+      {"Few", {"coastal-premier-league"}, {players[0].name, players[1].name}, {}, "Pair", false},
+      cards::Method::replay, cards::Rule::plain);
+  app::LeagueRequest asked;
+  asked.name = "Cup";
+  asked.set = "coastal-premier-league";
+  asked.competition = "final-only";
+  asked.teams = {"few:Pair", players[0].team_name};
+  CHECK(refusal([&] { app::create_league(seasons.database(), asked); }) ==
+        "Pair: 2 players in the squad of few; an eleven needs 11");
 }
