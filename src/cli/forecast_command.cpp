@@ -164,7 +164,8 @@ void add_forecast(Command& program, Context& context) {
   odds.option("--at", &words->day, "as on this day, knowing only the matches up to it")
       .of_kind("DATE");
   add_season_options(odds, *words, &words->seasons, "number of seasons to play");
-  odds.flag("--paths", &words->paths, "how many wins lead to the playoffs, for each team");
+  odds.flag("--paths", &words->paths,
+            "add the paths to the playoffs: the wins that each team needs");
   odds.flag("--keep", &words->keep, "keep it with its day, for `forecast kept`");
   odds.details =
       "The real table stands, and what is left is played many times: the matches that were "

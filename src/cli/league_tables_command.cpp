@@ -260,7 +260,8 @@ void add_league_tables(Command& league, Context& context) {
   odds.option("--threads", &words.threads, "number of threads (0: all processors)")
       .between(0, 256)
       .with_default();
-  odds.flag("--paths", &words.paths, "how many wins lead to the playoffs, for each team");
+  odds.flag("--paths", &words.paths,
+            "add the paths to the playoffs: the wins that each team needs");
   odds.details =
       "The rest of the season is played many times with the best elevens. A forecast does not "
       "count down the usage of the cards (--usage as-real).";

@@ -61,7 +61,7 @@ cards::FieldingChart chart() {
 
 }  // namespace
 
-cards::CardSet small_set() {
+cards::CardSet small_card_set() {
   cards::CardSet set;
   set.competition = "Australia Men's Pro T20 Cricket";
   set.season = "2024-2025";
@@ -108,7 +108,7 @@ cards::CardSet small_set() {
 }
 
 cards::CardSet big_set(int players) {
-  cards::CardSet set = small_set();
+  cards::CardSet set = small_card_set();
   const cards::CardSet few = set;
   set.players.clear();
   for (int i = 0; i < players; ++i) {

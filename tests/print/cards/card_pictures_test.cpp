@@ -34,7 +34,7 @@ std::vector<std::string> names_of(const std::vector<PictureFile>& files) {
 TEST_CASE("every side of a card is a file with a name that sorts by surname", "[print]") {
   CardSheetOptions options;
   options.medium.kind = Medium::Kind::svg;
-  const auto files = picture_cards(tests::small_set(), classic_layout(), options);
+  const auto files = picture_cards(tests::small_card_set(), classic_layout(), options);
   CHECK(files.size() == 8);
   const std::regex safe("[a-z0-9-]+-(striker|bowler)-[0-9]+\\.svg");
   for (const PictureFile& file : files) {
@@ -49,7 +49,7 @@ TEST_CASE("pictures have one back for each club, or the other role of each playe
   CardSheetOptions options;
   options.medium.kind = Medium::Kind::svg;
   options.assembly = Assembly::duplex;
-  const cards::CardSet set = tests::small_set();
+  const cards::CardSet set = tests::small_card_set();
   std::set<std::string> backs, own;
   for (const std::string& name : names_of(picture_cards(set, classic_layout(), options))) {
     if (name.starts_with("back-")) CHECK(backs.insert(name).second);
@@ -68,7 +68,7 @@ TEST_CASE("the presets of print shops have the pixels that they ask for", "[prin
       GENERATE(table<std::string, int, int>({{"tgc", 825, 1125}, {"mpc", 822, 1122}}));
   CAPTURE(preset);
   for (const PictureFile& file :
-       picture_cards(tests::small_set(), classic_layout(), options_for(preset))) {
+       picture_cards(tests::small_card_set(), classic_layout(), options_for(preset))) {
     const tests::Pixels pixels = tests::pixels_of_png(file.picture.bytes);
     CHECK(pixels.width == width);
     CHECK(pixels.height == height);
@@ -79,7 +79,7 @@ TEST_CASE("the presets of print shops have the pixels that they ask for", "[prin
 
 TEST_CASE("a card is the same in PNG and PDF, and again in the same bytes", "[print]") {
   CardSheetOptions options = options_for("tgc");
-  const cards::CardSet set = tests::small_set();
+  const cards::CardSet set = tests::small_card_set();
   const auto files = picture_cards(set, classic_layout(), options);
   CHECK(files[0].picture.bytes == picture_cards(set, classic_layout(), options)[0].picture.bytes);
   options.medium = {};
@@ -92,7 +92,7 @@ TEST_CASE("a card is the same in PNG and PDF, and again in the same bytes", "[pr
 TEST_CASE("DriveThruCards gets each card after its back, in little and mostly black ink",
           "[print]") {
   const CardSheets sheets =
-      print_cards(tests::small_set(), classic_layout(), options_for("drivethru"));
+      print_cards(tests::small_card_set(), classic_layout(), options_for("drivethru"));
   const tests::PdfProbe probe(sheets.pdf);
   CHECK(probe.complaints() == "");
   const auto pages = probe.contents();

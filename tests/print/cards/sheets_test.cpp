@@ -21,7 +21,7 @@ CardTemplate classic() {
 }
 
 TEST_CASE("every way of assembling, every ink and paper gives clean pages", "[print]") {
-  const cards::CardSet set = tests::small_set();
+  const cards::CardSet set = tests::small_card_set();
   for (const Assembly assembly : {Assembly::fronts_only, Assembly::duplex, Assembly::gutterfold}) {
     for (const Ink ink : {Ink::full, Ink::light, Ink::grey}) {
       CardSheetOptions options;
@@ -38,7 +38,7 @@ TEST_CASE("every way of assembling, every ink and paper gives clean pages", "[pr
 }
 
 TEST_CASE("cards come by team, then player, the striker before the bowler", "[print]") {
-  const CardSheets sheets = print_cards(tests::small_set(), classic(), {});
+  const CardSheets sheets = print_cards(tests::small_card_set(), classic(), {});
   CHECK(sheets.cards == 8);
   CHECK(sheets.sheets == 1);
   const std::string text = PdfProbe(sheets.pdf).text(1);
@@ -76,7 +76,7 @@ TEST_CASE("cards come by team, then player, the striker before the bowler", "[pr
 }
 
 TEST_CASE("a team's cards come by surname, by name, or strikers first", "[print]") {
-  cards::CardSet set = tests::small_set();
+  cards::CardSet set = tests::small_card_set();
   CardSheetOptions options;
   options.index_page = false;
   options.teams = {"Sydney (T)"};
@@ -100,10 +100,10 @@ TEST_CASE("sheets carry their number and team, and a team may begin a sheet of i
           "[print]") {
   CardSheetOptions options;
   const std::string together =
-      PdfProbe(print_cards(tests::small_set(), classic(), options).pdf).text(1);
+      PdfProbe(print_cards(tests::small_card_set(), classic(), options).pdf).text(1);
   CHECK(together.find("Sheet 1 of 1 · Perth to Sydney (T)") != std::string::npos);
   options.new_sheet_per_team = true;
-  const CardSheets apart = print_cards(tests::small_set(), classic(), options);
+  const CardSheets apart = print_cards(tests::small_card_set(), classic(), options);
   CHECK(apart.sheets == 2);
   const PdfProbe probe(apart.pdf);
   CHECK(probe.text(1).find("Sheet 1 of 2 · Perth") != std::string::npos);
@@ -119,7 +119,7 @@ TEST_CASE("a card says all that the guide's card says", "[print]") {
   options.players = {"chris green"};
   options.strikers = false;
   options.index_page = false;
-  const CardSheets sheets = print_cards(tests::small_set(), classic(), options);
+  const CardSheets sheets = print_cards(tests::small_card_set(), classic(), options);
   CHECK(sheets.cards == 1);
   const std::string text = PdfProbe(sheets.pdf).text();
   for (const char* part : {"AUSTRALIA MEN'S PRO T20 CRICKET 2024-2025",
@@ -155,7 +155,7 @@ TEST_CASE("a card says all that the guide's card says", "[print]") {
 }
 
 TEST_CASE("every result has its place, and one that a card lacks is a dash", "[print]") {
-  cards::CardSet set = tests::small_set();
+  cards::CardSet set = tests::small_card_set();
   set.players.resize(1);
   set.players[0].striker->chart = cards::Chart({0, 5, 0, 50, 30, 15, 0, 0});
   CardSheetOptions options;
@@ -176,13 +176,14 @@ TEST_CASE("whoever never faced a ball has no figures of zeros", "[print]") {
   CardSheetOptions options;
   options.players = {"Emoji 🏏 Smith"};
   options.index_page = false;
-  const std::string text = PdfProbe(print_cards(tests::small_set(), classic(), options).pdf).text();
+  const std::string text =
+      PdfProbe(print_cards(tests::small_card_set(), classic(), options).pdf).text();
   CHECK(text.find("Faced no ball") != std::string::npos);
   CHECK(text.find("High") == std::string::npos);
 }
 
 TEST_CASE("a card names format, sex and nation, and its source without the index", "[print]") {
-  cards::CardSet set = tests::small_set();
+  cards::CardSet set = tests::small_card_set();
   set.gender = "female";
   CardSheetOptions options;
   options.players = {"Chris Green"};
@@ -199,7 +200,7 @@ TEST_CASE("heads of cards lie where the layout puts them, to a hundredth of a mi
           "[print]") {
   CardSheetOptions options;
   options.guides = Guides::none;
-  const CardSheets sheets = print_cards(tests::small_set(), classic(), options);
+  const CardSheets sheets = print_cards(tests::small_card_set(), classic(), options);
   const SheetLayout layout = lay_out_sheet(options.measures, options.flip);
   const auto shapes =
       tests::straight_shapes(PdfProbe(sheets.pdf).contents().at(0), layout.page.height);
@@ -217,7 +218,7 @@ TEST_CASE("heads of cards lie where the layout puts them, to a hundredth of a mi
 }
 
 TEST_CASE("guides in the file meet the edges of the cards", "[print]") {
-  const CardSheets sheets = print_cards(tests::small_set(), classic(), {});
+  const CardSheets sheets = print_cards(tests::small_card_set(), classic(), {});
   const SheetLayout layout = lay_out_sheet({}, Flip::long_edge);
   const auto shapes =
       tests::straight_shapes(PdfProbe(sheets.pdf).contents().at(0), layout.page.height);
@@ -238,7 +239,7 @@ TEST_CASE("backs of a partly filled sheet lie behind their fronts, moved by the 
   options.guides = Guides::none;
   options.players = {"Pelé", "Emoji 🏏 Smith"};
   options.back_offset_mm = {0.3, -0.2};
-  const CardSheets sheets = print_cards(tests::small_set(), classic(), options);
+  const CardSheets sheets = print_cards(tests::small_card_set(), classic(), options);
   const PdfProbe probe(sheets.pdf);
   const auto shapes = tests::straight_shapes(probe.contents().at(1), 297);
   std::vector<Point> corners;
@@ -259,7 +260,7 @@ TEST_CASE("a player of both trades may be one card with two faces", "[print]") {
   CardSheetOptions options;
   options.assembly = Assembly::duplex;
   options.back = BackKind::other_role;
-  const CardSheets sheets = print_cards(tests::small_set(), classic(), options);
+  const CardSheets sheets = print_cards(tests::small_card_set(), classic(), options);
   CHECK(sheets.cards == 6);
   const PdfProbe probe(sheets.pdf);
   CHECK(probe.text(1).find("PELÉ") != std::string::npos);
@@ -269,7 +270,7 @@ TEST_CASE("a player of both trades may be one card with two faces", "[print]") {
 TEST_CASE("the index names every sheet and the source's credit", "[print]") {
   CardSheetOptions options;
   const std::string text =
-      PdfProbe(print_cards(tests::small_set(), classic(), options).pdf).text(2);
+      PdfProbe(print_cards(tests::small_card_set(), classic(), options).pdf).text(2);
   CHECK(text.find("Index of 8 cards") != std::string::npos);
   CHECK(text.find("Data: Cricsheet (cricsheet.org), ODC-BY 1.0") != std::string::npos);
   CHECK(text.find("Sheet 1") != std::string::npos);
@@ -281,7 +282,7 @@ TEST_CASE("for print shops a page is a card with its bleed, and says so in its b
   options.one_per_page = true;
   options.index_page = false;
   options.measures.bleed_mm = 3;
-  const CardSheets sheets = print_cards(tests::small_set(), classic(), options);
+  const CardSheets sheets = print_cards(tests::small_card_set(), classic(), options);
   CHECK(sheets.sheets == 8);
   const std::string info = PdfProbe(sheets.pdf).info();
   CHECK(info.find("Page size:       197.008 x 269.008 pts") != std::string::npos);
@@ -292,7 +293,7 @@ TEST_CASE("for print shops a page is a card with its bleed, and says so in its b
 TEST_CASE("a file of single cards has nothing but cards in it", "[print]") {
   CardSheetOptions options;
   options.one_per_page = true;
-  const CardSheets printed = print_cards(tests::small_set(), classic(), options);
+  const CardSheets printed = print_cards(tests::small_card_set(), classic(), options);
   CHECK(static_cast<int>(PdfProbe(printed.pdf).contents().size()) == printed.cards);
 }
 
@@ -300,7 +301,7 @@ TEST_CASE("plain backs have their club's colour, and no page of a file is empty"
   CardSheetOptions options;
   options.assembly = Assembly::duplex;
   options.back = BackKind::plain;
-  const PdfProbe probe(print_cards(tests::small_set(), classic(), options).pdf);
+  const PdfProbe probe(print_cards(tests::small_card_set(), classic(), options).pdf);
   CHECK(probe.complaints() == "");
   const std::vector<std::string> pages = probe.contents();
   for (const std::string& page : pages) CHECK(page.size() > 20);
@@ -319,7 +320,7 @@ TEST_CASE("heads and backs go on beyond the cut, as far as it may go astray", "[
   options.measures.bleed_mm = free_bleed_mm(options);
   const double bleed = options.measures.bleed_mm;
   CHECK(bleed >= 0.5);
-  const PdfProbe probe(print_cards(tests::small_set(), classic(), options).pdf);
+  const PdfProbe probe(print_cards(tests::small_card_set(), classic(), options).pdf);
   const std::vector<std::string> pages = probe.contents();
   // Along the edges of the sheet: between two cards their bleeds meet.
   const auto reach = [&](std::size_t page) {
@@ -343,11 +344,11 @@ TEST_CASE("a name that no card has is answered with the nearest one, a part of o
           "[print]") {
   CardSheetOptions options;
   options.teams = {"Perth"};
-  const int cards = print_cards(tests::small_set(), classic(), options).cards;
+  const int cards = print_cards(tests::small_card_set(), classic(), options).cards;
   options.teams = {"pert"};
-  CHECK(print_cards(tests::small_set(), classic(), options).cards == cards);
+  CHECK(print_cards(tests::small_card_set(), classic(), options).cards == cards);
   options.teams = {"Perht"};
-  CHECK_THROWS_WITH(print_cards(tests::small_set(), classic(), options),
+  CHECK_THROWS_WITH(print_cards(tests::small_card_set(), classic(), options),
                     "team \"Perht\" has no cards in Australia Men's Pro T20 Cricket 2024-2025; did "
                     "you mean \"Perth\"?");
 }
@@ -370,7 +371,8 @@ TEST_CASE("other sizes of cards use the same layout, drawn out", "[print]") {
   for (const Size card : {Size{57.15, 88.9}, Size{44, 68}, Size{70, 120}}) {
     CardSheetOptions options;
     options.measures.card = card;
-    CHECK(PdfProbe(print_cards(tests::small_set(), classic(), options).pdf).complaints() == "");
+    CHECK(PdfProbe(print_cards(tests::small_card_set(), classic(), options).pdf).complaints() ==
+          "");
   }
 }
 
@@ -381,7 +383,7 @@ TEST_CASE("the calibration sheet has a front and a back without complaints", "[p
 }
 
 TEST_CASE("the index of cards is as it was looked at", "[print]") {
-  const std::string pdf = print_cards(tests::small_set(), classic(), {}).pdf;
+  const std::string pdf = print_cards(tests::small_card_set(), classic(), {}).pdf;
   tests::check_golden(
       "print/index.txt",
       tests::portrait_of(pdf, static_cast<int>(PdfProbe(pdf).contents().size()), 297));
@@ -394,7 +396,8 @@ TEST_CASE("backs, fold-over sheets, cutter marks and single cards are as they we
     CAPTURE(name);
     tests::check_golden(
         "print/cards/" + name + ".txt",
-        tests::portrait_of(print_cards(tests::small_set(), classic(), options).pdf, page, height));
+        tests::portrait_of(print_cards(tests::small_card_set(), classic(), options).pdf, page,
+                           height));
   };
   CardSheetOptions options;
   options.assembly = Assembly::duplex;

@@ -42,7 +42,7 @@ TEST_CASE("every shipped template gives clean pages, longest names and emoji inc
     options.measures.card = layout.size;
     options.assembly = Assembly::duplex;
     options.measures.bleed_mm = 3;
-    CHECK(PdfProbe(print_cards(tests::small_set(), layout, options).pdf).complaints() == "");
+    CHECK(PdfProbe(print_cards(tests::small_card_set(), layout, options).pdf).complaints() == "");
   }
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("text and geometry of each template are as they were looked at", "[pri
     options.index_page = false;
     options.assembly = Assembly::gutterfold;
     options.players = {"Chris Green", "Cooper Connolly"};
-    const std::string pdf = print_cards(tests::small_set(), shipped(name), options).pdf;
+    const std::string pdf = print_cards(tests::small_card_set(), shipped(name), options).pdf;
     tests::check_golden("print/" + name + ".txt", tests::portrait_of(pdf, 1, 210));
   }
 }
@@ -68,7 +68,7 @@ TEST_CASE("names with accents and of sixty letters extract in reading order from
     options.strikers = false;
     options.players = {"Pelé"};
     const std::string text =
-        PdfProbe(print_cards(tests::small_set(), shipped(name), options).pdf).text(1);
+        PdfProbe(print_cards(tests::small_card_set(), shipped(name), options).pdf).text(1);
     const auto who = text.find(name == "compact" ? "Pelé" : "PELÉ");
     const auto what = text.find("BOWLER"), used = text.find("A+/10");
     REQUIRE(who != std::string::npos);
@@ -78,7 +78,7 @@ TEST_CASE("names with accents and of sixty letters extract in reading order from
     options.measures.card = shipped(name).size;
     options.players = {"Wickramasinghearachchilage Bandaranaike Kumara Liyanagunaward"};
     const std::string longest =
-        upper(PdfProbe(print_cards(tests::small_set(), shipped(name), options).pdf).text(1));
+        upper(PdfProbe(print_cards(tests::small_card_set(), shipped(name), options).pdf).text(1));
     CHECK(longest.find("LIYANAGUNAWARD") != std::string::npos);
   }
 }
@@ -157,7 +157,7 @@ TEST_CASE("a portrait takes the crest's place, and a crest of one's own the made
   CardSheetOptions options;
   options.players = {"Cooper Connolly"};
   const auto drawn = [&options] {
-    const std::string pdf = print_cards(tests::small_set(), shipped("classic"), options).pdf;
+    const std::string pdf = print_cards(tests::small_card_set(), shipped("classic"), options).pdf;
     CHECK(PdfProbe(pdf).complaints() == "");
     int count = 0;
     std::istringstream page(PdfProbe(pdf).contents().at(0));

@@ -84,7 +84,7 @@ TEST_CASE("a field that is empty takes its separator with it", "[print]") {
 }
 
 TEST_CASE("the fields of the guide's sample cards are the printed ones", "[print]") {
-  const cards::CardSet set = tests::small_set();
+  const cards::CardSet set = tests::small_card_set();
   const Fields striker = fields_of(set, set.players[0], cards::Face::striker);
   CHECK(striker.at("ratings") == "C(3) / RO(4)");
   CHECK(striker.at("sr") == "131.46");
@@ -101,7 +101,7 @@ TEST_CASE("the fields of the guide's sample cards are the printed ones", "[print
 }
 
 TEST_CASE("a high score that was not out has a star", "[print]") {
-  cards::CardSet set = tests::small_set();
+  cards::CardSet set = tests::small_card_set();
   set.players[0].striker->stats.high_score = 84;
   for (const bool not_out : {false, true}) {
     set.players[0].striker->stats.high_score_not_out = not_out;
@@ -111,7 +111,7 @@ TEST_CASE("a high score that was not out has a star", "[print]") {
 }
 
 TEST_CASE("on 100-ball cards economy and overs go by fives", "[print]") {
-  cards::CardSet set = tests::small_set();
+  cards::CardSet set = tests::small_card_set();
   set.format = cricket::built_in_formats().named("hundred");
   set.players[1].bowler->stats = {103, 150, 6};
   const Fields fields = fields_of(set, set.players[1], cards::Face::bowler);

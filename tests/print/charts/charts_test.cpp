@@ -21,16 +21,16 @@ TEST_CASE("charts print without complaints on every paper and with little ink", 
       ChartOptions options;
       options.paper = paper;
       options.ink = spent;
-      const PdfProbe probe(print_charts(tests::small_set(), options));
+      const PdfProbe probe(print_charts(tests::small_card_set(), options));
       CHECK(probe.complaints() == "");
       CHECK(probe.contents().size() == 4);
     }
   }
-  CHECK(print_charts(tests::small_set(), {}) == print_charts(tests::small_set(), {}));
+  CHECK(print_charts(tests::small_card_set(), {}) == print_charts(tests::small_card_set(), {}));
 }
 
 TEST_CASE("the fielding chart says who is run out in each row, and names its source", "[print]") {
-  const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(1);
+  const std::string text = PdfProbe(print_charts(tests::small_card_set(), {})).text(1);
   std::size_t strikers = 0, non_strikers = 0, alone = 0;
   for (auto at = text.find("Striker\n"); at != std::string::npos;
        at = text.find("Striker\n", at + 1)) {
@@ -57,7 +57,7 @@ TEST_CASE("a set without cards still has its chart, reference and odds", "[print
 }
 
 TEST_CASE("the quick reference explains the marks, the formats and the super over", "[print]") {
-  const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(2);
+  const std::string text = PdfProbe(print_charts(tests::small_card_set(), {})).text(2);
   for (const char* part : {"Marks and ratings", "Is there for the bowling", "T20 100-ball",
                            "Balls of an innings 120 100", "Overs on cards, rates of 6 balls of 5",
                            "Super over", "Name three batters"}) {
@@ -67,7 +67,7 @@ TEST_CASE("the quick reference explains the marks, the formats and the super ove
 }
 
 TEST_CASE("extras cost on the charts what they cost in the format of the set", "[print]") {
-  cards::CardSet set = tests::small_set();
+  cards::CardSet set = tests::small_card_set();
   const auto reference = [&] {
     std::string text = PdfProbe(print_charts(set, {})).text(2);
     std::replace(text.begin(), text.end(), '\n', ' ');
@@ -87,7 +87,7 @@ TEST_CASE("extras cost on the charts what they cost in the format of the set", "
 
 TEST_CASE("the reference says what a free hit makes of every result, and what keeps it alive",
           "[print]") {
-  cards::CardSet set = tests::small_set();
+  cards::CardSet set = tests::small_card_set();
   const auto reference = [&] {
     std::string text = PdfProbe(print_charts(set, {})).text(2);
     std::replace(text.begin(), text.end(), '\n', ' ');
@@ -104,21 +104,21 @@ TEST_CASE("the reference says what a free hit makes of every result, and what ke
 }
 
 TEST_CASE("the reference explains the words and shields that cards have", "[print]") {
-  std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(2);
+  std::string text = PdfProbe(print_charts(tests::small_card_set(), {})).text(2);
   std::replace(text.begin(), text.end(), '\n', ' ');
   CHECK_THAT(text, Catch::Contains("Tail Is there for the bowling; Part-time") &&
                        Catch::Contains("Hollow: assumed") && !Catch::Contains("After a role"));
 }
 
 TEST_CASE("the odds tell what an over brings and what a rating is worth", "[print]") {
-  const std::string text = PdfProbe(print_charts(tests::small_set(), {})).text(3);
+  const std::string text = PdfProbe(print_charts(tests::small_card_set(), {})).text(3);
   CHECK(text.find("In 6 balls None One Two or more") != std::string::npos);
   CHECK(text.find("13 65% 35%") != std::string::npos);
 }
 
 TEST_CASE("the odds of a tempo set are told phase by phase", "[print]") {
   using cards::Slot;
-  cards::CardSet set = tests::small_set();
+  cards::CardSet set = tests::small_card_set();
   CHECK(phase_odds(set, odds_of_chart(set.chart, set.format.conditions())).empty());
   set.chart.tempo.phases = {
       {"powerplay", 6, {}},
@@ -138,7 +138,7 @@ TEST_CASE("the odds of a tempo set are told phase by phase", "[print]") {
 }
 
 TEST_CASE("odds add up to a ball", "[print]") {
-  const cards::CardSet set = tests::small_set();
+  const cards::CardSet set = tests::small_card_set();
   const BallOdds chart = odds_of_chart(set.chart, set.format.conditions());
   const auto strikers = mean_odds(set, false, chart);
   const auto bowlers = mean_odds(set, true, chart);
@@ -166,7 +166,7 @@ TEST_CASE("a card of all sixes gives a six every ball", "[print]") {
 }
 
 TEST_CASE("text and geometry of the charts are as they were looked at", "[print]") {
-  const std::string pdf = print_charts(tests::small_set(), {});
+  const std::string pdf = print_charts(tests::small_card_set(), {});
   const std::vector<std::pair<std::string, double>> pages{
       {"fielding", 210}, {"reference", 297}, {"odds", 297}, {"fold_out", 210}};
   REQUIRE(PdfProbe(pdf).contents().size() == pages.size());
@@ -179,7 +179,7 @@ TEST_CASE("text and geometry of the charts are as they were looked at", "[print]
 TEST_CASE("the tempo strip and its odds are as they were looked at", "[print]") {
   using cards::Slot;
   using cards::Trigger;
-  cards::CardSet set = tests::small_set();
+  cards::CardSet set = tests::small_card_set();
   set.chart.tempo.phases = {
       {"powerplay", 6, {{Slot::one, Slot::four, Trigger::low_face}}},
       {"middle overs", 15, {}},

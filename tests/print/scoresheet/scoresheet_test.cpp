@@ -280,7 +280,7 @@ TEST_CASE("lines between overs are solid, those between balls dashed", "[print]"
 
 TEST_CASE("a pre-filled sheet has elevens, keeper, bowlers with usage and a target line",
           "[print]") {
-  const cards::CardSet set = tests::small_set();
+  const cards::CardSet set = tests::small_card_set();
   match::TeamSheet sheet;
   sheet.name = "Sydney (T)";
   for (const int i : {1, 2, 3}) {
@@ -307,7 +307,7 @@ TEST_CASE("a pre-filled sheet has elevens, keeper, bowlers with usage and a targ
 
 TEST_CASE("a keeper whom no source names has no dagger, and the note says with which rating",
           "[print]") {
-  const cards::CardSet set = tests::small_set();
+  const cards::CardSet set = tests::small_card_set();
   match::TeamSheet sheet;
   sheet.name = "Sydney (T)";
   for (const int i : {1, 2, 3}) {
