@@ -32,9 +32,9 @@ league::Auction begin_auction(store::Database& database, const DraftRequest& req
 /// Makes the picks of a log: a CSV with the column player and, if wanted, side and pick; lines in
 /// the order of the draft. Throws Error (bad_file) naming file and line for a player who cannot be
 /// picked, or a side that is not on turn.
-void pick_from(league::Draft& draft, const std::filesystem::path& log);
+void pick_from(league::Draft& draft, const std::filesystem::path& file);
 /// Makes the sales of a log: the columns player, side and price.
-void buy_from(league::Auction& auction, const std::filesystem::path& log);
+void buy_from(league::Auction& auction, const std::filesystem::path& file);
 
 /// The place of the player a word means, among those who are left. Throws Error if it means nobody
 /// or several; "Smith (Perth Scorchers)" tells namesakes apart. `left`: places among `players`.
