@@ -23,10 +23,18 @@ struct Grid {
 };
 
 constexpr Grid small_grid{2, 4};
+constexpr Grid wide_grid{3, 6};
 constexpr Grid big_grid{4, 6};
-/// Beside the grid: columns above it; legend, letters, counters, the position as text and signs
-/// below.
+/// Beside the grid: columns above it; legend, letters, counters, the position as text below.
+constexpr int least_other_rows = 6;
+/// The same with the meaning of the signs.
 constexpr int other_rows = 16;
+
+const Grid& grid_for(const Picture& picture) {
+  if (picture.columns() < wide_grid.width() + 4) return small_grid;
+  if (picture.rows() >= big_grid.height() + other_rows) return big_grid;
+  return picture.rows() >= wide_grid.height() + least_other_rows ? wide_grid : small_grid;
+}
 
 constexpr cricket::Colour green_ink{60, 180, 90};
 constexpr cricket::Colour yellow_ink{220, 180, 30};
@@ -129,9 +137,7 @@ void draw(Picture& picture, const BonusSight& sight, const std::string& marked) 
   const Position& position = state.position();
   const Marks marks = marks_of(position, marked.empty() ? sight.picked : marked);
   const LastMove last = last_move(sight.log);
-  const bool big =
-      picture.rows() >= big_grid.height() + other_rows && picture.columns() >= big_grid.width() + 4;
-  const Grid& grid = big ? big_grid : small_grid;
+  const Grid& grid = grid_for(picture);
   const int left = std::max(3, (picture.columns() - grid.width()) / 2);
   const int spare = picture.rows() - (grid.height() + 4);
   const int top = spare >= 3 ? 2 : 1;

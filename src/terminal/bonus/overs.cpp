@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -14,17 +18,28 @@ namespace {
 
 using namespace games::overs;
 
-/// A card or a die in a frame of three rows; returns the next free column.
-int draw_box(Picture& picture, int row, int column, std::string_view text, const Pen& pen,
-             bool marked = false) {
-  const int width = std::max(overs_box_columns, display_width(text) + 4);
-  Pen edge = faint_pen();
-  if (marked) edge = bold_pen();
-  picture.frame({row, column, 3, width}, {}, edge);
-  Pen ink = pen;
-  ink.reverse = marked;
-  picture.write_centred({row + 1, column + 1, 1, width - 2}, 0, text, ink);
-  return column + width;
+/// The pips of a die in three rows of five columns.
+constexpr std::array<std::array<std::string_view, 3>, 6> pips = {{
+    {"     ", "  ●  ", "     "},
+    {"●    ", "     ", "    ●"},
+    {"●    ", "  ●  ", "    ●"},
+    {"●   ●", "     ", "●   ●"},
+    {"●   ●", "  ●  ", "●   ●"},
+    {"●   ●", "●   ●", "●   ●"},
+}};
+
+/// Demands a face from 1 to 6.
+void draw_die(Picture& picture, const Area& area, int face) {
+  picture.frame(area, {}, faint_pen());
+  if (area.rows <= 3) {
+    return picture.write_centred({area.row + 1, area.column + 1, 1, area.columns - 2}, 0,
+                                 fmt::format("{}", face), bold_pen());
+  }
+  for (int row = 0; row < 3; ++row) {
+    picture.write(area.row + 1 + row, area.column + 2,
+                  pips[static_cast<std::size_t>(face - 1)][static_cast<std::size_t>(row)],
+                  bold_pen());
+  }
 }
 
 void draw_scores(Picture& picture, const Position& position) {
@@ -117,28 +132,35 @@ void draw_chances(Picture& picture, int row, const Position& position) {
   write_words(picture, {row, 1, 1, picture.columns() - 2}, chances);
 }
 
-void draw_table(Picture& picture, int row, const Position& position) {
+/// What is on the table, in frames with titles; returns the first row below.
+int draw_table(Picture& picture, int row, const Position& position) {
+  const OversBox box = overs_box_for(picture);
   int column = 1;
-  const auto box = [&](const std::string& title, const std::string& text, const Pen& pen) {
+  const auto place = [&](std::string_view title, int columns) {
     picture.write(row, column + 1, title, faint_pen());
-    column =
-        std::max(draw_box(picture, row + 1, column, text, pen), column + 2 + display_width(title));
-    ++column;
+    const Area area{row + 1, column, box.rows, columns};
+    column += std::max(columns, 2 + display_width(title)) + 1;
+    return area;
+  };
+  const auto card = [&](const std::string& title, int value) {
+    draw_overs_card(picture, place(title, box.columns + 1), value, false);
+  };
+  const auto die = [&](std::string_view title, int face) {
+    draw_die(picture, place(title, box.is_big() ? 9 : box.columns + 1), face);
   };
   if (position.phase == Phase::precedence && position.dice_shown > 0) {
-    box("first", fmt::format("{}", position.rolled[0]), bold_pen());
+    die("first", position.rolled[0]);
   }
   if (position.cards_played > 0 || position.phase == Phase::play) {
-    box("Pitch", signed_text(position.pitch_value), card_pen(position.pitch_value));
+    card("Pitch", position.pitch_value);
   }
   for (int played = 0; played < position.cards_played; ++played) {
     const int seat = played == 0 ? position.first : position.second();
-    const int value = position.card[Position::at(seat)];
-    box(fmt::format("Player {}", seat + 1), signed_text(value), card_pen(value));
+    card(fmt::format("Player {}", seat + 1), position.card[Position::at(seat)]);
   }
   if (position.cards_played == 2) {
-    for (int die = 0; die < position.dice_shown; ++die) {
-      box("die", fmt::format("{}", position.rolled[Position::at(die)]), bold_pen());
+    for (int shown = 0; shown < position.dice_shown; ++shown) {
+      die("die", position.rolled[Position::at(shown)]);
     }
   }
   if (column == 1) {
@@ -151,8 +173,10 @@ void draw_table(Picture& picture, int row, const Position& position) {
               : "The table is empty.",
         faint_pen());
   }
-  picture.write(row + 4, 1, sum_text(position));
-  draw_chances(picture, row + 5, position);
+  const int below = row + 1 + box.rows;
+  picture.write(below, 1, sum_text(position));
+  draw_chances(picture, below + 1, position);
+  return below + 2;
 }
 
 void draw(Picture& picture, const BonusSight& sight, const std::string& marked) {
@@ -161,12 +185,12 @@ void draw(Picture& picture, const BonusSight& sight, const std::string& marked) 
   const bool has_row = picture.rows() >= 15;
   if (has_row) draw_overs_so_far(picture, 2, sight);
   const int table = has_row ? 3 : 2;
-  draw_table(picture, table, position);
+  const int hands = draw_table(picture, table, position);
   if (!has_row && position.cards_played == 0 && position.phase != Phase::play) {
     draw_overs_so_far(picture, table + 3, sight);
   }
   const int own = sight.seat < 0 ? 0 : sight.seat;
-  int row = draw_hand(picture, table + 6, position, own, true, marked);
+  int row = draw_hand(picture, hands, position, own, true, marked);
   row = draw_hand(picture, row, position, 1 - own, sight.seat < 0, marked);
   row = draw_deal(picture, row, position);
   write_signs(picture, row, *sight.game);

@@ -22,6 +22,26 @@ Pen card_pen(int value) {
   return pen;
 }
 
+OversBox overs_box_for(const Picture& picture) {
+  // Scores, overs, table, both hands and the deal, with eleven cards beside each other.
+  constexpr int rows_for_big = 19, columns_for_big = 79;
+  const bool fits = picture.rows() >= rows_for_big && picture.columns() >= columns_for_big;
+  return fits ? OversBox{5, 6} : OversBox{};
+}
+
+void draw_overs_card(Picture& picture, const Area& area, int value, bool marked) {
+  picture.frame(area, {}, marked ? bold_pen() : faint_pen());
+  Pen ink = card_pen(value);
+  ink.reverse = marked;
+  const std::string text = signed_text(value);
+  if (area.rows <= 3) {
+    return picture.write_centred({area.row + 1, area.column + 1, 1, area.columns - 2}, 0, text,
+                                 ink);
+  }
+  picture.write(area.row + 1, area.column + 1, text, ink);
+  picture.write_right(area.row + area.rows - 2, area.column + area.columns - 1, text, ink);
+}
+
 namespace {
 
 std::vector<int> values_of(const overs::Position::Hand& hand) {
@@ -32,14 +52,16 @@ std::vector<int> values_of(const overs::Position::Hand& hand) {
   return values;
 }
 
-/// Cards side by side, as far as there is room, the rest as a number; three rows.
+/// Cards side by side, as far as there is room, the rest as a number.
 void draw_cards(Picture& picture, int row, const std::vector<int>& values,
                 const std::string& marked) {
   const std::string wanted = marked.substr(0, marked.find(' '));
   int column = 1;
   int left = static_cast<int>(values.size());
-  const int width =
-      left * overs_box_columns + 2 <= picture.columns() ? overs_box_columns : overs_box_columns - 1;
+  const OversBox box = overs_box_for(picture);
+  // Small cards, or many big ones, move together.
+  const int gap = left * (box.columns + 1) + 2 <= picture.columns() ? 1 : 0;
+  const int width = box.columns + gap;
   bool is_marked = false;
   for (const int value : values) {
     if (column + width > picture.columns() - (left > 1 ? 4 : 0)) {
@@ -48,11 +70,7 @@ void draw_cards(Picture& picture, int row, const std::vector<int>& values,
     }
     const bool this_one = !is_marked && signed_text(value) == wanted;
     is_marked = is_marked || this_one;
-    Pen edge = this_one ? bold_pen() : faint_pen();
-    picture.frame({row, column, 3, width - 1}, {}, edge);
-    Pen ink = card_pen(value);
-    ink.reverse = this_one;
-    picture.write_centred({row + 1, column + 1, 1, width - 3}, 0, signed_text(value), ink);
+    draw_overs_card(picture, {row, column, box.rows, box.columns}, value, this_one);
     column += width;
     --left;
   }
@@ -131,7 +149,7 @@ int draw_hand(Picture& picture, int row, const overs::Position& position, int se
                      hand_words(position, seat, open, rows, columns));
   if (!open) return row;
   draw_cards(picture, row, values_of(position.hand[overs::Position::at(seat)]), marked);
-  return row + 3;
+  return row + overs_box_for(picture).rows;
 }
 
 int draw_deal(Picture& picture, int row, const overs::Position& position) {

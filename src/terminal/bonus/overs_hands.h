@@ -9,7 +9,18 @@
 
 namespace quicket::terminal {
 
-inline constexpr int overs_box_columns = 6;  ///< of a framed card or die, gap included
+/// A framed card or die, without the gap beside it.
+struct OversBox {
+  int rows = 3;
+  int columns = 5;
+
+  bool is_big() const { return rows > 3; }
+};
+/// As big as the picture has room for.
+OversBox overs_box_for(const Picture& picture);
+
+/// A card: its value in the middle of a small frame, in two corners of a big one.
+void draw_overs_card(Picture& picture, const Area& area, int value, bool marked);
 
 /// "+3", "-1", "0": as printed on a Player Card.
 std::string signed_text(int value);
