@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
@@ -14,15 +16,26 @@
 #include "games/crossing_stonehenge/drawing.h"
 #include "games/crossing_stonehenge/puzzles.h"
 #include "games/crossing_stonehenge/solver.h"
+#include "games/match_log.h"
+#include "games/puzzle.h"
+#include "games/registry.h"
+#include "report/table.h"
+#include "terminal/bonus/desk.h"
 #include "terminal/screen/line_prompt.h"
 
 namespace quicket::cli {
 namespace {
 
 using games::crossing::Puzzle;
+using nlohmann::ordered_json;
+
+constexpr std::string_view crossing_game = "crossing-stonehenge";
 
 struct PuzzleWords {
-  int number = 1;
+  std::string game;  ///< or the number, for puzzles of Crossing Stonehenge
+  int number = 0;
+  bool solution = false;
+  bool describe = false;
 };
 
 /// Asks until the one move is found, given up, or nothing more is typed.
@@ -48,46 +61,201 @@ void ask_for_move(const Context& context, const Puzzle& puzzle,
   }
 }
 
-void puzzle(const Context& context, const PuzzleWords& words) {
+void check_number(int number, std::size_t puzzles) {
+  if (number <= static_cast<int>(puzzles)) return;
+  throw Error(fmt::format("there is no puzzle {}; they go from 1 to {}", number, puzzles),
+              Fault::usage);
+}
+
+/// A puzzle of Crossing Stonehenge: one move forces a win.
+void crossing_puzzle(const Context& context, int number, const PuzzleWords& words) {
   const auto all = games::crossing::puzzles();
-  if (words.number > static_cast<int>(all.size())) {
-    throw Error(
-        fmt::format("there is no puzzle {}; they go from 1 to {}", words.number, all.size()),
-        Fault::usage);
-  }
-  const Puzzle& one = all[static_cast<std::size_t>(words.number - 1)];
+  check_number(number, all.size());
+  const Puzzle& one = all[static_cast<std::size_t>(number - 1)];
   const auto typed = games::crossing::parse_position(one.position);
   const games::crossing::CrossingState state(typed.position, typed.offer, false);
   const bool is_green = typed.position.to_move == games::crossing::Side::green;
   if (context.globals.json) {
-    const nlohmann::ordered_json told = {{"game", "crossing-stonehenge"},
-                                         {"puzzle", words.number},
-                                         {"position", std::string(one.position)},
-                                         {"to_move", is_green ? "green" : "yellow"},
-                                         {"moves", (one.moves + 1) / 2}};
+    ordered_json told = {{"game", crossing_game},
+                         {"puzzle", number},
+                         {"position", one.position},
+                         {"to_move", is_green ? "green" : "yellow"},
+                         {"moves", (one.moves + 1) / 2}};
+    if (words.solution) told["solution"] = one.solution;
     return context.out(told.dump(2) + '\n');
   }
-  context.out(fmt::format("Crossing Stonehenge, puzzle {} of {}\n\n", words.number, all.size()));
-  context.out(games::crossing::draw(typed.position, typed.offer, {}));
+  context.out(fmt::format("Crossing Stonehenge, puzzle {} of {}\n\n", number, all.size()));
+  context.out(words.describe ? games::crossing::tell_in_words(typed.position, typed.offer).text()
+                             : games::crossing::draw(typed.position, typed.offer, {}));
   context.out(
       fmt::format("\n{} moves and wins with its {} move at the latest, whatever the answer. "
                   "One move only does it.\n\n",
                   is_green ? "Green" : "Yellow", one.moves == 3 ? "second" : "third"));
+  if (words.solution) return context.out(fmt::format("The move is {}.\n", one.solution));
   ask_for_move(context, one, state);
+}
+
+/// "bowl 4+22 (a dot ball, without a stroke)".
+std::string with_reason(const games::Game& game, const games::GameState& state,
+                        games::Action action) {
+  const std::string text = games::choice_text(game, state, action);
+  const std::string reason =
+      game.telling.because == nullptr ? "" : game.telling.because(state, action);
+  return reason.empty() ? text : fmt::format("{} ({})", text, reason);
+}
+
+/// How a play that is not the best compares: "wins 52 of 100 games; the best wins 61".
+std::string compared(const games::Game& game, const games::Puzzle& puzzle,
+                     const games::WeighedPlay& play) {
+  if (game.puzzling.measure == games::Measure::runs) {
+    return fmt::format("is {:.1f} runs worse than the best over the rest of the deal", play.behind);
+  }
+  return fmt::format("wins {:.0f} of 100 games, the best {:.0f}", 100 * play.worth,
+                     100 * puzzle.plays.front().worth);
+}
+
+/// The answer in lines: the best play and why, the next best, and the one that looks best.
+std::vector<std::string> solution_lines(const games::Game& game, const games::Puzzle& puzzle) {
+  const auto& best = puzzle.plays.front();
+  const auto& next = puzzle.plays[1];
+  std::vector<std::string> lines = {
+      fmt::format("The best play is {}.", with_reason(game, *puzzle.state, best.action)),
+      fmt::format("The next best, {}, {}.", with_reason(game, *puzzle.state, next.action),
+                  compared(game, puzzle, next))};
+  for (const games::WeighedPlay& play : puzzle.plays) {
+    if (play.action != puzzle.tempting || play.action == next.action) continue;
+    lines.push_back(fmt::format("What looks best, {}, {}.",
+                                with_reason(game, *puzzle.state, play.action),
+                                compared(game, puzzle, play)));
+  }
+  lines.push_back(
+      fmt::format("So say {} trials of each with the hands dealt anew.", puzzle.trials));
+  return lines;
+}
+
+/// Asks until the best play is found, given up, or nothing more is typed.
+void ask_for_play(const Context& context, const games::Game& game, const games::Puzzle& puzzle) {
+  terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask(), context.width());
+  const games::GameState& state = *puzzle.state;
+  const auto say_all = [&](const std::vector<std::string>& lines) {
+    for (const std::string& line : lines) prompt.say(line);
+  };
+  while (const auto typed = prompt.ask("Your play (or plays, solution, quit):")) {
+    const std::string word = lower(trim(*typed));
+    if (word == "quit" || word == "q") return;
+    if (word == "solution") return say_all(solution_lines(game, puzzle));
+    if (word == "plays" || word == "moves") {
+      prompt.say(fmt::format("{}", fmt::join(terminal::legal_texts(game, state), ", ")));
+      continue;
+    }
+    const auto play = state.parse_action(word);
+    if (!play) {
+      prompt.say(games::refusal(game, state, word));
+      continue;
+    }
+    const auto found = std::find_if(puzzle.plays.begin(), puzzle.plays.end(),
+                                    [&](const auto& one) { return one.action == *play; });
+    if (found == puzzle.plays.begin()) {
+      prompt.say("Yes.");
+      return say_all(solution_lines(game, puzzle));
+    }
+    const std::string text = games::choice_text(game, state, *play);
+    prompt.say(found == puzzle.plays.end()
+                   ? fmt::format("{} is further behind than others; try another.", text)
+                   : fmt::format("{} {}; try another.", text, compared(game, puzzle, *found)));
+  }
+}
+
+ordered_json as_json(const games::Game& game, int number, const games::Puzzle& puzzle,
+                     bool solution) {
+  const games::GameState& state = *puzzle.state;
+  ordered_json told = {{"game", game.id},
+                       {"puzzle", number},
+                       {"position", state.observation(state.to_move())},
+                       {"to_move", lower(terminal::seat_name(game, state.to_move()))},
+                       {"moves", 1},
+                       {"plays", terminal::legal_texts(game, state)}};
+  if (!solution) return told;
+  told["solution"] = games::choice_text(game, state, puzzle.plays.front().action);
+  told["trials"] = puzzle.trials;
+  ordered_json weighed = ordered_json::array();
+  for (const games::WeighedPlay& play : puzzle.plays) {
+    weighed.push_back({{"play", games::choice_text(game, state, play.action)},
+                       {"worth", play.worth},
+                       {"behind", play.behind},
+                       {"error", play.error}});
+  }
+  told["weighed"] = std::move(weighed);
+  return told;
+}
+
+/// A puzzle of a game with hidden hands: one play is clearly the best, and does not look it.
+void weighed_puzzle(const Context& context, const games::Game& game, int number,
+                    const PuzzleWords& words) {
+  const auto places = game.puzzling.places;
+  check_number(number, places.size());
+  const auto found = games::puzzle_at(game, places[static_cast<std::size_t>(number - 1)]);
+  expects(found.has_value(), "a listed puzzle is one");
+  const games::Puzzle& puzzle = *found;
+  const games::GameState& state = *puzzle.state;
+  if (context.globals.json) {
+    return context.out(as_json(game, number, puzzle, words.solution).dump(2) + '\n');
+  }
+  const int seat = state.to_move();
+  terminal::BonusSight sight;
+  sight.game = &game;
+  sight.state = &state;
+  sight.players.assign(static_cast<std::size_t>(state.seats()), "human");
+  sight.seat = seat;
+  context.out(fmt::format("{}, puzzle {} of {}\n\n", game.name, number, places.size()));
+  context.out(words.describe ? terminal::spoken_text(sight) : terminal::sight_text(sight));
+  context.out(
+      fmt::format("\nYou are {}. One play is clearly the best, and another looks better.\n\n",
+                  terminal::seat_name(game, seat)));
+  if (words.solution) {
+    const report::Window window(context.width());
+    for (const std::string& line : solution_lines(game, puzzle)) context.out(window.line(line));
+    return;
+  }
+  ask_for_play(context, game, puzzle);
+}
+
+void puzzle(const Context& context, const PuzzleWords& words) {
+  // `bonus puzzle 3`, as before there were puzzles of other games.
+  const auto bare = parse_int(words.game);
+  const std::string_view named =
+      bare || words.game.empty() ? crossing_game : std::string_view(words.game);
+  const games::Game& game = games::find_game(named);
+  const int number = bare ? *bare : words.number == 0 ? 1 : words.number;
+  if (number < 1 || (bare && words.number != 0)) {
+    throw Error(
+        "a puzzle is a game and a number from 1, such as: quicket bonus puzzle absolution 3",
+        Fault::usage);
+  }
+  if (named == crossing_game) return crossing_puzzle(context, number, words);
+  if (game.puzzling.weigh == nullptr) {
+    throw Error(fmt::format("{} has no puzzles", game.name), Fault::usage);
+  }
+  weighed_puzzle(context, game, number, words);
 }
 
 }  // namespace
 
 void add_bonus_puzzle(Command& bonus, Context& context) {
   auto words = std::make_shared<PuzzleWords>();
-  Command& command = bonus.add("puzzle", "Find the one winning move in a position");
+  Command& command = bonus.add("puzzle", "Find the one best play in a position");
+  command.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)");
   command.argument("NUMBER", &words->number, "number of the puzzle, from 1").at_least(1);
+  command.flag("--solution", &words->solution, "show the answer at once");
+  command.flag("--describe", &words->describe, "lines of text in place of drawings");
   command.details =
-      "Positions of Crossing Stonehenge from games of the computer against itself, in which "
-      "exactly "
-      "one move forces a win, as a complete search has shown.";
+      "Positions from games of the computer against itself. In Crossing Stonehenge exactly one "
+      "move forces a win, as a complete search has shown. In the other games one play is clearly "
+      "the "
+      "best by thousands of trials with the hidden hands dealt anew, and another looks better.";
   command.guesses = {"puzzles", "problem"};
-  command.example("quicket bonus puzzle 3");
+  command.example("quicket bonus puzzle crossing-stonehenge 3");
+  command.example("quicket bonus puzzle overs-and-chances 1 --solution");
   command.run = [&context, words] { puzzle(context, *words); };
 }
 

@@ -91,12 +91,11 @@ void list_games(const Context& context, const BonusTableWords& words, bool finis
              "Bonus games in progress; go on with: quicket bonus play --resume ID");
 }
 
-terminal::BonusEnd play_in_lines(const Context& context, const BonusTableWords& words,
-                                 app::TerminalBonus& game) {
+terminal::BonusEnd play_in_lines(const Context& context, bool describe, app::TerminalBonus& game) {
   terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask(), context.width());
   terminal::BonusOptions options;
   options.interactive = context.can_ask();
-  options.drawings = !words.describe;
+  options.drawings = !describe;
   options.positions = !context.globals.quiet;
   terminal::PlainDesk desk(prompt, options);
   return game.play(desk);
@@ -111,17 +110,10 @@ terminal::BonusEnd play_on_screen(terminal::Display& display, app::TerminalBonus
 void sit_down(const Context& context, const BonusTableWords& words, app::TerminalBonus& game) {
   if (!words.dice.empty()) game.set_typed_chance(words.dice == "typed");
   if (!game.note().empty()) context.note(game.note());
-  // Without people nobody is watching: report the choices in lines.
-  auto display = game.has_people() ? open_screen(context, words.describe) : nullptr;
-  const terminal::BonusEnd end =
-      display ? play_on_screen(*display, game) : play_in_lines(context, words, game);
-  const bool was_full = display != nullptr;
-  display.reset();
-  if (end == terminal::BonusEnd::left) {
-    return context.note(fmt::format("Game {} is saved; go on with: quicket bonus play --resume {}",
-                                    game.id().value, game.id().value));
+  if (sit_at(context, words.describe, game) == terminal::BonusEnd::left) {
+    context.note(fmt::format("Game {} is saved; go on with: quicket bonus play --resume {}",
+                             game.id().value, game.id().value));
   }
-  if (was_full) context.out(game.result() + '\n');
 }
 
 std::size_t which_game(const Context& context, const std::vector<store::SavedGame>& waiting) {
@@ -385,6 +377,16 @@ Command& add_listing(Command& bonus, const std::string& name, const std::string&
 }
 
 }  // namespace
+
+terminal::BonusEnd sit_at(const Context& context, bool describe, app::TerminalBonus& game) {
+  // Without people nobody is watching: report the choices in lines.
+  auto display = game.has_people() ? open_screen(context, describe) : nullptr;
+  if (!display) return play_in_lines(context, describe, game);
+  const terminal::BonusEnd end = play_on_screen(*display, game);
+  display.reset();
+  if (end == terminal::BonusEnd::finished) context.out(game.result() + '\n');
+  return end;
+}
 
 std::vector<games::GameOption> options_of(const BonusWords& words) {
   std::vector<games::GameOption> options;

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/bonus.h"
 #include "games/game.h"
 
 namespace quicket::cli {
@@ -31,7 +32,13 @@ std::vector<std::string> players_of(const games::Game& game, const BonusWords& w
 /// `--seats` and `--option`.
 void add_seats(Command& command, BonusWords& words);
 
-/// Puzzles of Crossing Stonehenge.
+/// A game at the terminal, on the whole screen if it is wanted and people play.
+terminal::BonusEnd sit_at(const Context& context, bool describe, app::TerminalBonus& game);
+
+/// A knock-out cup over the games.
+void add_bonus_cup(Command& bonus, Context& context);
+
+/// Puzzles of every game.
 void add_bonus_puzzle(Command& bonus, Context& context);
 
 /// The commands about games at the terminal: play, games, show, replay, remove, results.

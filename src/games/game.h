@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <span>
@@ -8,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "dice/seeded_dice.h"
 #include "games/game_state.h"
 
 namespace quicket::games {
@@ -50,6 +52,9 @@ struct GameRules {
   TableOptions (*at_table)(std::vector<GameOption> options, int first_person) = nullptr;
   /// The names of the seats, if not Player 1, Player 2, ...
   std::span<const std::string_view> seat_names = {};
+  /// How well a finished co-operative game went, to compare two games of it by; higher is better.
+  /// None: they cannot be compared.
+  double (*mark)(const GameState& state) = nullptr;
   /// The seat that chance is about to deal a hidden card; -1 if everyone sees the face. None:
   /// always open.
   int (*dealt_to)(const GameState& state) = nullptr;
@@ -149,6 +154,46 @@ struct Strength {
   std::array<int, 3> iterations = {100, 1000, 10000};
 };
 
+/// A play at a choice, as trials over imagined hands weigh it.
+struct WeighedPlay {
+  Action action = 0;
+  double worth = 0;   ///< mean of the trials, in the measure of the game
+  double behind = 0;  ///< how far it is behind the best, over the same trials; 0 for the best
+  double error = 0;   ///< standard error of `behind`
+};
+
+/// What the worth of a play is measured in.
+enum class Measure : std::uint8_t {
+  wins,  ///< a share of games, from 0 to 1
+  runs,  ///< for the side that plays, an out as so many runs less
+};
+
+/// Where a puzzle is: a choice, counted from 1, of a game that the computer plays against itself.
+struct PuzzlePlace {
+  std::uint32_t game = 0;
+  std::uint16_t choice = 0;
+};
+
+/// How positions with one best play are found (games/puzzle.h). None: the game has no such puzzles,
+/// or finds them in its own way.
+struct Puzzling {
+  /// The plays of the seat to move that deserve a trial, at most all legal ones but asides; fewer
+  /// than two where a choice makes no puzzle.
+  std::vector<Action> (*plays)(const GameState& state) = nullptr;
+  /// Weighs them by so many trials each, the best first; only by what the seat sees.
+  std::vector<WeighedPlay> (*weigh)(const GameState& state, std::span<const Action> plays,
+                                    int trials, dice::Seed seed) = nullptr;
+  Measure measure = Measure::wins;
+  double clear = 0.05;  ///< how far the second best play of a puzzle is behind, at least
+  int trials = 200;     ///< of a first look; a puzzle is checked by many more
+  int seats = 2;
+  std::string_view usual = "normal";     ///< the player who gets into the positions
+  std::string_view tempting = "greedy";  ///< the one who does not see the best play
+  /// Those that were found, by number from 1. They move with the players above: search_puzzles
+  /// finds them anew, and a test says when that is due.
+  std::span<const PuzzlePlace> places = {};
+};
+
 /// A game of the collection.
 struct Game {
   std::string_view id;     ///< on the command line: "crossing-stonehenge"
@@ -158,6 +203,7 @@ struct Game {
   Telling telling = {};
   CardStories stories = {};
   Strength strength = {};
+  Puzzling puzzling = {};
 };
 
 /// How a legal action is listed for the player who chooses (see Telling::choice_text).

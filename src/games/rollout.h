@@ -8,6 +8,7 @@
 #include "dice/any_dice.h"
 #include "dice/seeded_dice.h"
 #include "games/players.h"
+#include "games/puzzle.h"
 
 namespace quicket::games {
 
@@ -111,6 +112,29 @@ bool is_as_good_by_playouts(const Position& root, Action action, Action best, Ro
   const double mean = sum / samples;
   const double variance = std::max(0.0, squares / samples - mean * mean);
   return mean <= negligible || mean <= certain * std::sqrt(variance / samples);
+}
+
+/// Weighs plays that are legal at `root`, so many trials each; every trial gives all of them the
+/// same deal and the same luck. `deal` and `play_out` as for `best_action`.
+template <class Position, class Deal, class PlayOut>
+std::vector<WeighedPlay> weigh_by_playouts(const Position& root, std::span<const Action> plays,
+                                           int trials, dice::Seed seed, Deal deal,
+                                           PlayOut play_out) {
+  std::vector<double> values;
+  values.reserve(plays.size() * static_cast<std::size_t>(trials));
+  for (int trial = 0; trial < trials; ++trial) {
+    const auto key = static_cast<std::uint64_t>(trial);
+    dice::SeededDice hands(dice::derive(seed, "hands", key));
+    Position imagined = root;
+    deal(imagined, hands);
+    for (const Action play : plays) {
+      dice::SeededDice luck(dice::derive(seed, "luck", key));
+      Position position = imagined;
+      position.apply(play);
+      values.push_back(play_out(position, luck));
+    }
+  }
+  return rank_plays(plays, values);
 }
 
 }  // namespace quicket::games

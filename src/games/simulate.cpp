@@ -19,6 +19,21 @@ struct Played {
   long long moves = 0;
 };
 
+/// Plays to the end, each seat with its own player and dice; returns the number of choices.
+long long play_on(GameState& state, const std::vector<std::unique_ptr<Player>>& at_seat,
+                  std::vector<dice::AnyDice>& dice_at_seat, dice::AnyDice& chance) {
+  long long moves = 0;
+  std::vector<Action> scratch;
+  for (throw_chance(state, chance, scratch); !state.is_over();
+       throw_chance(state, chance, scratch)) {
+    const int seat = state.to_move();
+    const auto place = static_cast<std::size_t>(seat);
+    state.apply(at_seat[place]->choose(SeatView(state, seat), dice_at_seat[place], Stop{}));
+    ++moves;
+  }
+  return moves;
+}
+
 Played play_one(const Game& game, const SimulationPlan& plan, int number) {
   const int seats = static_cast<int>(plan.players.size());
   // The games of a block have the same deals and dice with the players in each other's seats: the
@@ -38,14 +53,7 @@ Played play_one(const Game& game, const SimulationPlan& plan, int number) {
   }
   const std::unique_ptr<GameState> state = game.rules.begin(seats, plan.options);
   Played played;
-  std::vector<Action> scratch;
-  for (throw_chance(*state, chance, scratch); !state->is_over();
-       throw_chance(*state, chance, scratch)) {
-    const int seat = state->to_move();
-    const auto place = static_cast<std::size_t>(seat);
-    state->apply(at_seat[place]->choose(SeatView(*state, seat), dice_at_seat[place], Stop{}));
-    ++played.moves;
-  }
+  played.moves = play_on(*state, at_seat, dice_at_seat, chance);
   const std::vector<double> returns = state->returns();
   for (int player = 0; player < seats; ++player) {
     played.returns.push_back(returns[static_cast<std::size_t>((player + number) % seats)]);
@@ -114,6 +122,20 @@ Simulation simulate(const Game& game, const SimulationPlan& plan) {
     result.players.push_back(tally(plan.players[player], played, player));
   }
   return result;
+}
+
+std::unique_ptr<GameState> play_to_end(const Game& game, const std::vector<std::string>& players,
+                                       dice::Seed seed) {
+  std::vector<std::unique_ptr<Player>> at_seat;
+  std::vector<dice::AnyDice> dice_at_seat;
+  for (std::size_t seat = 0; seat < players.size(); ++seat) {
+    at_seat.push_back(make_player(game, players[seat]));
+    dice_at_seat.emplace_back(dice::SeededDice(dice::derive(seed, "player", seat)));
+  }
+  dice::AnyDice chance{dice::SeededDice(dice::derive(seed, "chance"))};
+  auto state = begin_to_play(game, static_cast<int>(players.size()), {});
+  play_on(*state, at_seat, dice_at_seat, chance);
+  return state;
 }
 
 }  // namespace quicket::games

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -48,5 +49,9 @@ void check(const Game& game, const SimulationPlan& plan);
 /// a block the players rotate through the seats, so that each has every seat, and its luck, equally
 /// often. Throws Error as `check` does.
 Simulation simulate(const Game& game, const SimulationPlan& plan);
+
+/// The end of one game between computer players, by seat. Throws Error as `check` does.
+std::unique_ptr<GameState> play_to_end(const Game& game, const std::vector<std::string>& players,
+                                       dice::Seed seed);
 
 }  // namespace quicket::games

@@ -340,6 +340,85 @@ TEST_CASE("a puzzle tells the one winning move from the others", "[cli]") {
   CHECK_THAT(beyond.err, Contains("they go from 1 to"));
 }
 
+TEST_CASE("a puzzle of a game with hidden hands tells the best play from those that look good",
+          "[cli]") {
+  const TemporaryFolder folder;
+  for (const char* game : {"stonehenge-cricket", "overs-and-chances"}) {
+    CAPTURE(game);
+    const json puzzle = json::parse(
+        run_quicket(folder.path(), {"bonus", "puzzle", game, "2", "--solution", "--json"}).out);
+    CHECK(puzzle["game"] == game);
+    CHECK(puzzle["puzzle"] == 2);
+    CHECK(puzzle["weighed"].size() >= 2);
+    CHECK(puzzle["weighed"][0]["play"] == puzzle["solution"]);
+    const std::string best = puzzle["solution"];
+    const std::string next = puzzle["weighed"][1]["play"];
+    const Run asked = run_quicket(folder.path(), {"bonus", "puzzle", game, "2"},
+                                  "what\nplays\n" + next + "\n" + best + "\n");
+    CHECK(asked.exit_code == 0);
+    CHECK_THAT(asked.out, Contains("One play is clearly the best"));
+    CHECK_THAT(asked.out, Contains("; try another."));
+    CHECK_THAT(asked.out, Contains("The best play is " + best));
+    const Run hidden = run_quicket(folder.path(), {"bonus", "puzzle", game, "2", "--json"});
+    CHECK(json::parse(hidden.out).count("solution") == 0);
+  }
+  const Run unknown = run_quicket(folder.path(), {"bonus", "puzzle", "overs-and-chance"});
+  CHECK(unknown.exit_code == 1);
+  CHECK_THAT(unknown.err, Contains("did you mean"));
+  CHECK(run_quicket(folder.path(), {"bonus", "puzzle", "1", "2"}).exit_code == 2);
+}
+
+TEST_CASE("a cup of computers is played to its winner, the same for the same seed", "[cli]") {
+  const TemporaryFolder folder;
+  const std::vector<std::string> words = {"bonus",      "cup",
+                                          "--entrants", "easy,Ann=normal,random,greedy,easy",
+                                          "--games",    "overs-and-chances",
+                                          "--seed",     "4",
+                                          "--json"};
+  const Run run = run_quicket(folder.path(), words);
+  REQUIRE(run.exit_code == 0);
+  const json cup = json::parse(run.out);
+  CHECK(cup["entrants"].size() == 5);
+  CHECK(cup["entrants"][1]["name"] == "Ann");
+  CHECK(cup["ties"].size() == 7);  // three byes, four games
+  CHECK(cup["winner"] == cup["ties"].back()["winner"]);
+  CHECK(run_quicket(folder.path(), words).out == run.out);
+  const Run shown = run_quicket(folder.path(), {"bonus", "cup", "--entrants", "easy,random",
+                                                "--games", "absolution", "--seed", "1"});
+  CHECK_THAT(shown.out, Contains(" won the cup"));
+  CHECK_THAT(shown.out, Contains("pairs inside"));
+  const Run alone = run_quicket(folder.path(), {"bonus", "cup", "--entrants", "easy"});
+  CHECK(alone.exit_code == 2);
+  CHECK_THAT(alone.err, Contains("2 to 32 entrants, not 1"));
+}
+
+TEST_CASE("a person leaves a cup and goes on with it", "[cli]") {
+  const TemporaryFolder folder;
+  CHECK_THAT(run_quicket(folder.path(),
+                         {"bonus", "cup", "--entrants", "human,random,easy,easy", "--games",
+                          "crossing-stonehenge", "--seed", "3"},
+                         "quit\n")
+                 .err,
+             Contains("quicket bonus cup --resume"));
+  const Run second = run_quicket(folder.path(), {"bonus", "cup", "--entrants", "human,easy"});
+  CHECK(second.exit_code == 2);
+  CHECK_THAT(second.err, Contains("a cup is in progress"));
+  const Run left = run_quicket(folder.path(), {"bonus", "cup", "--resume"}, "quit\n");
+  CHECK(left.exit_code == 0);
+  // The game in progress is a bonus game like any other, and the only one.
+  const json games = json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out);
+  CHECK(games.size() == 1);
+  const Run anew = run_quicket(folder.path(),
+                               {"bonus", "cup", "--new", "--entrants", "human,human", "--games",
+                                "crossing-stonehenge", "--seed", "3"},
+                               "offer draw\naccept draw\noffer draw\naccept draw\n"
+                               "offer draw\naccept draw\noffer draw\naccept draw\n");
+  CHECK(anew.exit_code == 0);
+  CHECK_THAT(anew.out, Contains("by lot, after 4 draws"));
+  CHECK_THAT(run_quicket(folder.path(), {"bonus", "cup", "--resume"}).err,
+             Contains("no cup is in progress"));
+}
+
 TEST_CASE("a lesson is a game that is kept, and the ladder counts games of people", "[cli]") {
   const TemporaryFolder folder;
   const Run none =

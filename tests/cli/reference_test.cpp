@@ -131,6 +131,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"bonus results", {"bonus", "results"}},
       {"bonus ladder", {"bonus", "ladder"}},
       {"bonus puzzle", {"bonus", "puzzle"}},
+      {"bonus cup", {"bonus", "cup", "--entrants", "random,easy", "--games", "overs-and-chances"}},
       {"bonus show", {"bonus", "show", "1"}},
       {"bonus simulate",
        {"bonus", "simulate", "crossing-stonehenge", "--games", "1", "--seats", "random,random"}},

@@ -129,6 +129,8 @@ std::vector<WordList> reports(const std::string& match) {
           {"bonus", "ladder"},
           {"bonus", "simulate", "crossing-stonehenge", "--games", "2", "--seats", "random,random",
            "--seed", "1"},
+          {"bonus", "cup", "--entrants", "easy,random,greedy", "--games", "overs-and-chances",
+           "--seed", "1"},
           {"db", "info"},
           {"db", "check"},
           {"rules"}};

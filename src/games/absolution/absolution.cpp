@@ -84,6 +84,13 @@ std::string score(const Position& position) {
       position.sacrificed ? "sacrificed" : fmt::format("on bluestone {}", position.druid));
 }
 
+/// A druid saved counts more than one that is not; then the pairs inside and the steps left, or the
+/// turns that he lasted.
+double mark(const Position& position) {
+  if (!position.is_won()) return position.turn;
+  return Position::turns + position.pairs_inside() + Position::bluestones - position.druid;
+}
+
 std::string pair_text(Action code, int number) {
   const Action lower = code / kind_count + 1;
   const Action higher = code % kind_count + 1;
@@ -238,10 +245,12 @@ const Game& absolution() {
     entry.telling.why_not = for_state<AbsolutionState, why_not>;
     entry.telling.lessons = for_state<AbsolutionState, lessons>;
     entry.telling.because = for_state<AbsolutionState, because>;
+    entry.rules.mark = for_state<AbsolutionState, mark>;
     entry.rules.dealt_to = for_state<AbsolutionState, dealt_to>;
     entry.telling.signs = signs;
     entry.strength.standing = &standing;
     entry.strength.player = &own_player;
+    entry.puzzling = puzzling();
     entry.strength.own_players = own_player_names;
     return entry;
   }();

@@ -1,11 +1,14 @@
 #include "games/absolution/advice.h"
 
+#include <algorithm>
 #include <optional>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "games/absolution/absolution.h"
+#include "games/drawing.h"
 
 // What is said about a play: why it is illegal, and what speaks for it.
 
@@ -71,15 +74,162 @@ std::string why_no_match(const Position& position, std::string_view words) {
   return *first == *second ? fmt::format("you hold only one {}", *first) : "";
 }
 
-std::string match_reason(const Position& position) {
+/// What a match costs: "one card, and you draw two".
+std::string match_cost(const Position& position, Action match) {
+  const int drawn = std::min(position.exchanged ? 1 : 2, position.deck.size());
+  return fmt::format("{}, and you draw {}", match >= act::pair ? "two cards" : "one card",
+                     drawn == 0   ? "none"
+                     : drawn == 1 ? "one"
+                                  : "two");
+}
+
+/// Coloured numbers after this turn, of this half and the next.
+int coloured_to_come(const Position& position) {
+  int numbers = 0;
+  for (int turn = position.turn + 1; turn < Position::turns; ++turn) {
+    if (!is_black(turn % 30 + 1)) ++numbers;
+  }
+  return numbers;
+}
+
+std::string pairs_wanted(const Position& position) {
+  const int missing = Position::pairs_to_win - position.pairs_inside();
+  return missing > 0 ? fmt::format("{} more to win", counted(missing, "pair", "pairs"))
+                     : "enough pairs are inside";
+}
+
+std::string match_reason(const Position& position, Action match) {
   const int number = position.number();
+  const std::string cost = match_cost(position, match);
   if (is_black(number)) {
-    if (!position.is_night()) return fmt::format("it sets up a trilithon on {}", number);
-    if (((position.trilithons >> number) & 1) == 0) return {};
+    if (!position.is_night()) return fmt::format("it sets up a trilithon on {}; {}", number, cost);
+    if (((position.trilithons >> number) & 1) == 0) return cost;
     return position.on_altar ? "it saves the druid" : "the trilithon leads the druid a step back";
   }
-  if (!position.is_night()) return fmt::format("it matches {}, so the druid stays", number);
-  return fmt::format("it matches {}, so that pair is inside and the druid stays", number);
+  if (!position.is_night()) {
+    return fmt::format("it matches {}, so the druid stays; {}", number, cost);
+  }
+  Position after = position;
+  after.day_disks |= 1U << number;
+  return fmt::format("it matches {}, so that pair is inside and the druid stays; {}", number,
+                     pairs_wanted(after));
+}
+
+/// "a step, with 6 left for 14 coloured numbers to come; a match would take two cards".
+std::string miss_reason(const Position& position) {
+  const int number = position.number();
+  if (is_black(number)) return "nothing happens on a black number";
+  const int left = Position::bluestones - position.druid - 1;
+  std::string text = left < 0
+                         ? "the druid goes to the altar"
+                         : fmt::format("a step, which leaves {} for {} coloured numbers to come",
+                                       left, coloured_to_come(position));
+  std::vector<Action> legal;
+  position.legal_actions(legal);
+  bool single = false;
+  bool pair = false;
+  for (const Action action : legal) {
+    single = single || (action >= act::single && action < act::pair);
+    pair = pair || (action >= act::pair && action < act::exchange);
+  }
+  if (single || pair) text += fmt::format("; the {} for a match is kept", single ? "card" : "pair");
+  if (position.is_night()) text += "; " + pairs_wanted(position);
+  return text;
+}
+
+bool matches_alone(Kind kind, int number) {
+  if (is_black(number)) return false;
+  return is_trilithon(kind) ? kind == kind_of_trilithon(colour_of(number))
+                            : kind == kind_of_number(number);
+}
+
+/// The next number of the seat to move that this card would match alone; 0 if none is to come.
+int next_use(const Position& position, Kind kind) {
+  for (int turn = position.turn + position.seats; turn < Position::turns; turn += position.seats) {
+    if (matches_alone(kind, turn % 30 + 1)) return turn % 30 + 1;
+  }
+  return 0;
+}
+
+/// What becomes of a card that is put into the Field.
+std::string gift_reason(const Position& position, Kind given) {
+  const std::string card = kind_text(given);
+  for (int ahead = 1; ahead < position.seats; ++ahead) {
+    const int turn = position.turn + ahead;
+    if (turn >= Position::turns) break;
+    const int seat = position.player_of(turn);
+    if (matches_alone(given, turn % 30 + 1)) {
+      return fmt::format("{} can match {} with the {}", player_name(seat), turn % 30 + 1, card);
+    }
+    if (position.said[Position::at(seat)] == given) {
+      return fmt::format("{} asked for the {}", player_name(seat), card);
+    }
+  }
+  const int use = next_use(position, given);
+  return use == 0 ? fmt::format("the {} fits none of your numbers to come", card)
+                  : fmt::format("the {} would have matched your {}", card, use);
+}
+
+/// "with it you could match 26; Player 3 can match 28 with the 28".
+std::string swap_reason(const Position& position, Action action) {
+  const auto given = static_cast<Kind>((action - act::exchange) / kind_count);
+  const auto taken = static_cast<Kind>((action - act::exchange) % kind_count);
+  Position after = position;
+  after.apply(action);
+  std::vector<Action> legal;
+  after.legal_actions(legal);
+  const bool matches = std::any_of(legal.begin(), legal.end(), [](Action next) {
+    return next >= act::single && next < act::exchange;
+  });
+  const int use = next_use(position, taken);
+  const std::string gain = matches ? fmt::format("with it you could match {}", position.number())
+                           : use > 0
+                               ? fmt::format("the {} will match your {}", kind_text(taken), use)
+                               : std::string("it will help later");
+  return fmt::format("{}; {}", gain, gift_reason(position, given));
+}
+
+/// The numbers of a hand that come on the turns of whoever has that day first: "4, 9 and 24".
+std::string suiting_numbers(const Position& position, int day) {
+  const Cards& hand = position.hand[Position::at(position.to_move())];
+  std::vector<std::string> numbers;
+  for (int turn = day - 1; turn < Position::turns; turn += position.seats) {
+    const int number = turn % 30 + 1;
+    if (is_black(number) || !hand.has(kind_of_number(number))) continue;
+    const std::string text = fmt::format("{}", number);
+    if (std::find(numbers.begin(), numbers.end(), text) == numbers.end()) numbers.push_back(text);
+  }
+  std::string text;
+  for (std::size_t at = 0; at < numbers.size(); ++at) {
+    text += (at == 0 ? "" : at + 1 == numbers.size() ? " and " : ", ") + numbers[at];
+  }
+  return text;
+}
+
+std::string offer_reason(const Position& position, Action action) {
+  if (action == act::offer) return {};
+  const std::string numbers = suiting_numbers(position, static_cast<int>(action - act::offer));
+  return numbers.empty() ? "" : fmt::format("your {} would come on your own turns", numbers);
+}
+
+std::string starter_reason(const Position& position, int starter) {
+  int content = 0;
+  int asked = 0;
+  for (int seat = 0; seat < position.seats; ++seat) {
+    const int wanted = position.offers[Position::at(seat)];
+    if (wanted > 0) ++asked;
+    if (wanted == (seat - starter + position.seats) % position.seats + 1) ++content;
+  }
+  if (asked == 0) return "nobody asked for a day";
+  return fmt::format("{} of {} who asked for a day get it", content, asked);
+}
+
+std::string phrase_reason(const Position& position, Action action) {
+  const int next = (position.turn + position.seats) % 30 + 1;
+  if (action == act::suits) return fmt::format("you can match {}, your next number", next);
+  if (action == act::suits_not) return fmt::format("you cannot match {}, your next number", next);
+  return action == act::silence ? ""
+                                : fmt::format("with it you could match {}, your next number", next);
 }
 
 }  // namespace
@@ -112,24 +262,26 @@ std::string why_not(const Position& position, std::string_view typed) {
 }
 
 std::string because(const Position& position, Action action) {
-  if (position.phase != Phase::turn) return {};
-  if (action == act::no_match) {
-    if (!is_black(position.number())) return "the cards are worth more later";
-    return "nothing happens on a black number";
+  switch (position.phase) {
+    case Phase::offer:
+      return offer_reason(position, action);
+    case Phase::start:
+      return starter_reason(position, static_cast<int>(action - act::starter));
+    case Phase::talk:
+      return phrase_reason(position, action);
+    case Phase::turn:
+      break;
+    case Phase::deal:
+    case Phase::deal_field:
+    case Phase::draw:
+    case Phase::finished:
+      return {};
   }
+  if (action == act::no_match) return miss_reason(position);
   if (action == act::talk) return "the others may leave a card that helps you in the Field";
   if (action == act::concede) return "too few pairs can still be inside";
-  if (action < act::exchange) return match_reason(position);
-  Position after = position;
-  after.apply(action);
-  std::vector<Action> legal;
-  after.legal_actions(legal);
-  for (const Action next : legal) {
-    if (next >= act::single && next < act::exchange) {
-      return fmt::format("with it you could match {}", position.number());
-    }
-  }
-  return "it will help later";
+  if (action < act::exchange) return match_reason(position, action);
+  return swap_reason(position, action);
 }
 
 }  // namespace quicket::games::druid

@@ -12,10 +12,21 @@ enum Way { single_card, exchanged_single, two_cards, exchanged_two };
 /// action is the exchange.
 using Matches = std::array<Action, ways>;
 
+/// Whether a number of that colour is still to come on the seat's own turns.
+bool has_number_of(const Position& position, int seat, int colour) {
+  for (int turn = position.turn + 1; turn < Position::turns; ++turn) {
+    if (position.player_of(turn) == seat && colour_of(turn % 30 + 1) == colour) return true;
+  }
+  return false;
+}
+
 /// What a card is worth to a seat that might give it away: its own numbers to come count most, and
 /// small numbers fit more sums and differences.
-double worth_of(const Position& position, int seat, Kind kind) {
-  if (is_trilithon(kind)) return 3;
+double worth_of(const Position& position, int seat, Kind kind, const Gifts& gifts) {
+  if (is_trilithon(kind)) {
+    return has_number_of(position, seat, kind - stone_numbers) ? gifts.trilithon
+                                                               : gifts.idle_trilithon;
+  }
   const int number = kind + 1;
   double worth = 0.3 + 0.01 * (stone_numbers - number);
   for (int round = 0; round < 2; ++round) {
@@ -26,17 +37,29 @@ double worth_of(const Position& position, int seat, Kind kind) {
   return worth;
 }
 
+/// Whether the card alone matches the coloured number of a turn.
+bool matches_alone(Kind kind, int turn) {
+  const int number = turn % 30 + 1;
+  if (is_black(number)) return false;
+  return is_trilithon(kind) ? kind == kind_of_trilithon(colour_of(number))
+                            : kind == kind_of_number(number);
+}
+
 /// Worth, minus what the card would do for the others from the Field: for each seat's next number,
-/// unless that seat said that it suits, and for its wish.
-double loss_of_giving(const Position& position, int seat, Kind kind) {
+/// less if that seat said that it suits, and for its wish.
+double loss_of_giving(const Position& position, int seat, Kind kind, const Gifts& gifts) {
   constexpr double wish = 0.8;
-  double loss = worth_of(position, seat, kind);
+  double loss = worth_of(position, seat, kind, gifts);
   for (int ahead = 1; ahead < position.seats; ++ahead) {
     const int turn = position.turn + ahead;
     if (turn >= Position::turns) break;
     const int said = position.said[Position::at(position.player_of(turn))];
-    const bool is_number = turn % 30 == kind && !is_black(kind + 1);
-    if (is_number && act::phrase + said != act::suits) loss -= 1;
+    if (matches_alone(kind, turn)) {
+      const bool is_suited = act::phrase + said == act::suits;
+      loss -= is_suited            ? gifts.also_suited
+              : is_trilithon(kind) ? gifts.next_trilithon
+                                   : gifts.next_number;
+    }
     if (said == kind) loss -= wish;
   }
   return loss;
@@ -48,22 +71,24 @@ struct Pair {
   double loss = 0;
 };
 
-Pair cheapest_pair(const Position& position, int seat, const Cards& cards, int number) {
+Pair cheapest_pair(const Position& position, int seat, const Cards& cards, int number,
+                   const Gifts& gifts) {
   Pair best;
   each_pair(cards, number, [&](Kind lower, Kind higher) {
-    const double loss = worth_of(position, seat, lower) + worth_of(position, seat, higher);
+    const double loss =
+        worth_of(position, seat, lower, gifts) + worth_of(position, seat, higher, gifts);
     if (best.lower < 0 || loss < best.loss) best = {lower, higher, loss};
   });
   return best;
 }
 
 /// The least useful card of the hand, apart from those kept; -1 if there is none.
-Kind cheapest_gift(const Position& position, int seat, Cards hand, Kind kept) {
+Kind cheapest_gift(const Position& position, int seat, Cards hand, Kind kept, const Gifts& gifts) {
   if (kept >= 0) hand.remove(kept);
   Kind best = -1;
   double least = 0;
   each_kind(hand.one, [&](Kind kind) {
-    const double loss = loss_of_giving(position, seat, kind);
+    const double loss = loss_of_giving(position, seat, kind, gifts);
     if (best < 0 || loss < least) {
       best = kind;
       least = loss;
@@ -83,12 +108,14 @@ Kind single_of(const Cards& cards, int number) {
   return -1;
 }
 
-void find_with_exchange(const Position& position, int seat, int number, Matches& matches) {
+void find_with_exchange(const Position& position, int seat, int number, const Gifts& gifts,
+                        Matches& matches) {
   const Cards& hand = position.hand[Position::at(seat)];
   if (hand.empty()) return;
   const Kind wanted = single_of(position.field, number);
   if (wanted >= 0 && !hand.has(wanted)) {
-    matches[exchanged_single] = exchange_code(cheapest_gift(position, seat, hand, -1), wanted);
+    matches[exchanged_single] =
+        exchange_code(cheapest_gift(position, seat, hand, -1, gifts), wanted);
   }
   if (matches[two_cards] != act::no_match || matches[single_card] != act::no_match ||
       hand.size() < 2) {
@@ -99,10 +126,10 @@ void find_with_exchange(const Position& position, int seat, int number, Matches&
     if (is_trilithon(taken) || hand.has(taken)) return;
     Cards with = hand;
     with.add(taken);
-    const Pair pair = cheapest_pair(position, seat, with, number);
+    const Pair pair = cheapest_pair(position, seat, with, number, gifts);
     if (pair.lower < 0) return;
     const Kind kept = pair.lower == taken ? pair.higher : pair.lower;
-    const Kind given = cheapest_gift(position, seat, hand, kept);
+    const Kind given = cheapest_gift(position, seat, hand, kept, gifts);
     if (given < 0) return;
     if (matches[exchanged_two] == act::no_match || pair.loss < least) {
       matches[exchanged_two] = exchange_code(given, taken);
@@ -111,18 +138,18 @@ void find_with_exchange(const Position& position, int seat, int number, Matches&
   });
 }
 
-Matches find_matches(const Position& position) {
+Matches find_matches(const Position& position, const Gifts& gifts) {
   Matches matches{};
   const int seat = position.player_of(position.turn);
   const int number = position.number();
   const Cards& hand = position.hand[Position::at(seat)];
   const Kind single = single_of(hand, number);
   if (single >= 0) matches[single_card] = act::single + single;
-  const Pair pair = cheapest_pair(position, seat, hand, number);
+  const Pair pair = cheapest_pair(position, seat, hand, number, gifts);
   if (pair.lower >= 0) {
     matches[two_cards] = act::pair + pair.lower * kind_count + pair.higher;
   }
-  if (!position.exchanged) find_with_exchange(position, seat, number, matches);
+  if (!position.exchanged) find_with_exchange(position, seat, number, gifts, matches);
   return matches;
 }
 
@@ -207,7 +234,7 @@ double need(const Position& position) {
 Action instinct(const Position& position, const Taste& taste) {
   if (position.phase == Phase::talk) return act::silence;
   if (position.phase != Phase::turn) return before_first_turn(position);
-  const Matches matches = find_matches(position);
+  const Matches matches = find_matches(position, taste.gifts);
   // An exchange is only made for a match, so play the card that it was made for.
   if (position.exchanged || position.on_altar) return any_match(matches);
   const bool is_dark = is_black(position.number());
@@ -243,7 +270,7 @@ Action wish(const Position& position) {
         least = -9;
         return;
       }
-      const double loss = worth_of(position, seat, kind);
+      const double loss = worth_of(position, seat, kind, {});
       if (best == act::suits_not || loss < least) {
         best = act::phrase + kind_of_number(partner);
         least = loss;
@@ -255,12 +282,12 @@ Action wish(const Position& position) {
 
 Action plain_match(const Position& position) {
   if (position.phase != Phase::turn) return plain_words(position);
-  return any_match(find_matches(position));
+  return any_match(find_matches(position, {}));
 }
 
 Action plain_save(const Position& position) {
   if (position.phase != Phase::turn) return plain_words(position);
-  const Matches matches = find_matches(position);
+  const Matches matches = find_matches(position, {});
   if (position.is_night()) {
     const bool gains = !is_black(position.number()) || has_tower(position);
     return gains ? any_match(matches) : act::no_match;
@@ -272,14 +299,19 @@ Action plain_save(const Position& position) {
   return matches[single_card];
 }
 
-std::vector<Action> alternatives(const Position& position, Action rule) {
+std::vector<Action> alternatives(const Position& position, Action rule, const Gifts& gifts) {
   std::vector<Action> others;
   const auto add = [&](Action action) {
     const bool is_new = std::find(others.begin(), others.end(), action) == others.end();
     if (action != rule && is_new) others.push_back(action);
   };
   add(act::no_match);
-  for (const Action action : find_matches(position)) add(action);
+  const Matches matches = find_matches(position, gifts);
+  for (const Action action : matches) add(action);
+  if (position.exchanged || matches[exchanged_single] == act::no_match) return others;
+  const auto wanted = static_cast<Kind>((matches[exchanged_single] - act::exchange) % kind_count);
+  each_kind(position.hand[Position::at(position.to_move())].one,
+            [&](Kind given) { add(exchange_code(given, wanted)); });
   return others;
 }
 

@@ -4,6 +4,23 @@
 
 namespace quicket::games::druid {
 
+/// What partners agree on about swaps: how dear a card is to whoever might put it into the Field,
+/// and how welcome it is to those whose turns come before the giver's next. In the worth of a
+/// number card of one's own, and in parts of it.
+struct Gifts {
+  double trilithon = 3;       ///< worth of one that fits a number of one's own to come
+  double idle_trilithon = 3;  ///< of one that fits none
+  double next_number = 1;     ///< gain if the card is the number of a turn before one's next
+  double next_trilithon = 0;  ///< the same for a trilithon card of its colour
+  double also_suited = 0;     ///< the same where that player has said that it suits
+};
+
+/// The agreement of the hard partners: a trilithon card that its holder cannot use, and what the
+/// next players can match at once, goes into the Field first, even for somebody who can do without.
+/// Measured over 12,000 games a table of partners by the tuned taste, in a hundred games: two
+/// players 99.3 to 99.9, three 99.1 to 100.0, four 91.6 to 98.4, five 94.0 to 96.3.
+inline constexpr Gifts agreed_gifts = {1.5, 0.2, 2, 2, 0.8};
+
 /// How reluctantly a rule of thumb pays for a match. A match costs more the more it takes: a single
 /// card, an exchange for one, two cards, an exchange and two cards. `Taste` says for each of these
 /// how great the need must be: 0 always, above 1 never.
@@ -12,6 +29,7 @@ struct Taste {
   std::array<double, 4> night{};
   std::array<double, 4> black{};  ///< for black numbers, where there is nothing to gain but cards
   std::array<double, 4> tower{};  ///< by Night, where a trilithon can be taken down
+  Gifts gifts = {};
 };
 
 /// A plausible, untuned taste: the easy partner's.
@@ -25,8 +43,9 @@ const Taste& tuned_taste(int seats);
 /// the plain phrases before the first.
 Action instinct(const Position& position, const Taste& taste);
 
-/// Other options for a turn: the cheapest match of each kind, and no match; without `rule`.
-std::vector<Action> alternatives(const Position& position, Action rule);
+/// Other options for a turn: the cheapest match of each kind, every swap for a card that matches
+/// alone, and no match; without `rule`.
+std::vector<Action> alternatives(const Position& position, Action rule, const Gifts& gifts);
 
 /// What a partner says about its next turn: the phrase that the seat to move would use, judging by
 /// its own hand, or silence if there is nothing to say.

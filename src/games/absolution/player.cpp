@@ -1,6 +1,7 @@
 #include "games/absolution/player.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "games/absolution/imagine.h"
 #include "games/absolution/instinct.h"
 #include "games/rollout.h"
+#include "games/tree_search.h"
 
 namespace quicket::games::druid {
 namespace {
@@ -72,13 +74,43 @@ std::optional<Action> table_talk(const Position& position) {
   return act::talk;
 }
 
+/// The tuned rule among partners who agree on their gifts.
+Action agreed(const Position& position) {
+  Taste taste = tuned_taste(position.seats);
+  taste.gifts = agreed_gifts;
+  return instinct(position, taste);
+}
+
 /// A partner that talks and follows the tuned rule.
 Action talking(const Position& position) {
   const std::optional<Action> said = table_talk(position);
   return said ? *said : tuned(position);
 }
 
-/// Follows the tuned rule of thumb, but plays its alternatives out to the end of the Night over
+/// The same with agreed gifts.
+Action talking_as_agreed(const Position& position) {
+  const std::optional<Action> said = table_talk(position);
+  return said ? *said : agreed(position);
+}
+
+/// Whether the hands agree with what their holders have said of their next numbers, whether these
+/// suit them or not, as far as partners mean it as `wish` does.
+bool agrees_with_words(const Position& position, int listener) {
+  Position then = position;
+  then.phase = Phase::turn;
+  for (int ahead = 1; ahead < position.seats; ++ahead) {
+    const int turn = position.turn + ahead;
+    const int seat = position.player_of(turn);
+    const int said = position.said[Position::at(seat)];
+    if (seat == listener || said < 0 || turn < position.seats || turn >= Position::turns) continue;
+    // It spoke in its turn before that one.
+    then.turn = static_cast<std::int8_t>(turn - position.seats);
+    if ((wish(then) == act::suits) != (act::phrase + said == act::suits)) return false;
+  }
+  return true;
+}
+
+/// Follows the agreed rule of thumb, but plays its alternatives out to the end of the Night over
 /// imagined hands, and departs from the rule if one of them is better beyond doubt: the luck of the
 /// cards is so much greater than the difference between two moves that the mere best of a few
 /// thousand playouts would be a worse guide than the rule.
@@ -89,24 +121,31 @@ class Partner final : public Player {
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
     const auto state = view.imagine(dice);
     const Position& root = position_of(*state);
-    const Action rule = talking(root);
-    if (rule == act::talk) return rule;
-    if (root.phase != Phase::turn) return rule;
-    const std::vector<Action> others = alternatives(root, rule);
+    const Action rule = talking_as_agreed(root);
+    if (root.phase != Phase::turn || rule == act::talk) return rule;
+    const std::vector<Action> others = alternatives(root, rule, agreed_gifts);
     if (others.empty()) return rule;
     std::vector<Doubt> doubts(others.size());
     const dice::Seed seed = draw_seed(dice);
-    const int samples = budget_.playouts / (static_cast<int>(others.size()) + 1);
-    for (int sample = 0; sample < samples && !(stop && stop()); ++sample) {
+    int spent = 0;
+    for (int sample = 0; spent < budget_.playouts && !(stop && stop()); ++sample) {
+      if (sample % samples_a_look == 0 && give_up(doubts)) break;
       const auto key = static_cast<std::uint64_t>(sample);
       dice::SeededDice hands(dice::derive(seed, "hands", key));
       const dice::Seed luck = dice::derive(seed, "luck", key);
       Position imagined = root;
       imagined.walks_on = !root.on_altar;
-      imagine(imagined, view.seat(), hands);
+      // Cards drawn since may have changed what was said, so that not every deal has to agree.
+      for (int deal = 0; deal < deals_to_agree; ++deal) {
+        imagine(imagined, view.seat(), hands);
+        if (agrees_with_words(imagined, view.seat())) break;
+      }
       const double usual = play_out(imagined, rule, luck);
+      ++spent;
       for (std::size_t at = 0; at < others.size(); ++at) {
+        if (doubts[at].given_up) continue;
         doubts[at].add(play_out(imagined, others[at], luck) - usual);
+        ++spent;
       }
     }
     return best_beyond_doubt(rule, others, doubts);
@@ -130,6 +169,7 @@ class Partner final : public Player {
     double sum = 0;
     double squares = 0;
     int samples = 0;
+    bool given_up = false;
 
     void add(double difference) {
       sum += difference;
@@ -137,13 +177,25 @@ class Partner final : public Player {
       ++samples;
     }
     double mean() const { return samples == 0 ? 0 : sum / samples; }
-    /// How many standard errors the mean is above zero.
+    /// How many standard errors the mean is above zero; below zero if the mean is.
     double certainty() const {
-      if (samples < 2 || sum <= 0) return 0;
+      if (samples < 2 || sum == 0) return 0;
       const double variance = squares / samples - mean() * mean();
-      return variance <= 0 ? 9 : mean() / std::sqrt(variance / samples);
+      if (variance <= 0) return sum > 0 ? 9 : -9;
+      return mean() / std::sqrt(variance / samples);
     }
   };
+
+  /// Gives up the alternatives that more samples are not going to make better than the rule; true
+  /// if none is left. Most choices are settled so, by a small part of the samples; at the others,
+  /// what is left gets the rest.
+  static bool give_up(std::vector<Doubt>& doubts) {
+    for (Doubt& doubt : doubts) {
+      if (doubt.samples >= samples_a_look && doubt.certainty() <= -2) doubt.given_up = true;
+    }
+    return std::all_of(doubts.begin(), doubts.end(),
+                       [](const Doubt& doubt) { return doubt.given_up; });
+  }
 
   static Action best_beyond_doubt(Action rule, const std::vector<Action>& others,
                                   const std::vector<Doubt>& doubts) {
@@ -170,16 +222,67 @@ class Partner final : public Player {
   static double play_on(Position& position, dice::SeededDice& dice) {
     draw_cards(position, dice);
     while (position.phase != Phase::finished) {
-      position.apply(tuned(position));
+      position.apply(agreed(position));
       draw_cards(position, dice);
     }
     return position.sacrificed ? -0.3 : worth_of_end(position);
   }
 
+  static constexpr int samples_a_look = 50;
+  static constexpr int deals_to_agree = 4;
+
   RolloutBudget budget_;
 };
 
+/// Plays on by the agreed rule; 1 if the druid is saved.
+double is_saved(Position& position, dice::SeededDice& dice) {
+  draw_cards(position, dice);
+  while (position.phase != Phase::finished) {
+    position.apply(agreed(position));
+    draw_cards(position, dice);
+  }
+  return position.is_won() ? 1 : 0;
+}
+
+std::vector<Action> puzzling_plays(const GameState& state) {
+  std::vector<Action> plays;
+  if (position_of(state).phase != Phase::turn) return plays;
+  state.legal_actions(plays);
+  drop_asides(state, plays);
+  return plays;
+}
+
+std::vector<WeighedPlay> weigh_plays(const GameState& state, std::span<const Action> plays,
+                                     int trials, dice::Seed seed) {
+  const Position& root = position_of(state);
+  const int seat = root.to_move();
+  return weigh_by_playouts(
+      root, plays, trials, seed,
+      [seat](Position& position, dice::SeededDice& hands) { imagine(position, seat, hands); },
+      is_saved);
+}
+
+constexpr std::array<PuzzlePlace, 20> puzzle_places = {{
+    {20, 128}, {37, 135},  {61, 75},   {83, 41},   {122, 78},  {129, 179}, {203, 157},
+    {209, 67}, {226, 130}, {246, 82},  {256, 140}, {278, 74},  {284, 80},  {308, 32},
+    {340, 72}, {377, 75},  {388, 116}, {441, 119}, {476, 120}, {482, 90},
+}};
+
 }  // namespace
+
+// With four players the rule of thumb is hard pressed, so that single plays decide games.
+Puzzling puzzling() {
+  Puzzling found;
+  found.plays = &puzzling_plays;
+  found.weigh = &weigh_plays;
+  found.places = puzzle_places;
+  found.clear = 0.05;
+  found.trials = 100;
+  found.seats = 4;
+  found.usual = "agreed";
+  found.tempting = "plain-match";
+  return found;
+}
 
 double standing(const GameState& state, int) {
   const Position& position = position_of(state);
@@ -196,7 +299,10 @@ double standing(const GameState& state, int) {
 std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "plain-save") return std::make_unique<RuleOfThumb>(&plain_save);
   if (name == "plain-match") return std::make_unique<RuleOfThumb>(&plain_match);
-  if (name == "easy") return std::make_unique<RuleOfThumb>(&easy_going);
+  if (name == "easy") {
+    return std::make_unique<ForgetfulPlayer>(std::make_unique<RuleOfThumb>(&easy_going), 12);
+  }
+  if (name == "agreed") return std::make_unique<RuleOfThumb>(&talking_as_agreed);
   if (name == "normal" || name == "computer") return std::make_unique<RuleOfThumb>(&talking);
   if (name == "hard") return std::make_unique<Partner>(RolloutBudget{4000});
   return nullptr;

@@ -11,9 +11,14 @@ namespace quicket::games::druid {
 /// A quick estimate of the players' position, from -1 to 1: the same for every seat.
 double standing(const GameState& state, int seat);
 
-inline constexpr std::array<std::string_view, 2> own_player_names = {"plain-save", "plain-match"};
+inline constexpr std::array<std::string_view, 3> own_player_names = {"plain-save", "plain-match",
+                                                                     "agreed"};
 
-/// `plain-save`, `plain-match`, `easy`, `normal`, `computer`, `hard`; null for any other name.
+/// `plain-save`, `plain-match`, `easy`, `normal`, `computer`, `agreed` (the rule of `hard` without
+/// its trials), `hard`; null for any other name.
 std::unique_ptr<Player> own_player(std::string_view name);
+
+/// How puzzles of the game are found.
+Puzzling puzzling();
 
 }  // namespace quicket::games::druid

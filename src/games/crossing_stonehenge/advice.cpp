@@ -1,5 +1,6 @@
 #include "games/crossing_stonehenge/advice.h"
 
+#include <algorithm>
 #include <bit>
 #include <vector>
 
@@ -28,6 +29,93 @@ std::vector<int> cells_in(std::string_view typed) {
   return cells;
 }
 
+std::string_view side_name(Side side) {
+  return side == Side::green ? "Green" : "Yellow";
+}
+
+/// How many pieces the move that led from `before` to `after` has captured.
+int captured_by(const Position& before, const Position& after) {
+  const std::size_t other = index(opponent(before.to_move));
+  return std::popcount(before.pieces[other]) - std::popcount(after.pieces[other]);
+}
+
+/// The most that the side to move can take in one move.
+struct Threat {
+  int pieces = 0;
+  bool druid = false;
+};
+
+Threat threat_of(const Position& position) {
+  Threat threat;
+  if (position.ending != Ending::none) return threat;
+  const std::size_t other = index(opponent(position.to_move));
+  std::vector<Action> moves;
+  legal_moves(position, moves);
+  for (const Action move : moves) {
+    Position after = position;
+    play(after, move);
+    threat.pieces = std::max(threat.pieces, captured_by(position, after));
+    if (position.druid[other] != 0 && after.druid[other] == 0) threat.druid = true;
+  }
+  return threat;
+}
+
+/// What the other side could take if `side` did not move.
+Threat threat_to(Position position, Side side) {
+  position.to_move = opponent(side);
+  return threat_of(position);
+}
+
+/// The side to move has to jump: what comes of it at worst, for the side that made it jump.
+std::string why_forced(const Position& position) {
+  const std::string_view forced = side_name(position.to_move);
+  std::vector<Action> jumps;
+  legal_moves(position, jumps);
+  int lost = 0;
+  int regained = 0;
+  bool is_first = true;
+  for (const Action jump : jumps) {
+    Position after = position;
+    play(after, jump);
+    const int losing = captured_by(position, after);
+    const int regaining = threat_of(after).pieces;
+    if (is_first || losing - regaining > lost - regained) {
+      lost = losing;
+      regained = regaining;
+    }
+    is_first = false;
+  }
+  if (regained == 0) {
+    return fmt::format("{} must jump, and takes {}", forced, counted(lost, "piece", "pieces"));
+  }
+  return fmt::format("{} must jump over {}, and {} can be taken in return", forced, lost, regained);
+}
+
+/// Columns that the pawns of a side can still advance, together.
+int advances_left(const Position& position, Side side) {
+  int sum = 0;
+  for (Cells pawns = position.pieces[index(side)] & ~position.druid[index(side)]; pawns != 0;
+       pawns &= pawns - 1) {
+    const int column = column_of(std::countr_zero(pawns));
+    sum += side == Side::green ? column : columns - 1 - column;
+  }
+  return sum;
+}
+
+/// A move that takes nothing and gives nothing: what it does to the ten turns.
+std::string why_quiet(const Position& before, const Position& after) {
+  const Side side = before.to_move;
+  const int idle = before.idle[index(side)];
+  if (after.idle[index(side)] > 0) {
+    return fmt::format("it keeps the advances for later; turn {} of ten without one",
+                       after.idle[index(side)]);
+  }
+  if (idle >= 3) return fmt::format("an advance, after {} turns without one", idle);
+  return fmt::format("nothing can be taken after it; {} columns left to advance, {} has {}",
+                     advances_left(after, side), side_name(opponent(side)),
+                     advances_left(after, opponent(side)));
+}
+
 }  // namespace
 
 std::string why_not(const Position& position, DrawOffer offer, std::string_view typed) {
@@ -43,8 +131,8 @@ std::string why_not(const Position& position, DrawOffer offer, std::string_view 
   const Cells all = position.pieces[0] | position.pieces[1];
   const int from = cells.front();
   if ((own & only(from)) == 0) {
-    return fmt::format("no {} piece stands on {}",
-                       position.to_move == Side::green ? "green" : "yellow", cell_text(from));
+    return fmt::format("no {} piece stands on {}", lower(side_name(position.to_move)),
+                       cell_text(from));
   }
   const Cells due = marks_of(position, {}).must_jump;
   if (due != 0) {
@@ -63,16 +151,32 @@ std::string why_not(const Position& position, DrawOffer offer, std::string_view 
 
 std::string because(const Position& position, Action action) {
   if (!is_move(action)) return {};
-  const std::size_t own = index(position.to_move);
-  const std::size_t other = index(opponent(position.to_move));
+  const Side side = position.to_move;
   Position after = position;
   play(after, action);
-  if (after.druid[own] == only(goal_cell(position.to_move))) return "the druid arrives";
+  if (after.druid[index(side)] == only(goal_cell(side))) return "the druid arrives";
+  const std::size_t other = index(opponent(side));
   if (position.druid[other] != 0 && after.druid[other] == 0) return "it captures the druid";
-  const int captured = std::popcount(position.pieces[other]) - std::popcount(after.pieces[other]);
-  if (captured > 0) return "it captures " + counted(captured, "piece", "pieces");
-  if (marks_of(after, {}).must_jump != 0) return "the answer must be a jump";
-  return {};
+  const int captured = captured_by(position, after);
+  std::vector<std::string> reasons;
+  if (captured > 0) reasons.push_back("it captures " + counted(captured, "piece", "pieces"));
+  const Threat answer = threat_of(after);
+  if (answer.druid) {
+    reasons.push_back(fmt::format("{} can take the druid then", side_name(opponent(side))));
+  } else if (marks_of(after, {}).must_jump != 0) {
+    reasons.push_back(why_forced(after));
+  } else if (answer.pieces > 0) {
+    reasons.push_back(fmt::format("{} can take {} then", side_name(opponent(side)),
+                                  counted(answer.pieces, "piece", "pieces")));
+  } else if (threat_to(position, side).pieces > 0 || threat_to(position, side).druid) {
+    reasons.push_back("no piece can be taken after it");
+  }
+  const int trapped = std::popcount(traps_of(after, opponent(side)).any()) -
+                      std::popcount(traps_of(position, opponent(side)).any());
+  if (trapped > 0) reasons.push_back("it traps " + counted(trapped, "piece", "pieces"));
+  if (reasons.empty()) reasons = {why_quiet(position, after)};
+  // Two reasons at most: a hint is a line.
+  return reasons.size() == 1 ? reasons[0] : fmt::format("{}; {}", reasons[0], reasons[1]);
 }
 
 }  // namespace quicket::games::crossing

@@ -1,4 +1,4 @@
-#include "games/overs_and_chances/lessons.h"
+#include "games/overs_and_chances/advice.h"
 
 namespace quicket::games::overs {
 namespace {

@@ -5,17 +5,13 @@
 #include "base/text.h"
 #include "games/drawing.h"
 #include "games/options.h"
+#include "games/overs_and_chances/advice.h"
 #include "games/overs_and_chances/imagine.h"
-#include "games/overs_and_chances/lessons.h"
 #include "games/overs_and_chances/player.h"
 
 namespace quicket::games {
 namespace overs {
 namespace {
-
-std::string signed_value(int value) {
-  return value == 0 ? "0" : fmt::format("{:+}", value);
-}
 
 std::string copy_of(Action index, int copies, int lowest) {
   return fmt::format("{}{}", signed_value(static_cast<int>(index) / copies + lowest),
@@ -87,60 +83,6 @@ int dealt_to(const Position& position) {
   }
 }
 
-/// The card with that name; nothing if there is none.
-std::optional<int> card_named(std::string_view name) {
-  for (int id = 0; id < chance_card_count; ++id) {
-    if (name == chance_card(id).short_name) return id;
-  }
-  return {};
-}
-
-std::string why_no_chance(const Position& position, int id) {
-  const bool is_left = ((position.chance_deck >> id) & 1) != 0;
-  switch (position.phase) {
-    case Phase::deal_chance:
-    case Phase::draw_chance:
-    case Phase::draw_another:
-      return is_left ? ""
-                     : fmt::format("\"{}\" has already been drawn", chance_card(id).short_name);
-    default:
-      return "no Chance Card is drawn now";
-  }
-}
-
-std::string why_not(const Position& position, std::string_view typed) {
-  const std::string words = lower(trim(typed));
-  if (const std::optional<int> id = card_named(words); id && position.to_move() == chance_seat) {
-    return why_no_chance(position, *id);
-  }
-  if (words == "finish") return "the winner can still change";
-  if (words == "bat" || words == "bowl") return "that was settled at the toss";
-  if (words.rfind("use ", 0) == 0) return "no such card is held, or it cannot be used now";
-  const std::size_t with = words.find(" with ");
-  const auto value = parse_int(words[0] == '+' ? words.substr(1, with - 1) : words.substr(0, with));
-  if (!value) return {};
-  if (position.to_move() == chance_seat) return "no such face or card is left";
-  if (position.phase != Phase::play) return "no Player Card is played now";
-  const bool is_held =
-      *value >= -6 && *value <= 6 &&
-      position.hand[Position::at(position.to_move())][static_cast<std::size_t>(*value + 6)] > 0;
-  if (!is_held) return fmt::format("you hold no {}", signed_value(*value));
-  return with == std::string::npos ? "" : "that Chance Card cannot be announced now";
-}
-
-std::string because(const Position& position, Action action) {
-  if (action >= act::held) return effect_text(chance_card(static_cast<int>(action - act::held)));
-  if (action == act::finish) return "the winner can no longer change";
-  if (position.phase != Phase::play || action < act::play) return {};
-  const int announced = static_cast<int>((action - act::play) % (chance_card_count + 1)) - 1;
-  if (announced >= 0) return effect_text(chance_card(announced));
-  const int value = static_cast<int>((action - act::play) / (chance_card_count + 1)) - 6;
-  const bool bats = position.to_move() == position.batter;
-  if ((value > 0) == bats && value != 0)
-    return bats ? "it adds to the over" : "it keeps the over cheap";
-  return "a good time to discard a poor card";
-}
-
 std::string score(const Position& position) {
   if (position.batter < 0) return {};
   const int first = position.innings == 0 ? position.batter : position.bowler();
@@ -154,6 +96,10 @@ std::string score(const Position& position) {
 }
 
 }  // namespace
+
+std::string signed_value(int value) {
+  return value == 0 ? "0" : fmt::format("{:+}", value);
+}
 
 std::vector<double> OversState::returns() const {
   return returns_by_lead(position_.runs[0] - position_.runs[1]);
@@ -280,6 +226,7 @@ const Game& overs_and_chances() {
         "         ones you know are listed after them\n";
     entry.strength.standing = &standing;
     entry.strength.player = &own_player;
+    entry.puzzling = puzzling();
     return entry;
   }();
   return game;

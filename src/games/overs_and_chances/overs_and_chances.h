@@ -36,7 +36,8 @@ class OversState final : public BarePositionState<OversState, Position> {
 /// same.
 ToldPosition tell(const Position& position, int seat, const Look& look = {});
 
-/// Parts of the drawing: "leg bye (+1 run)"; who has to do what.
+/// Parts of the drawing: "+5", "0", a card or pitch; "leg bye (+1 run)"; who has to do what.
+std::string signed_value(int value);
 std::string chance_text(int id);
 std::string to_do(const Position& position);
 

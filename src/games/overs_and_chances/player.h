@@ -15,4 +15,7 @@ double standing(const GameState& state, int seat);
 /// and `hard`; null for any other name.
 std::unique_ptr<Player> own_player(std::string_view name);
 
+/// How puzzles of the game are found.
+Puzzling puzzling();
+
 }  // namespace quicket::games::overs

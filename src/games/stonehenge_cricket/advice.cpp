@@ -134,6 +134,11 @@ std::string why_not(const Position& position, std::string_view typed) {
 }
 
 std::string because(const Position& position, Action action) {
+  if (action == act::none && position.phase == Phase::appeal) {
+    const int colour = colour_of(position.ball.stroke);
+    return fmt::format("the cards are kept; {} of 100 hands have no {} to answer an appeal",
+                       percent(no_answer_chance(position, colour)), colour_name(colour));
+  }
   if (action >= act::answer) return "it keeps the batter in";
   if (action >= act::appeal) return why_appeal(position);
   if (action >= act::stroke) return why_stroke(position, static_cast<int>(action - act::stroke));

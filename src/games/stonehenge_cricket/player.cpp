@@ -1,5 +1,6 @@
 #include "games/stonehenge_cricket/player.h"
 
+#include <array>
 #include <vector>
 
 #include "games/rollout.h"
@@ -116,7 +117,50 @@ class SoundCricketer final : public Player {
   RolloutBudget budget_;
 };
 
+/// Plays by the rule of `hard` alone.
+class SoundRule final : public Player {
+ public:
+  Action choose(const SeatView& view, dice::AnyDice& dice, const Stop&) override {
+    const auto imagined = view.imagine(dice);
+    return sound_choice(position_of(*imagined), draw_lot(dice));
+  }
+};
+
+/// To appeal or not is too plain a choice for a puzzle.
+std::vector<Action> puzzling_plays(const GameState& state) {
+  std::vector<Action> plays;
+  const Phase phase = position_of(state).phase;
+  if (phase == Phase::deliver || phase == Phase::stroke) state.legal_actions(plays);
+  return plays;
+}
+
+std::vector<WeighedPlay> weigh_plays(const GameState& state, std::span<const Action> plays,
+                                     int trials, dice::Seed seed) {
+  const Position& root = position_of(state);
+  const int seat = root.to_move();
+  const auto to_end = playing_the_over(root, seat);
+  return weigh_by_playouts(
+      root, plays, trials, seed, dealing_for(seat),
+      [&](Position& position, dice::SeededDice& luck) { return (1 + to_end(position, luck)) / 2; });
+}
+
+constexpr std::array<PuzzlePlace, 20> puzzle_places = {{
+    {46, 118},   {704, 100},  {1212, 116}, {1402, 106}, {1491, 97},  {1514, 82},  {1605, 95},
+    {2064, 96},  {2376, 96},  {3272, 116}, {3520, 124}, {4111, 105}, {4201, 91},  {4236, 116},
+    {4351, 125}, {6391, 113}, {7657, 123}, {7722, 118}, {7803, 121}, {9075, 117},
+}};
+
 }  // namespace
+
+Puzzling puzzling() {
+  Puzzling found;
+  found.plays = &puzzling_plays;
+  found.weigh = &weigh_plays;
+  found.places = puzzle_places;
+  found.clear = 0.05;
+  found.usual = "sound";
+  return found;
+}
 
 double standing(const GameState& state, int seat) {
   return stands(position_of(state), seat);
@@ -128,6 +172,7 @@ std::unique_ptr<Player> own_player(std::string_view name) {
     return std::make_unique<ForgetfulPlayer>(std::make_unique<GreedyCricketer>(), 5);
   }
   if (name == "normal" || name == "computer") return std::make_unique<Cricketer>(2000);
+  if (name == "sound") return std::make_unique<SoundRule>();
   return name == "hard" ? std::make_unique<SoundCricketer>(RolloutBudget{12'000}) : nullptr;
 }
 

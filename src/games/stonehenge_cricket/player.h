@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string_view>
 
@@ -11,8 +12,13 @@ namespace quicket::games::stonehenge {
 /// later innings, and the worth of wickets. From -1 to 1.
 double standing(const GameState& state, int seat);
 
-/// `greedy` (takes the best immediate run or wicket), `easy`, `normal`, `computer` and `hard`; null
-/// for any other name.
+inline constexpr std::array<std::string_view, 1> own_player_names = {"sound"};
+
+/// `greedy` (takes the best immediate run or wicket), `easy`, `normal`, `computer`, `sound` (the
+/// rule of `hard` without its trials) and `hard`; null for any other name.
 std::unique_ptr<Player> own_player(std::string_view name);
+
+/// How puzzles of the game are found.
+Puzzling puzzling();
 
 }  // namespace quicket::games::stonehenge

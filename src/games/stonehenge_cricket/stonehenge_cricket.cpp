@@ -281,6 +281,8 @@ const Game& stonehenge_cricket() {
     entry.telling.signs = signs;
     entry.strength.standing = &standing;
     entry.strength.player = &own_player;
+    entry.strength.own_players = own_player_names;
+    entry.puzzling = puzzling();
     return entry;
   }();
   return game;

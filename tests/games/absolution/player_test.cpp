@@ -113,3 +113,27 @@ TEST_CASE("the need grows as the druid walks and as the Night goes on", "[games]
   position.day_disks = 0;
   CHECK(need(position) == Approx(13.0 / 25));
 }
+
+TEST_CASE("partners who agree on their gifts put into the Field what the next player can use",
+          "[games][absolution]") {
+  // Number 1 of three players: player 2 comes to 2, which is blue, then player 3 to 3.
+  Position position = Position::start(3);
+  position.phase = Phase::turn;
+  position.field.add(kind_of_number(1));
+  const Kind blue_card = kind_of_trilithon(colour_of(2));
+  for (const Kind kind : {blue_card, kind_of_number(30), kind_of_number(29)}) {
+    position.hand[0].add(kind);
+  }
+  Taste taste = tuned_taste(3);
+  taste.day = {};  // match whatever it costs
+  const auto given = [&] {
+    return static_cast<Kind>((instinct(position, taste) - act::exchange) / kind_count);
+  };
+  CHECK(given() == kind_of_number(30));
+  taste.gifts = agreed_gifts;
+  CHECK(given() == blue_card);
+}
+
+TEST_CASE("the agreement on gifts saves the druid more often", "[games][absolution]") {
+  CHECK(together("agreed", 4, 400).interval.low > together("normal", 4, 400).interval.high);
+}
