@@ -13,6 +13,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/draft_prompts.h"
 #include "cli/draft_tables.h"
 #include "terminal/screen/line_prompt.h"
 
@@ -26,153 +27,6 @@ struct DraftWords {
   int budget = 100;
   bool auction = false, force = false;
 };
-
-/// Takes back picks up to and including the last one of `side`. False if it has none.
-bool take_back(league::Draft& draft, std::size_t side) {
-  const std::size_t picks = draft.picks().size();
-  bool any = false;
-  for (std::size_t i = 0; i < picks; ++i) any = any || draft.side_of(i) == side;
-  while (any && draft.undo()) {
-    if (draft.side_of(draft.picks().size()) == side) return true;
-  }
-  return false;
-}
-
-/// Whom a word means: a number of the list, a name, or "auto". Throws Error for anything else.
-std::size_t meant(const std::string& word, const std::vector<std::size_t>& best,
-                  const std::vector<league::DraftPlayer>& players,
-                  const std::vector<std::size_t>& available) {
-  const auto number = parse_int(word);
-  if (!number) return app::player_left(players, available, word);
-  if (*number < 1 || *number > static_cast<int>(best.size())) {
-    throw Error(fmt::format("write a number from 1 to {}, or a name", best.size()));
-  }
-  return best[static_cast<std::size_t>(*number - 1)];
-}
-
-/// Asks until a player is picked, or picks are taken back. False if the person stops.
-bool ask_pick(league::Draft& draft, terminal::LinePrompt& prompt, int width) {
-  const std::size_t side = draft.on_turn();
-  const auto can_have = [&](std::size_t place) { return draft.why_not(place).empty(); };
-  std::vector<std::size_t> best = best_left(draft.players(), draft.available(), can_have, "");
-  const std::string needs = draft.needs(side);
-  prompt.say(fmt::format("\nRound {}, {}{}", draft.picks().size() / draft.sides().size() + 1,
-                         draft.sides()[side], needs.empty() ? "" : ", still needs " + needs));
-  prompt.say(list_text(draft.players(), best, width));
-  for (;;) {
-    const auto answer =
-        prompt.ask("Pick (number or name; bat, bowl, keep, squad, undo, auto, quit)?");
-    if (!answer || *answer == "quit" || *answer == "q") return false;
-    if (answer->empty()) continue;
-    if (*answer == "?" || *answer == "help") {
-      prompt.say(
-          "A number of the list or a name picks; bat, bowl and keep list the best of a kind; "
-          "squad shows whom you have; undo takes your last pick back, and those after it; "
-          "auto picks as a computer manager would; quit stops.");
-    } else if (*answer == "bat" || *answer == "bowl" || *answer == "keep") {
-      best = best_left(draft.players(), draft.available(), can_have, *answer);
-      prompt.say(list_text(draft.players(), best, width));
-    } else if (*answer == "squad") {
-      prompt.say(squad_text(draft.players(), draft.squad(side)));
-    } else if (*answer == "undo" || *answer == "u") {
-      if (take_back(draft, side)) return true;
-      prompt.say("There is nothing to take back.");
-    } else {
-      try {
-        draft.pick(*answer == "auto" ? draft.computer_choice()
-                                     : meant(*answer, best, draft.players(), draft.available()));
-        return true;
-      } catch (const Error& error) {
-        prompt.say(error.what());
-      }
-    }
-  }
-}
-
-/// What a person at the auction did.
-enum class Asked : std::uint8_t { done, undone, stopped };
-
-/// Asks whom a person's side calls up, into `player`.
-Asked ask_call(league::Auction& auction, terminal::LinePrompt& prompt, int width,
-               std::size_t& player) {
-  const std::size_t side = auction.on_turn();
-  const auto can_have = [&](std::size_t place) { return auction.why_not(side, place).empty(); };
-  std::vector<std::size_t> best = best_left(auction.players(), auction.available(), can_have, "");
-  const std::string needs = auction.needs(side);
-  prompt.say(fmt::format(
-      "\nLot {}, {} to call up: {} for {}{}", auction.lots().size() + 1, auction.sides()[side],
-      auction.money(side),
-      counted(auction.places() - static_cast<int>(auction.squad(side).size()), "place", "places"),
-      needs.empty() ? "" : ", still needs " + needs));
-  prompt.say(list_text(auction.players(), best, width));
-  for (;;) {
-    const auto answer =
-        prompt.ask("Call up (number or name; bat, bowl, keep, squad, undo, auto, quit)?");
-    if (!answer || *answer == "quit" || *answer == "q") return Asked::stopped;
-    if (answer->empty()) continue;
-    if (*answer == "?" || *answer == "help") {
-      prompt.say(
-          "A number of the list or a name calls a player up, and then everybody bids; bat, bowl "
-          "and keep list the best of a kind; squad shows whom you have; undo takes the last sale "
-          "back; auto calls up as a computer manager would; quit stops.");
-    } else if (*answer == "bat" || *answer == "bowl" || *answer == "keep") {
-      best = best_left(auction.players(), auction.available(), can_have, *answer);
-      prompt.say(list_text(auction.players(), best, width));
-    } else if (*answer == "squad") {
-      prompt.say(squad_text(auction.players(), auction.squad(side)));
-    } else if (*answer == "undo" || *answer == "u") {
-      if (auction.undo()) return Asked::undone;
-      prompt.say("There is nothing to take back.");
-    } else {
-      try {
-        player = *answer == "auto" ? auction.computer_call()
-                                   : meant(*answer, best, auction.players(), auction.available());
-        if (const std::string reason = auction.why_not(side, player); !reason.empty()) {
-          throw Error(reason);
-        }
-        return Asked::done;
-      } catch (const Error& error) {
-        prompt.say(error.what());
-      }
-    }
-  }
-}
-
-/// Asks for the most that a person's side would pay, into `limit`.
-Asked ask_limit(league::Auction& auction, terminal::LinePrompt& prompt, std::size_t side,
-                std::size_t player, int& limit) {
-  const league::DraftPlayer& lot = auction.players()[player];
-  const bool calls = side == auction.on_turn();
-  prompt.say(fmt::format("{} ({}): {}, value {:.1f}; called up by {}.", lot.name, lot.from,
-                         does_text(lot), lot.value(), auction.sides()[auction.on_turn()]));
-  for (;;) {
-    const auto answer =
-        prompt.ask(fmt::format("{}, the most you would pay ({} to {}; auto, squad, undo, quit)?",
-                               auction.sides()[side], calls ? 1 : 0, auction.most(side)));
-    if (!answer || *answer == "quit" || *answer == "q") return Asked::stopped;
-    if (answer->empty()) continue;
-    if (*answer == "?" || *answer == "help") {
-      prompt.say(
-          "The highest has the player, for one more than the second highest would pay; 0 does not "
-          "bid. auto bids as a computer manager would; squad shows whom you have; undo takes the "
-          "last sale back; quit stops.");
-    } else if (*answer == "squad") {
-      prompt.say(squad_text(auction.players(), auction.squad(side)));
-    } else if (*answer == "undo" || *answer == "u") {
-      if (auction.undo()) return Asked::undone;
-      prompt.say("There is nothing to take back.");
-    } else if (*answer == "auto") {
-      limit = auction.computer_limit(side, player);
-      return Asked::done;
-    } else if (const auto number = parse_int(*answer);
-               number && *number >= (calls ? 1 : 0) && *number <= auction.most(side)) {
-      limit = *number;
-      return Asked::done;
-    } else {
-      prompt.say(fmt::format("Write a number from {} to {}.", calls ? 1 : 0, auction.most(side)));
-    }
-  }
-}
 
 /// One lot: somebody calls a player up, everybody bids, and one side has him.
 Asked hold_lot(league::Auction& auction, const std::vector<bool>& human,
@@ -248,7 +102,7 @@ league::Draft hold_draft(const Context& context, store::Database& database, cons
       if (!words.humans.empty()) {
         prompt.say(fmt::format("{}: {}", draft.sides()[side], draft.players()[choice].name));
       }
-    } else if (!ask_pick(draft, prompt, context.width())) {
+    } else if (ask_pick(draft, prompt, context.width()) == Asked::stopped) {
       leave(context, log_of(draft), words);
     }
   }

@@ -6,31 +6,15 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "tests/league/draft_players.h"
 
 using namespace quicket;
 using namespace quicket::league;
 
 namespace {
 
-/// `count` players who bowl, bat or keep by turns, each a little less valuable than the one before.
-std::vector<DraftPlayer> for_sale(int count) {
-  std::vector<DraftPlayer> all;
-  for (int i = 0; i < count; ++i) {
-    DraftPlayer player;
-    player.player = {i + 1};
-    player.set = {1};
-    player.name = "P" + std::to_string(i + 1);
-    player.bowls = i % 2 == 0;
-    player.bats = !player.bowls;
-    player.keeps = i % 10 == 1;
-    (player.bowls ? player.bowling : player.batting) = 10 - 0.1 * i;
-    all.push_back(player);
-  }
-  return all;
-}
-
 Auction auction(int budget = 100) {
-  return {{"Reds", "Blues", "Greens"}, for_sale(60), 12, budget, {7}};
+  return {{"Reds", "Blues", "Greens"}, test::draft_players(60), 12, budget, {7}};
 }
 
 void hold(Auction& made) {
@@ -127,6 +111,6 @@ TEST_CASE("whoever has no place left calls up nobody", "[league]") {
 
 TEST_CASE("auctions that cannot be held are refused", "[league]") {
   CHECK_THROWS_WITH(auction(11), "a budget of 11 cannot pay for 12 players; the least price is 1");
-  CHECK_THROWS_WITH(Auction({"Reds"}, for_sale(30), 11, 100, {1}),
+  CHECK_THROWS_WITH(Auction({"Reds"}, test::draft_players(30), 11, 100, {1}),
                     "an auction needs at least two sides");
 }

@@ -5,31 +5,15 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "tests/league/draft_players.h"
 
 using namespace quicket;
 using namespace quicket::league;
 
 namespace {
 
-/// `count` players who bowl, bat or keep by turns, each a little less valuable than the one before.
-std::vector<DraftPlayer> players(int count, bool keepers = true) {
-  std::vector<DraftPlayer> all;
-  for (int i = 0; i < count; ++i) {
-    DraftPlayer player;
-    player.player = {i + 1};
-    player.set = {1};
-    player.name = "P" + std::to_string(i + 1);
-    player.bowls = i % 2 == 0;
-    player.bats = !player.bowls;
-    player.keeps = keepers && i % 10 == 1;
-    (player.bowls ? player.bowling : player.batting) = 10 - 0.1 * i;
-    all.push_back(player);
-  }
-  return all;
-}
-
 Draft draft(int count = 60, int rounds = 12, bool keepers = true) {
-  return {{"Reds", "Blues", "Greens"}, players(count, keepers), rounds, {7}};
+  return {{"Reds", "Blues", "Greens"}, test::draft_players(count, keepers), rounds, {7}};
 }
 
 }  // namespace
@@ -91,7 +75,7 @@ TEST_CASE("a pick that leaves no room for what a side needs is refused, until no
 }
 
 TEST_CASE("sets without enough of a kind are drafted all the same", "[league]") {
-  std::vector<DraftPlayer> batters = players(40, false);
+  std::vector<DraftPlayer> batters = test::draft_players(40, false);
   for (DraftPlayer& player : batters) {
     player.bats = true;
     player.bowls = false;
@@ -112,11 +96,12 @@ TEST_CASE("picks are taken back one by one", "[league]") {
 }
 
 TEST_CASE("drafts that cannot be held are refused", "[league]") {
-  CHECK_THROWS_WITH(Draft({"Reds"}, players(30), 11, {1}), "a draft needs at least two sides");
-  CHECK_THROWS_WITH(Draft({"Reds", "reds"}, players(30), 11, {1}),
+  CHECK_THROWS_WITH(Draft({"Reds"}, test::draft_players(30), 11, {1}),
+                    "a draft needs at least two sides");
+  CHECK_THROWS_WITH(Draft({"Reds", "reds"}, test::draft_players(30), 11, {1}),
                     "two sides of a draft are called reds");
-  CHECK_THROWS_WITH(Draft({"Reds", "Blues"}, players(30), 10, {1}),
+  CHECK_THROWS_WITH(Draft({"Reds", "Blues"}, test::draft_players(30), 10, {1}),
                     "a side needs at least 11 players");
-  CHECK_THROWS_WITH(Draft({"Reds", "Blues"}, players(20), 11, {1}),
+  CHECK_THROWS_WITH(Draft({"Reds", "Blues"}, test::draft_players(20), 11, {1}),
                     "2 sides of 11 need 22 players, and the sets have only 20");
 }

@@ -159,31 +159,13 @@ double no_answer_chance(const Position& position, int colour) {
 }
 
 Action sound_choice(const Position& position, std::uint32_t lot) {
-  switch (position.phase) {
-    case Phase::deliver:
-      return sound_delivery(position, lot);
-    case Phase::stroke:
-      return sound_stroke(position, position.strokes(), lot);
-    case Phase::free_hit:
-      return sound_stroke(position, position.playable(position.batting()), lot);
-    case Phase::appeal:
-      return sound_appeal(position);
-    case Phase::answer:
-      return cheapest_answer(position, lot);
-    case Phase::call:
-    case Phase::choose:
-    case Phase::place:
-    case Phase::move:
-    case Phase::powerplay:
-    case Phase::name_colour:
-    case Phase::toss:
-    case Phase::deal:
-    case Phase::coin:
-    case Phase::refill:
-    case Phase::finished:
-      return instinct(position, lot);
+  if (position.phase == Phase::deliver) return sound_delivery(position, lot);
+  if (position.phase == Phase::stroke) return sound_stroke(position, position.strokes(), lot);
+  if (position.phase == Phase::free_hit) {
+    return sound_stroke(position, position.playable(position.batting()), lot);
   }
-  return act::none;
+  if (position.phase == Phase::appeal) return sound_appeal(position);
+  return instinct(position, lot);
 }
 
 }  // namespace quicket::games::stonehenge
