@@ -244,7 +244,7 @@ std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& pa
       [&](std::vector<BuiltMatch>& matches, std::vector<Problem>& notes) {
         amendments.add_washed_out(matches, notes);
       },
-      options.renames, options.keepers);
+      options.renames, options.keepers, options.most_loose);
   MatchIntake intake(
       options.format, [&](MatchFacts& facts) { amendments.apply(facts); }, collector, problems);
   Reading reading(options, intake, [&] { collector.hand_over(sink, problems); });

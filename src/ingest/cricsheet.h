@@ -34,6 +34,7 @@ struct CricsheetOptions {
   std::vector<AmendmentText> amend;
   KnownRenames renames;  ///< may be empty
   KnownKeepers keepers;  ///< may be empty
+  std::size_t most_loose = 250'000;  ///< see SeasonCollector
   ReadingProgress progress;
 };
 

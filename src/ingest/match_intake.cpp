@@ -104,8 +104,8 @@ void MatchIntake::end() {
 
 void MatchIntake::take(BuiltMatch&& built) {
   const std::string id = built.record.info.source_id;
-  const BuiltMatch* before = before_.empty() ? nullptr : collector_.taken(id);
-  if (before != nullptr) {
+  const auto before = before_.empty() ? std::nullopt : collector_.taken(id);
+  if (before) {
     // The user, or a file that this copy lacks, may have named the competition.
     match::MatchRecord same = built.record;
     same.info.competition = before->record.info.competition;

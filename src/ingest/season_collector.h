@@ -9,6 +9,7 @@
 
 #include "base/problem.h"
 #include "ingest/match_draft.h"
+#include "ingest/packed_matches.h"
 #include "match/keeper_record.h"
 #include "match/set_data.h"
 
@@ -65,12 +66,14 @@ using KnownKeepers = std::function<match::KeeperRecords(const std::string& slug)
 /// side first, as far as the grounds tell.
 class SeasonCollector {
  public:
+  /// `most_loose`: matches that wait are packed whenever they have more events than this.
   SeasonCollector(SetNames names, const KnownPeople& known, CompleteSeason complete = {},
-                  KnownRenames renames = {}, KnownKeepers keepers = {});
+                  KnownRenames renames = {}, KnownKeepers keepers = {},
+                  std::size_t most_loose = 250'000);
 
   void add(BuiltMatch&& match, const std::string& credit);
-  /// A match that was added and not yet delivered, by the source's id; null if there is none.
-  const BuiltMatch* taken(const std::string& id) const;
+  /// A match that was added and not yet delivered, by the source's id.
+  std::optional<BuiltMatch> taken(const std::string& id) const;
   /// Seasons not yet handed over.
   int gathered() const { return static_cast<int>(seasons_.size()); }
   /// A match of the source that does not count: every season handed over from now on says so.
@@ -92,10 +95,14 @@ class SeasonCollector {
   struct Season {
     std::string credit;
     std::vector<BuiltMatch> matches;
+    std::vector<PackedMatch> packed;  ///< those that wait longest
+    bool empty() const { return matches.empty() && packed.empty(); }
   };
 
   void deliver(const SeasonSink& sink, std::vector<Problem>& problems, bool last);
   void choose_season(bool last);
+  void pack_all();
+  void unpack(const Key& key, Season& season);
   bool waits_for_others(const Key& key) const;
   void check_name(const Key& key) const;
   bool refuse_nameless(const Key& key, const Season& season, std::vector<Problem>& problems) const;
@@ -110,6 +117,8 @@ class SeasonCollector {
   KnownKeepers keepers_;
   std::vector<std::string> left_out_;
   std::map<Key, Season> seasons_;
+  PackedMatches packed_;
+  std::size_t most_loose_, loose_ = 0;  ///< events of the matches that are not packed
   std::map<std::string, Key, std::less<>> where_;
   std::optional<Key> delivered_;
   std::set<std::string> seen_;  ///< seasons seen, if one is wanted
