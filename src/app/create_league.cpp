@@ -261,8 +261,13 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   league.teams = league::with_grounds(league, wishes);
   if (league.as_played) {
     created.fixtures = real_list(database, set, league.competition);
+    const RealSeason real = real_season(database, set);
+    if (real.competition.slug == league.competition.slug) {
+      league.competition.groups = real.competition.groups;
+      league.competition.tables = real.competition.tables;
+      league::place_in_groups(league.competition, league.teams);
+    }
     if (request.continued) {
-      const RealSeason real = real_season(database, set);
       const auto team_of = [&](TeamId id) {
         return *std::find_if(real.teams.begin(), real.teams.end(),
                              [&](const league::Team& team) { return team.id == id; });

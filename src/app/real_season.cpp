@@ -9,6 +9,7 @@
 #include "app/missing_matches.h"
 #include "base/error.h"
 #include "league/fixtures/meetings.h"
+#include "league/group_tables.h"
 #include "store/matches.h"
 #include "store/set_fixtures.h"
 
@@ -42,6 +43,7 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
     season.teams.push_back({team.first, team.second});
   }
   check_teams(database, season.results, season.teams);
+  league::settle_groups(season.competition, season.teams, season.results);
   return season;
 }
 

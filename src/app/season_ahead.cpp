@@ -81,9 +81,12 @@ WholeSeason whole_season(store::Database& database, const AheadRequest& request)
     team.set_slug = season.set.slug;
     league.teams.push_back(team);
   }
-  league::place_in_groups(league.competition, league.teams);
   season.fixtures = league::as_played_fixtures(season.data.matches, league.competition);
   season.results = league::results_of(season.data.matches, league.competition);
+  std::vector<league::Team> teams;
+  for (const league::LeagueTeam& team : league.teams) teams.push_back(team.team);
+  league::settle_groups(league.competition, teams, season.results);
+  league::place_in_groups(league.competition, league.teams);
   league::Announced announced = league::still_to_come(
       announced_fixtures(database, season.set.id,
                          [&](TeamId team) { return local_team(season, team); }),

@@ -7,6 +7,8 @@
 #include <utility>
 #include <variant>
 
+#include "base/error.h"
+
 namespace quicket::ingest {
 namespace {
 
@@ -311,14 +313,32 @@ PackedMatch PackedMatches::pack(BuiltMatch&& match) {
   BuiltMatch taken = std::move(match);
   Writer writer(shared_);
   writer(taken);
-  PackedMatch packed{taken.record.info.source_id, std::move(writer).bytes()};
-  packed.bytes.shrink_to_fit();
+  std::string bytes = std::move(writer).bytes();
+  PackedMatch packed{taken.record.info.source_id, end_, static_cast<long>(bytes.size()), {}};
+  if (may_keep_ && !file_) file_.reset(std::tmpfile());
+  may_keep_ = may_keep_ && file_ && std::fseek(file_.get(), end_, SEEK_SET) == 0 &&
+              std::fwrite(bytes.data(), 1, bytes.size(), file_.get()) == bytes.size() &&
+              std::fflush(file_.get()) == 0;
+  if (may_keep_) {
+    end_ += packed.size;
+  } else {
+    bytes.shrink_to_fit();
+    packed.bytes = std::move(bytes);
+  }
   return packed;
 }
 
 BuiltMatch PackedMatches::unpack(const PackedMatch& packed) const {
+  std::string bytes = packed.bytes;
+  if (bytes.empty()) {
+    bytes.resize(static_cast<std::size_t>(packed.size));
+    if (std::fseek(file_.get(), packed.at, SEEK_SET) != 0 ||
+        std::fread(bytes.data(), 1, bytes.size(), file_.get()) != bytes.size()) {
+      throw Error("a temporary file cannot be read back: is the disk damaged?");
+    }
+  }
   BuiltMatch match;
-  Reader(shared_, packed.bytes)(match);
+  Reader(shared_, bytes)(match);
   return match;
 }
 

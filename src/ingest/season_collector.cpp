@@ -125,14 +125,14 @@ void SeasonCollector::pack_all() {
   for (auto& [key, season] : seasons_) {
     for (BuiltMatch& match : season.matches)
       season.packed.push_back(packed_.pack(std::move(match)));
-    season.matches = {};
+    season.matches = std::vector<BuiltMatch>();
   }
   loose_ = 0;
 }
 
 void SeasonCollector::unpack(const Key& key, Season& season) {
   for (const PackedMatch& packed : season.packed) season.matches.push_back(packed_.unpack(packed));
-  season.packed = {};
+  season.packed = std::vector<PackedMatch>();
   for (BuiltMatch& match : season.matches) match.record.info.season = key.season;
 }
 

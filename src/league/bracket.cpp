@@ -20,9 +20,11 @@ int place_of(const Standings& table, const Team& team) {
 std::optional<Team> resolve(const Source& source, const Standings& table, bool group_over,
                             const Bracket& so_far) {
   if (source.from == Source::From::place) {
-    const auto index = static_cast<std::size_t>(source.place - 1);
-    if (!group_over || index >= table.size()) return std::nullopt;
-    return table[index].team;
+    const auto row = std::find_if(table.begin(), table.end(), [&](const Standing& one) {
+      return one.position == source.place && one.table == source.table;
+    });
+    if (!group_over || row == table.end()) return std::nullopt;
+    return row->team;
   }
   for (const BracketMatch& match : so_far.matches) {
     if (match.stage == source.stage) {
@@ -104,7 +106,7 @@ Bracket bracket(const Competition& competition, const Standings& table, bool gro
   }
   if (!made.matches.empty()) {
     made.champion = made.matches.back().winner;
-  } else if (group_over && !table.empty()) {
+  } else if (group_over && !table.empty() && competition.tables.empty()) {
     made.champion = table.front().team;
   }
   return made;

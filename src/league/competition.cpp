@@ -6,6 +6,7 @@
 
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "league/group_tables.h"
 
 namespace quicket::league {
 namespace {
@@ -60,7 +61,8 @@ std::string_view to_string(OrderKey key) {
 std::string to_string(const Source& source) {
   switch (source.from) {
     case Source::From::place:
-      return fmt::format("{}{}", source.place, ordinal_ending(source.place));
+      return fmt::format("{}{}{}{}", source.place, ordinal_ending(source.place),
+                         source.table.empty() ? "" : " in ", source.table);
     case Source::From::winner:
       return "winner of " + source.stage;
     case Source::From::loser:
@@ -77,13 +79,19 @@ std::optional<Source> parse_source(std::string_view text) {
       return Source{from, 1, std::string(text.substr(prefix.size()))};
     }
   }
+  std::string table;
+  if (const std::size_t in = text.find(" in "); in != std::string_view::npos) {
+    table = text.substr(in + 4);
+    text = text.substr(0, in);
+    if (table.empty()) return std::nullopt;
+  }
   if (text.size() < 3) return std::nullopt;
   const auto place = parse_int(text.substr(0, text.size() - 2));
   if (!place || *place < 1 || *place > 20 ||
       text.substr(text.size() - 2) != ordinal_ending(*place)) {
     return std::nullopt;
   }
-  return Source{Source::From::place, *place, {}};
+  return Source{Source::From::place, *place, {}, std::move(table)};
 }
 
 int group_matches(const Competition& competition, int teams) {
@@ -93,8 +101,11 @@ int group_matches(const Competition& competition, int teams) {
     return group * (group - 1) * *shape.own_group + group * *shape.same_row +
            group * (group - 1) * *shape.other_group;
   }
-  if (shape.matches) return teams * *shape.matches / 2;
-  return teams * (teams - 1) / 2 * shape.cycles;
+  int matches = 0;
+  for (const int sides : group_sizes(competition, teams)) {
+    matches += shape.matches ? sides * *shape.matches / 2 : sides * (sides - 1) / 2 * shape.cycles;
+  }
+  return matches;
 }
 
 int most_meetings(const Competition& competition, std::string_view a, std::string_view b) {

@@ -35,7 +35,7 @@ enum class OrderKey : std::uint8_t {
   wickets_per_fair_ball,  ///< wickets taken for each legal ball bowled
 };
 
-/// How often two sides meet in the group stage.
+/// How often two sides meet in the group stage; of one group, where each has a table of its own.
 struct Shape {
   int cycles = 1;  ///< every side meets every other this often
   /// Matches of a side, if the cycles do not give as many: the rest are second meetings, first of
@@ -53,12 +53,13 @@ struct Shape {
 struct Source {
   enum class From : std::uint8_t { place, winner, loser };
   From from = From::place;
-  int place = 1;      ///< in the final table, from 1
-  std::string stage;  ///< of the match that was won or lost
+  int place = 1;        ///< in the final table, from 1
+  std::string stage;    ///< of the match that was won or lost
+  std::string table{};  ///< of the place, if each group has its own: "North"
 
   bool operator==(const Source&) const = default;
 };
-/// "1st", "winner of Qualifier 1", "loser of Qualifier 1": as in presets and lists.
+/// "1st", "1st in North", "winner of Qualifier 1", "loser of Qualifier 1": as in presets and lists.
 std::string to_string(const Source& source);
 std::optional<Source> parse_source(std::string_view text);
 
@@ -113,6 +114,9 @@ struct Competition {
   TieRule playoff_ties{true, 0};
   Shape shape;
   std::vector<std::vector<std::string>> groups;  ///< names, if the competition fixes them
+  /// The names of the groups, "North" and "South", if each has a table of its own, whose sides only
+  /// meet each other before the playoffs; else empty.
+  std::vector<std::string> tables;
   std::vector<PlayoffMatch> playoffs;
   Calendar calendar;
   std::vector<std::pair<std::string, std::string>> grounds;  ///< a side's home ground

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "base/toml_reader.h"
 #include "cricket/format.h"
@@ -56,8 +56,9 @@ void read_order(Competition& competition, TomlReader& reader) {
   }
 }
 
-Source read_source(TomlReader& reader, std::string_view key,
-                   const std::vector<PlayoffMatch>& before) {
+Source read_source(TomlReader& reader, std::string_view key, const Competition& competition) {
+  const std::vector<PlayoffMatch>& before = competition.playoffs;
+  const std::vector<std::string>& tables = competition.tables;
   const auto text = reader.text(key);
   if (!text) reader.refuse(key, "is missing; write \"1st\" or \"winner of ...\"");
   const auto source = parse_source(*text);
@@ -72,6 +73,14 @@ Source read_source(TomlReader& reader, std::string_view key,
   if (source->from != Source::From::place && !fed) {
     reader.refuse(key, fmt::format("names \"{}\", but no match before this one has that stage",
                                    source->stage));
+  }
+  const bool known = std::find(tables.begin(), tables.end(), source->table) != tables.end();
+  if (source->from == Source::From::place && !(tables.empty() ? source->table.empty() : known)) {
+    reader.refuse(
+        key, tables.empty()
+                 ? "names a table, but shape.tables does not list it"
+                 : fmt::format("must say in which table: \"{} in {}\"",
+                               to_string(Source{source->from, source->place, {}}), tables.front()));
   }
   return *source;
 }
@@ -89,8 +98,8 @@ void read_playoffs(Competition& competition, TomlReader& reader) {
         one.refuse("stage", fmt::format("\"{}\" appears twice", match.stage));
       }
     }
-    match.home = read_source(one, "home", competition.playoffs);
-    match.away = read_source(one, "away", competition.playoffs);
+    match.home = read_source(one, "home", competition);
+    match.away = read_source(one, "away", competition);
     if (const auto host = one.word("host", host_names)) {
       match.host = named(hosts, host_names, *host);
     }
@@ -126,6 +135,29 @@ void read_optional(std::optional<int>& value, TomlReader& reader, std::string_vi
   if (const auto read = reader.whole(key, lowest, highest)) value = read;
 }
 
+void check_tables(const Competition& competition, const TomlReader& reader, bool rows) {
+  const std::vector<std::string>& tables = competition.tables;
+  constexpr std::size_t most = 8;
+  if (tables.size() < 2 || tables.size() > most) {
+    reader.refuse("tables", fmt::format("must name 2 to {} groups", most));
+  }
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    if (tables[i].empty()) reader.refuse("tables", "must not have an empty name");
+    for (std::size_t j = 0; j < i; ++j) {
+      if (same_name(tables[i], tables[j])) {
+        reader.refuse("tables", fmt::format("names \"{}\" twice", tables[i]));
+      }
+    }
+  }
+  if (rows) {
+    reader.refuse("tables",
+                  "cannot stand beside own_group: sides of two tables meet in the playoffs only");
+  }
+  if (!competition.groups.empty() && competition.groups.size() != tables.size()) {
+    reader.refuse("groups", "must be as many as tables");
+  }
+}
+
 void read_shape(Competition& competition, TomlReader& reader) {
   auto inner = reader.table("shape");
   if (!inner) return;
@@ -137,11 +169,13 @@ void read_shape(Competition& competition, TomlReader& reader) {
   read_optional(shape.other_group, *inner, "other_group", 0, 10);
   if (inner->has("rivals")) shape.rivals = inner->pairs("rivals");
   if (inner->has("groups")) competition.groups = inner->lists("groups");
+  if (inner->has("tables")) competition.tables = inner->texts("tables");
   inner->finish();
   const bool grouped = shape.own_group || shape.same_row || shape.other_group;
   if (grouped && !(shape.own_group && shape.same_row && shape.other_group)) {
     inner->refuse("shape: own_group, same_row and other_group must be given together");
   }
+  if (!competition.tables.empty()) return check_tables(competition, *inner, grouped);
   if (!competition.groups.empty() && grouped &&
       (competition.groups.size() != 2 ||
        competition.groups[0].size() != competition.groups[1].size())) {
@@ -254,6 +288,9 @@ std::string shape_text(const Competition& competition) {
   if (!rivals.empty()) text += fmt::format("rivals = {}\n", list_of(rivals));
   if (!competition.groups.empty()) {
     text += fmt::format("groups = {}\n", list_of(competition.groups));
+  }
+  if (!competition.tables.empty()) {
+    text += fmt::format("tables = {}\n", list_of(competition.tables));
   }
   return text;
 }

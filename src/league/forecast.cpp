@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "league/group_tables.h"
 #include "league/many_seasons.h"
 #include "league/results_by_fixture.h"
 #include "league/standings.h"
@@ -62,8 +63,9 @@ struct Plan {
   Table start;
   std::vector<OpenMatch> group;
   std::vector<OpenPlayoff> playoffs;
-  std::vector<int> left;  ///< group matches that a team still has, by team
-  int qualified = 0;      ///< places that qualify for the playoffs
+  std::vector<int> left;    ///< group matches that a team still has, by team
+  int qualified = 0;        ///< places of each table that qualify for the playoffs
+  std::vector<int> firsts;  ///< where each table begins in the order of all, by table
   Meetings meetings;
   std::vector<match::ComputerCaptain> captains;  ///< by team
   int group_super_overs = 0, playoff_super_overs = 0;
@@ -119,7 +121,11 @@ struct Count {
 class SeasonRun {
  public:
   explicit SeasonRun(const Plan& plan)
-      : plan_(plan), table_(plan.start), captains_(plan.captains), count_(plan) {}
+      : plan_(plan),
+        table_(plan.start),
+        captains_(plan.captains),
+        places_(static_cast<std::size_t>(plan.teams)),
+        count_(plan) {}
 
   void play(int season) {
     seed_ = season_seed(plan_.seed, season);
@@ -134,11 +140,17 @@ class SeasonRun {
       }
     }
     const std::vector<int> order = table_.order(plan_.names);
-    for (std::size_t place = 0; place < order.size(); ++place) {
-      const auto team = static_cast<std::size_t>(order[place]);
-      ++count_.positions[team * order.size() + place];
+    std::size_t group = 0;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+      if (group + 1 < plan_.firsts.size() && static_cast<int>(i) == plan_.firsts[group + 1]) {
+        ++group;
+      }
+      const auto team = static_cast<std::size_t>(order[i]);
+      const int place = static_cast<int>(i) - plan_.firsts[group];
+      places_[team] = place;
+      ++count_.positions[team * order.size() + static_cast<std::size_t>(place)];
       count_.points[team] += table_.rows()[team].points;
-      const bool qualified = static_cast<int>(place) < plan_.qualified;
+      const bool qualified = place < plan_.qualified;
       if (qualified) ++count_.playoffs[team];
       count_path(team, qualified);
     }
@@ -190,12 +202,8 @@ class SeasonRun {
   }
 
   int champion(const std::vector<int>& order) {
-    std::vector<int> place(order.size());
-    for (std::size_t i = 0; i < order.size(); ++i) {
-      place[static_cast<std::size_t>(order[i])] = static_cast<int>(i);
-    }
     const auto higher = [&](int a, int b) {
-      return place[static_cast<std::size_t>(a)] < place[static_cast<std::size_t>(b)];
+      return places_[static_cast<std::size_t>(a)] < places_[static_cast<std::size_t>(b)];
     };
     ends_.clear();
     for (const OpenPlayoff& match : plan_.playoffs) {
@@ -223,6 +231,7 @@ class SeasonRun {
   Table table_;
   std::vector<match::ComputerCaptain> captains_;  ///< separate ones: they are called, not read
   std::optional<match::MatchState> state_;        ///< one for all matches, to keep its memory
+  std::vector<int> places_;                       ///< by team, in its table, from 0
   std::vector<std::array<int, 2>> ends_;
   std::vector<std::optional<bool>> next_;  ///< whether a team won the first match it had left
   Meetings own_;                           ///< of playoffs, if the plan has none
@@ -261,15 +270,21 @@ class Planner {
               league.seed,
               static_cast<int>(league.teams.size()),
               places_of_names(league.teams),
-              Table(competition, static_cast<int>(league.teams.size())),
+              Table(competition, static_cast<int>(league.teams.size()), groups_of(league)),
               {},
               {},
               std::vector<int>(league.teams.size()),
               0,
               {},
               {},
+              {},
               0,
               0};
+    int first = 0;
+    for (const int sides : group_sizes(competition, made.teams)) {
+      made.firsts.push_back(first);
+      first += sides;
+    }
     made.group_super_overs = conditions_of(competition, false).most_super_overs;
     made.playoff_super_overs = conditions_of(competition, true).most_super_overs;
     take_group(made);
@@ -279,6 +294,28 @@ class Planner {
   }
 
  private:
+  static std::vector<int> groups_of(const League& league) {
+    std::vector<int> groups;
+    if (league.competition.tables.empty()) return groups;
+    for (const LeagueTeam& team : league.teams) {
+      groups.push_back(group_of(league.competition, team.team.name));
+    }
+    return groups;
+  }
+
+  static std::size_t table_of(const Competition& competition, const Source& source) {
+    const auto& tables = competition.tables;
+    if (tables.empty()) return 0;
+    return static_cast<std::size_t>(std::find(tables.begin(), tables.end(), source.table) -
+                                    tables.begin());
+  }
+
+  /// Sides of the smallest table.
+  static int fewest_of(const Plan& made) {
+    const std::vector<int> sizes = group_sizes(*made.competition, made.teams);
+    return *std::min_element(sizes.begin(), sizes.end());
+  }
+
   const Result* result_of(const Fixture& fixture) const {
     const auto place = known_.place_of(fixture);
     return place ? &results_[*place] : nullptr;
@@ -306,9 +343,8 @@ class Planner {
       for (std::size_t i = 0; i < 2; ++i) {
         const Source& source = i == 0 ? form.home : form.away;
         match.from[i] = source.from;
-        match.index[i] = source.place - 1;
         if (source.from == Source::From::place) {
-          made.qualified = std::max(made.qualified, source.place);
+          match.index[i] = made.firsts[table_of(*made.competition, source)] + source.place - 1;
           continue;
         }
         const auto found = std::find(stages.begin(), stages.end(), source.stage);
@@ -320,11 +356,12 @@ class Planner {
       stages.push_back(form.stage);
       made.playoffs.push_back(match);
     }
-    if (made.qualified > made.teams) {
+    made.qualified = playoff_places(*made.competition);
+    if (made.qualified > fewest_of(made)) {
       throw Error(fmt::format(
           "{}: its playoffs need {} teams, but it has {}; create it again with a competition "
           "for fewer teams (`quicket league presets` lists them)",
-          player_.league().name, made.qualified, made.teams));
+          player_.league().name, made.qualified, fewest_of(made)));
     }
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "league/group_tables.h"
 #include "league/table.h"
 
 namespace quicket::league {
@@ -43,10 +44,33 @@ std::vector<const Result*> in_order(std::span<const Result> results) {
   return group;
 }
 
+/// For Table: the group of each team.
+std::vector<int> groups_of(const Competition& competition, std::span<const Team> teams) {
+  std::vector<int> groups;
+  if (competition.tables.empty()) return groups;
+  for (const Team& team : teams) groups.push_back(group_of(competition, team.name));
+  return groups;
+}
+
+/// The places of sides in an order that goes group by group, from 1.
+std::vector<int> places_in(const std::vector<int>& order, const std::vector<int>& groups) {
+  std::vector<int> places(order.size());
+  int place = 0, last = 0;
+  for (const int team : order) {
+    const auto i = static_cast<std::size_t>(team);
+    const int group = groups.empty() ? 0 : groups[i];
+    place = group == last ? place + 1 : 1;
+    last = group;
+    places[i] = place;
+  }
+  return places;
+}
+
 std::vector<int> places_before(const Competition& competition, std::span<const Team> teams,
                                const std::vector<const Result*>& group,
                                const std::map<TeamId, int>& index) {
-  Table table(competition, static_cast<int>(teams.size()));
+  const std::vector<int> groups = groups_of(competition, teams);
+  Table table(competition, static_cast<int>(teams.size()), groups);
   int last = 0;
   for (const Result* const result : group) last = std::max(last, result->round);
   bool any = false;
@@ -55,13 +79,8 @@ std::vector<int> places_before(const Competition& competition, std::span<const T
     table.add(table_match(*result, index));
     any = true;
   }
-  std::vector<int> places(teams.size(), 0);
-  if (!any) return places;
-  const std::vector<int> order = table.order(name_places(teams));
-  for (std::size_t i = 0; i < order.size(); ++i) {
-    places[static_cast<std::size_t>(order[i])] = static_cast<int>(i) + 1;
-  }
-  return places;
+  if (!any) return std::vector<int>(teams.size(), 0);
+  return places_in(table.order(name_places(teams)), groups);
 }
 
 Standing standing(const Team& team, const TableRow& row, double rate) {
@@ -94,12 +113,28 @@ double net_run_rate(int runs_for, int balls_for, int runs_against, int balls_aga
   return (scored - conceded) * balls_per_over;
 }
 
+std::vector<std::span<const Standing>> tables_of(const Standings& standings) {
+  std::vector<std::span<const Standing>> tables;
+  for (std::size_t from = 0, to = 0; from < standings.size(); from = to) {
+    while (to < standings.size() && standings[to].table == standings[from].table) ++to;
+    tables.emplace_back(standings.data() + from, to - from);
+  }
+  return tables;
+}
+
+int sides_beside(const Standings& standings, const Standing& row) {
+  return static_cast<int>(
+      std::count_if(standings.begin(), standings.end(),
+                    [&](const Standing& other) { return other.table == row.table; }));
+}
+
 Standings standings(const Competition& competition, std::span<const Team> teams,
                     std::span<const Result> results) {
   std::map<TeamId, int> index;
   for (std::size_t i = 0; i < teams.size(); ++i) index[teams[i].id] = static_cast<int>(i);
   const std::vector<const Result*> group = in_order(results);
-  Table table(competition, static_cast<int>(teams.size()));
+  const std::vector<int> groups = groups_of(competition, teams);
+  Table table(competition, static_cast<int>(teams.size()), groups);
   std::vector<std::string> forms(teams.size());
   for (const Result* const result : group) {
     table.add(table_match(*result, index));
@@ -110,10 +145,13 @@ Standings standings(const Competition& competition, std::span<const Team> teams,
   }
   const std::vector<int> before = places_before(competition, teams, group, index);
   Standings rows;
-  for (const int team : table.order(name_places(teams))) {
+  const std::vector<int> order = table.order(name_places(teams));
+  const std::vector<int> places = places_in(order, groups);
+  for (const int team : order) {
     const auto i = static_cast<std::size_t>(team);
     Standing row = standing(teams[i], table.rows()[i], table.rate(team));
-    row.position = static_cast<int>(rows.size()) + 1;
+    row.position = places[i];
+    if (!groups.empty()) row.table = competition.tables[static_cast<std::size_t>(groups[i])];
     row.change = before[i] == 0 ? 0 : before[i] - row.position;
     row.last_five = forms[i].substr(forms[i].size() > 5 ? forms[i].size() - 5 : 0);
     rows.push_back(std::move(row));

@@ -12,7 +12,8 @@ namespace quicket::league {
 
 /// One row of the table.
 struct Standing {
-  int position = 0;
+  int position = 0;   ///< from 1, in its table
+  std::string table;  ///< which, if each group has its own: "North"
   Team team;
   int played = 0, won = 0, lost = 0, tied = 0, no_result = 0;
   int bonus = 0;  ///< points among `points`
@@ -27,14 +28,21 @@ struct Standing {
   bool operator==(const Standing&) const = default;
 };
 
-/// The table in its order.
+/// The table in its order; of several, one after another.
 using Standings = std::vector<Standing>;
 
 /// The table of `teams` after `results`, not counting playoff matches. Order: points, the
-/// competition's list, the name, so that it is total. Every team has a row. `balls_per_over` of the
-/// competition's conditions is the over of net run rate.
+/// competition's list, the name, so that it is total; each group by itself, if it has a table.
+/// Every team has a row. `balls_per_over` of the competition's conditions is the over of net run
+/// rate.
 Standings standings(const Competition& competition, std::span<const Team> teams,
                     std::span<const Result> results);
+
+/// The rows of each table: one span, or one for every group.
+std::vector<std::span<const Standing>> tables_of(const Standings& standings);
+
+/// The sides of the table in which `row` stands.
+int sides_beside(const Standings& standings, const Standing& row);
 
 /// Runs scored per over minus runs conceded per over; a side that has not batted or bowled has 0
 /// for that part.

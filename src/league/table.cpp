@@ -37,8 +37,9 @@ TableMatch table_match(const Result& result, const std::map<TeamId, int>& places
   return match;
 }
 
-Table::Table(const Competition& competition, int teams)
+Table::Table(const Competition& competition, int teams, std::vector<int> groups)
     : competition_(&competition),
+      groups_(std::move(groups)),
       rows_(static_cast<std::size_t>(teams)),
       points_against_(static_cast<std::size_t>(teams) * static_cast<std::size_t>(teams)) {}
 
@@ -150,7 +151,16 @@ std::vector<int> Table::order(const std::vector<int>& names) const {
   std::vector<int> order(rows_.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   std::vector<double> values(rows_.size());  // one for all keys: forecasts sort by the ten thousand
-  split(order, 0, order.size(), 0, names, values);
+  if (groups_.empty()) {
+    split(order, 0, order.size(), 0, names, values);
+    return order;
+  }
+  const auto group = [this](int team) { return groups_[static_cast<std::size_t>(team)]; };
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return group(a) < group(b); });
+  for (std::size_t from = 0, to = 0; from < order.size(); from = to) {
+    while (to < order.size() && group(order[to]) == group(order[from])) ++to;
+    split(order, from, to, 0, names, values);
+  }
   return order;
 }
 

@@ -41,15 +41,16 @@ struct TableRow {
 /// enough for seasons by the ten thousand. `competition` must outlive it.
 class Table {
  public:
-  Table(const Competition& competition, int teams);
+  /// `groups`: the group of each side, from 0; empty where all have one table.
+  Table(const Competition& competition, int teams, std::vector<int> groups = {});
 
   void add(const TableMatch& match);
   /// Back to the start.
   void clear();
   const std::vector<TableRow>& rows() const { return rows_; }
   double rate(int team) const;
-  /// Sides from the first place to the last. `names` gives each side its rank by name, the last
-  /// criterion.
+  /// Sides from the first place to the last, group by group. `names` gives each side its rank by
+  /// name, the last criterion.
   std::vector<int> order(const std::vector<int>& names) const;
 
  private:
@@ -59,6 +60,7 @@ class Table {
                std::size_t to) const;
 
   const Competition* competition_;
+  std::vector<int> groups_;  ///< by side, of as many tables
   std::vector<TableRow> rows_;
   std::vector<int> points_against_;  ///< row team, column opponent
 };

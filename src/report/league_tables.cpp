@@ -149,7 +149,10 @@ Table standings_table(const league::Standings& standings) {
                                  [](const league::Standing& row) { return row.bonus != 0; });
   const bool moves = std::any_of(standings.begin(), standings.end(),
                                  [](const league::Standing& row) { return row.change != 0; });
-  Table table({{"", "position", true},
+  const bool groups = std::any_of(standings.begin(), standings.end(),
+                                  [](const league::Standing& row) { return !row.table.empty(); });
+  Table table({{groups ? "Group" : "", groups ? "group" : ""},
+               {"", "position", true},
                {"", "change", true},
                {"#", "", true},
                secondary(4, {moves ? "+/-" : "", "", true}),
@@ -168,11 +171,12 @@ Table standings_table(const league::Standings& standings) {
                {"", "balls_against", true},
                secondary(3, {"Last five", "last_five"})});
   for (const league::Standing& row : standings) {
-    table.add({cell(row.position), cell(row.change), cell(row.position), moved(row.change),
-               cell(row.team.name), cell(row.played), cell(row.won), cell(row.lost), cell(row.tied),
-               cell(row.no_result), cell(row.bonus), cell(row.points),
-               signed_decimal(row.net_run_rate, 3), cell(row.runs_for), cell(row.balls_for),
-               cell(row.runs_against), cell(row.balls_against), cell(row.last_five)});
+    table.add({cell(row.table), cell(row.position), cell(row.change), cell(row.position),
+               moved(row.change), cell(row.team.name), cell(row.played), cell(row.won),
+               cell(row.lost), cell(row.tied), cell(row.no_result), cell(row.bonus),
+               cell(row.points), signed_decimal(row.net_run_rate, 3), cell(row.runs_for),
+               cell(row.balls_for), cell(row.runs_against), cell(row.balls_against),
+               cell(row.last_five)});
   }
   return table;
 }

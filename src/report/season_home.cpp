@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "base/text.h"
+#include "league/group_tables.h"
 #include "league/pages.h"
 #include "report/league_tables.h"
 #include "report/match_words.h"
@@ -51,8 +52,13 @@ SeasonSection table_section(const CaptainsSeason& season) {
   SeasonSection section;
   section.title = "Table";
   section.lines.push_back({"    ", "Team", "  P  W  L Pts     NRR  Form ", Look::faint});
-  const int through = season.playoff_places();
+  const int through = league::playoff_places(season.league.competition);
+  const league::Standing* before = nullptr;
   for (const league::Standing& row : season.standings) {
+    if (!row.table.empty() && (before == nullptr || before->table != row.table)) {
+      section.lines.push_back({"    ", row.table, "", Look::faint});
+    }
+    before = &row;
     SeasonLine line;
     line.head =
         fmt::format("{:>2}{} ", row.position, row.position <= through && through > 0 ? "*" : " ");
@@ -267,16 +273,6 @@ std::optional<TeamId> CaptainsSeason::team_in_turn() const {
     if (is_own(row.team.id)) return row.team.id;
   }
   return {};
-}
-
-int CaptainsSeason::playoff_places() const {
-  int places = 0;
-  for (const league::PlayoffMatch& match : league.competition.playoffs) {
-    for (const league::Source& source : {match.home, match.away}) {
-      if (source.from == league::Source::From::place) places = std::max(places, source.place);
-    }
-  }
-  return places;
 }
 
 std::string laid_out(const SeasonLine& line, int width) {

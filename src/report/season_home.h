@@ -41,8 +41,6 @@ struct CaptainsSeason {
   int before_next_own() const;
   /// Whose calendar to show: the captain's team in the next fixture, else the captain's best team.
   std::optional<TeamId> team_in_turn() const;
-  /// How many sides of the table go on to the playoffs.
-  int playoff_places() const;
 };
 
 /// A line of a section: `name` is shortened if the window is narrow, and `tail` is at the right.

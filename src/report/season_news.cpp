@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "cricket/match_info.h"
+#include "league/group_tables.h"
 #include "league/leaders.h"
 #include "league/pages.h"
 #include "match/moments.h"
@@ -206,7 +207,7 @@ class SeasonNews {
     if (first.id != before_.front().team.id) {
       add(50, fmt::format("{} lead the table.", first.name));
     }
-    const int through = season_.playoff_places();
+    const int through = league::playoff_places(season_.league.competition);
     for (const league::Standing& row : season_.standings) {
       if (!season_.is_own(row.team.id) || row.position == 1) continue;
       const int was = rows_before_.at(row.team.id)->position;

@@ -54,7 +54,7 @@ class SeasonStory {
 
   std::vector<std::string> paragraphs() {
     tell_champions();
-    tell_table();
+    tell_tables();
     end_paragraph();
     tell_players();
     end_paragraph();
@@ -92,25 +92,32 @@ class SeasonStory {
     if (row != nullptr) {
       say(fmt::format("They finished the league stage {} of {}, with {}.",
                       ordinal_word(row->position),
-                      number_word(static_cast<int>(season_.table.size())), won_and_lost(*row)));
+                      number_word(league::sides_beside(season_.table, *row)), won_and_lost(*row)));
     }
   }
 
-  void tell_table() {
-    if (season_.table.size() < 2) return;
-    const league::Standing &first = season_.table[0], &second = season_.table[1];
-    const league::Standing& last = season_.table.back();
+  void tell_tables() {
+    for (const auto& table : league::tables_of(season_.table)) {
+      if (table.size() >= 2) tell_table(table);
+    }
+  }
+
+  void tell_table(std::span<const league::Standing> table) {
+    const league::Standing &first = table[0], &second = table[1];
+    const league::Standing& last = table.back();
+    const std::string its = first.table.empty() ? "the table" : first.table;
     if (season_.to_play > 0) {
       const std::size_t all = season_.results.size() + static_cast<std::size_t>(season_.to_play);
-      say(fmt::format("After {} of {} matches {} lead the table with {}, {}.",
-                      season_.results.size(), all, first.team.name,
-                      counted(first.points, "point", "points"), ahead_of(first, second)));
+      say(fmt::format("After {} of {} matches {} lead {} with {}, {}.", season_.results.size(), all,
+                      first.team.name, its, counted(first.points, "point", "points"),
+                      ahead_of(first, second)));
     } else if (!season_.bracket.champion || season_.bracket.champion->id != first.team.id) {
-      say(fmt::format("{} finished top of the table with {}, {}.", first.team.name,
+      say(fmt::format("{} finished top of {} with {}, {}.", first.team.name, its,
                       counted(first.points, "point", "points"), ahead_of(first, second)));
     }
-    say(fmt::format("{} {} last, with {}.", last.team.name,
-                    season_.to_play > 0 ? "are" : "finished", won_and_lost(last)));
+    say(fmt::format("{} {} last{}, with {}.", last.team.name,
+                    season_.to_play > 0 ? "are" : "finished", first.table.empty() ? "" : " there",
+                    won_and_lost(last)));
   }
 
   static std::string ahead_of(const league::Standing& first, const league::Standing& second) {

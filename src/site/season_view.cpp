@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "league/group_tables.h"
 #include "report/season_home.h"
 #include "site/chart.h"
 
@@ -173,8 +174,10 @@ Data positions_chart(const SeasonView& view, const Page& page) {
     if (rounds <= 14 || round % 2 == 1)
       chart.ticks_x.push_back({1.0 * round, std::to_string(round)});
   }
-  for (int place = 1; place <= static_cast<int>(teams); ++place) {
-    chart.ticks_y.push_back({1.0 * place, std::to_string(place)});
+  // Where groups have tables, the places of one follow those of another.
+  for (std::size_t i = 0; i < view.table().size(); ++i) {
+    chart.ticks_y.push_back(
+        {1.0 + static_cast<double>(i), std::to_string(view.table()[i].position)});
   }
   PageTable figures("Place in the table after every round");
   figures.words("Team");
@@ -184,10 +187,11 @@ Data positions_chart(const SeasonView& view, const Page& page) {
     line.name = view.short_name(row.team.name);
     std::vector<PageCell> cells{view.team_cell(page, row.team)};
     for (int round = 1; round <= rounds; ++round) {
-      for (const league::Standing& then : view.rounds()[static_cast<std::size_t>(round - 1)]) {
-        if (then.team.id != row.team.id) continue;
-        line.points.emplace_back(round, then.position);
-        cells.emplace_back(then.position);
+      const league::Standings& then = view.rounds()[static_cast<std::size_t>(round - 1)];
+      for (std::size_t i = 0; i < then.size(); ++i) {
+        if (then[i].team.id != row.team.id) continue;
+        line.points.emplace_back(round, static_cast<int>(i) + 1);
+        cells.emplace_back(then[i].position);
       }
     }
     figures.row(std::move(cells));
@@ -203,23 +207,21 @@ Data positions_chart(const SeasonView& view, const Page& page) {
 PageTable standings_page_table(const SeasonView& view, const Page& page,
                                const league::Standings& table, std::string_view caption) {
   PageTable made(caption);
-  made.numbers("#", "Place").words("Team").numbers("P", "Played").numbers("W", "Won");
+  const bool groups = !table.empty() && !table.front().table.empty();
+  made.numbers("#", "Place").words("Team");
+  if (groups) made.words("Group");
+  made.numbers("P", "Played").numbers("W", "Won");
   made.numbers("L", "Lost").more_numbers("T", "Tied").more_numbers("NR", "No result");
   made.numbers("Pts", "Points")
       .numbers("NRR", "Net run rate")
       .words("Form", "The last five matches");
-  std::size_t places = 0;
-  for (const league::PlayoffMatch& match : view.season().competition.playoffs) {
-    for (const league::Source& source : {match.home, match.away}) {
-      if (source.from == league::Source::From::place) {
-        places = std::max(places, static_cast<std::size_t>(source.place));
-      }
-    }
-  }
+  const int places = league::playoff_places(view.season().competition);
   for (const league::Standing& row : table) {
-    made.row({row.position, view.team_cell(page, row.team), row.played, row.won, row.lost, row.tied,
-              row.no_result, row.points, number_cell(row.net_run_rate, 3, true), row.last_five},
-             static_cast<std::size_t>(row.position) == places ? "cut" : "");
+    std::vector<PageCell> cells{row.position, view.team_cell(page, row.team)};
+    if (groups) cells.emplace_back(row.table);
+    cells.insert(cells.end(), {row.played, row.won, row.lost, row.tied, row.no_result, row.points,
+                               number_cell(row.net_run_rate, 3, true), row.last_five});
+    made.row(std::move(cells), row.position == places ? "cut" : "");
   }
   return made;
 }

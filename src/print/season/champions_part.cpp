@@ -179,7 +179,7 @@ void add_champions(BookFlow& flow, const BookContents& contents) {
   for (const league::Standing& row : book.table) {
     if (row.team.name != champion.name) continue;
     below = fmt::format("Place {} of {} in the table, {} won and {} lost", row.position,
-                        book.table.size(), row.won, row.lost);
+                        league::sides_beside(book.table, row), row.won, row.lost);
   }
   flow.break_page();
   flow.mark({"Champions", "champions", "", 0});

@@ -50,7 +50,10 @@ void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
 
 Positions positions_by_round(const SeasonBook& book) {
   Positions positions;
-  for (const league::Standing& row : book.table) positions.teams.push_back(row.team);
+  for (const league::Standing& row : book.table) {
+    positions.teams.push_back(row.team);
+    positions.labels.push_back(std::to_string(row.position));
+  }
   positions.places.resize(positions.teams.size());
   std::vector<league::Result> results;
   for (const BookMatch& match : book.matches) {
@@ -62,10 +65,11 @@ Positions positions_by_round(const SeasonBook& book) {
     if (i + 1 < results.size() && results[i + 1].round == results[i].round) continue;
     const league::Standings table =
         league::standings(book.competition, positions.teams, std::span(results.data(), i + 1));
-    for (const league::Standing& row : table) {
-      const auto team = std::find(positions.teams.begin(), positions.teams.end(), row.team);
+    for (std::size_t place = 0; place < table.size(); ++place) {
+      const auto team =
+          std::find(positions.teams.begin(), positions.teams.end(), table[place].team);
       positions.places[static_cast<std::size_t>(team - positions.teams.begin())].push_back(
-          row.position);
+          static_cast<int>(place) + 1);
     }
     ++positions.rounds;
   }
@@ -85,7 +89,7 @@ void draw_positions(Canvas& canvas, Box box, const Positions& positions,
   for (std::size_t i = 0; i < positions.teams.size(); ++i) {
     const int place = static_cast<int>(i) + 1;
     canvas.line({plot.x, y(place)}, {plot.right(), y(place)}, {hair, 0.12, 0});
-    text_in(canvas, {box.x, y(place) - 2, places_mm - 1.5, 4}, std::to_string(place),
+    text_in(canvas, {box.x, y(place) - 2, places_mm - 1.5, 4}, positions.labels[i],
             letters(7.4, false, Align::right, muted));
   }
   const int every = positions.rounds > 24 ? 5 : positions.rounds > 15 ? 2 : 1;

@@ -11,8 +11,10 @@ namespace quicket::print {
 
 /// The places of every team after every round of group matches.
 struct Positions {
-  std::vector<league::Team> teams;       ///< by the last place
-  std::vector<std::vector<int>> places;  ///< of each, after each round, from 1
+  std::vector<league::Team> teams;  ///< by the last place
+  /// Of each, after each round, from 1; where groups have tables, those of one follow another's.
+  std::vector<std::vector<int>> places;
+  std::vector<std::string> labels;  ///< of the places, from 1 in each table
   int rounds = 0;
 };
 Positions positions_by_round(const SeasonBook& book);

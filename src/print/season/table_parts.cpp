@@ -16,7 +16,8 @@
 namespace quicket::print {
 namespace {
 
-BookTable standings_table(const BookContents& contents) {
+BookTable standings_table(const BookContents& contents,
+                          std::span<const league::Standing> standings) {
   const SeasonBook& book = contents.book;
   const int over = book.competition.conditions.balls_per_over;
   const bool by_balls = book.competition.conditions.counts_balls;
@@ -34,7 +35,7 @@ BookTable standings_table(const BookContents& contents) {
   }
   table.size_pt = 8.8;
   table.row_mm = 5.4;
-  for (const league::Standing& row : book.table) {
+  for (const league::Standing& row : standings) {
     table.rows.push_back(
         {{std::to_string(row.position), row.team.name, std::to_string(row.played),
           std::to_string(row.won), std::to_string(row.lost), std::to_string(row.tied),
@@ -51,14 +52,18 @@ BookTable standings_table(const BookContents& contents) {
 
 void add_tables(BookFlow& flow, const BookContents& contents) {
   const SeasonBook& book = contents.book;
-  BookTable table = standings_table(contents);
-  flow.heading(
-      {book.to_come.empty() ? "Table"
-                            : fmt::format("Table after {} of {} matches", book.matches.size(),
-                                          book.matches.size() + book.to_come.size()),
-       "table", "", 0},
-      table.height_mm());
-  add_table(flow, std::move(table));
+  for (const auto& standings : league::tables_of(book.table)) {
+    const std::string& group = standings.front().table;
+    const std::string of = group.empty() ? "Table" : "Table: " + group;
+    BookTable table = standings_table(contents, standings);
+    flow.heading(
+        {book.to_come.empty() ? of
+                              : fmt::format("{} after {} of {} matches", of, book.matches.size(),
+                                            book.matches.size() + book.to_come.size()),
+         standings.data() == book.table.data() ? "table" : "table " + group, "", 0},
+        table.height_mm());
+    add_table(flow, std::move(table));
+  }
   const SeasonBook* of = &book;
   const Dresses* colours = &contents.colours;
   if (!book.bracket.champion && !book.bracket.matches.empty()) {

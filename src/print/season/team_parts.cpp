@@ -148,7 +148,7 @@ std::string place_of(const SeasonBook& book, const league::Team& team) {
   for (const league::Standing& row : book.table) {
     if (row.team.name != team.name) continue;
     std::string text = fmt::format("Place {} of {}: {} won, {} lost", row.position,
-                                   book.table.size(), row.won, row.lost);
+                                   league::sides_beside(book.table, row), row.won, row.lost);
     if (row.tied > 0) text += fmt::format(", {} tied", row.tied);
     if (row.no_result > 0) text += fmt::format(", {} without result", row.no_result);
     text += fmt::format("; {}, net run rate {:+.3f}", counted(row.points, "point", "points"),
