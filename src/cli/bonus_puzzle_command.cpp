@@ -21,6 +21,7 @@
 #include "games/registry.h"
 #include "report/table.h"
 #include "terminal/bonus/desk.h"
+#include "terminal/bonus/setup.h"
 #include "terminal/screen/line_prompt.h"
 
 namespace quicket::cli {
@@ -220,23 +221,45 @@ void weighed_puzzle(const Context& context, const games::Game& game, int number,
   ask_for_play(context, game, puzzle);
 }
 
+std::size_t puzzles_of(const games::Game& game) {
+  return game.id == crossing_game ? games::crossing::puzzles().size() : game.puzzling.places.size();
+}
+
+/// Whether a person at the terminal wants the next one.
+bool wants_next(const Context& context, int number) {
+  terminal::LinePrompt prompt(std::cin, std::cout, true, context.width());
+  const auto typed = prompt.ask(fmt::format("Enter: puzzle {} (or quit):", number + 1));
+  return typed && typed->empty();
+}
+
 void puzzle(const Context& context, const PuzzleWords& words) {
+  const bool asks = context.can_ask() && !context.globals.json && !words.solution;
   // `bonus puzzle 3`, as before there were puzzles of other games.
   const auto bare = parse_int(words.game);
-  const std::string_view named =
-      bare || words.game.empty() ? crossing_game : std::string_view(words.game);
-  const games::Game& game = games::find_game(named);
-  const int number = bare ? *bare : words.number == 0 ? 1 : words.number;
+  std::string named = bare ? "" : words.game;
+  if (words.game.empty() && asks) {
+    terminal::LinePrompt prompt(std::cin, std::cout, true);
+    named = terminal::ask_game(prompt).id;
+  }
+  const games::Game& game =
+      games::find_game(named.empty() ? crossing_game : std::string_view(named));
+  int number = bare ? *bare : words.number == 0 ? 1 : words.number;
   if (number < 1 || (bare && words.number != 0)) {
     throw Error(
         "a puzzle is a game and a number from 1, such as: quicket bonus puzzle absolution 3",
         Fault::usage);
   }
-  if (named == crossing_game) return crossing_puzzle(context, number, words);
-  if (game.puzzling.weigh == nullptr) {
-    throw Error(fmt::format("{} has no puzzles", game.name), Fault::usage);
+  const auto puzzles = static_cast<int>(puzzles_of(game));
+  if (puzzles == 0) throw Error(fmt::format("{} has no puzzles", game.name), Fault::usage);
+  for (;; ++number) {
+    if (game.id == crossing_game) {
+      crossing_puzzle(context, number, words);
+    } else {
+      weighed_puzzle(context, game, number, words);
+    }
+    context.show_held();
+    if (!asks || number >= puzzles || !wants_next(context, number)) return;
   }
-  weighed_puzzle(context, game, number, words);
 }
 
 }  // namespace

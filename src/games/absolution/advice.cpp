@@ -228,8 +228,11 @@ std::string phrase_reason(const Position& position, Action action) {
   const int next = (position.turn + position.seats) % 30 + 1;
   if (action == act::suits) return fmt::format("you can match {}, your next number", next);
   if (action == act::suits_not) return fmt::format("you cannot match {}, your next number", next);
-  return action == act::silence ? ""
-                                : fmt::format("with it you could match {}, your next number", next);
+  if (action == act::silence) {
+    const bool has_spoken = position.said[Position::at(position.to_move())] >= 0;
+    return has_spoken ? "what you said before holds no longer" : "";
+  }
+  return fmt::format("with it you could match {}, your next number", next);
 }
 
 }  // namespace
@@ -278,7 +281,7 @@ std::string because(const Position& position, Action action) {
       return {};
   }
   if (action == act::no_match) return miss_reason(position);
-  if (action == act::talk) return "the others may leave a card that helps you in the Field";
+  if (action == act::talk) return "the others plan their swaps by what you say";
   if (action == act::concede) return "too few pairs can still be inside";
   if (action < act::exchange) return match_reason(position, action);
   return swap_reason(position, action);

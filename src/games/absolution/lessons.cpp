@@ -39,6 +39,9 @@ std::vector<std::string_view> in_turn(const Position& position) {
       "The druid has 18 steps to spend and 50 numbers that could cost one. By Day some steps are "
       "cheap; most of the numbers of the Night have to be matched (rules 1).");
   lessons.emplace_back(
+      "What you swap away lies in the Field for the next players: give what matches one of their "
+      "numbers, and a trilithon card whose colour you have no number of to come (rules 5).");
+  lessons.emplace_back(
       "Nobody may name a card, but in your turn you may say which card in the Field would help "
       "you: type talk. Partners then give it away sooner (rules 7).");
   return lessons;

@@ -94,6 +94,19 @@ std::string why_delivery(const Position& position, int number) {
   return reason;
 }
 
+std::string why_powerplay(Action action) {
+  return action == act::yes ? "the other side plays an over without a colour"
+                            : "it is kept for another over of this innings";
+}
+
+std::string why_ban(const Position& position, int colour) {
+  const Cards all = colour_cards[Position::at(colour)];
+  const Cards own = position.hand[Position::at(position.to_move())] & all;
+  const Cards unseen = position.may_hold[Position::at(1 - position.to_move())] & all & ~own;
+  return fmt::format("you hold {} of its cards, the other side may hold {}", count(own),
+                     count(unseen));
+}
+
 }  // namespace
 
 std::string why_not(const Position& position, std::string_view typed) {
@@ -134,6 +147,13 @@ std::string why_not(const Position& position, std::string_view typed) {
 }
 
 std::string because(const Position& position, Action action) {
+  if (position.phase == Phase::powerplay) return why_powerplay(action);
+  if (position.phase == Phase::name_colour) {
+    return why_ban(position, static_cast<int>(action - act::colour));
+  }
+  if (position.phase == Phase::choose && action == act::bowl) {
+    return "whoever bats last knows what is needed";
+  }
   if (action == act::none && position.phase == Phase::appeal) {
     const int colour = colour_of(position.ball.stroke);
     return fmt::format("the cards are kept; {} of 100 hands have no {} to answer an appeal",

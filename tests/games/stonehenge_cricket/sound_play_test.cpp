@@ -169,3 +169,16 @@ TEST_CASE("counting the cards beats greed, without any search", "[games][stones]
   CAPTURE(points);
   if (!tests::is_sanitized()) CHECK(share_interval(points, matches).low > 0.6);
 }
+
+TEST_CASE("a colour is banned for what the other side may hold of it", "[games][stones]") {
+  Position position = in_play(Phase::name_colour);
+  position.powerplay_seat = 1;
+  position.hand[1] = one(2) | one(8) | one(9);  // two blue, one green
+  position.hand[0] = one(14);
+  const int blue = colour_of(2);
+  REQUIRE(position.to_move() == 1);
+  CHECK(because(position, act::colour + blue) ==
+        "you hold 2 of its cards, the other side may hold 8");
+  position.phase = Phase::powerplay;
+  CHECK(because(position, act::yes) == "the other side plays an over without a colour");
+}
