@@ -254,6 +254,25 @@ ordered_json as_json(const store::SavedGame& saved, const games::RecordedGame& r
   return told;
 }
 
+/// A log for other programs: who did what, in the game's notation; null for dice and cards.
+ordered_json log_json(const games::MatchLog& log) {
+  ordered_json options = ordered_json::object();
+  for (const games::GameOption& option : log.options) options[option.name] = option.value;
+  ordered_json actions = ordered_json::array();
+  const auto state = games::find_game(log.game).rules.begin(log.seats, log.options);
+  for (const games::Action action : log.actions) {
+    const int mover = state->to_move();
+    actions.push_back({{"seat", mover < 0 ? ordered_json() : ordered_json(mover + 1)},
+                       {"play", state->action_text(action)}});
+    state->apply(action);
+  }
+  return {{"game", log.game},
+          {"seats", log.seats},
+          {"options", std::move(options)},
+          {"seed", log.seed.value},
+          {"actions", std::move(actions)}};
+}
+
 /// A game in progress shows no hand that its people do not see.
 void show(const Context& context, const BonusTableWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
@@ -267,7 +286,8 @@ void show(const Context& context, const BonusTableWords& words) {
                       "over",
                       words.id));
     }
-    return context.out(games::write_log(game.record.log()));
+    const games::MatchLog& log = game.record.log();
+    return context.out(context.globals.json ? log_json(log).dump(2) + '\n' : games::write_log(log));
   }
   const auto person = std::find(saved.seats.begin(), saved.seats.end(), "human");
   const int first_person =

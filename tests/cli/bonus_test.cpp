@@ -158,6 +158,11 @@ TEST_CASE("games in progress are listed, shown, taken from a log and removed", "
   const Run shown = run_quicket(folder.path(), {"bonus", "show", "1"});
   CHECK_THAT(shown.out, Contains("*yy......gg*/yyy.g.....gg/yyy......ggg/Yyy......ggG y 0 0"));
   const std::string log = run_quicket(folder.path(), {"bonus", "show", "1", "--log"}).out;
+  const json told =
+      json::parse(run_quicket(folder.path(), {"bonus", "show", "1", "--log", "--json"}).out);
+  CHECK(told["game"] == "crossing-stonehenge");
+  CHECK(told["seed"] == 3);
+  CHECK(told["actions"] == json::parse(R"([{"seat": 1, "play": "B19-B14"}])"));
   const auto file = folder.write("game.txt", log + "1 B12-B13\n");
   const Run again = run_quicket(
       folder.path(),
