@@ -32,8 +32,8 @@ struct CricsheetOptions {
   std::filesystem::path info;             ///< a folder of info files; empty: searched for
   std::vector<std::filesystem::path> squads, names;  ///< our own files (see their readers)
   std::vector<AmendmentText> amend;
-  KnownRenames renames;  ///< may be empty
-  KnownKeepers keepers;  ///< may be empty
+  KnownRenames renames;              ///< may be empty
+  KnownKeepers keepers;              ///< may be empty
   std::size_t most_loose = 250'000;  ///< see SeasonCollector
   ReadingProgress progress;
 };
