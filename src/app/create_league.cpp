@@ -102,9 +102,8 @@ std::vector<league::Fixture> real_list(store::Database& database, const store::S
     records.push_back(std::move(stored.record));
   }
   if (records.empty()) {
-    throw Error(fmt::format(
-        "{} has no real matches to repeat: it was imported from season tables or typed cards",
-        set.slug));
+    throw Error(fmt::format("{} has no real matches to repeat, only figures or cards of players",
+                            set.slug));
   }
   return league::as_played_fixtures(records, competition);
 }

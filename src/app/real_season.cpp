@@ -18,8 +18,7 @@ namespace quicket::app {
 void demand_matches(const store::SetEntry& set, std::string_view advice) {
   if (set.matches > 0) return;
   throw Error(
-      fmt::format("{} has no real matches: it was imported from season tables or typed cards{}",
-                  set.slug, advice));
+      fmt::format("{} has no real matches, only figures or cards of players{}", set.slug, advice));
 }
 
 RealSeason real_season(store::Database& database, const store::SetEntry& set) {

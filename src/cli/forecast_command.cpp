@@ -9,6 +9,7 @@
 #include "app/season_ahead.h"
 #include "base/error.h"
 #include "base/shell_word.h"
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
@@ -81,6 +82,12 @@ void forecast(const Context& context, const ForecastWords& words) {
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   for (const std::string& note : ahead.notes) context.note("note: " + note);
+  if (words.from.empty() && 4 * ahead.results.size() < ahead.fixtures.size()) {
+    context.note(
+        fmt::format("note: players are judged by {} of this season; `--from SETS` adds what they "
+                    "did in earlier ones",
+                    counted(static_cast<long long>(ahead.results.size()), "match", "matches")));
+  }
   if (words.keep) keep(database, ahead, odds);
   show_forecast(context, odds, seconds, words.paths,
                 report::ahead_text(app::title_of(ahead.set), ahead.day, ahead.fixtures,

@@ -39,8 +39,7 @@ TEST_CASE("leaders of a real season need its matches", "[app]") {
   REQUIRE_FALSE(pairs.rows.empty());
   CHECK(pairs.rows[0].name.find(" & ") != std::string::npos);
   CHECK(refusal([&] { leaders_in(seasons, "coastal-premier-league", league::LeaderKey::runs); }) ==
-        "coastal-premier-league has no real matches: it was imported from season tables or typed "
-        "cards");
+        "coastal-premier-league has no real matches, only figures or cards of players");
 }
 
 TEST_CASE("a set that is named twice counts once", "[app]") {

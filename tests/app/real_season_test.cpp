@@ -28,8 +28,7 @@ TEST_CASE("a real season is its matches by date, and a table of all its teams", 
 
 TEST_CASE("season tables have no matches to look at or to replay", "[app]") {
   Seasons seasons;
-  const std::string words =
-      "lantern-hundred has no real matches: it was imported from season tables or typed cards";
+  const std::string words = "lantern-hundred has no real matches, only figures or cards of players";
   CHECK(refusal([&] { app::real_season(seasons.database(), seasons.set("lantern-hundred")); }) ==
         words);
   CHECK(refusal([&] { app::validate_set(seasons.database(), "lantern-hundred", {1}, 1, 1); }) ==
@@ -60,6 +59,5 @@ TEST_CASE("a league is compared with the real season of its set", "[app]") {
   CHECK(made.players.size() == 44);
   seasons.cup();
   CHECK(refusal([&] { app::compare_league(seasons.database(), "Cup"); }) ==
-        "coastal-premier-league has no real matches: it was imported from season tables or typed "
-        "cards");
+        "coastal-premier-league has no real matches, only figures or cards of players");
 }

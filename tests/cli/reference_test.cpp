@@ -64,6 +64,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
        {"import", "tables", "--set", "t", "--name", "T", "--season", "2030", "--format", "t20",
         "--batting", "batting.csv"}},
       {"import cards", {"import", "cards", "cards.csv", "--set", "typed"}},
+      {"import fixtures", {"import", "fixtures", season, "fixtures.csv"}},
       {"cards list", {"cards", "list", season}},
       {"cards show", {"cards", "show", season, player}},
       {"cards check", {"cards", "check", season}},
@@ -148,6 +149,8 @@ void prepare(const LongNames& names) {
                          LongNames::player(static_cast<std::size_t>(i % 4), i));
   }
   names.folder().write("batting.csv", "Player,Team,Inns,Runs,BF\nAda,Gulls,1,5,9\n");
+  names.folder().write("fixtures.csv",
+                       "date,home,away\n2031-01-18," + long_teams[0] + "," + long_teams[1] + "\n");
   names.folder().write("cards.csv", names.run({"cards", "list", season, "--csv"}).out);
   const std::vector<Line> steps{
       {"league", "create", "again", "--set", season, "--competition", "double-round-robin"},

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "games/absolution/absolution.h"
+#include "games/absolution/instinct.h"
 #include "games/drawing.h"
 
 // What is said about a play: why it is illegal, and what speaks for it.
@@ -135,12 +136,6 @@ std::string miss_reason(const Position& position) {
   if (single || pair) text += fmt::format("; the {} for a match is kept", single ? "card" : "pair");
   if (position.is_night()) text += "; " + pairs_wanted(position);
   return text;
-}
-
-bool matches_alone(Kind kind, int number) {
-  if (is_black(number)) return false;
-  return is_trilithon(kind) ? kind == kind_of_trilithon(colour_of(number))
-                            : kind == kind_of_number(number);
 }
 
 /// The next number of the seat to move that this card would match alone; 0 if none is to come.

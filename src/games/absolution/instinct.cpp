@@ -37,14 +37,6 @@ double worth_of(const Position& position, int seat, Kind kind, const Gifts& gift
   return worth;
 }
 
-/// Whether the card alone matches the coloured number of a turn.
-bool matches_alone(Kind kind, int turn) {
-  const int number = turn % 30 + 1;
-  if (is_black(number)) return false;
-  return is_trilithon(kind) ? kind == kind_of_trilithon(colour_of(number))
-                            : kind == kind_of_number(number);
-}
-
 /// Worth, minus what the card would do for the others from the Field: for each seat's next number,
 /// less if that seat said that it suits, and for its wish.
 double loss_of_giving(const Position& position, int seat, Kind kind, const Gifts& gifts) {
@@ -54,7 +46,7 @@ double loss_of_giving(const Position& position, int seat, Kind kind, const Gifts
     const int turn = position.turn + ahead;
     if (turn >= Position::turns) break;
     const int said = position.said[Position::at(position.player_of(turn))];
-    if (matches_alone(kind, turn)) {
+    if (matches_alone(kind, turn % 30 + 1)) {
       const bool is_suited = act::phrase + said == act::suits;
       loss -= is_suited            ? gifts.also_suited
               : is_trilithon(kind) ? gifts.next_trilithon
@@ -217,6 +209,12 @@ Action any_match(const Matches& matches) {
 }
 
 }  // namespace
+
+bool matches_alone(Kind kind, int number) {
+  if (is_black(number)) return false;
+  return is_trilithon(kind) ? kind == kind_of_trilithon(colour_of(number))
+                            : kind == kind_of_number(number);
+}
 
 double need(const Position& position) {
   int to_come = 0;

@@ -21,6 +21,9 @@ struct Gifts {
 /// players 99.3 to 99.9, three 99.1 to 100.0, four 91.6 to 98.4, five 94.0 to 96.3.
 inline constexpr Gifts agreed_gifts = {1.5, 0.2, 2, 2, 0.8};
 
+/// Whether the card alone matches a number from 1 to 30.
+bool matches_alone(Kind kind, int number);
+
 /// How reluctantly a rule of thumb pays for a match. A match costs more the more it takes: a single
 /// card, an exchange for one, two cards, an exchange and two cards. `Taste` says for each of these
 /// how great the need must be: 0 always, above 1 never.
