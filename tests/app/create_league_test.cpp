@@ -79,7 +79,7 @@ TEST_CASE("what a league cannot be is refused, and nothing is stored", "[app]") 
         }).find("as-played fixtures take every team of the set; leave out `--teams`") == 0);
   request.teams.clear();
   CHECK(refusal([&] { app::create_league(seasons.database(), request); }) ==
-        "coastal-premier-league has no real matches to repeat: it has only figures or cards of "
+        "coastal-premier-league has no real matches to repeat, only figures or cards of "
         "players");
   request = request_for("coastal-premier-league");
   request.teams = {"Amberlight", "Nowhere"};

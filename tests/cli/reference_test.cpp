@@ -64,7 +64,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
        {"import", "tables", "--set", "t", "--name", "T", "--season", "2030", "--format", "t20",
         "--batting", "batting.csv"}},
       {"import cards", {"import", "cards", "cards.csv", "--set", "typed"}},
-      {"import fixtures", {"import", "fixtures", season, "fixtures.csv"}},
+      {"import fixtures", {"import", "fixtures", "typed", "fixtures.csv"}},
       {"cards list", {"cards", "list", season}},
       {"cards show", {"cards", "show", season, player}},
       {"cards check", {"cards", "check", season}},
