@@ -184,6 +184,42 @@ TEST_CASE("the board of Crossing Stonehenge grows with its room", "[terminal]") 
              Contains("│  Y  │  y  │  y  │     │") && Contains("Position: *yy"));
   CHECK_THAT(bonus_picture(sight_of(record, 0), "", {15, 80}).text(),
              Contains("│ Y │ y │ y │   │") && !Contains("│  Y  │"));
+  // A window of 100 x 30 has 19 rows for it: wide cells of two rows.
+  const Picture wide = bonus_picture(sight_of(record, 0), "", {19, 100});
+  CHECK_THAT(wide.text(), Contains("│  Y  │  y  │  y  │     │") && Contains("Position: *yy"));
+}
+
+TEST_CASE("cards and dice of Overs and Chances grow with their room", "[terminal]") {
+  games::RecordedGame record("overs-and-chances", 2, {}, dice::Seed{3});
+  int tables = 0;
+  const auto look = [&] {
+    const auto& position = dynamic_cast<const games::overs::OversState&>(record.state()).position();
+    if (position.phase != games::overs::Phase::play) return;
+    const std::string big = bonus_picture(sight_of(record, 0), "", {19, 100}).text();
+    const std::string small = bonus_picture(sight_of(record, 0), "", {15, 80}).text();
+    REQUIRE_THAT(big, Contains("┌─────┐") && Contains("over ") && Contains("face down"));
+    REQUIRE_THAT(small, !Contains("┌─────┐"));
+    ++tables;
+  };
+  play_through(record, look);
+  CHECK(tables > 20);
+  // Two batting dice lie on the table as soon as they are thrown, here 2 and 4.
+  const games::Game& game = games::find_game("overs-and-chances");
+  const auto state = game.rules.begin(2, {});
+  std::vector<games::Action> legal;
+  const auto first = [&] {
+    state->legal_actions(legal);
+    state->apply(legal.front());
+  };
+  while (state->to_move() == games::chance_seat) first();
+  for (const char* play : {"bat", "3", "5", "-1"}) state->apply(*state->parse_action(play));
+  first();
+  first();
+  state->apply(*state->parse_action("4"));
+  BonusSight sight = sight_of(record, 0);
+  sight.state = state.get();
+  sight.log = nullptr;
+  CHECK_THAT(bonus_picture(sight, "", {19, 100}).text(), Contains("│ ●   ● │"));
 }
 
 TEST_CASE("every board of Crossing Stonehenge has its position in a line, where a row is left",
