@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <memory>
 
 #include <fmt/format.h>
@@ -39,6 +40,44 @@ struct PuzzleWords {
   bool describe = false;
 };
 
+/// Why the move wins: what answers each reply, the answers to most replies first.
+std::vector<std::string> winning_lines(const Puzzle& puzzle, games::crossing::Position position,
+                                       games::Action move) {
+  constexpr std::size_t most_named = 3;
+  games::crossing::play(position, move);
+  std::vector<games::Action> replies;
+  games::crossing::legal_moves(position, replies);
+  std::map<std::string, std::vector<std::string>> replies_by_answer;
+  games::crossing::Solver solver;
+  for (const games::Action reply : replies) {
+    games::crossing::Position after = position;
+    const std::string text = games::crossing::action_text(position, reply);
+    games::crossing::play(after, reply);
+    std::string answer = "the game is won";
+    if (after.ending == games::crossing::Ending::none) {
+      const auto wins = solver.winning_moves(after, puzzle.moves - 2);
+      expects(!wins.empty(), "every reply has an answer that wins");
+      const std::string why = games::crossing::because(after, wins.front());
+      answer = games::crossing::action_text(after, wins.front());
+      if (!why.empty()) answer += fmt::format(" ({})", why);
+    }
+    replies_by_answer[answer].push_back(text);
+  }
+  std::vector<std::pair<std::size_t, std::string>> lines;
+  for (const auto& [answer, to] : replies_by_answer) {
+    const std::size_t named = std::min(most_named, to.size());
+    std::string line = fmt::format(
+        "After {}", fmt::join(to.begin(), to.begin() + static_cast<std::ptrdiff_t>(named), ", "));
+    if (to.size() > named) line += fmt::format(" and {} more", to.size() - named);
+    lines.emplace_back(to.size(), fmt::format("{}: {}.", line, answer));
+  }
+  std::stable_sort(lines.begin(), lines.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::vector<std::string> texts;
+  for (auto& [count, line] : lines) texts.push_back(std::move(line));
+  return texts;
+}
+
 /// Asks until the one move is found, given up, or nothing more is typed.
 void ask_for_move(const Context& context, const Puzzle& puzzle,
                   const games::crossing::CrossingState& state) {
@@ -46,15 +85,24 @@ void ask_for_move(const Context& context, const Puzzle& puzzle,
   while (const auto typed = prompt.ask("Your move (or solution, quit):")) {
     const std::string word = lower(trim(*typed));
     if (word == "quit" || word == "q") return;
+    const auto explain = [&] {
+      const auto solution = state.parse_action(puzzle.solution);
+      expects(solution.has_value(), "a puzzle's solution is a move");
+      for (const std::string& line : winning_lines(puzzle, state.position(), *solution)) {
+        prompt.say(line);
+      }
+    };
     if (word == "solution") {
-      return prompt.say(fmt::format("The move is {}.", puzzle.solution));
+      prompt.say(fmt::format("The move is {}.", puzzle.solution));
+      return explain();
     }
     const auto move = state.parse_action(word);
     if (!move || state.is_aside(*move)) {
       const std::string why = games::crossing::why_not(state.position(), state.offer(), word);
       prompt.say(why.empty() ? "That is no move here." : fmt::format("Not possible: {}.", why));
     } else if (state.action_text(*move) == puzzle.solution) {
-      return prompt.say(fmt::format("Yes: {} wins, whatever the answer.", puzzle.solution));
+      prompt.say(fmt::format("Yes: {} wins, whatever the answer.", puzzle.solution));
+      return explain();
     } else {
       prompt.say(
           fmt::format("{} does not force a win in time; try another.", state.action_text(*move)));
@@ -92,7 +140,15 @@ void crossing_puzzle(const Context& context, int number, const PuzzleWords& word
       fmt::format("\n{} moves and wins with its {} move at the latest, whatever the answer. "
                   "One move only does it.\n\n",
                   is_green ? "Green" : "Yellow", one.moves == 3 ? "second" : "third"));
-  if (words.solution) return context.out(fmt::format("The move is {}.\n", one.solution));
+  if (words.solution) {
+    const report::Window window(context.width());
+    context.out(window.line(fmt::format("The move is {}.", one.solution)));
+    for (const std::string& line :
+         winning_lines(one, typed.position, state.parse_action(one.solution).value())) {
+      context.out(window.line(line));
+    }
+    return;
+  }
   ask_for_move(context, one, state);
 }
 

@@ -339,7 +339,7 @@ TEST_CASE("a puzzle tells the one winning move from the others", "[cli]") {
   CHECK_THAT(shown.out, Contains("B19-B18 does not force a win in time"));
   CHECK_THAT(shown.out, Contains("The move is B19-B11."));
   const Run solved = run_quicket(folder.path(), {"bonus", "puzzle", "1"}, "b19-b11\n");
-  CHECK_THAT(solved.out, Contains("Yes: B19-B11 wins"));
+  CHECK_THAT(solved.out, Contains("Yes: B19-B11 wins") && Contains("After "));
   const Run beyond = run_quicket(folder.path(), {"bonus", "puzzle", "999"});
   CHECK(beyond.exit_code == 2);
   CHECK_THAT(beyond.err, Contains("they go from 1 to"));

@@ -137,3 +137,25 @@ TEST_CASE("partners who agree on their gifts put into the Field what the next pl
 TEST_CASE("the agreement on gifts saves the druid more often", "[games][absolution]") {
   CHECK(together("agreed", 4, 400).interval.low > together("normal", 4, 400).interval.high);
 }
+
+TEST_CASE("of two games the one that saves the druid is better, then by pairs and steps",
+          "[games][absolution]") {
+  Position saved = Position::start(2);
+  saved.phase = Phase::finished;
+  saved.turn = Position::turns;
+  saved.night_disks = saved.day_disks;
+  saved.druid = 19;
+  Position lost = saved;
+  lost.sacrificed = true;
+  const auto mark = [](const Position& position) {
+    return absolution().rules.mark(AbsolutionState(position));
+  };
+  REQUIRE(saved.is_won());
+  CHECK(mark(saved) > mark(lost));
+  Position earlier = lost;
+  earlier.turn = 40;
+  CHECK(mark(lost) > mark(earlier));
+  Position better = saved;
+  better.druid = 17;
+  CHECK(mark(better) > mark(saved));
+}
