@@ -22,6 +22,7 @@
 #include "print/kit/squad_checklist.h"
 #include "print/kit/tuck_box.h"
 #include "print/kit/wallchart.h"
+#include "print/page/cutter.h"
 #include "print/page/finish.h"
 #include "print/page/paper.h"
 #include "print/scoresheet/scoresheet.h"
@@ -45,8 +46,11 @@ class KitMaker {
         medium_(request.sheets.medium),
         sheets_(request.sheets),
         options_{request.sheets.measures.paper, request.sheets.ink, {}} {
+    // Dividers and boxes have outlines of their own, to cut by hand.
+    card_sheets_ = sheets_;
+    if (!request.cutter.empty()) card_sheets_ = print::for_cutter(card_sheets_);
     medium_.take = [this](print::Picture picture) { pictures_.push_back(std::move(picture)); };
-    sheets_.medium = medium_;
+    sheets_.medium = card_sheets_.medium = medium_;
     options_.medium = medium_;
     contents_.kit.family = layout_.font;
     read_pictures();
@@ -146,7 +150,8 @@ class KitMaker {
 
   void add_cards() {
     print::CardSheetOptions options;
-    static_cast<print::SheetOptions&>(options) = sheets_;
+    static_cast<print::SheetOptions&>(options) = card_sheets_;
+    options.back = request_.back;
     options.palette = request_.palette;
     for (const print::KitClub& club : contents_.kit.clubs) {
       options.team_colours[club.name] = club.look.colours;
@@ -166,18 +171,29 @@ class KitMaker {
       part.stock = print::Stock::card;
       part.sides = sides_of_cards();
       part.step =
-          "Cards: cut each sheet along the guides, the long cuts first, then the short ones. Keep "
-          "the teams in separate piles. Round the corners last.";
+          request_.cutter.empty()
+              ? "Cards: cut each sheet along the guides, the long cuts first, then the short ones. "
+                "Keep the teams in separate piles. Round the corners last."
+              : fmt::format(
+                    "Cards: let the plotter find the marks of each sheet, and cut by {}. Keep the "
+                    "teams in separate piles.",
+                    outlines_name());
       add(std::move(part), sheets.pdf);
     }
+    if (request_.cutter.empty()) return;
+    const print::CutSheet cuts = print::cut_sheet(card_sheets_);
+    files_.push_back({outlines_name(), "Outlines of a sheet of cards, for a cutting plotter", 0,
+                      request_.cutter == "svg" ? print::cut_svg(cuts) : print::cut_dxf(cuts)});
   }
+
+  std::string outlines_name() const { return "02-cards-cut." + request_.cutter; }
 
   void add_dividers() {
     print::KitPart part{numbered(3, "dividers"), "A divider for each team", print::Stock::card,
                         sides_of_cards()};
     part.step =
-        "Dividers: cut them out like the cards, then along the tabs. Each goes before the cards of "
-        "its team.";
+        "Dividers: cut along the guides, then around the tabs. Each goes before the cards of its "
+        "team.";
     add(std::move(part), print::print_dividers(contents_.kit, sheets_));
   }
 
@@ -200,7 +216,7 @@ class KitMaker {
     print::KitPart part{numbered(5, "blank-cards"), "Blank cards to fill in by hand",
                         print::Stock::card, sides_of_cards()};
     part.step = "Blank cards: cut a few, for players who join during the season.";
-    add(std::move(part), print::print_blank_cards(contents_.kit, sheets_));
+    add(std::move(part), print::print_blank_cards(contents_.kit, card_sheets_));
   }
 
   void add_charts() {
@@ -304,8 +320,8 @@ class KitMaker {
   KitContents contents_;
   print::CardTemplate layout_;
   print::Medium medium_;
-  std::vector<print::Picture> pictures_;  ///< of the pages that have just been drawn
-  print::SheetOptions sheets_;
+  std::vector<print::Picture> pictures_;      ///< of the pages that have just been drawn
+  print::SheetOptions sheets_, card_sheets_;  ///< of all on card; of cards alone
   print::KitOptions options_;
   print::Images crests_, portraits_;
   std::vector<KitFile> files_;

@@ -10,6 +10,7 @@
 #include "app/league_title.h"
 #include "app/table_squads.h"
 #include "app/told_match.h"
+#include "base/date_words.h"
 #include "base/error.h"
 #include "cricket/format.h"
 #include "report/result_page.h"
@@ -42,7 +43,7 @@ class Preparation {
     const bool playoff = !fixture.stage.empty();
     return {league::conditions_of(league_.competition, playoff),
             {title_, playoff ? fixture.stage : fmt::format("Round {}", fixture.round),
-             to_string(fixture.date), fixture.venue, credit_},
+             date_in_words(fixture.date), fixture.venue, credit_},
             {side(*fixture.home.team), side(*fixture.away.team)},
             // The strip that is used at home.
             player_.squad(fixture.home.team->id).chart.tempo};

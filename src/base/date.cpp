@@ -1,10 +1,12 @@
 #include "base/date.h"
 
+#include <array>
 #include <charconv>
 #include <chrono>
 
 #include <fmt/format.h>
 
+#include "base/date_words.h"
 #include "base/error.h"
 
 namespace quicket {
@@ -38,6 +40,25 @@ std::optional<Date> parse_date(std::string_view text) {
 
 std::string to_string(Date date) {
   return date ? fmt::format("{:04}-{:02}-{:02}", date.year, date.month, date.day) : std::string();
+}
+
+std::string_view month_name(int month) {
+  constexpr std::array<std::string_view, 12> names{"January",   "February", "March",    "April",
+                                                   "May",       "June",     "July",     "August",
+                                                   "September", "October",  "November", "December"};
+  expects(month >= 1 && month <= 12, "a year has twelve months");
+  return names[static_cast<std::size_t>(month - 1)];
+}
+
+std::string_view short_month_name(int month) {
+  return month_name(month).substr(0, 3);
+}
+
+std::string date_in_words(Date date, MonthName month) {
+  if (!date) return {};
+  return fmt::format(
+      "{} {} {}", date.day,
+      month == MonthName::whole ? month_name(date.month) : short_month_name(date.month), date.year);
 }
 
 int day_number(Date date) {

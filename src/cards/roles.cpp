@@ -119,9 +119,7 @@ std::string striker_role_text(const PlayerCards& player) {
 }
 
 std::string ratings_text(const Ratings& ratings) {
-  std::string text = fmt::format("C({}) / RO({})", ratings.catching, ratings.run_out);
-  if (ratings.assumed && !ratings.keeping) text += fmt::format(" / WK({})", unrated_keeping);
-  return text;
+  return fmt::format("C({}) / RO({})", ratings.catching, ratings.run_out);
 }
 
 std::string bowler_role_text(const PlayerCards& player) {

@@ -37,9 +37,7 @@ print::CardSheetOptions options_of(const Context& context, const PrintWords& wor
   options.players = words.players;
   options.strikers = words.role != "bowler";
   options.bowlers = words.role != "striker";
-  options.back = words.back == "set"     ? print::BackKind::set_name
-                 : words.back == "plain" ? print::BackKind::plain
-                                         : print::BackKind::other_role;
+  options.back = back_of(words);
   if (words.colour_blind) options.palette = cricket::Palette::colour_blind_safe;
   options.index_page = !words.no_index;
   options.order = words.order == "name"   ? print::CardOrder::name
@@ -177,8 +175,11 @@ void print_cards(const Context& context, const PrintWords& given) {
 /// Each preset in a line of its own.
 std::string preset_details() {
   std::string text =
-      "With --to png or svg every side of a card is a file of its own, named by surname; the backs "
-      "are one for each club. A preset settles kind, bleed, resolution and backs:";
+      "Backs show the club's crest, the role, or the league, the same for all clubs; set is an "
+      "older "
+      "name of club. With --to png or svg every side of a card is a file of its own, named by "
+      "surname; a back that cards share is one file. A preset settles kind, bleed, resolution and "
+      "backs:";
   for (const print::Preset& preset : print::presets()) {
     text += fmt::format("\n  {}: {}", preset.id, preset.about);
   }
@@ -209,15 +210,11 @@ void add_print_cards(Command& print, Context& context) {
       .one_of({"surname", "name", "role"})
       .with_default();
   cards.flag("--new-sheet-per-team", &words->new_sheet_per_team, "begin every team on a new sheet");
-  cards.option("--cutter", &words->cutter, "outlines for a cutting plotter beside the PDF")
-      .one_of({"svg", "dxf"});
+  add_cutter(cards, *words);
   cards.flag("--no-index", &words->no_index, "leave out the list of cards by sheet");
   cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
   add_sheet(cards, *words);
-  cards.option("--back", &words->back, "picture on the backs; plain is the club's colour")
-      .one_of({"set", "plain", "other-role"})
-      .with_default()
-      .noting(words->back_given);
+  add_back_kind(cards, *words);
   cards.details = preset_details();
   cards.guesses = {"card", "pdf", "deck", "png", "svg"};
   cards.example(

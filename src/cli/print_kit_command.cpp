@@ -31,6 +31,12 @@ app::KitRequest request_of(const Context& context, const KitWords& words) {
   request.layout = words.layout;
   request.sheets = sheet_options(context, words);
   request.sheets.medium = medium_of(context, words);
+  request.back = back_of(words);
+  request.cutter = words.cutter;
+  if (!words.cutter.empty() && request.sheets.medium.kind != print::Medium::Kind::pdf) {
+    throw Error("--cutter is for PDFs of sheets, beside which the outlines are written",
+                Fault::usage);
+  }
   request.crests = words.crests;
   request.portraits = words.portraits;
   request.note = [&context](const std::string& line) { context.note(line); };
@@ -91,14 +97,18 @@ void add_print_kit(Command& print, Context& context) {
   kit.flag("--colour-blind", &words->colour_blind,
            "colours that colour-blind people can tell apart");
   add_own_pictures(kit, *words);
+  add_cutter(kit, *words);
   add_paper(kit, *words);
+  add_margin(kit, *words);
   add_ink(kit, *words);
+  add_guides(kit, *words);
   add_card_size(kit, *words);
   kit.option("--card-thickness", &words->thickness, "thickness of a card in the box, in mm")
       .of_kind("MM")
       .between(0.1, 1.0)
       .with_default();
   add_backs(kit, *words);
+  add_back_kind(kit, *words);
   kit.details =
       "The files are numbered in the order in which they are printed. The first says which goes on "
       "which paper, and what to cut and fold.";

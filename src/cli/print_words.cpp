@@ -149,17 +149,45 @@ void add_card_size(Command& command, PrintWords& words) {
       .with_default();
 }
 
-void add_sheet(Command& command, PrintWords& words) {
-  add_paper(command, words);
+void add_margin(Command& command, PrintWords& words) {
   command.option("--margin", &words.margin, "margin that the printer cannot reach, in mm")
       .of_kind("MM")
       .between(0.0, 40.0)
       .with_default();
-  add_ink(command, words);
+}
+
+void add_guides(Command& command, PrintWords& words) {
   command.option("--guides", &words.guides, "cutting guides")
       .one_of({"edge", "corners", "none"})
       .with_default();
   command.flag("--guides-on-backs", &words.guides_on_backs, "cutting guides on the backs, too");
+}
+
+void add_back_kind(Command& command, PrintWords& words) {
+  command.option("--back", &words.back, "what backs show; plain: the club's colour")
+      .one_of({"club", "role", "league", "plain", "other-role", "set"})
+      .with_default()
+      .noting(words.back_given);
+}
+
+print::BackKind back_of(const PrintWords& words) {
+  if (words.back == "role") return print::BackKind::role;
+  if (words.back == "league") return print::BackKind::league;
+  if (words.back == "plain") return print::BackKind::plain;
+  if (words.back == "other-role") return print::BackKind::other_role;
+  return print::BackKind::club;  // "set" is what it was called
+}
+
+void add_cutter(Command& command, PrintWords& words) {
+  command.option("--cutter", &words.cutter, "outlines for a cutting plotter beside the PDF")
+      .one_of({"svg", "dxf"});
+}
+
+void add_sheet(Command& command, PrintWords& words) {
+  add_paper(command, words);
+  add_margin(command, words);
+  add_ink(command, words);
+  add_guides(command, words);
   command.flag("--one-per-page", &words.single, "pages of the card's size, for print shops");
   add_card_size(command, words);
   command.option("--gap", &words.gap, "gap between cards, in mm")

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "print/cards/sheets.h"
 #include "print/page/paper.h"
 #include "print/page/sheet_printer.h"
 
@@ -16,7 +17,7 @@ struct Command;
 /// The options of the print commands, with their defaults.
 struct PrintWords {
   std::string set, output, paper = "a4", card = "poker", layout = "classic";
-  std::string backs = "none", back = "set", flip = "long-edge", ink = "full", guides = "edge";
+  std::string backs = "none", back = "club", flip = "long-edge", ink = "full", guides = "edge";
   std::string league, role, back_offset, format, since, printer, game, exported;
   std::int64_t fixture = 0, match = 0;
   std::vector<std::string> teams, players, only;
@@ -54,6 +55,13 @@ void add_flip(Command& command, PrintWords& words);
 void add_card_size(Command& command, PrintWords& words);
 /// How backs are printed, and the printer's alignment.
 void add_backs(Command& command, PrintWords& words);
+/// What backs show, and the outlines for a cutting plotter.
+void add_back_kind(Command& command, PrintWords& words);
+print::BackKind back_of(const PrintWords& words);
+void add_cutter(Command& command, PrintWords& words);
+/// Margin and guides of sheets.
+void add_margin(Command& command, PrintWords& words);
+void add_guides(Command& command, PrintWords& words);
 /// Paper, card, backs, guides, margins and printer: everything that sheet_options uses.
 void add_sheet(Command& command, PrintWords& words);
 

@@ -1,5 +1,4 @@
-#include <array>
-
+#include "base/date_words.h"
 #include "base/text.h"
 #include "report/match_words.h"
 #include "report/report_draft.h"
@@ -11,20 +10,12 @@ namespace {
 using match::MatchRecord;
 using ResultKind = match::MatchResult::Kind;
 
-std::string date_words(const Date& date) {
-  static constexpr std::array<std::string_view, 12> months{
-      "January", "February", "March",     "April",   "May",      "June",
-      "July",    "August",   "September", "October", "November", "December"};
-  return fmt::format("{} {} {}", date.day, months.at(static_cast<std::size_t>(date.month - 1)),
-                     date.year);
-}
-
 /// " at the WACA on 3 June 2025 (Big Bash League 2024/25, Final)": what is known of it.
 std::string occasion(const MatchRecord& record) {
   const cricket::MatchInfo& info = record.info;
   std::string text;
   if (!info.venue.empty()) text += " at " + info.venue;
-  if (info.date) text += " on " + date_words(info.date);
+  if (info.date) text += " on " + date_in_words(info.date);
   std::string competition = info.competition;
   if (!info.season.empty()) competition += (competition.empty() ? "" : " ") + info.season;
   if (!info.stage.empty()) competition += (competition.empty() ? "" : ", ") + info.stage;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/date_words.h"
 #include "base/text.h"
 #include "league/group_tables.h"
 #include "league/pages.h"
@@ -327,11 +328,9 @@ SeasonSection leaders_section(const league::Leaders& runs, const league::Leaders
 
 std::string day_text(Date date) {
   constexpr std::array<std::string_view, 7> days{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
-  constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
   if (!date) return {};
   return fmt::format("{} {} {}", days[static_cast<std::size_t>(weekday(date))], date.day,
-                     months[static_cast<std::size_t>(date.month - 1)]);
+                     short_month_name(date.month));
 }
 
 std::string result_line(const league::Result& result) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/date_words.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "site/ledger.h"
@@ -34,11 +35,9 @@ std::string script_text(std::string_view text) {
 std::string feed_day(Date date) {
   if (!date) return {};
   constexpr std::array<std::string_view, 7> days{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
-  constexpr std::array<std::string_view, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
   return fmt::format("{}, {:02} {} {} 00:00:00 +0000",
                      days[static_cast<std::size_t>(weekday(date))], date.day,
-                     months[static_cast<std::size_t>(date.month - 1)], date.year);
+                     short_month_name(date.month), date.year);
 }
 
 constexpr std::size_t feed_length = 50;

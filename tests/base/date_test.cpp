@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "base/date_words.h"
 #include "base/error.h"
 
 using namespace quicket;
@@ -10,6 +11,15 @@ TEST_CASE("a date is read with hyphens or slashes and written with hyphens", "[b
   CHECK(to_string(parse_date("2024-12-15").value()) == "2024-12-15");
   CHECK(to_string(parse_date("2024/12/15").value()) == "2024-12-15");
   CHECK(to_string(Date{}).empty());
+}
+
+TEST_CASE("a date in words has the day first and the month's name, whole or shortened", "[base]") {
+  CHECK(date_in_words({2025, 5, 8}) == "8 May 2025");
+  CHECK(date_in_words({2024, 12, 15}) == "15 December 2024");
+  CHECK(date_in_words({2024, 9, 1}, MonthName::shortened) == "1 Sep 2024");
+  CHECK(date_in_words({}).empty());
+  CHECK(month_name(1) == "January");
+  CHECK(short_month_name(12) == "Dec");
 }
 
 TEST_CASE("a day that does not exist is no date", "[base]") {

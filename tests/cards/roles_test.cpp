@@ -115,7 +115,7 @@ TEST_CASE("a bowler card says the style, All-Rounder, or * for a batter", "[card
 TEST_CASE("ratings are printed with the one for keeping if anyone may have to", "[cards]") {
   CHECK(ratings_text({12, 9, {}, false}) == "C(12) / RO(9)");
   CHECK(ratings_text({12, 9, 8, false}) == "C(12) / RO(9)");  // behind the role
-  CHECK(ratings_text({10, 10, {}, true}) == "C(10) / RO(10) / WK(10)");
+  CHECK(ratings_text({10, 10, {}, true}) == "C(10) / RO(10)");
   CHECK(ratings_text({10, 10, 10, true}) == "C(10) / RO(10)");
 }
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 
 #include <catch2/catch.hpp>
@@ -36,6 +37,27 @@ TEST_CASE("a kit is a folder of numbered PDFs, listed with their pages", "[cli][
     CHECK(probe.complaints() == "");
     CHECK(probe.contents().size() == file["pages"].get<std::size_t>());
   }
+}
+
+TEST_CASE("a kit for a cutting plotter has marks on its cards and an outline of their sheets",
+          "[cli][print]") {
+  const Demo demo;
+  const auto list = demo.list({"print", "kit", "demo", "-o", "kit", "--cutter", "svg", "--margin",
+                               "10", "--guides", "corners", "--back", "role"});
+  const auto cuts = std::find_if(list.begin(), list.end(), [](const auto& file) {
+    return file["file"] == "kit/02-cards-cut.svg";
+  });
+  REQUIRE(cuts != list.end());
+  CHECK(is_well_formed(content(demo.folder().path() / "kit/02-cards-cut.svg")));
+  const PdfProbe cards(content(demo.folder().path() / "kit/02-cards.pdf"));
+  CHECK(cards.text(2).find("STRIKER") != std::string::npos);
+  CHECK(PdfProbe(content(demo.folder().path() / "kit/01-assembly.pdf"))
+            .text()
+            .find("02-cards-cut.svg") != std::string::npos);
+  const Run refused =
+      demo.run({"print", "kit", "demo", "-o", "b", "--cutter", "dxf", "--to", "png"});
+  CHECK(refused.exit_code == 2);
+  CHECK_THAT(refused.err, Contains("--cutter is for PDFs of sheets"));
 }
 
 TEST_CASE("a kit of pictures has a file for every page, with its size in pixels", "[cli][print]") {

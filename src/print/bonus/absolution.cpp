@@ -83,8 +83,10 @@ std::vector<CounterGroup> counters() {
     day.counters.push_back({text, {0xfb, 0xf6, 0xe6}, colour});
     dark.counters.push_back({text, night_ground, colour});
   }
-  std::vector<Counter> others{{"Druid", stone_colour(4)}};
-  for (int i = 0; i < games::trilithon_colours; ++i) others.push_back({"Trilithon", counter_grey});
+  std::vector<Counter> others{{"", stone_colour(4), -1, Piece::druid}};
+  for (int i = 0; i < games::trilithon_colours; ++i) {
+    others.push_back({"", counter_grey, -1, Piece::trilithon});
+  }
   return {day, dark, {"The druid, and trilithons for the black numbers", others}};
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "print/bonus/figures.h"
 #include "print/page/canvas.h"
 
 namespace quicket::print {
@@ -14,7 +15,8 @@ inline constexpr Colour counter_grey{0xb4, 0xb8, 0xc0};
 struct Counter {
   std::string text;  ///< printed on it; may be empty
   Colour colour;
-  int sign = -1;  ///< the shape of a stone's colour (stone_signs.h); -1: none
+  int sign = -1;              ///< the shape of a stone's colour (stone_signs.h); -1: none
+  Piece piece = Piece::none;  ///< drawn on it, the text on a player's shirt
 };
 
 /// Pieces of a bonus game that are printed together under a title.

@@ -28,65 +28,126 @@ Colour ground_of(Side side) {
   return side == Side::green ? Colour{0xbc, 0xde, 0xc2} : Colour{0xfb, 0xe9, 0xae};
 }
 
-/// Radius of the spaces, as a share of their cell.
-constexpr double start_radius = 0.36;
-/// Cells of the board's width and height, letters and numbers at its edges included.
-constexpr Size board_cells{columns + 0.7, rows + 0.7};
+/// The arc of stones 10 to 21, in fractions of its outermost radius: slabs, the colours of the
+/// stones, and four rows of cells.
+constexpr double arc_degrees = 5, slab_inner = 0.935, band_inner = 0.912, row_depth = 0.076;
+constexpr double cells_inner = band_inner - rows * row_depth;
+/// From the middle of the arc to its last stone, and from the circle's centre to its lowest point.
+constexpr double half_arc = columns * arc_degrees / 2;
+constexpr double sine_of_half = 0.5, cosine_of_half = 0.8660254037844387;
+static_assert(half_arc == 30, "the sine and the cosine are those of thirty degrees");
+/// Of letters beside the rows, and of grass around everything.
+constexpr double letters_share = 0.04, grass_share = 0.012;
+constexpr Size arc_shape{2 * sine_of_half + 2 * letters_share,
+                         1 - cells_inner* cosine_of_half + 2 * grass_share};
+/// Radius of the spaces: no wider than the cells of the innermost row.
+constexpr double space_radius = 0.0245;
 
-void draw_start(Canvas& canvas, Box box, Side side, bool druid) {
-  canvas.draw(circle(box.centre(), start_radius * box.w), outlined(muted, 0.25, 1));
-  draw_stone_sign(canvas, stones_of(side), {box.x + 0.14 * box.w, box.y + 0.14 * box.w},
-                  0.08 * box.w, stone_colour(stones_of(side)));
-  if (druid) words_at(canvas, box.centre(), 0.6 * box.w, 0.13 * box.w, "druid", true, muted);
+/// Where the cells of a board of that outermost radius are.
+struct Arc {
+  Point centre;
+  double radius = 0;
+
+  static double from(int column) { return -half_arc + column * arc_degrees; }
+  static double middle(int column) { return from(column) + arc_degrees / 2; }
+  static double outer(int row) { return band_inner - row * row_depth; }
+  Point cell(int row, int column) const {
+    return on_circle(centre, (outer(row) - row_depth / 2) * radius, middle(column));
+  }
+  Path outline(int row, int column) const {
+    return ring_piece(centre, outer(row + 1) * radius, outer(row) * radius, from(column),
+                      from(column + 1));
+  }
+};
+
+void draw_start(Canvas& canvas, Point at, double radius, Side side, bool druid) {
+  const Colour ground = ground_of(side);
+  canvas.draw(circle(at, radius),
+              {cricket::mix(ground, cricket::white, 0.4), Stroke{muted, 0.25, 0}});
+  const Colour pale_piece = cricket::mix(stone_colour(stones_of(side)), ground, 0.45);
+  draw_piece(canvas, druid ? Piece::druid : Piece::pawn, at, radius, pale_piece, ground);
+  if (druid)
+    words_at(canvas, {at.x, at.y + radius * 1.22}, 2 * radius, 0.2 * radius, "druid", true);
 }
 
-void draw_goal(Canvas& canvas, Box box, Side side) {
-  draw_stone_sign(canvas, games::black, {box.centre().x, box.y + 0.42 * box.w}, 0.26 * box.w,
+void draw_goal(Canvas& canvas, const Arc& arc, int column, Side side) {
+  draw_slab(canvas, arc.centre, Arc::outer(1) * arc.radius, Arc::outer(0) * arc.radius,
+            Arc::from(column), Arc::from(column + 1), column);
+  const Point at = arc.cell(0, column);
+  const double size = space_radius * arc.radius;
+  draw_stone_sign(canvas, games::black, {at.x, at.y - 0.3 * size}, 0.68 * size,
                   stone_colour(stones_of(side)));
-  words_at(canvas, {box.centre().x, box.bottom() - 0.16 * box.w}, 0.9 * box.w, 0.1 * box.w,
-           side == Side::green ? "green's goal" : "yellow's goal");
+  words_at(canvas, {at.x, at.y + 0.62 * size}, 2.2 * size, 0.25 * size,
+           side == Side::green ? "green's goal" : "yellow's goal", true);
 }
 
-/// `dark`: of the two colours of mown grass.
-void draw_square(Canvas& canvas, Box box, Cells here, const Position& start, bool dark) {
+void draw_cell(Canvas& canvas, const Arc& arc, int row, int column, const Position& start) {
+  const Cells here = only(cell_at(row, column));
   std::optional<Side> owner;
   for (const Side side : {Side::green, Side::yellow}) {
     if ((start.pieces[index(side)] & here) != 0) owner = side;
   }
-  const bool goal = here == only(goal_cell(Side::green)) || here == only(goal_cell(Side::yellow));
-  const Colour grass = goal ? cricket::white : dark ? mown_turf : turf;
-  canvas.rect(box, {owner ? ground_of(*owner) : grass, Stroke{stone_shade, 0.2, 0}});
-  if (owner) draw_start(canvas, box, *owner, ((start.druid[0] | start.druid[1]) & here) != 0);
+  const Colour grass = (row + column) % 2 == 1 ? mown_turf : turf;
+  canvas.draw(arc.outline(row, column),
+              {owner ? ground_of(*owner) : grass, Stroke{stone_shade, 0.25, 0}});
+  if (owner) {
+    draw_start(canvas, arc.cell(row, column), space_radius * arc.radius, *owner,
+               ((start.druid[0] | start.druid[1]) & here) != 0);
+  }
   for (const Side side : {Side::green, Side::yellow}) {
-    if (here == only(goal_cell(side))) draw_goal(canvas, box, side);
+    if (here == only(goal_cell(side))) draw_goal(canvas, arc, column, side);
   }
 }
 
+/// A stone of the outer circle above its column, with its number, and its colour and sign.
+void draw_stone(Canvas& canvas, const Arc& arc, int column) {
+  constexpr int first_stone = 10;
+  const int number = first_stone + column, colour = games::colour_of(number);
+  const double from = Arc::from(column), to = Arc::from(column + 1);
+  draw_slab(canvas, arc.centre, slab_inner * arc.radius, arc.radius, from, to, number);
+  canvas.draw(ring_piece(arc.centre, band_inner * arc.radius, slab_inner * arc.radius, from, to),
+              {stone_colour(colour), Stroke{muted, 0.25, 0}});
+  draw_stone_sign(
+      canvas, colour,
+      on_circle(arc.centre, (band_inner + slab_inner) / 2 * arc.radius, Arc::middle(column)),
+      0.009 * arc.radius, cricket::readable_on(stone_colour(colour)));
+  words_at(canvas, on_circle(arc.centre, (slab_inner + 1) / 2 * arc.radius, Arc::middle(column)),
+           0.05 * arc.radius, 0.021 * arc.radius, std::to_string(number), true);
+}
+
 void draw_crossing_board(Canvas& canvas, Box area) {
-  const double cell = std::min(area.w / board_cells.width, area.h / board_cells.height);
-  const double left = area.centre().x - cell * (columns - 0.5) / 2;
-  const double top = area.centre().y - cell * (rows - 0.5) / 2;
+  const double radius = std::min(area.w / arc_shape.width, area.h / arc_shape.height);
+  const Point middle = area.centre();
+  const double top = middle.y - arc_shape.height * radius / 2 + grass_share * radius;
+  const Arc arc{{middle.x, top + radius}, radius};
+  draw_mown_ground(canvas,
+                   {middle.x - arc_shape.width * radius / 2, top - grass_share * radius,
+                    arc_shape.width * radius, arc_shape.height * radius},
+                   arc.centre, row_depth * radius);
   const Position start = starting_position();
   for (int column = 0; column < columns; ++column) {
-    words_at(canvas, {left + (column + 0.5) * cell, top - 0.22 * cell}, cell, 0.2 * cell,
-             std::to_string(10 + column), true);
+    draw_stone(canvas, arc, column);
+    for (int row = 0; row < rows; ++row) draw_cell(canvas, arc, row, column, start);
   }
   for (int row = 0; row < rows; ++row) {
-    words_at(canvas, {left - 0.24 * cell, top + (row + 0.5) * cell}, 0.4 * cell, 0.2 * cell,
-             std::string(1, static_cast<char>('A' + row)), true);
-    for (int column = 0; column < columns; ++column) {
-      draw_square(canvas, {left + column * cell, top + row * cell, cell, cell},
-                  only(cell_at(row, column)), start, (row + column) % 2 == 1);
+    const std::string letter(1, static_cast<char>('A' + row));
+    // The same way from both ends, which slant.
+    for (const double end : {-half_arc - 1.5, half_arc + 1.5}) {
+      words_at(canvas, on_circle(arc.centre, (Arc::outer(row) - row_depth / 2) * radius, end),
+               0.04 * radius, 0.02 * radius, letter, true);
     }
   }
-  canvas.rect({left, top, columns * cell, rows * cell}, outlined(ink, 0.6));
+  canvas.draw(
+      ring_piece(arc.centre, cells_inner * radius, band_inner * radius, -half_arc, half_arc),
+      outlined(ink, 0.6));
 }
 
 CounterGroup counters_of(Side side) {
   const int stones = stones_of(side);
-  CounterGroup group{side == Side::green ? "Green" : "Yellow",
-                     {{"Druid", stone_colour(stones), stones}}};
-  group.counters.resize(11, Counter{"", stone_colour(stones), stones});
+  CounterGroup group{
+      side == Side::green ? "Green: a druid and ten pawns" : "Yellow: a druid and ten pawns",
+      {{"", stone_colour(stones), stones, Piece::druid}}};
+  group.counters.resize(11, Counter{"", stone_colour(stones), stones, Piece::pawn});
   return group;
 }
 
@@ -122,8 +183,10 @@ class FigureGrid {
   void piece(int column, int row, Side side, bool captured = false) {
     const Point c = at(column, row);
     const Colour paint = stone_colour(stones_of(side));
-    draw_disk(canvas_, c, 0.36 * cell_, paint, "");
-    draw_stone_sign(canvas_, stones_of(side), c, 0.16 * cell_, cricket::readable_on(paint));
+    draw_disk(canvas_, c, 0.4 * cell_, paint, "");
+    const Colour on = cricket::readable_on(paint);
+    draw_piece(canvas_, Piece::pawn, c, 0.4 * cell_, on, paint);
+    draw_stone_sign(canvas_, stones_of(side), {c.x, c.y + 0.14 * cell_}, 0.07 * cell_, paint);
     if (!captured) return;
     const double r = 0.4 * cell_;
     canvas_.line({c.x - r, c.y - r}, {c.x + r, c.y + r}, {ink, 0.5, 0});
@@ -164,9 +227,9 @@ void draw_trap(Canvas& canvas, Box box) {
 PrintedGame printed_crossing() {
   PrintedGame printed{"crossing-stonehenge"};
   printed.board = BonusBoard{
-      board_cells,
+      arc_shape,
       draw_crossing_board,
-      2 * start_radius / board_cells.width,
+      2 * space_radius / arc_shape.width,
       "A turn",
       {"Move one piece that is not trapped: slide any number of empty cells up, down or along the "
        "row towards your goal.",

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "print/bonus/stone_signs.h"
 #include "print/page/fit.h"
+#include "print/page/icons.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
@@ -35,6 +36,30 @@ double width_of_figure(double width_mm, std::size_t count) {
 }
 
 constexpr double point_widths = 4.2;  ///< of an arrow's point, in widths of its line
+
+// Drawn in a circle of radius 1 around (0, 0).
+
+/// Neck and shoulders, down to `foot`.
+Path shoulders(double top, double foot, double half) {
+  Path path;
+  path.move({-half, foot}).curve({-half, top + 0.12}, {-half * 0.55, top}, {0, top});
+  return path.curve({half * 0.55, top}, {half, top + 0.12}, {half, foot}).close();
+}
+
+Path hood() {
+  Path path;
+  path.move({-0.52, 0.62}).curve({-0.62, 0.14}, {-0.5, -0.16}, {-0.33, -0.4});
+  path.curve({-0.22, -0.58}, {-0.08, -0.68}, {0.1, -0.78});
+  path.curve({0.12, -0.6}, {0.36, -0.46}, {0.37, -0.2});
+  return path.curve({0.5, 0.02}, {0.6, 0.2}, {0.52, 0.62}).close();
+}
+
+/// A cap with its peak to the right.
+Path cap() {
+  Path path;
+  path.move({-0.27, -0.5}).curve({-0.27, -0.86}, {0.2, -0.92}, {0.26, -0.56});
+  return path.curve({0.4, -0.56}, {0.48, -0.52}, {0.5, -0.44}).line({-0.27, -0.44}).close();
+}
 
 }  // namespace
 
@@ -142,6 +167,42 @@ void draw_broken_stumps(Canvas& canvas, Box box, Colour colour) {
   const Path bail = rounded({-0.26, -0.07, 0.52, 0.14}, 0.06);
   canvas.draw(bail.placed({c.x - 0.12 * scale, c.y - 0.82 * scale}, scale, -35), filled(colour));
   canvas.draw(bail.placed({c.x + 0.42 * scale, c.y - 0.86 * scale}, scale, 48), filled(colour));
+}
+
+void draw_piece(Canvas& canvas, Piece piece, Point at, double radius, Colour colour,
+                Colour ground) {
+  const auto fill = [&](const Path& path, Colour paint) {
+    canvas.draw(path.placed(at, radius), filled(paint));
+  };
+  const auto square = [&](double half) {
+    return Box{at.x - half * radius, at.y - half * radius, 2 * half * radius, 2 * half * radius};
+  };
+  switch (piece) {
+    case Piece::none:
+      return;
+    case Piece::druid:
+      fill(hood(), colour);
+      fill(ellipse({0.04, -0.2}, 0.2, 0.27), ground);
+      return;
+    case Piece::pawn:
+      fill(circle({0, -0.32}, 0.29), colour);
+      fill(shoulders(0.02, 0.62, 0.5), colour);
+      return;
+    case Piece::player:
+      fill(cap(), colour);
+      fill(circle({0, -0.36}, 0.2), colour);
+      fill(shoulders(-0.12, 0.66, 0.55), colour);
+      return;
+    case Piece::bat:
+      draw_icon(canvas, Icon::bat, square(0.72), colour);
+      return;
+    case Piece::trilithon:
+      draw_trilithon(canvas, square(0.56), colour);
+      return;
+    case Piece::ball:
+      draw_icon(canvas, Icon::ball, square(0.8), colour);
+      return;
+  }
 }
 
 }  // namespace quicket::print

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -38,5 +39,20 @@ void draw_die(Canvas& canvas, Point centre, double radius, int pips, Colour colo
 void draw_disk(Canvas& canvas, Point centre, double radius, Colour colour, std::string_view text);
 /// Stumps with the bails off.
 void draw_broken_stumps(Canvas& canvas, Box box, Colour colour);
+
+/// Whom or what a counter stands for.
+enum class Piece : std::uint8_t {
+  none,
+  druid,      ///< a head in a hood
+  pawn,       ///< a bare head
+  player,     ///< a head in a cap, with room for a number on the shirt
+  bat,        ///< the side that bats
+  trilithon,  ///< two stones and a lintel
+  ball,
+};
+
+/// Draws a piece within the circle around `at`, in one colour; faces and seams in that of its
+/// `ground`.
+void draw_piece(Canvas& canvas, Piece piece, Point at, double radius, Colour colour, Colour ground);
 
 }  // namespace quicket::print

@@ -50,8 +50,10 @@ void draw_stonehenge_board(Canvas& canvas, Box area) {
 
 std::vector<Counter> counters_of_side(int colour) {
   const Colour paint = stone_colour(colour);
-  std::vector<Counter> counters{{"side", paint, colour}};
-  for (int i = 1; i <= 10; ++i) counters.push_back({std::to_string(i), paint, colour});
+  std::vector<Counter> counters{{"", paint, colour, Piece::bat}};
+  for (int i = 1; i <= 10; ++i) {
+    counters.push_back({std::to_string(i), paint, colour, Piece::player});
+  }
   return counters;
 }
 
@@ -136,10 +138,10 @@ PrintedGame printed_stonehenge() {
        "is. A card of the stroke's colour answers it.",
        "Score the runs written on the board, and lay a ball on the next space of the over."}};
   printed.deck = stone_deck;
-  printed.counters = {
-      {"Red side: its figure, and ten batsmen or fielders", counters_of_side(4)},
-      {"Green side", counters_of_side(2)},
-      {"To count the balls of an over", std::vector<Counter>(6, {"ball", counter_grey})}};
+  printed.counters = {{"Red side: its figure, and ten batsmen or fielders", counters_of_side(4)},
+                      {"Green side: its figure, and ten batsmen or fielders", counters_of_side(2)},
+                      {"To count the balls of an over",
+                       std::vector<Counter>(6, {"", counter_grey, -1, Piece::ball})}};
   printed.figures = {
       {"The bowler stands on 1, the keeper on 16; nine fielders where you like.", draw_field},
       {"The stroke is of another colour than the delivery, or its twin.", draw_answers},

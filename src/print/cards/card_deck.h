@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,9 +25,14 @@ class CardDeck {
   void draw_back(std::size_t card, Box box) { draw_face(chosen_[card], chosen_[card].back, box); }
   /// The first of the player's teams.
   std::string main_team_of(std::size_t card) const;
+  /// What is on the back of a card: a club, a role or "league". Cards with the same have the same
+  /// back; nothing: a back of its own.
+  std::optional<std::string> back_of(std::size_t card) const;
 
  private:
   void draw_face(const ChosenCard& card, CardSide face, Box box);
+  /// Draws the backs that are not the template's; returns whether the card has one.
+  bool draw_other_back(const ChosenCard& card, const ClubLook& look, Box box);
   void mark_teams(std::size_t first, std::size_t count);
 
   Canvas& canvas_;
@@ -36,6 +42,7 @@ class CardDeck {
   CardPainter painter_;
   int drawn_ = 0, faces_ = 0;
   std::map<std::string, ClubLook> looks_;
+  std::string family_;  ///< of the template's letters
 };
 
 }  // namespace quicket::print

@@ -27,14 +27,14 @@ class CardPictures {
   std::vector<PictureFile> make() {
     const bool backs = options_.assembly != Assembly::fronts_only;
     const bool own_backs = backs && options_.back == BackKind::other_role;
-    std::set<std::string> clubs;
+    std::set<std::string> shared;
     // Known before the first is drawn, for the progress.
     if (backs && !own_backs) {
       for (std::size_t card = 0; card < chosen_.size(); ++card) {
-        clubs.insert(deck_.main_team_of(card));
+        shared.insert(deck_.back_of(card).value());
       }
     }
-    total_ = static_cast<int>(chosen_.size() * (own_backs ? 2 : 1) + clubs.size());
+    total_ = static_cast<int>(chosen_.size() * (own_backs ? 2 : 1) + shared.size());
     for (std::size_t card = 0; card < chosen_.size(); ++card) {
       begin(name_of(card));
       deck_.draw_front(card, place_.fronts.front());
@@ -43,9 +43,10 @@ class CardPictures {
       deck_.draw_back(card, place_.backs.front());
     }
     for (std::size_t card = 0; card < chosen_.size(); ++card) {
-      const std::string club = deck_.main_team_of(card);
-      if (clubs.erase(club) == 0) continue;
-      begin("back-" + club_word(club));
+      if (shared.empty()) break;
+      const std::string back = deck_.back_of(card).value();
+      if (shared.erase(back) == 0) continue;
+      begin("back-" + back_word(back));
       deck_.draw_back(card, place_.backs.front());
     }
     canvas_.finish();
@@ -82,9 +83,9 @@ class CardPictures {
   }
 
   /// Clubs whose names differ in other letters only are told apart by a number.
-  std::string club_word(const std::string& club) {
-    const std::string word = file_word(club, "club");
-    const int same = ++club_words_[word];
+  std::string back_word(const std::string& back) {
+    const std::string word = file_word(back, "club");
+    const int same = ++back_words_[word];
     return same == 1 ? word : fmt::format("{}-{}", word, same);
   }
 
@@ -94,7 +95,7 @@ class CardPictures {
   std::vector<PictureFile> files_;
   std::size_t taken_ = 0;
   int total_ = 0;
-  std::map<std::string, int> club_words_;
+  std::map<std::string, int> back_words_;
   Canvas canvas_;
   CardDeck deck_;
   SheetLayout place_;

@@ -15,11 +15,12 @@ struct PictureFile {
 
 /// Every side of the chosen cards as a picture of its own, with bleed around it, of the kind that
 /// `options.medium` says (its `take` is not used). The assembly says whether there are backs: one
-/// for each club, as all its cards have the same, unless the backs are the other roles. Paper,
+/// for each club or role, or one for the league, unless the backs are the other roles. Paper,
 /// guides and index have no part in it.
 ///
 /// Names sort by surname and are safe on any file system: "kohli-striker-017.png",
-/// "kohli-striker-017-back.png", "back-perth-scorchers.png". Throws Error as print_cards.
+/// "kohli-striker-017-back.png", "back-perth-scorchers.png", "back-striker.png". Throws Error as
+/// print_cards.
 std::vector<PictureFile> picture_cards(const cards::CardSet& set, const CardTemplate& layout,
                                        const CardSheetOptions& options);
 

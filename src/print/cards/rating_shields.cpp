@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "cards/roles.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 
@@ -28,10 +27,9 @@ void draw_rating_shields(Canvas& canvas, Box box, const cards::Ratings& ratings,
                          const std::string& family) {
   std::vector<std::pair<std::string_view, int>> shown{{"C", ratings.catching},
                                                       {"RO", ratings.run_out}};
-  // Where no source tells who keeps, anybody may, with this rating.
-  if (ratings.keeping || ratings.assumed) {
-    shown.emplace_back("WK", ratings.keeping.value_or(cards::unrated_keeping));
-  }
+  // Anybody else keeps with the rating that the quick reference names: on every card of a set
+  // without known keepers it would say nothing of the player.
+  if (ratings.keeping) shown.emplace_back("WK", *ratings.keeping);
   constexpr double gap = 1;
   const double word_height = smallest_pt * mm_per_point * 1.05;
   const double width = std::min((box.w + gap) / 3 - gap, box.h - word_height);

@@ -18,7 +18,9 @@ namespace quicket::print {
 
 /// What a back shows.
 enum class BackKind {
-  set_name,    ///< the template's back
+  club,        ///< the template's back, with the club's crest
+  role,        ///< striker or bowler, whatever the club
+  league,      ///< competition and season: the same for all cards
   plain,       ///< the club's first colour
   other_role,  ///< one card a player: the bowler behind the striker
 };
@@ -42,7 +44,7 @@ struct CardSheetOptions : SheetOptions {
 
   CardOrder order = CardOrder::surname;
   bool new_sheet_per_team = false;
-  BackKind back = BackKind::set_name;
+  BackKind back = BackKind::club;
   cricket::Palette palette = cricket::Palette::full;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user
   Images crests, portraits;  ///< the user's own, by club and by player

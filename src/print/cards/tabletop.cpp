@@ -56,7 +56,8 @@ class TabletopSheets {
   }
 
   void add_deck(const std::string& club, std::size_t first, std::size_t end) {
-    const bool own_backs = options_.back == BackKind::other_role;
+    // A club's deck has cards of both roles.
+    const bool own_backs = options_.back == BackKind::other_role || options_.back == BackKind::role;
     const std::string number = fmt::format("{:02}", made_.decks.size() + 1);
     const std::string stem = fmt::format("{}-{}", number, file_word(club, "club"));
     made_.decks.push_back({club, {}});

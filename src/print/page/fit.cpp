@@ -25,6 +25,32 @@ bool is_initials(std::string_view word) {
          });
 }
 
+// "Prabhsimran PK" becomes "P.P.K.": with a point after each letter, as one style for all.
+std::string initials_of_names(std::span<const std::string_view> given) {
+  // "PS Singh" stays as its source writes it.
+  if (std::all_of(given.begin(), given.end(), is_initials)) {
+    std::string together;
+    for (const std::string_view word : given) together += word;
+    return together;
+  }
+  std::string initials;
+  for (const std::string_view word : given) {
+    if (!is_initials(word)) {
+      initials += to_utf8(code_points(word)[0]) + ".";
+      continue;
+    }
+    for (const char letter : word) {
+      if (letter != '.') initials += std::string(1, letter) + ".";
+    }
+  }
+  return initials;
+}
+
+// "(2)": which of the namesakes of a source.
+bool is_number_of_namesake(std::string_view word) {
+  return word.size() > 2 && word.front() == '(' && word.back() == ')';
+}
+
 }  // namespace
 
 Fitted fit(Canvas& canvas, std::span<const std::string> wordings, TextStyle style, double width_mm,
@@ -74,17 +100,11 @@ std::vector<std::string> name_wordings(std::string_view name) {
   for (const std::string_view word : split(trim(name), ' ')) {
     if (!word.empty()) words.push_back(word);
   }
-  if (words.size() < 2) return wordings;
-  std::size_t surname = words.size() - 1;
+  const std::size_t number = !words.empty() && is_number_of_namesake(words.back()) ? 1 : 0;
+  if (words.size() < 2 + number) return wordings;
+  std::size_t surname = words.size() - 1 - number;
   while (surname > 1 && is_particle(words[surname - 1])) --surname;
-  std::string shorter;
-  for (std::size_t i = 0; i < surname; ++i) {
-    if (is_initials(words[i])) {
-      shorter += words[i];
-    } else {
-      shorter += to_utf8(code_points(words[i])[0]) + ".";
-    }
-  }
+  std::string shorter = initials_of_names(std::span(words).first(surname));
   for (std::size_t i = surname; i < words.size(); ++i) shorter += " " + std::string(words[i]);
   if (shorter != wordings[0]) wordings.push_back(shorter);
   return wordings;

@@ -32,6 +32,8 @@ void text_in(Canvas& canvas, Box box, std::string_view text, const TextStyle& st
              double min_pt = smallest_pt);
 
 /// A name from the fullest wording to the shortest: "Rassie van der Dussen", "R. van der Dussen".
+/// Initials are kept as they are, "PS Singh"; beside names that are written out they get points,
+/// "P.K. Singh" of "Prabh K Singh". The number of a namesake stays: "A. Ross (2)".
 std::vector<std::string> name_wordings(std::string_view name);
 
 /// The names of a list, of which no two may be shortened to the same.

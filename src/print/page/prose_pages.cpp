@@ -24,11 +24,19 @@ constexpr double mono_em = 0.602;    ///< the width of every letter of DejaVu Sa
 /// Fills the pages from the top, block by block.
 class ProseSetter {
  public:
-  ProseSetter(ProsePages& result, Canvas& measure, Box first, Box others, const ProseStyle& style)
-      : result_(result), measure_(measure), others_(others), style_(style), area_(first) {
+  /// Page `last_page`, from 0, is no higher than `last_page_mm`.
+  ProseSetter(ProsePages& result, Canvas& measure, Box first, Box others, const ProseStyle& style,
+              int last_page, double last_page_mm)
+      : result_(result),
+        measure_(measure),
+        others_(others),
+        style_(style),
+        last_page_(last_page),
+        last_page_mm_(last_page_mm) {
     width_ = (others.w - style.gap_mm * (style.columns - 1)) / style.columns;
+    result_.column_mm_ = width_;
     line_ = prose_line_mm(style.size_pt, style.leading);
-    result_.pages_.emplace_back();
+    begin_page(first);
     y_ = area_.y;
   }
 
@@ -71,6 +79,12 @@ class ProseSetter {
   bool at_top() const { return y_ <= area_.y + 1e-9; }
   bool fits(double height) const { return y_ + height <= area_.bottom() + 1e-9; }
 
+  void begin_page(Box area) {
+    result_.pages_.emplace_back();
+    area_ = area;
+    if (result_.count() == last_page_ + 1) area_.h = std::min(area_.h, last_page_mm_);
+  }
+
   void space_before(double lines) {
     if (!at_top() && !after_heading_) y_ += lines * line_;
   }
@@ -78,8 +92,7 @@ class ProseSetter {
   void next_column() {
     if (++column_ == style_.columns) {
       column_ = 0;
-      result_.pages_.emplace_back();
-      area_ = others_;
+      begin_page(others_);
     }
     y_ = area_.y;
   }
@@ -264,6 +277,8 @@ class ProseSetter {
   Canvas& measure_;
   Box others_;
   ProseStyle style_;
+  int last_page_;
+  double last_page_mm_;
   Box area_;
   double width_ = 0, line_ = 0, y_ = 0;
   int column_ = 0;
@@ -272,7 +287,41 @@ class ProseSetter {
 
 ProsePages::ProsePages(Canvas& measure, const Prose& prose, Box first, Box others,
                        const ProseStyle& style) {
-  ProseSetter(*this, measure, first, others, style).set(prose);
+  ProseStyle tried = style;
+  const double page_mm = level(measure, prose, first, others, tried);
+  const int pages = count();
+  constexpr double small_share = 0.3, tightest = 0.08, step = 0.02;
+  if (pages == 1 || page_mm > small_share * others.h) return;
+  // Lines a little closer spare a last page of a few lines.
+  while (count() == pages && tried.leading > style.leading - tightest + step / 2) {
+    tried.leading -= step;
+    level(measure, prose, first, others, tried);
+  }
+  if (count() == pages) level(measure, prose, first, others, style);
+}
+
+double ProsePages::level(Canvas& measure, const Prose& prose, Box first, Box others,
+                         const ProseStyle& style) {
+  constexpr int none = -1;
+  set(measure, prose, first, others, style, none, 0);
+  // The lowest height that still holds the rest: to a millimetre, which is less than a line.
+  const int last = count() - 1;
+  double enough = last == 0 ? first.h : others.h, too_low = 0;
+  constexpr double close_enough_mm = 1;
+  while (style.columns > 1 && enough - too_low > close_enough_mm) {
+    const double middle = (enough + too_low) / 2;
+    set(measure, prose, first, others, style, last, middle);
+    (count() == last + 1 ? enough : too_low) = middle;
+  }
+  set(measure, prose, first, others, style, last, enough);
+  return enough;
+}
+
+void ProsePages::set(Canvas& measure, const Prose& prose, Box first, Box others,
+                     const ProseStyle& style, int last_page, double last_page_mm) {
+  pages_.clear();
+  headings_.clear();
+  ProseSetter(*this, measure, first, others, style, last_page, last_page_mm).set(prose);
 }
 
 double ProsePages::lowest_mm() const {
@@ -281,6 +330,18 @@ double ProsePages::lowest_mm() const {
     for (const Text& text : page.texts) lowest = std::max(lowest, text.box.bottom());
   }
   return lowest;
+}
+
+std::pair<double, double> ProsePages::column_ends_mm(int page) const {
+  const std::vector<Text>& texts = pages_[static_cast<std::size_t>(page)].texts;
+  double left = texts.empty() ? 0 : texts.front().box.x;
+  for (const Text& text : texts) left = std::min(left, text.box.x);
+  std::pair<double, double> ends{0, 0};
+  for (const Text& text : texts) {
+    double& end = text.box.x < left + column_mm_ ? ends.first : ends.second;
+    end = std::max(end, text.box.bottom());
+  }
+  return ends;
 }
 
 void ProsePages::draw(Canvas& canvas, int page) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/prose.h"
@@ -18,8 +19,9 @@ struct ProseStyle {
 
 /// Prose laid out in columns on pages, before anything is drawn: so a table of contents knows the
 /// pages of what follows it. A heading stays with what follows it, a single line of a paragraph is
-/// not separated from the rest, and figures of half a page or less stay whole. Headings of level 1
-/// and notes are left out: whoever draws the page draws the title.
+/// not separated from the rest, and figures of half a page or less stay whole. The columns of the
+/// last page are as low as each other, and lines closer if that spares a page of a few lines.
+/// Headings of level 1 and notes are left out: whoever draws the page draws the title.
 class ProsePages {
  public:
   /// The place of a heading.
@@ -38,6 +40,8 @@ class ProsePages {
   const std::vector<Heading>& headings() const { return headings_; }
   /// The bottom of the fullest column of any page.
   double lowest_mm() const;
+  /// The bottoms of the first column of a page (from 0) and of the others, 0 if they are empty.
+  std::pair<double, double> column_ends_mm(int page) const;
 
   /// Draws the contents of a page (from 0) on the current page of the canvas.
   void draw(Canvas& canvas, int page) const;
@@ -60,8 +64,15 @@ class ProsePages {
     std::vector<Line> lines;
   };
 
+  /// Lays everything out anew, and levels the columns of the last page; returns their height.
+  double level(Canvas& measure, const Prose& prose, Box first, Box others, const ProseStyle& style);
+  /// Lays everything out anew, page `last_page`, from 0, no higher than `last_page_mm`.
+  void set(Canvas& measure, const Prose& prose, Box first, Box others, const ProseStyle& style,
+           int last_page, double last_page_mm);
+
   std::vector<Page> pages_;
   std::vector<Heading> headings_;
+  double column_mm_ = 0;  ///< the width of a column
 };
 
 }  // namespace quicket::print

@@ -70,7 +70,11 @@ class InningsWriter {
         fill_(fill) {
     for (const match::BattingLine& line : card.batting) {
       add_row(line.batter);
-      fill_.rows.back().how_out = how_out_note(line, names_, fielding_side_);
+      // Nothing beside a batter who is not out: the innings may go on.
+      if (line.out) {
+        const TeamSheet& fielding = record.sheets[static_cast<std::size_t>(fielding_side_)];
+        fill_.rows.back().how_out = dismissal_text(line, names_, fielding_side_, fielding);
+      }
     }
     for (const Member member : card.did_not_bat) add_row(member);
     figures_.resize(fill_.rows.size());
@@ -338,39 +342,6 @@ int balls_per_grid(const cricket::Conditions& conditions) {
 
 int grids_per_innings(const cricket::Conditions& conditions) {
   return (conditions.overs + 9) / 10;
-}
-
-std::string how_out_note(const match::BattingLine& line, const MatchNames& names,
-                         match::Side fielding) {
-  if (!line.out) return {};
-  const std::string bowler =
-      line.bowler == match::no_member ? std::string() : " b. " + names.of(fielding, line.bowler);
-  const Member first = line.out->fielders[0];
-  const std::string fielder = first == match::no_member ? std::string() : names.of(fielding, first);
-  switch (line.out->how) {
-    case cricket::HowOut::bowled:
-      return bowler.empty() ? "b." : bowler.substr(1);
-    case cricket::HowOut::caught:
-      if (first != match::no_member && first == line.bowler) return "c. &" + bowler;
-      return (fielder.empty() ? "caught" : "c. " + fielder) + bowler;
-    case cricket::HowOut::lbw:
-      return "lbw" + bowler;
-    case cricket::HowOut::stumped:
-      return (fielder.empty() ? "stumped" : "st. " + fielder) + bowler;
-    case cricket::HowOut::run_out:
-      return fielder.empty() ? "run out" : fmt::format("run out ({})", fielder);
-    case cricket::HowOut::hit_wicket:
-      return "hit wicket" + bowler;
-    case cricket::HowOut::obstructing_the_field:
-    case cricket::HowOut::hit_the_ball_twice:
-    case cricket::HowOut::handled_the_ball:
-    case cricket::HowOut::timed_out:
-    case cricket::HowOut::retired_out:
-    case cricket::HowOut::retired_hurt:
-    case cricket::HowOut::retired_not_out:
-      return std::string(cricket::to_string(line.out->how));
-  }
-  return {};
 }
 
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record) {

@@ -103,9 +103,4 @@ int grids_per_innings(const cricket::Conditions& conditions);
 /// batting order; a side that did not bat has an empty one.
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record);
 
-/// "b. Green", "c. Ross b. Green": a wicket as written on the sheet (rules 7.4); empty if not
-/// out.
-std::string how_out_note(const match::BattingLine& line, const MatchNames& names,
-                         match::Side fielding);
-
 }  // namespace quicket::print

@@ -41,4 +41,14 @@ std::vector<std::string> MatchNames::wordings(match::Side side, match::Member me
   return member < wordings.size() ? wordings[member] : std::vector<std::string>{of(side, member)};
 }
 
+std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
+                           match::Side fielding, const match::TeamSheet& sheet) {
+  return match::how_out_text(
+      line, [&](match::Member member) { return names.of(fielding, member); },
+      [&](match::Member member) {
+        const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
+        return std::string(sub ? "sub " : "") + names.of(fielding, member);
+      });
+}
+
 }  // namespace quicket::print

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "match/event.h"
+#include "match/scorecard.h"
 
 namespace quicket::print {
 
@@ -24,5 +25,10 @@ class MatchNames {
   std::array<std::vector<std::string>, 2> names_;
   std::array<std::vector<std::vector<std::string>>, 2> wordings_;
 };
+
+/// "c Philippe b Abbott", "c & b Green", "lbw b Green", "run out (Ross/Wade)", "not out": how a
+/// batter was out, on every printed page (rules 7.4). `sheet`: of the side in the field.
+std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
+                           match::Side fielding, const match::TeamSheet& sheet);
 
 }  // namespace quicket::print

@@ -24,6 +24,13 @@ constexpr double dash_mm = 0.7;
 constexpr double bowler_line = 1.2, number_line = 0.62, extra_line = 0.86;
 constexpr double least_number_mm = 2.7;
 
+/// "c Philippe" of "c Philippe b Abbott", "c & b" of "c & b Green".
+std::string without_bowler(const std::string& how_out) {
+  constexpr std::string_view to_bowler = "c & b";
+  if (how_out.starts_with(to_bowler)) return std::string(to_bowler);
+  return how_out.substr(0, how_out.find(" b "));
+}
+
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
 class GridPainter {
  public:
@@ -228,7 +235,7 @@ class GridPainter {
     };
     std::string note = batter.how_out;
     NotePlace place = note_place(batter.balls, per_grid_, boxes_for(note));
-    const std::string shorter = note.substr(0, note.find(" b. "));
+    const std::string shorter = without_bowler(note);
     const NotePlace close = note_place(batter.balls, per_grid_, boxes_for(shorter));
     const bool whole =
         place.boxes >= boxes_for(note) && place.first / per_grid_ == close.first / per_grid_;

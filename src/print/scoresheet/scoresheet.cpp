@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "base/date.h"
+#include "base/date_words.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cards/roles.h"
@@ -335,7 +335,7 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
   text.teams = {record.sheets[0].name, record.sheets[1].name};
   text.head = {std::string(trim(record.info.competition + " " + record.info.season)),
                record.info.stage,
-               quicket::to_string(record.info.date),
+               date_in_words(record.info.date),
                record.info.venue,
                {}};
   text.result = match::sentence(match::result_of(record), record);

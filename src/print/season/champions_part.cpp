@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/date_words.h"
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "match/scorecard.h"
@@ -127,7 +128,7 @@ void add_final(BookFlow& flow, const BookContents& contents, std::size_t number)
   const league::Result* result = &match.result;
   flow.add(height, [both, result, number](Canvas& canvas, Box box) {
     std::string about = result->stage;
-    for (const std::string& part : {quicket::to_string(result->date), result->venue}) {
+    for (const std::string& part : {date_in_words(result->date), result->venue}) {
       if (!part.empty()) about += " · " + part;
     }
     text_in(canvas, {box.x, box.y, box.w, 5}, league::sentence(*result), letters(11, true));

@@ -105,6 +105,13 @@ bool add_glossary(BookFlow& flow, const BookContents& contents, GlossaryPlace pl
     columns = columns_at(contents.measure, terms, column, size);
     if (columns.height_mm <= room) break;
   }
+  // What is left then goes between the terms, as far as they still look like a list.
+  constexpr double most_between_mm = 3.5;
+  const double longest =
+      static_cast<double>(std::max(columns.second, terms.size() - columns.second));
+  const double between = std::clamp((room - columns.height_mm) / longest, 0.0, most_between_mm);
+  for (double& height : columns.heights) height += between;
+  columns.height_mm += between * longest;
   flow.heading({"Glossary", "glossary", "", 0}, columns.height_mm);
   flow.add(columns.height_mm, [terms, columns, column](Canvas& canvas, Box box) {
     double x = box.x, y = box.y;

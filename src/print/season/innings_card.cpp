@@ -251,16 +251,6 @@ class CardColumn {
 
 }  // namespace
 
-std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
-                           match::Side fielding, const match::TeamSheet& sheet) {
-  return match::how_out_text(
-      line, [&](match::Member member) { return names.of(fielding, member); },
-      [&](match::Member member) {
-        const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
-        return std::string(sub ? "sub " : "") + names.of(fielding, member);
-      });
-}
-
 double height_of(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size) {
   return CardColumn(canvas, innings, width_mm, size).height();
 }

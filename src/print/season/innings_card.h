@@ -10,11 +10,6 @@
 
 namespace quicket::print {
 
-/// "c Philippe b Abbott", "c & b Green", "lbw b Green", "run out (Ross/Wade)", "not out": how a
-/// batter was out, by the names of the match. `sheet`: of the side in the field.
-std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
-                           match::Side fielding, const match::TeamSheet& sheet);
-
 /// An innings of the book's scorecards, as a column of a page: the batting, extras, falls of
 /// wickets, and the bowling below it.
 struct PrintedInnings {

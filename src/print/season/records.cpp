@@ -48,8 +48,8 @@ class Collector {
 struct Lists {
   Collector highest{"Highest totals"}, lowest{"Lowest totals, all out"},
       runs{"Biggest wins by runs"}, wickets{"Biggest wins by wickets"},
-      close{"Closest wins by runs"}, scores{"Highest scores"}, bowling{"Best bowling"},
-      partnerships{"Best partnerships"}, sixes{"Most sixes in an innings"};
+      close{"Closest wins by runs"}, chases{"Closest chases"}, scores{"Highest scores"},
+      bowling{"Best bowling"}, partnerships{"Best partnerships"}, sixes{"Most sixes in an innings"};
 };
 
 std::string who_against(const std::string& who, const std::string& team) {
@@ -100,12 +100,19 @@ void add_result(Lists& lists, const league::Result& result) {
     lists.close.add(-*result.by_runs, 0, what, value);
   }
   if (result.by_wickets) {
-    int balls = 0;
+    int balls = 0, quota = 0;
     for (const league::InningsTotal& innings : result.innings) {
-      if (innings.batting == *result.winner) balls = innings.balls;
+      if (innings.batting != *result.winner) continue;
+      balls = innings.balls;
+      quota = innings.quota;
     }
     lists.wickets.add(*result.by_wickets, balls, what,
                       fmt::format("{} ({} balls)", *result.by_wickets, balls));
+    // Of a chase that rain shortened not every source tells how many balls were left.
+    const int left = quota - balls;
+    if (balls > 0 && left >= 0 && result.method.empty()) {
+      lists.chases.add(-left, *result.by_wickets, what, counted(left, "ball left", "balls left"));
+    }
   }
 }
 
@@ -124,7 +131,7 @@ std::vector<RecordList> season_records(const SeasonBook& book, std::size_t most)
   std::vector<RecordList> records;
   for (Collector* list :
        {&lists.highest, &lists.lowest, &lists.scores, &lists.bowling, &lists.partnerships,
-        &lists.sixes, &lists.runs, &lists.wickets, &lists.close}) {
+        &lists.sixes, &lists.runs, &lists.wickets, &lists.close, &lists.chases}) {
     RecordList best = list->best(most);
     if (!best.lines.empty()) records.push_back(std::move(best));
   }

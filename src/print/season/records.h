@@ -19,8 +19,8 @@ struct RecordList {
   std::vector<RecordLine> lines;
 };
 
-/// Totals, margins, innings, bowling, partnerships and sixes of a season, at most `most` of each;
-/// empty lists are left out.
+/// Totals, margins, close finishes, innings, bowling, partnerships and sixes of a season, at most
+/// `most` of each; empty lists are left out.
 std::vector<RecordList> season_records(const SeasonBook& book, std::size_t most = 5);
 
 }  // namespace quicket::print

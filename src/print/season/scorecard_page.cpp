@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/date_words.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/match_charts.h"
@@ -131,7 +132,7 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
     if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
   };
   add(result.stage.empty() ? fmt::format("Round {}", result.round) : result.stage);
-  add(quicket::to_string(result.date));
+  add(date_in_words(result.date));
   add(result.venue);
   text_in(canvas, {area.x, y, area.w * 0.56, 5.2},
           fmt::format("{} v {}", result.teams[0].name, result.teams[1].name), letters(11, true));
@@ -169,6 +170,19 @@ double MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
   if (super_overs_.empty()) return below;
   text_in(canvas, {top.x, below, width_mm, super_over_mm - 0.5}, super_overs_, letters(8, true));
   return below + super_over_mm;
+}
+
+double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size,
+                              double room_mm) const {
+  // The letters stay those of all matches of the book.
+  constexpr double loosest = 1.35, below_innings_mm = 1;
+  const double left =
+      room_mm - innings_mm(canvas, width_mm, size) - below_innings_mm - most_chart_mm;
+  if (left <= 0) return 1;
+  CardSize loose = size;
+  loose.row_mm *= loosest;
+  const double gained = innings_mm(canvas, width_mm, loose) - innings_mm(canvas, width_mm, size);
+  return 1 + (loosest - 1) * std::min(1.0, left / gained);
 }
 
 void MatchPage::draw_details(Canvas& canvas, Box area) const {
@@ -230,7 +244,9 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   const double usual = innings_mm(canvas, area.w, usual_size);
   const double room = area.bottom() - y - extra - details_mm() - telling - 4;
   const double by = full ? std::clamp(room / usual, 0.91, 1.1) : two_a_page_scale;
-  y = draw_both_innings(canvas, {area.x, y}, area.w, scaled(by)) + 1;
+  CardSize size = scaled(by);
+  if (!full) size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra);
+  y = draw_both_innings(canvas, {area.x, y}, area.w, size) + 1;
   if (full && area.bottom() - y >= details_mm()) {
     draw_details(canvas, {area.x, y, area.w, details_mm()});
     y += details_mm() + 1;

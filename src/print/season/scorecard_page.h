@@ -40,6 +40,8 @@ class MatchPage {
   void draw_details(Canvas& canvas, Box area) const;
   void draw_telling(Canvas& canvas, Box area) const;
   void draw_charts(Canvas& canvas, Box area) const;
+  /// By how much further apart rows are where charts cannot fill what is left below the innings.
+  double looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm) const;
   double details_mm() const;
   /// The least that report and win chance need beside each other; 0 without either.
   double telling_mm(Canvas& canvas, double width_mm) const;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/date_words.h"
 #include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -107,7 +108,8 @@ void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
                  league::to_string(fixture.home), league::to_string(fixture.away), fixture.venue},
                 "",
                 {}};
-    if (dated) row.cells.insert(row.cells.begin() + 1, quicket::to_string(fixture.date));
+    if (dated)
+      row.cells.insert(row.cells.begin() + 1, date_in_words(fixture.date, MonthName::shortened));
     table.rows.push_back(std::move(row));
   }
   flow.heading({"Fixtures to come", "fixtures", "", 0}, std::min(60.0, table.height_mm()));

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/date_words.h"
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
@@ -37,7 +38,7 @@ BookTable matches_table(const SeasonBook& book, const league::Team& team) {
     dated = dated || result.date != Date{};
     table.rows.push_back(
         {{fmt::format("{} ({}){}", result.teams[other].name, side == 0 ? "h" : "a", stage),
-          quicket::to_string(result.date), score_of(result, side),
+          date_in_words(result.date, MonthName::shortened), score_of(result, side),
           score_of(result, cricket::other(side)), result_of_side(result, side)},
          match_target(i),
          {}});

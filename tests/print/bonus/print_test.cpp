@@ -328,9 +328,29 @@ TEST_CASE("counters are as many as the games need", "[print][bonus]") {
   const std::string absolution = PdfProbe(printed("absolution", counters).pdf).text();
   CHECK(words_equal(absolution, "29") == 2);
   CHECK(words_equal(absolution, "30") == 0);
-  CHECK(words_equal(absolution, "Trilithon") == 5);
-  const std::string crossing = PdfProbe(printed("crossing-stonehenge", counters).pdf).text();
-  CHECK(occurrences(crossing, "Druid") == 2);
+  const auto pieces = [](const char* game, Piece piece) {
+    std::ptrdiff_t count = 0;
+    for (const CounterGroup& group : printed_game(games::find_game(game)).counters) {
+      count += std::count_if(group.counters.begin(), group.counters.end(),
+                             [piece](const Counter& one) { return one.piece == piece; });
+    }
+    return count;
+  };
+  CHECK(pieces("absolution", Piece::trilithon) == 5);
+  CHECK(pieces("absolution", Piece::druid) == 1);
+  CHECK(pieces("crossing-stonehenge", Piece::druid) == 2);
+  CHECK(pieces("crossing-stonehenge", Piece::pawn) == 20);
+  CHECK(pieces("stonehenge-cricket", Piece::bat) == 2);
+  CHECK(pieces("stonehenge-cricket", Piece::player) == 20);
+  CHECK(pieces("stonehenge-cricket", Piece::ball) == 6);
+}
+
+TEST_CASE("rows of counters are as long as each other", "[print][bonus]") {
+  // 25 disks of which fifteen would fit a row: thirteen and twelve.
+  const BonusOptions counters = only({false, false, false, true, false});
+  const std::string text = PdfProbe(printed("absolution", counters).pdf).text();
+  CHECK(text.find("14 15") != std::string::npos);
+  CHECK(text.find("15 16") == std::string::npos);
 }
 
 TEST_CASE("with light ink every stone card keeps a frame that is seen", "[print][bonus]") {

@@ -63,6 +63,23 @@ TEST_CASE("pictures have one back for each club, or the other role of each playe
   CHECK(own.count("connolly-striker-1-back.svg") == 1);
 }
 
+TEST_CASE("pictures have one back for each role, or one for the league", "[print]") {
+  CardSheetOptions options;
+  options.medium.kind = Medium::Kind::svg;
+  options.assembly = Assembly::duplex;
+  const auto backs = [&options](BackKind kind) {
+    options.back = kind;
+    std::set<std::string> found;
+    for (const std::string& name :
+         names_of(picture_cards(tests::small_card_set(), classic_layout(), options))) {
+      if (name.find("back") != std::string::npos) CHECK(found.insert(name).second);
+    }
+    return found;
+  };
+  CHECK(backs(BackKind::role) == std::set<std::string>{"back-bowler.svg", "back-striker.svg"});
+  CHECK(backs(BackKind::league) == std::set<std::string>{"back-league.svg"});
+}
+
 TEST_CASE("the presets of print shops have the pixels that they ask for", "[print]") {
   const auto [preset, width, height] =
       GENERATE(table<std::string, int, int>({{"tgc", 825, 1125}, {"mpc", 822, 1122}}));

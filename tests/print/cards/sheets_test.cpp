@@ -28,7 +28,7 @@ TEST_CASE("every way of assembling, every ink and paper gives clean pages", "[pr
       options.assembly = assembly;
       options.ink = ink;
       options.flip = Flip::short_edge;
-      options.back = ink == Ink::light ? BackKind::other_role : BackKind::set_name;
+      options.back = ink == Ink::light ? BackKind::other_role : BackKind::club;
       options.measures.bleed_mm = ink == Ink::grey ? 3 : 0;
       options.guides = ink == Ink::light ? Guides::corner_marks : Guides::to_edge;
       options.guides_on_backs = ink == Ink::grey;
@@ -313,6 +313,28 @@ TEST_CASE("plain backs have their club's colour, and no page of a file is empty"
   CHECK(backs == 8);
 }
 
+TEST_CASE("backs by role name the role of their card, backs of the league are all alike",
+          "[print]") {
+  const auto backs = [](BackKind kind, std::string_view word) {
+    CardSheetOptions options;
+    options.assembly = Assembly::duplex;
+    options.back = kind;
+    const std::string text =
+        PdfProbe(print_cards(tests::small_card_set(), classic(), options).pdf).text(2);
+    int found = 0;
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+      ++found;
+    }
+    return found;
+  };
+  const int strikers = backs(BackKind::role, "STRIKER"), bowlers = backs(BackKind::role, "BOWLER");
+  CHECK(strikers + bowlers == 8);
+  CHECK(strikers > 0);
+  CHECK(bowlers > 0);
+  CHECK(backs(BackKind::league, "2024-2025") == 8);
+  CHECK(backs(BackKind::league, "STRIKER") == 0);
+}
+
 TEST_CASE("heads and backs go on beyond the cut, as far as it may go astray", "[print]") {
   CardSheetOptions options;
   options.assembly = Assembly::duplex;
@@ -405,6 +427,12 @@ TEST_CASE("backs, fold-over sheets, cutter marks and single cards are as they we
   check("backs", options, 2, 297);
   options.back = BackKind::other_role;
   check("backs_of_other_role", options, 2, 297);
+  options.back = BackKind::role;
+  check("backs_of_roles", options, 2, 297);
+  options.back = BackKind::league;
+  options.measures.bleed_mm = 1.5;
+  options.measures.gap_mm = 3;
+  check("backs_of_league", options, 2, 297);
   options = {};
   options.assembly = Assembly::gutterfold;
   options.gutter_mm = 4;

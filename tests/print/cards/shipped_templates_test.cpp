@@ -1,6 +1,8 @@
+#include <algorithm>
 #include <sstream>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "app/embedded.h"
 #include "app/templates.h"
@@ -56,6 +58,42 @@ TEST_CASE("text and geometry of each template are as they were looked at", "[pri
     options.players = {"Chris Green", "Cooper Connolly"};
     const std::string pdf = print_cards(tests::small_card_set(), shipped(name), options).pdf;
     tests::check_golden("print/" + name + ".txt", tests::portrait_of(pdf, 1, 210));
+  }
+}
+
+/// Every colour that a page sets, with its operator, in the order of first use: "0.6 g".
+std::string colours_of(const std::string& contents) {
+  std::istringstream words(contents);
+  std::vector<std::string> last, colours;
+  for (std::string word; words >> word; last.push_back(word)) {
+    const std::size_t parts = word == "g" || word == "G" ? 1 : word == "rg" || word == "RG" ? 3 : 0;
+    if (parts == 0 || last.size() < parts) continue;
+    std::string colour;
+    for (std::size_t i = last.size() - parts; i < last.size(); ++i) colour += last[i] + ' ';
+    colour += word;
+    if (std::find(colours.begin(), colours.end(), colour) == colours.end()) {
+      colours.push_back(colour);
+    }
+  }
+  std::string text;
+  for (const std::string& colour : colours) text += colour + '\n';
+  return text;
+}
+
+TEST_CASE("shapes and colours in light and in grey ink are as they were looked at", "[print]") {
+  for (const auto& [name, ink] : {std::pair("light", Ink::light), std::pair("grey", Ink::grey)}) {
+    CAPTURE(name);
+    CardSheetOptions options;
+    options.ink = ink;
+    options.index_page = false;
+    options.assembly = Assembly::gutterfold;
+    options.players = {"Chris Green", "Cooper Connolly"};
+    const std::string pdf = print_cards(tests::small_card_set(), shipped("classic"), options).pdf;
+    const std::string colours = colours_of(PdfProbe(pdf).contents().at(0));
+    // No colour in grey ink: a printer would mix it.
+    if (ink == Ink::grey) CHECK(colours.find("rg") == std::string::npos);
+    tests::check_golden(fmt::format("print/cards/ink_{}.txt", name),
+                        tests::portrait_of(pdf, 1, 210) + colours);
   }
 }
 

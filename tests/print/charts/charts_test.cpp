@@ -1,6 +1,7 @@
 #include "print/charts/charts.h"
 
 #include <algorithm>
+#include <array>
 
 #include <catch2/catch.hpp>
 
@@ -170,6 +171,36 @@ TEST_CASE("text and geometry of the charts are as they were looked at", "[print]
   const std::vector<std::pair<std::string, double>> pages{
       {"fielding", 210}, {"reference", 297}, {"odds", 297}, {"fold_out", 210}};
   REQUIRE(PdfProbe(pdf).contents().size() == pages.size());
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    tests::check_golden("print/charts/" + pages[i].first + ".txt",
+                        tests::portrait_of(pdf, static_cast<int>(i) + 1, pages[i].second));
+  }
+}
+
+TEST_CASE("the charts of a 100-ball set are as they were looked at", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  set.format = cricket::built_in_formats().named("hundred");
+  set.competition = "The Lantern Hundred Women";
+  // As in a league that bowls a lot of wides and takes few of its chances.
+  using enum cards::FieldResult;
+  constexpr std::array<cards::FieldResult, 6> ends{one, dot, two, one, four, six};
+  for (std::size_t row = 0; row < set.chart.cells.size(); ++row) {
+    auto& cells = set.chart.cells[row];
+    cells.fill(wide);
+    cells[0] = lbw;
+    cells[1] = row < 3 ? caught : run_out;
+    cells[2] = stumping_chance;
+    cells[3] = cells[4] = row % 2 == 0 ? run_out_chance : catch_chance;
+    for (std::size_t column = 5; column < 10; ++column) cells[column] = leg_bye;
+    cells[10] = no_ball;
+    cells[19] = ends.at(row);
+  }
+  const std::string pdf = print_charts(set, {});
+  CHECK(PdfProbe(pdf).complaints() == "");
+  const std::vector<std::pair<std::string, double>> pages{{"hundred_fielding", 210},
+                                                          {"hundred_reference", 297},
+                                                          {"hundred_odds", 297},
+                                                          {"hundred_fold_out", 210}};
   for (std::size_t i = 0; i < pages.size(); ++i) {
     tests::check_golden("print/charts/" + pages[i].first + ".txt",
                         tests::portrait_of(pdf, static_cast<int>(i) + 1, pages[i].second));

@@ -1,10 +1,13 @@
 #include "print/charts/rules_booklet.h"
 
+#include <cmath>
+
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
 #include "app/rules.h"
 #include "print/page/prose_pages.h"
+#include "print/page/prose_table.h"
 #include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
 
@@ -118,11 +121,52 @@ TEST_CASE("no heading stands at the foot of a column, and nothing below it", "[p
   CHECK(pages.lowest_mm() <= area.bottom() + 1e-6);
 }
 
+TEST_CASE("the columns of the last page end level, and a page of a few lines is spared",
+          "[print]") {
+  Canvas canvas({"", ""});
+  constexpr Box area{10, 10, 190, 100};
+  const double line = prose_line_mm(ProseStyle().size_pt, ProseStyle().leading);
+  for (int sections = 2; sections <= 60; ++sections) {
+    CAPTURE(sections);
+    const ProsePages pages(canvas, many_sections(sections), area, area, {});
+    const auto [left, right] = pages.column_ends_mm(pages.count() - 1);
+    // Sections are a heading and up to six lines, which are not torn apart.
+    CHECK(std::abs(left - right) < 9 * line);
+  }
+  // Paragraphs give way line by line.
+  constexpr Box page{10, 10, 190, 250};
+  Prose prose;
+  const ProseBlock words = read_prose(
+      "Some words that need more than a line of a column, at least "
+      "where it is no wider than that of a page in two.\n")[0];
+  for (int count = 0; count < 400; ++count) {
+    CAPTURE(count);
+    prose.push_back(words);
+    const ProsePages pages(canvas, prose, page, page, {});
+    const auto [left, right] = pages.column_ends_mm(pages.count() - 1);
+    if (pages.count() > 2) CHECK(left - page.y > 0.06 * page.h);
+  }
+}
+
 TEST_CASE("the booklet is laid out as it was looked at", "[print]") {
   const std::string pdf = print_rules_booklet(many_sections(40), {});
   for (const int page : {1, 2, 3}) {
     tests::check_golden(fmt::format("print/charts/booklet-{}.txt", page),
                         tests::portrait_of(pdf, page, 297));
+  }
+  // Later ones, the last of which is not full: with a table, a list and a drawing.
+  Prose rules = many_sections(60);
+  for (const ProseBlock& block : read_prose("## 61. Figures\n\n- **One**: a mark\n- another\n\n"
+                                            "| Result | Means |\n|---|---|\n| W | out |\n"
+                                            "| F | chart |\n\n```\nA  B  C\n1  2  3\n```\n")) {
+    rules.push_back(block);
+  }
+  const std::string longer = print_rules_booklet(rules, {});
+  const int last = static_cast<int>(PdfProbe(longer).contents().size());
+  REQUIRE(last > 4);
+  for (const int page : {4, last}) {
+    tests::check_golden(fmt::format("print/charts/booklet-{}.txt", page == last ? "last" : "later"),
+                        tests::portrait_of(longer, page, 297));
   }
 }
 

@@ -14,6 +14,19 @@ TEST_CASE("a name is shortened to initials before its surname with its particles
   CHECK(name_wordings("Pelé") == std::vector<std::string>{"Pelé"});
 }
 
+TEST_CASE("initials of a name stay together, in one style", "[print]") {
+  const auto shortest = [](const char* name) { return name_wordings(name).back(); };
+  CHECK(shortest("PS Singh") == "PS Singh");
+  CHECK(shortest("P S Singh") == "PS Singh");
+  CHECK(shortest("P. S. Singh") == "P.S. Singh");
+  CHECK(shortest("Prabh S Singh") == "P.S. Singh");
+  CHECK(shortest("Prabh KL Singh") == "P.K.L. Singh");
+  CHECK(shortest("AB de Villiers") == "AB de Villiers");
+  // The number of a namesake is no surname.
+  CHECK(shortest("Alex Ross (2)") == "A. Ross (2)");
+  CHECK(shortest("Pelé (2)") == "Pelé (2)");
+}
+
 TEST_CASE("no two names of a list are shortened to the same", "[print]") {
   const std::vector<std::string> all{"Chris Green", "Cameron Green", "Alex Ross", "Alex Ross",
                                      "Pelé"};
