@@ -78,8 +78,9 @@ std::vector<league::PlayerLine> add_telling(print::SeasonBook& book,
   const bool fielders = std::any_of(players.begin(), players.end(),
                                     [](const auto& line) { return line.figures.fielding.known; });
   for (const league::LeaderKey key : book_lists) {
-    if (key == league::LeaderKey::catches && !fielders) continue;
-    book.leaders.push_back(league::leaders(key, players));
+    // Of a season that names no fielders, another list: they stand in pairs.
+    const bool unknown = key == league::LeaderKey::catches && !fielders;
+    book.leaders.push_back(league::leaders(unknown ? league::LeaderKey::dots : key, players));
   }
   return players;
 }

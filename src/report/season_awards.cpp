@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/date_words.h"
 #include "base/text.h"
 #include "base/wrap.h"
 #include "match/innings.h"
@@ -70,7 +71,7 @@ std::optional<SeasonAward> best_match(std::span<const match::MatchRecord> matche
     }
   }
   if (best == nullptr) return {};
-  const std::string day = best->info.date ? ", " + day_text(best->info.date) : "";
+  const std::string day = best->info.date ? ", " + date_in_words(best->info.date) : "";
   return SeasonAward{"Best match",
                      fmt::format("{} v {}{}: {}", best->sheets[0].name, best->sheets[1].name, day,
                                  sentence(match::result_of(*best), *best))};

@@ -19,6 +19,12 @@ Box fitted(Size room, Size shape) {
   return {(room.width - size.width) / 2, (room.height - size.height) / 2, size.width, size.height};
 }
 
+/// What two boxes share; they touch.
+Box common(Box a, Box b) {
+  const double x = std::max(a.x, b.x), y = std::max(a.y, b.y);
+  return {x, y, std::min(a.right(), b.right()) - x, std::min(a.bottom(), b.bottom()) - y};
+}
+
 /// Overlap of a part with its neighbour.
 constexpr double glue_mm = 5;
 
@@ -102,11 +108,16 @@ void print_board(Canvas& canvas, const BonusBoard& board, Size paper, double mar
     for (int column = 0; column < tiling.across; ++column) {
       canvas.begin_page(tiling.page);
       if (row == 0 && column == 0) canvas.bookmark(pages == 1 ? "Board" : "Board, in parts");
-      const Box window{margin, margin, tile.width, tile.height};
+      // No wider than the board, whose part is cut out without white around it.
+      const Box board_here{margin - column * tile.width + tiling.board.x,
+                           margin - row * tile.height + tiling.board.y, tiling.board.w,
+                           tiling.board.h};
+      const Box window = common({margin, margin, tile.width, tile.height}, board_here);
       // The board continues below the part that is glued on top, so small gaps do not show.
       const bool right = column + 1 < tiling.across, below = row + 1 < tiling.down;
-      const Box drawn{margin, margin, tile.width + (right ? glue_mm : 0),
-                      tile.height + (below ? glue_mm : 0)};
+      const Box drawn = common(
+          {margin, margin, tile.width + (right ? glue_mm : 0), tile.height + (below ? glue_mm : 0)},
+          board_here);
       if (pages > 1) canvas.save_and_clip(drawn);
       canvas.save_and_shift(margin - column * tile.width, margin - row * tile.height);
       board.draw(canvas, tiling.board);

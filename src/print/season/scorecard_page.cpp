@@ -15,7 +15,7 @@ namespace {
 
 constexpr double match_head_mm = 12.5, super_over_mm = 4.5, column_gap_mm = 6;
 // Lower charts are only a scribble; higher ones say no more.
-constexpr double least_chart_mm = 17, most_chart_mm = 46;
+constexpr double least_chart_mm = 17, most_chart_mm = 46, most_full_chart_mm = 62;
 // Of every match where two share a page: the size that the longest ones need.
 constexpr double two_a_page_scale = 0.93;
 constexpr double report_pt = 7.4, report_leading = 1.32, report_gap_mm = 1.4;
@@ -258,7 +258,7 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
     draw_telling(canvas, {area.x, y, area.w, height});
     y += height + 3;
   }
-  const double height = std::min(most_chart_mm, area.bottom() - y);
+  const double height = std::min(full ? most_full_chart_mm : most_chart_mm, area.bottom() - y);
   if (height >= least_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
 }
 
