@@ -27,6 +27,9 @@ done
 for ink in light grey; do quicket print cards "$set_" -o "03-$ink.pdf" --ink $ink; done
 quicket print cards "$set_" -o 04-gutterfold.pdf --backs gutterfold
 quicket print cards "$set_" -o 05-cutter.pdf --cutter svg
+for back in role league; do
+  quicket print cards "$set_" -o "06-backs-$back.pdf" --backs duplex --back $back
+done
 quicket print kit "$league" -o kit
 for file in kit/*.pdf; do mv "$file" "10-$(basename "$file")"; done
 quicket print scoresheet --format hundred --analysis -o 20-hundred.pdf
@@ -61,6 +64,7 @@ pages_of() {
   10-07-rules.pdf) echo 1 3 ;;
   10-1[12]-*) echo 1 3 ;;
   01-* | 10-02-* | 40-*-cards.pdf | 40-*-rules.pdf) echo 1 2 ;;
+  06-*) echo 2 2 ;;
   02-* | 03-* | 04-* | 05-*) echo 1 1 ;;
   *) echo 1 4 ;;
   esac
