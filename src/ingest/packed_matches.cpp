@@ -225,7 +225,7 @@ class Writer {
   template <class... Kinds>
   void one(std::variant<Kinds...>& value) {
     number(static_cast<std::uint8_t>(value.index()));
-    std::visit([this](auto& kind) { one(kind); }, value);
+    std::visit([this](auto& kind) { this->one(kind); }, value);
   }
   template <class T>
   void number(T value) {

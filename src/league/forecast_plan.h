@@ -1,0 +1,70 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "dice/seeded_dice.h"
+#include "league/fixture.h"
+#include "league/season_play.h"
+#include "league/table.h"
+#include "match/computer_captain.h"
+#include "match/match_state.h"
+#include "match/play.h"
+
+namespace quicket::league {
+
+/// A pair of sides, one at home.
+struct Meeting {
+  match::MatchSetup setup;
+  match::MatchState start;  ///< before the toss
+};
+
+/// `home` and `away`: places in the league's teams.
+Meeting meeting_of(const SeasonPlayer& player, int home, int away);
+
+/// By home * teams + away: with many teams only a few of all pairs meet.
+using Meetings = std::map<int, Meeting>;
+
+/// A group match that is still to be played.
+struct OpenMatch {
+  std::uint64_t key = 0;
+  std::array<int, 2> teams{};
+};
+
+/// A playoff match by indices: places from 0, earlier matches by their index in the list.
+struct OpenPlayoff {
+  std::uint64_t key = 0;
+  std::array<Source::From, 2> from{};
+  std::array<int, 2> index{};
+  bool higher_hosts = true;
+  std::optional<std::array<int, 2>> decided;  ///< winner and loser, if it was played
+};
+
+/// Everything that the seasons share; all threads read it, none changes it.
+struct ForecastPlan {
+  const SeasonPlayer* player = nullptr;
+  const Competition* competition = nullptr;
+  dice::Seed seed;
+  int teams = 0;
+  std::vector<int> names;
+  Table start;
+  std::vector<OpenMatch> group;
+  std::vector<OpenPlayoff> playoffs;
+  std::vector<int> left;    ///< group matches that a team still has, by team
+  int qualified = 0;        ///< places of each table that qualify for the playoffs
+  std::vector<int> firsts;  ///< where each table begins in the order of all, by table
+  Meetings meetings;
+  std::vector<match::ComputerCaptain> captains;  ///< by team
+  int group_super_overs = 0, playoff_super_overs = 0;
+};
+
+/// What is known of a season and what is left of it. Everything that is named must outlive the
+/// plan. Throws Error if the playoffs need more teams than a table has.
+ForecastPlan plan_of(const SeasonPlayer& player, std::span<const Fixture> fixtures,
+                     std::span<const Result> results);
+
+}  // namespace quicket::league
