@@ -156,32 +156,13 @@ std::string why_not(const Position& position, std::string_view typed) {
 
 std::string because(const Position& position, Action action) {
   if (action == act::finish) return "the winner can no longer change";
-  switch (position.phase) {
-    case Phase::choose:
-      return why_bat_or_bowl(position, action == act::bat);
-    case Phase::window_before:
-      return action >= act::held ? effect_text(chance_card(static_cast<int>(action - act::held)))
-                                 : "";
-    case Phase::keep_or_use:
-      return why_throw_again(position, action == act::use);
-    case Phase::window_after:
-      return why_throw_again(position, action >= act::held);
-    case Phase::play:
-      break;
-    case Phase::deal:
-    case Phase::deal_chance:
-    case Phase::toss:
-    case Phase::precedence:
-    case Phase::pitch:
-    case Phase::batting_dice:
-    case Phase::draw_chance:
-    case Phase::drawn_die:
-    case Phase::held_die:
-    case Phase::extra_card:
-    case Phase::draw_another:
-    case Phase::finished:
-      return {};
+  if (position.phase == Phase::choose) return why_bat_or_bowl(position, action == act::bat);
+  if (position.phase == Phase::window_before && action >= act::held) {
+    return effect_text(chance_card(static_cast<int>(action - act::held)));
   }
+  if (position.phase == Phase::keep_or_use) return why_throw_again(position, action == act::use);
+  if (position.phase == Phase::window_after) return why_throw_again(position, action >= act::held);
+  if (position.phase != Phase::play) return {};
   const int announced = static_cast<int>((action - act::play) % (chance_card_count + 1)) - 1;
   if (announced >= 0) return effect_text(chance_card(announced));
   const int value = static_cast<int>((action - act::play) / (chance_card_count + 1)) - 6;
