@@ -150,3 +150,12 @@ TEST_CASE("a league of two groups is played and forecast group by group", "[leag
     CHECK(first[its] == Approx(1));
   }
 }
+
+TEST_CASE("a group with fewer sides than its places lead to is refused", "[league]") {
+  Competition competition = preset(app::preset_competitions(), "t20-blast");
+  competition.shape.matches.reset();
+  competition.fewest_teams = 6;
+  CHECK_THROWS_WITH(make_schedule(test::league_for(competition, 6), Prefer::breaks),
+                    "T20 Blast: its Quarter-final 1 needs the 4th in South, but there are 3 teams; "
+                    "choose another competition (such as double-round-robin), or name other teams");
+}
