@@ -31,7 +31,7 @@ std::map<Whose, int> kept_wicket(std::span<const match::MatchRecord> matches) {
   std::map<Whose, int> kept;
   for (const match::MatchRecord& record : matches) {
     for (const match::TeamSheet& sheet : record.sheets) {
-      if (sheet.keeper < sheet.players.size()) {
+      if (!sheet.keeper_assumed && sheet.keeper < sheet.players.size()) {
         ++kept[{sheet.players[sheet.keeper].id, sheet.team}];
       }
     }

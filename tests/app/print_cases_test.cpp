@@ -30,8 +30,8 @@ TEST_CASE("a scoresheet for a fixture has its sides and says whose cards they pl
   const std::string text = PdfProbe(app::scoresheet_pdf(seasons.file(), request)).text();
   CHECK(text.find(fixtures[0].home.team->name) != std::string::npos);
   CHECK(text.find("Round 1") != std::string::npos);
-  // By its title, not by the name that is typed.
-  CHECK(text.find("Demo 2026") != std::string::npos);
+  // By its title, with the season of its dates, not by the name that is typed.
+  CHECK(text.find("Demo 2027") != std::string::npos);
   request.fixture = fixtures.back().id;
   CHECK(refusal([&] {
           app::scoresheet_pdf(seasons.file(), request);
@@ -87,8 +87,8 @@ TEST_CASE("a season book has every match, the table and its leaders", "[app]") {
         "nothing has been played in Cup yet; `quicket league play Cup --all` plays the season");
   app::play_league(seasons.database(), "Cup", {}, app::Lineups::best, {}, [](int, int) {});
   const print::SeasonBook book = app::season_book(seasons.database(), "Cup");
-  CHECK(book.title == "Demo 2026");
-  CHECK(book.running_head == "Demo 2026, played with cards and dice");
+  CHECK(book.title == "Demo 2027");
+  CHECK(book.running_head == "Demo 2027, played with cards and dice");
   CHECK(book.colophon.find("The league Cup, by the rules of Single round robin;") == 0);
   CHECK(book.story.size() == 3);
   CHECK(book.awards.size() >= 6);

@@ -35,7 +35,7 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const double width = (area.w - gap) / 2;
   const double right = area.x + width + gap;
   // So that everything a game needs fits on one page, of A4 or of Letter.
-  const double size = paper.height >= 290 ? 10.5 : 9.8;
+  const double size = paper.height >= 290 ? 10.2 : 9.8;
   double y = area.y;
   for (const Block& block : {turn_block(), card_block(), strike_block()}) {
     y = draw_block(canvas, {area.x, y}, width, block, size) + 4;

@@ -181,6 +181,8 @@ void add_champions(BookFlow& flow, const BookContents& contents) {
     if (row.team.name != champion.name) continue;
     below = fmt::format("Place {} of {} in the table, {} won and {} lost", row.position,
                         league::sides_beside(book.table, row), row.won, row.lost);
+    if (row.tied > 0) below += fmt::format(", {} tied", row.tied);
+    if (row.no_result > 0) below += fmt::format(", {} without result", row.no_result);
   }
   flow.break_page();
   flow.mark({"Champions", "champions", "", 0});
