@@ -233,6 +233,7 @@ void add_bonus(Command& program, Context& context) {
   command.run = [&context, words] { simulate(context, *words); };
 
   add_bonus_table(bonus, context);
+  add_bonus_saved(bonus, context);
   add_bonus_cup(bonus, context);
   add_bonus_puzzle(bonus, context);
 

@@ -41,7 +41,14 @@ void add_bonus_cup(Command& bonus, Context& context);
 /// Puzzles of every game.
 void add_bonus_puzzle(Command& bonus, Context& context);
 
-/// The commands about games at the terminal: play, games, show, replay, remove, results.
+/// Playing at the terminal: play, learn.
 void add_bonus_table(Command& bonus, Context& context);
+
+/// A table of saved games; for finished ones with the winner.
+void show_saved(const Context& context, const std::vector<store::SavedGame>& saved,
+                std::string_view title);
+
+/// The commands about saved games: ladder, games, results, show, replay, remove.
+void add_bonus_saved(Command& bonus, Context& context);
 
 }  // namespace quicket::cli

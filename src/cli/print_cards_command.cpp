@@ -176,8 +176,8 @@ void print_cards(const Context& context, const PrintWords& given) {
 std::string preset_details() {
   std::string text =
       "Backs show the club's crest, the role, or the league, the same for all clubs; set is an "
-      "older "
-      "name of club. With --to png or svg every side of a card is a file of its own, named by "
+      "older name of club. With --to png or svg every side of a card is a file of its own, named "
+      "by "
       "surname; a back that cards share is one file. A preset settles kind, bleed, resolution and "
       "backs:";
   for (const print::Preset& preset : print::presets()) {

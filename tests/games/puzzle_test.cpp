@@ -71,7 +71,9 @@ TEST_CASE("puzzles are searched for", "[.][games]") {
   for (const Game& game : games::games()) {
     if (game.puzzling.weigh == nullptr) continue;
     std::string list;
-    for (const PuzzlePlace& place : search_puzzles(game, 1, 20)) {
+    const auto found = search_puzzles(game, 1, 20);
+    CHECK(found.size() == 20);
+    for (const PuzzlePlace& place : found) {
       list += "{" + std::to_string(place.game) + ", " + std::to_string(place.choice) + "}, ";
     }
     WARN(game.id << ": " << list);

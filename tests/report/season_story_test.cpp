@@ -105,3 +105,11 @@ TEST_CASE("the team of the season has a keeper, five batters, an all-rounder and
   CHECK(without[5].role == "All-rounder");
   CHECK(team_of_the_season({}, {}).empty());
 }
+
+TEST_CASE("the team of the season has no keeper whom no source names", "[report]") {
+  match::MatchRecord assumed = with_keeper(17);
+  assumed.sheets[0].keeper_assumed = true;
+  const auto side = team_of_the_season(squad_lines(), std::vector<match::MatchRecord>(6, assumed));
+  REQUIRE(side.size() == 11);
+  for (const ElevenPlayer& player : side) CHECK(player.role != "Keeper");
+}

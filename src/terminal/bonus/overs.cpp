@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -9,6 +8,7 @@
 #include "games/overs_and_chances/overs_and_chances.h"
 #include "terminal/bonus/overs_hands.h"
 #include "terminal/bonus/pictures.h"
+#include "terminal/screen/pips.h"
 
 // Overs and Chances: the score, the over on the table as cards and dice; overs_hands.cpp draws the
 // hands below.
@@ -18,16 +18,6 @@ namespace {
 
 using namespace games::overs;
 
-/// The pips of a die in three rows of five columns.
-constexpr std::array<std::array<std::string_view, 3>, 6> pips = {{
-    {"     ", "  ●  ", "     "},
-    {"●    ", "     ", "    ●"},
-    {"●    ", "  ●  ", "    ●"},
-    {"●   ●", "     ", "●   ●"},
-    {"●   ●", "  ●  ", "●   ●"},
-    {"●   ●", "●   ●", "●   ●"},
-}};
-
 /// Demands a face from 1 to 6.
 void draw_die(Picture& picture, const Area& area, int face) {
   picture.frame(area, {}, faint_pen());
@@ -35,11 +25,7 @@ void draw_die(Picture& picture, const Area& area, int face) {
     return picture.write_centred({area.row + 1, area.column + 1, 1, area.columns - 2}, 0,
                                  fmt::format("{}", face), bold_pen());
   }
-  for (int row = 0; row < 3; ++row) {
-    picture.write(area.row + 1 + row, area.column + 2,
-                  pips[static_cast<std::size_t>(face - 1)][static_cast<std::size_t>(row)],
-                  bold_pen());
-  }
+  draw_pips(picture, area.row + 1, area.column + 2, 2, face);
 }
 
 void draw_scores(Picture& picture, const Position& position) {

@@ -1,13 +1,13 @@
 #include "terminal/match/dice_panel.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "terminal/match/side_inks.h"
+#include "terminal/screen/pips.h"
 
 namespace quicket::terminal {
 namespace {
@@ -21,21 +21,9 @@ void draw_small_die(Picture& picture, int row, int column, std::string_view name
 }
 
 void draw_d6(Picture& picture, int row, int column, std::string_view name, int face) {
-  static constexpr std::array<std::array<std::string_view, 3>, 6> pips{{
-      {"   ", " ● ", "   "},
-      {"●  ", "   ", "  ●"},
-      {"●  ", " ● ", "  ●"},
-      {"● ●", "   ", "● ●"},
-      {"● ●", " ● ", "● ●"},
-      {"● ●", "● ●", "● ●"},
-  }};
   picture.frame({row, column, 5, 5});
   picture.write(row, column + 1, name, faint_pen());
-  for (int i = 0; i < 3; ++i) {
-    picture.write(row + 1 + i, column + 1,
-                  pips[static_cast<std::size_t>(face - 1)][static_cast<std::size_t>(i)],
-                  bold_pen());
-  }
+  draw_pips(picture, row + 1, column + 1, 1, face);
 }
 
 /// A face that is not the one to come, and another in every frame.

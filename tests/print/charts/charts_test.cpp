@@ -104,6 +104,19 @@ TEST_CASE("the reference says what a free hit makes of every result, and what ke
   CHECK_THAT(reference(), !Catch::Contains("Free hit"));
 }
 
+TEST_CASE("nothing on the quick reference of any format covers anything else", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  for (const cricket::Format& format : cricket::built_in_formats().all()) {
+    set.format = format;
+    for (const Size paper : {Size{210, 297}, Size{215.9, 279.4}}) {
+      CAPTURE(format.id(), paper.width);
+      ChartOptions options;
+      options.paper = paper;
+      CHECK(PdfProbe(print_charts(set, options)).misplaced(2) == "");
+    }
+  }
+}
+
 TEST_CASE("the reference explains the words and shields that cards have", "[print]") {
   std::string text = PdfProbe(print_charts(tests::small_card_set(), {})).text(2);
   std::replace(text.begin(), text.end(), '\n', ' ');
