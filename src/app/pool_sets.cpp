@@ -10,7 +10,6 @@
 
 #include "app/build_cards.h"
 #include "app/real_matches.h"
-#include "app/set_figures.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -31,22 +30,6 @@ struct Pooled {
   std::set<std::string> names;         ///< in any of the sets
   std::string team;                    ///< by a squads file; empty: the one of most matches
 };
-
-/// The ids of a set that is not stored: its own.
-store::StoredIds own_ids(const match::SetData& data) {
-  store::StoredIds ids;
-  for (std::size_t i = 1; i <= data.people.size(); ++i) {
-    ids.people.push_back({static_cast<std::int64_t>(i)});
-  }
-  for (std::size_t i = 1; i <= data.teams.size(); ++i) {
-    ids.teams.push_back({static_cast<std::int64_t>(i)});
-  }
-  return ids;
-}
-
-const match::Person& person_of(const PoolSeason& season, PlayerId player) {
-  return season.head.people[static_cast<std::size_t>(player.value - 1)];
-}
 
 std::vector<PoolSeason> seasons_of(store::Database& database, const PoolRequest& request) {
   std::vector<PoolSeason> seasons;
@@ -116,41 +99,23 @@ void take_over(match::Person& person, match::Person later) {
   person = std::move(later);
 }
 
-/// A register's key includes the register: "cricsheet:647e7d44".
-bool is_registered(const match::Person& person) {
-  return person.key.find(':') != std::string::npos;
-}
-
-/// By name, the people that registers list under it: those of files without a register are the same
-/// people if only one goes by the name.
-std::map<std::string, std::set<std::string>> registered_by_name(
-    const std::vector<PoolSeason>& seasons) {
-  std::map<std::string, std::set<std::string>> keys;
-  for (const PoolSeason& season : seasons) {
-    for (const match::Person& person : season.head.people) {
-      if (is_registered(person)) keys[person.name].insert(person.key);
-    }
-  }
-  return keys;
-}
-
-/// Everybody, in the order of the sets and of their players. A person whom a register lists is
-/// known by its id, anybody else by name.
+/// Everybody, in the order of the sets and of their players. `leagues`: by whose strengths their
+/// seasons are measured; none: all are equal.
 std::vector<Pooled> people_of(const std::vector<PoolSeason>& seasons, const cricket::Format& format,
-                              const cards::LeagueLevel& level) {
+                              const cards::LeagueLevel& level,
+                              const std::vector<PooledLeague>& leagues) {
   std::vector<Pooled> people;
   std::map<std::string, std::size_t> places;
-  const std::map<std::string, std::set<std::string>> registered = registered_by_name(seasons);
+  const PoolKeys keys(seasons);
   for (const PoolSeason& season : seasons) {
-    const cards::LeagueLevel own =
-        cards::level_of(season.base, cards::league_of(season.base, season.players));
+    cards::LeagueLevel own = own_level(season);
+    if (!leagues.empty()) {
+      own = cards::level_for_all(own, league_of(season, leagues).strength.ratio);
+    }
     const bool same_phases = season.head.format == format;
     for (const cards::PlayerFigures& player : season.players) {
       const match::Person& person = person_of(season, player.player);
-      const auto listed = registered.find(person.name);
-      const bool is_listed =
-          !is_registered(person) && listed != registered.end() && listed->second.size() == 1;
-      const std::string& key = is_listed ? *listed->second.begin() : person.key;
+      const std::string& key = keys.of(person);
       const auto [found, is_new] = places.emplace(key, people.size());
       if (is_new) people.push_back({person, cards::PooledFigures(level), {}, {}, {}});
       Pooled& pooled = people[found->second];
@@ -278,21 +243,12 @@ void demand_free_or_replaced(store::Database& database, const match::SetData& da
 
 }  // namespace
 
-PoolSeason season_for_pool(match::SetData&& data) {
-  PoolSeason season;
-  SetFigures figures = figures_of(data, own_ids(data));
-  season.players = std::move(figures.players);
-  season.base = std::move(figures.base);
-  data.matches.clear();
-  season.head = std::move(data);
-  return season;
-}
-
-match::SetData pooled(std::vector<PoolSeason> seasons, const PoolRequest& request,
-                      std::vector<Problem>& problems) {
+Pool pooled(std::vector<PoolSeason> seasons, const PoolRequest& request,
+            std::vector<Problem>& problems) {
   expects(!seasons.empty(), "a pool is made from sets");
   demand_one_gender(seasons);
-  match::SetData data;
+  Pool pool;
+  match::SetData& data = pool.data;
   data.slug = slug(request.name);
   data.name = request.name;
   data.format = seasons.front().head.format;
@@ -304,8 +260,10 @@ match::SetData pooled(std::vector<PoolSeason> seasons, const PoolRequest& reques
   data.credit = credit_of(seasons);
   data.figures_given = true;
   data.base_rates = base_of(seasons, data.format);
+  pool.leagues = pooled_leagues(seasons);
   std::vector<Pooled> people =
-      people_of(seasons, data.format, pooled_level(seasons, data.format, data.base_rates));
+      people_of(seasons, data.format, pooled_level(seasons, data.format, data.base_rates),
+                request.by_shared_players ? pool.leagues : std::vector<PooledLeague>{});
   choose(people, request, problems);
   std::map<std::string, TeamId> teams;
   for (const Pooled& pooled : people) teams.emplace(team_of(pooled, request), TeamId{});
@@ -321,21 +279,23 @@ match::SetData pooled(std::vector<PoolSeason> seasons, const PoolRequest& reques
     place.figures = pooled.figures.figures();
     data.squads.push_back(std::move(place));
   }
-  return data;
+  return pool;
 }
 
-match::SetData pool_sets(store::Database& database, const PoolRequest& request,
-                         std::vector<Problem>& problems) {
-  match::SetData data = pooled(seasons_of(database, request), request, problems);
-  demand_free_or_replaced(database, data, request.replace);
-  return data;
+Pool pool_sets(store::Database& database, const PoolRequest& request,
+               std::vector<Problem>& problems) {
+  Pool pool = pooled(seasons_of(database, request), request, problems);
+  demand_free_or_replaced(database, pool.data, request.replace);
+  return pool;
 }
 
-ImportReport build_pooled(store::Database& database, const PoolRequest& request,
-                          cards::Method method, cards::Rule rule) {
-  ImportReport report;
+PoolReport build_pooled(store::Database& database, const PoolRequest& request, cards::Method method,
+                        cards::Rule rule) {
+  PoolReport report;
   store::Transaction all(database);
-  report.sets.push_back(take_in(database, pool_sets(database, request, report.problems)));
+  Pool pool = pool_sets(database, request, report.problems);
+  report.leagues = std::move(pool.leagues);
+  report.sets.push_back(take_in(database, std::move(pool.data)));
   const store::SetEntry set = store::Sets(database).find(report.sets.back().saved.slug);
   if (method != cards::Method::replay || rule != cards::Rule::plain) {
     build_set_cards(database, set, method, {}, rule);

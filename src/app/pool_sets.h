@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "app/import.h"
+#include "app/pool_season.h"
+#include "app/pool_strength.h"
 #include "base/problem.h"
 #include "cards/build.h"
 #include "cards/player_figures.h"
@@ -22,32 +24,36 @@ struct PoolRequest {
   std::filesystem::path squads;      ///< a squads file: who is in, and for which team; or empty
   std::string team;                  ///< of everybody; empty: each player's own
   bool replace = false;              ///< an earlier pool of this name and these seasons
+  bool by_shared_players = false;    ///< measure the leagues by them; otherwise they are equal
 };
 
-/// One set of a pool, without its matches.
-struct PoolSeason {
-  match::SetData head;                        ///< who it was: names, format, people; no matches
-  std::vector<cards::PlayerFigures> players;  ///< with the local ids of `head`
-  cricket::BaseRates base;
+/// The set that several sets are together.
+struct Pool {
+  match::SetData data;
+  std::vector<PooledLeague> leagues;  ///< what it was made of
 };
-PoolSeason season_for_pool(match::SetData&& data);
+
+struct PoolReport : ImportReport {
+  std::vector<PooledLeague> leagues;
+};
 
 /// The set that several seasons are together, as `pool_sets` makes it of stored ones.
-match::SetData pooled(std::vector<PoolSeason> seasons, const PoolRequest& request,
-                      std::vector<Problem>& problems);
+Pool pooled(std::vector<PoolSeason> seasons, const PoolRequest& request,
+            std::vector<Problem>& problems);
 
 /// The set that several sets are together. A player is one person over teams and seasons, by the
 /// register's id; the team is the one with most of the matches, unless a squads file says
-/// otherwise. Each season is measured by its own league (cards::PooledFigures), and the league of
-/// the new set is all of them together; its format is the first set's, and seasons of other formats
-/// count by their distance from their own league. Throws Error for women's and men's sets together,
-/// a player whom no set or several know, and a name that a set has (see `replace`). Names a squads
-/// file has and no set knows go to `problems`.
-match::SetData pool_sets(store::Database& database, const PoolRequest& request,
-                         std::vector<Problem>& problems);
+/// otherwise. Each season is measured by its own league (cards::PooledFigures), and if it is asked
+/// for the leagues by the players whom they share (pooled_leagues); the league of the new set is
+/// all of them together; its format is the first set's, and seasons of other formats count by their
+/// distance from their own league. Throws Error for women's and men's sets together, a player whom
+/// no set or several know, and a name that a set has (see `replace`). Names a squads file has and
+/// no set knows go to `problems`.
+Pool pool_sets(store::Database& database, const PoolRequest& request,
+               std::vector<Problem>& problems);
 
 /// Pools, stores the set and builds its cards in one transaction.
-ImportReport build_pooled(store::Database& database, const PoolRequest& request,
-                          cards::Method method, cards::Rule rule);
+PoolReport build_pooled(store::Database& database, const PoolRequest& request, cards::Method method,
+                        cards::Rule rule);
 
 }  // namespace quicket::app

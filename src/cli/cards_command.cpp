@@ -23,7 +23,7 @@ namespace {
 struct CardsWords {
   std::string set, player, team, role, method = "replay", chart, out, squads;
   std::vector<std::string> from, players;
-  bool force = false, tempo = false;
+  bool force = false, tempo = false, by_shared_players = false;
   std::size_t worst = 10;
 };
 
@@ -105,15 +105,20 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
                 Fault::usage);
   }
   store::Database database = app::open_database(context.globals.database, false);
-  const app::ImportReport report = app::build_pooled(
-      database, {words.set, words.from, words.players, words.squads, words.team, words.force},
-      method, words.tempo ? cards::Rule::tempo : cards::Rule::plain);
+  const app::PoolReport report =
+      app::build_pooled(database,
+                        {words.set, words.from, words.players, words.squads, words.team,
+                         words.force, words.by_shared_players},
+                        method, words.tempo ? cards::Rule::tempo : cards::Rule::plain);
   for (const Problem& problem : report.problems) {
     if (problem.weight == Problem::Weight::refused) {
       context.warn("left out: " + to_string(problem));
     } else {
       context.note("note: " + to_string(problem));
     }
+  }
+  for (const app::PooledLeague& league : report.leagues) {
+    if (league.strength.players > 0) context.note(app::strength_text(league));
   }
   const app::ImportedSet& made = report.sets.front();
   context.note(fmt::format("{}: {}, {}", made.saved.slug,
@@ -228,9 +233,10 @@ void add_cards(Command& program, Context& context) {
       "is worth what it was worth then. One person is one player in all of them; without --squads "
       "or --team, for the team of most matches. Balls and matches are the real ones; runs, "
       "boundaries "
-      "and wickets, also as printed on the cards, are those of the pooled league. Women's and "
-      "men's "
-      "seasons are not pooled; a set that does not say is men's, unless its name says women's.";
+      "and wickets, also as printed on the cards, are those of the pooled league. Leagues count as "
+      "equals; what the players say who played in several of them is told, and with "
+      "--by-shared-players it is allowed for. Women's and men's seasons are not pooled; a set that "
+      "does not say is men's, unless its name says women's.";
   built.under("Pooling seasons");
   built.option("--from", &words->from, "sets to pool, by slug").of_kind("SETS").parted_by(',');
   built.option("--players", &words->players, "only these players")
@@ -239,6 +245,8 @@ void add_cards(Command& program, Context& context) {
   built.option("--squads", &words->squads, "only the players of this CSV: player, and a team")
       .of_kind("FILE");
   built.option("--team", &words->team, "one team for all of them").of_kind("NAME");
+  built.flag("--by-shared-players", &words->by_shared_players,
+             "measure the leagues by the players they share, not as equals");
   built.flag("--force", &words->force, "replace an earlier pool of this name");
 
   Command& listed = command("list", "List the cards of a set",

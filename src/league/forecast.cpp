@@ -1,6 +1,7 @@
 #include "league/forecast.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 #include <tuple>
 
@@ -22,6 +23,15 @@ struct PathCount {
 void add(Path& to, const Path& more) {
   to.seasons += more.seasons;
   to.playoffs += more.playoffs;
+}
+
+/// A draw from a normal distribution with mean 0 and deviation 1, within 6: the same on every
+/// machine, so a sum of faces.
+double normal_draw(dice::SeededDice& dice) {
+  constexpr int faces = 12, sides = 1'000'000;
+  double sum = 0;
+  for (int i = 0; i < faces; ++i) sum += (dice.roll(sides, dice::Reason::choice) - 0.5) / sides;
+  return sum - faces / 2.0;
 }
 
 /// The outcome of the seasons of a part.
@@ -62,8 +72,9 @@ struct Count {
 
 class SeasonRun {
  public:
-  explicit SeasonRun(const ForecastPlan& plan)
+  SeasonRun(const ForecastPlan& plan, double doubt)
       : plan_(plan),
+        doubt_(doubt),
         table_(plan.start),
         captains_(plan.captains),
         places_(static_cast<std::size_t>(plan.teams)),
@@ -72,6 +83,7 @@ class SeasonRun {
   void play(int season) {
     seed_ = season_seed(plan_.seed, season);
     table_ = plan_.start;
+    if (doubt_ > 0) draw_levels();
     next_.assign(static_cast<std::size_t>(plan_.teams), std::nullopt);
     for (const OpenMatch& match : plan_.group) {
       const TableMatch played = result(match.teams, match.key, plan_.group_super_overs);
@@ -122,7 +134,34 @@ class SeasonRun {
     return found->second;
   }
 
+  /// How much better or worse than its cards each side is in this season, as a logarithm of odds.
+  void draw_levels() {
+    dice::SeededDice dice(dice::derive(seed_, "doubt"));
+    levels_.resize(static_cast<std::size_t>(plan_.teams));
+    for (double& level : levels_) level = doubt_ * normal_draw(dice);
+  }
+
   TableMatch result(std::array<int, 2> teams, std::uint64_t key, int super_overs) {
+    if (doubt_ == 0) return played(teams, dice::derive(seed_, "dice", key), key, super_overs);
+    // If one side is better than its cards, matches that the other wins are played again that
+    // often that its odds are those of its level.
+    const double edge =
+        levels_[static_cast<std::size_t>(teams[0])] - levels_[static_cast<std::size_t>(teams[1])];
+    const Side better = edge > 0 ? 0 : 1;
+    const double stays = std::exp(-std::abs(edge));
+    constexpr int most_tries = 100, fine = 1'000'000;
+    dice::SeededDice again(dice::derive(seed_, "again", key));
+    dice::Seed seed = dice::derive(seed_, "dice", key);
+    for (int i = 1;; ++i) {
+      const TableMatch match = played(teams, seed, key, super_overs);
+      const double share = !match.winner ? std::sqrt(stays) : *match.winner == better ? 1 : stays;
+      const bool kept = again.roll(fine, dice::Reason::choice) <= std::lround(fine * share);
+      if (kept || i == most_tries) return match;
+      seed = dice::derive(seed, "again");
+    }
+  }
+
+  TableMatch played(std::array<int, 2> teams, dice::Seed seed, std::uint64_t key, int super_overs) {
     const Meeting& meeting = meeting_between(teams[0], teams[1]);
     match::ComputerCaptain& home = captains_[static_cast<std::size_t>(teams[0])];
     match::ComputerCaptain& away = captains_[static_cast<std::size_t>(teams[1])];
@@ -133,7 +172,7 @@ class SeasonRun {
     const Side winner = coin.roll(2, dice::Reason::toss) - 1;
     const bool bats = winner == 0 ? home.bats_first(state) : away.bats_first(state);
     state.apply(match::Toss{winner, bats});
-    dice::SeededDice dice(dice::derive(seed_, "dice", key));
+    dice::SeededDice dice(seed);
     match::NoLog none;
     match::play_on(state, meeting.setup, home, away, dice, none);
     for (const match::InningsState& innings : state.innings) {
@@ -169,6 +208,8 @@ class SeasonRun {
   }
 
   const ForecastPlan& plan_;
+  double doubt_ = 0;
+  std::vector<double> levels_;  ///< by team; see draw_levels
   dice::Seed seed_;
   Table table_;
   std::vector<match::ComputerCaptain> captains_;  ///< separate ones: they are called, not read
@@ -240,7 +281,7 @@ dice::Seed season_seed(dice::Seed league, int season) {
 
 Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
                   std::span<const Result> results, int seasons, int threads,
-                  const SeasonProgress& progress) {
+                  const SeasonProgress& progress, double doubt) {
   const ForecastPlan plan = plan_of(player, fixtures, results);
   // Parts depend only on the number of seasons, never on the number of threads, and every season
   // has its own seed: the same odds on any machine. Sixteen seasons are worth the copy that a part
@@ -249,7 +290,7 @@ Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
   std::vector<Count> counts(static_cast<std::size_t>(parts), Count(plan));
   const std::function<void()> count_season = season_counter(progress, seasons);
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {
-    SeasonRun run(plan);
+    SeasonRun run(plan, doubt);
     for (int season = from; season < to; ++season) {
       run.play(season);
       count_season();

@@ -48,10 +48,12 @@ struct Forecast {
 /// Plays the rest of a season `seasons` times on `threads` threads (0: all), each season with its
 /// own seeds derived from the league's, and counts the outcomes. The same for the same league and
 /// results, whatever the threads. Memory does not grow with the number of seasons. Season `i`
-/// equals `play_fixtures` playing the league with the seed of that season (see season_seed).
+/// equals `play_fixtures` playing the league with the seed of that season (see season_seed), unless
+/// `doubt` is above 0: then every side of each season is better or worse than its cards by a draw
+/// from a normal distribution with this deviation, in the logarithm of its odds to win a match.
 Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
                   std::span<const Result> results, int seasons, int threads = 0,
-                  const SeasonProgress& progress = {});
+                  const SeasonProgress& progress = {}, double doubt = 0);
 
 /// The seed of the i-th season of a forecast.
 dice::Seed season_seed(dice::Seed league, int season);

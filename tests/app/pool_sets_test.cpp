@@ -1,5 +1,6 @@
 #include "app/pool_sets.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <map>
@@ -15,7 +16,7 @@ using namespace quicket::tests;
 
 namespace {
 
-app::ImportReport pool(Seasons& seasons, const app::PoolRequest& request) {
+app::PoolReport pool(Seasons& seasons, const app::PoolRequest& request) {
   return app::build_pooled(seasons.database(), request, cards::Method::replay, cards::Rule::plain);
 }
 
@@ -155,7 +156,7 @@ TEST_CASE("a career held against its leagues foretells the next season better th
   };
   const auto pooled = [&](std::vector<std::string> from) {
     std::vector<Problem> problems;
-    return app::pool_sets(database, {"pool", std::move(from), {}, {}, {}}, problems);
+    return app::pool_sets(database, {"pool", std::move(from), {}, {}, {}}, problems).data;
   };
   const auto runs_a_ball = [](const cricket::BattingFigures& batting) {
     return static_cast<double>(batting.runs) / batting.balls;
@@ -185,4 +186,41 @@ TEST_CASE("a career held against its leagues foretells the next season better th
   INFO("runs an over missed: last season " << 6 * std::sqrt(raw / balls) << ", career "
                                            << 6 * std::sqrt(career / balls));
   CHECK(career < 0.9 * raw);
+}
+
+TEST_CASE("leagues are equal in a pool, or as the players say whom they share", "[app][real]") {
+  const auto folder = real_data();
+  if (!folder) return;
+  const TemporaryFolder place;
+  store::Database database = app::open_database((place.path() / "real.db").string());
+  for (const char* season : {"cricsheet/ipl-2022", "cricsheet/ipl-2025", "cricsheet/bbl-2024-25",
+                             "big/bbl_male_csv2.zip"}) {
+    app::import_cricsheet(database, {*folder / season}, {});
+  }
+  app::PoolRequest request{"pool", {}, {}, {}, {}, {}};
+  for (const store::SetEntry& set : store::Sets(database).list()) request.from.push_back(set.slug);
+  std::vector<Problem> problems;
+  const app::Pool equal = app::pool_sets(database, request, problems);
+  request.by_shared_players = true;
+  const app::Pool measured = app::pool_sets(database, request, problems);
+  REQUIRE(measured.leagues.size() == 2);
+  const app::PooledLeague& bash = *std::find_if(
+      measured.leagues.begin(), measured.leagues.end(),
+      [](const app::PooledLeague& league) { return league.name == "Big Bash League"; });
+  INFO(app::strength_text(bash));
+  CHECK(bash.strength.players > 30);
+  // Who played in both was out less often in Australia, and conceded less.
+  CHECK(bash.strength.ratio.outs < 1);
+  CHECK(std::log(bash.strength.ratio.conceded) < -bash.strength.error.conceded);
+  CHECK(app::strength_text(bash).find("be out") != std::string::npos);
+  const auto outs_of = [](const app::Pool& pool, const std::string& name) {
+    for (const match::SquadPlace& squad : pool.data.squads) {
+      const auto person = static_cast<std::size_t>(squad.player.value - 1);
+      if (pool.data.people[person].name == name) return squad.figures.batting.outs();
+    }
+    return -1;
+  };
+  CHECK(equal.leagues.size() == 2);
+  CHECK(outs_of(measured, "C Connolly") > outs_of(equal, "C Connolly"));
+  CHECK(outs_of(measured, "V Kohli") <= outs_of(equal, "V Kohli"));
 }

@@ -135,6 +135,40 @@ TEST_CASE("a forecast has the same odds on one thread and on many", "[league]") 
   CHECK(one.deliveries > 100 * 34 * 150);
 }
 
+TEST_CASE("doubt about the sides makes seasons more different, and favours nobody", "[league]") {
+  constexpr int seasons = 400;
+  const League league = test::league_for(competition("double-round-robin"), 6);
+  const SeasonPlayer player(league, test::squads(league));
+  const auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+  const auto odds_with = [&](double doubt, int threads) {
+    return forecast(player, fixtures, {}, seasons, threads, {}, doubt);
+  };
+  CHECK(odds_with(0, 1) == forecast(player, fixtures, {}, seasons, 1));
+  CHECK(odds_with(0.8, 1) == odds_with(0.8, 3));
+  const auto spread_of_wins = [](const Forecast& odds) {
+    double sum = 0, squares = 0, all = 0;
+    for (const TeamOdds& team : odds.teams) {
+      for (std::size_t wins = 0; wins < team.by_wins.size(); ++wins) {
+        const auto n = static_cast<double>(team.by_wins[wins].seasons);
+        const auto won = static_cast<double>(wins);
+        all += n;
+        sum += n * won;
+        squares += n * won * won;
+      }
+    }
+    return std::sqrt(squares / all - sum / all * sum / all);
+  };
+  // Ten matches at even odds: 1.6 wins by luck alone. A deviation of 0.8 on either side moves a
+  // chance by about 0.2: two more wins or fewer over a season.
+  const double sure = spread_of_wins(odds_with(0, 0)), doubtful = spread_of_wins(odds_with(0.8, 0));
+  CHECK(doubtful > 1.25 * sure);
+  CHECK(doubtful < 2 * sure);
+  double points = 0, doubtful_points = 0;
+  for (const TeamOdds& team : odds_with(0, 0).teams) points += team.mean_points;
+  for (const TeamOdds& team : odds_with(0.8, 0).teams) doubtful_points += team.mean_points;
+  CHECK(doubtful_points == Approx(points).epsilon(0.01));
+}
+
 TEST_CASE("each season of a forecast is the season that its seed would play", "[league]") {
   for (const std::string slug : {"double-round-robin", "semi-finals", "bbl-2019"}) {
     CAPTURE(slug);

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cards/player_figures.h"
+#include "cards/pool.h"
+#include "match/set_data.h"
+
+namespace quicket::app {
+
+/// One set of a pool, without its matches.
+struct PoolSeason {
+  match::SetData head;                        ///< who it was: names, format, people; no matches
+  std::vector<cards::PlayerFigures> players;  ///< with the local ids of `head`
+  cricket::BaseRates base;
+};
+PoolSeason season_for_pool(match::SetData&& data);
+
+/// Demands a player of the season.
+const match::Person& person_of(const PoolSeason& season, PlayerId player);
+
+/// What the season's own league did with a ball.
+cards::LeagueLevel own_level(const PoolSeason& season);
+
+/// Who is one person in several sets. A person whom a register lists is known by its id; one of a
+/// file without a register is the same person if only one in the registers goes by the name, and
+/// otherwise known by name.
+class PoolKeys {
+ public:
+  explicit PoolKeys(std::span<const PoolSeason> seasons);
+
+  const std::string& of(const match::Person& person) const;
+
+ private:
+  std::map<std::string, std::set<std::string>> registered_;  ///< keys by name
+};
+
+}  // namespace quicket::app
