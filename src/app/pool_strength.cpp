@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 
 namespace quicket::app {

@@ -33,12 +33,13 @@ struct LeagueStrength {
   int players = 0;  ///< who played in this league and in another
 };
 
-/// The strengths of `leagues` leagues, from the players whom they share: what each did in one league
-/// is compared with what he did in another, both relative to the league's average player. A count
-/// is taken as Poisson with an effect of the player and one of the league (a log-linear model fitted
-/// by iterative proportional scaling), overdispersed as the counts themselves show, and the effect
-/// of a league a priori within about a tenth: leagues that share few players are taken as equal.
-/// Weighted by all that was done in them, the ratios of the leagues have the geometric mean 1.
+/// The strengths of `leagues` leagues, from the players whom they share: what each did in one
+/// league is compared with what he did in another, both relative to the league's average player. A
+/// count is taken as Poisson with an effect of the player and one of the league (a log-linear model
+/// fitted by iterative proportional scaling), overdispersed as the counts themselves show, and the
+/// effect of a league a priori within about a tenth: leagues that share few players are taken as
+/// equal. Weighted by all that was done in them, the ratios of the leagues have the geometric
+/// mean 1.
 std::vector<LeagueStrength> league_strengths(std::span<const BridgeLine> lines,
                                              std::size_t leagues);
 
