@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
+#include <memory>
 #include <utility>
 
 #include <fmt/format.h>
@@ -13,6 +15,7 @@
 #include "ingest/bytes_read.h"
 #include "ingest/info_files.h"
 #include "ingest/match_file.h"
+#include "ingest/reading_ahead.h"
 #include "ingest/season_order.h"
 #include "ingest/squads.h"
 #include "ingest/zip_archive.h"
@@ -26,6 +29,8 @@ constexpr std::string_view all_matches = "all_matches.csv";
 /// Seasons of files of at least this size are delivered one by one: each fits in memory, all may
 /// not.
 constexpr std::size_t large = std::size_t{8} << 20;
+/// Seasons that wait to be finished: one is, while the next is read.
+constexpr std::size_t most_waiting = 1;
 
 /// By its name: a file of balls, not an info file, and not one that a Macintosh adds.
 bool may_be_match(const fs::path& path) {
@@ -215,20 +220,62 @@ class Reading {
   BytesRead bytes_read_;
 };
 
+/// Finishes the seasons that the reading thread hands over, on the caller's thread.
+class Finishing {
+ public:
+  Finishing(const KnownBesides& known, const SeasonSink& sink) : known_(known), sink_(sink) {}
+
+  /// `after`: problems of the reading before this season's own.
+  void finish(GatheredSeason&& season, std::size_t after) {
+    Noted noted{after, {}};
+    match::SetData set = finish_season(std::move(season), known_, noted.problems);
+    if (!noted.problems.empty()) noted_.push_back(std::move(noted));
+    sink_(std::move(set));
+  }
+  /// The problems of the reading, with those of the seasons where one thread would have found them.
+  std::vector<Problem> in_order(std::vector<Problem>&& of_reading) const {
+    std::vector<Problem> all;
+    auto from = std::make_move_iterator(of_reading.begin());
+    std::size_t before = 0;
+    for (const Noted& noted : noted_) {
+      const auto upto = from + static_cast<std::ptrdiff_t>(noted.after - before);
+      all.insert(all.end(), from, upto);
+      all.insert(all.end(), noted.problems.begin(), noted.problems.end());
+      from = upto;
+      before = noted.after;
+    }
+    all.insert(all.end(), from, std::make_move_iterator(of_reading.end()));
+    return all;
+  }
+
+ private:
+  struct Noted {
+    std::size_t after;
+    std::vector<Problem> problems;
+  };
+
+  const KnownBesides& known_;
+  const SeasonSink& sink_;
+  std::vector<Noted> noted_;
+};
+
 /// Hands over what was gathered at the end, and tells of each season.
-void hand_over_rest(SeasonCollector& collector, const SeasonSink& sink, const ReadingProgress& told,
-                    std::vector<Problem>& problems) {
-  if (!told.seasons) return collector.flush(sink, problems);
+void hand_over_rest(SeasonCollector& collector, const TakeSeason& take, const HandOver& hand_over,
+                    const ReadingProgress& told, std::vector<Problem>& problems) {
+  if (!told.seasons) return collector.flush(take, problems);
   const int seasons = collector.gathered();
+  const auto tell = [&](int done) {
+    hand_over([&told, done, seasons] { told.seasons(done, seasons); });
+  };
   int done = 0;
-  told.seasons(done, seasons);
+  tell(done);
   collector.flush(
-      [&](match::SetData&& season) {
-        sink(std::move(season));
-        told.seasons(++done, seasons);
+      [&](GatheredSeason&& season) {
+        take(std::move(season));
+        tell(++done);
       },
       problems);
-  told.seasons(seasons, seasons);
+  tell(seasons);
 }
 
 }  // namespace
@@ -236,22 +283,36 @@ void hand_over_rest(SeasonCollector& collector, const SeasonSink& sink, const Re
 std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& paths,
                                     const CricsheetOptions& options, const SeasonSink& sink) {
   std::vector<Problem> problems;
-  const KnownPeople known = read_known_people(options.squads, options.names, problems);
+  const KnownBesides known{read_known_people(options.squads, options.names, problems),
+                           options.renames, options.keepers};
   Amendments amendments;
   for (const AmendmentText& amend : options.amend) amendments.read(amend.text, amend.file);
   SeasonCollector collector(
-      {options.set, options.name, options.season}, known,
+      {options.set, options.name, options.season},
       [&](std::vector<BuiltMatch>& matches, std::vector<Problem>& notes) {
         amendments.add_washed_out(matches, notes);
       },
-      options.renames, options.keepers, options.most_loose);
+      options.most_loose);
   MatchIntake intake(
       options.format, [&](MatchFacts& facts) { amendments.apply(facts); }, collector, problems);
-  Reading reading(options, intake, [&] { collector.hand_over(sink, problems); });
-  for (const fs::path& path : paths) reading.expect(path, paths.size() == 1);
-  for (const fs::path& path : paths) reading.read(path, paths.size() == 1);
-  reading.finish();
-  hand_over_rest(collector, sink, options.progress, problems);
+  Finishing finishing(known, sink);
+  reading_ahead(
+      [&](const HandOver& hand_over) {
+        const TakeSeason take = [&](GatheredSeason&& gathered) {
+          // A function that can be copied, as all work is, can't own what can only be moved.
+          auto season = std::make_shared<GatheredSeason>(std::move(gathered));
+          hand_over([&finishing, season, after = problems.size()] {
+            finishing.finish(std::move(*season), after);
+          });
+        };
+        Reading reading(options, intake, [&] { collector.hand_over(take, problems); });
+        for (const fs::path& path : paths) reading.expect(path, paths.size() == 1);
+        for (const fs::path& path : paths) reading.read(path, paths.size() == 1);
+        reading.finish();
+        hand_over_rest(collector, take, hand_over, options.progress, problems);
+      },
+      most_waiting);
+  problems = finishing.in_order(std::move(problems));
   amendments.report_unused(problems);
   return problems;
 }

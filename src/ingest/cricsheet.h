@@ -8,7 +8,7 @@
 
 #include "base/problem.h"
 #include "cricket/format.h"
-#include "ingest/season_collector.h"
+#include "ingest/season_finish.h"
 
 namespace quicket::ingest {
 
@@ -22,6 +22,9 @@ struct AmendmentText {
 struct ReadingProgress {
   std::function<void(int done, int total)> kilobytes, seasons;
 };
+
+/// Receives a complete season. Its ids are local to the value.
+using SeasonSink = std::function<void(match::SetData&&)>;
 
 /// What a user may specify besides the files.
 struct CricsheetOptions {
@@ -41,10 +44,11 @@ struct CricsheetOptions {
 /// Reads ball-by-ball files: folders (with `all_matches.csv` and `info/`, or of per-match files as
 /// downloaded), single CSV or JSON files, zip archives; also the Kaggle IPL tables,
 /// `deliveries.csv` with `matches.csv` beside it. Passes each season found to `sink`, one after
-/// another. Returns every problem: a refused row drops its match, a broken file only itself, and
-/// everything else is imported. Throws Error if nothing can be imported: a missing path, a broken
-/// file of many matches (`all_matches.csv`), no name for the competition; anything `sink` received
-/// before must then be discarded.
+/// another, while a thread of its own reads on; `sink`, `renames` and `keepers` are called on the
+/// caller's, `progress.kilobytes` on the other. Returns every problem: a refused row drops its
+/// match, a broken file only itself, and everything else is imported. Throws Error if nothing can
+/// be imported: a missing path, a broken file of many matches (`all_matches.csv`), no name for the
+/// competition; anything `sink` received before must then be discarded.
 std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& paths,
                                     const CricsheetOptions& options, const SeasonSink& sink);
 

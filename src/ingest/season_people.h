@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "base/problem.h"
-#include "ingest/season_collector.h"
+#include "ingest/known_people.h"
+#include "ingest/match_draft.h"
 #include "match/set_data.h"
 
 namespace quicket::ingest {

@@ -5,7 +5,7 @@
 
 #include "base/problem.h"
 #include "ingest/bytes.h"
-#include "ingest/season_collector.h"
+#include "ingest/known_people.h"
 
 namespace quicket::ingest {
 

@@ -7,6 +7,7 @@
 #include "store/ball_row.h"
 #include "store/event_id.h"
 #include "store/event_rows.h"
+#include "store/words.h"
 
 namespace quicket::store {
 namespace {

@@ -1,11 +1,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include "base/error.h"
 #include "ingest/ball_csv.h"
 #include "ingest/bytes.h"
 #include "ingest/kaggle.h"
+#include "ingest/season_finish.h"
 
 using namespace quicket;
 using namespace quicket::ingest;
@@ -14,8 +16,7 @@ using namespace quicket::ingest;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   std::vector<Problem> problems;
-  const KnownPeople known;
-  SeasonCollector collector({"", "League", "2030"}, known);
+  SeasonCollector collector({"", "League", "2030"});
   MatchIntake intake({}, {}, collector, problems);
   const FindFacts none = [](const std::string&) { return std::nullopt; };
   try {
@@ -28,7 +29,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     } else {
       read_ball_csv(row, none, intake);
     }
-    collector.flush([](match::SetData&&) {}, problems);
+    collector.flush(
+        [&](GatheredSeason&& season) { finish_season(std::move(season), {}, problems); }, problems);
   } catch (const Error&) {
   }
   return 0;

@@ -67,6 +67,13 @@ const std::set<std::string> impure{"fstream",   "iostream", "filesystem", "chron
 const std::set<std::string> exceptions{"base/error.cpp"};
 const std::set<std::string> threaded{"league/many_seasons.cpp", "games/simulate.cpp"};
 const std::set<std::string> threading{"mutex", "thread", "atomic"};
+// Of all rooms: those that start threads, as ARCHITECTURE.md lists them, and those that only pause
+// one, or count the processors.
+const std::set<std::string> starting{"league/many_seasons.cpp", "games/simulate.cpp",
+                                     "print/page/picture_canvas.cpp", "app/site_season.cpp",
+                                     "ingest/reading_ahead.cpp"};
+const std::set<std::string> pausing{"terminal/match/plain_match.cpp", "store/migrate.cpp",
+                                    "cli/printed_files.cpp"};
 
 // A library's own header stays in its room, and toml++ in the one source that limits what it
 // parses.
@@ -160,6 +167,23 @@ TEST_CASE("the pure rooms know no files, clock, screen or threads", "[layers]") 
     const bool threads =
         include.what.rfind("oneapi/", 0) == 0 || include.what.rfind("tbb/", 0) == 0;
     CHECK((!threads || threaded.count(include.file) == 1));
+  }
+}
+
+TEST_CASE("only the files that the architecture lists start threads", "[layers]") {
+  const std::set<std::string> headers{"thread", "future", "execution", "pthread.h"};
+  std::set<std::string> found;
+  for (const Include& include : all_includes()) {
+    const bool tbb = include.what.rfind("oneapi/", 0) == 0 || include.what.rfind("tbb/", 0) == 0;
+    if (pausing.count(include.file) == 1) continue;
+    if (tbb || headers.count(include.what) == 1) found.insert(include.file);
+  }
+  CHECK(found == starting);
+  std::ifstream in("ARCHITECTURE.md");
+  const std::string architecture{std::istreambuf_iterator<char>(in), {}};
+  for (const std::string& file : starting) {
+    CAPTURE(file);
+    CHECK(architecture.find("`" + file + "`") != std::string::npos);
   }
 }
 

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cricket/role.h"
+
+namespace quicket::ingest {
+
+/// What a user's file says of a person, found by any of their names.
+struct PersonFact {
+  std::string file;
+  int line = 0;
+  std::string name;  ///< as in the match files, or the full name
+  std::string full_name;
+  std::string team;  ///< empty: any team
+  std::string nation;
+  bool keeper = false;
+  cricket::BowlingRole bowling_style = cricket::BowlingRole::unknown;
+  cricket::BattingRole role = cricket::BattingRole::unknown;
+};
+
+/// Two spellings of one person.
+struct NameFact {
+  std::string file;  ///< empty: an earlier import was told so
+  int line = 0;
+  std::string name;  ///< the spelling to give up
+  std::string is;    ///< the one to keep
+};
+
+/// What the user knows beyond the match files.
+struct KnownPeople {
+  std::vector<PersonFact> squads;
+  std::vector<NameFact> names;
+};
+
+}  // namespace quicket::ingest

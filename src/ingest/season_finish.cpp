@@ -1,0 +1,133 @@
+#include "ingest/season_finish.h"
+
+#include <algorithm>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "ingest/season_keepers.h"
+#include "ingest/season_people.h"
+#include "match/home_side.h"
+#include "match/match_state.h"
+
+namespace quicket::ingest {
+namespace {
+
+/// By day, then by the source's id: numerically if it is a number.
+bool earlier(const BuiltMatch& a, const BuiltMatch& b) {
+  const auto rank = [](const BuiltMatch& match) {
+    const cricket::MatchInfo& info = match.record.info;
+    return std::tuple(info.date, info.source_id.size(), std::string_view(info.source_id));
+  };
+  return rank(a) < rank(b);
+}
+
+/// A set has one format, that of most of its matches. If a source does not state the overs of a
+/// match, one cut short by rain or wickets could pass for one of a shorter format.
+void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& problems) {
+  std::vector<std::pair<cricket::Format, int>> counts;
+  for (const BuiltMatch& match : matches) {
+    const cricket::Format& format = match.record.info.format;
+    const auto found = std::find_if(counts.begin(), counts.end(),
+                                    [&](const auto& one) { return one.first == format; });
+    if (found == counts.end()) {
+      counts.emplace_back(format, 1);
+    } else {
+      ++found->second;
+    }
+  }
+  if (counts.size() < 2) return;
+  const cricket::Format most =
+      std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) {
+        return a.second < b.second;
+      })->first;
+  for (const BuiltMatch& match : matches) {
+    const cricket::MatchInfo& info = match.record.info;
+    if (info.format == most) continue;
+    problems.push_back({Problem::Weight::refused,
+                        {},
+                        0,
+                        {},
+                        fmt::format("match {} looks like {}, where most matches of the set are {}, "
+                                    "and was skipped; give `--format {}` if it is one of them",
+                                    info.source_id, info.format.title(), most.title(), most.id())});
+  }
+  std::erase_if(matches, [&](const BuiltMatch& match) { return match.record.info.format != most; });
+}
+
+/// Legal balls of the longest innings of the matches.
+int longest_innings(const std::vector<match::MatchRecord>& matches) {
+  int most = 0;
+  for (const match::MatchRecord& record : matches) {
+    for (const match::InningsState& innings : match::fold(record).innings) {
+      most = std::max(most, int{innings.balls});
+    }
+  }
+  return most;
+}
+
+/// Notes it if no innings of a set is longer than a shorter built-in format allows: the requested
+/// format may be a mistake, and nothing else reveals it if the source does not state the overs.
+void tell_of_short_innings(const match::SetData& set, std::vector<Problem>& problems) {
+  const cricket::Conditions& taken = set.format.conditions();
+  for (const cricket::Format& shorter : cricket::built_in_formats().all()) {
+    const cricket::Conditions& one = shorter.conditions();
+    if (one.balls_per_over != taken.balls_per_over || one.overs >= taken.overs) continue;
+    const int longest = longest_innings(set.matches);
+    if (longest > one.quota() || longest == 0) continue;
+    problems.push_back(
+        {Problem::Weight::note,
+         {},
+         0,
+         {},
+         fmt::format(
+             "{} {}: no innings is longer than {} balls, so these look like {} matches, but "
+             "they are taken as {}; if that is wrong, import them again with --format {}",
+             set.name, set.season, longest, shorter.title(), set.format.title(), shorter.id()),
+         "of another format"});
+    return;
+  }
+}
+
+std::string slug_of(const match::SetData& set) {
+  return set.slug.empty() ? slug(fmt::format("{} {}", set.name, set.season)) : set.slug;
+}
+
+/// What the user says now, and what was said of the set before; of one name the former counts.
+KnownPeople with_renames(const KnownBesides& besides, const std::string& set) {
+  KnownPeople known = besides.people;
+  if (!besides.renames) return known;
+  for (const match::Rename& rename : besides.renames(set)) {
+    known.names.push_back({{}, 0, rename.name, rename.is});
+  }
+  return known;
+}
+
+}  // namespace
+
+match::SetData finish_season(GatheredSeason&& season, const KnownBesides& known,
+                             std::vector<Problem>& problems) {
+  std::vector<BuiltMatch> matches = std::move(season.matches);
+  match::SetData set;
+  set.slug = std::move(season.slug);
+  set.name = std::move(season.name);
+  set.season = std::move(season.season);
+  set.gender = std::move(season.gender);
+  set.credit = std::move(season.credit);
+  set.left_out = std::move(season.left_out);
+  drop_other_formats(matches, problems);
+  std::sort(matches.begin(), matches.end(), earlier);
+  join_people(matches, with_renames(known, slug_of(set)), set, problems);
+  set.matches.reserve(matches.size());
+  for (BuiltMatch& match : matches) set.matches.push_back(std::move(match.record));
+  match::put_home_sides_first(set.matches);
+  set.format = set.matches.front().info.format;
+  tell_of_short_innings(set, problems);
+  choose_keepers(set, known.keepers ? known.keepers(slug_of(set)) : match::KeeperRecords{});
+  return set;
+}
+
+}  // namespace quicket::ingest
