@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 #include <variant>
 
 #include <fmt/format.h>
@@ -59,13 +60,13 @@ cards::Method method_of(const std::optional<store::StoredCards>& current) {
 }
 
 std::size_t build_for(store::Database& database, const store::SavedSet& saved,
-                      const match::SetData& data) {
+                      const match::SetData& data, store::KeepersBySet& keepers) {
   store::Cards cards(database);
   const auto current = cards.current(saved.id);
   if (current && !saved.changed) return faces_of(current->cards);
   const cards::Method method = method_of(current);
   const auto build = [&](const match::SetData& whole, const store::StoredIds& ids) {
-    const SetFigures figures = figures_of(whole, ids, store::keepers_outside(database, saved.slug));
+    const SetFigures figures = figures_of(whole, ids, keepers.outside(saved.slug));
     const cards::CardSet built =
         cards::build_cards(figures.head, figures.players, figures.base, method);
     cards.save(saved.id, built);
@@ -122,6 +123,21 @@ void keep_import(store::Transaction& all) {
   files::tell_if_interrupted("the import is complete");
 }
 
+ImportedSet take_in(store::Database& database, match::SetData&& data,
+                    store::KeepersBySet& keepers) {
+  ImportedSet imported;
+  imported.saved = store::Sets(database).save(data);
+  keepers.stored(imported.saved.id, imported.saved.slug);
+  imported.name = data.name;
+  imported.season = data.season;
+  imported.format = data.format;
+  imported.matches = data.matches.size();
+  imported.players = data.people.size();
+  imported.deliveries = deliveries_of(data);
+  imported.cards = build_for(database, imported.saved, data, keepers);
+  return imported;
+}
+
 }  // namespace
 
 int ImportReport::refused() const {
@@ -131,16 +147,8 @@ int ImportReport::refused() const {
 }
 
 ImportedSet take_in(store::Database& database, match::SetData&& data) {
-  ImportedSet imported;
-  imported.saved = store::Sets(database).save(data);
-  imported.name = data.name;
-  imported.season = data.season;
-  imported.format = data.format;
-  imported.matches = data.matches.size();
-  imported.players = data.people.size();
-  imported.deliveries = deliveries_of(data);
-  imported.cards = build_for(database, imported.saved, data);
-  return imported;
+  store::KeepersBySet keepers(database);
+  return take_in(database, std::move(data), keepers);
 }
 
 ImportReport import_cricsheet(store::Database& database,
@@ -150,11 +158,12 @@ ImportReport import_cricsheet(store::Database& database,
   store::Transaction all(database);
   std::vector<Problem> gaps;
   ingest::CricsheetOptions told = options;
-  told.keepers = [&](const std::string& slug) { return store::keepers_outside(database, slug); };
+  store::KeepersBySet keepers(database);
+  told.keepers = [&](const std::string& slug) { return keepers.outside(slug); };
   told.renames = [&](const std::string& slug) { return store::Sets(database).renames(slug); };
   report.problems = ingest::read_cricsheet(paths, told, [&](match::SetData&& data) {
     const std::string missing = missing_matches(numbers_of(data));
-    report.sets.push_back(take_in(database, std::move(data)));
+    report.sets.push_back(take_in(database, std::move(data), keepers));
     tell_removed(report.sets.back().saved, gaps);
     if (missing.empty()) return;
     gaps.push_back({Problem::Weight::note,

@@ -195,6 +195,20 @@ TEST_CASE("stumpings and squads of other sets tell who keeps, of people with a r
   CHECK(others ==
         match::KeeperRecords{{"register:1004", {0, true}}, {"register:1026", {1, false}}});
   CHECK(keepers_outside(made.database, set.slug).empty());
+  // As an import asks, while it stores.
+  store::KeepersBySet by_set(made.database);
+  CHECK(by_set.outside("another-set") == others);
+  match::SetData second = set;
+  second.slug = "second-season";
+  second.people[3].keeper = false;
+  const store::SavedSet saved = sets.save(second);
+  by_set.stored(saved.id, saved.slug);
+  CHECK(by_set.outside("another-set") ==
+        match::KeeperRecords{{"register:1004", {0, true}}, {"register:1026", {2, false}}});
+  CHECK(by_set.outside(set.slug) == match::KeeperRecords{{"register:1026", {1, false}}});
+  by_set.stored(saved.id, saved.slug);
+  CHECK(by_set.outside("another-set") == keepers_outside(made.database, "another-set"));
+  CHECK(by_set.outside(saved.slug) == others);
 }
 
 TEST_CASE("without a slug a set has one made of name and season", "[store]") {
