@@ -14,6 +14,7 @@
 #include "app/league_title.h"
 #include "app/persons.h"
 #include "app/real_season.h"
+#include "app/team_names.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -28,18 +29,18 @@ bool is_called(std::string_view name, const std::string& part) {
 }
 
 /// `places`: ground and city.
-bool is_meant(const RealMatches& which, const Date& date,
+bool is_meant(const RealMatches& which, const TeamNames& teams, const Date& date,
               const std::array<std::string_view, 2>& places,
-              const std::array<std::string_view, 2>& sides) {
+              const std::array<const std::string*, 2>& sides) {
   if (which.since && (!date || date < which.since)) return false;
   if (which.until && (!date || which.until < date)) return false;
   if (!is_called(places[0], which.venue) && !is_called(places[1], which.venue)) return false;
-  return is_called(sides[0], which.against) || is_called(sides[1], which.against);
+  return teams.is_called(*sides[0], which.against) || teams.is_called(*sides[1], which.against);
 }
 
-bool is_meant(const RealMatches& which, const match::MatchRecord& record) {
-  return is_meant(which, record.info.date, {record.info.venue, record.info.city},
-                  {record.sheets[0].name, record.sheets[1].name});
+bool is_meant(const RealMatches& which, const TeamNames& teams, const match::MatchRecord& record) {
+  return is_meant(which, teams, record.info.date, {record.info.venue, record.info.city},
+                  {&record.sheets[0].name, &record.sheets[1].name});
 }
 
 /// Throws Error (usage) for a phase that no format of the sets has.
@@ -59,9 +60,11 @@ void demand_phase(const std::vector<store::SetEntry>& sets, const std::string& p
 }
 
 /// Against whom figures are asked for: those of that side themselves are left out.
-void drop_opponents(std::vector<league::PlayerLine>& lines, const RealMatches& which) {
+void drop_opponents(std::vector<league::PlayerLine>& lines, const RealMatches& which,
+                    const TeamNames& teams) {
   if (which.against.empty()) return;
-  std::erase_if(lines, [&](const auto& line) { return is_called(line.team.name, which.against); });
+  std::erase_if(lines,
+                [&](const auto& line) { return teams.is_called(line.team.name, which.against); });
 }
 
 /// Everybody of the sets by name, under the names to keep.
@@ -134,14 +137,30 @@ std::vector<store::SetEntry> sets_of(store::Database& database, const RealMatche
 void each_real_match(
     store::Database& database, const RealMatches& which,
     const std::function<void(const store::SetEntry&, const store::StoredMatch&)>& visit) {
-  for (const store::SetEntry& set : sets_of(database, which)) {
+  const std::vector<store::SetEntry> sets = sets_of(database, which);
+  const ShownTeams teams(database, sets, which.names);
+  for (const store::SetEntry& set : sets) {
     store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
-      if (is_meant(which, match.record)) visit(set, match);
+      if (!is_meant(which, teams.names(), match.record)) return;
+      const auto& sheets = match.record.sheets;
+      if (std::all_of(sheets.begin(), sheets.end(),
+                      [&](const auto& sheet) { return teams.shown(sheet.name) == sheet.name; })) {
+        return visit(set, match);
+      }
+      store::StoredMatch renamed = match;
+      for (auto& sheet : renamed.record.sheets) sheet.name = teams.shown(sheet.name);
+      visit(set, renamed);
     });
   }
 }
 
+std::string with_former_names(store::Database& database, const RealMatches& which,
+                              const std::set<std::string>& teams) {
+  return ShownTeams(database, sets_of(database, which), which.names).with_former_names(teams);
+}
+
 Career real_career(store::Database& database, const std::string& word, const RealMatches& which) {
+  const TeamNames teams(which.names);
   std::map<SetId, std::string> titles;
   for (const store::SetEntry& set : sets_of(database, which)) titles.emplace(set.id, title_of(set));
   CareerSource source;
@@ -155,7 +174,7 @@ Career real_career(store::Database& database, const std::string& word, const Rea
       for (store::StoredMatch& match : store::Matches(database).real_matches_of(player.id)) {
         const auto title = titles.find(match.set);
         if (title == titles.end()) continue;
-        if (!is_meant(which, match.record)) continue;
+        if (!is_meant(which, teams, match.record)) continue;
         CareerSource::Season& season = seasons[match.set];
         season.name = title->second;
         season.records.push_back(std::move(match.record));
@@ -170,7 +189,7 @@ Career real_career(store::Database& database, const std::string& word, const Rea
   };
   Career career = career_from(source, kept_name(which.names, word));
   std::erase_if(career.seasons, [&](const report::CareerLine& season) {
-    return !which.against.empty() && is_called(season.line.team.name, which.against);
+    return !which.against.empty() && teams.is_called(season.line.team.name, which.against);
   });
   if (career.seasons.empty()) {
     throw Error(fmt::format("{} was in no match that is asked for", career.player));
@@ -183,14 +202,17 @@ league::Leaders real_leaders(store::Database& database, const RealMatches& which
   // A set at a time, since teams and people without a register are a set's own.
   std::vector<league::PlayerLine> lines;
   std::vector<NamedPlayer> players;
-  for (const store::SetEntry& set : sets_of(database, which)) {
+  const std::vector<store::SetEntry> sets = sets_of(database, which);
+  const ShownTeams teams(database, sets, which.names);
+  for (const store::SetEntry& set : sets) {
     const match::EachMatch matches = [&](const auto& visit) {
       store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
-        if (is_meant(which, match.record)) visit(match.record);
+        if (is_meant(which, teams.names(), match.record)) visit(match.record);
       });
     };
     for (league::PlayerLine& line : league::player_lines_of_each(matches, which.phase)) {
       players.push_back({line.player, line.name, gender_of(set.gender, set.name)});
+      line.team.name = teams.shown(line.team.name);
       lines.push_back(std::move(line));
     }
   }
@@ -206,11 +228,11 @@ league::Leaders real_leaders(store::Database& database, const RealMatches& which
                       [&](const auto&, const store::StoredMatch& match) { visit(match.record); });
     });
     std::erase_if(stands.rows, [&](const league::Leader& row) {
-      return !which.against.empty() && is_called(row.team.name, which.against);
+      return !which.against.empty() && teams.names().is_called(row.team.name, which.against);
     });
     return stands;
   }
-  drop_opponents(lines, which);
+  drop_opponents(lines, which, teams.names());
   // Of 120 balls a phase has about a quarter.
   constexpr int in_phase = league::balls_a_match / 4;
   return leaders_of_lines(league::careers(lines), key,
@@ -231,7 +253,9 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
   };
   std::map<std::string, std::vector<league::Result>> by_gender;
   std::map<MatchId, cricket::Conditions> conditions;
-  for (const store::SetEntry& set : sets_of(database, which)) {
+  const std::vector<store::SetEntry> sets = sets_of(database, which);
+  const ShownTeams teams(database, sets, which.names);
+  for (const store::SetEntry& set : sets) {
     RealSeason season = real_season(database, set);
     std::map<MatchId, std::string> cities;
     if (!which.venue.empty()) {
@@ -240,15 +264,17 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
       }
     }
     for (league::Result& result : season.results) {
-      const std::array<std::string_view, 2> sides{result.teams[0].name, result.teams[1].name};
-      if (!is_meant(which, result.date, {result.venue, cities[result.id]}, sides)) continue;
+      const std::array<const std::string*, 2> sides{&result.teams[0].name, &result.teams[1].name};
+      if (!is_meant(which, teams.names(), result.date, {result.venue, cities[result.id]}, sides)) {
+        continue;
+      }
       conditions.emplace(result.id, season.competition.conditions);
-      for (league::Team& side : result.teams) side = team(side.name);
+      for (league::Team& side : result.teams) side = team(teams.shown(side.name));
       by_gender[gender_of(set.gender, set.name)].push_back(std::move(result));
     }
   }
   const auto meant = [&](const std::string& word) {
-    if (const auto found = find_one_by_name(word, names)) return team(names[*found]);
+    if (const auto found = teams.names().find(word, names)) return team(names[*found]);
     throw Error(fmt::format("no team \"{}\" in these matches{}", word, did_you_mean(word, names)));
   };
   const league::Team first = meant(a), second = meant(b);
@@ -281,8 +307,9 @@ std::vector<FileRecord> real_records(store::Database& database, const RealMatche
   });
   if (all.empty()) refuse_nothing_found();
   // Against whom records are asked for: those of that side themselves are left out.
+  const TeamNames teams(which.names);
   return records_of_matches(all, ids, [&](const std::string& team) {
-    return which.against.empty() || !is_called(team, which.against);
+    return which.against.empty() || !teams.is_called(team, which.against);
   });
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,7 +24,7 @@ struct RealMatches {
   std::string venue;              ///< ground or city, or part of it
   std::string against;            ///< a team, or part of its name
   std::string phase;              ///< of an innings, as formats name it
-  Spellings names;                ///< people under several names
+  Spellings names;                ///< people and teams under several names
 };
 
 /// "Indian Premier League 2022": a set as lists call it.
@@ -40,7 +41,8 @@ bool are_mixed(const std::vector<store::SetEntry>& sets);
 /// named has no matches.
 std::vector<store::SetEntry> sets_of(store::Database& database, const RealMatches& which);
 
-/// Calls `visit` with the matches that are meant, set by set, each by date.
+/// Calls `visit` with the matches that are meant, set by set, each by date; a team that had other
+/// names in some of the sets is called by its latest (see ShownTeams).
 void each_real_match(
     store::Database& database, const RealMatches& which,
     const std::function<void(const store::SetEntry&, const store::StoredMatch&)>& visit);
@@ -49,12 +51,18 @@ void each_real_match(
 /// spellings of a register's id. `word`: see app::career.
 Career real_career(store::Database& database, const std::string& word, const RealMatches& which);
 
+/// Which of `teams`, as a report of these matches calls them, had other names in the sets: "Delhi
+/// Capitals with Delhi Daredevils"; empty if none had.
+std::string with_former_names(store::Database& database, const RealMatches& which,
+                              const std::set<std::string>& teams);
+
 /// Leaders over all matches that are meant; a player of several teams or seasons is one row. Who is
 /// in no register is known by name.
 league::Leaders real_leaders(store::Database& database, const RealMatches& which,
                              league::LeaderKey key);
 
-/// Meetings of two teams, which are the same team in every set that calls them so.
+/// Meetings of two teams, which are the same team in every set that calls them so, or by another of
+/// their names.
 Meetings real_head_to_head(store::Database& database, const std::string& a, const std::string& b,
                            const RealMatches& which);
 

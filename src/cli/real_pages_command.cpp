@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -6,6 +7,7 @@
 #include "app/league_team.h"
 #include "app/real_matches.h"
 #include "app/real_season.h"
+#include "app/team_names.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -43,7 +45,7 @@ league::Team team_of(const app::RealSeason& season, const std::string& word,
                      const std::string& slug) {
   std::vector<std::string> names;
   for (const league::Team& team : season.teams) names.push_back(team.name);
-  if (const auto found = find_one_by_name(word, names)) return season.teams[*found];
+  if (const auto found = app::TeamNames().find(word, names)) return season.teams[*found];
   throw Error(fmt::format("no team \"{}\" in {}{}", word, slug, did_you_mean(word, names)));
 }
 
@@ -79,15 +81,21 @@ void team(const Context& context, const RealPagesWords& words) {
 void head_to_head(const Context& context, const RealPagesWords& words) {
   const app::RealMatches which = words.which.meant(context);
   store::Database database = app::open_database(context.globals.database, false);
-  show_meetings(context, app::real_head_to_head(database, words.team, words.other, which));
+  const app::Meetings meetings = app::real_head_to_head(database, words.team, words.other, which);
+  show_meetings(context, meetings);
+  note_former_names(context, database, which,
+                    {meetings.games.teams[0].name, meetings.games.teams[1].name});
 }
 
 void records(const Context& context, const RealPagesWords& words) {
   app::RealMatches which = words.which.meant(context);
   if (!words.name.empty()) which.sets.push_back(words.name);
   store::Database database = app::open_database(context.globals.database, false);
-  show_records(context, app::real_records(database, which),
-               words.which.titled("Records of real matches"));
+  const std::vector<app::FileRecord> records = app::real_records(database, which);
+  show_records(context, records, words.which.titled("Records of real matches"));
+  std::set<std::string> teams;
+  for (const app::FileRecord& one : records) teams.insert(one.record.team);
+  note_former_names(context, database, which, teams);
   note_mixed(context, database, which);
 }
 

@@ -45,6 +45,12 @@ std::string RealWords::titled(const std::string& title) const {
   return parts.empty() ? title : fmt::format("{} ({})", title, parts);
 }
 
+void note_former_names(const Context& context, store::Database& database,
+                       const app::RealMatches& which, const std::set<std::string>& teams) {
+  const std::string note = app::with_former_names(database, which, teams);
+  if (!note.empty()) context.note(note);
+}
+
 void note_mixed(const Context& context, store::Database& database, const app::RealMatches& which) {
   if (!app::are_mixed(app::sets_of(database, which))) return;
   context.note(
@@ -60,10 +66,11 @@ void add_real_options(Command& command, RealWords& words, ByPhase by_phase) {
   command.option("--until", &words.until, "only up to this day").of_kind("DATE");
   command.option("--venue", &words.venue, "only at this ground, or in this city").of_kind("VENUE");
   command.option("--against", &words.against, "only against this team").of_kind("TEAM");
+  command
+      .option("--names", &words.names, "people and teams under two names, as a CSV of name and is")
+      .of_kind("FILE");
   if (by_phase == ByPhase::no) return;
   command.option("--phase", &words.phase, "only this phase of an innings").of_kind("PHASE");
-  command.option("--names", &words.names, "people under two names, as a CSV of name and is")
-      .of_kind("FILE");
 }
 
 }  // namespace quicket::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,10 +26,13 @@ struct RealWords {
 /// Whether a report can be about one phase of the innings.
 enum class ByPhase { no, yes };
 
-/// --sets, --competition, --gender, --since, --until, --venue, --against, and for players --phase
-/// and
-/// --names.
+/// --sets, --competition, --gender, --since, --until, --venue, --against, --names, and for players
+/// --phase.
 void add_real_options(Command& command, RealWords& words, ByPhase by_phase);
+
+/// Notes which of the teams in a list had other names in some of its seasons.
+void note_former_names(const Context& context, store::Database& database,
+                       const app::RealMatches& which, const std::set<std::string>& teams);
 
 /// Notes where women and men stand in one list.
 void note_mixed(const Context& context, store::Database& database, const app::RealMatches& which);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <set>
 
 #include <fmt/format.h>
@@ -106,6 +107,11 @@ void leaders(const Context& context, ReportsWords words) {
   context.show(report::leaders_table(list, words.top),
                words.which.titled(fmt::format("{}: {}", title, league::heading(key))));
   if (!list.minimum.empty()) context.note(list.minimum);
+  std::set<std::string> teams;
+  for (std::size_t i = 0; i < std::min(words.top, list.rows.size()); ++i) {
+    teams.insert(list.rows[i].team.name);
+  }
+  note_former_names(context, database, which, teams);
   note_mixed(context, database, which);
 }
 
