@@ -27,7 +27,7 @@ class GreedyCricketer final : public Player {
   }
 };
 
-bool is_by_instinct(Phase phase) {
+bool is_by_rule(Phase phase) {
   return phase == Phase::call || phase == Phase::choose || phase == Phase::place ||
          phase == Phase::move || phase == Phase::powerplay;
 }
@@ -53,7 +53,7 @@ class Cricketer final : public Player {
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
     const auto state = view.imagine(dice);
     const Position& root = position_of(*state);
-    if (is_by_instinct(root.phase)) return instinct(root, draw_lot(dice));
+    if (is_by_rule(root.phase)) return instinct(root, draw_lot(dice));
     return search_.choose(view, dice, stop);
   }
 
@@ -98,7 +98,7 @@ class SoundCricketer final : public Player {
     if (candidates.size() == 1) return candidates.front();
     const auto state = view.imagine(dice);
     const Position& root = position_of(*state);
-    if (is_by_instinct(root.phase)) return instinct(root, draw_lot(dice));
+    if (is_by_rule(root.phase)) return sound_choice(root, draw_lot(dice));
     const int seat = view.seat();
     return best_action(root, candidates, budget_, draw_seed(dice), dealing_for(seat),
                        playing_the_over(root, seat), stop);
@@ -145,9 +145,9 @@ std::vector<WeighedPlay> weigh_plays(const GameState& state, std::span<const Act
 }
 
 constexpr std::array<PuzzlePlace, 20> puzzle_places = {{
-    {46, 118},   {704, 100},  {1212, 116}, {1402, 106}, {1491, 97},  {1514, 82},  {1605, 95},
-    {2064, 96},  {2376, 96},  {3272, 116}, {3520, 124}, {4111, 105}, {4201, 91},  {4236, 116},
-    {4351, 125}, {6391, 113}, {7657, 123}, {7722, 118}, {7803, 121}, {9075, 117},
+    {45, 119},  {64, 132},  {70, 126},  {95, 105},  {124, 136}, {177, 139}, {185, 139},
+    {268, 124}, {287, 129}, {348, 124}, {385, 135}, {482, 122}, {527, 125}, {729, 127},
+    {757, 131}, {802, 130}, {814, 122}, {909, 123}, {935, 113}, {967, 141},
 }};
 
 }  // namespace

@@ -133,6 +133,90 @@ Action sound_appeal(const Position& position) {
   return best;
 }
 
+/// The colour that the bowling side names in the powerplay that it keeps for the last over: the one
+/// of which the other may hold most cards that no fielder stops. -1 before that over.
+int colour_to_name(const Position& position) {
+  const int bowling = position.bowling();
+  const bool comes = position.has_powerplay() && !position.powerplay_used[Position::at(bowling)] &&
+                     position.over() >= position.overs_limit() - 1;
+  const Cards theirs =
+      position.may_hold[Position::at(1 - bowling)] & ~position.hand[Position::at(bowling)];
+  int named = -1;
+  int most = 0;
+  for (int colour = 0; comes && colour < trilithon_colours; ++colour) {
+    const int cards = count(theirs & colour_cards[Position::at(colour)]);
+    if (((position.trilithons >> colour) & 1) == 0 || cards <= most) continue;
+    named = colour;
+    most = cards;
+  }
+  return named;
+}
+
+// Where two cards may hit rather than one. A fielder is idle in the colour that the powerplay
+// forbids, and while the delivery has his colour: that of an odd card comes on one ball of two or
+// three. The factors only set an order; others win no more in games of this rule with itself.
+double worth_of_fielder(const Position& position, int number, int named) {
+  const Cards own = position.hand[Position::at(position.bowling())];
+  const Cards theirs = position.may_hold[Position::at(position.batting())] & ~own;
+  const int colour = colour_of(number);
+  double worth = count(theirs & twins(number));
+  if (count(own & colour_cards[Position::at(colour)]) % 2 != 0) worth *= 0.8;
+  return colour == named ? 0.1 * worth : worth;
+}
+
+/// The best place for a fielder; while one may be lifted, the one in the worst place, if there is a
+/// better one.
+Action sound_field(const Position& position, std::uint32_t lot) {
+  const int named = colour_to_name(position);
+  const bool lifts = position.phase == Phase::move;
+  Best place(lot);
+  Best lift(lot);
+  double here = 9;
+  double elsewhere = 0;
+  for (int number = 1; number <= stone_numbers; ++number) {
+    const double worth = worth_of_fielder(position, number, named);
+    if ((((position.field & ~position.moved) >> number) & 1) != 0) {
+      here = std::min(here, worth);
+      lift.offer(act::lift + number, -worth);
+    } else if (!position.has_fielder(number) && number != position.lifted) {
+      elsewhere = std::max(elsewhere, worth);
+      place.offer(act::place + number, worth);
+    }
+  }
+  if (!lifts) return place.action();
+  return here < elsewhere ? lift.action() : act::none;
+}
+
+// The discards of an over show more of the cards, so that a powerplay is worth most in the last. It
+// is worth more to the batting side, as a colour less is a dot ball less; where the other may want
+// the last over too, the coin must not leave it without any.
+Action sound_powerplay(const Position& position) {
+  const int seat = position.to_move();
+  const bool may_lose_it =
+      seat == position.batting() && !position.powerplay_used[Position::at(1 - seat)];
+  const int first = position.overs_limit() - (may_lose_it ? 2 : 1);
+  return position.over() >= first ? act::yes : act::no;
+}
+
+/// The colour of which the other side may hold most, for the bowling side of cards that would
+/// bring 4.
+Action sound_colour(const Position& position, std::uint32_t lot) {
+  const int seat = position.to_move();
+  const bool bowls = seat == position.bowling();
+  const Cards theirs =
+      position.may_hold[Position::at(1 - seat)] & ~position.hand[Position::at(seat)];
+  Best best(lot);
+  for (int colour = 0; colour < trilithon_colours; ++colour) {
+    if (((position.trilithons >> colour) & 1) == 0) continue;
+    int cards = 0;
+    each_number(theirs & colour_cards[Position::at(colour)], [&](int number) {
+      if (!bowls || !position.has_fielder(number)) cards += count(theirs & twins(number));
+    });
+    best.offer(act::colour + colour, cards);
+  }
+  return best.action();
+}
+
 }  // namespace
 
 int pairs_in(Cards cards) {
@@ -159,13 +243,33 @@ double no_answer_chance(const Position& position, int colour) {
 }
 
 Action sound_choice(const Position& position, std::uint32_t lot) {
-  if (position.phase == Phase::deliver) return sound_delivery(position, lot);
-  if (position.phase == Phase::stroke) return sound_stroke(position, position.strokes(), lot);
-  if (position.phase == Phase::free_hit) {
-    return sound_stroke(position, position.playable(position.batting()), lot);
+  switch (position.phase) {
+    case Phase::deliver:
+      return sound_delivery(position, lot);
+    case Phase::stroke:
+      return sound_stroke(position, position.strokes(), lot);
+    case Phase::free_hit:
+      return sound_stroke(position, position.playable(position.batting()), lot);
+    case Phase::appeal:
+      return sound_appeal(position);
+    case Phase::place:
+    case Phase::move:
+      return sound_field(position, lot);
+    case Phase::powerplay:
+      return sound_powerplay(position);
+    case Phase::name_colour:
+      return sound_colour(position, lot);
+    case Phase::call:
+    case Phase::choose:
+    case Phase::answer:
+    case Phase::toss:
+    case Phase::deal:
+    case Phase::coin:
+    case Phase::refill:
+    case Phase::finished:
+      return instinct(position, lot);
   }
-  if (position.phase == Phase::appeal) return sound_appeal(position);
-  return instinct(position, lot);
+  return act::none;
 }
 
 }  // namespace quicket::games::stonehenge

@@ -1,5 +1,7 @@
 #include "games/stonehenge_cricket/sound_play.h"
 
+#include <set>
+
 #include <catch2/catch.hpp>
 
 #include "base/statistics.h"
@@ -51,6 +53,83 @@ TEST_CASE("of the odd cards one goes first whose twin cannot hit it for six", "[
   for (std::uint32_t lot = 0; lot < 4; ++lot) {
     CHECK(sound_choice(position, lot) == act::deliver + 10);
   }
+}
+
+TEST_CASE("fielders go where two cards may hit, and less where the bowler's odd cards are",
+          "[games][stones]") {
+  Position position = in_play(Phase::place);
+  position.to_place = Position::free_fielders;
+  position.hand[0] = one(1);
+  // White but for 25: one card each. Two green and one black: the black is odd.
+  position.hand[1] = one(7) | one(13) | one(19) | one(1) | one(3) | one(9) | one(6);
+  std::set<int> spaces;
+  for (std::uint32_t lot = 0; lot < 64; ++lot) {
+    spaces.insert(static_cast<int>(sound_choice(position, lot) - act::place));
+  }
+  for (const int space : spaces) {
+    CAPTURE(space);
+    CHECK_FALSE(has(position.hand[1], space));
+    CHECK(colour_of(space) != colour_of(6));
+  }
+  CHECK(spaces.size() > 10);
+}
+
+TEST_CASE("in the last over no fielder stands in the colour that the powerplay will forbid",
+          "[games][stones]") {
+  Position position = in_play(Phase::move);
+  position.score[0].balls = 12;
+  position.hand[0] = one(1);
+  position.hand[1] = one(7) | one(13) | one(8) | one(14) | one(9) | one(15) | one(10) | one(16);
+  // Of red most may be held: it is named. The fielder there moves, to where two cards may hit.
+  position.field = 1U << 11 | 1U << 2 | 1U << 3;
+  CHECK(sound_choice(position, 0) == act::lift + 11);
+  position.powerplay_used[1] = true;
+  CHECK(sound_choice(position, 0) == act::none);
+  position.powerplay_used[1] = false;
+  position.score[0].balls = 6;
+  CHECK(sound_choice(position, 0) == act::none);
+}
+
+TEST_CASE("the bowling side keeps its powerplay for the last over, the batting side not always",
+          "[games][stones]") {
+  Position position = in_play(Phase::powerplay);
+  const auto asks = [&](int seat, int over, bool other_used) {
+    position.wants = {static_cast<std::int8_t>(seat == 0 ? -1 : 0),
+                      static_cast<std::int8_t>(seat == 1 ? -1 : 0)};
+    position.powerplay_used = {};
+    position.powerplay_used[Position::at(1 - seat)] = other_used;
+    position.score[0].balls = static_cast<std::int16_t>(6 * over);
+    REQUIRE(position.to_move() == seat);
+    return sound_choice(position, 0) == act::yes;
+  };
+  CHECK_FALSE(asks(1, 1, false));
+  CHECK(asks(1, 2, false));
+  CHECK_FALSE(asks(0, 0, false));
+  CHECK(asks(0, 1, false));
+  CHECK_FALSE(asks(0, 1, true));
+  CHECK(asks(0, 2, true));
+  // Without a last over there is nothing to wait for.
+  position.rules.overs = 0;
+  CHECK(asks(0, 0, false));
+  CHECK(asks(1, 0, false));
+}
+
+TEST_CASE("the bowling side forbids the colour of most cards that no fielder stops",
+          "[games][stones]") {
+  Position position = in_play(Phase::name_colour);
+  position.powerplay_seat = 1;
+  position.hand[0] = one(1);
+  position.hand[1] = one(6);
+  // Five spaces of each colour: of green all but 9 are free.
+  position.field =
+      1U << 2 | 1U << 8 | 1U << 9 | 1U << 10 | 1U << 22 | 1U << 5 | 1U << 11 | 1U << 7 | 1U << 13;
+  REQUIRE(position.to_move() == 1);
+  CHECK(sound_choice(position, 0) == act::colour + colour_of(9));
+  // The batting side, which has no field: the colour of which it sees least itself.
+  position.powerplay_seat = 0;
+  position.hand[0] = one(1) | one(2) | one(3) | one(4);
+  REQUIRE(position.to_move() == 0);
+  CHECK(sound_choice(position, 0) == act::colour + colour_of(5));
 }
 
 TEST_CASE("a stroke that cannot be appealed against is preferred to one that may be",
