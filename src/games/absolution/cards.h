@@ -71,15 +71,15 @@ constexpr std::uint64_t lower_of_differences(const Cards& cards, int number) {
 template <class Visit>
 constexpr void each_pair(const Cards& cards, int number, Visit visit) {
   const std::uint64_t differences = lower_of_differences(cards, number);
-  for (Kind lower = 0; lower < stone_numbers; ++lower) {
-    if (!cards.has(lower)) continue;
+  const std::uint64_t numbers = cards.one & ((std::uint64_t{1} << stone_numbers) - 1);
+  each_kind(numbers, [&](Kind lower) {
     // Kinds are one less than their numbers.
     const Kind other = number - 2 - lower;
     if (other > lower ? cards.has(other) : other == lower && cards.count(lower) == 2) {
       visit(lower, other);
     }
     if (((differences >> lower) & 1) != 0) visit(lower, lower + number);
-  }
+  });
 }
 
 }  // namespace quicket::games::druid

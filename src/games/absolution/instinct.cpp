@@ -14,8 +14,10 @@ using Matches = std::array<Action, ways>;
 
 /// Whether a number of that colour is still to come on the seat's own turns.
 bool has_number_of(const Position& position, int seat, int colour) {
-  for (int turn = position.turn + 1; turn < Position::turns; ++turn) {
-    if (position.player_of(turn) == seat && colour_of(turn % 30 + 1) == colour) return true;
+  const int ahead = (seat - position.player_of(position.turn) + position.seats) % position.seats;
+  int turn = position.turn + (ahead == 0 ? position.seats : ahead);
+  for (; turn < Position::turns; turn += position.seats) {
+    if (colour_of(turn % 30 + 1) == colour) return true;
   }
   return false;
 }
@@ -100,34 +102,37 @@ Kind single_of(const Cards& cards, int number) {
   return -1;
 }
 
-void find_with_exchange(const Position& position, int seat, int number, const Gifts& gifts,
-                        Matches& matches) {
+/// The exchange for a card of the Field that matches alone.
+Action single_by_exchange(const Position& position, int number, const Gifts& gifts) {
+  const int seat = position.player_of(position.turn);
   const Cards& hand = position.hand[Position::at(seat)];
-  if (hand.empty()) return;
+  if (position.exchanged || hand.empty()) return act::no_match;
   const Kind wanted = single_of(position.field, number);
-  if (wanted >= 0 && !hand.has(wanted)) {
-    matches[exchanged_single] =
-        exchange_code(cheapest_gift(position, seat, hand, -1, gifts), wanted);
-  }
-  if (matches[two_cards] != act::no_match || matches[single_card] != act::no_match ||
-      hand.size() < 2) {
-    return;
-  }
+  if (wanted < 0 || hand.has(wanted)) return act::no_match;
+  return exchange_code(cheapest_gift(position, seat, hand, -1, gifts), wanted);
+}
+
+/// The exchange for a card of the Field that makes a match of two with one of the hand, which has
+/// none without it.
+Action pair_by_exchange(const Position& position, int number, const Gifts& gifts) {
+  const int seat = position.player_of(position.turn);
+  const Cards& hand = position.hand[Position::at(seat)];
+  Action best = act::no_match;
+  if (position.exchanged || hand.size() < 2) return best;
   double least = 0;
   each_kind(position.field.one, [&](Kind taken) {
     if (is_trilithon(taken) || hand.has(taken)) return;
     Cards with = hand;
     with.add(taken);
     const Pair pair = cheapest_pair(position, seat, with, number, gifts);
-    if (pair.lower < 0) return;
+    if (pair.lower < 0 || (best != act::no_match && pair.loss >= least)) return;
     const Kind kept = pair.lower == taken ? pair.higher : pair.lower;
     const Kind given = cheapest_gift(position, seat, hand, kept, gifts);
     if (given < 0) return;
-    if (matches[exchanged_two] == act::no_match || pair.loss < least) {
-      matches[exchanged_two] = exchange_code(given, taken);
-      least = pair.loss;
-    }
+    best = exchange_code(given, taken);
+    least = pair.loss;
   });
+  return best;
 }
 
 Matches find_matches(const Position& position, const Gifts& gifts) {
@@ -141,9 +146,45 @@ Matches find_matches(const Position& position, const Gifts& gifts) {
   if (pair.lower >= 0) {
     matches[two_cards] = act::pair + pair.lower * kind_count + pair.higher;
   }
-  if (!position.exchanged) find_with_exchange(position, seat, number, gifts, matches);
+  matches[exchanged_single] = single_by_exchange(position, number, gifts);
+  if (single < 0 && pair.lower < 0) {
+    matches[exchanged_two] = pair_by_exchange(position, number, gifts);
+  }
   return matches;
 }
+
+/// The first match, in the order of `Way`, for which the need is great enough. Looks no further
+/// than that: nearly all the time of a playout is spent here.
+Action match_for(const Position& position, const Gifts& gifts,
+                 const std::array<double, ways>& limits) {
+  const double needed = need(position);
+  const int seat = position.player_of(position.turn);
+  const int number = position.number();
+  const Cards& hand = position.hand[Position::at(seat)];
+  const Kind single = single_of(hand, number);
+  if (single >= 0 && needed >= limits[single_card]) return act::single + single;
+  if (needed >= limits[exchanged_single]) {
+    const Action exchange = single_by_exchange(position, number, gifts);
+    if (exchange != act::no_match) return exchange;
+  }
+  if (needed < std::min(limits[two_cards], limits[exchanged_two])) return act::no_match;
+  const Pair pair = cheapest_pair(position, seat, hand, number, gifts);
+  if (pair.lower >= 0) {
+    return needed >= limits[two_cards] ? act::pair + pair.lower * kind_count + pair.higher
+                                       : act::no_match;
+  }
+  return single < 0 && needed >= limits[exchanged_two] ? pair_by_exchange(position, number, gifts)
+                                                       : act::no_match;
+}
+
+/// How many turns with a coloured number there are from each turn on; none after the last.
+constexpr auto coloured_turns_from = [] {
+  std::array<int, Position::turns + 1> left{};
+  for (int turn = Position::turns - 1; turn >= 0; --turn) {
+    left[Position::at(turn)] = left[Position::at(turn + 1)] + (is_black(turn % 30 + 1) ? 0 : 1);
+  }
+  return left;
+}();
 
 bool has_tower(const Position& position) {
   return position.is_night() && ((position.trilithons >> position.number()) & 1) != 0;
@@ -217,10 +258,7 @@ bool matches_alone(Kind kind, int number) {
 }
 
 double need(const Position& position) {
-  int to_come = 0;
-  for (int turn = position.turn; turn < Position::turns; ++turn) {
-    if (!is_black(turn % 30 + 1)) ++to_come;
-  }
+  const int to_come = coloured_turns_from[Position::at(position.turn)];
   if (to_come == 0) return 0;
   const double for_steps = 1 - static_cast<double>(Position::bluestones - position.druid) / to_come;
   if (!position.is_night()) return for_steps;
@@ -232,19 +270,14 @@ double need(const Position& position) {
 Action instinct(const Position& position, const Taste& taste) {
   if (position.phase == Phase::talk) return act::silence;
   if (position.phase != Phase::turn) return before_first_turn(position);
-  const Matches matches = find_matches(position, taste.gifts);
   // An exchange is only made for a match, so play the card that it was made for.
-  if (position.exchanged || position.on_altar) return any_match(matches);
+  if (position.exchanged || position.on_altar)
+    return any_match(find_matches(position, taste.gifts));
   const bool is_dark = is_black(position.number());
-  const std::array<double, 4>& limits = is_dark ? (has_tower(position) ? taste.tower : taste.black)
-                                        : position.is_night() ? taste.night
-                                                              : taste.day;
-  const double needed = need(position);
-  for (int way = 0; way < ways; ++way) {
-    const auto w = static_cast<std::size_t>(way);
-    if (matches[w] != act::no_match && needed >= limits[w]) return matches[w];
-  }
-  return act::no_match;
+  return match_for(position, taste.gifts,
+                   is_dark               ? (has_tower(position) ? taste.tower : taste.black)
+                   : position.is_night() ? taste.night
+                                         : taste.day);
 }
 
 Action wish(const Position& position) {
