@@ -14,6 +14,10 @@ namespace {
 constexpr int surely_won = won_score - 1000;
 // Far beyond the reach of the nodes of `hard`: it ends a search in which every line is forced.
 constexpr int deepest = 60;
+/// Around the score of the depth before, in hundredths of a pawn.
+constexpr int half_window = 40;
+/// Before it scores still jump.
+constexpr int first_narrow_depth = 4;
 
 bool is_jump(const Position& position, Action move) {
   const int start = start_of(move);
@@ -89,13 +93,20 @@ std::uint64_t Search::key_of(const Position& position) const {
 }
 
 Found Search::best_move(const Position& position, dice::AnyDice& dice, const Stop& stop) {
+  std::vector<Action> moves;
+  legal_moves(position, moves);
+  return best_of(position, moves, dice, stop);
+}
+
+Found Search::best_of(const Position& position, std::span<const Action> moves, dice::AnyDice& dice,
+                      const Stop& stop) {
   ++number_;
   nodes_ = 0;
   spent_ = false;
   stop_ = &stop;
   for (auto& side : history_) side.fill(0);
   for (auto& pair : killers_) pair.fill(0);
-  legal_moves(position, root_moves_);
+  root_moves_.assign(moves.begin(), moves.end());
   expects(!root_moves_.empty(), "there is a move to look for");
   // The first of equal moves wins, so without this every game would be the same.
   dice::shuffle(std::span<Action>(root_moves_), dice);
@@ -103,7 +114,7 @@ Found Search::best_move(const Position& position, dice::AnyDice& dice, const Sto
   best_.move = root_moves_.front();
   if (root_moves_.size() == 1) return best_;
   for (int depth = 1; depth <= deepest && !spent_; ++depth) {
-    const int score = search_root(position, depth);
+    const int score = search_depth(position, depth);
     // An unfinished depth has looked at only some moves: the previous result is used.
     if (spent_) break;
     best_.depth = depth;
@@ -114,18 +125,38 @@ Found Search::best_move(const Position& position, dice::AnyDice& dice, const Sto
   return best_;
 }
 
-int Search::search_root(const Position& position, int depth) {
-  int alpha = -won_score;
-  for (std::size_t at = 0; at < root_moves_.size(); ++at) {
+// A depth rarely changes the score by much, and a narrow window is searched faster. A score outside
+// it is only a bound: then that side of the window is opened, and the depth searched again.
+int Search::search_depth(const Position& position, int depth) {
+  const bool is_narrow = depth >= first_narrow_depth;
+  int low = is_narrow ? std::max(best_.score - half_window, -won_score) : -won_score;
+  int high = is_narrow ? std::min(best_.score + half_window, won_score) : won_score;
+  while (true) {
+    const int score = search_root(position, depth, low, high);
+    if (spent_ || (score > low && score < high)) return score;
+    if (low == -won_score && high == won_score) return score;
+    if (score <= low) {
+      low = -won_score;
+    } else {
+      high = won_score;
+    }
+  }
+}
+
+int Search::search_root(const Position& position, int depth, int low, int high) {
+  int alpha = low;
+  for (std::size_t at = 0; at < root_moves_.size() && alpha < high; ++at) {
     const Action move = root_moves_[at];
     Position next = position;
     play(next, move);
     int score = 0;
     if (at == 0) {
-      score = -search_node(next, depth - 1, 1, -won_score, won_score);
+      score = -search_node(next, depth - 1, 1, -high, -alpha);
     } else {
       score = -search_node(next, depth - 1, 1, -alpha - 1, -alpha);
-      if (score > alpha && !spent_) score = -search_node(next, depth - 1, 1, -won_score, -alpha);
+      if (score > alpha && score < high && !spent_) {
+        score = -search_node(next, depth - 1, 1, -high, -alpha);
+      }
     }
     if (spent_) break;
     if (score > alpha) {

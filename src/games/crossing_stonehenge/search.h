@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -23,7 +24,8 @@ struct Found {
   std::int64_t nodes = 0;
 };
 
-/// Alpha-beta search with iterative deepening and a transposition table. It is given a number of
+/// Alpha-beta search with iterative deepening, windows around the last score and a transposition
+/// table. It is given a number of
 /// nodes, not a time, so that it finds the same on every machine.
 class Search {
  public:
@@ -32,6 +34,9 @@ class Search {
   /// The best move found for the side to move, which must have one. The first of equal moves wins;
   /// `dice` decides their order. Earlier searches have no influence.
   Found best_move(const Position& position, dice::AnyDice& dice, const Stop& stop);
+  /// The same among some of its moves, at least one.
+  Found best_of(const Position& position, std::span<const Action> moves, dice::AnyDice& dice,
+                const Stop& stop);
 
  private:
   enum class Bound : std::uint8_t { exact, at_least, at_most };
@@ -45,7 +50,9 @@ class Search {
   };
   static constexpr int most_plies = 96;
 
-  int search_root(const Position& position, int depth);
+  /// `best_` of this depth, by windows around the score of the one before.
+  int search_depth(const Position& position, int depth);
+  int search_root(const Position& position, int depth, int low, int high);
   int search_node(const Position& position, int depth, int ply, int alpha, int beta);
   int search_moves(const Position& position, std::vector<Action>& moves, int depth, int ply,
                    int alpha, int beta, Action& best);

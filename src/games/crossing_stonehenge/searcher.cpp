@@ -1,5 +1,8 @@
+#include <vector>
+
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
 #include "games/crossing_stonehenge/move_code.h"
+#include "games/crossing_stonehenge/openings.h"
 #include "games/crossing_stonehenge/search.h"
 
 namespace quicket::games::crossing {
@@ -21,12 +24,20 @@ constexpr int most_moves_to_a_win = 1000;
 
 class Searcher final : public Player {
  public:
-  explicit Searcher(std::int64_t nodes, Reckoning reckoning = Reckoning::late)
-      : search_(nodes, reckoning) {}
+  explicit Searcher(std::int64_t nodes, Reckoning reckoning = Reckoning::late,
+                    bool knows_openings = false)
+      : search_(nodes, reckoning), knows_openings_(knows_openings) {}
 
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
     const std::unique_ptr<GameState> imagined = view.imagine(dice);
     const CrossingState& state = CrossingState::own(*imagined);
+    if (knows_openings_ && state.offer() != DrawOffer::offered) {
+      const std::vector<Action> known = book_moves(state.position());
+      if (!known.empty()) {
+        const int pick = dice.roll(static_cast<int>(known.size()), dice::Reason::choice);
+        return known[static_cast<std::size_t>(pick - 1)];
+      }
+    }
     const Found found = search_.best_move(state.position(), dice, stop);
     if (state.offer() != DrawOffer::offered) return found.move;
     // The opponent is to move: a good score for them is a bad one for us.
@@ -59,6 +70,7 @@ class Searcher final : public Player {
   }
 
   Search search_;
+  bool knows_openings_;
 };
 
 }  // namespace
@@ -68,7 +80,7 @@ std::unique_ptr<Player> make_searcher(std::string_view name) {
     return std::make_unique<ForgetfulPlayer>(std::make_unique<Searcher>(easy_nodes), 6);
   }
   if (name == "normal" || name == "computer") return std::make_unique<Searcher>(normal_nodes);
-  if (name == "hard") return std::make_unique<Searcher>(hard_nodes, Reckoning::counted);
+  if (name == "hard") return std::make_unique<Searcher>(hard_nodes, Reckoning::counted, true);
   return nullptr;
 }
 
