@@ -142,7 +142,7 @@ Career career_from(const CareerSource& source, const std::string& word) {
       const bool theirs = std::any_of(meant.begin(), meant.end(),
                                       [&](const auto& player) { return player.id == line.player; });
       if (theirs && (team_meant.empty() || same_name(line.team.name, team_meant))) {
-        made.seasons.push_back({season.name, line});
+        made.seasons.push_back({season.name, line, season.competition, season.format});
       }
     }
     for (const store::KnownPlayer& player : meant) {

@@ -32,6 +32,7 @@ struct CareerSource {
   struct Season {
     std::string name;
     std::vector<match::MatchRecord> records;  ///< by date
+    std::string competition, format;          ///< titles; may be empty
   };
   std::vector<store::KnownPlayer> known;
   std::string place;  ///< what the seasons are called in a message: "league"

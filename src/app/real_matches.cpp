@@ -161,8 +161,8 @@ std::string with_former_names(store::Database& database, const RealMatches& whic
 
 Career real_career(store::Database& database, const std::string& word, const RealMatches& which) {
   const TeamNames teams(which.names);
-  std::map<SetId, std::string> titles;
-  for (const store::SetEntry& set : sets_of(database, which)) titles.emplace(set.id, title_of(set));
+  std::map<SetId, store::SetEntry> sets;
+  for (store::SetEntry& set : sets_of(database, which)) sets.emplace(set.id, std::move(set));
   CareerSource source;
   source.known = known_players(database, which.names);
   source.place = "season";
@@ -172,11 +172,13 @@ Career real_career(store::Database& database, const std::string& word, const Rea
     std::map<SetId, CareerSource::Season> seasons;
     for (const store::KnownPlayer& player : meant) {
       for (store::StoredMatch& match : store::Matches(database).real_matches_of(player.id)) {
-        const auto title = titles.find(match.set);
-        if (title == titles.end()) continue;
+        const auto set = sets.find(match.set);
+        if (set == sets.end()) continue;
         if (!is_meant(which, teams, match.record)) continue;
         CareerSource::Season& season = seasons[match.set];
-        season.name = title->second;
+        season.name = title_of(set->second);
+        season.competition = set->second.name;
+        season.format = set->second.format.title();
         season.records.push_back(std::move(match.record));
       }
     }

@@ -127,7 +127,10 @@ std::size_t ask_which(const Context& context, std::string_view question,
 void ask_for_missing(const Context& context, Command& command) {
   for (Option& option : command.options) {
     if (option.given || !is_asked_for(command, option)) continue;
-    if (option.excluded != nullptr && option.excluded->given) continue;
+    const auto& excluded = option.excluded;
+    if (std::any_of(excluded.begin(), excluded.end(), [](const auto* one) { return one->given; })) {
+      continue;
+    }
     const std::string word = is_output(option)    ? asked_file(context, command, option)
                              : has_values(option) ? asked_value(context, command, option)
                                                   : asked_text(context, command, option);

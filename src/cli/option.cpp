@@ -119,7 +119,7 @@ Option& Option::value_optional() {
 }
 
 Option& Option::without(const Option& other) {
-  excluded = &other;
+  excluded.push_back(&other);
   return *this;
 }
 
@@ -173,7 +173,11 @@ std::string Option::description() const {
     notes.push_back(fmt::format("{} to {}", range->least, *range->most));
   }
   if (is_repeated() && !is_positional()) notes.emplace_back("repeatable");
-  if (excluded != nullptr) notes.push_back("not with " + excluded->name());
+  if (!excluded.empty()) {
+    std::vector<std::string> others;
+    for (const Option* other : excluded) others.push_back(other->name());
+    notes.push_back(fmt::format("not with {}", fmt::join(others, " or ")));
+  }
   if (!otherwise.empty()) notes.push_back("default: " + otherwise);
   if (notes.empty()) return about;
   return fmt::format("{} [{}]", about, fmt::join(notes, "; "));

@@ -39,9 +39,9 @@ struct Option {
   std::optional<Range> range;
   std::string otherwise;  ///< shown as the default; empty if none is worth showing
   bool required = false;
-  bool may_stand_alone = false;      ///< the value is optional, as in `play --resume`
-  char separator = '\0';             ///< separates the values within one word
-  const Option* excluded = nullptr;  ///< the option that cannot be combined with this one
+  bool may_stand_alone = false;         ///< the value is optional, as in `play --resume`
+  char separator = '\0';                ///< separates the values within one word
+  std::vector<const Option*> excluded;  ///< options that cannot be combined with this one
   bool* given_flag = nullptr;
   bool given = false;  ///< on the parsed command line
 
@@ -54,6 +54,7 @@ struct Option {
   Option& needed(bool is_needed = true);
   Option& parted_by(char character);
   Option& value_optional();
+  /// Adds an option that cannot be combined with this one.
   Option& without(const Option& other);
   /// Shows the target's present value as the default.
   Option& with_default();

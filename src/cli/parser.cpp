@@ -198,10 +198,11 @@ class Reader {
 
   void refuse_pairs() const {
     for (const Known& one : known_) {
-      const Option* other = one.option->excluded;
-      if (other == nullptr || !other->given || !one.option->given) continue;
-      refuse(*one.command,
-             fmt::format("{} and {} cannot be given together", other->name(), one.option->name()));
+      for (const Option* other : one.option->excluded) {
+        if (!other->given || !one.option->given) continue;
+        refuse(*one.command, fmt::format("{} and {} cannot be given together", other->name(),
+                                         one.option->name()));
+      }
     }
   }
 

@@ -2,6 +2,7 @@
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/file.h"
 #include "app/league_team.h"
@@ -23,10 +24,19 @@ namespace quicket::cli {
 namespace {
 
 struct RealPagesWords {
-  std::string name, player, team, other;
+  std::string name, player, team, other, by = "season";
   bool matches = false, milestones = false;
   RealWords which;
 };
+
+/// A strike rate of one-day matches is another thing than one of T20.
+void note_formats(const Context& context, const app::Career& career) {
+  std::set<std::string> formats;
+  for (const report::CareerLine& season : career.seasons) formats.insert(season.format);
+  if (formats.size() < 2) return;
+  context.note(
+      fmt::format("note: All adds up {}; `--by format` parts them", fmt::join(formats, " and ")));
+}
 
 void player(const Context& context, const RealPagesWords& words) {
   const app::RealMatches which = words.which.meant(context);
@@ -37,7 +47,14 @@ void player(const Context& context, const RealPagesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::Career career = app::real_career(database, words.player, which);
   if (words.milestones) return show_milestones(context, career);
+  if (words.by != "season") {
+    const report::CareerPart part =
+        words.by == "format" ? &report::CareerLine::format : &report::CareerLine::competition;
+    return context.show(report::career_table(report::career_by(career.seasons, part), words.by),
+                        career.player);
+  }
   show_career(context, career, words.matches);
+  note_formats(context, career);
 }
 
 /// The team of a set that a word means.
@@ -108,10 +125,17 @@ void add_real_pages(Command& program, Context& context) {
   one.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
   add_real_options(one, words->which, ByPhase::yes);
   Option& listed = one.flag("--matches", &words->matches, "list every match");
-  one.flag("--milestones", &words->milestones, "list what the career reached, and when")
-      .without(listed);
+  Option& reached =
+      one.flag("--milestones", &words->milestones, "list what the career reached, and when")
+          .without(listed);
+  one.option("--by", &words->by, "what the figures are added up by")
+      .one_of({"season", "competition", "format"})
+      .with_default()
+      .without(listed)
+      .without(reached);
   one.guesses = {"players", "career"};
   one.example("quicket player Maxwell");
+  one.example("quicket player Maxwell --by competition");
   one.example("quicket player Maxwell --competition \"Big Bash\" --since 2023-01-01 --matches");
   one.run = [&context, words] { player(context, *words); };
 

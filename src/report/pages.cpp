@@ -84,12 +84,31 @@ Table figures_table(std::vector<Column> columns) {
 
 }  // namespace
 
+std::vector<CareerLine> career_by(std::span<const CareerLine> career, CareerPart part) {
+  std::vector<CareerLine> parts;
+  for (const CareerLine& line : career) {
+    const auto known = std::find_if(parts.begin(), parts.end(), [&](const CareerLine& one) {
+      return one.league == line.*part;
+    });
+    if (known == parts.end()) {
+      parts.push_back(line);
+      parts.back().league = line.*part;
+      continue;
+    }
+    cricket::add(known->line.figures, line.line.figures);
+    if (known->line.team.name != line.line.team.name) known->line.team = {};
+  }
+  return parts;
+}
+
 Table career_table(std::span<const CareerLine> career, std::string_view place) {
   Table table =
       figures_table({place_column(place), secondary(8, {"Player", "player"}), {"Team", "team"}});
   cricket::SeasonFigures all;
   for (const CareerLine& line : career) {
-    std::vector<Cell> row{cell(line.league), cell(line.line.name), cell(line.line.team.name)};
+    const std::string& team = line.line.team.name;
+    std::vector<Cell> row{cell(line.league), cell(line.line.name),
+                          team.empty() ? Cell{} : cell(team)};
     add_figures(row, line.line.figures);
     table.add(std::move(row));
     cricket::add(all, line.line.figures);

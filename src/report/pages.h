@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "league/leaders.h"
 #include "league/pages.h"
@@ -14,7 +15,15 @@ namespace quicket::report {
 struct CareerLine {
   std::string league;
   league::PlayerLine line;
+  std::string competition;  ///< "Indian Premier League"; may be empty, as the format may
+  std::string format;       ///< "T20"
 };
+
+/// What the seasons of a career can be added up by: a member of CareerLine.
+using CareerPart = std::string CareerLine::*;
+/// The lines that agree in `part` as one, under its name, in the order of the first of each; with
+/// the team if there is only one.
+std::vector<CareerLine> career_by(std::span<const CareerLine> career, CareerPart part);
 
 /// A career: a row for each league (and team), and the totals below if there are several. `place`
 /// is what the leagues are called: the key of the column, and its heading.

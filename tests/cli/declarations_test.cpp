@@ -40,10 +40,10 @@ struct Tool {
     sail.option("--sails", &sails, "how many").between(1, 4).with_default();
     sail.option("--rig", &rig, "how it is rigged").one_of({"sloop", "ketch"}).noting(rig_given);
     sail.option("--race", &race, "of a race").value_optional().at_least(1);
-    sail.option("--log", &log, "where it is written").of_kind("FILE");
+    const Option& logs = sail.option("--log", &log, "where it is written").of_kind("FILE");
     sail.option("-w,--wind", &wind, "metres a second").between(1, 60);
     const Option& waits = sail.flag("--wait", &wait, "for the tide");
-    sail.flag("--anchor", &anchor, "lie at anchor").without(waits);
+    sail.flag("--anchor", &anchor, "lie at anchor").without(waits).without(logs);
     sail.asks = false;
     sail.run = [] {};
     sail.example("tool sail Anna");
@@ -127,6 +127,7 @@ TEST_CASE("values that the declarations do not allow are refused by name", "[cli
       {{"sail", "Anna", "--rig"}, "--rig needs a value: sloop or ketch"},
       {{"sail", "Anna", "--log", "a", "--log", "b"}, "--log is given 2 times; give it once"},
       {{"sail", "Anna", "--wait", "--anchor"}, "--wait and --anchor cannot be given together"},
+      {{"sail", "Anna", "--anchor", "--log", "a"}, "--log and --anchor cannot be given together"},
   }));
   Tool tool;
   CHECK(tool.refused(words) == text + "\nSee `tool sail --help`.");
@@ -211,7 +212,7 @@ Options:
   --log FILE                where it is written
   -w, --wind N              metres a second [1 to 60]
   --wait                    for the tide
-  --anchor                  lie at anchor [not with --wait]
+  --anchor                  lie at anchor [not with --wait or --log]
 
 Global options:
   --seed N                  the seed

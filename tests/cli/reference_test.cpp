@@ -103,6 +103,8 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"league player with --milestones", {"league", "player", player, "--milestones"}},
       {"player", {"player", player}},
       {"player with --milestones", {"player", player, "--milestones"}},
+      {"player with --by competition", {"player", player, "--by", "competition"}},
+      {"player with --by format", {"player", player, "--by", "format"}},
       {"player with --matches", {"player", player, "--matches"}},
       {"team", {"team", season, team}},
       {"head-to-head", {"head-to-head", team, opponents}},

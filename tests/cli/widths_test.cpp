@@ -116,6 +116,7 @@ std::vector<WordList> reports(const std::string& match) {
           {"league", "head-to-head", quicket::tests::long_teams[0], team},
           {"player", player, "--matches"},
           {"player", player, "--milestones"},
+          {"player", player, "--by", "format"},
           {"team", season, team},
           {"head-to-head", quicket::tests::long_teams[0], team},
           {"records"},

@@ -45,6 +45,30 @@ TEST_CASE("a career of one season has no line for all of them", "[report]") {
                            "30.00,7.50,0,0\n"));
 }
 
+TEST_CASE("a career is added up by competition or format, with the team if there is one",
+          "[report]") {
+  std::vector<CareerLine> career{season("Cup 1", 40, 2, 1), season("Shield 1", 30, 1, 0),
+                                 season("Cup 2", 60, 3, 2), season("Shield 2", 50, 0, 0)};
+  for (CareerLine& line : career) {
+    line.competition = line.league.substr(0, line.league.size() - 2);
+    line.format = "T20";
+  }
+  career[3].line.team = league::test::team(2);
+  const auto by_competition = career_by(career, &CareerLine::competition);
+  REQUIRE(by_competition.size() == 2);
+  CHECK(by_competition[0].league == "Cup");
+  CHECK(by_competition[0].line.figures.batting.runs == 100);
+  CHECK(by_competition[0].line.figures.bowling.wickets == 3);
+  CHECK(by_competition[0].line.team == league::test::team(1));
+  CHECK(by_competition[1].league == "Shield");
+  CHECK(by_competition[1].line.figures.batting.high_score == 50);
+  CHECK(by_competition[1].line.team.name.empty());
+  const auto by_format = career_by(career, &CareerLine::format);
+  REQUIRE(by_format.size() == 1);
+  CHECK(by_format[0].line.figures.batting.runs == 180);
+  CHECK(career_table(by_format, "format").rows() == 1);
+}
+
 TEST_CASE("an average without a dismissal and a rate without a ball are nothing", "[report]") {
   CareerLine line = season("Cup", 0, 0, 0);
   line.line.figures.batting.innings = line.line.figures.batting.not_outs = 0;
