@@ -10,6 +10,7 @@
 
 #include "app/build_cards.h"
 #include "app/real_matches.h"
+#include "app/team_names.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -99,6 +100,22 @@ void take_over(match::Person& person, match::Person later) {
   person = std::move(later);
 }
 
+/// The name of each team of the seasons (the earliest first): the latest that they have for it.
+std::map<std::string, std::string> shown_teams(const std::vector<PoolSeason>& seasons) {
+  const TeamNames names;
+  std::map<std::string, std::string> latest, shown;
+  for (const PoolSeason& season : seasons) {
+    for (const cards::PlayerFigures& player : season.players) {
+      for (const std::string& team : cards::teams_on(player.team_name)) {
+        latest[names.present(team)] = team;
+        shown[team];
+      }
+    }
+  }
+  for (auto& [team, name] : shown) name = latest.at(names.present(team));
+  return shown;
+}
+
 /// Everybody, in the order of the sets and of their players. `leagues`: by whose strengths their
 /// seasons are measured; none: all are equal.
 std::vector<Pooled> people_of(const std::vector<PoolSeason>& seasons, const cricket::Format& format,
@@ -107,6 +124,7 @@ std::vector<Pooled> people_of(const std::vector<PoolSeason>& seasons, const cric
   std::vector<Pooled> people;
   std::map<std::string, std::size_t> places;
   const PoolKeys keys(seasons);
+  const std::map<std::string, std::string> shown = shown_teams(seasons);
   for (const PoolSeason& season : seasons) {
     cards::LeagueLevel own = own_level(season);
     if (!leagues.empty()) {
@@ -131,7 +149,9 @@ std::vector<Pooled> people_of(const std::vector<PoolSeason>& seasons, const cric
       pooled.names.insert(person.name);
       if (!person.full_name.empty()) pooled.names.insert(person.full_name);
       const auto teams = cards::teams_on(player.team_name);
-      if (!teams.empty()) pooled.matches[teams.front()] += player.figures.batting.matches;
+      if (!teams.empty()) {
+        pooled.matches[shown.at(std::string(teams.front()))] += player.figures.batting.matches;
+      }
     }
   }
   return people;

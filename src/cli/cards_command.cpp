@@ -99,6 +99,23 @@ void show(const Context& context, const CardsWords& words) {
   for (const report::CardFace& face : faces) context.out(report::card_text(face, set));
 }
 
+/// What the players say who were in several leagues of a pool, and whether it counts.
+void note_strengths(const Context& context, const std::vector<app::PooledLeague>& leagues,
+                    bool counts) {
+  bool share = false;
+  for (const app::PooledLeague& league : leagues) {
+    if (league.strength.players == 0) continue;
+    share = true;
+    context.note(app::strength_text(league));
+  }
+  if (share) {
+    context.note(counts ? "The leagues are measured so"
+                        : "The leagues count as equals; `--by-shared-players` measures them so");
+  } else if (counts) {
+    context.note("No leagues of the pool share players; they count as equals");
+  }
+}
+
 void build_from_sets(const Context& context, const CardsWords& words, cards::Method method) {
   if (!words.chart.empty()) {
     throw Error("a new set gets a fielding chart of its own; `--chart` is for building it again",
@@ -117,9 +134,7 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
       context.note("note: " + to_string(problem));
     }
   }
-  for (const app::PooledLeague& league : report.leagues) {
-    if (league.strength.players > 0) context.note(app::strength_text(league));
-  }
+  note_strengths(context, report.leagues, words.by_shared_players);
   const app::ImportedSet& made = report.sets.front();
   context.note(fmt::format("{}: {}, {}", made.saved.slug,
                            counted(static_cast<long long>(made.players), "player", "players"),

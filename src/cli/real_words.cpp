@@ -1,8 +1,11 @@
 #include "cli/real_words.h"
 
+#include <set>
+#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/league_words.h"
 #include "ingest/squads.h"
@@ -52,9 +55,17 @@ void note_former_names(const Context& context, store::Database& database,
 }
 
 void note_mixed(const Context& context, store::Database& database, const app::RealMatches& which) {
-  if (!app::are_mixed(app::sets_of(database, which))) return;
-  context.note(
-      "Women and men are listed together; `--gender female` or `--gender male` asks for one");
+  const std::vector<store::SetEntry> sets = app::sets_of(database, which);
+  if (app::are_mixed(sets)) {
+    context.note(
+        "Women and men are listed together; `--gender female` or `--gender male` asks for one");
+  }
+  std::set<std::string> formats;
+  for (const store::SetEntry& set : sets) formats.insert(set.format.title());
+  if (formats.size() > 1) {
+    context.note(fmt::format("{} are listed together; `--competition` or `--sets` asks for less",
+                             fmt::join(formats, " and ")));
+  }
 }
 
 void add_real_options(Command& command, RealWords& words, ByPhase by_phase) {

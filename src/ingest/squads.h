@@ -6,6 +6,7 @@
 #include "base/problem.h"
 #include "ingest/bytes.h"
 #include "ingest/known_people.h"
+#include "match/set_data.h"
 
 namespace quicket::ingest {
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <string>
 #include <tuple>
 #include <utility>
 
@@ -85,19 +86,19 @@ std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches,
 std::vector<PlayerLine> careers(std::span<const PlayerLine> lines) {
   std::vector<PlayerLine> all;
   std::map<PlayerId, std::size_t> places;
-  std::vector<int> most;
+  std::vector<std::map<std::string, int>> matches;  ///< of each player, by team
   for (const PlayerLine& line : lines) {
     const auto [place, fresh] = places.emplace(line.player, all.size());
-    const int matches = line.figures.batting.matches;
     if (fresh) {
       all.push_back(line);
-      most.push_back(matches);
+      matches.push_back({{line.team.name, line.figures.batting.matches}});
       continue;
     }
     PlayerLine& career = all[place->second];
     cricket::add(career.figures, line.figures);
-    if (matches < most[place->second]) continue;
-    most[place->second] = matches;
+    std::map<std::string, int>& of_team = matches[place->second];
+    const int now = of_team[line.team.name] += line.figures.batting.matches;
+    if (now < of_team.at(career.team.name)) continue;
     career.name = line.name;
     career.team = line.team;
   }

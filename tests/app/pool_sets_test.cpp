@@ -61,6 +61,40 @@ TEST_CASE("a pool of two seasons is a set with cards of everybody", "[app]") {
   }
 }
 
+TEST_CASE("a team that went on under another name is one team in a pool, by its latest", "[app]") {
+  Seasons seasons;
+  const auto add = [&](const std::string& year, const std::string& team) {
+    match::SetData data = ball_by_ball_set();
+    data.slug = "cup-" + year;
+    data.season = year;
+    data.teams[0] = team;
+    for (match::MatchRecord& record : data.matches) {
+      record.info.source_id += year;
+      for (match::TeamSheet& sheet : record.sheets) {
+        if (sheet.team == TeamId{1}) sheet.name = team;
+      }
+    }
+    store::Transaction all(seasons.database());
+    app::take_in(seasons.database(), std::move(data));
+    all.commit();
+  };
+  add("2018", "Delhi Daredevils");
+  add("2019", "Delhi Capitals");
+  pool(seasons, {"Delhi", {"cup-2018", "cup-2019"}, {}, {}, {}, {}});
+  const store::SetEntry set = seasons.set("delhi");
+  CHECK(set.teams == 4);
+  int of_delhi = 0;
+  for (const store::SetPlayer& player : store::Sets(seasons.database()).players(set.id)) {
+    CHECK(player.team_name != "Delhi Daredevils");
+    of_delhi += player.team_name == "Delhi Capitals" ? 1 : 0;
+  }
+  CHECK(of_delhi == 11);
+  pool(seasons, {"Once", {"cup-2018"}, {}, {}, {}, {}});
+  const auto once = store::Sets(seasons.database()).players(seasons.set("once").id);
+  CHECK(std::any_of(once.begin(), once.end(),
+                    [](const auto& player) { return player.team_name == "Delhi Daredevils"; }));
+}
+
 TEST_CASE("pooled cards can have a tempo strip, as their seasons have phases", "[app]") {
   Seasons seasons;
   app::build_pooled(seasons.database(), {"Strip", {"harbour-2024-25"}, {}, {}, {}, {}},

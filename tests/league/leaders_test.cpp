@@ -119,6 +119,27 @@ TEST_CASE("leaders of played matches agree with their balls", "[league]") {
   CHECK(leading_partnerships(records).rows[0].name.find(" & ") != std::string::npos);
 }
 
+TEST_CASE("a career is listed for the team of most matches, not of the longest season",
+          "[league]") {
+  const auto season = [](int team, int matches) {
+    PlayerLine made = line(1, "Cole", 100, 80, 4);
+    made.team = test::team(team);
+    made.figures.batting.matches = matches;
+    return made;
+  };
+  const auto team_of = [](std::vector<PlayerLine> lines) {
+    const std::vector<PlayerLine> all = careers(lines);
+    REQUIRE(all.size() == 1);
+    return all[0].team.name;
+  };
+  CHECK(team_of({season(1, 9), season(1, 9), season(2, 16)}) == test::team(1).name);
+  CHECK(team_of({season(2, 16), season(1, 9), season(1, 9)}) == test::team(1).name);
+  CHECK(team_of({season(1, 9), season(2, 4), season(2, 5)}) == test::team(2).name);
+  CHECK(team_of({season(1, 9), season(2, 4), season(2, 4)}) == test::team(1).name);
+  const std::vector<PlayerLine> lines{season(1, 9), season(2, 16)};
+  CHECK(careers(lines)[0].figures.batting.matches == 25);
+}
+
 TEST_CASE("two seasons are compared player by player, and chance is named", "[league]") {
   const std::vector<PlayerLine> real{line(1, "Cole", 300, 200, 6), line(2, "Ames", 300, 250, 10)};
   std::vector<PlayerLine> played{line(1, "Cole", 290, 195, 7), line(9, "Ames", 100, 250, 10)};
