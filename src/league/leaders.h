@@ -58,8 +58,8 @@ std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records
 /// The same for matches that come one after another; `phase`: see match::tally_each.
 std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches,
                                              std::string_view phase = {});
-/// One line a player: his lines for several teams or seasons added, for the team (by name) with most
-/// matches in all of them (the later of equals). In the order of each player's first line.
+/// One line a player: his lines for several teams or seasons added, for the team (by name) with
+/// most matches in all of them (the later of equals). In the order of each player's first line.
 std::vector<PlayerLine> careers(std::span<const PlayerLine> lines);
 
 /// The list by `key` of players with something to show (a run, a wicket, a catch); dots if the
