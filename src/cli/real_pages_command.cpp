@@ -2,7 +2,6 @@
 #include <set>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "app/file.h"
 #include "app/league_team.h"
@@ -18,6 +17,7 @@
 #include "cli/pages_shown.h"
 #include "cli/real_words.h"
 #include "report/league_tables.h"
+#include "report/match_words.h"
 #include "report/pages.h"
 
 namespace quicket::cli {
@@ -34,8 +34,8 @@ void note_formats(const Context& context, const app::Career& career) {
   std::set<std::string> formats;
   for (const report::CareerLine& season : career.seasons) formats.insert(season.format);
   if (formats.size() < 2) return;
-  context.note(
-      fmt::format("note: All adds up {}; `--by format` parts them", fmt::join(formats, " and ")));
+  context.note(fmt::format("note: All adds up {}; `--by format` parts them",
+                           report::joined({formats.begin(), formats.end()})));
 }
 
 void player(const Context& context, const RealPagesWords& words) {

@@ -5,10 +5,10 @@
 #include <string_view>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "cli/league_words.h"
 #include "ingest/squads.h"
+#include "report/match_words.h"
 
 namespace quicket::cli {
 
@@ -64,7 +64,7 @@ void note_mixed(const Context& context, store::Database& database, const app::Re
   for (const store::SetEntry& set : sets) formats.insert(set.format.title());
   if (formats.size() > 1) {
     context.note(fmt::format("{} are listed together; `--competition` or `--sets` asks for less",
-                             fmt::join(formats, " and ")));
+                             report::joined({formats.begin(), formats.end()})));
   }
 }
 
