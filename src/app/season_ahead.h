@@ -7,7 +7,6 @@
 #include "dice/seeded_dice.h"
 #include "league/fixture.h"
 #include "league/forecast.h"
-#include "league/forecast_score.h"
 #include "league/league.h"
 #include "league/result.h"
 #include "league/season_play.h"
@@ -42,21 +41,12 @@ struct SeasonAhead {
 /// season of `from` that was not over before this one began.
 SeasonAhead season_ahead(store::Database& database, const AheadRequest& request);
 
-/// The odds on that day.
+/// The odds on that day. Each side is somewhat better or worse than its cards (see `doubt` of
+/// league::forecast).
 league::Forecast forecast_of(const SeasonAhead& ahead, int seasons, int threads,
                              const league::SeasonProgress& progress = {});
 
-/// A whole season forecast again before its first match and after each round of the group stage,
-/// beside what came; nobody is champion if the playoffs are not among its matches. Throws Error for
-/// a group stage that is not over.
-std::vector<league::ForecastSaid> forecasts_of(store::Database& database,
-                                               const AheadRequest& request, int seasons,
-                                               int threads,
-                                               const league::SeasonProgress& progress = {});
-
-/// The forecasts of the set that were kept (`forecast --keep`), by day, beside what came. Throws
-/// Error if there are none, and as forecasts_of.
-std::vector<league::ForecastSaid> kept_forecasts_of(store::Database& database,
-                                                    const AheadRequest& request);
+/// The odds on that day for sides that are exactly as good as their cards.
+league::Forecast forecast_by_cards(const SeasonAhead& ahead, int seasons, int threads);
 
 }  // namespace quicket::app

@@ -6,6 +6,7 @@
 
 #include "app/file.h"
 #include "app/real_matches.h"
+#include "app/score_forecasts.h"
 #include "app/season_ahead.h"
 #include "base/error.h"
 #include "base/shell_word.h"
@@ -27,7 +28,7 @@ namespace {
 struct ForecastWords {
   std::string set, day;
   std::vector<std::string> sets, from;
-  int seasons = 1000, score_seasons = 500, threads = 0;
+  int seasons = 1000, score_seasons = 500, threads = 0, tries = 0;
   bool keep = false, of_kept = false, paths = false;
 };
 
@@ -97,6 +98,7 @@ void forecast(const Context& context, const ForecastWords& words) {
 void score(const Context& context, const ForecastWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   std::vector<league::ForecastSaid> said;
+  std::vector<std::vector<league::ForecastSaid>> exact(static_cast<std::size_t>(words.tries));
   std::vector<std::string> once;
   for (const std::string& set : words.sets) {
     if (std::find(once.begin(), once.end(), set) == once.end()) once.push_back(set);
@@ -107,8 +109,15 @@ void score(const Context& context, const ForecastWords& words) {
                                     : app::forecasts_of(database, request, words.score_seasons,
                                                         words.threads, context.progress(set));
     said.insert(said.end(), more.begin(), more.end());
+    if (words.tries == 0) continue;
+    const auto played = app::exact_forecasts_of(database, request, words.score_seasons, words.tries,
+                                                words.threads, context.progress(set + ", try"));
+    for (std::size_t i = 0; i < exact.size(); ++i) {
+      exact[i].insert(exact[i].end(), played[i].begin(), played[i].end());
+    }
   }
-  const league::ForecastScore scored = league::score(said, words.score_seasons);
+  league::ForecastScore scored = league::score(said, words.score_seasons);
+  league::add_exact(scored, exact, words.score_seasons);
   if (context.globals.json) return context.out(report::forecast_score_json(said, scored));
   if (context.globals.csv) {
     return context.out(report::forecasts_said_table(said).csv(context.spreadsheets()));
@@ -188,10 +197,15 @@ void add_forecast(Command& program, Context& context) {
   add_season_options(scored, *words, &words->score_seasons,
                      "number of seasons to play for each forecast");
   scored.flag("--kept", &words->of_kept, "score the forecasts that were kept, as they were");
+  scored.option("--tries", &words->tries, "seasons by dice to show what chance alone does")
+      .between(0, 10'000)
+      .with_default();
   scored.details =
       "Each season is forecast before its first match and again after every round, knowing only "
       "what was known then. Brier and logarithmic score: 0 is perfect. Calibration: of everything "
-      "that was given a chance of 30 %, 30 % should happen.";
+      "that was given a chance of 30 %, 30 % should happen. Over few seasons it will not, however "
+      "good the forecasts are: --tries plays each season that often by dice, and scores exact "
+      "forecasts of them, by the same dice.";
   scored.if_interrupted = "nothing was changed";
   scored.example("quicket forecast score big-bash-league-2024-25");
   scored.run = [&context, words] { score(context, *words); };

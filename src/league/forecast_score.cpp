@@ -33,6 +33,22 @@ void divide(ChanceScore& score) {
   }
 }
 
+ExactScore exact_score(std::span<const ChanceScore> tries) {
+  ExactScore exact;
+  exact.tries = static_cast<int>(tries.size());
+  std::vector<double> gaps;
+  for (const ChanceScore& one : tries) {
+    gaps.push_back(one.miscalibration());
+    exact.brier += one.brier / static_cast<double>(tries.size());
+    exact.miscalibration += gaps.back() / static_cast<double>(tries.size());
+  }
+  std::sort(gaps.begin(), gaps.end());
+  const std::size_t outside = gaps.size() / 20;  // a twentieth at either end
+  exact.low = gaps[outside];
+  exact.high = gaps[gaps.size() - 1 - outside];
+  return exact;
+}
+
 }  // namespace
 
 double ChanceScore::miscalibration() const {
@@ -60,6 +76,19 @@ ForecastScore score(std::span<const ForecastSaid> said, int seasons) {
   divide(result.playoffs);
   divide(result.title);
   return result;
+}
+
+void add_exact(ForecastScore& score, std::span<const std::vector<ForecastSaid>> tries,
+               int seasons) {
+  if (tries.empty()) return;
+  std::vector<ChanceScore> playoffs, title;
+  for (const std::vector<ForecastSaid>& said : tries) {
+    const ForecastScore one = league::score(said, seasons);
+    playoffs.push_back(one.playoffs);
+    title.push_back(one.title);
+  }
+  score.exact_playoffs = exact_score(playoffs);
+  score.exact_title = exact_score(title);
 }
 
 }  // namespace quicket::league

@@ -48,12 +48,26 @@ struct ChanceScore {
   double miscalibration() const;
 };
 
+/// What exact forecasts score, over seasons that were played by the very dice that forecast them:
+/// how far chances can be from what came by chance alone.
+struct ExactScore {
+  int tries = 0;              ///< seasons played of each season that was forecast; 0: not asked
+  double brier = 0;           ///< mean of all tries
+  double miscalibration = 0;  ///< mean of all tries
+  double low = 0, high = 0;   ///< of the miscalibration: nine of ten tries lie between
+};
+
 struct ForecastScore {
   ChanceScore playoffs, title;
+  ExactScore exact_playoffs, exact_title;
 };
 
 /// `seasons`: how many were played for each chance; a chance of none or all of them counts as half
 /// a season more or less, since it was not certain. Titles count only where there is a champion.
 ForecastScore score(std::span<const ForecastSaid> said, int seasons);
+
+/// Adds what exact forecasts of the same seasons score: a list of forecasts for each try, of which
+/// `seasons` were played for each chance.
+void add_exact(ForecastScore& score, std::span<const std::vector<ForecastSaid>> tries, int seasons);
 
 }  // namespace quicket::league

@@ -37,7 +37,7 @@ Table half_way_table(const ForecastSaid& said) {
                {"Title", "title", true},
                {"Points", "points", true},
                {"Came", "came", true},
-               {"", "result"}});
+               {"Reached", "reached"}});
   for (const league::TeamSaid& team : said.teams) {
     table.add({cell(team.team.name), cell(percent(team.playoffs)), cell(percent(team.title)),
                cell(team.points, 1), cell(team.position),
@@ -63,6 +63,20 @@ Table scores_table(const league::ForecastScore& score) {
   return table;
 }
 
+/// What is left to chance, for those who compare their scores with it.
+Table exact_table(const league::ForecastScore& score) {
+  Table table({{"Chance of", "chance"},
+               {"Brier", "brier", true},
+               {"Miscalibration", "miscalibration", true},
+               {"Nine of ten between", "between", true}});
+  for (const auto& [name, one] :
+       {std::pair{"playoffs", &score.exact_playoffs}, std::pair{"title", &score.exact_title}}) {
+    table.add({cell(name), cell(one->brier, 3), cell(one->miscalibration, 3),
+               cell(fmt::format("{:.3f} and {:.3f}", one->low, one->high))});
+  }
+  return table;
+}
+
 Table deciles_table(const ChanceScore& playoffs, const ChanceScore& title) {
   Table table({{"Chance", ""},
                {"Playoffs: n", "", true},
@@ -83,17 +97,23 @@ Table deciles_table(const ChanceScore& playoffs, const ChanceScore& title) {
   return table;
 }
 
-std::string score_json(const ChanceScore& score) {
-  std::string deciles;
+std::string score_json(const ChanceScore& score, const league::ExactScore& exact) {
+  std::string deciles, by_chance;
+  if (exact.tries > 0) {
+    by_chance = fmt::format(
+        ", \"exact\": {{\"tries\": {}, \"brier\": {:.4f}, \"miscalibration\": {:.4f}, "
+        "\"miscalibration_range\": [{:.4f}, {:.4f}]}}",
+        exact.tries, exact.brier, exact.miscalibration, exact.low, exact.high);
+  }
   for (const league::Decile& one : score.deciles) {
     deciles += fmt::format("{}{{\"n\": {}, \"said\": {:.4f}, \"happened\": {:.4f}}}",
                            deciles.empty() ? "" : ", ", one.n, one.said, one.happened);
   }
   return fmt::format(
       "{{\"n\": {}, \"brier\": {:.4f}, \"brier_of_share\": {:.4f}, \"logarithmic\": {:.4f}, "
-      "\"miscalibration\": {:.4f}, \"deciles\": [{}]}}",
+      "\"miscalibration\": {:.4f}, \"deciles\": [{}]{}}}",
       score.n, score.brier, score.brier_of_share, score.logarithmic, score.miscalibration(),
-      deciles);
+      deciles, by_chance);
 }
 
 }  // namespace
@@ -141,6 +161,12 @@ std::string forecast_score_text(std::span<const ForecastSaid> said,
   text += window.line(kept ? "All forecasts that were kept"
                            : "All forecasts, before each season and after every round");
   text += window.text(scores_table(score)) + '\n';
+  if (const int tries = score.exact_playoffs.tries; tries > 0) {
+    text += window.line(fmt::format(
+        "By chance alone: exact forecasts of the same fixtures, {} of each season played by dice",
+        counted(tries, "try", "tries")));
+    text += window.text(exact_table(score)) + '\n';
+  }
   text += window.line("What was said, and how often it came");
   text += window.text(deciles_table(score.playoffs, score.title));
   return text + window.note();
@@ -149,8 +175,8 @@ std::string forecast_score_text(std::span<const ForecastSaid> said,
 std::string forecast_score_json(std::span<const ForecastSaid> said,
                                 const league::ForecastScore& score) {
   return fmt::format("{{\"playoffs\": {},\n \"title\": {},\n \"forecasts\": {}}}\n",
-                     score_json(score.playoffs), score_json(score.title),
-                     forecasts_said_table(said).json());
+                     score_json(score.playoffs, score.exact_playoffs),
+                     score_json(score.title, score.exact_title), forecasts_said_table(said).json());
 }
 
 }  // namespace quicket::report

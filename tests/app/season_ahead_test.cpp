@@ -8,6 +8,7 @@
 #include "app/league_state.h"
 #include "app/play_league.h"
 #include "app/real_season.h"
+#include "app/score_forecasts.h"
 #include "league/standings.h"
 #include "store/set_fixtures.h"
 #include "store/set_forecasts.h"
@@ -153,6 +154,38 @@ TEST_CASE("a whole season is forecast after every round beside what came", "[app
     std::set<int> places;
     for (const league::TeamSaid& team : one.teams) places.insert(team.position);
     CHECK(places.size() == 4);
+  }
+}
+
+TEST_CASE("seasons by dice are forecast by the dice that play them", "[app]") {
+  Seasons seasons;
+  const auto real = app::forecasts_of(seasons.database(), request(), 20, 1);
+  const auto tries = app::exact_forecasts_of(seasons.database(), request(), 400, 30, 2);
+  REQUIRE(tries.size() == 30);
+  CHECK(tries[0].size() == real.size());
+  std::set<std::string> firsts;
+  for (const auto& said : tries) {
+    REQUIRE(said.front().teams.size() == 4);
+    CHECK(said.front().day == real.front().day);
+    for (const league::TeamSaid& team : said.front().teams) {
+      if (team.position == 1) firsts.insert(team.team.name);
+      // Before its first match every try has the same chances, but for its own sample of seasons.
+      const auto same =
+          std::find_if(tries[0].front().teams.begin(), tries[0].front().teams.end(),
+                       [&](const league::TeamSaid& one) { return one.team.id == team.team.id; });
+      REQUIRE(same != tries[0].front().teams.end());
+      CHECK(team.title == Approx(same->title).margin(0.15));
+    }
+  }
+  CHECK(firsts.size() > 1);
+  const auto again = app::exact_forecasts_of(seasons.database(), request(), 400, 30, 1);
+  for (std::size_t i = 0; i < tries.size(); ++i) {
+    for (std::size_t day = 0; day < tries[i].size(); ++day) {
+      for (std::size_t team = 0; team < 4; ++team) {
+        CHECK(tries[i][day].teams[team].playoffs == again[i][day].teams[team].playoffs);
+        CHECK(tries[i][day].teams[team].position == again[i][day].teams[team].position);
+      }
+    }
   }
 }
 

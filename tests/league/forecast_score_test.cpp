@@ -64,3 +64,30 @@ TEST_CASE("deciles say how often what was given a chance came", "[league]") {
   CHECK(scored.playoffs.deciles[9].happened == 1);
   CHECK(scored.playoffs.miscalibration() == Approx((0.02 + 0.05) / 2));
 }
+
+TEST_CASE("exact forecasts show how far chances may be from what came", "[league]") {
+  const std::vector<ForecastSaid> said_once{day({said(0.5, true), said(0.5, false)})};
+  ForecastScore scored = score(said_once, 100);
+  add_exact(scored, {}, 100);
+  CHECK(scored.exact_playoffs.tries == 0);
+  // One try in four hits what it said, the others are half a chance away.
+  std::vector<std::vector<ForecastSaid>> tries(3, {day({said(0.5, true), said(0.5, true)})});
+  tries.push_back(said_once);
+  add_exact(scored, tries, 100);
+  CHECK(scored.exact_playoffs.tries == 4);
+  CHECK(scored.exact_playoffs.brier == Approx(0.25));
+  CHECK(scored.exact_playoffs.miscalibration == Approx(0.375));
+  CHECK(scored.exact_playoffs.low == 0);
+  CHECK(scored.exact_playoffs.high == Approx(0.5));
+  CHECK(scored.exact_title.tries == 4);
+}
+
+TEST_CASE("a twentieth of the tries at either end does not count", "[league]") {
+  ForecastScore scored;
+  std::vector<std::vector<ForecastSaid>> tries(38, {day({said(0.25, false)})});
+  tries.push_back({day({said(0, false)})});
+  tries.push_back({day({said(1, false)})});
+  add_exact(scored, tries, 100);
+  CHECK(scored.exact_playoffs.low == Approx(0.25));
+  CHECK(scored.exact_playoffs.high == Approx(0.25));
+}
