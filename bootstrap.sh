@@ -10,7 +10,7 @@ packages=(
   libsqlite3-dev libsqlitecpp-dev libfmt-dev libhpdf-dev libcli11-dev libcsv-dev
   nlohmann-json3-dev libarchive-dev libtomlplusplus-dev libpcg-cpp-dev libtbb-dev
   libncurses-dev libqpdf-dev libfontconfig-dev libfreetype-dev libcairo2-dev libpng-dev libjpeg-dev
-  libexpat1-dev libutf8proc-dev libkainjow-mustache-dev catch2
+  libexpat1-dev libutf8proc-dev libxxhash-dev libkainjow-mustache-dev catch2
   # fonts of the printed pages
   fonts-dejavu-core fonts-dejavu-extra fonts-roboto-unhinted
   # what the tests look at results with

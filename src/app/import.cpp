@@ -1,7 +1,10 @@
 #include "app/import.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <optional>
+#include <tuple>
 #include <utility>
 #include <variant>
 
@@ -20,11 +23,16 @@
 #include "files/interruption.h"
 #include "ingest/tables.h"
 #include "store/keepers.h"
+#include "store/match_fingerprints.h"
 
 namespace quicket::app {
 namespace {
 
 constexpr std::string_view amendments_folder = "data/amendments/";
+
+/// An import of more balls is stored in pieces of complete seasons, each of at least so many, so
+/// that an archive that is broken off goes on where it was. Less than that is all or nothing.
+constexpr std::size_t balls_of_a_piece = 1'000'000;
 
 std::size_t deliveries_of(const match::SetData& data) {
   std::size_t count = 0;
@@ -35,14 +43,6 @@ std::size_t deliveries_of(const match::SetData& data) {
         }));
   }
   return count;
-}
-
-std::vector<int> numbers_of(const match::SetData& data) {
-  std::vector<int> numbers;
-  for (const match::MatchRecord& record : data.matches) {
-    if (record.info.match_number) numbers.push_back(*record.info.match_number);
-  }
-  return numbers;
 }
 
 std::size_t faces_of(const cards::CardSet& set) {
@@ -117,6 +117,22 @@ void tell_removed(const store::SavedSet& saved, std::vector<Problem>& problems) 
                       "match left out"});
 }
 
+/// Matches of which these files say less than those of an earlier import.
+void tell_kept(const store::SavedSet& saved, std::vector<Problem>& problems) {
+  if (saved.kept == 0) return;
+  problems.push_back(
+      {Problem::Weight::note,
+       {},
+       0,
+       {},
+       fmt::format(
+           "{}: {} kept as stored, since an earlier import had the info {} and this one has "
+           "not",
+           saved.slug, saved.kept == 1 ? "a match was" : fmt::format("{} matches were", saved.kept),
+           saved.kept == 1 ? "file" : "files"),
+       "match kept with its info file"});
+}
+
 void keep_import(store::Transaction& all) {
   const files::Uninterrupted whole;
   all.commit();
@@ -138,6 +154,127 @@ ImportedSet take_in(store::Database& database, match::SetData&& data,
   return imported;
 }
 
+/// The fingerprints of a season's matches, by the source's ids.
+std::vector<std::pair<std::string, std::uint64_t>> fingerprints_of(
+    const match::SetData& data, const ingest::MatchMemory& memory) {
+  std::vector<std::pair<std::string, std::uint64_t>> all;
+  for (const match::MatchRecord& record : data.matches) {
+    const auto found = memory.found.find(record.info.source_id);
+    if (found != memory.found.end()) all.emplace_back(*found);
+  }
+  return all;
+}
+
+/// Reads ball-by-ball files, and stores one season after another.
+class CricsheetImport {
+ public:
+  /// With amendments nothing is passed over: they may have changed, and some must be used.
+  CricsheetImport(store::Database& database, const ingest::CricsheetOptions& options,
+                  const ImportCourse& course)
+      : database_(database), options_(options), course_(course), keepers_(database) {
+    options_.keepers = [this](const std::string& slug) { return keepers_.outside(slug); };
+    options_.renames = [this](const std::string& slug) {
+      return store::Sets(database_).renames(slug);
+    };
+    options_.identities = [this](const std::string& slug) {
+      std::vector<ingest::RegisteredPerson> people;
+      for (store::RegisteredPlayer& one : store::Sets(database_).registered(slug)) {
+        people.push_back({std::move(one.team), std::move(one.name), std::move(one.key)});
+      }
+      return people;
+    };
+    if (!options.amend.empty()) return;
+    if (!course.reread) memory_.known = store::MatchFingerprints(database).all();
+    options_.memory = &memory_;
+  }
+
+  ImportReport run(const std::vector<std::filesystem::path>& paths) {
+    piece_.emplace(database_);
+    try {
+      report_.problems = ingest::read_cricsheet(
+          paths, options_, [&](match::SetData&& data) { take(std::move(data)); });
+    } catch (const Error& error) {
+      if (kept_ == 0) throw;
+      throw Error(fmt::format("{}; {} before it {} imported, and the same command goes on after {}",
+                              error.what(),
+                              kept_ == 1 ? "the season" : fmt::format("the {} seasons", kept_),
+                              kept_ == 1 ? "is" : "are", kept_ == 1 ? "it" : "them"),
+                  error.fault());
+    }
+    report_.problems.insert(report_.problems.end(), gaps_.begin(), gaps_.end());
+    add_passed_over();
+    keep_import(*piece_);
+    return std::move(report_);
+  }
+
+ private:
+  void take(match::SetData&& data) {
+    const auto fingerprints = fingerprints_of(data, memory_);
+    const ImportedSet& set =
+        report_.sets.emplace_back(take_in(database_, std::move(data), keepers_));
+    store::MatchFingerprints(database_).keep(set.saved.id, fingerprints);
+    tell_removed(set.saved, gaps_);
+    tell_kept(set.saved, gaps_);
+    const std::string missing = missing_matches(store::Sets(database_).match_numbers(set.saved.id));
+    if (!missing.empty()) {
+      gaps_.push_back(
+          {Problem::Weight::note, {}, 0, {}, set.saved.slug + ": " + missing, "missing matches"});
+    }
+    balls_ += set.deliveries;
+    if (balls_ >= course_.balls_of_a_piece) keep_piece();
+  }
+
+  void keep_piece() {
+    const files::Uninterrupted whole;
+    piece_->commit();
+    piece_.reset();
+    piece_.emplace(database_);
+    balls_ = 0;
+    kept_ = static_cast<int>(report_.sets.size());
+    files::tell_if_interrupted(
+        fmt::format("{} imported; the same command goes on after {}",
+                    kept_ == 1 ? "a season is" : fmt::format("{} seasons are", kept_),
+                    kept_ == 1 ? "it" : "them"));
+  }
+
+  /// Sets of which nothing was read, since all of it is known, stand in the report like the others.
+  void add_passed_over() {
+    if (memory_.skipped.empty()) return;
+    store::Sets sets(database_);
+    for (const store::PassedOver& one :
+         store::MatchFingerprints(database_).sets_of(memory_.skipped)) {
+      const store::SetEntry entry = sets.find(one.set).value();
+      ImportedSet same;
+      same.saved.id = one.set;
+      same.saved.slug = entry.slug;
+      same.saved.unchanged = one.matches;
+      same.name = entry.name;
+      same.season = entry.season;
+      same.format = entry.format;
+      same.matches = static_cast<std::size_t>(one.matches);
+      same.players = static_cast<std::size_t>(entry.people);
+      same.deliveries = static_cast<std::size_t>(one.balls);
+      same.cards = static_cast<std::size_t>(one.cards);
+      report_.sets.push_back(std::move(same));
+    }
+    std::stable_sort(report_.sets.begin(), report_.sets.end(),
+                     [](const ImportedSet& a, const ImportedSet& b) {
+                       return std::tie(a.name, a.season) < std::tie(b.name, b.season);
+                     });
+  }
+
+  store::Database& database_;
+  ingest::CricsheetOptions options_;
+  ImportCourse course_;
+  store::KeepersBySet keepers_;
+  ingest::MatchMemory memory_;
+  std::optional<store::Transaction> piece_;
+  std::size_t balls_ = 0;  ///< of the seasons that are not kept yet
+  int kept_ = 0;           ///< seasons
+  ImportReport report_;
+  std::vector<Problem> gaps_;
+};
+
 }  // namespace
 
 int ImportReport::refused() const {
@@ -153,29 +290,9 @@ ImportedSet take_in(store::Database& database, match::SetData&& data) {
 
 ImportReport import_cricsheet(store::Database& database,
                               const std::vector<std::filesystem::path>& paths,
-                              const ingest::CricsheetOptions& options) {
-  ImportReport report;
-  store::Transaction all(database);
-  std::vector<Problem> gaps;
-  ingest::CricsheetOptions told = options;
-  store::KeepersBySet keepers(database);
-  told.keepers = [&](const std::string& slug) { return keepers.outside(slug); };
-  told.renames = [&](const std::string& slug) { return store::Sets(database).renames(slug); };
-  report.problems = ingest::read_cricsheet(paths, told, [&](match::SetData&& data) {
-    const std::string missing = missing_matches(numbers_of(data));
-    report.sets.push_back(take_in(database, std::move(data), keepers));
-    tell_removed(report.sets.back().saved, gaps);
-    if (missing.empty()) return;
-    gaps.push_back({Problem::Weight::note,
-                    {},
-                    0,
-                    {},
-                    report.sets.back().saved.slug + ": " + missing,
-                    "missing matches"});
-  });
-  report.problems.insert(report.problems.end(), gaps.begin(), gaps.end());
-  keep_import(all);
-  return report;
+                              const ingest::CricsheetOptions& options, const ImportCourse& course) {
+  CricsheetImport import(database, options, course);
+  return import.run(paths);
 }
 
 std::vector<std::string> amendment_names() {

@@ -32,11 +32,22 @@ struct ImportReport {
   int refused() const;
 };
 
+/// How an import goes on from earlier ones, and how later ones go on from it.
+struct ImportCourse {
+  bool reread = false;  ///< seasons that have not changed, too
+  /// An import of more balls is stored in pieces of complete seasons, each of at least so many, so
+  /// that an archive that is broken off goes on where it was. Less than that is all or nothing.
+  std::size_t balls_of_a_piece = 1'000'000;
+};
+
 /// Reads ball-by-ball files into sets, season by season, and builds the cards of every set that
-/// changed. All or nothing: an Error leaves the database as it was.
+/// changed. Seasons whose matches were all read before, from the same bytes, are not read again,
+/// but stand in the report. An Error leaves the database as it was before the piece at which it
+/// came up; if earlier ones are stored it says so, and the same call goes on after them.
 ImportReport import_cricsheet(store::Database& database,
                               const std::vector<std::filesystem::path>& paths,
-                              const ingest::CricsheetOptions& options);
+                              const ingest::CricsheetOptions& options,
+                              const ImportCourse& course = {});
 
 /// The seasons whose amendments are built in, as `--amend` names them.
 std::vector<std::string> amendment_names();

@@ -29,7 +29,7 @@ struct ForecastWords {
   std::string set, day;
   std::vector<std::string> sets, from;
   int seasons = 1000, score_seasons = 500, threads = 0, tries = 0;
-  bool keep = false, of_kept = false, paths = false;
+  bool keep = false, force = false, of_kept = false, paths = false;
 };
 
 app::AheadRequest asked(const Context& context, const std::string& set,
@@ -41,13 +41,24 @@ app::AheadRequest asked(const Context& context, const std::string& set,
   return request;
 }
 
+/// A forecast that can be changed afterwards is none: another of the same day needs --force.
+void demand_unkept(store::Database& database, const app::SeasonAhead& ahead) {
+  for (const store::SetForecast& one : store::SetForecasts(database).of_set(ahead.set.id)) {
+    if (one.day != ahead.day) continue;
+    throw Error(fmt::format("{}: a forecast of {} is already kept{}; --force replaces it",
+                            ahead.set.slug, to_string(one.day),
+                            one.made ? ", made on " + to_string(*one.made) : std::string()));
+  }
+}
+
 void keep(store::Database& database, const app::SeasonAhead& ahead, const league::Forecast& odds) {
   std::vector<store::SetForecast> rows;
   const auto teams = store::Sets(database).teams(ahead.set.id);
   for (const league::TeamOdds& team : odds.teams) {
     for (const auto& [id, name] : teams) {
       if (name != team.team.name) continue;
-      rows.push_back({ahead.day, id, odds.seasons, team.playoffs, team.title, team.mean_points});
+      rows.push_back(
+          {ahead.day, id, odds.seasons, team.playoffs, team.title, team.mean_points, {}});
     }
   }
   store::Transaction all(database);
@@ -77,6 +88,7 @@ void forecast(const Context& context, const ForecastWords& words) {
   app::AheadRequest request = asked(context, words.set, words);
   request.day = date_of(words.day, "--at");
   const app::SeasonAhead ahead = app::season_ahead(database, request);
+  if (words.keep && !words.force) demand_unkept(database, ahead);
   const auto begun = std::chrono::steady_clock::now();
   const league::Forecast odds =
       app::forecast_of(ahead, words.seasons, words.threads, context.progress("Season"));
@@ -137,6 +149,7 @@ void kept(const Context& context, const ForecastWords& words) {
                        {"Title", "", true},
                        {"", "title", true},
                        {"Points", "points", true},
+                       {"Made", "made"},
                        report::secondary(1, {"Seasons", "seasons", true})});
   std::vector<store::SetForecast> forecasts = store::SetForecasts(database).of_set(set.id);
   std::stable_sort(forecasts.begin(), forecasts.end(), [](const auto& a, const auto& b) {
@@ -149,7 +162,8 @@ void kept(const Context& context, const ForecastWords& words) {
                report::cell(team == teams.end() ? "" : team->second),
                report::cell(report::percent(one.playoffs, 1)), report::cell(one.playoffs, 3),
                report::cell(report::percent(one.title, 1)), report::cell(one.title, 3),
-               report::cell(one.points, 1), report::cell(one.seasons)});
+               report::cell(one.points, 1), report::cell(one.made ? to_string(*one.made) : ""),
+               report::cell(one.seasons)});
   }
   if (table.empty()) {
     context.note(fmt::format("{}: no forecast was kept; `quicket forecast {} --keep` keeps one",
@@ -183,6 +197,7 @@ void add_forecast(Command& program, Context& context) {
   odds.flag("--paths", &words->paths,
             "add the paths to the playoffs: the wins that each team needs");
   odds.flag("--keep", &words->keep, "keep it with its day, for `forecast kept`");
+  odds.flag("--force", &words->force, "replace a forecast of the same day that was kept");
   odds.details =
       "The real table stands, and what is left is played many times: the matches that were "
       "announced (`quicket import fixtures`), or with --at those that followed. Cards are made "

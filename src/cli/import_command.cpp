@@ -26,7 +26,7 @@ struct ImportWords {
   std::string set, name, season, format, info;
   std::string file, chart;
   std::vector<std::string> squads, names, amend, batting, bowling, fielding;
-  bool all_notes = false;
+  bool all_notes = false, reread = false;
 };
 
 /// A slug is used in commands, file names and SET:TEAM.
@@ -164,7 +164,8 @@ void import_cricsheet(const Context& context, const ImportWords& words) {
   options.progress = {context.progress("Reading", "kB"), context.progress("Season")};
   store::Database database = open_or_make_database(context);
   tell(context, words,
-       app::import_cricsheet(database, {words.paths.begin(), words.paths.end()}, options));
+       app::import_cricsheet(database, {words.paths.begin(), words.paths.end()}, options,
+                             {.reread = words.reread}));
 }
 
 void import_tables(const Context& context, const ImportWords& words) {
@@ -256,11 +257,13 @@ void add_import_cricsheet(Command& import, Context& context) {
   command.option("--names", &words->names, "players who appear under two names").of_kind("FILE");
   command.option("--amend", &words->amend, "amendments: a file, or a built-in season")
       .of_kind("FILE");
+  command.flag("--reread", &words->reread, "read seasons again that have not changed");
   command.under("Output");
   add_notes_option(command, *words);
   command.details = fmt::format(
       "Each season in the files becomes a set, and its cards are built. Importing the same files "
-      "again changes only what is different. Amendments add what the files leave out, such as "
+      "again reads only the seasons in which something is new. Amendments add what the files leave "
+      "out, such as "
       "washed-out matches and revised targets; built in are those of {}."
       "\n\n{}{}{}",
       fmt::join(app::amendment_names(), ", "), names_help, squads_help, amendments_help);

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -16,7 +17,7 @@
 #include "ingest/info_files.h"
 #include "ingest/match_file.h"
 #include "ingest/reading_ahead.h"
-#include "ingest/season_order.h"
+#include "ingest/source_survey.h"
 #include "ingest/squads.h"
 #include "ingest/zip_archive.h"
 
@@ -49,6 +50,18 @@ std::vector<fs::path> match_files_of(const fs::path& folder) {
   return files;
 }
 
+/// Everything besides the files that changes what is made of them. Amendments don't count: with
+/// them nothing is skipped.
+std::string besides_of(const CricsheetOptions& options) {
+  std::string all = fmt::format("{}\n{}\n{}\n{}\n{}", reading_version, options.set, options.name,
+                                options.season, options.format ? options.format->id() : "");
+  for (const std::vector<fs::path>* files : {&options.squads, &options.names}) {
+    all += '\n';
+    for (const fs::path& file : *files) all += read_all(file_bytes(file), file.string()) + '\n';
+  }
+  return all;
+}
+
 /// Finds the texts of balls at the user's paths, and the facts of their matches.
 class Reading {
  public:
@@ -57,22 +70,42 @@ class Reading {
         intake_(intake),
         reader_(intake, std::move(hand_over)),
         infos_(options.info, intake.problems()),
-        bytes_read_(options.progress.kilobytes) {}
+        bytes_read_(options.progress.kilobytes),
+        survey_(besides_of(options)) {}
 
   /// Makes known, before anything is read, what will be.
-  void expect(const fs::path& path, bool alone) {
+  void expect(const fs::path& path) {
     std::error_code fault;
     if (fs::is_directory(path, fault)) {
       const fs::path all = path / all_matches, deliveries = path / "deliveries.csv";
-      if (fs::exists(all, fault)) return expect(all, alone);
+      if (fs::exists(all, fault)) return expect(all);
       if (fs::exists(deliveries, fault)) return bytes_read_.expect(deliveries);
-      for (const fs::path& file : match_files_of(path)) bytes_read_.expect(file);
+      for (const fs::path& file : match_files_of(path)) expect(file);
     } else if (fs::is_regular_file(path, fault)) {
-      const bool twice = is_zip(path) || (alone && fs::file_size(path, fault) > large);
-      bytes_read_.expect(path, twice ? 2 : 1);
+      bytes_read_.expect(path, path.filename() == "deliveries.csv" ? 1 : 2);
     }
   }
   void finish() { bytes_read_.finish(); }
+
+  /// Looks through a path before any is read. What is wrong with it is said when it is read.
+  void look_through(const fs::path& path) {
+    std::error_code fault;
+    if (fs::is_directory(path, fault)) {
+      if (fs::exists(path / all_matches, fault)) return look_through(path / all_matches);
+      if (fs::exists(path / "deliveries.csv", fault)) return survey_.take_unknown();
+      for (const fs::path& file : match_files_of(path)) look_through_file(file);
+      take_infos_beside(path);
+    } else if (!fs::is_regular_file(path, fault) || path.filename() == "deliveries.csv") {
+      survey_.take_unknown();
+    } else if (is_zip(path)) {
+      contents_.emplace(path, look_into(path));
+    } else if (!is_info(path)) {
+      look_through_file(path);
+      take_infos_beside(path.parent_path());
+    }
+  }
+  /// What has been looked through is compared with what earlier imports remember.
+  void compare(MatchMemory& memory) { skipped_ = survey_.compare(memory); }
 
   /// `alone`: nothing else is read with it, so finished seasons may be delivered early.
   void read(const fs::path& path, bool alone) {
@@ -99,8 +132,8 @@ class Reading {
 
   void read_folder(const fs::path& folder, bool alone) {
     if (fs::exists(folder / all_matches)) return read_file(folder / all_matches, alone);
-    const auto files = match_files_of(folder);
     if (fs::exists(folder / "deliveries.csv")) return read_kaggle(folder / "deliveries.csv");
+    const auto files = match_files_of(folder);
     if (files.empty()) {
       throw Error(fmt::format("{} has no all_matches.csv and no match files (CSV or JSON)",
                               folder.string()));
@@ -127,15 +160,36 @@ class Reading {
     }
   }
 
+  void take_infos_beside(const fs::path& folder) {
+    survey_.take_infos([&](const std::string& id) { return infos_.text_beside(folder, id); });
+  }
+
+  void look_through_file(const fs::path& path) {
+    try {
+      const bool in_order =
+          survey_.take_balls(path.stem().string(), bytes_read_.counted(file_bytes(path)));
+      if (in_order) in_order_.insert(path);
+    } catch (const Error&) {
+      survey_.take_unknown();
+    }
+  }
+
   void read_file(const fs::path& path, bool alone) {
     const fs::path beside = path.parent_path();
     std::error_code fault;
     const auto size = fs::file_size(path, fault);
-    const bool in_order =
-        alone && !fault && size > large && seasons_in_order(bytes_read_.counted(file_bytes(path)));
-    reader_.read(
+    const bool in_order = alone && !fault && size > large && in_order_.contains(path);
+    read_balls(
         match_file(path, path.string()), bytes_read_.counted(file_bytes(path)),
         [&](const std::string& id) { return infos_.beside(beside, id); }, in_order);
+  }
+
+  /// Without the matches that need not be read.
+  void read_balls(const MatchFile& file, const ByteSource& bytes, const FindFacts& find_facts,
+                  bool in_order) {
+    if (skipped_.matches.empty()) return reader_.read(file, bytes, find_facts, in_order);
+    if (skipped_.files.contains(file.stem)) return;
+    reader_.read(file, without_rows_of(skipped_, bytes), find_facts, in_order);
   }
 
   void read_stream(const fs::path& path) {
@@ -161,10 +215,18 @@ class Reading {
         false);
   }
 
+  /// What an archive contains besides the balls.
+  struct Contents {
+    std::map<std::string, MatchFacts> infos;
+    std::size_t matches = 0;  ///< files of balls
+    bool whole = false;       ///< one of them is all_matches.csv, which includes the others' balls
+    bool in_order = false;    ///< there is only one, ordered by season
+  };
+
   /// Twice through the archive: info files come after the balls that they belong to.
   void read_zip(const fs::path& path, bool alone) {
     const auto shown = [&](const std::string& name) { return path.string() + ": " + name; };
-    const Contents contents = look_into(path, alone);
+    const Contents& contents = contents_.at(path);
     if (contents.matches == 0) {
       throw Error(fmt::format("{} has no match files (CSV or JSON)", path.string()),
                   Fault::bad_file);
@@ -176,41 +238,51 @@ class Reading {
     };
     const auto take = [&](const std::string& name, const ByteSource& bytes) {
       const auto read = [&] {
-        reader_.read(match_file(name, shown(name)), bytes, find, contents.in_order);
+        read_balls(match_file(name, shown(name)), bytes, find, alone && contents.in_order);
       };
       if (contents.matches == 1 || contents.whole) return read();
       one_of_many(read);
     };
     const auto wanted = [&](const std::string& name) {
-      return may_be_match(name) && (!contents.whole || fs::path(name).filename() == all_matches);
+      if (!may_be_match(name) || skipped_.files.contains(fs::path(name).stem().string()))
+        return false;
+      return !contents.whole || fs::path(name).filename() == all_matches;
     };
     for_each_member(path, wanted, take, {}, bytes_read_.pass_of_archive());
   }
 
-  /// What an archive contains besides the balls.
-  struct Contents {
-    std::map<std::string, MatchFacts> infos;
-    std::size_t matches = 0;  ///< files of balls
-    bool whole = false;       ///< one of them is all_matches.csv, which includes the others' balls
-    bool in_order = false;    ///< there is only one, ordered by season
-  };
-  Contents look_into(const fs::path& path, bool alone) {
+  Contents look_into(const fs::path& path) {
     Contents contents;
     const auto look = [&](const std::string& name, const ByteSource& bytes) {
       if (fs::path(name).filename() == all_matches) contents.whole = true;
       if (!is_info(name)) {
-        // Only a file that is alone can be large.
-        if (++contents.matches == 1) contents.in_order = alone && seasons_in_order(bytes);
+        ++contents.matches;
+        contents.in_order = look_into_member(name, bytes);
         return;
       }
-      auto facts = infos_.read(bytes, path.string() + ": " + name);
-      if (facts) contents.infos[match_of_info(name)] = std::move(*facts);
+      const std::string id = match_of_info(name);
+      const std::string text = read_all(bytes, name);
+      survey_.take_info(id, text);
+      auto facts = infos_.read(text_bytes(text), path.string() + ": " + name);
+      if (facts) contents.infos[id] = std::move(*facts);
     };
     for_each_member(
         path, [](const std::string& name) { return is_info(name) || may_be_match(name); }, look, {},
         bytes_read_.pass_of_archive());
+    if (!options_.info.empty()) take_infos_beside(options_.info);
     contents.in_order = contents.in_order && contents.matches == 1;
     return contents;
+  }
+
+  /// Only a file that is alone can be large, and has to be in order.
+  bool look_into_member(const std::string& name, const ByteSource& bytes) {
+    try {
+      return survey_.take_balls(fs::path(name).stem().string(), bytes);
+    } catch (const Error& error) {
+      if (error.fault() != Fault::bad_file) throw;
+      survey_.take_unknown();
+      return false;
+    }
   }
 
   const CricsheetOptions& options_;
@@ -218,6 +290,10 @@ class Reading {
   MatchFileReader reader_;
   InfoFiles infos_;
   BytesRead bytes_read_;
+  SourceSurvey survey_;
+  Skipped skipped_;
+  std::map<fs::path, Contents> contents_;  ///< of the archives
+  std::set<fs::path> in_order_;            ///< files whose seasons come one after another
 };
 
 /// Finishes the seasons that the reading thread hands over, on the caller's thread.
@@ -284,7 +360,7 @@ std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& pa
                                     const CricsheetOptions& options, const SeasonSink& sink) {
   std::vector<Problem> problems;
   const KnownBesides known{read_known_people(options.squads, options.names, problems),
-                           options.renames, options.keepers};
+                           options.renames, options.keepers, options.identities};
   Amendments amendments;
   for (const AmendmentText& amend : options.amend) amendments.read(amend.text, amend.file);
   SeasonCollector collector(
@@ -306,7 +382,9 @@ std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& pa
           });
         };
         Reading reading(options, intake, [&] { collector.hand_over(take, problems); });
-        for (const fs::path& path : paths) reading.expect(path, paths.size() == 1);
+        for (const fs::path& path : paths) reading.expect(path);
+        for (const fs::path& path : paths) reading.look_through(path);
+        if (options.memory != nullptr) reading.compare(*options.memory);
         for (const fs::path& path : paths) reading.read(path, paths.size() == 1);
         reading.finish();
         hand_over_rest(collector, take, hand_over, options.progress, problems);

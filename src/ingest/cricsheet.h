@@ -8,6 +8,7 @@
 
 #include "base/problem.h"
 #include "cricket/format.h"
+#include "ingest/match_memory.h"
 #include "ingest/season_finish.h"
 
 namespace quicket::ingest {
@@ -37,18 +38,27 @@ struct CricsheetOptions {
   std::vector<AmendmentText> amend;
   KnownRenames renames;              ///< may be empty
   KnownKeepers keepers;              ///< may be empty
+  KnownIdentities identities;        ///< may be empty
+  MatchMemory* memory = nullptr;     ///< what earlier imports read; null: everything is read
   std::size_t most_loose = 250'000;  ///< see SeasonCollector
   ReadingProgress progress;
 };
 
+/// Stands for how files are read in the fingerprints of MatchMemory: raise it when the same bytes
+/// give other matches than before.
+inline constexpr int reading_version = 1;
+
 /// Reads ball-by-ball files: folders (with `all_matches.csv` and `info/`, or of per-match files as
 /// downloaded), single CSV or JSON files, zip archives; also the Kaggle IPL tables,
 /// `deliveries.csv` with `matches.csv` beside it. Passes each season found to `sink`, one after
-/// another, while a thread of its own reads on; `sink`, `renames` and `keepers` are called on the
-/// caller's, `progress.kilobytes` on the other. Returns every problem: a refused row drops its
-/// match, a broken file only itself, and everything else is imported. Throws Error if nothing can
-/// be imported: a missing path, a broken file of many matches (`all_matches.csv`), no name for the
-/// competition; anything `sink` received before must then be discarded.
+/// another, while a thread of its own reads on; `sink`, `renames`, `keepers` and `identities` are
+/// called on the caller's, `progress.kilobytes` on the other. Files, but not pipes, are looked
+/// through once before they are read, and seasons of which `memory` knows every match are left out.
+/// Returns every problem: a refused row drops its match, a broken file only itself, and everything
+/// else is imported. Throws Error if nothing can be imported: a missing path, a broken file of many
+/// matches
+/// (`all_matches.csv`), no name for the competition; anything `sink` received before must then be
+/// discarded.
 std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& paths,
                                     const CricsheetOptions& options, const SeasonSink& sink);
 

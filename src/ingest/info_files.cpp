@@ -25,8 +25,7 @@ std::string match_of_info(const fs::path& path) {
   return name.substr(0, name.size() - ending.size());
 }
 
-std::optional<MatchFacts> InfoFiles::beside(const fs::path& folder,
-                                            const std::string& match) const {
+std::optional<fs::path> InfoFiles::find(const fs::path& folder, const std::string& match) const {
   // The id comes from a file of balls: it must not lead out of the folder.
   if (match.find_first_of("/\\") != std::string::npos) return {};
   const std::string name = match + std::string(ending);
@@ -34,10 +33,21 @@ std::optional<MatchFacts> InfoFiles::beside(const fs::path& folder,
   if (!folder_.empty()) candidates.insert(candidates.begin(), folder_ / name);
   for (const fs::path& candidate : candidates) {
     std::error_code fault;
-    if (!fs::is_regular_file(candidate, fault)) continue;
-    return read(file_bytes(candidate), candidate.string());
+    if (fs::is_regular_file(candidate, fault)) return candidate;
   }
   return {};
+}
+
+std::optional<MatchFacts> InfoFiles::beside(const fs::path& folder,
+                                            const std::string& match) const {
+  const auto found = find(folder, match);
+  return found ? read(file_bytes(*found), found->string()) : std::nullopt;
+}
+
+std::optional<std::string> InfoFiles::text_beside(const fs::path& folder,
+                                                  const std::string& match) const {
+  const auto found = find(folder, match);
+  return found ? std::optional(read_all(file_bytes(*found), found->string())) : std::nullopt;
 }
 
 std::optional<MatchFacts> InfoFiles::read(const ByteSource& bytes, const std::string& shown) const {

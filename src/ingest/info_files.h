@@ -28,10 +28,16 @@ class InfoFiles {
   /// `folder`: where the balls are.
   std::optional<MatchFacts> beside(const std::filesystem::path& folder,
                                    const std::string& match) const;
+  /// Its bytes, as they are.
+  std::optional<std::string> text_beside(const std::filesystem::path& folder,
+                                         const std::string& match) const;
   /// One that was found in another way; `shown` names it in messages.
   std::optional<MatchFacts> read(const ByteSource& bytes, const std::string& shown) const;
 
  private:
+  std::optional<std::filesystem::path> find(const std::filesystem::path& folder,
+                                            const std::string& match) const;
+
   std::filesystem::path folder_;
   std::vector<Problem>& problems_;
 };

@@ -28,10 +28,17 @@ struct NameFact {
   std::string is;    ///< the one to keep
 };
 
-/// What the user knows beyond the match files.
+/// Whom a name of a team means, as earlier matches of the set said.
+struct RegisteredPerson {
+  std::string team, name;
+  std::string key;  ///< "cricsheet:647e7d44"
+};
+
+/// What is known beyond the match files.
 struct KnownPeople {
   std::vector<PersonFact> squads;
   std::vector<NameFact> names;
+  std::vector<RegisteredPerson> registered{};  ///< by earlier imports
 };
 
 }  // namespace quicket::ingest

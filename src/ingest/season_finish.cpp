@@ -97,8 +97,9 @@ std::string slug_of(const match::SetData& set) {
 }
 
 /// What the user says now, and what was said of the set before; of one name the former counts.
-KnownPeople with_renames(const KnownBesides& besides, const std::string& set) {
+KnownPeople people_known_of(const KnownBesides& besides, const std::string& set) {
   KnownPeople known = besides.people;
+  if (besides.identities) known.registered = besides.identities(set);
   if (!besides.renames) return known;
   for (const match::Rename& rename : besides.renames(set)) {
     known.names.push_back({{}, 0, rename.name, rename.is});
@@ -120,7 +121,7 @@ match::SetData finish_season(GatheredSeason&& season, const KnownBesides& known,
   set.left_out = std::move(season.left_out);
   drop_other_formats(matches, problems);
   std::sort(matches.begin(), matches.end(), earlier);
-  join_people(matches, with_renames(known, slug_of(set)), set, problems);
+  join_people(matches, people_known_of(known, slug_of(set)), set, problems);
   set.matches.reserve(matches.size());
   for (BuiltMatch& match : matches) set.matches.push_back(std::move(match.record));
   match::put_home_sides_first(set.matches);

@@ -152,7 +152,11 @@ void SeasonJoin::correct_names(std::vector<Problem>& problems) {
   }
 }
 
+/// A match without an info file says of nobody who is meant; other matches of the season may.
 void SeasonJoin::index_registered() {
+  for (const RegisteredPerson& one : known_.registered) {
+    registered_[{one.team, one.name}].insert(one.key);
+  }
   for (const BuiltMatch& built : matches_) {
     for (std::size_t side = 0; side < 2; ++side) {
       const match::TeamSheet& sheet = built.record.sheets[side];

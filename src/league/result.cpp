@@ -164,7 +164,9 @@ void mark_playoffs(std::vector<Result>& results, const Competition& competition)
     if (result.number > 0) ++numbered;
   }
   const int group = group_matches(competition, static_cast<int>(teams.size()));
-  const bool by_number = 2 * numbered >= static_cast<int>(results.size());
+  // Competitions number their group matches and name their playoffs, which are few; if many have no
+  // number, their info files are missing.
+  const bool by_number = 4 * numbered >= 3 * static_cast<int>(results.size());
   // Without numbers a match is one by its place among all, or because a side has had its group
   // matches: files may lack those that were washed out. What follows a playoff is one.
   const int of_each = teams.empty() ? 0 : 2 * group / static_cast<int>(teams.size());

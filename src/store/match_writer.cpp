@@ -155,6 +155,8 @@ void MatchWriter::rewrite(MatchId id, const match::MatchRecord& record, const St
   erase_events(*connection_, id, 0);
   for (std::size_t side = 0; side < 2; ++side) erase_players(*connection_, id, side, 0);
   connection_->query("DELETE FROM match_sides WHERE match_id = ?").with(id).run();
+  // It is no longer what an import read.
+  connection_->query("DELETE FROM match_fingerprints WHERE match_id = ?").with(id).run();
   write_parts(id, record, local);
 }
 

@@ -1,5 +1,8 @@
 #include "store/set_forecasts.h"
 
+#include <optional>
+#include <string>
+
 #include "store/connection.h"
 
 namespace quicket::store {
@@ -9,10 +12,12 @@ void SetForecasts::save(SetId set, const std::vector<SetForecast>& forecasts) {
   connection.guarded([&] {
     Query insert = connection.query(
         "INSERT OR REPLACE INTO set_forecasts "
-        "(set_id, day, team_id, seasons, playoffs, title, points) VALUES (?, ?, ?, ?, ?, ?, ?)");
+        "(set_id, day, team_id, seasons, playoffs, title, points, made) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, coalesce(?, date('now', 'localtime')))");
     for (const SetForecast& one : forecasts) {
       insert
-          .with(set, to_string(one.day), one.team, one.seasons, one.playoffs, one.title, one.points)
+          .with(set, to_string(one.day), one.team, one.seasons, one.playoffs, one.title, one.points,
+                one.made ? std::optional(to_string(*one.made)) : std::nullopt)
           .run();
     }
   });
@@ -22,11 +27,16 @@ std::vector<SetForecast> SetForecasts::of_set(SetId set) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Query rows = connection.query(
-        "SELECT day, team_id, seasons, playoffs, title, points, set_id FROM set_forecasts "
+        "SELECT day, team_id, seasons, playoffs, title, points, made, set_id FROM set_forecasts "
         "WHERE set_id = ? ORDER BY day, team_id");
     return rows.with(set).all([](const Row& row) {
-      return SetForecast{row.date(0),       row.id<TeamTag>(1), row.number(2, 1),
-                         row.real(3, 0, 1), row.real(4, 0, 1),  row.real(5, 0, 1e6)};
+      return SetForecast{row.date(0),
+                         row.id<TeamTag>(1),
+                         row.number(2, 1),
+                         row.real(3, 0, 1),
+                         row.real(4, 0, 1),
+                         row.real(5, 0, 1e6),
+                         row.text(6).empty() ? std::nullopt : std::optional(row.date(6))};
     });
   });
 }

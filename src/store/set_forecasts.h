@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "base/date.h"
@@ -14,6 +15,7 @@ struct SetForecast {
   TeamId team;
   int seasons = 0;  ///< played for it
   double playoffs = 0, title = 0, points = 0;
+  std::optional<Date> made{};  ///< on this day; unknown of those of older databases
 
   bool operator==(const SetForecast&) const = default;
 };
@@ -23,7 +25,8 @@ class SetForecasts {
  public:
   explicit SetForecasts(Database& database) : database_(&database) {}
 
-  /// Keeps them, in place of those of the same day.
+  /// Keeps them as made today, by the machine's date unless `made` says otherwise, in place of
+  /// those of the same day. Those of another day stay.
   void save(SetId set, const std::vector<SetForecast>& forecasts);
   /// By day, then team.
   std::vector<SetForecast> of_set(SetId set);

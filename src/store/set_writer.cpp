@@ -1,6 +1,8 @@
 #include "store/set_writer.h"
 
+#include <algorithm>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <fmt/format.h>
@@ -27,6 +29,16 @@ match::MatchRecord with_stored_ids(match::MatchRecord record, const StoredIds& i
     for (match::SheetPlayer& player : sheet.players) player.id = ids.stored(player.id);
   }
   return record;
+}
+
+/// Whether a record lacks what only an info file says, and the stored one has it.
+bool says_less(const match::MatchRecord& record, const match::MatchRecord& stored) {
+  const auto has_toss = [](const match::MatchRecord& one) {
+    return std::any_of(one.events.begin(), one.events.end(), [](const match::MatchEvent& event) {
+      return std::holds_alternative<match::Toss>(event);
+    });
+  };
+  return has_toss(stored) && !has_toss(record) && !record.info.match_number;
 }
 
 }  // namespace
@@ -230,8 +242,14 @@ void SetWriter::save_matches() {
     if (!known) {
       writer.write(next_match_id(connection_), {saved_.id, {}, false}, record, &saved_.ids);
       ++saved_.added;
-    } else if (reader.read(known)->record == with_stored_ids(record, saved_.ids)) {
+      continue;
+    }
+    const match::MatchRecord stored = reader.read(known)->record;
+    if (stored == with_stored_ids(record, saved_.ids)) {
       ++saved_.unchanged;
+    } else if (says_less(record, stored)) {
+      ++saved_.unchanged;
+      ++saved_.kept;
     } else {
       writer.rewrite(known, record, &saved_.ids);
       ++saved_.replaced;

@@ -34,6 +34,9 @@ struct SavedSet {
   bool changed = false;  ///< whether anything has changed
   int added = 0, replaced = 0, unchanged = 0;  ///< matches
   std::vector<std::string> removed;            ///< source ids of removed matches
+  /// Of `unchanged`: matches that were kept because the value says less of them than the set, for
+  /// instance without their info files.
+  int kept = 0;
   /// The stored set equals the value, so cards may be built from the value; otherwise use
   /// `load`.
   bool whole = true;
@@ -58,6 +61,13 @@ struct SetPlayer {
   bool operator==(const SetPlayer&) const = default;
 };
 
+/// Whom a name of a team means in a set.
+struct RegisteredPlayer {
+  std::string team, name, key;
+
+  bool operator==(const RegisteredPlayer&) const = default;
+};
+
 /// Competition seasons: teams, people, figures that came as tables, real matches.
 class Sets {
  public:
@@ -65,10 +75,11 @@ class Sets {
 
   /// Stores a set in one transaction, or merges it into the one with its slug (derived from name
   /// and season if it gives none). A match that is already stored (by source id, else by date,
-  /// sides and number) is left alone if equal, else replaced under its id. People and teams keep
-  /// their ids. Those that neither the value nor a match of the set names any more leave the set
-  /// (the file that named them was corrected), unless a league or a drawn side uses them. Throws
-  /// Error if the slug belongs to another season or format.
+  /// sides and number) is left alone if equal, or if the value knows neither its toss nor its
+  /// number where the set does, else replaced under its id. People and teams keep their ids. Those
+  /// that neither the value nor a match of the set names any more leave the set (the file that
+  /// named them was corrected), unless a league or a drawn side uses them. Throws Error if the slug
+  /// belongs to another season or format.
   SavedSet save(const match::SetData& data);
 
   /// By slug.
@@ -83,6 +94,12 @@ class Sets {
   std::vector<SetPlayer> players(SetId id);
   /// Teams in the order of the set, with stored ids.
   std::vector<std::pair<TeamId, std::string>> teams(SetId id);
+
+  /// People of the set with an identity of a register, as its matches name them.
+  std::vector<RegisteredPlayer> registered(std::string_view slug);
+
+  /// Numbers of the set's matches, of those that have one; in order.
+  std::vector<int> match_numbers(SetId id);
 
   /// The renames from names files of earlier imports for a set's people; none if there is no such
   /// set.

@@ -197,7 +197,7 @@ TEST_CASE("forecasts that were kept are scored as they were", "[app]") {
   const store::SetEntry set = seasons.set(harbour);
   std::vector<store::SetForecast> rows;
   for (const auto& [team, name] : store::Sets(seasons.database()).teams(set.id)) {
-    rows.push_back({half_way(seasons), team, 100, name == "Team A" ? 0.9 : 0.7, 0.25, 8.5});
+    rows.push_back({half_way(seasons), team, 100, name == "Team A" ? 0.9 : 0.7, 0.25, 8.5, {}});
   }
   store::SetForecasts(seasons.database()).save(set.id, rows);
   const auto kept = app::kept_forecasts_of(seasons.database(), request());
@@ -293,9 +293,13 @@ TEST_CASE("a kept forecast is read as it was, and a later one of the day takes i
   const store::SetEntry set = seasons.set(harbour);
   const TeamId team = store::Sets(seasons.database()).teams(set.id).front().first;
   store::SetForecasts forecasts(seasons.database());
-  forecasts.save(set.id, {{{2025, 1, 2}, team, 100, 0.5, 0.25, 8.5}});
-  forecasts.save(set.id, {{{2025, 1, 2}, team, 200, 0.75, 0.5, 9}});
+  forecasts.save(set.id, {{{2025, 1, 2}, team, 100, 0.5, 0.25, 8.5, {}}});
+  const Date monday{2025, 1, 6};
+  forecasts.save(set.id, {{{2025, 1, 2}, team, 200, 0.75, 0.5, 9, monday}});
   const std::vector<store::SetForecast> kept = forecasts.of_set(set.id);
   REQUIRE(kept.size() == 1);
-  CHECK(kept[0] == store::SetForecast{{2025, 1, 2}, team, 200, 0.75, 0.5, 9});
+  CHECK(kept[0] == store::SetForecast{{2025, 1, 2}, team, 200, 0.75, 0.5, 9, monday});
+  // Who does not say when it was made makes it today.
+  forecasts.save(set.id, {{{2025, 1, 3}, team, 100, 0.5, 0.25, 8.5, {}}});
+  CHECK(forecasts.of_set(set.id)[1].made > monday);
 }

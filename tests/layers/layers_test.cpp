@@ -87,6 +87,7 @@ const std::map<std::string, std::string> home_of{
     {"curses.h", "terminal"},
     {"ncursesw/", "terminal"},
     {"csv.h", "ingest"},
+    {"xxhash.h", "ingest"},
     {"kainjow/", "site"},
     {"archive", "ingest"},
     {"CLI/", "cli"},

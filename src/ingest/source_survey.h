@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ingest/bytes.h"
+#include "ingest/match_memory.h"
+
+namespace quicket::ingest {
+
+/// What is not worth reading.
+struct Skipped {
+  std::set<std::string, std::less<>> matches;  ///< by the source's id
+  std::set<std::string, std::less<>> files;    ///< of one of these matches each, by name
+};
+
+/// A first look at the files of an import, many times as fast as reading them: which matches they
+/// have, of which seasons, in which order, and the fingerprints of their bytes. Rows of CSV are
+/// told by their first two columns, `match_id,season`, as in every file of Cricsheet's; other
+/// layouts are a match each.
+class SourceSurvey {
+ public:
+  /// The text of a match's info file, if there is one.
+  using FindInfo = std::function<std::optional<std::string>(const std::string& id)>;
+
+  /// `besides`: everything that changes what is made of the files.
+  explicit SourceSurvey(std::string_view besides);
+
+  /// A file of balls in any layout. `stem`: the id of a match that does not give it. Returns
+  /// whether it has matches of several seasons in order, none of which comes back after another.
+  bool take_balls(const std::string& stem, const ByteSource& bytes);
+  /// The info file of a match, before or after its balls.
+  void take_info(const std::string& id, std::string_view text);
+  /// Looks for the info files of the matches that have none yet.
+  void take_infos(const FindInfo& find);
+  /// A source that cannot be looked at first, such as a pipe: nothing will be skipped.
+  void take_unknown() { complete_ = false; }
+
+  /// Says of the matches which are new, and which were skipped; returns the latter. A season is
+  /// read again with all its matches if one is new: what is made of it rests on all of them.
+  Skipped compare(MatchMemory& memory) const;
+
+ private:
+  struct Seen {
+    std::uint64_t balls = 0, info = 0;
+    std::string season;
+    bool has_info = false;
+  };
+
+  void take_match(std::string_view id, std::string_view season, std::string_view bytes);
+  bool take_rows(const std::string& stem, const ByteSource& bytes, std::string_view begun);
+  std::uint64_t fingerprint(const Seen& seen) const;
+
+  std::uint64_t besides_;
+  std::map<std::string, Seen, std::less<>> matches_;
+  std::set<std::string> of_others_;  ///< files that have matches of other names than theirs
+  bool complete_ = true;
+};
+
+/// The same source with an empty line in place of every row of these matches, so that rows keep
+/// their lines. `skipped` must outlive it.
+ByteSource without_rows_of(const Skipped& skipped, ByteSource source);
+
+}  // namespace quicket::ingest
