@@ -1,8 +1,10 @@
 #include "app/real_season.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/check.h"
 #include "app/competitions.h"
@@ -14,6 +16,34 @@
 #include "store/set_fixtures.h"
 
 namespace quicket::app {
+namespace {
+
+/// Where most matches have numbers, those without are the playoffs that the competition has.
+/// Anything else is a guess by dates and counts. `numbered`: matches with a number.
+std::string assumed_playoffs(const std::vector<league::Result>& results,
+                             const league::Competition& competition, std::size_t numbered) {
+  const bool by_number = 4 * numbered >= 3 * results.size();
+  std::vector<std::string> assumed;
+  for (const league::Result& result : results) {
+    if (result.stage.empty() || result.stage == "Replayed") continue;
+    const bool known =
+        std::any_of(competition.playoffs.begin(), competition.playoffs.end(),
+                    [&](const league::PlayoffMatch& match) { return match.stage == result.stage; });
+    if (by_number && known) continue;
+    assumed.push_back(fmt::format("{} v {} ({})", result.teams[0].name, result.teams[1].name,
+                                  to_string(result.date)));
+  }
+  constexpr std::size_t most = 7;
+  if (assumed.empty()) return {};
+  if (assumed.size() > most) {
+    return fmt::format("{} matches are taken as playoffs, which the files do not say",
+                       assumed.size());
+  }
+  return fmt::format("taken as {}, which the files do not say: {}",
+                     assumed.size() == 1 ? "a playoff" : "playoffs", fmt::join(assumed, ", "));
+}
+
+}  // namespace
 
 void demand_matches(const store::SetEntry& set, std::string_view advice) {
   if (set.matches > 0) return;
@@ -31,10 +61,12 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
     season.results.push_back(league::result_from(stored.record));
     season.results.back().id = stored.id;
   }
+  const std::size_t numbered = numbers.size();
   season.missing = missing_matches(std::move(numbers));
   league::mark_replayed(season.results, season.competition);
   league::mark_playoffs(season.results, season.competition);
   league::number_rounds(season.results);
+  season.assumed = assumed_playoffs(season.results, season.competition, numbered);
   if (season.missing.empty()) {
     season.missing = missing_matches(season.results, season.competition);
   }

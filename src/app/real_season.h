@@ -23,6 +23,9 @@ struct RealSeason {
   std::vector<league::Team> teams;
   std::vector<league::Result> results;  ///< by date; playoffs have a stage
   std::string missing;                  ///< see missing_matches
+  /// Which matches were taken as playoffs by dates and counts alone, part of a sentence; empty if
+  /// none were.
+  std::string assumed;
 };
 
 /// Throws Error, with `advice` at its end, if the set has no matches (its figures came as a
