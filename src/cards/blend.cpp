@@ -22,16 +22,16 @@ std::size_t role_of(const PlayerFigures& player, Face face, cricket::Format form
                                : static_cast<std::size_t>(bowling_role(player, batting));
 }
 
-/// Averages over balls. Each starts with a full sample of the league, so that the only opener of a
-/// small set is not their own role's average. Any size from one ball to 120 moves no mean miss by
-/// 0.002.
+/// Averages over balls. Each starts with a full sample of the league, or with `league_balls`, so
+/// that the only opener of a small set is not their own role's average. Any size from one ball to
+/// 120 moves no mean miss of replay cards by 0.002.
 class RoleAverages {
  public:
-  explicit RoleAverages(const Rates& league) {
+  RoleAverages(const Rates& league, double league_balls) {
     averages_.fill(league);
-    balls_.fill(full_sample);
+    balls_.fill(league_balls);
   }
-  void add(std::size_t role, const Rates& rates, int balls) {
+  void add(std::size_t role, const Rates& rates, double balls) {
     const double all = balls_[role] + balls;
     averages_[role] = mix(averages_[role], rates, balls_[role] / all);
     balls_[role] = all;
@@ -74,7 +74,8 @@ double blend_of(int balls, Blending blending) {
 
 std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face,
                                const League& league, cricket::Format format, Blending blending) {
-  RoleAverages averages(league.of(face));
+  const bool everyone = blending == Blending::everyone;
+  RoleAverages averages(league.of(face), everyone ? foretelling_balls : full_sample);
   std::vector<Sample> samples;
   std::vector<std::size_t> roles;
   for (std::size_t i = 0; i < players.size(); ++i) {
@@ -90,14 +91,15 @@ std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face
                                                : players[i].figures.bowling.phase_balls;
     samples.push_back(sample);
     roles.push_back(role_of(players[i], face, format));
-    averages.add(roles.back(), sample.own, balls);
+    averages.add(roles.back(), sample.own, everyone ? balls * blend_of(balls, blending) : balls);
   }
   for (std::size_t i = 0; i < samples.size(); ++i) {
     Sample& sample = samples[i];
     sample.blend = blend_of(sample.balls, blending);
     sample.rates = mix(sample.own, averages.of(roles[i]), 1 - sample.blend);
+    sample.mostly_chance = sample.blend > 0 && !everyone;
   }
-  if (blending == Blending::without_balls) return samples;
+  if (blending != Blending::small_samples) return samples;
   // Twos, ones and sixes are only shape, but people notice a doubled oddity of shape first.
   for (double Rates::*const figure : {&Rates::runs, &Rates::wickets, &Rates::boundaries,
                                       &Rates::extras, &Rates::sixes, &Rates::ones, &Rates::twos}) {

@@ -37,13 +37,21 @@ struct Sample {
   Rates rates;                   ///< `own` mixed with the role's average by `blend`
   std::vector<int> phase_balls;  ///< of `balls`, in each phase; empty if unknown
   double blend = 0;              ///< the part of the role's average in `rates`
+  /// Of so few balls that even `rates` say little: the card need only be plausible.
+  bool mostly_chance = false;
 };
 
 /// The samples of all players who get a card of this face: every player for strikers, those who
 /// bowled a legal ball for bowlers. The average of a role is weighted by balls over the set; a
 /// league-average full sample is added for roles with few players. A card doubles everything,
-/// chance included, so no figure of a small sample exceeds those of all but the most extreme full
-/// samples of the set, unless `blending` is `without_balls`.
+/// chance included, so with `small_samples` no figure of a small sample exceeds those of all but
+/// the most extreme full samples of the set.
+///
+/// With `everyone` a player's balls count in the role's average by what is blended of them, so that
+/// they add up to at most `foretelling_balls`: 122 balls are pulled toward what players of the role
+/// are like, and not toward the few who have a career of 6,000. So the players of a role have their
+/// own rates together, whatever each of them loses or gains. For roles with few players the league
+/// counts as much as one career.
 std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face,
                                const League& league, cricket::Format format, Blending blending);
 

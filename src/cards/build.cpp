@@ -169,19 +169,39 @@ struct Faces {
   FaceCards bowling, batting;
 };
 
+/// What the players together have: of replay cards the league's rates. The players of a forecast
+/// may be a few of a league's best, who are not to be made its average, so they have their own.
+Rates level_together(std::span<const Sample> samples, const Rates& league) {
+  Rates level;
+  double balls = 0;
+  for (const Sample& sample : samples) {
+    if (sample.blend <= 0 || sample.mostly_chance) return league;
+    if (sample.balls == 0) continue;
+    balls += sample.balls;
+    level = mix(level, sample.rates, 1 - sample.balls / balls);
+  }
+  return balls > 0 ? level : league;
+}
+
 Faces find_faces(const Search& search) {
   Faces faces;
   const bool replay = search.terms.doubled;
+  const League& league = search.terms.league;
   // Bowlers come first: their extras determine their F slots, while strikers can take what is left
   // of the chart's. Half of the slots is only a first guess; 0.3 or 0.7 of them moves no mean miss
   // by 0.001.
   faces.bowling = find_bowlers(search.bowlers, search.terms, search.fielding,
-                               {search.slots / 2, 1, search.scales.bowlers_wickets, {}});
+                               {search.slots / 2,
+                                1,
+                                search.scales.bowlers_wickets,
+                                level_together(search.bowlers, league.bowler),
+                                {}});
   const double striker_slots =
       std::max(double(fewest_striker_slots), search.slots - faces.bowling.f_slots);
   faces.batting =
       find_cards(search.strikers, Face::striker, search.terms, search.fielding,
                  {striker_slots, search.scales.strikers_runs, search.scales.strikers_wickets,
+                  level_together(search.strikers, league.striker),
                   replay ? faces.bowling.shortfall : Shortfall{}});
   return faces;
 }

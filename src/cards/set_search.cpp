@@ -73,13 +73,13 @@ struct RunningShortfall {
   }
 };
 
-RunningShortfall running_shortfall(std::span<const Sample> samples, const Rates& league,
-                                   const FaceTerms& whole) {
+RunningShortfall running_shortfall(std::span<const Sample> samples, const FaceTerms& whole) {
+  const Rates& level = whole.level;
   RunningShortfall due;
   for (const Sample& sample : samples) {
     due.runs +=
-        sample.weight * (league.runs * whole.run_scale - sample.rates.runs + whole.other_face.runs);
-    due.wickets += sample.weight * (league.wickets * whole.wicket_scale - sample.rates.wickets +
+        sample.weight * (level.runs * whole.run_scale - sample.rates.runs + whole.other_face.runs);
+    due.wickets += sample.weight * (level.wickets * whole.wicket_scale - sample.rates.wickets +
                                     whole.other_face.wickets);
     if (sample.blend > 0) due.balls += sample.weight;
     due.all_balls += sample.weight;
@@ -89,6 +89,16 @@ RunningShortfall running_shortfall(std::span<const Sample> samples, const Rates&
 
 double moved(double rate, double by) {
   return std::clamp(rate + by, rate * (1 - most_moved), rate * (1 + most_moved));
+}
+
+/// More or fewer runs of every kind.
+void move_runs(Rates& rates, double runs) {
+  const double ratio = rates.runs > 0 ? runs / rates.runs : 1;
+  rates.runs = runs;
+  rates.boundaries *= ratio;
+  rates.sixes *= ratio;
+  rates.twos *= ratio;
+  rates.ones *= ratio;
 }
 
 /// One round of find_cards: each card makes up for what those before it missed. `bias` wickets per
@@ -103,7 +113,7 @@ class Round {
         fielding_(fielding),
         whole_(whole),
         bias_(bias),
-        due_(running_shortfall(samples, terms.league.of(face), whole)),
+        due_(running_shortfall(samples, whole)),
         usual_(samples) {}
 
   FaceCards run() {
@@ -129,7 +139,13 @@ class Round {
     const double drift = weight > 0 ? (deliveries_ * whole_.f_slots - f_sum_) / weight : 0;
     wish_for_fielding(wish, whole_.f_slots + std::clamp(drift, -most_f_drift, most_f_drift));
     if (sample.blend > 0 && sample.weight > 0) {
-      usual_.shape(wish, moved(sample.rates.runs, due_.runs_to_give() / due_.balls));
+      const double runs = moved(sample.rates.runs, due_.runs_to_give() / due_.balls);
+      if (sample.mostly_chance) {
+        usual_.shape(wish, runs);
+      } else {
+        move_runs(wish.rates, runs);
+        lean(wish, sample.weight);
+      }
       wish.rates.wickets = moved(sample.rates.wickets, due_.wickets / due_.balls);
       due_.balls -= sample.weight;
     } else {
@@ -138,13 +154,29 @@ class Round {
     return wish;
   }
 
+  /// If earlier cards have too few sixes, boundaries or twos, the next one has up to half a slot
+  /// more, and the reverse, so that the league has the mix that its players have together.
+  void lean(Wish& wish, double weight) {
+    asked_ = wish.rates;
+    const double half_a_slot = 0.5 / (100 + 100 * wish.share);
+    const auto more = [&](double missing) {
+      return std::clamp(missing / weight, -half_a_slot, half_a_slot);
+    };
+    wish.rates.sixes = std::max(0.0, wish.rates.sixes + more(missing_.sixes));
+    wish.rates.boundaries = std::max(0.0, wish.rates.boundaries + more(missing_.boundaries));
+    wish.rates.twos = std::max(0.0, wish.rates.twos + more(missing_.twos));
+  }
+
   void account_for(const Sample& sample, const Wish& wish, const Widths& widths) {
     const Rates given = pooled(widths, wish);
     due_.runs += sample.weight * (sample.rates.runs - given.runs);
     due_.wickets += sample.weight * (sample.rates.wickets - given.wickets);
+    missing_.sixes += sample.weight * (asked_.sixes - given.sixes);
+    missing_.boundaries += sample.weight * (asked_.boundaries - given.boundaries);
+    missing_.twos += sample.weight * (asked_.twos - given.twos);
     if (sample.balls >= full_sample) {
       due_.full_balls += sample.weight;
-      due_.full_wickets += sample.weight * (given.wickets - sample.own.wickets);
+      due_.full_wickets += sample.weight * (given.wickets - sample.rates.wickets);
     }
     if (face_ == Face::bowler) {
       due_.extras += sample.weight * (given.extras - terms_.league.bowler.extras);
@@ -164,6 +196,8 @@ class Round {
   RunningShortfall due_;
   UsualCards usual_;
   double deliveries_ = 0, f_sum_ = 0;
+  Rates asked_;    ///< of the last card, before it makes up for those before it
+  Rates missing_;  ///< sixes, boundaries and twos that the cards so far lack, in balls
 };
 
 FaceCards find_round(std::span<const Sample> samples, Face face, const SetTerms& terms,
@@ -198,7 +232,7 @@ double inexact(std::span<const Sample> bowlers, const FaceCards& cards, const Se
   int wickets_count = 0, extras_count = 0;
   for (std::size_t i = 0; i < bowlers.size(); ++i) {
     if (bowlers[i].balls < full_sample) continue;
-    const Rates& own = bowlers[i].own;
+    const Rates& own = bowlers[i].rates;  // of a forecast, what the card is to have
     const Rates card = pooled(cards.widths[i], wish_of(bowlers[i], Face::bowler, terms, fielding));
     // In reach as the targets define it: twice the player minus the league is not negative.
     if (2 * own.wickets >= terms.league.bowler.wickets) {

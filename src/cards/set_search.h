@@ -21,6 +21,7 @@ struct FaceTerms {
   /// Ratios of the pooled cards' runs and wickets to the players' own; see build.cpp.
   double run_scale = 1;
   double wicket_scale = 1;
+  Rates level;           ///< the rates that the players together have
   Shortfall other_face;  ///< of the other face, which this one makes up for
 };
 
@@ -37,7 +38,8 @@ struct FaceCards {
 /// Finds the slots of all cards of one face. Full samples come first; the rates of small samples
 /// are then moved, by at most half, so that the face as a whole has the runs and wickets of its
 /// players' own figures. What the small samples cannot absorb is spread over all cards, within
-/// amounts too small to affect the fidelity targets.
+/// amounts too small to affect the fidelity targets. If every player is blended, all cards are
+/// moved alike, by the little that is needed.
 FaceCards find_cards(std::span<const Sample> samples, Face face, const SetTerms& terms,
                      const BallOdds& fielding, const FaceTerms& whole);
 

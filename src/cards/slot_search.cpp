@@ -120,6 +120,7 @@ RunsWish runs_wish(const Wish& wish, const Best& best) {
   runs.boundary_tolerance = wish.boundary_tolerance * choice.pool;
   runs.dots = due(dots_of(wish.rates), dots_of(wish.league), wish.fielding.dots);
   runs.ones = due(wish.rates.ones, wish.league.ones, wish.fielding.ones);
+  // The odd two or six of the chart is neglected: no card shows it.
   runs.twos = due(wish.rates.twos, wish.league.twos, 0);
   runs.sixes = due(wish.rates.sixes, wish.league.sixes, 0);
   runs.limits = wish.limits;
@@ -134,6 +135,8 @@ FieldingPull pull_of(const BallOdds& fielding, Face face, const cricket::Conditi
   FieldingPull pull;
   pull.boundaries = fielding.boundary();
   pull.ones = fielding.of(BallResult::one);
+  pull.twos = fielding.of(BallResult::two);
+  pull.sixes = fielding.of(BallResult::six);
   pull.dots = fielding.of(BallResult::dot) + fielding.of(BallResult::leg_bye);
   if (face == Face::striker) {
     pull.balls = 1 - wide;
@@ -169,6 +172,9 @@ Rates pooled(const Widths& widths, const Wish& wish) {
   rates.wickets = rate(wickets, pull.wickets, wish.league.wickets);
   rates.boundaries = rate(fours + sixes, pull.boundaries, wish.league.boundaries);
   rates.extras = rate(0, pull.extras, wish.league.extras);
+  rates.ones = rate(at(widths, Slot::one), pull.ones, wish.league.ones);
+  rates.twos = rate(at(widths, Slot::two), pull.twos, wish.league.twos);
+  rates.sixes = rate(sixes, pull.sixes, wish.league.sixes);
   if (wish.tempo == nullptr) return rates;
   const Rates read = wish.tempo->difference(widths, wish.face, wish.phase_shares);
   rates.runs += read.runs / pool;

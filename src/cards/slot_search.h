@@ -17,6 +17,8 @@ struct FieldingPull {
   double extras = 0;  ///< runs of wides and no-balls
   double ones = 0;
   double dots = 0;  ///< includes leg byes
+  double twos = 0;
+  double sixes = 0;
 };
 
 FieldingPull pull_of(const BallOdds& fielding, Face face, const cricket::Conditions& conditions);
@@ -52,7 +54,8 @@ struct Wish {
   int most_f = 60;
 };
 
-/// The rates of a card pooled with the other half, per ball; in a tempo set, as read by the strip.
+/// The rates of a card pooled with the other half, per ball, without `bowled`; in a tempo set, as
+/// read by the strip, which leaves ones, twos and sixes aside.
 Rates pooled(const Widths& widths, const Wish& wish);
 
 /// The card found: whole slots that add up to 100.

@@ -33,7 +33,7 @@ constexpr int least_most_f_slots = 10;
 
 UsualCards::UsualCards(std::span<const Sample> samples) {
   for (const Sample& sample : samples) {
-    if (sample.blend <= 0) runs_.push_back(sample.rates.runs);
+    if (!sample.mostly_chance) runs_.push_back(sample.rates.runs);
   }
   std::sort(runs_.begin(), runs_.end());
 }

@@ -18,10 +18,10 @@ PlayerFigures batter(int id, int runs, int balls) {
   return player;
 }
 
-std::vector<Sample> samples(const std::vector<PlayerFigures>& players, bool blended = true) {
+std::vector<Sample> samples(const std::vector<PlayerFigures>& players,
+                            Blending blending = Blending::small_samples) {
   const League league = league_of(tests::usual_base(), players);
-  return samples_of(players, Face::striker, league, cricket::Format(),
-                    blended ? Blending::small_samples : Blending::without_balls);
+  return samples_of(players, Face::striker, league, cricket::Format(), blending);
 }
 
 /// `count` full samples of 100 balls that made 1, 2, 3 ... runs more than 40, then one that made
@@ -76,10 +76,37 @@ TEST_CASE("half a full sample is half the player and half his role", "[cards]") 
 
 TEST_CASE("without blending only those without a ball are given their role's average", "[cards]") {
   const std::vector<PlayerFigures> players{batter(1, 0, 1), tests::player(2, "Never batted")};
-  const std::vector<Sample> all = samples(players, false);
+  const std::vector<Sample> all = samples(players, Blending::without_balls);
   CHECK(all[0].blend == 0);
   CHECK(all[0].rates == all[0].own);
   CHECK(all[1].blend == 1);
+}
+
+TEST_CASE("blending everyone leaves a role the rates that it has together", "[cards]") {
+  // The more they bat the better they are, as it is in a league.
+  std::vector<PlayerFigures> players;
+  for (int id = 1; id <= 60; ++id) players.push_back(batter(id, 60 * id + 2 * id * id, 100 * id));
+  const std::vector<Sample> all = samples(players, Blending::everyone);
+  double own = 0, blended = 0, balls = 0;
+  for (const Sample& sample : all) {
+    own += sample.balls * sample.own.runs;
+    blended += sample.balls * sample.rates.runs;
+    balls += sample.balls;
+  }
+  CHECK(blended / balls == Approx(own / balls).epsilon(0.01));
+  CHECK(all[0].rates.runs > all[0].own.runs);
+  CHECK(all[0].rates.runs < 1.2);  // not the 1.4 of those who faced most of the balls
+  CHECK(all[59].rates.runs < all[59].own.runs);
+  CHECK(all[59].blend == Approx(500.0 / 6500));
+}
+
+TEST_CASE("a career far above the others stays so when everyone is blended", "[cards]") {
+  std::vector<PlayerFigures> players;
+  for (int id = 1; id <= 40; ++id) players.push_back(batter(id, 40 + id, 100));
+  players.push_back(batter(41, 5400, 6000));
+  const std::vector<Sample> all = samples(players, Blending::everyone);
+  CHECK(all[40].rates.runs > 0.85);
+  for (const Sample& sample : all) CHECK_FALSE(sample.mostly_chance);
 }
 
 }  // namespace

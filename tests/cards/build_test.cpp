@@ -1,6 +1,7 @@
 #include "cards/build.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <catch2/catch.hpp>
 
@@ -146,6 +147,96 @@ TEST_CASE("fewer than sixty balls are blended toward the role, sixty are not", "
   CHECK(set.players[3].striker->blend == 0);
   CHECK(set.players[4].striker->blend == 1);
   CHECK(set.players[2].striker->chart.width(Slot::six) < 60);
+}
+
+/// Batters and bowlers of a league, of 20 to 6,000 balls, who differ in kind and number of runs.
+std::vector<PlayerFigures> whole_league() {
+  std::vector<PlayerFigures> players;
+  dice::SeededDice dice({11});
+  const auto part = [&dice](int of) { return dice.roll(of, dice::Reason::choice); };
+  const auto counts = [&](int balls) {
+    RunCounts runs;
+    runs.ones = balls * (33 + part(8)) / 100;
+    runs.twos = balls * (4 + part(4)) / 100;
+    runs.fours = balls * (8 + part(8)) / 100;
+    runs.sixes = balls * (2 + part(6)) / 100;
+    runs.dots = balls - runs.ones - runs.twos - runs.fours - runs.sixes;
+    return runs;
+  };
+  for (int id = 1; id <= 90; ++id) {
+    const int balls = id % 9 == 0 ? 2000 + 40 * id : 20 + 7 * id;
+    PlayerFigures player = tests::player(id, "Player");
+    player.figures.batting = tests::batting(counts(balls), balls / 20);
+    player.figures.batting.positions[static_cast<std::size_t>(id % 6)] = balls / 20 + 1;
+    if (id % 3 == 0) {
+      player.figures.bowling = tests::bowling(counts(balls), balls / 21, balls / 25);
+    }
+    players.push_back(player);
+  }
+  return players;
+}
+
+/// How far the cards of a face are from what their players' blended rates ask of a card that
+/// decides every other ball, in slots; runs of the chart left aside.
+void check_mix(const CardSet& set, const std::vector<PlayerFigures>& players,
+               const cricket::BaseRates& base, Face face) {
+  const League league = league_of(base, players);
+  const Rates& usual = league.of(face);
+  double fours = 0, sixes = 0, twos = 0, ones = 0;
+  const std::vector<Sample> samples =
+      samples_of(players, face, league, set.format, Blending::everyone);
+  for (const Sample& sample : samples) {
+    const PlayerCards& cards = set.players[sample.player];
+    const Chart& chart = face == Face::striker ? cards.striker->chart : cards.bowler->chart;
+    const auto off = [&](Slot slot, double rate, double league_rate) {
+      return chart.width(slot) - std::max(0.0, 100 * (2 * rate - league_rate));
+    };
+    const Rates& rates = sample.rates;
+    CAPTURE(sample.player, sample.balls, face == Face::striker);
+    const double four =
+        off(Slot::four, rates.boundaries - rates.sixes, usual.boundaries - usual.sixes);
+    const double six = off(Slot::six, rates.sixes, usual.sixes);
+    const double two = off(Slot::two, rates.twos, usual.twos);
+    CHECK(std::fabs(four) < 3);
+    CHECK(std::fabs(six) < 1.5);
+    CHECK(std::fabs(two) < 3.5);
+    fours += four;
+    sixes += six;
+    twos += two;
+    ones += off(Slot::one, rates.ones, usual.ones);
+  }
+  // Together, a slot or less, but for the ones and fours that the chart brings.
+  const auto count = static_cast<double>(samples.size());
+  CHECK(std::fabs(fours / count) < 1.3);
+  CHECK(std::fabs(sixes / count) < 0.6);
+  CHECK(std::fabs(twos / count) < 1);
+  CHECK(std::fabs(ones / count) < 6);
+}
+
+TEST_CASE("forecast cards keep the mix of fours, sixes, twos and ones of the blended rates",
+          "[cards]") {
+  const std::vector<PlayerFigures> players = whole_league();
+  const cricket::BaseRates base = tests::usual_base();
+  const CardSet set = build_cards({}, players, base, Method::forecast);
+  check_whole(set, players);
+  check_mix(set, players, base, Face::striker);
+  check_mix(set, players, base, Face::bowler);
+}
+
+TEST_CASE("a forecast of a few of the best does not make them the average", "[cards]") {
+  std::vector<PlayerFigures> best;
+  for (int id = 1; id <= 11; ++id) {
+    PlayerFigures player = tests::player(id, "Great");
+    player.figures.batting = tests::batting({1600, 1900, 300, 10, 0, 650, 0, 540}, 130);
+    best.push_back(player);
+  }
+  const cricket::BaseRates base = tests::usual_base();
+  const CardSet set = build_cards({}, best, base, Method::forecast);
+  const Fidelity fidelity = check_cards(set, best, base);
+  const double own = 6.0 * best[0].figures.batting.runs / best[0].figures.batting.balls;
+  for (const CardFidelity& card : fidelity.cards) {
+    CHECK(card.card[0] == Approx(own).margin(0.2));
+  }
 }
 
 TEST_CASE("one who was hit all over the ground in few balls has an ordinary card", "[cards]") {

@@ -170,6 +170,22 @@ TEST_CASE("the cards of a season have its runs, extras and ways of getting out",
   });
 }
 
+TEST_CASE("forecast cards have the runs, fours, sixes, ones and twos of the season", "[cards]") {
+  each_season([](const Season& season) {
+    const CardSet set = build_cards(season.head, season.players, season.base, Method::forecast);
+    const BallOdds odds = league_odds(set, season);
+    const League league = league_of(season.base, season.players);
+    const double faced = 1 - odds.of(BallResult::wide);
+    const auto per_ball = [&](BallResult result) { return odds.of(result) / faced; };
+    CHECK(odds.bat_runs() / faced == Approx(league.striker.runs).epsilon(0.02));
+    CHECK(per_ball(BallResult::six) == Approx(league.striker.sixes).epsilon(0.05).margin(0.001));
+    CHECK(per_ball(BallResult::four) ==
+          Approx(league.striker.boundaries - league.striker.sixes).epsilon(0.05));
+    CHECK(per_ball(BallResult::one) == Approx(league.striker.ones).epsilon(0.1));
+    CHECK(per_ball(BallResult::two) == Approx(league.striker.twos).epsilon(0.1));
+  });
+}
+
 TEST_CASE("the figures of the guide's sample cards come out exactly", "[cards]") {
   const auto data = tests::real_data();
   if (!data) return;
