@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "app/build_cards.h"
+#include "app/draft_worth.h"
 #include "app/draw_side.h"
 #include "app/persons.h"
 #include "app/real_matches.h"
@@ -19,69 +20,11 @@
 #include "base/text.h"
 #include "ingest/bytes.h"
 #include "ingest/csv_reader.h"
-#include "match/playing_side.h"
-#include "match/selection.h"
-#include "match/win_chance.h"
 #include "store/drawn_teams.h"
 #include "store/matches.h"
 
 namespace quicket::app {
 namespace {
-
-/// What a run more and a batter out change in the chance to win, of the side that bats first.
-struct Worth {
-  double run = 0;
-  double wicket = 0;
-};
-
-/// The set's players dealt out to two squads, for a set whose own teams are not sides: a pool of
-/// one team, say.
-std::vector<Squad> dealt_out(const std::vector<Squad>& squads) {
-  if (squads.empty()) return {};
-  std::vector<Squad> two(2, squads.front());
-  for (Squad& squad : two) squad.players.clear();
-  std::size_t next = 0;
-  for (const Squad& squad : squads) {
-    for (const cards::PlayerCards& player : squad.players) {
-      two[next++ % two.size()].players.push_back(player);
-    }
-  }
-  return two;
-}
-
-/// Between two sides of the set, over the first innings at par. Nothing if no two of the squads can
-/// play.
-std::optional<Worth> worth_between(const std::vector<Squad>& squads) {
-  std::vector<match::PlayingSide> sides;
-  for (const Squad& squad : squads) {
-    if (sides.size() == 2) break;
-    try {
-      sides.push_back(
-          match::playing_side(match::choose_eleven(squad.team, squad.name, squad.players,
-                                                   squad.set.format.conditions()),
-                              squad.players));
-    } catch (const Error&) {
-      continue;  // no eleven
-    }
-  }
-  if (sides.size() < 2) return std::nullopt;
-  const match::MatchSetup setup = match::match_setup(squads.front().set.format.conditions(),
-                                                     sides[0], sides[1], squads.front().chart);
-  const match::WinChance chance(setup, 0);
-  int par = 0;
-  while (par < 400 && chance.setting(par, 6, 0) < 0.5) ++par;
-  constexpr int steps = 19;
-  Worth worth;
-  for (int step = 1; step <= steps; ++step) {
-    const double gone = static_cast<double>(step) / (steps + 1);
-    const int runs = static_cast<int>(par * gone), out = static_cast<int>(6 * gone);
-    const int left = chance.balls() - static_cast<int>(chance.balls() * gone);
-    const double now = chance.setting(runs, out, left);
-    worth.run += (chance.setting(runs + 1, out, left) - now) / steps;
-    worth.wicket += (chance.setting(runs, out + 1, left) - now) / steps;
-  }
-  return worth;
-}
 
 /// Runs and wickets per ball, and the balls a match on which they count.
 struct Output {
@@ -122,12 +65,7 @@ bool is_batter(const cards::PlayerCards& player) {
          player.batting_role != cricket::BattingRole::unknown;
 }
 
-std::optional<Worth> worth_of(const std::vector<Squad>& squads) {
-  const auto of_teams = worth_between(squads);
-  return of_teams ? of_teams : worth_between(dealt_out(squads));
-}
-
-void add_players(store::Database& database, const store::SetEntry& set, const Worth& worth,
+void add_players(store::Database& database, const store::SetEntry& set, const Worths& worths,
                  std::vector<league::DraftPlayer>& players) {
   const store::StoredSet stored = store::Sets(database).load(set.id);
   const SetFigures figures = figures_of(stored.data, stored.ids);
@@ -169,6 +107,8 @@ void add_players(store::Database& database, const store::SetEntry& set, const Wo
     const Output own = output_of(one);
     const bool bats = one.face == cards::Face::striker;
     const Output& mean = bats ? batter : bowler;
+    const Worth worth =
+        bats ? worth_of_batter(worths, known->second->figures.batting) : worths.of_all;
     const double balls = balls_a_match(own.balls, matches, bats ? usual_faced : usual_bowled);
     const double chance =
         balls * ((own.runs - mean.runs) * worth.run + (own.wickets - mean.wickets) * worth.wicket);
@@ -208,8 +148,8 @@ std::vector<league::DraftPlayer> players_of(store::Database& database,
                                             const DraftRequest& request) {
   for (const std::string& side : request.sides) demand_free_name(database, side);
   std::vector<store::SetEntry> sets;
-  std::vector<std::optional<Worth>> worths;
-  std::optional<Worth> any;  // for sets too small to have two sides
+  std::vector<std::optional<Worths>> worths;
+  std::optional<Worths> any;  // for sets too small to have two sides
   std::optional<std::string> gender;
   for (const std::string& word : request.from) {
     const store::SetEntry set = store::Sets(database).find(word);
@@ -224,7 +164,7 @@ std::vector<league::DraftPlayer> players_of(store::Database& database,
                                    [&](const store::SetEntry& one) { return one.id == set.id; });
     if (again) continue;
     sets.push_back(set);
-    worths.push_back(worth_of(squads_of_set(database, set)));
+    worths.push_back(worths_of(squads_of_set(database, set)));
     if (!any) any = worths.back();
   }
   if (!any) {

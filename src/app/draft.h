@@ -22,9 +22,9 @@ struct DraftRequest {
 
 /// A draft of the players of the sets, valued by their cards: the runs and wickets of a card above
 /// those of an average one, times the balls that the player usually gets in a match, times what a
-/// run and a wicket are worth in win chance over an innings of two sides of the set. Throws Error
-/// for names that are not free, sets without cards or without two sides that have an eleven, and
-/// drafts that cannot be held (league::Draft).
+/// run and a wicket are worth in win chance over the innings of some sides of the set, for batters
+/// at their places in the order. Throws Error for names that are not free, sets without cards or
+/// without two sides that have an eleven, and drafts that cannot be held (league::Draft).
 league::Draft begin_draft(store::Database& database, const DraftRequest& request);
 /// The same players in an auction.
 league::Auction begin_auction(store::Database& database, const DraftRequest& request);

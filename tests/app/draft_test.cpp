@@ -6,6 +6,7 @@
 #include "app/pool_sets.h"
 #include "store/drawn_teams.h"
 #include "tests/app/seasons.h"
+#include "tests/support/real_data.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -128,4 +129,75 @@ TEST_CASE("a set of one team is worth what its players do among themselves", "[a
   };
   CHECK(best(pooled).name == best(own).name);
   CHECK(best(pooled).value() == Approx(best(own).value()).epsilon(0.3));
+}
+
+TEST_CASE("to be seldom out is worth more the fewer are left to bat", "[app]") {
+  Seasons seasons;
+  std::vector<Problem> problems;
+  match::SetData data =
+      app::pool_sets(seasons.database(), {"Alike", {"harbour-2024-25"}, {}, {}, {}, {}}, problems)
+          .data;
+  // Everybody bats alike in everything but the place in the order and how often two are out.
+  constexpr std::size_t opener = 0, seven = 6;
+  for (std::size_t i = 0; i < data.squads.size(); ++i) {
+    cricket::BattingFigures& batting = data.squads[i].figures.batting;
+    const int outs = i == opener || i == seven ? 2 : 14;
+    batting = {};
+    batting.matches = batting.innings = 16;
+    batting.not_outs = 16 - outs;
+    batting.run_counts = cricket::RunCounts{110, 110, 20, 0, 0, 36, 0, 15};
+    batting.balls = batting.run_counts->balls();
+    batting.runs = batting.run_counts->runs();
+    batting.fours = 36;
+    batting.sixes = 15;
+    batting.positions[i % 11] = 16;
+  }
+  store::Transaction all(seasons.database());
+  app::take_in(seasons.database(), std::move(data));
+  all.commit();
+  app::DraftRequest asked = request();
+  asked.from = {"alike"};
+  const league::Draft draft = app::begin_draft(seasons.database(), asked);
+  const auto batting_of = [&](const std::string& name) {
+    const auto& players = draft.players();
+    const auto found = std::find_if(players.begin(), players.end(),
+                                    [&](const auto& player) { return player.name == name; });
+    REQUIRE(found != players.end());
+    return found->batting;
+  };
+  const auto people = store::Sets(seasons.database()).players(seasons.set("alike").id);
+  const double first = batting_of(people[opener].name), late = batting_of(people[seven].name);
+  CHECK(first > 0.05);
+  CHECK(late > 1.5 * first);
+}
+
+TEST_CASE("a long career is worth more than a hundred extraordinary balls", "[app][real]") {
+  const auto folder = real_data();
+  if (!folder) return;
+  const TemporaryFolder place;
+  store::Database database = app::open_database((place.path() / "real.db").string());
+  ingest::CricsheetOptions options;
+  options.name = "IPL";
+  app::import_cricsheet(database, {*folder / "big" / "ipl-2008-2025-without-2024.zip"}, options);
+  app::PoolRequest pool{"pool", {}, {}, {}, {}, {}};
+  for (const store::SetEntry& set : store::Sets(database).list()) pool.from.push_back(set.slug);
+  app::build_pooled(database, pool, cards::Method::forecast, cards::Rule::plain);
+  app::DraftRequest asked = request();
+  asked.from = {"pool"};
+  const league::Draft draft = app::begin_draft(database, asked);
+  const std::vector<std::size_t> ranked = draft.available();
+  const auto rank_of = [&](const std::string& name) {
+    for (std::size_t rank = 0; rank < ranked.size(); ++rank) {
+      if (draft.players()[ranked[rank]].name == name) return rank;
+    }
+    return ranked.size();
+  };
+  CHECK(rank_of("CH Gayle") < 10);
+  CHECK(rank_of("AB de Villiers") < 10);
+  CHECK(rank_of("Rashid Khan") < 10);
+  CHECK(rank_of("JJ Bumrah") < 20);
+  CHECK(rank_of("V Kohli") < rank_of("V Suryavanshi"));
+  CHECK(rank_of("V Kohli") < rank_of("A Mhatre"));
+  CHECK(rank_of("RG Sharma") < 120);
+  CHECK(rank_of("HH Pandya") < 120);
 }
