@@ -16,6 +16,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "base/toml_reader.h"
+#include "cards/roles.h"
 #include "dice/shuffle.h"
 #include "league/invent.h"
 #include "store/sets.h"
@@ -24,6 +25,9 @@ namespace quicket::app {
 namespace {
 
 constexpr std::size_t eleven = 11;
+
+/// A season's squads have about as many; a pool of many seasons knows sixty players of a team.
+constexpr std::size_t usual_squad = 20;
 
 /// The lists of data/names.toml.
 struct NameLists {
@@ -101,6 +105,15 @@ std::vector<std::vector<cards::PlayerFigures>> squads_of(const SetFigures& figur
   return squads;
 }
 
+/// Leaves those who played most, with a keeper among them if there is one.
+void keep_first(std::vector<cards::PlayerFigures>& squad, std::size_t places) {
+  if (squad.size() <= places) return;
+  const auto end = squad.begin() + static_cast<std::ptrdiff_t>(places);
+  const auto keeper = std::find_if(squad.begin(), squad.end(), cards::is_keeper);
+  if (keeper != squad.end() && keeper >= end) std::iter_swap(keeper, end - 1);
+  squad.erase(end, squad.end());
+}
+
 }  // namespace
 
 ImportReport invent_set(store::Database& database, const InventRequest& request) {
@@ -115,7 +128,7 @@ ImportReport invent_set(store::Database& database, const InventRequest& request)
     throw Error(fmt::format("{} has no squad of eleven to take as a model", like.slug));
   }
   data.name = request.name;
-  data.season = "invented";
+  data.season = invented_season;
   data.format = like.format;
   data.gender = gender_of(like.gender, like.name);
   data.figures_given = true;
@@ -132,9 +145,8 @@ ImportReport invent_set(store::Database& database, const InventRequest& request)
   for (int team = 0; team < teams; ++team) {
     std::vector<cards::PlayerFigures> models =
         squads[static_cast<std::size_t>(team) % squads.size()];
-    if (request.players > 0 && static_cast<std::size_t>(request.players) < models.size()) {
-      models.resize(static_cast<std::size_t>(request.players));
-    }
+    keep_first(models,
+               request.players > 0 ? static_cast<std::size_t>(request.players) : usual_squad);
     data.teams.push_back(new_name(places, creatures, taken));
     const auto key = static_cast<std::uint64_t>(team);
     for (const cards::PlayerFigures& made : league::invented_players(

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "app/import.h"
 #include "dice/seeded_dice.h"
@@ -8,12 +9,15 @@
 
 namespace quicket::app {
 
+/// The season of a set of invented players.
+inline constexpr std::string_view invented_season = "invented";
+
 /// A set of invented players.
 struct InventRequest {
   std::string name;  ///< of the new set
   std::string like;  ///< slug of the set whose figures it resembles
   int teams = 0;     ///< 0: as many as that set has
-  int players = 0;   ///< a team; 0: as many as the models have
+  int players = 0;   ///< a team; 0: as many as the models have, but at most twenty
   dice::Seed seed;
 };
 

@@ -176,7 +176,8 @@ void add_teams(Command& program, Context& context) {
   invented.option("--teams", &words->teams, "number of teams (0: as many as the set has)")
       .between(0, 64)
       .with_default();
-  invented.option("--players", &words->squad, "players a team (0: as many as the set's have)")
+  invented
+      .option("--players", &words->squad, "players a team (0: as many as the set has, up to 20)")
       .between(0, 40)
       .with_default();
   invented.details =

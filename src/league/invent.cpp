@@ -8,6 +8,7 @@
 
 #include "cards/roles.h"
 #include "cricket/how_out.h"
+#include "league/invented_scores.h"
 
 namespace quicket::league {
 namespace {
@@ -228,6 +229,7 @@ std::vector<PlayerFigures> invented_players(std::span<const PlayerFigures> model
     SeasonFigures& figures = player.figures;
     bat(figures.batting, model.figures.batting,
         mixed(batting_line(model.figures), batting_line(other.figures), mean.batting, part), usage);
+    deal_out_runs(figures.batting, format.conditions().quota(), dice::derive(seed, "scores", i));
     if (model.figures.bowling.legal_balls > 0) {
       bowl(figures.bowling, model.figures.bowling, other.figures.bowling,
            mixed(bowling_line(model.figures), bowling_line(other.figures), mean.bowling, part),

@@ -1,8 +1,10 @@
 #include "app/invent_set.h"
 
+#include <algorithm>
 #include <set>
 
 #include "app/play_league.h"
+#include "app/pool_sets.h"
 #include "tests/app/seasons.h"
 
 using namespace quicket;
@@ -69,5 +71,26 @@ TEST_CASE("who is invented like a women's competition has the names of women", "
   for (const store::SetPlayer& player :
        store::Sets(seasons.database()).players(seasons.set("nowhere-men").id)) {
     CHECK_FALSE(first_names.contains(player.name.substr(0, player.name.find(' '))));
+  }
+}
+
+TEST_CASE("squads invented like a pool have the size of a season's, and a keeper", "[app]") {
+  Seasons seasons;
+  app::build_pooled(seasons.database(),
+                    {"One Club", {"coastal-premier-league"}, {}, {}, "Coasters", {}},
+                    cards::Method::replay, cards::Rule::plain);
+  REQUIRE(seasons.set("one-club").people > 40);
+  app::InventRequest request;
+  request.name = "Nowhere";
+  request.like = "one-club";
+  request.seed = {4};
+  app::invent_set(seasons.database(), request);
+  CHECK(seasons.set("nowhere").people == 20);
+  const store::StoredSet stored = store::Sets(seasons.database()).load(seasons.set("nowhere").id);
+  CHECK(std::any_of(stored.data.squads.begin(), stored.data.squads.end(), [](const auto& place) {
+    return place.figures.fielding.matches_as_keeper > 0;
+  }));
+  for (const match::SquadPlace& place : stored.data.squads) {
+    CHECK((place.figures.batting.high_score > 0) == (place.figures.batting.runs > 0));
   }
 }

@@ -69,6 +69,8 @@ TEST_CASE("invented players are like the league on average, and nobody is one of
     CHECK(batting.run_counts->runs() == batting.runs);
     CHECK(batting.not_outs >= 0);
     CHECK(batting.innings <= batting.matches);
+    CHECK((batting.high_score > 0) == (batting.runs > 0));
+    CHECK(batting.high_score * batting.innings >= batting.runs);
     CHECK((made[i].figures.bowling.legal_balls > 0) == (real[i].figures.bowling.legal_balls > 0));
   }
   CHECK(invented_players(real, real, t20(), {5}) == made);
