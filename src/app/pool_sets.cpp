@@ -7,8 +7,10 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/build_cards.h"
+#include "app/invent_set.h"
 #include "app/real_matches.h"
 #include "app/team_names.h"
 #include "base/error.h"
@@ -23,12 +25,15 @@
 namespace quicket::app {
 namespace {
 
+constexpr std::string_view between_seasons = " to ";
+
 /// A person of several sets: from the latest of them, with what only earlier ones say.
 struct Pooled {
   match::Person person;
   cards::PooledFigures figures;
   std::map<std::string, int> matches;  ///< by team
   std::set<std::string> names;         ///< in any of the sets
+  std::set<std::string> seasons;       ///< in which they played
   std::string team;                    ///< by a squads file; empty: the one of most matches
 };
 
@@ -135,7 +140,7 @@ std::vector<Pooled> people_of(const std::vector<PoolSeason>& seasons, const cric
       const match::Person& person = person_of(season, player.player);
       const std::string& key = keys.of(person);
       const auto [found, is_new] = places.emplace(key, people.size());
-      if (is_new) people.push_back({person, cards::PooledFigures(level), {}, {}, {}});
+      if (is_new) people.push_back({person, cards::PooledFigures(level), {}, {}, {}, {}});
       Pooled& pooled = people[found->second];
       if (!is_new) take_over(pooled.person, person);
       pooled.person.key = key;
@@ -146,6 +151,8 @@ std::vector<Pooled> people_of(const std::vector<PoolSeason>& seasons, const cric
         figures.bowling.phase_balls.clear();
       }
       pooled.figures.add(figures, own);
+      // A pool of pools names the seasons that its pools do.
+      pooled.seasons.insert(player.seasons.empty() ? season.head.season : player.seasons);
       pooled.names.insert(person.name);
       if (!person.full_name.empty()) pooled.names.insert(person.full_name);
       const auto teams = cards::teams_on(player.team_name);
@@ -232,12 +239,51 @@ std::string team_of(const Pooled& pooled, const PoolRequest& request) {
   return most == pooled.matches.end() ? "Unattached" : most->first;
 }
 
-/// "2008 to 2025": the first and the last of the seasons.
+/// "2008 to 2025": the first and the last of the seasons; "2024/25 to 2025/26 and invented" where
+/// others were never played.
+std::string seasons_text(std::set<std::string> names) {
+  const bool invented = names.erase(std::string(invented_season)) > 0;
+  if (names.empty()) return std::string(invented_season);
+  const std::string& first = *names.begin();
+  const std::string& last = *names.rbegin();
+  const std::string begins = first.substr(0, first.find(between_seasons));
+  const std::size_t ending = last.rfind(between_seasons);
+  const std::string ends =
+      ending == std::string::npos ? last : last.substr(ending + between_seasons.size());
+  std::string text = begins;
+  if (ends != begins) text += fmt::format("{}{}", between_seasons, ends);
+  if (invented) text += fmt::format(" and {}", invented_season);
+  return text;
+}
+
 std::string season_of(const std::vector<PoolSeason>& seasons) {
   std::set<std::string> names;
   for (const PoolSeason& season : seasons) names.insert(season.head.season);
-  return names.size() == 1 ? *names.begin()
-                           : fmt::format("{} to {}", *names.begin(), *names.rbegin());
+  return seasons_text(std::move(names));
+}
+
+/// What a reader should know of sets that are not of one kind.
+std::vector<std::string> notes_on(const std::vector<PoolSeason>& seasons,
+                                  const cricket::Format& format) {
+  std::set<std::string> others;
+  bool invented = false, real = false;
+  for (const PoolSeason& season : seasons) {
+    if (season.head.format != format) others.insert(season.head.format.title());
+    (season.head.season == invented_season ? invented : real) = true;
+  }
+  std::vector<std::string> notes;
+  if (!others.empty()) {
+    notes.push_back(
+        fmt::format("The pool mixes formats: its cards are for {}, and figures of {} count by how "
+                    "far they were from the average of their own season",
+                    format.title(), fmt::join(others, " and ")));
+  }
+  if (invented && real) {
+    notes.emplace_back(
+        "The pool has invented players beside real ones; each counts by how far they were from "
+        "the average of their own season");
+  }
+  return notes;
 }
 
 /// Every source is thanked once.
@@ -276,6 +322,7 @@ Pool pooled(std::vector<PoolSeason> seasons, const PoolRequest& request,
     return a.head.season < b.head.season;
   });
   data.season = season_of(seasons);
+  pool.notes = notes_on(seasons, data.format);
   data.gender = gender_of(seasons.front().head.gender, seasons.front().head.name);
   data.credit = credit_of(seasons);
   data.figures_given = true;
@@ -297,6 +344,7 @@ Pool pooled(std::vector<PoolSeason> seasons, const PoolRequest& request,
     place.player = PlayerId{static_cast<std::int64_t>(data.people.size())};
     place.team = teams.at(team_of(pooled, request));
     place.figures = pooled.figures.figures();
+    place.seasons = seasons_text(pooled.seasons);
     data.squads.push_back(std::move(place));
   }
   return pool;
@@ -315,6 +363,7 @@ PoolReport build_pooled(store::Database& database, const PoolRequest& request, c
   store::Transaction all(database);
   Pool pool = pool_sets(database, request, report.problems);
   report.leagues = std::move(pool.leagues);
+  report.notes = std::move(pool.notes);
   report.sets.push_back(take_in(database, std::move(pool.data)));
   const store::SetEntry set = store::Sets(database).find(report.sets.back().saved.slug);
   if (method != cards::Method::replay || rule != cards::Rule::plain) {

@@ -31,10 +31,12 @@ struct PoolRequest {
 struct Pool {
   match::SetData data;
   std::vector<PooledLeague> leagues;  ///< what it was made of
+  std::vector<std::string> notes;     ///< on sets of several formats, or invented beside real ones
 };
 
 struct PoolReport : ImportReport {
   std::vector<PooledLeague> leagues;
+  std::vector<std::string> notes;
 };
 
 /// The set that several seasons are together, as `pool_sets` makes it of stored ones.

@@ -72,6 +72,7 @@ SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids,
     for (const match::SquadPlace& place : data.squads) {
       result.players.push_back(
           player_figures(data, ids, place.player, place.team, place.figures, elsewhere));
+      result.players.back().seasons = place.seasons;
     }
   } else {
     const match::SeasonTally tally = match::tally_season(data.matches);

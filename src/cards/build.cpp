@@ -107,6 +107,7 @@ PlayerCards front_of(const PlayerFigures& player, const Ratings& ratings, cricke
   cards.team = player.team;
   cards.team_name = player.team_name;
   cards.nation = player.nation;
+  cards.seasons = player.seasons;
   cards.ratings = ratings;
   cards.batting_role = batting_role(player, format);
   cards.bowling_role = bowling_role(player, cards.batting_role);

@@ -24,4 +24,8 @@ std::string to_string(const Usage& usage, cricket::Format format) {
   return usage.innings == 0 ? "-" : fmt::format("{}/{}", letter(usage, format), usage.innings);
 }
 
+const std::string& season_of(const CardSet& set, const PlayerCards& player) {
+  return player.seasons.empty() ? set.season : player.seasons;
+}
+
 }  // namespace quicket::cards

@@ -84,6 +84,7 @@ struct PlayerCards {
   Ratings ratings;
   std::optional<StrikerCard> striker;
   std::optional<BowlerCard> bowler;
+  std::string seasons{};  ///< of a pool, in which they played; empty: that of the set
 
   bool operator==(const PlayerCards&) const = default;
 };
@@ -101,5 +102,8 @@ struct CardSet {
 
   bool operator==(const CardSet&) const = default;
 };
+
+/// The season that stands on a player's cards: the set's, or of a pool those in which they played.
+const std::string& season_of(const CardSet& set, const PlayerCards& player);
 
 }  // namespace quicket::cards

@@ -134,6 +134,7 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
       context.note("note: " + to_string(problem));
     }
   }
+  for (const std::string& note : report.notes) context.note(note);
   note_strengths(context, report.leagues, words.by_shared_players);
   const app::ImportedSet& made = report.sets.front();
   context.note(fmt::format("{}: {}, {}", made.saved.slug,

@@ -28,6 +28,8 @@ struct SquadPlace {
   PlayerId player;
   TeamId team;
   cricket::SeasonFigures figures;  ///< only where SetData::figures_given
+  std::string seasons{};           ///< of a pool, in which they played; empty: that of the set
+
   bool operator==(const SquadPlace&) const = default;
 };
 

@@ -81,7 +81,7 @@ std::string card_text(const CardFace& face, const cards::CardSet& set) {
   std::string text = rule + '\n';
   text += centred(set.competition) + '\n';
   text += centred(in_capitals(player.name)) + '\n';
-  text += centred(fmt::format("{} {}", set.season, player.team_name)) + '\n';
+  text += centred(fmt::format("{} {}", cards::season_of(set, player), player.team_name)) + '\n';
   const std::string role = role_text(face);
   const std::string facts =
       player.nation.empty() || role.empty() ? role + player.nation : role + "  |  " + player.nation;

@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::string_view insert_card =
     "INSERT INTO cards (card_set_id, player_id, position, team_id, name, team_name, batting_role, "
-    "bowling_role, nation, catching, run_out, keeping, ratings_assumed) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "bowling_role, nation, catching, run_out, keeping, ratings_assumed, seasons) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 constexpr std::string_view insert_striker =
     "INSERT INTO striker_cards (card_set_id, player_id, chart, runs, balls, high_score, "
     "high_score_not_out, fours, sixes, blend) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
@@ -32,7 +32,7 @@ constexpr std::string_view select_cards =
     "s.player_id AS striker, s.chart AS striker_chart, s.runs, s.balls, s.high_score, "
     "s.high_score_not_out, s.fours, s.sixes, s.blend, b.player_id AS bowler, "
     "b.chart AS bowler_chart, b.usage_innings, b.usage_legal_balls, b.legal_balls, b.runs AS "
-    "conceded, b.wickets, b.blend AS bowler_blend FROM cards c "
+    "conceded, b.wickets, b.blend AS bowler_blend, c.seasons FROM cards c "
     "LEFT JOIN striker_cards s ON s.card_set_id = c.card_set_id AND s.player_id = c.player_id "
     "LEFT JOIN bowler_cards b ON b.card_set_id = c.card_set_id AND b.player_id = c.player_id "
     "WHERE c.card_set_id = ? ORDER BY c.position";
@@ -76,7 +76,7 @@ void write_player(Connection& connection, CardSetId set, int position,
       .with(set, card.player, position, card.team, card.name, card.team_name,
             word_of(card.batting_role, batting_roles), word_of(card.bowling_role, bowling_roles),
             card.nation, card.ratings.catching, card.ratings.run_out, card.ratings.keeping,
-            card.ratings.assumed)
+            card.ratings.assumed, card.seasons)
       .run();
   if (card.striker) {
     const cards::StrikerStats& stats = card.striker->stats;
@@ -110,6 +110,7 @@ cards::PlayerCards player_of(const Row& row) {
   card.batting_role = row.word<cricket::BattingRole>(5, batting_roles);
   card.bowling_role = row.word<cricket::BowlingRole>(6, bowling_roles);
   card.nation = row.text(7);
+  card.seasons = row.text(29);
   card.ratings = {rating(row, 8), rating(row, 9), {}, row.flag(11)};
   if (!row.is_null(10)) card.ratings.keeping = rating(row, 10);
   if (!row.is_null(12)) {

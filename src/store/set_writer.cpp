@@ -178,9 +178,10 @@ void SetWriter::save_squads() {
     const SquadKey key{saved_.id, saved_.ids.stored(place.team), saved_.ids.stored(place.player)};
     connection_
         .query(
-            "INSERT INTO squad_places (set_id, team_id, player_id, position) "
-            "VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING")
-        .with(key.set, key.team, key.player, position++)
+            "INSERT INTO squad_places (set_id, team_id, player_id, position, seasons) "
+            "VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET seasons = excluded.seasons "
+            "WHERE seasons <> excluded.seasons")
+        .with(key.set, key.team, key.player, position++, place.seasons)
         .run();
     if (data_.figures_given && read_figures(connection_, key) != place.figures) {
       write_figures(connection_, key, place.figures);

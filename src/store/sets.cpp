@@ -102,11 +102,12 @@ class SetReader {
 
   void read_squads() {
     Query row = connection_.query(
-        "SELECT team_id, player_id, set_id FROM squad_places WHERE set_id = ? ORDER BY position");
+        "SELECT team_id, player_id, set_id, seasons FROM squad_places WHERE set_id = ? "
+        "ORDER BY position");
     for (row.with(set_.entry.id); row.next();) {
       const TeamId team = row.id<TeamTag>(0);
       const PlayerId player = row.id<PlayerTag>(1);
-      const match::SquadPlace place{people_.local(player), teams_.local(team), {}};
+      const match::SquadPlace place{people_.local(player), teams_.local(team), {}, row.text(3)};
       if (!place.team) row.refuse(0, "is not a team of the set");
       if (!place.player) row.refuse(1, "is not a player of the set");
       set_.data.squads.push_back(place);

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "app/build_cards.h"
+#include "app/invent_set.h"
 #include "app/set_figures.h"
 #include "tests/app/seasons.h"
 #include "tests/support/real_data.h"
@@ -93,6 +94,72 @@ TEST_CASE("a team that went on under another name is one team in a pool, by its 
   const auto once = store::Sets(seasons.database()).players(seasons.set("once").id);
   CHECK(std::any_of(once.begin(), once.end(),
                     [](const auto& player) { return player.team_name == "Delhi Daredevils"; }));
+}
+
+TEST_CASE("the cards of a pool name the seasons in which their player played", "[app]") {
+  Seasons seasons;
+  const auto add = [&](const std::string& year, const std::string& newcomer) {
+    match::SetData data = ball_by_ball_set();
+    data.slug = "cup-" + year;
+    data.season = year;
+    for (match::MatchRecord& record : data.matches) {
+      record.info.source_id += year;
+      for (match::TeamSheet& sheet : record.sheets) {
+        for (match::SheetPlayer& player : sheet.players) {
+          if (player.id == PlayerId{1}) player.name = newcomer;
+        }
+      }
+    }
+    data.people[0].key = data.people[0].name = newcomer;
+    store::Transaction all(seasons.database());
+    app::take_in(seasons.database(), std::move(data));
+    all.commit();
+  };
+  add("2017", "A Veteran");
+  add("2018", "A Veteran");
+  add("2019", "A Newcomer");
+  const auto seasons_of = [&](const std::string& slug, std::string_view name) {
+    const cards::CardSet set = app::cards_of(seasons.database(), seasons.set(slug)).cards;
+    for (const cards::PlayerCards& player : set.players) {
+      if (player.name == name) return cards::season_of(set, player);
+    }
+    return std::string();
+  };
+  pool(seasons, {"Three", {"cup-2017", "cup-2018", "cup-2019"}, {}, {}, {}, {}});
+  const std::string always =
+      store::Sets(seasons.database()).players(seasons.set("cup-2019").id)[1].name;
+  CHECK(seasons.set("three").season == "2017 to 2019");
+  CHECK(seasons_of("three", "A Veteran") == "2017 to 2018");
+  CHECK(seasons_of("three", "A Newcomer") == "2019");
+  CHECK(seasons_of("three", always) == "2017 to 2019");
+  CHECK(seasons_of("cup-2019", "A Newcomer") == "2019");
+  // They stay when the cards are built again, and in a pool of pools.
+  app::build_set_cards(seasons.database(), seasons.set("three"), cards::Method::forecast);
+  CHECK(seasons_of("three", "A Veteran") == "2017 to 2018");
+  pool(seasons, {"More", {"three", "harbour-2024-25"}, {}, {}, {}, {}});
+  CHECK(seasons_of("more", "A Veteran") == "2017 to 2018");
+  CHECK(seasons_of("more", always) == "2017 to 2024/25");
+}
+
+TEST_CASE("a pool of several formats, or of real and invented players, says so", "[app]") {
+  Seasons seasons;
+  CHECK(pool(seasons, {"Plain", {"harbour-2024-25"}, {}, {}, {}, {}}).notes.empty());
+  const app::PoolReport formats =
+      pool(seasons, {"Formats", {"coastal-premier-league", "lantern-hundred"}, {}, {}, {}, {}});
+  REQUIRE(formats.notes.size() == 1);
+  CHECK(formats.notes[0].find("The pool mixes formats: its cards are for T20") == 0);
+  app::InventRequest request;
+  request.name = "Nowhere";
+  request.like = "harbour-2024-25";
+  request.seed = {4};
+  app::invent_set(seasons.database(), request);
+  const app::PoolReport invented =
+      pool(seasons, {"Dreams", {"harbour-2024-25", "nowhere"}, {}, {}, {}, {}});
+  REQUIRE(invented.notes.size() == 1);
+  CHECK(invented.notes[0].find("The pool has invented players beside real ones") == 0);
+  CHECK(seasons.set("dreams").season == "2024/25 and invented");
+  CHECK(pool(seasons, {"Nothing Real", {"nowhere"}, {}, {}, {}, {}}).notes.empty());
+  CHECK(seasons.set("nothing-real").season == "invented");
 }
 
 TEST_CASE("pooled cards can have a tempo strip, as their seasons have phases", "[app]") {

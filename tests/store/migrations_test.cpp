@@ -105,10 +105,13 @@ TEST_CASE("balls and events of the layout before 15 come over one by one", "[sto
   SQLite::Database rows(file.string(), SQLite::OPEN_READWRITE);
   rows.exec("PRAGMA foreign_keys = OFF");
   rows.exec("ATTACH '" + made.database.file().string() + "' AS new");
-  for (const char* same : {"sets", "people", "set_people", "teams", "squad_places",
-                           "playing_conditions", "matches", "match_sides", "innings"}) {
+  for (const char* same : {"sets", "people", "set_people", "teams", "playing_conditions", "matches",
+                           "match_sides", "innings"}) {
     rows.exec(fmt::format("INSERT INTO main.{0} SELECT * FROM new.{0}", same));
   }
+  rows.exec(
+      "INSERT INTO main.squad_places SELECT set_id, team_id, player_id, position "
+      "FROM new.squad_places");
   rows.exec("UPDATE main.sequences SET next = (SELECT next FROM new.sequences)");
   rows.exec(
       "INSERT INTO main.match_players SELECT q.match_id, q.side, q.position, q.player_id, "

@@ -128,6 +128,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
   if (face == card_back) return fields;
   fields["name"] = player.name;
   fields["team"] = player.team_name;
+  fields["season"] = cards::season_of(set, player);
   fields["nation"] = player.nation;
   fields["catching"] = std::to_string(player.ratings.catching);
   fields["run_out"] = std::to_string(player.ratings.run_out);
