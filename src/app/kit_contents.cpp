@@ -7,7 +7,6 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "app/build_cards.h"
 #include "app/colours.h"
@@ -22,40 +21,10 @@
 #include "league/results_by_fixture.h"
 #include "league/season_play.h"
 #include "report/season_home.h"
-#include "store/leagues.h"
 #include "store/sets.h"
 
 namespace quicket::app {
 namespace {
-
-/// The cards of a league's squads, set by set. A player of a side that is drawn from other teams is
-/// filed under that side.
-std::vector<KitDeck> decks_of(store::Database& database, const league::League& league) {
-  std::map<TeamId, std::string> names;
-  for (const league::LeagueTeam& team : league.teams) names[team.team.id] = team.team.name;
-  const store::LeagueCards squads = store::Leagues(database).cards(league.id);
-  std::map<std::pair<store::CardSetId, PlayerId>, std::vector<std::string>> clubs;
-  for (const store::LeaguePlayer& place : squads.players) {
-    clubs[{place.cards, place.player}].push_back(names[place.team]);
-  }
-  std::vector<KitDeck> decks;
-  for (const store::StoredCards& stored : squads.sets) {
-    KitDeck deck{store::Sets(database).find(stored.set)->slug, stored.cards};
-    std::vector<cards::PlayerCards>& players = deck.cards.players;
-    players.clear();
-    for (cards::PlayerCards player : stored.cards.players) {
-      const auto found = clubs.find({stored.id, player.player});
-      if (found == clubs.end()) continue;
-      const bool own =
-          std::all_of(found->second.begin(), found->second.end(),
-                      [&](const auto& club) { return cards::is_of_team(player.team_name, club); });
-      if (!own) player.team_name = fmt::to_string(fmt::join(found->second, cards::between_teams));
-      players.push_back(std::move(player));
-    }
-    if (!players.empty()) decks.push_back(std::move(deck));
-  }
-  return decks;
-}
 
 std::string role_of(const cards::PlayerCards& player) {
   if (player.ratings.keeping) return "Wicketkeeper";
@@ -63,10 +32,10 @@ std::string role_of(const cards::PlayerCards& player) {
   return std::string(to_string(player.bowling_role));
 }
 
-std::vector<print::KitClub> clubs_of(store::Database& database, const std::vector<KitDeck>& decks,
+std::vector<print::KitClub> clubs_of(store::Database& database, const std::vector<Deck>& decks,
                                      std::vector<std::string> names, cricket::Palette palette) {
   std::map<std::string, std::vector<const cards::PlayerCards*>> players;
-  for (const KitDeck& deck : decks) {
+  for (const Deck& deck : decks) {
     for (const cards::PlayerCards& player : deck.cards.players) {
       players[cards::main_team(player.team_name)].push_back(&player);
     }
@@ -209,7 +178,7 @@ KitContents kit_contents(store::Database& database, const std::string& name,
   } else {
     contents = contents_of_set(database, std::get<store::SetEntry>(found), palette);
   }
-  for (const KitDeck& deck : contents.decks) {
+  for (const Deck& deck : contents.decks) {
     if (contents.kit.credit.empty()) contents.kit.credit = deck.cards.credit;
   }
   return contents;

@@ -4,23 +4,17 @@
 #include <string>
 #include <vector>
 
+#include "app/decks.h"
 #include "app/league_state.h"
-#include "cards/card.h"
 #include "print/kit/kit.h"
 #include "store/database.h"
 
 namespace quicket::app {
 
-/// The cards of a kit that come from one set.
-struct KitDeck {
-  std::string slug;  ///< of the set
-  cards::CardSet cards;
-};
-
 /// What the kit of a league or set is made from.
 struct KitContents {
   print::Kit kit;
-  std::vector<KitDeck> decks;        ///< by set; at least one
+  std::vector<Deck> decks;           ///< by set; at least one
   std::optional<LeagueState> state;  ///< of a league
 };
 

@@ -114,7 +114,7 @@ class KitMaker {
   void read_pictures() {
     std::vector<std::string> clubs, players;
     for (const print::KitClub& club : contents_.kit.clubs) clubs.push_back(club.name);
-    for (const KitDeck& deck : contents_.decks) {
+    for (const Deck& deck : contents_.decks) {
       for (const cards::PlayerCards& player : deck.cards.players) players.push_back(player.name);
     }
     crests_ = pictures_in(request_.crests, clubs, "team", request_.note);
@@ -161,7 +161,7 @@ class KitMaker {
     options.new_sheet_per_team = true;
     options.index_page = false;  // the checklist lists the cards
     options.progress = progress_;
-    for (const KitDeck& deck : contents_.decks) {
+    for (const Deck& deck : contents_.decks) {
       const print::CardSheets sheets = print::print_cards(deck.cards, layout_, options);
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;
@@ -225,7 +225,7 @@ class KitMaker {
     options.card = request_.sheets.measures.card;
     options.ink = options_.ink;
     options.medium = medium_;
-    for (const KitDeck& deck : contents_.decks) {
+    for (const Deck& deck : contents_.decks) {
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;
       part.file = numbered(6, only ? "charts" : "charts-" + deck.slug);

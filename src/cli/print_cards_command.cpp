@@ -4,13 +4,15 @@
 
 #include <fmt/format.h>
 
-#include "app/build_cards.h"
 #include "app/colours.h"
+#include "app/decks.h"
 #include "app/file.h"
 #include "app/pictures.h"
+#include "app/squad.h"
 #include "app/templates.h"
 #include "base/date.h"
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "cards/card_teams.h"
 #include "cli/command.h"
@@ -19,6 +21,7 @@
 #include "cli/print_words.h"
 #include "cli/printed_files.h"
 #include "cli/tabletop_save.h"
+#include "print/cards/choice.h"
 #include "print/cards/preset.h"
 #include "print/cards/tabletop.h"
 #include "print/page/cutter.h"
@@ -60,22 +63,91 @@ print::CardSheetOptions options_of(const Context& context, const PrintWords& wor
   return options;
 }
 
-/// The players whose cards have changed since that day.
-std::set<PlayerId> changed_since(store::Database& database, const store::SetEntry& set,
-                                 const std::string& since) {
+/// Leaves the players whose cards have changed since that day, and the decks that have some.
+void keep_changed(store::Database& database, std::vector<app::Deck>& decks, const std::string& name,
+                  const std::string& since) {
   const Date day = date_of(since, "--since");
-  std::set<PlayerId> changed;
   std::optional<Date> last;
-  for (const auto& [player, date] : store::Cards(database).changed(set.id)) {
-    if (date >= day) changed.insert(player);
-    if (!last || date > *last) last = date;
+  for (app::Deck& deck : decks) {
+    std::set<PlayerId> changed;
+    const store::SetEntry set = store::Sets(database).find(deck.slug);
+    for (const auto& [player, date] : store::Cards(database).changed(set.id)) {
+      if (date >= day) changed.insert(player);
+      if (!last || date > *last) last = date;
+    }
+    std::erase_if(deck.cards.players,
+                  [&](const auto& player) { return changed.count(player.player) == 0; });
   }
-  if (changed.empty()) {
+  std::erase_if(decks, [](const app::Deck& deck) { return deck.cards.players.empty(); });
+  if (decks.empty()) {
     throw Error(fmt::format(
-        "no card of {} has changed since {}{}", set.slug, since,
+        "no card of {} has changed since {}{}", name, since,
         last ? fmt::format(": the last change was on {}", to_string(*last)) : std::string()));
   }
-  return changed;
+}
+
+std::vector<std::string> teams_of(const std::vector<app::Deck>& decks) {
+  std::vector<std::string> teams;
+  for (const app::Deck& deck : decks) {
+    for (const cards::PlayerCards& player : deck.cards.players) {
+      for (std::string& team : cards::teams_on(player.team_name)) teams.push_back(std::move(team));
+    }
+  }
+  return teams;
+}
+
+/// Whose cards are of a set, but who is asked for as a team of it: a side of the user's own.
+void refuse_own_sides(store::Database& database, const std::vector<app::Deck>& decks,
+                      const PrintWords& words) {
+  const std::vector<std::string> teams = teams_of(decks), sides = app::drawn_sides(database);
+  for (const std::string& team : words.teams) {
+    const auto side = find_whole_name(team, sides);
+    if (!side || !find_by_name(team, teams).empty()) continue;
+    throw Error(fmt::format("{} is not a team of {}, but a side of your own; `quicket print cards "
+                            "\"{}\"` prints its cards",
+                            sides[*side], words.set, sides[*side]),
+                Fault::usage);
+  }
+}
+
+/// Leaves the teams and players that were asked for, where several sets have only some of them.
+void keep_chosen(std::vector<app::Deck>& decks, print::CardSheetOptions& options) {
+  if (decks.size() < 2) return;
+  cards::CardSet all = decks.front().cards;
+  for (std::size_t i = 1; i < decks.size(); ++i) {
+    const auto& players = decks[i].cards.players;
+    all.players.insert(all.players.end(), players.begin(), players.end());
+  }
+  std::set<PlayerId> chosen;
+  for (const print::ChosenCard& card : print::choose_cards(all, options)) {
+    chosen.insert(card.player->player);
+  }
+  for (app::Deck& deck : decks) {
+    std::erase_if(deck.cards.players,
+                  [&](const auto& player) { return chosen.count(player.player) == 0; });
+  }
+  std::erase_if(decks, [](const app::Deck& deck) { return deck.cards.players.empty(); });
+  options.teams.clear();
+  options.players.clear();
+}
+
+/// The words for one of several sets, whose cards are a file or a folder of their own:
+/// "cards-SLUG.pdf" or "cards/SLUG".
+PrintWords words_for(const PrintWords& words, const app::Deck& deck, bool folder) {
+  PrintWords own = words;
+  own.set = deck.slug;
+  if (words.output == "-") {
+    throw Error("the cards come from several sets, a file for each; name a file", Fault::usage);
+  }
+  std::filesystem::path path = words.output;
+  if (folder) {
+    path /= deck.slug;
+  } else {
+    path.replace_filename(
+        fmt::format("{}-{}{}", path.stem().string(), deck.slug, path.extension().string()));
+  }
+  own.output = path.string();
+  return own;
 }
 
 /// The kind of file is the preset's, and what it decides is not to be given as well.
@@ -152,16 +224,8 @@ void write_outlines(const Context& context, const PrintWords& words,
   context.note_written("Outlines", path.string());
 }
 
-void print_cards(const Context& context, const PrintWords& given) {
-  const PrintWords words = settled_by_preset(given);
-  print::CardSheetOptions options = options_of(context, words);
-  const print::CardTemplate layout = app::template_called(words.layout);
-  store::Database database = app::open_database(context.globals.database, false);
-  const store::SetEntry set = store::Sets(database).find(words.set);
-  options.team_colours = app::printed_colours(database, options.palette);
-  options.progress = context.progress(is_picture(options.medium) ? "Picture" : "Card");
-  if (!words.since.empty()) options.only = changed_since(database, set, words.since);
-  const cards::CardSet cards = app::cards_of(database, set).cards;
+void print_deck(const Context& context, const PrintWords& words, const cards::CardSet& cards,
+                const print::CardTemplate& layout, print::CardSheetOptions options) {
   add_pictures(context, words, cards, options);
   if (words.preset == "tts") return write_tabletop(context, words, cards, layout, options);
   if (is_picture(options.medium)) return write_pictures(context, words, cards, layout, options);
@@ -170,6 +234,24 @@ void print_cards(const Context& context, const PrintWords& given) {
   write_pdf(context, words, sheets.pdf, {words.layout});
   context.note(fmt::format("{} on {}: {}", counted(sheets.cards, "card", "cards"),
                            counted(sheets.sheets, "sheet", "sheets"), words.output));
+}
+
+void print_cards(const Context& context, const PrintWords& given) {
+  const PrintWords words = settled_by_preset(given);
+  print::CardSheetOptions options = options_of(context, words);
+  const print::CardTemplate layout = app::template_called(words.layout);
+  store::Database database = app::open_database(context.globals.database, false);
+  std::vector<app::Deck> decks = app::decks_called(database, words.set);
+  refuse_own_sides(database, decks, words);
+  options.team_colours = app::printed_colours(database, options.palette);
+  options.progress = context.progress(is_picture(options.medium) ? "Picture" : "Card");
+  if (!words.since.empty()) keep_changed(database, decks, words.set, words.since);
+  keep_chosen(decks, options);
+  const bool folder = is_picture(options.medium) || words.preset == "tts";
+  for (const app::Deck& deck : decks) {
+    print_deck(context, decks.size() == 1 ? words : words_for(words, deck, folder), deck.cards,
+               layout, options);
+  }
 }
 
 /// Each preset in a line of its own.
@@ -191,7 +273,7 @@ std::string preset_details() {
 void add_print_cards(Command& print, Context& context) {
   auto words = std::make_shared<PrintWords>();
   Command& cards = print.add("cards", "Print sheets of cards to cut out");
-  cards.argument("SET", &words->set, "slug of the set").needed();
+  cards.argument("SET", &words->set, "slug of a set; or a league, or a side of your own").needed();
   add_output_or_pictures(cards, *words);
   cards.option("--preset", &words->preset, "what a print shop or Tabletop Simulator wants")
       .one_of({"tgc", "mpc", "drivethru", "tts"});
@@ -215,12 +297,17 @@ void add_print_cards(Command& print, Context& context) {
   cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
   add_sheet(cards, *words);
   add_back_kind(cards, *words);
-  cards.details = preset_details();
+  cards.details =
+      "Of a league, the cards of its squads are printed, and those of a side of your own under the "
+      "side's name and in its colours; if they come from several sets, a file or folder for "
+      "each. " +
+      preset_details();
   cards.guesses = {"card", "pdf", "deck", "png", "svg"};
   cards.example(
       "quicket print cards big-bash-league-2024-25 -o cards.pdf --team \"Perth Scorchers\"");
   cards.example("quicket print cards big-bash-league-2024-25 --to png --dpi 600 -o pictures")
-      .example("quicket print cards big-bash-league-2024-25 --preset tts -o table");
+      .example("quicket print cards big-bash-league-2024-25 --preset tts -o table")
+      .example("quicket print cards bbl-again -o squads.pdf --new-sheet-per-team");
   cards.run = [&context, words] { print_cards(context, *words); };
 }
 

@@ -94,6 +94,36 @@ TEST_CASE("only cards changed since a day are printed", "[cli][print]") {
   CHECK_THAT(word.err, Contains(R"(--since: "monday" is not a day from 0001-01-01 to 9999-12-31)"));
 }
 
+TEST_CASE("the cards of a drafted side, and of a league of such sides, are printed",
+          "[cli][print]") {
+  const CardsFolder demo;
+  REQUIRE(demo.quicket({"teams", "draft", "--from", "coastal", "--sides", "Reefs,Shoals",
+                        "--rounds", "12", "--seed", "5"})
+              .exit_code == 0);
+  const auto printed = [&](const std::string& name) {
+    const Run run = demo.quicket({"print", "cards", name, "-o", name + ".pdf"});
+    CAPTURE(run.err);
+    CHECK(run.exit_code == 0);
+    return PdfProbe(demo.file(name + ".pdf")).text();
+  };
+  const std::string reefs = printed("Reefs");
+  CHECK_THAT(reefs, Contains("Reefs"));
+  CHECK_THAT(reefs, !Contains("Shoals") && !Contains("Amberlight"));
+  REQUIRE(demo.quicket({"league", "create", "drafted", "--set", "coastal", "--teams",
+                        "Reefs,Shoals", "--competition", "final-only"})
+              .exit_code == 0);
+  CHECK_THAT(printed("drafted"),
+             Contains("Reefs") && Contains("Shoals") && !Contains("Amberlight"));
+  Run wrong = demo.quicket({"print", "cards", "coastal", "--team", "Reefs", "-o", "x.pdf"});
+  CHECK(wrong.exit_code == 2);
+  CHECK_THAT(wrong.err, Contains("Reefs is not a team of coastal, but a side of your own; `quicket "
+                                 "print cards \"Reefs\"` prints its cards"));
+  wrong = demo.quicket({"print", "cards", "Refs", "-o", "x.pdf"});
+  CHECK(wrong.exit_code == 1);
+  CHECK_THAT(wrong.err,
+             Contains("no set, league or side of your own \"Refs\"; did you mean \"Reefs\"?"));
+}
+
 TEST_CASE("a mistake in a template of one's own is named by file, line and key", "[cli][print]") {
   const CardsFolder demo;
   demo.folder.write("own.toml",

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cards/card.h"
+#include "league/league.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// Cards to be printed together that come from one set.
+struct Deck {
+  std::string slug;  ///< of the set
+  cards::CardSet cards;
+};
+
+/// The cards of a league's squads, set by set. A player of a side that is drawn from other teams is
+/// filed under that side.
+std::vector<Deck> decks_of(store::Database& database, const league::League& league);
+
+/// The cards that a name stands for: those of a league's squads, all cards of a set by its slug, or
+/// those of a side of the user's own, filed under it; at least one deck. Throws Error, with the
+/// nearest name, if nothing is called so, and for a set without cards.
+std::vector<Deck> decks_called(store::Database& database, const std::string& name);
+
+}  // namespace quicket::app
