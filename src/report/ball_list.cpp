@@ -18,9 +18,15 @@ Cell runs_of(int runs) {
   return runs == 0 ? Cell{} : cell(runs);
 }
 
+/// The kind as the source's files have it, for which a bowler's own catch is a kind of its own.
+std::string_view kind_in_source(const match::Dismissal& out, match::Member bowler) {
+  const bool own = out.how == cricket::HowOut::caught && out.fielders[0] == bowler;
+  return own ? "caught and bowled" : cricket::to_string(out.how);
+}
+
 void add_dismissal(std::vector<Cell>& row, const std::optional<match::Dismissal>& out,
-                   const match::TeamSheet& batting) {
-  row.push_back(out ? cell(cricket::to_string(out->how)) : Cell{});
+                   const match::TeamSheet& batting, match::Member bowler) {
+  row.push_back(out ? cell(kind_in_source(*out, bowler)) : Cell{});
   row.push_back(out ? cell(match::name_of(batting, out->batter)) : Cell{});
 }
 
@@ -78,8 +84,8 @@ void BallList::add(const match::MatchRecord& record, MatchId id) {
                             runs_of(ball.byes),
                             runs_of(ball.leg_byes),
                             runs_of(ball.penalty)};
-      add_dismissal(row, ball.out, batting);
-      add_dismissal(row, ball.also_out, batting);
+      add_dismissal(row, ball.out, batting, ball.bowler);
+      add_dismissal(row, ball.also_out, batting, ball.bowler);
       table_.add(std::move(row));
     }
   }

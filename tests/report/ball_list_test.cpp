@@ -28,6 +28,11 @@ TEST_CASE("every ball is a row, as Cricsheet writes it", "[report]") {
         "17,2026,2026-01-02,The Green,1,0.3,Alphas,Betas,A2,A1,B11,0,2,2,,,,,,,,\n"
         "17,2026,2026-01-02,The Green,1,0.4,Alphas,Betas,A2,A1,B11,0,0,,,,,,caught,A2,,\n"
         "17,2026,2026-01-02,The Green,2,0.1,Betas,Alphas,B1,B2,A10,0,0,,,,,,,,,\n");
+  tests::RecordBuilder own;
+  own.open(0).over(10).wicket(cricket::HowOut::caught, 2, {10});
+  report::BallList caught;
+  caught.add(own.record, MatchId{18});
+  CHECK(caught.table().csv().find(",caught and bowled,A1,,\n") != std::string::npos);
   build.record.info.source_id = "1443057";
   report::BallList real;
   real.add(build.record, MatchId{17});
