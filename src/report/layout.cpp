@@ -13,6 +13,8 @@ namespace quicket::report {
 namespace {
 
 constexpr int gap = 2;
+/// The usual window, which reports are written for.
+constexpr int usual_window = 80;
 /// A sentence in fewer columns than this is hard to read.
 constexpr int narrowest_sentence = 12;
 
@@ -49,7 +51,10 @@ class Layout {
     std::iota(shown.begin(), shown.end(), std::size_t{0});
     if (width_ <= 0 || natural_width(shown) <= width_) return {text(in_one_line(shown)), {}};
     std::erase_if(shown, [&](std::size_t i) { return empty_[i]; });
-    std::vector<std::size_t> left_out = leave_out_by_rank(shown);
+    std::vector<std::size_t> left_out;
+    if (width_ <= usual_window || !folds_in(usual_window, shown)) {
+      left_out = leave_out_by_rank(shown);
+    }
     if (!shown.empty()) indent_ = indent_below(shown.front());
     std::vector<Line> lines = arranged(shown);
     if (lines.size() > 1) bring_back(shown, left_out, lines);
@@ -91,6 +96,12 @@ class Layout {
     Line line;
     for (const std::size_t i : columns) line.places.push_back({i, natural_[i]});
     return {line};
+  }
+
+  /// Whether the columns that are never left out take several lines in a window.
+  bool folds_in(int window, std::vector<std::size_t> shown) const {
+    std::erase_if(shown, [&](std::size_t i) { return table_.columns[i].rank > 0; });
+    return sum(shown, usual_) > window;
   }
 
   /// Removes the columns of the highest ranks from `shown` until the others fit.

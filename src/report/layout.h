@@ -31,7 +31,8 @@ struct Laid {
 /// highest first and equal ones together. If that is not enough, rows take two lines or
 /// more, with later lines indented, and cells that wrap are broken at blanks; columns that
 /// were left out come back as long as they add no line. Nothing else is left out, and
-/// nothing is cut.
+/// nothing is cut. A table that takes two lines in a window of 80 columns shows all it has
+/// in a wider one: nobody gets less of it for a wider window.
 Laid lay_out(const TextTable& table, int width);
 
 /// A text in lines of at most `width` columns, broken at blanks. A longer word continues on the

@@ -39,6 +39,7 @@ std::string for_people(const Cell& cell) {
   if (std::holds_alternative<std::monostate>(cell)) return "-";
   if (const bool* yes = std::get_if<bool>(&cell)) return *yes ? "yes" : "no";
   std::string text = printable_line(plain(cell));
+  if (text.empty() && std::holds_alternative<Nested>(cell)) return "-";
   const Decimal* decimal = std::get_if<Decimal>(&cell);
   if (decimal != nullptr && decimal->sign && text[0] != '-') text.insert(0, "+");
   return text;
@@ -184,6 +185,17 @@ std::string Window::line(std::string_view text, int indent) const {
     lines += fmt::format("{}{}{}\n", start, lines.empty() ? "" : "  ", part);
   }
   return lines;
+}
+
+std::string sections_text(std::span<const Section> sections, int width) {
+  Window window(width);
+  std::string text;
+  for (const Section& section : sections) {
+    if (!text.empty()) text += '\n';
+    if (!section.title.empty()) text += window.line(section.title) + '\n';
+    text += window.text(section.table);
+  }
+  return text + window.note();
 }
 
 std::string json_string(std::string_view text) {

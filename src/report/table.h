@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -113,6 +114,16 @@ class Window {
   int width_;
   std::vector<std::string> left_out_;
 };
+
+/// A table of a report of several, under a title, which may be empty.
+struct Section {
+  std::string title;
+  Table table;
+};
+
+/// Sections one below another, parted by empty lines; the columns that did not fit are named once,
+/// at the end.
+std::string sections_text(std::span<const Section> sections, int width);
 
 /// `text` as a JSON string, with its quotes, on one line, and without any character that could
 /// control a terminal. Bytes that are not UTF-8 become U+FFFD.

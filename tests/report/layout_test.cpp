@@ -89,6 +89,24 @@ TEST_CASE("then rows take two lines, and columns come back where that adds none"
         "window, `--csv` or `--json`.\n");
 }
 
+TEST_CASE("a window wider than the usual one shows no less of a table", "[report]") {
+  Table table({{"Season", "season"},
+               secondary(1, {"Runs", "runs", true}),
+               {"Team", "team"},
+               {"Opponents", "opponents"},
+               secondary(2, {"Fours", "fours", true})});
+  const std::string name(30, 'x');
+  table.add({cell(name), cell(123), cell(name), cell(name), cell(7)});
+  for (int width = 80; width <= 130; ++width) {
+    CAPTURE(width);
+    const std::string text = table.text(width);
+    CHECK(text.find("Not shown") == std::string::npos);
+    CHECK(text.find("123") != std::string::npos);
+    CHECK(text.find("Fours") != std::string::npos);
+    CHECK(widest_line(text) <= width);
+  }
+}
+
 TEST_CASE("a sentence is broken at blanks where that takes the fewest lines", "[report]") {
   Table table({{"Id", "id", true}, wrapping({"Result", "result"})});
   table.add({cell(1), cell("Gulls won by 6 wickets")});
@@ -130,6 +148,14 @@ TEST_CASE("no name, id or date is lost at any width, in whatever script", "[repo
     CHECK(text.find("123456") != std::string::npos);
     CHECK(text.find("2027-06-05") != std::string::npos);
   }
+}
+
+TEST_CASE("sections are parted by empty lines, with one note below all", "[report]") {
+  const std::vector<Section> sections{{"First", matches()}, {"", matches()}};
+  const std::string text = sections_text(sections, 44);
+  CHECK(text.find("First\n\nId  Date") == 0);
+  CHECK(text.find("\n\nId  Date") != text.rfind("\n\nId  Date"));
+  CHECK(text.find("Not shown") == text.rfind("Not shown"));
 }
 
 TEST_CASE("a report of several tables names what it leaves out once", "[report]") {
