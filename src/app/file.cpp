@@ -50,6 +50,7 @@ std::string read_text(const fs::path& file) {
     throw Error(fmt::format("{}: is a folder; give a file", file.string()));
   }
   std::ifstream in(file, std::ios::binary);
+  if (!in && errno == ENOENT) throw Error(fmt::format("{}: no such file", file.string()));
   if (!in) throw Error(fmt::format("{}: cannot be read ({})", file.string(), std::strerror(errno)));
   // More than any of these texts needs; a device may be endless.
   constexpr std::size_t most = std::size_t{16} << 20;

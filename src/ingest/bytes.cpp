@@ -46,7 +46,10 @@ ByteSource file_bytes(const std::filesystem::path& path) {
   const std::shared_ptr<std::FILE> file(std::fopen(path.c_str(), "rb"), [](std::FILE* opened) {
     if (opened != nullptr) CloseFile{}(opened);
   });
-  if (!file) throw Error(fmt::format("{}: {}", name, std::strerror(errno)));
+  if (!file) {
+    throw Error(
+        fmt::format("{}: {}", name, errno == ENOENT ? "no such file" : std::strerror(errno)));
+  }
   return [file, name](std::span<char> room) {
     const std::size_t got = std::fread(room.data(), 1, room.size(), file.get());
     if (got == 0 && std::ferror(file.get()) != 0) {
