@@ -109,8 +109,10 @@ void note_strengths(const Context& context, const std::vector<app::PooledLeague>
     context.note(app::strength_text(league));
   }
   if (share) {
-    context.note(counts ? "The leagues are measured so"
-                        : "The leagues count as equals; `--by-shared-players` measures them so");
+    context.note(
+        counts
+            ? "The leagues are measured by these players"
+            : "The leagues count as equals; `--by-shared-players` measures them by these players");
   } else if (counts) {
     context.note("No leagues of the pool share players; they count as equals");
   }

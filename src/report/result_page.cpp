@@ -146,7 +146,7 @@ std::string player_of_match_text(const MatchRecord& record, const match::MatchSt
   const match::WinShare& share = story.player->share;
   std::string facts = figures_text(figures_of(record, share.side, share.member));
   if (story.player->by_chance && share.total() >= 0.005) {
-    facts += fmt::format("{}{} points of win chance", facts.empty() ? "" : "; ",
+    facts += fmt::format("{}win chance {:+d}%", facts.empty() ? "" : "; ",
                          std::lround(100 * share.total()));
   }
   const std::string& name = name_in(record, share.side, share.member);

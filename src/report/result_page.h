@@ -36,7 +36,7 @@ struct ShortCard {
 struct ResultPage {
   std::string result;  ///< "Perth Scorchers won by 6 wickets", without a full stop
   std::string margin;  ///< "with 4 balls left", "off the last ball"; of a chase that was won
-  /// "Nathan Ellis (4 for 23; 31 points of win chance)"
+  /// "Nathan Ellis (4 for 23; win chance +31%)"
   std::string player_of_match;
   std::vector<ShortCard> innings;
   std::vector<std::string> turning_points;  ///< sentences, in order of play
@@ -52,7 +52,7 @@ ResultPage result_page(const match::MatchRecord& record, const match::MatchStory
 /// to `width` columns (0: 80).
 std::string result_text(const ResultPage& page, int width = 0);
 
-/// "Nathan Ellis (4 for 23; 31 points of win chance)": the name alone if a source gives it; empty
+/// "Nathan Ellis (4 for 23; win chance +31%)": the name alone if a source gives it; empty
 /// if there is none.
 std::string player_of_match_text(const match::MatchRecord& record, const match::MatchStory& story);
 /// "made 64 off 41 balls and took 4 for 23": what the player of the match did, super overs

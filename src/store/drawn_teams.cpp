@@ -79,7 +79,7 @@ DrawnTeam DrawnTeams::find(std::string_view name) {
     if (team.name == name) return std::move(team);
     known.push_back(team.name);
   }
-  throw Error(fmt::format("no drawn side \"{}\"{}", name,
+  throw Error(fmt::format("no drafted side \"{}\"{}", name,
                           did_you_mean(name, known, "`quicket teams list` lists them")));
 }
 

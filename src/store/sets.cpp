@@ -151,7 +151,7 @@ std::string users_of(Connection& connection, SetId id) {
       "(SELECT 1 FROM league_teams t WHERE t.league_id = l.id AND t.set_id = ?1) OR EXISTS "
       "(SELECT 1 FROM league_players p JOIN card_sets c ON c.id = p.card_set_id "
       "WHERE p.league_id = l.id AND c.set_id = ?1) "
-      "UNION ALL SELECT 'the drawn side ' || name FROM teams t WHERE EXISTS "
+      "UNION ALL SELECT 'the drafted side ' || name FROM teams t WHERE EXISTS "
       "(SELECT 1 FROM drawn_players d WHERE d.team_id = t.id AND d.set_id = ?1) "
       "UNION ALL SELECT 'match ' || m.id || ' in progress' FROM matches m WHERE in_progress = 1 "
       "AND EXISTS (SELECT 1 FROM match_sides s JOIN teams t ON t.id = s.team_id "

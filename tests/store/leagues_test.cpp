@@ -229,7 +229,7 @@ TEST_CASE("a side drawn from any set keeps its set from being removed", "[store]
   CHECK_THROWS_WITH(drawn.create("Twins", twice), Contains("B1 is named twice for Twins"));
   made.leagues.remove(made.league.id);
   CHECK_THROWS_WITH(store::Sets(made.database).remove(made.saved.id),
-                    Contains("the drawn side Dream Team"));
+                    Contains("the drafted side Dream Team"));
   drawn.remove(id);
   CHECK(drawn.list().empty());
 }
