@@ -236,16 +236,40 @@ std::vector<KnownPlayer> Matches::players_of_leagues() {
 }
 
 std::vector<KnownPlayer> Matches::players_of_sets() {
+  return known_in_sets({});
+}
+
+std::vector<KnownPlayer> Matches::players_of_set(SetId set) {
+  return known_in_sets(set);
+}
+
+/// Of one set, or of all.
+std::vector<KnownPlayer> Matches::known_in_sets(SetId set) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     return connection
         .query(
             "WITH named (id, name) AS (SELECT player_id, name FROM set_people "
-            "UNION SELECT player_id, full_name FROM set_people WHERE full_name <> '') "
+            "WHERE ?1 IN (0, set_id) UNION SELECT player_id, full_name FROM set_people "
+            "WHERE full_name <> '' AND ?1 IN (0, set_id)) "
             "SELECT n.id, n.name, p.key LIKE '%:%' FROM named n JOIN people p ON p.id = n.id "
             "ORDER BY 2, 1")
+        .with(set)
         .all([](const Row& row) {
           return KnownPlayer{row.id<PlayerTag>(0), row.text(1), row.flag(2)};
+        });
+  });
+}
+
+std::vector<Place> Matches::places_of_sets() {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    return connection
+        .query(
+            "SELECT DISTINCT venue, city FROM matches WHERE set_id IS NOT NULL ORDER BY venue, "
+            "city")
+        .all([](const Row& row) {
+          return Place{row.text(0), row.text(1)};
         });
   });
 }

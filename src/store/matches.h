@@ -40,6 +40,13 @@ struct KnownPlayer {
   bool operator==(const KnownPlayer&) const = default;
 };
 
+/// A ground as a match names it, and its city; either may be empty.
+struct Place {
+  std::string venue, city;
+
+  bool operator==(const Place&) const = default;
+};
+
 /// One line of the list of matches that can be resumed.
 struct MatchInProgress {
   MatchId id;
@@ -122,6 +129,10 @@ class Matches {
   std::vector<KnownPlayer> players_of_leagues();
   /// The same for real matches, with every name that a set or a sheet gives somebody.
   std::vector<KnownPlayer> players_of_sets();
+  /// Those of one set.
+  std::vector<KnownPlayer> players_of_set(SetId set);
+  /// Every spelling of a ground with each of its cities, of real matches.
+  std::vector<Place> places_of_sets();
   /// Finished matches of leagues in which the player was in a side, by id.
   std::vector<StoredMatch> of_player(PlayerId player);
   /// The same for real matches, by date.
@@ -135,6 +146,8 @@ class Matches {
   std::vector<StoredMatch> totals_of_league(LeagueId league);
 
  private:
+  std::vector<KnownPlayer> known_in_sets(SetId set);
+
   Database* database_;
 };
 
