@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "base/text.h"
+#include "report/match_words.h"
 
 namespace quicket::app {
 
@@ -42,16 +43,23 @@ std::string missing_matches(const std::vector<league::Result>& results,
   const int teams = static_cast<int>(played.size());
   const int whole = league::group_matches(competition, teams);
   if (!over || group >= whole || 4 * (whole - group) > whole || 2 * whole % teams != 0) return {};
-  std::string short_ones;
+  std::map<int, std::vector<std::string>> short_ones;  ///< by the matches that they have
   for (const auto& [team, matches] : played) {
-    if (matches >= 2 * whole / teams) continue;
-    short_ones += fmt::format("{}{} has {}", short_ones.empty() ? "" : ", ", team, matches);
+    if (matches < 2 * whole / teams) short_ones[matches].push_back(team);
   }
   if (short_ones.empty()) return {};
+  constexpr std::size_t named = 3;
+  std::vector<std::string> parts;
+  for (const auto& [matches, names] : short_ones) {
+    parts.push_back(names.size() > named
+                        ? fmt::format("{} teams have {}", names.size(), matches)
+                        : fmt::format("{} {} {}", report::joined(names),
+                                      names.size() == 1 ? "has" : "have", matches));
+  }
   return fmt::format(
       "of {} group matches each, {}; a washed-out one can be added with `quicket import cricsheet "
       "--amend`",
-      2 * whole / teams, short_ones);
+      2 * whole / teams, fmt::join(parts, ", "));
 }
 
 }  // namespace quicket::app

@@ -10,6 +10,7 @@
 #include "app/competitions.h"
 #include "app/missing_matches.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "league/fixtures/meetings.h"
 #include "league/group_tables.h"
 #include "store/matches.h"
@@ -51,6 +52,45 @@ void demand_matches(const store::SetEntry& set, std::string_view advice) {
       fmt::format("{} has no real matches, only figures or cards of players{}", set.slug, advice));
 }
 
+std::vector<std::string> RealSeason::team_names() const {
+  std::vector<std::string> names;
+  for (const league::Team& team : teams) names.push_back(team.name);
+  return names;
+}
+
+void RealSeason::keep_until(std::optional<int> round, const Date& day, std::string_view slug) {
+  int last = 0;
+  for (const league::Result& result : results) last = std::max(last, result.round);
+  if (round && (*round < 1 || *round > last)) {
+    throw Error(fmt::format("{} has no round {}; its rounds are 1 to {}", slug, *round, last));
+  }
+  std::erase_if(results, [&](const league::Result& result) {
+    return round ? result.round > *round : day && result.date > day;
+  });
+  std::erase_if(undecided, [&](MatchId id) {
+    return std::none_of(results.begin(), results.end(),
+                        [&](const league::Result& result) { return result.id == id; });
+  });
+  if (missing.empty()) return;
+  // Of matches to come nobody can say that they are missing.
+  std::vector<int> numbers;
+  for (const league::Result& result : results) {
+    if (result.number > 0) numbers.push_back(result.number);
+  }
+  missing = missing_matches(std::move(numbers));
+  if (missing.empty()) missing = missing_matches(results, competition);
+}
+
+std::string RealSeason::undecided_note() const {
+  if (undecided.empty()) return {};
+  return fmt::format(
+      "{} as no result, because no file says how rain decided {}; name {} with `quicket import "
+      "cricsheet --amend`, or import the info files",
+      counted(static_cast<long long>(undecided.size()), "match counts", "matches count"),
+      undecided.size() == 1 ? "it" : "them",
+      undecided.size() == 1 ? "its winner" : "their winners");
+}
+
 RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   demand_matches(set);
   RealSeason season;
@@ -59,7 +99,11 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
     if (stored.record.info.match_number) numbers.push_back(*stored.record.info.match_number);
     season.results.push_back(league::result_from(stored.record));
-    season.results.back().id = stored.id;
+    league::Result& result = season.results.back();
+    result.id = stored.id;
+    const bool unknown = stored.record.info.stated.kind == cricket::StatedResult::Kind::unknown;
+    const bool open = result.kind == league::Result::Kind::no_result && result.innings.size() > 1;
+    if (unknown && open) season.undecided.push_back(stored.id);
   }
   const std::size_t numbered = numbers.size();
   season.missing = missing_matches(std::move(numbers));

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,15 @@ struct RealSeason {
   /// Which matches were taken as playoffs by dates and counts alone, part of a sentence; empty if
   /// none were.
   std::string assumed;
+  /// Matches of two innings that count as no result because no file says how they were decided.
+  std::vector<MatchId> undecided;
+
+  std::vector<std::string> team_names() const;
+  /// The season up to a round, or up to a day, its missing matches with it. Throws Error for a
+  /// round that it does not have; `slug` names the set.
+  void keep_until(std::optional<int> round, const Date& day, std::string_view slug);
+  /// "5 matches count as no result, because ...": a sentence; empty if there are none.
+  std::string undecided_note() const;
 };
 
 /// Throws Error, with `advice` at its end, if the set has no matches (its figures came as a

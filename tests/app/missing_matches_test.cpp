@@ -56,7 +56,7 @@ TEST_CASE("sides with fewer matches than they should have are named once the sea
   CHECK(missing_matches(results, competition).empty());
   add(1, 2, "Final");
   CHECK(missing_matches(results, competition) ==
-        "of 6 group matches each, Team C has 5, Team D has 5; a washed-out one can be added with "
+        "of 6 group matches each, Team C and Team D have 5; a washed-out one can be added with "
         "`quicket import cricsheet --amend`");
   add(3, 4, "Replayed");
   CHECK_FALSE(missing_matches(results, competition).empty());
