@@ -10,6 +10,12 @@
 
 namespace quicket::app {
 
+std::vector<std::string> team_names(const league::League& league) {
+  std::vector<std::string> names;
+  for (const league::LeagueTeam& team : league.teams) names.push_back(team.team.name);
+  return names;
+}
+
 league::LeagueTeam league_team(const league::League& league, const std::string& word) {
   std::vector<std::string> known;
   for (const league::LeagueTeam& team : league.teams) known.push_back(team.team.name);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/league_team.h"
 #include "league/leaders.h"
 #include "report/league_tables.h"
 #include "report/season_awards.h"
@@ -85,7 +86,8 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
     return desk.read("Fixtures", [&](int width) { return table.text(width); });
   }
   if (what == What::results) {
-    const report::Table table = report::results_table(state.results, conditions);
+    const report::Table table =
+        report::results_table(state.results, conditions, team_names(state.league));
     return desk.read("All results", [&](int width) { return table.text(width); });
   }
   std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);

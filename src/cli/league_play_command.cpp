@@ -126,7 +126,7 @@ void play(const Context& context, const LeaguePlayWords& given) {
   const std::vector<league::Result> played =
       app::play_league(database, words.name, scope, lineups, seed, context.progress("Match"));
   const app::LeagueState state = app::league_state(database, words.name);
-  context.show(report::results_table(played, conditions_of(state)));
+  context.show(report::results_table(played, conditions_of(state), app::team_names(league)));
   const std::vector<std::string> left = app::why_left(database, state, scope);
   if (played.empty()) {
     context.note(left.empty() ? "Nothing was left to play." : "Nothing was played:");

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cricket/overs.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
@@ -38,16 +39,57 @@ Cell optional_text(std::string_view text) {
   return text.empty() ? Cell{} : cell(text);
 }
 
-/// Whether the first word of a name is a place by itself: "Perth", not the "New" of New Zealand.
-bool stands_alone(std::string_view first) {
-  constexpr std::array<std::string_view, 16> begin_longer{
-      "New", "North", "South", "East", "West", "The", "Hong",  "United",
-      "Sri", "San",   "Los",   "Las",  "St",   "St.", "Saint", "El"};
-  return std::find(begin_longer.begin(), begin_longer.end(), first) == begin_longer.end();
+template <std::size_t Count>
+bool is_one_of(const std::array<std::string_view, Count>& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-ShortNames names_in(std::span<const league::Result> results) {
-  std::vector<std::string> names;
+/// Whether a first word only begins the name of a place: the "New" of New Zealand.
+bool begins_longer(std::string_view first) {
+  constexpr std::array<std::string_view, 21> words{
+      "New", "Old", "North", "South", "East",  "West", "The", "Hong",  "United", "Sri", "San",
+      "Los", "Las", "St",    "St.",   "Saint", "El",   "Abu", "Papua", "Cape",   "Port"};
+  return is_one_of(words, first);
+}
+
+/// Whether a first word says nothing alone: the "Royal" of Royal Challengers, the "Southern" of
+/// Southern Brave.
+bool needs_the_rest(std::string_view first) {
+  constexpr std::array<std::string_view, 14> words{
+      "Royal",   "Kings",   "Knight", "Super", "Rising", "Desert",  "Fortune",
+      "Central", "Eastern", "Gulf",   "Welsh", "Team",   "Western", "Southern"};
+  return is_one_of(words, first) || first == "Northern";
+}
+
+/// "Perth" of Perth Scorchers, "Durban" of Durban's Super Giants.
+std::string first_word(const std::string& name) {
+  const std::string first = name.substr(0, name.find(' '));
+  const bool of_somebody = first.ends_with("'s") && first.size() < name.size();
+  return of_somebody ? first.substr(0, first.size() - 2) : first;
+}
+
+/// "Thunder" of Sydney Thunder, "Knight Riders" of Abu Dhabi Knight Riders.
+std::string last_word(const std::string& name) {
+  const std::size_t blank = name.rfind(' ');
+  if (blank == std::string::npos) return name;
+  for (const std::string_view pair : {" Knight Riders", " Super Giants", " Super Kings"}) {
+    if (name.ends_with(pair)) return std::string(pair.substr(1));
+  }
+  return name.substr(blank + 1);
+}
+
+/// Whether another side's name has the same words in it.
+bool is_shared(const std::string& word, const std::string& whole, const ShortNames& all) {
+  const std::string between = " " + word + " ";
+  return std::any_of(all.begin(), all.end(), [&](const auto& one) {
+    return one.first != whole && (first_word(one.first) == word ||
+                                  (" " + one.first + " ").find(between) != std::string::npos);
+  });
+}
+
+ShortNames names_in(std::span<const league::Result> results,
+                    std::span<const std::string> sides = {}) {
+  std::vector<std::string> names(sides.begin(), sides.end());
   for (const league::Result& result : results) {
     for (const league::Team& team : result.teams) names.push_back(team.name);
   }
@@ -116,20 +158,18 @@ Cell moved(int change) {
 
 ShortNames short_names(std::span<const std::string> teams) {
   ShortNames names;
-  std::map<std::string, int> firsts, lasts;
-  for (const std::string& name : teams) {
-    if (!names.emplace(name, name).second) continue;
-    ++firsts[name.substr(0, name.find(' '))];
-    ++lasts[name.substr(name.rfind(' ') + 1)];
-  }
+  for (const std::string& name : teams) names.emplace(name, name);
   for (auto& [whole, shown] : names) {
-    const std::string first = whole.substr(0, whole.find(' '));
-    const std::string last = whole.substr(whole.rfind(' ') + 1);
-    if (!stands_alone(first)) continue;
-    if (firsts[first] == 1) {
+    const std::string first = first_word(whole), last = last_word(whole);
+    const bool knight_riders = last.find(' ') != std::string::npos;
+    if (begins_longer(first) && !knight_riders) continue;
+    const bool tells = !begins_longer(first) && !needs_the_rest(first);
+    if (tells && !is_shared(first, whole, names)) {
       shown = first;
-    } else if (lasts[last] == 1) {
+    } else if (!is_shared(last, whole, names)) {
       shown = last;
+    } else if (!begins_longer(first) && !is_shared(first, whole, names)) {
+      shown = first;
     }
   }
   return names;
@@ -181,10 +221,10 @@ Table standings_table(const league::Standings& standings) {
   return table;
 }
 
-Table results_table(std::span<const league::Result> results,
-                    const cricket::Conditions& conditions) {
+Table results_table(std::span<const league::Result> results, const cricket::Conditions& conditions,
+                    std::span<const std::string> sides) {
   Table table(match_columns());
-  const ShortNames names = names_in(results);
+  const ShortNames names = names_in(results, sides);
   for (const league::Result& result : results) {
     table.add(result_row(result, names, conditions));
   }
@@ -196,7 +236,13 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
                      std::span<const MatchId> begun) {
   std::map<MatchId, const league::Result*> played;
   const std::set<MatchId> half_played(begun.begin(), begun.end());
-  const ShortNames names = names_in(results);
+  std::vector<std::string> sides;
+  for (const league::Fixture& fixture : fixtures) {
+    for (const league::Entrant* const side : {&fixture.home, &fixture.away}) {
+      if (side->team) sides.push_back(side->team->name);
+    }
+  }
+  const ShortNames names = names_in(results, sides);
   for (const league::Result& result : results) played[result.id] = &result;
   // Scripts find results in `results`: here winner is null and there are no innings.
   Table table({{"Id", "id", true},
@@ -228,26 +274,39 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
 }
 
 Table leaders_table(const league::Leaders& leaders, std::size_t most) {
+  const bool pairs = leaders.key == league::LeaderKey::partnerships;
+  // Of one team's players nobody has to be told whose they are.
+  const bool one_team = leaders.rows.size() > 1 &&
+                        std::all_of(leaders.rows.begin(), leaders.rows.end(), [&](const auto& row) {
+                          return row.team.name == leaders.rows.front().team.name;
+                        });
+  // Of a partnership matches and innings are one, and balls and wickets are worth showing.
+  const auto heading = [&](std::string_view word, bool wanted) {
+    return wanted ? std::string(word) : std::string();
+  };
   Table table({{"#", "", true},
                {"Player", "player"},
-               secondary(1, {"Team", "team"}),
-               secondary(2, {"M", "matches", true}),
-               secondary(2, {"I", "innings", true}),
+               secondary(1, {heading("Team", !one_team), "team"}),
+               secondary(2, {heading("M", !pairs), "matches", true}),
+               secondary(2, {heading("I", !pairs), "innings", true}),
                {"", "value", true},
                {std::string(league::heading(leaders.key)), "text", true},
                {"", "runs", true},
-               {"", "balls", true},
+               secondary(2, {heading("Balls", pairs), "balls", true}),
                {"", "wickets", true},
                {"", "for_wicket", true},
-               {"", "against"}});
+               secondary(1, {heading("Wicket", pairs), ""}),
+               secondary(1, {heading("Against", pairs), "against"})});
   for (std::size_t i = 0; i < leaders.rows.size() && (most == 0 || i < most); ++i) {
     const league::Leader& row = leaders.rows[i];
     const bool whole = row.value == static_cast<double>(static_cast<std::int64_t>(row.value));
+    const bool pair = row.for_wicket > 0;
     table.add({cell(static_cast<std::int64_t>(i + 1)), cell(row.name), cell(row.team.name),
                cell(row.matches), cell(row.innings),
                whole ? cell(static_cast<std::int64_t>(row.value)) : cell(row.value, 2),
                cell(row.text), cell(row.runs), cell(row.balls), cell(row.wickets),
-               row.for_wicket > 0 ? cell(row.for_wicket) : Cell{}, optional_text(row.against)});
+               pair ? cell(row.for_wicket) : Cell{}, pair ? cell(ordinal(row.for_wicket)) : Cell{},
+               optional_text(row.against)});
   }
   return table;
 }

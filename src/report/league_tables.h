@@ -16,8 +16,10 @@ namespace quicket::report {
 /// The table of a competition, in its order (keys: CLI contract, `standings`).
 Table standings_table(const league::Standings& standings);
 
-/// Matches with their results: `results` and `matches` of the CLI contract.
-Table results_table(std::span<const league::Result> results, const cricket::Conditions& conditions);
+/// Matches with their results: `results` and `matches` of the CLI contract. `sides`: all names that
+/// the short ones of scores must not be confused with, besides those of the results.
+Table results_table(std::span<const league::Result> results, const cricket::Conditions& conditions,
+                    std::span<const std::string> sides = {});
 
 /// A fixture list. In text, played fixtures have their result beside them; for scripts winner is
 /// null and there are no innings, and `played` says which have been played (CLI contract,
@@ -31,8 +33,9 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
 Table leaders_table(const league::Leaders& leaders, std::size_t most = 0);
 
 /// Short names that distinguish the sides of a table, one name for each throughout: the first word
-/// if no other side has it, else the last, else the whole. If the first word does not stand alone,
-/// also the whole: "Zealand" is not a name.
+/// that no other side has, if it is a place or a name by itself ("Perth", not the "Royal" of Royal
+/// Challengers Bengaluru), else the last ("Thunder", "Bengaluru", "Knight Riders"), else the whole.
+/// Where the first word only begins the name of a place, also the whole: "Zealand" is not a name.
 using ShortNames = std::map<std::string, std::string>;
 ShortNames short_names(std::span<const std::string> teams);
 

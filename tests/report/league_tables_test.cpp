@@ -107,6 +107,52 @@ TEST_CASE("sides are told apart in few letters, each by one name throughout", "[
                        Contains("Thunder 150/6 (20 ov), Perth 140"));
 }
 
+TEST_CASE("a short name is a place or a name by itself, and no other side's", "[report]") {
+  const std::vector<std::string> teams{"Royal Challengers Bengaluru",
+                                       "Rajasthan Royals",
+                                       "Kings XI Punjab",
+                                       "Durban's Super Giants",
+                                       "Southern Brave",
+                                       "Abu Dhabi Knight Riders",
+                                       "Sydney Thunder",
+                                       "Sydney Sixers",
+                                       "New Zealand",
+                                       "St Lucia Kings",
+                                       "Central Stags",
+                                       "Mumbai Indians"};
+  const ShortNames names = short_names(teams);
+  CHECK(names.at("Royal Challengers Bengaluru") == "Bengaluru");
+  CHECK(names.at("Rajasthan Royals") == "Rajasthan");
+  CHECK(names.at("Kings XI Punjab") == "Punjab");
+  CHECK(names.at("Durban's Super Giants") == "Durban");
+  CHECK(names.at("Southern Brave") == "Brave");
+  CHECK(names.at("Abu Dhabi Knight Riders") == "Knight Riders");
+  CHECK(names.at("Sydney Thunder") == "Thunder");
+  CHECK(names.at("New Zealand") == "New Zealand");
+  CHECK(names.at("St Lucia Kings") == "St Lucia Kings");
+  CHECK(names.at("Central Stags") == "Stags");
+  CHECK(names.at("Mumbai Indians") == "Mumbai");
+  // One of two is called the same in a list of its match alone.
+  const std::vector<league::Result> one{
+      league::result_from(league::test::record(1, 2, {{150, 6, 120}, {140, 8, 120}}), {1}, 1)};
+  std::vector<league::Result> results = one;
+  results[0].teams[0].name = "Sydney Thunder";
+  CHECK_THAT(results_table(results, {}, teams).text(), Contains("Thunder 150/6"));
+}
+
+TEST_CASE("partnerships show what they have, and no columns of ones", "[report]") {
+  league::Leaders stands;
+  stands.key = league::LeaderKey::partnerships;
+  stands.rows.resize(1);
+  stands.rows[0].name = "V Kohli & AB de Villiers";
+  stands.rows[0].text = "229";
+  stands.rows[0].balls = 96;
+  stands.rows[0].for_wicket = 2;
+  stands.rows[0].against = "Gujarat Lions";
+  const std::string text = leaders_table(stands).text();
+  CHECK_THAT(text, Contains("229     96  2nd     Gujarat Lions") && !Contains("  M  "));
+}
+
 TEST_CASE("a fixture list tells what was played, what is in progress and what is to come",
           "[report]") {
   std::vector<league::Fixture> fixtures(3);
