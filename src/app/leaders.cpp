@@ -15,15 +15,17 @@
 namespace quicket::app {
 namespace {
 
-league::Leaders leaders_of(const match::EachMatch& matches, league::LeaderKey key) {
+league::Leaders leaders_of(const match::EachMatch& matches, league::LeaderKey key,
+                           const league::Qualification& qualification) {
   if (key == league::LeaderKey::partnerships) return league::leading_partnerships_of_each(matches);
-  return leaders_of_lines(league::player_lines_of_each(matches), key);
+  return leaders_of_lines(league::player_lines_of_each(matches), key, qualification);
 }
 
 }  // namespace
 
 league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
-                                 league::LeaderKey key, int least_balls_a_match) {
+                                 league::LeaderKey key,
+                                 const league::Qualification& qualification) {
   const bool fielding = league::statistic(key).of == league::Statistic::Of::fielding;
   const bool known = std::any_of(lines.begin(), lines.end(), [](const league::PlayerLine& line) {
     return line.figures.fielding.known;
@@ -33,7 +35,7 @@ league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
         "the files of this set name no fielders, so catches are unknown; import the JSON files "
         "of the same matches");
   }
-  return league::leaders(key, lines, least_balls_a_match);
+  return league::leaders(key, lines, qualification);
 }
 
 league::LeaderKey leader_key(const std::string& word) {
@@ -50,14 +52,15 @@ league::LeaderKey leader_key(const std::string& word) {
 }
 
 league::Leaders leaders_of_league(store::Database& database, const std::string& name,
-                                  league::LeaderKey key) {
+                                  league::LeaderKey key,
+                                  const league::Qualification& qualification) {
   const league::League league = store::Leagues(database).find(name);
   return leaders_of(
       [&](const auto& visit) {
         store::Matches(database).each_of_league(
             league.id, [&](const store::StoredMatch& match) { visit(match.record); });
       },
-      key);
+      key, qualification);
 }
 
 }  // namespace quicket::app

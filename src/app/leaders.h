@@ -14,10 +14,11 @@ league::LeaderKey leader_key(const std::string& word);
 /// Leaders among these lines. Throws Error if the list is about fielders and none is known.
 league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
                                  league::LeaderKey key,
-                                 int least_balls_a_match = league::balls_a_match);
+                                 const league::Qualification& qualification = {});
 
 /// Leaders of the matches played in a league so far.
 league::Leaders leaders_of_league(store::Database& database, const std::string& name,
-                                  league::LeaderKey key);
+                                  league::LeaderKey key,
+                                  const league::Qualification& qualification = {});
 
 }  // namespace quicket::app

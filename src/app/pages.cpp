@@ -13,6 +13,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "report/match_words.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 
@@ -80,8 +81,9 @@ void refuse_namesakes(const Career& career, std::span<const store::KnownPlayer> 
 }
 
 /// The highest partnership, or all that equal it.
-void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::MatchRecord>& all,
-                      const std::vector<MatchId>& ids, const league::Whose& whose) {
+void add_partnerships(std::vector<FileRecord>& made, const RecordMatches& matches,
+                      const league::Whose& whose) {
+  const std::vector<match::MatchRecord>& all = matches.all;
   double highest = 0;
   std::vector<FileRecord> level;
   for (std::size_t i = 0; i < all.size(); ++i) {
@@ -91,9 +93,10 @@ void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::Ma
       if (stand.value > highest) level.clear();
       highest = stand.value;
       FileRecord record;
-      record.match = ids[i];
+      record.match = matches.ids[i];
       record.record.title = "Highest partnership";
-      record.record.text = fmt::format("{} {}", stand.text, stand.name);
+      record.record.text = fmt::format("{} {}, {} wicket", stand.text, stand.name,
+                                       report::ordinal(stand.for_wicket));
       record.record.team = stand.team.name;
       record.record.date = all[i].info.date;
       record.record.detail = fmt::format("{} v {}", all[i].sheets[0].name, all[i].sheets[1].name);
@@ -135,6 +138,9 @@ Career career_from(const CareerSource& source, const std::string& word) {
   made.place = source.place;
   for (const CareerSource::Season& season : source.seasons(meant)) {
     const std::vector<match::MatchRecord>& records = season.records;
+    league::SquadCount squads;
+    for (const match::MatchRecord& record : records) squads.add(record);
+    if (!squads.known()) ++made.without_squads;
     const match::EachMatch each = [&](const auto& visit) {
       std::for_each(records.begin(), records.end(), visit);
     };
@@ -199,6 +205,7 @@ Meetings head_to_head(store::Database& database, const std::string& a, const std
     if (!league::head_to_head(state.results, first, second).results.empty()) {
       meetings.conditions = state.league.competition.conditions;
     }
+    for (std::string& team : team_names(state.league)) meetings.teams.push_back(std::move(team));
     for (league::Result& result : state.results) results.push_back(std::move(result));
   }
   meetings.games = league::head_to_head(results, first, second);
@@ -206,27 +213,34 @@ Meetings head_to_head(store::Database& database, const std::string& a, const std
 }
 
 std::vector<FileRecord> records(store::Database& database, const std::string& league) {
-  std::vector<match::MatchRecord> all;
-  std::vector<MatchId> ids;
+  RecordMatches matches;
   for (const std::string& name : leagues_called(database, league)) {
     const LeagueId id = store::Leagues(database).find(name).id;
-    for (store::StoredMatch& match : store::Matches(database).of_league(id)) {
-      ids.push_back(match.id);
-      all.push_back(std::move(match.record));
+    for (const store::StoredMatch& match : store::Matches(database).of_league(id)) {
+      matches.add(match.record, match.id, name);
     }
   }
-  return records_of_matches(all, ids);
+  return records_of_matches(matches);
 }
 
-std::vector<FileRecord> records_of_matches(const std::vector<match::MatchRecord>& all,
-                                           const std::vector<MatchId>& ids,
+void RecordMatches::add(const match::MatchRecord& record, MatchId id, const std::string& season) {
+  all.push_back(record);
+  ids.push_back(id);
+  seasons.push_back(season);
+}
+
+std::vector<FileRecord> records_of_matches(const RecordMatches& matches,
                                            const league::Whose& whose) {
   std::vector<FileRecord> made;
-  for (league::SeasonRecord& record : league::season_records(all, whose)) {
-    const MatchId id = ids.at(record.record_of);
+  for (league::SeasonRecord& record : league::season_records(matches.all, whose)) {
+    const MatchId id = matches.ids.at(record.record_of);
     made.push_back({std::move(record), id});
   }
-  add_partnerships(made, all, ids, whose);
+  for (league::SeasonRecord& record :
+       league::records_over_seasons(matches.all, matches.seasons, whose)) {
+    made.push_back({std::move(record), {}});
+  }
+  add_partnerships(made, matches, whose);
   return made;
 }
 

@@ -21,6 +21,7 @@ struct Career {
     std::vector<league::PlayerMatch> matches;  ///< by date
   };
   std::vector<League> leagues;
+  int without_squads = 0;  ///< seasons that list only those who were seen on a ball
 };
 /// `word`: the name, or a part of it that fits only one player; for namesakes, with the team after
 /// it, "E Jones (Perth Scorchers)". Throws Error, with the nearest name, otherwise. Innings
@@ -47,13 +48,14 @@ Career career_from(const CareerSource& source, const std::string& word);
 struct Meetings {
   league::HeadToHead games;
   cricket::Conditions conditions;
+  std::vector<std::string> teams;  ///< all names, so that short ones can be told apart
 };
 
 /// All meetings of two teams in the leagues of the database, or in one.
 Meetings head_to_head(store::Database& database, const std::string& a, const std::string& b,
                       const std::string& league);
 
-/// A record and the match of the database in which it was set.
+/// A record and the match of the database in which it was set; without one if it took a season.
 struct FileRecord {
   league::SeasonRecord record;
   MatchId match;
@@ -62,9 +64,17 @@ struct FileRecord {
 /// Records of one league, or of all (empty name).
 std::vector<FileRecord> records(store::Database& database, const std::string& league);
 
-/// The records of these matches, which have these ids.
-std::vector<FileRecord> records_of_matches(const std::vector<match::MatchRecord>& all,
-                                           const std::vector<MatchId>& ids,
+/// Matches with their ids, and the titles of their seasons.
+struct RecordMatches {
+  std::vector<match::MatchRecord> all;
+  std::vector<MatchId> ids;
+  std::vector<std::string> seasons;
+
+  void add(const match::MatchRecord& record, MatchId id, const std::string& season);
+};
+
+/// The records of these matches.
+std::vector<FileRecord> records_of_matches(const RecordMatches& matches,
                                            const league::Whose& whose = {});
 
 /// The players of a team in a league, with their figures in it.

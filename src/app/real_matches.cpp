@@ -5,143 +5,68 @@
 #include <map>
 #include <set>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "app/leaders.h"
-#include "app/league_title.h"
 #include "app/persons.h"
 #include "app/real_season.h"
 #include "app/team_names.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
-#include "base/text.h"
-#include "base/unicode.h"
 #include "league/result.h"
 
 namespace quicket::app {
 namespace {
 
-bool is_called(std::string_view name, const std::string& part) {
-  return part.empty() || caseless(name).find(caseless(part)) != std::string::npos;
-}
-
-/// `places`: ground and city.
-bool is_meant(const RealMatches& which, const TeamNames& teams, const Date& date,
-              const std::array<std::string_view, 2>& places,
-              const std::array<const std::string*, 2>& sides) {
-  if (which.since && (!date || date < which.since)) return false;
-  if (which.until && (!date || which.until < date)) return false;
-  if (!is_called(places[0], which.venue) && !is_called(places[1], which.venue)) return false;
-  return teams.is_called(*sides[0], which.against) || teams.is_called(*sides[1], which.against);
-}
-
-bool is_meant(const RealMatches& which, const TeamNames& teams, const match::MatchRecord& record) {
-  return is_meant(which, teams, record.info.date, {record.info.venue, record.info.city},
-                  {&record.sheets[0].name, &record.sheets[1].name});
-}
-
-/// Throws Error (usage) for a phase that no format of the sets has.
-void demand_phase(const std::vector<store::SetEntry>& sets, const std::string& phase) {
-  if (phase.empty()) return;
-  std::vector<std::string> known;
-  for (const store::SetEntry& set : sets) {
-    for (const cricket::Phase& one : set.format.phases()) {
-      if (match::is_phase(one.name, phase)) return;
-      if (std::find(known.begin(), known.end(), one.name) == known.end()) known.push_back(one.name);
+/// Everybody of the sets by name, under the names to keep; `sets`: only of these.
+std::vector<store::KnownPlayer> known_players(store::Database& database, const Spellings& names,
+                                              const std::map<SetId, store::SetEntry>& sets) {
+  std::vector<store::KnownPlayer> known;
+  for (const auto& [id, set] : sets) {
+    for (store::KnownPlayer& player : store::Matches(database).players_of_set(id)) {
+      known.push_back(std::move(player));
     }
   }
-  throw Error(fmt::format("unknown phase \"{}\"{}", phase,
-                          did_you_mean(phase, known,
-                                       fmt::format("the phases are {}", fmt::join(known, ", ")))),
-              Fault::usage);
-}
-
-/// Against whom figures are asked for: those of that side themselves are left out.
-void drop_opponents(std::vector<league::PlayerLine>& lines, const RealMatches& which,
-                    const TeamNames& teams) {
-  if (which.against.empty()) return;
-  std::erase_if(lines,
-                [&](const auto& line) { return teams.is_called(line.team.name, which.against); });
-}
-
-/// Everybody of the sets by name, under the names to keep.
-std::vector<store::KnownPlayer> known_players(store::Database& database, const Spellings& names) {
-  std::vector<store::KnownPlayer> known = store::Matches(database).players_of_sets();
+  if (sets.empty()) known = store::Matches(database).players_of_sets();
   for (store::KnownPlayer& player : known) {
     if (!names.contains(player.name)) continue;
     player.name = kept_name(names, player.name);
     player.registered = false;
   }
-  std::stable_sort(known.begin(), known.end(),
-                   [](const auto& a, const auto& b) { return a.name < b.name; });
+  std::stable_sort(known.begin(), known.end(), [](const auto& a, const auto& b) {
+    return std::tie(a.name, a.id) < std::tie(b.name, b.id);
+  });
+  known.erase(std::unique(known.begin(), known.end()), known.end());
   return known;
 }
 
-[[noreturn]] void refuse_nothing_found() {
-  throw Error("no real match of the file is asked for; ask for more sets, days, venues or teams");
+/// Those of the sets that are meant, so that namesakes of other sets are out of the question; or
+/// everybody, if nobody there is called so.
+std::vector<store::KnownPlayer> known_players(store::Database& database, const RealMatches& which,
+                                              const std::map<SetId, store::SetEntry>& sets,
+                                              const std::string& word) {
+  std::vector<store::KnownPlayer> known = known_players(database, which.names, sets);
+  std::vector<std::string> names;
+  for (const store::KnownPlayer& player : known) names.push_back(player.name);
+  const std::string name = word.substr(0, word.rfind(" ("));
+  const bool found = !find_by_name(word, names).empty() || !find_by_name(name, names).empty();
+  return found ? known : known_players(database, which.names, {});
 }
 
 }  // namespace
-
-std::string title_of(const store::SetEntry& set) {
-  return season_title(set.name, set.season);
-}
-
-std::string gender_of(const std::string& said, const std::string& competition) {
-  if (!said.empty()) return said;
-  return is_called(competition, "women") ? "female" : "male";
-}
-
-bool are_mixed(const std::vector<store::SetEntry>& sets) {
-  return std::any_of(sets.begin(), sets.end(), [&](const store::SetEntry& set) {
-    return gender_of(set.gender, set.name) != gender_of(sets.front().gender, sets.front().name);
-  });
-}
-
-std::vector<store::SetEntry> sets_of(store::Database& database, const RealMatches& which) {
-  store::Sets sets(database);
-  std::vector<store::SetEntry> meant;
-  for (const std::string& slug : which.sets) {
-    store::SetEntry set = sets.find(slug);
-    demand_matches(set);
-    // A set that is named twice is counted once.
-    const bool again =
-        std::any_of(meant.begin(), meant.end(), [&](const auto& one) { return one.id == set.id; });
-    if (!again) meant.push_back(std::move(set));
-  }
-  if (which.sets.empty()) {
-    meant = sets.list();
-    std::erase_if(meant, [](const store::SetEntry& set) { return set.matches == 0; });
-    if (meant.empty()) {
-      throw Error("no set of this database has real matches; `quicket import` brings some");
-    }
-  }
-  std::vector<std::string> names;
-  for (const store::SetEntry& set : meant) names.push_back(set.name);
-  std::erase_if(meant, [&](const store::SetEntry& set) {
-    const bool of_others = !which.gender.empty() && gender_of(set.gender, set.name) != which.gender;
-    return of_others || !is_called(set.name, which.competition);
-  });
-  if (meant.empty() && which.competition.empty()) refuse_nothing_found();
-  if (meant.empty()) {
-    throw Error(fmt::format("no competition \"{}\"{}", which.competition,
-                            did_you_mean(which.competition, names)));
-  }
-  demand_phase(meant, which.phase);
-  return meant;
-}
 
 void each_real_match(
     store::Database& database, const RealMatches& which,
     const std::function<void(const store::SetEntry&, const store::StoredMatch&)>& visit) {
   const std::vector<store::SetEntry> sets = sets_of(database, which);
+  const RealChoice choice(database, which);
   const ShownTeams teams(database, sets, which.names);
   for (const store::SetEntry& set : sets) {
     store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
-      if (!is_meant(which, teams.names(), match.record)) return;
+      if (!choice.has(match.record)) return;
       const auto& sheets = match.record.sheets;
       if (std::all_of(sheets.begin(), sheets.end(),
                       [&](const auto& sheet) { return teams.shown(sheet.name) == sheet.name; })) {
@@ -160,11 +85,12 @@ std::string with_former_names(store::Database& database, const RealMatches& whic
 }
 
 Career real_career(store::Database& database, const std::string& word, const RealMatches& which) {
-  const TeamNames teams(which.names);
+  const RealChoice choice(database, which);
   std::map<SetId, store::SetEntry> sets;
   for (store::SetEntry& set : sets_of(database, which)) sets.emplace(set.id, std::move(set));
+  const std::string name = kept_name(which.names, word);
   CareerSource source;
-  source.known = known_players(database, which.names);
+  source.known = known_players(database, which, sets, name);
   source.place = "season";
   source.phase = which.phase;
   source.seasons = [&](const std::vector<store::KnownPlayer>& meant) {
@@ -174,7 +100,7 @@ Career real_career(store::Database& database, const std::string& word, const Rea
       for (store::StoredMatch& match : store::Matches(database).real_matches_of(player.id)) {
         const auto set = sets.find(match.set);
         if (set == sets.end()) continue;
-        if (!is_meant(which, teams, match.record)) continue;
+        if (!choice.has(match.record)) continue;
         CareerSource::Season& season = seasons[match.set];
         season.name = title_of(set->second);
         season.competition = set->second.name;
@@ -189,56 +115,96 @@ Career real_career(store::Database& database, const std::string& word, const Rea
     });
     return all;
   };
-  Career career = career_from(source, kept_name(which.names, word));
+  Career career = career_from(source, name);
   std::erase_if(career.seasons, [&](const report::CareerLine& season) {
-    return !which.against.empty() && teams.is_called(season.line.team.name, which.against);
+    return choice.is_opponent(season.line.team.name);
   });
   if (career.seasons.empty()) {
-    throw Error(fmt::format("{} was in no match that is asked for", career.player));
+    throw Error(fmt::format("{} played in none of these matches", career.player));
   }
   return career;
 }
 
-league::Leaders real_leaders(store::Database& database, const RealMatches& which,
-                             league::LeaderKey key) {
+RealLines real_lines(store::Database& database, const RealMatches& which) {
   // A set at a time, since teams and people without a register are a set's own.
-  std::vector<league::PlayerLine> lines;
+  RealLines made;
   std::vector<NamedPlayer> players;
   const std::vector<store::SetEntry> sets = sets_of(database, which);
+  const RealChoice choice(database, which);
   const ShownTeams teams(database, sets, which.names);
   for (const store::SetEntry& set : sets) {
+    league::SquadCount squads;
     const match::EachMatch matches = [&](const auto& visit) {
       store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
-        if (is_meant(which, teams.names(), match.record)) visit(match.record);
+        if (!choice.has(match.record)) return;
+        squads.add(match.record);
+        visit(match.record);
       });
     };
-    for (league::PlayerLine& line : league::player_lines_of_each(matches, which.phase)) {
+    const std::vector<league::PlayerLine> lines =
+        league::player_lines_of_each(matches, which.phase);
+    if (lines.empty()) continue;
+    ++made.sets;
+    if (lines.front().figures.fielding.known) ++made.with_fielders;
+    if (squads.known()) ++made.with_squads;
+    for (const league::PlayerLine& line : lines) {
       players.push_back({line.player, line.name, gender_of(set.gender, set.name)});
-      line.team.name = teams.shown(line.team.name);
-      lines.push_back(std::move(line));
+      made.lines.push_back(line);
+      made.lines.back().team.name = teams.shown(line.team.name);
     }
   }
-  if (lines.empty()) refuse_nothing_found();
+  if (made.lines.empty()) refuse_nothing_found();
   const std::vector<PlayerId> persons = persons_of(database, players, which.names);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    lines[i].player = persons[i];
-    lines[i].name = kept_name(which.names, lines[i].name);
+  for (std::size_t i = 0; i < made.lines.size(); ++i) {
+    made.lines[i].player = persons[i];
+    made.lines[i].name = kept_name(which.names, made.lines[i].name);
   }
+  // Against whom figures are asked for: those of that side themselves are left out.
+  std::erase_if(made.lines, [&](const auto& line) { return choice.is_opponent(line.team.name); });
+  return made;
+}
+
+RealLeaders real_leaders(store::Database& database, const RealMatches& which, league::LeaderKey key,
+                         std::optional<int> least_balls) {
+  RealLeaders made;
   if (key == league::LeaderKey::partnerships) {
-    league::Leaders stands = league::leading_partnerships_of_each([&](const auto& visit) {
+    const RealChoice choice(database, which);
+    made.list = league::leading_partnerships_of_each([&](const auto& visit) {
       each_real_match(database, which,
                       [&](const auto&, const store::StoredMatch& match) { visit(match.record); });
     });
-    std::erase_if(stands.rows, [&](const league::Leader& row) {
-      return !which.against.empty() && teams.names().is_called(row.team.name, which.against);
-    });
-    return stands;
+    std::vector<league::Leader>& rows = made.list.rows;
+    std::erase_if(rows, [&](const auto& row) { return choice.is_opponent(row.team.name); });
+    if (rows.empty()) refuse_nothing_found();
+    return made;
   }
-  drop_opponents(lines, which, teams.names());
+  made.from = real_lines(database, which);
+  std::vector<league::PlayerLine>& lines = made.from.lines;
+  // A catch that no file names must not rank its catcher behind those of other sets.
+  const bool fielding = league::statistic(key).of == league::Statistic::Of::fielding;
+  if (fielding && made.from.with_fielders > 0) {
+    std::erase_if(lines, [](const auto& line) { return !line.figures.fielding.known; });
+  }
   // Of 120 balls a phase has about a quarter.
   constexpr int in_phase = league::balls_a_match / 4;
-  return leaders_of_lines(league::careers(lines), key,
-                          which.phase.empty() ? league::balls_a_match : in_phase);
+  league::Qualification qualification;
+  if (!which.phase.empty()) qualification.balls_a_match = in_phase;
+  qualification.balls = least_balls;
+  lines = league::careers(lines);
+  made.list = leaders_of_lines(lines, key, qualification);
+  return made;
+}
+
+void keep_chosen(store::Database& database, const store::SetEntry& set, const RealChoice& choice,
+                 std::vector<league::Result>& results) {
+  std::map<MatchId, std::string> cities;
+  for (const store::StoredMatch& match : store::Matches(database).totals_of_set(set.id)) {
+    cities[match.id] = match.record.info.city;
+  }
+  std::erase_if(results, [&](const league::Result& result) {
+    return !choice.has(result.date, result.venue, cities[result.id],
+                       {&result.teams[0].name, &result.teams[1].name});
+  });
 }
 
 Meetings real_head_to_head(store::Database& database, const std::string& a, const std::string& b,
@@ -256,20 +222,12 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
   std::map<std::string, std::vector<league::Result>> by_gender;
   std::map<MatchId, cricket::Conditions> conditions;
   const std::vector<store::SetEntry> sets = sets_of(database, which);
+  const RealChoice choice(database, which);
   const ShownTeams teams(database, sets, which.names);
   for (const store::SetEntry& set : sets) {
     RealSeason season = real_season(database, set);
-    std::map<MatchId, std::string> cities;
-    if (!which.venue.empty()) {
-      for (const store::StoredMatch& match : store::Matches(database).totals_of_set(set.id)) {
-        cities[match.id] = match.record.info.city;
-      }
-    }
+    keep_chosen(database, set, choice, season.results);
     for (league::Result& result : season.results) {
-      const std::array<const std::string*, 2> sides{&result.teams[0].name, &result.teams[1].name};
-      if (!is_meant(which, teams.names(), result.date, {result.venue, cities[result.id]}, sides)) {
-        continue;
-      }
       conditions.emplace(result.id, season.competition.conditions);
       for (league::Team& side : result.teams) side = team(teams.shown(side.name));
       by_gender[gender_of(set.gender, set.name)].push_back(std::move(result));
@@ -297,21 +255,22 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
     meetings.conditions = conditions.at(meetings.games.results.back().id);
   }
   if (meetings.games.results.empty()) meetings.games = league::head_to_head({}, first, second);
+  meetings.teams = names;
   return meetings;
 }
 
-std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which) {
-  std::vector<match::MatchRecord> all;
-  std::vector<MatchId> ids;
-  each_real_match(database, which, [&](const auto&, const store::StoredMatch& match) {
-    ids.push_back(match.id);
-    all.push_back(match.record);
+std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which,
+                                     const std::string& team) {
+  RecordMatches matches;
+  each_real_match(database, which, [&](const auto& set, const store::StoredMatch& match) {
+    const auto& sheets = match.record.sheets;
+    if (!team.empty() && sheets[0].name != team && sheets[1].name != team) return;
+    matches.add(match.record, match.id, title_of(set));
   });
-  if (all.empty()) refuse_nothing_found();
-  // Against whom records are asked for: those of that side themselves are left out.
-  const TeamNames teams(which.names);
-  return records_of_matches(all, ids, [&](const std::string& team) {
-    return which.against.empty() || !teams.is_called(team, which.against);
+  if (matches.all.empty()) refuse_nothing_found();
+  const RealChoice choice(database, which);
+  return records_of_matches(matches, [&](const std::string& one) {
+    return team.empty() ? !choice.is_opponent(one) : one == team;
   });
 }
 

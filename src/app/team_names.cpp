@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "base/toml_reader.h"
 #include "base/unicode.h"
+#include "report/match_words.h"
 
 namespace quicket::app {
 namespace {
@@ -106,9 +107,10 @@ std::string ShownTeams::with_former_names(const std::set<std::string>& teams) co
   std::vector<std::string> parts;
   for (const auto& [name, former] : former_) {
     if (!teams.contains(name)) continue;
-    parts.push_back(fmt::format("{} with {}", name, fmt::join(former, " and ")));
+    parts.push_back(
+        fmt::format("{} are counted as {}", report::joined({former.begin(), former.end()}), name));
   }
-  return fmt::format("{}", fmt::join(parts, ", "));
+  return fmt::format("{}", fmt::join(parts, "; "));
 }
 
 }  // namespace quicket::app

@@ -48,8 +48,8 @@ class ShownTeams {
 
   const TeamNames& names() const { return names_; }
   const std::string& shown(const std::string& name) const;
-  /// What is to be said of those of `teams` that had other names in the sets: "Delhi Capitals with
-  /// Delhi Daredevils"; empty if none had.
+  /// What is to be said of those of `teams` that had other names in the sets: "Delhi Daredevils are
+  /// counted as Delhi Capitals"; empty if none had.
   std::string with_former_names(const std::set<std::string>& teams) const;
 
  private:

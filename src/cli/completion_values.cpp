@@ -44,6 +44,11 @@ class Values {
            in.named(NameKind::leagues);
            in.named(NameKind::sets);
          }},
+        {"SET|TEAM",
+         [](Values& in) {
+           in.named(NameKind::sets);
+           in.named(NameKind::teams);
+         }},
         {"TEAM", [](Values& in) { in.teams(); }},
         {"TEAMS", [](Values& in) { in.teams(); }},
         {"OTHER", [](Values& in) { in.teams(); }},

@@ -66,11 +66,11 @@ void team(const Context& context, const LeaguePagesWords& words) {
                   .line(fmt::format("{}, {}{}", team.team.name, state.league.name,
                                     team.home_ground.empty() ? "" : ", at " + team.home_ground)) +
               fmt::format("Captain: {}\n\n", captain_word(team)));
-  context.show(standing);
-  context.out("\n");
-  context.show(report::fixtures_table(fixtures, state.results, conditions, state.begun));
-  context.out("\n");
-  context.show(squad);
+  const std::vector<report::Section> sections{
+      {"", standing},
+      {"", report::fixtures_table(fixtures, state.results, conditions, state.begun)},
+      {"", squad}};
+  context.out(report::sections_text(sections, context.width()));
 }
 
 void head_to_head(const Context& context, const LeaguePagesWords& words) {

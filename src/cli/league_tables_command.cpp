@@ -8,6 +8,7 @@
 #include "app/leaders.h"
 #include "app/league_squads.h"
 #include "app/league_state.h"
+#include "app/league_team.h"
 #include "app/pages.h"
 #include "app/playoffs.h"
 #include "app/told_match.h"
@@ -31,7 +32,7 @@ namespace {
 
 struct LeagueTablesWords {
   std::string name;
-  std::string by = "runs";
+  LeaderWords leaders;
   std::size_t top = 20;
   int after = 0, seasons = 1000, threads = 0;
   std::int64_t match = 0;
@@ -139,15 +140,18 @@ void standings(const Context& context, const LeagueTablesWords& words) {
 void results(const Context& context, const LeagueTablesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const app::LeagueState state = app::league_state(database, words.name);
-  context.show(report::results_table(state.results, conditions_of(state)), state.league.name);
+  context.show(
+      report::results_table(state.results, conditions_of(state), app::team_names(state.league)),
+      state.league.name);
   tell_playoffs(context, state);
 }
 
 void leaders(const Context& context, const LeagueTablesWords& words) {
-  const league::LeaderKey key = app::leader_key(words.by);
+  const league::LeaderKey key = words.leaders.key();
   store::Database database = app::open_database(context.globals.database, false);
-  const league::Leaders list = app::leaders_of_league(database, words.name, key);
-  context.show(report::leaders_table(list, words.top),
+  const league::Leaders list = app::leaders_of_league(
+      database, words.name, key, {league::balls_a_match, words.leaders.least_balls()});
+  context.show(report::leaders_table(list, words.leaders.top),
                fmt::format("{}: {}", words.name, league::heading(key)));
   if (!list.minimum.empty()) context.note(list.minimum);
   const std::string note = app::totals_only_note(database, words.name);
@@ -245,7 +249,7 @@ void add_league_tables(Command& league, Context& context) {
   played.guesses = {"matches", "scores", "games", "history"};
   Command& best = commands.add("leaders", "Show the leading players of the season",
                                "leaders bbl-again --by wickets --top 5", leaders);
-  add_leader_options(best, words.by, words.top);
+  add_leader_options(best, words.leaders);
   best.guesses = {"stats", "statistics", "top", "best", "leaderboard", "averages"};
   Command& real = commands.add("compare", "Compare the played season with the real one",
                                "compare bbl-again", compare);

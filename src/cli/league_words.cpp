@@ -5,6 +5,7 @@
 
 #include <fmt/ranges.h>
 
+#include "app/leaders.h"
 #include "app/playoffs.h"
 #include "base/error.h"
 #include "league/statistics.h"
@@ -35,11 +36,29 @@ const cricket::Conditions& conditions_of(const app::LeagueState& state) {
   return state.league.competition.conditions;
 }
 
-void add_leader_options(Command& command, std::string& by, std::size_t& top) {
-  command.option("--by", &by, "statistic to rank by").of_kind("STATISTIC").with_default();
-  command.option("--top", &top, "number of players to list (0: all)")
+league::LeaderKey LeaderWords::key() const {
+  const league::LeaderKey key = app::leader_key(by);
+  if (least && league::statistic(key).asks == league::Statistic::Asks::nothing) {
+    throw Error(fmt::format("--least: {} need no number of balls; it is for averages, strike rates "
+                            "and economy",
+                            by),
+                Fault::usage);
+  }
+  return key;
+}
+
+std::optional<int> LeaderWords::least_balls() const {
+  return least ? std::optional(static_cast<int>(*least)) : std::nullopt;
+}
+
+void add_leader_options(Command& command, LeaderWords& words) {
+  command.option("--by", &words.by, "statistic to rank by").of_kind("STATISTIC").with_default();
+  command.option("--top", &words.top, "number of players to list (0: all)")
       .between(0, 1'000'000)
       .with_default();
+  command.option("--least", &words.least, "least balls for rates (default: 8 a match)")
+      .of_kind("N")
+      .between(0, 1'000'000);
   std::vector<std::string_view> keys;
   for (int key = 0; key < league::leader_keys; ++key) {
     keys.push_back(league::to_string(static_cast<league::LeaderKey>(key)));

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <fmt/format.h>
@@ -9,6 +12,7 @@
 #include "base/date.h"
 #include "cli/command.h"
 #include "cli/context.h"
+#include "league/statistics.h"
 
 namespace quicket::cli {
 
@@ -21,8 +25,19 @@ void tell_playoffs(const Context& context, const app::LeagueState& state);
 /// The playing conditions of the matches of a league.
 const cricket::Conditions& conditions_of(const app::LeagueState& state);
 
-/// --by and --top for the commands that rank players.
-void add_leader_options(Command& command, std::string& by, std::size_t& top);
+/// How players are ranked, as it is typed.
+struct LeaderWords {
+  std::string by = "runs";
+  std::size_t top = 20;
+  std::optional<std::uint64_t> least;
+
+  /// Throws a usage Error for an unknown statistic, or for a qualification of one without.
+  league::LeaderKey key() const;
+  std::optional<int> least_balls() const;
+};
+
+/// --by, --top and --least for the commands that rank players.
+void add_leader_options(Command& command, LeaderWords& words);
 
 /// Adds commands below `league`, each with LEAGUE, the league's name, as its first argument. The
 /// options are read into `Words`, including `name`.

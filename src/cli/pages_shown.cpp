@@ -22,11 +22,12 @@ void show_career(const Context& context, const app::Career& career, bool matches
     }
     return context.show(all);
   }
-  context.show(seasons, career.player);
+  std::vector<report::Section> sections{{career.player, seasons}};
   for (const app::Career::League& league : career.leagues) {
-    context.out("\n");
-    context.show(report::matches_of_player_table(league.name, league.matches, career.place));
+    sections.push_back(
+        {league.name, report::matches_of_player_table(league.name, league.matches, career.place)});
   }
+  context.out(report::sections_text(sections, context.width()));
 }
 
 void show_milestones(const Context& context, const app::Career& career) {
@@ -49,7 +50,8 @@ void show_milestones(const Context& context, const app::Career& career) {
 
 void show_meetings(const Context& context, const app::Meetings& meetings) {
   const report::Table summary = report::head_to_head_table(meetings.games);
-  const report::Table results = report::results_table(meetings.games.results, meetings.conditions);
+  const report::Table results =
+      report::results_table(meetings.games.results, meetings.conditions, meetings.teams);
   if (context.globals.csv) return context.show(results);
   if (context.globals.json) {
     return context.out(fmt::format("{{\"summary\": {},\n\"results\": {}}}\n", trim(summary.json()),
@@ -58,15 +60,20 @@ void show_meetings(const Context& context, const app::Meetings& meetings) {
   context.show(results, report::head_to_head_text(meetings.games));
 }
 
-void show_records(const Context& context, const std::vector<app::FileRecord>& records,
-                  std::string_view title) {
+report::Table records_table(const std::vector<app::FileRecord>& records, std::size_t most) {
   std::vector<league::SeasonRecord> lines;
   std::vector<MatchId> ids;
   for (const app::FileRecord& one : records) {
     lines.push_back(one.record);
     ids.push_back(one.match);
   }
-  context.show(report::records_table(lines, ids), title);
+  return report::records_table(lines, ids, most);
+}
+
+void show_records(const Context& context, const std::vector<app::FileRecord>& records,
+                  std::string_view title) {
+  const bool scripts = context.globals.json || context.globals.csv;
+  context.show(records_table(records, scripts ? 0 : level_records), title);
 }
 
 }  // namespace quicket::cli

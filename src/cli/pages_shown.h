@@ -5,6 +5,7 @@
 
 #include "app/pages.h"
 #include "cli/context.h"
+#include "report/table.h"
 
 namespace quicket::cli {
 
@@ -17,5 +18,9 @@ void show_milestones(const Context& context, const app::Career& career);
 void show_meetings(const Context& context, const app::Meetings& meetings);
 void show_records(const Context& context, const std::vector<app::FileRecord>& records,
                   std::string_view title);
+/// The table of records; `most`: see report::records_table.
+report::Table records_table(const std::vector<app::FileRecord>& records, std::size_t most = 0);
+/// Of records that are level, a reader is shown so many.
+inline constexpr std::size_t level_records = 5;
 
 }  // namespace quicket::cli

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
 
+#include "app/club.h"
 #include "app/file.h"
 #include "app/league_team.h"
 #include "app/real_matches.h"
@@ -16,6 +18,7 @@
 #include "cli/context.h"
 #include "cli/pages_shown.h"
 #include "cli/real_words.h"
+#include "report/club.h"
 #include "report/league_tables.h"
 #include "report/match_words.h"
 #include "report/pages.h"
@@ -26,16 +29,32 @@ namespace {
 struct RealPagesWords {
   std::string name, player, team, other, by = "season";
   bool matches = false, milestones = false;
+  std::size_t top = 5;
   RealWords which;
 };
 
-/// A strike rate of one-day matches is another thing than one of T20.
-void note_formats(const Context& context, const app::Career& career) {
+/// A strike rate of one-day matches is another thing than one of T20. `by`: what is added up.
+void note_formats(const Context& context, const app::Career& career, const std::string& by) {
   std::set<std::string> formats;
   for (const report::CareerLine& season : career.seasons) formats.insert(season.format);
-  if (formats.size() < 2) return;
-  context.note(fmt::format("note: All adds up {}; `--by format` parts them",
+  if (formats.size() < 2 || by == "format") return;
+  context.note(fmt::format("All adds up {}; `--by format` separates them",
                            report::joined({formats.begin(), formats.end()})));
+}
+
+/// Of how many seasons a career knows whole sides and fielders.
+void note_unknown(const Context& context, const app::Career& career) {
+  std::map<std::string, bool> fielders;  ///< by season
+  for (const report::CareerLine& season : career.seasons) {
+    fielders[season.league] = season.line.figures.fielding.known;
+  }
+  const auto known = std::count_if(fielders.begin(), fielders.end(),
+                                   [](const auto& season) { return season.second; });
+  const int seasons = static_cast<int>(fielders.size());
+  if (known > 0 && known < seasons) {
+    context.note(fmt::format("Fielders are known in {} of {} seasons", known, seasons));
+  }
+  note_squads(context, career.without_squads, seasons);
 }
 
 void player(const Context& context, const RealPagesWords& words) {
@@ -46,15 +65,51 @@ void player(const Context& context, const RealPagesWords& words) {
   }
   store::Database database = app::open_database(context.globals.database, false);
   const app::Career career = app::real_career(database, words.player, which);
-  if (words.milestones) return show_milestones(context, career);
-  if (words.by != "season") {
+  if (words.milestones) {
+    show_milestones(context, career);
+  } else if (words.by != "season") {
     const report::CareerPart part =
         words.by == "format" ? &report::CareerLine::format : &report::CareerLine::competition;
-    return context.show(report::career_table(report::career_by(career.seasons, part), words.by),
-                        career.player);
+    context.show(report::career_table(report::career_by(career.seasons, part), words.by),
+                 career.player);
+    note_formats(context, career, words.by);
+  } else {
+    show_career(context, career, words.matches);
+    note_formats(context, career, words.by);
   }
-  show_career(context, career, words.matches);
-  note_formats(context, career);
+  note_unknown(context, career);
+}
+
+/// The career of a club over any sets.
+void club(const Context& context, const RealPagesWords& words, const std::string& name) {
+  app::RealMatches which = words.which.meant(context);
+  if (!words.team.empty()) which.sets.insert(which.sets.begin(), words.name);
+  store::Database database = app::open_database(context.globals.database, false);
+  const app::Club club = app::real_club(database, name, which);
+  const report::Table seasons = report::club_table(club.seasons);
+  const report::Table results = report::results_table(club.results, club.conditions, club.teams);
+  const report::Table batting = report::leaders_table(club.batting, words.top),
+                      bowling = report::leaders_table(club.bowling, words.top);
+  if (context.globals.csv) {
+    context.show(words.matches ? results : seasons);
+  } else if (context.globals.json) {
+    context.out(fmt::format(
+        "{{\"team\": {},\n\"seasons\": {},\n\"records\": {},\n\"batting\": {},\n\"bowling\": "
+        "{}{}}}\n",
+        report::json_string(club.name), trim(seasons.json()),
+        trim(records_table(club.records).json()), trim(batting.json()), trim(bowling.json()),
+        words.matches ? fmt::format(",\n\"results\": {}", trim(results.json())) : ""));
+  } else {
+    std::vector<report::Section> sections{{words.which.titled(club.name), seasons},
+                                          {"Records", records_table(club.records, level_records)},
+                                          {"Most runs", batting},
+                                          {"Most wickets", bowling}};
+    std::erase_if(sections, [](const report::Section& section) { return section.table.empty(); });
+    if (words.matches) sections.push_back({"Matches", results});
+    context.out(report::sections_text(sections, context.width()));
+  }
+  note_former_names(context, database, which, {club.name});
+  note_squads(context, club.sets - club.with_squads, club.sets);
 }
 
 /// The team of a set that a word means.
@@ -66,7 +121,8 @@ league::Team team_of(const app::RealSeason& season, const std::string& word,
   throw Error(fmt::format("no team \"{}\" in {}{}", word, slug, did_you_mean(word, names)));
 }
 
-void team(const Context& context, const RealPagesWords& words) {
+/// A team of one season: its row of the table, its matches and players.
+void team_of_season(const Context& context, const RealPagesWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = store::Sets(database).find(words.name);
   const app::RealSeason season = app::real_season(database, set);
@@ -78,7 +134,8 @@ void team(const Context& context, const RealPagesWords& words) {
   league::Standings rows = league::standings(season.competition, season.teams, season.results);
   std::erase_if(rows, [&](const auto& row) { return row.team.id != team.id; });
   const report::Table standing = report::standings_table(rows),
-                      played = report::results_table(results, season.competition.conditions),
+                      played = report::results_table(results, season.competition.conditions,
+                                                     season.team_names()),
                       squad = report::squad_table(app::team_lines(database, set.id, team.id));
   if (context.globals.csv) return context.show(squad);
   if (context.globals.json) {
@@ -88,14 +145,30 @@ void team(const Context& context, const RealPagesWords& words) {
                     report::json_string(team.name), report::json_string(set.slug),
                     trim(standing.json()), trim(played.json()), trim(squad.json())));
   }
-  context.show(standing, fmt::format("{}, {}", team.name, app::title_of(set)));
-  context.out("\n");
-  context.show(played);
-  context.out("\n");
-  context.show(squad);
+  const std::vector<report::Section> sections{
+      {fmt::format("{}, {}", team.name, app::title_of(set)), standing}, {"", played}, {"", squad}};
+  context.out(report::sections_text(sections, context.width()));
+}
+
+void team(const Context& context, const RealPagesWords& words) {
+  const bool career = words.team.empty() || words.matches || words.which.any();
+  if (!career) return team_of_season(context, words);
+  if (words.team.empty()) {
+    store::Database database = app::open_database(context.globals.database, false);
+    const std::vector<store::SetEntry> sets = store::Sets(database).list();
+    const bool is_set = std::any_of(sets.begin(), sets.end(),
+                                    [&](const auto& set) { return set.slug == words.name; });
+    if (is_set) {
+      throw Error(fmt::format("\"{}\" is a set; name its team after it", words.name), Fault::usage);
+    }
+  }
+  club(context, words, words.team.empty() ? words.name : words.team);
 }
 
 void head_to_head(const Context& context, const RealPagesWords& words) {
+  if (!words.which.against.empty()) {
+    throw Error("--against: both teams are named already; leave it out", Fault::usage);
+  }
   const app::RealMatches which = words.which.meant(context);
   store::Database database = app::open_database(context.globals.database, false);
   const app::Meetings meetings = app::real_head_to_head(database, words.team, words.other, which);
@@ -139,10 +212,23 @@ void add_real_pages(Command& program, Context& context) {
   one.example("quicket player Maxwell --competition \"Big Bash\" --since 2023-01-01 --matches");
   one.run = [&context, words] { player(context, *words); };
 
-  Command& side = program.add("team", "Show a team in a real season: place, matches, players");
-  side.argument("SET", &words->name, "slug of the set").needed();
-  side.argument("TEAM", &words->team, "name of the team, or part of it").needed();
+  Command& side = program.add("team", "Show a team over real seasons, or in one");
+  side.argument("SET|TEAM", &words->name, "name of the team, or slug of a set before it").needed();
+  side.argument("TEAM", &words->team, "the team of the set, or part of its name");
+  add_real_options(side, words->which, ByPhase::no);
+  side.flag("--matches", &words->matches, "list every match");
+  side.option("--top", &words->top, "number of players to list (0: all)")
+      .between(0, 1'000'000)
+      .with_default();
+  side.details =
+      "A team alone is shown over all seasons that are meant: places, results, records, and who "
+      "made "
+      "most runs and took most wickets. With a set before it, its place, matches and players in "
+      "that season.";
   side.guesses = {"club"};
+  side.example("quicket team Perth --gender male");
+  side.example(
+      "quicket team \"Perth Scorchers\" --competition \"Big Bash\" --against Sixers --matches");
   side.example("quicket team big-bash-league-2024-25 Perth");
   side.run = [&context, words] { team(context, *words); };
 

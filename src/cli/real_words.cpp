@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "cli/league_words.h"
 #include "ingest/squads.h"
 #include "report/match_words.h"
@@ -32,6 +33,10 @@ app::RealMatches RealWords::meant(const Context& context) const {
   return which;
 }
 
+bool RealWords::any() const {
+  return !sets.empty() || !(competition + gender + since + until + venue + against + names).empty();
+}
+
 std::string RealWords::titled(const std::string& title) const {
   std::string parts;
   const auto say = [&parts](std::string_view before, const std::string& what) {
@@ -52,6 +57,23 @@ void note_former_names(const Context& context, store::Database& database,
                        const app::RealMatches& which, const std::set<std::string>& teams) {
   const std::string note = app::with_former_names(database, which, teams);
   if (!note.empty()) context.note(note);
+}
+
+void note_unknown(const Context& context, const app::RealLines& from, bool fielding) {
+  if (fielding && from.with_fielders < from.sets) {
+    context.note(fmt::format("Fielders are known in {} of {} sets; the list is of those",
+                             from.with_fielders, from.sets));
+  }
+  note_squads(context, from.sets - from.with_squads, from.sets);
+}
+
+void note_squads(const Context& context, int without, int sets) {
+  if (without == 0) return;
+  const std::string where =
+      without == sets ? "" : fmt::format(" in {} of {} seasons", without, sets);
+  context.note(fmt::format(
+      "Squads are unknown{} (no info files): a match{} counts only for players seen on a ball",
+      where, where.empty() ? "" : " there"));
 }
 
 void note_mixed(const Context& context, store::Database& database, const app::RealMatches& which) {

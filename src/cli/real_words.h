@@ -19,6 +19,9 @@ struct RealWords {
   /// warns of its rows that are skipped.
   app::RealMatches meant(const Context& context) const;
 
+  /// Whether any of them was given.
+  bool any() const;
+
   /// `title` with what was left out: "Runs (since 2024-01-01, at Perth)".
   std::string titled(const std::string& title) const;
 };
@@ -34,7 +37,13 @@ void add_real_options(Command& command, RealWords& words, ByPhase by_phase);
 void note_former_names(const Context& context, store::Database& database,
                        const app::RealMatches& which, const std::set<std::string>& teams);
 
-/// Notes where women and men stand in one list.
+/// Notes what the sets do not know: squads, and where `fielding` is listed, fielders.
+void note_unknown(const Context& context, const app::RealLines& from, bool fielding);
+
+/// Notes in how many seasons only players who were seen on a ball are known to have played.
+void note_squads(const Context& context, int without, int sets);
+
+/// Notes where women and men, or several formats, stand in one list.
 void note_mixed(const Context& context, store::Database& database, const app::RealMatches& which);
 
 }  // namespace quicket::cli

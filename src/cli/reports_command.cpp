@@ -24,9 +24,8 @@ namespace {
 
 struct ReportsWords {
   std::string set;
-  std::string by = "runs";
   std::string after;
-  std::size_t top = 20;
+  LeaderWords leaders;
   bool balls = false;
   RealWords which;
 };
@@ -46,20 +45,20 @@ store::SetEntry set_with_matches(store::Database& database, const ReportsWords& 
   return set;
 }
 
-/// Keeps the results up to a round (a number) or a day.
-void keep_until(std::vector<league::Result>& results, const std::string& word) {
-  const auto round = parse_int(word);
-  const Date day = round ? Date{} : date_of(word, "--after");
-  std::erase_if(results, [&](const league::Result& result) {
-    return round ? result.round > *round : result.date > day;
-  });
+/// What the tables and lists of a season leave open.
+void note_open(const Context& context, const std::string& slug, const app::RealSeason& season) {
+  const std::string undecided = season.undecided_note();
+  if (!undecided.empty()) context.note(fmt::format("{}: {}", slug, undecided));
 }
 
 void standings(const Context& context, const ReportsWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   const store::SetEntry set = set_with_matches(database, words, "standings");
   app::RealSeason season = app::real_season(database, set);
-  if (!words.after.empty()) keep_until(season.results, words.after);
+  if (!words.after.empty()) {
+    const auto round = parse_int(words.after);
+    season.keep_until(round, round ? Date{} : date_of(words.after, "--after"), set.slug);
+  }
   context.show(
       report::standings_table(league::standings(season.competition, season.teams, season.results)),
       words.after.empty()      ? app::title_of(set)
@@ -72,6 +71,7 @@ void standings(const Context& context, const ReportsWords& words) {
     }
   }
   if (!season.missing.empty()) context.note(fmt::format("{}: {}", set.slug, season.missing));
+  note_open(context, set.slug, season);
 }
 
 void matches(const Context& context, const ReportsWords& words) {
@@ -86,10 +86,11 @@ void matches(const Context& context, const ReportsWords& words) {
   const app::RealSeason season = app::real_season(database, set);
   context.show(report::results_table(season.results, season.competition.conditions),
                app::title_of(set));
+  note_open(context, set.slug, season);
 }
 
 void leaders(const Context& context, ReportsWords words) {
-  const league::LeaderKey key = app::leader_key(words.by);
+  const league::LeaderKey key = words.leaders.key();
   store::Database database = app::open_database(context.globals.database, false);
   app::RealMatches which = words.which.meant(context);
   std::string title = "Real matches";
@@ -103,12 +104,16 @@ void leaders(const Context& context, ReportsWords words) {
   }
   const std::set<std::string> named(which.sets.begin(), which.sets.end());
   if (named.size() > 1) title = fmt::format("{} seasons", named.size());
-  const league::Leaders list = app::real_leaders(database, which, key);
-  context.show(report::leaders_table(list, words.top),
+  const app::RealLeaders found =
+      app::real_leaders(database, which, key, words.leaders.least_balls());
+  const league::Leaders& list = found.list;
+  const std::size_t top = words.leaders.top;
+  context.show(report::leaders_table(list, top),
                words.which.titled(fmt::format("{}: {}", title, league::heading(key))));
   if (!list.minimum.empty()) context.note(list.minimum);
+  note_unknown(context, found.from, league::statistic(key).of == league::Statistic::Of::fielding);
   std::set<std::string> teams;
-  for (std::size_t i = 0; i < std::min(words.top, list.rows.size()); ++i) {
+  for (std::size_t i = 0; i < list.rows.size() && (top == 0 || i < top); ++i) {
     teams.insert(list.rows[i].team.name);
   }
   note_former_names(context, database, which, teams);
@@ -130,10 +135,11 @@ void add_reports(Command& program, Context& context) {
 
   Command& list = program.add("leaders", "Show the leading players of real seasons");
   list.argument("SET", &words->set, "slug of the set [default: all sets]");
-  add_leader_options(list, words->by, words->top);
+  add_leader_options(list, words->leaders);
   add_real_options(list, words->which, ByPhase::yes);
   list.guesses = {"stats", "statistics", "top", "best", "leaderboard", "averages"};
   list.example("quicket leaders big-bash-league-2024-25 --by wickets --top 10");
+  list.example("quicket leaders --by batting-average --least 500");
   list.example("quicket leaders --competition \"Big Bash\" --by economy --phase death");
   list.run = [&context, words] { leaders(context, *words); };
 

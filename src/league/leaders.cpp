@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "match/partnerships.h"
 
 namespace quicket::league {
@@ -40,8 +41,7 @@ void add_partnerships(std::vector<Leader>& rows, const match::MatchRecord& recor
       row.team = {sheet.team, sheet.name};
       row.value = pair.runs;
       row.tie_break = pair.balls;
-      row.text = fmt::format("{}{} (wicket {} v {})", pair.runs, pair.unbroken ? "*" : "",
-                             pair.wicket, fielding.name);
+      row.text = fmt::format("{}{}", pair.runs, pair.unbroken ? "*" : "");
       row.matches = row.innings = 1;
       row.for_wicket = pair.wicket;
       row.against = fielding.name;
@@ -105,7 +105,19 @@ std::vector<PlayerLine> careers(std::span<const PlayerLine> lines) {
   return all;
 }
 
-Leaders leaders(LeaderKey key, std::span<const PlayerLine> players, int least_balls_a_match) {
+void SquadCount::add(const match::MatchRecord& record) {
+  constexpr std::ptrdiff_t whole = 11;
+  ++matches_;
+  const bool lacks =
+      std::any_of(record.sheets.begin(), record.sheets.end(), [&](const match::TeamSheet& sheet) {
+        return std::count_if(sheet.players.begin(), sheet.players.end(),
+                             [](const auto& player) { return player.of_side; }) < whole;
+      });
+  if (lacks) ++short_;
+}
+
+Leaders leaders(LeaderKey key, std::span<const PlayerLine> players,
+                const Qualification& qualification) {
   const Statistic& by = statistic(key);
   const bool bowling = by.of == Statistic::Of::bowling;
   Leaders list;
@@ -114,9 +126,10 @@ Leaders leaders(LeaderKey key, std::span<const PlayerLine> players, int least_ba
   int most = 0;
   for (const PlayerLine& line : players) most = std::max(most, line.figures.batting.matches);
   const bool asks = by.asks == Statistic::Asks::balls;
-  const int least = least_balls_a_match * most;
+  const int least = qualification.balls.value_or(qualification.balls_a_match * most);
   if (asks) {
-    list.minimum = fmt::format("at least {} balls {}", least, bowling ? "bowled" : "faced");
+    list.minimum = fmt::format("at least {} {}", counted(least, "ball", "balls"),
+                               bowling ? "bowled" : "faced");
   }
   for (const PlayerLine& line : players) {
     const cricket::BattingFigures& batting = line.figures.batting;

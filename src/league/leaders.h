@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,13 @@ namespace quicket::league {
 /// What a rate requires unless told otherwise: enough to exclude innings of three balls, and few
 /// enough to include whoever bats or bowls regularly.
 inline constexpr int balls_a_match = 8;
+
+/// What a rate requires: so many balls a match, faced or bowled, of whoever played most, or `balls`
+/// in all.
+struct Qualification {
+  int balls_a_match = quicket::league::balls_a_match;
+  std::optional<int> balls;
+};
 
 /// One row of a leaders list.
 struct Leader {
@@ -62,12 +70,23 @@ std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches,
 /// most matches in all of them (the later of equals). In the order of each player's first line.
 std::vector<PlayerLine> careers(std::span<const PlayerLine> lines);
 
+/// Whether matches list whole sides: a source without squads has only those who were seen on a
+/// ball.
+class SquadCount {
+ public:
+  void add(const match::MatchRecord& record);
+  /// Of nine matches in ten.
+  bool known() const { return 10 * short_ <= matches_; }
+
+ private:
+  int matches_ = 0, short_ = 0;
+};
+
 /// The list by `key` of players with something to show (a run, a wicket, a catch); dots if the
-/// balls are known. Averages, strike rates and economy require so many balls a match, faced or
-/// bowled, of whoever played most. Partnerships come from `leading_partnerships`; here that list is
-/// empty.
+/// balls are known. Averages, strike rates and economy require a qualification. Partnerships come
+/// from `leading_partnerships`; here that list is empty.
 Leaders leaders(LeaderKey key, std::span<const PlayerLine> players,
-                int least_balls_a_match = balls_a_match);
+                const Qualification& qualification = {});
 
 /// The highest partnerships of the matches.
 Leaders leading_partnerships(std::span<const match::MatchRecord> records);

@@ -64,7 +64,7 @@ struct SeasonRecord {
   std::string text;
   std::string detail;
   Date date;
-  std::string team;           ///< whose record it is
+  std::string team;           ///< whose record it is; empty: of both sides
   std::size_t record_of = 0;  ///< the index of the match in which it was set
 
   bool operator==(const SeasonRecord&) const = default;
@@ -73,10 +73,16 @@ struct SeasonRecord {
 /// Whether a team's records count; empty: everybody's do.
 using Whose = std::function<bool(const std::string& team)>;
 
-/// Highest and lowest completed totals, highest chase, widest and narrowest wins, highest score,
-/// best bowling, most sixes in an innings. Ties are listed by date; records that nobody set are
-/// left out.
+/// Highest and lowest completed totals, highest chase and match aggregate, widest and narrowest
+/// wins, highest score, fastest fifty and hundred, best bowling, every hat-trick, most sixes in an
+/// innings. Ties are listed by date; records that nobody set are left out.
 std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records,
                                          const Whose& whose = {});
+
+/// Most runs and most wickets in one of several seasons, each with a title: `season_of` that of
+/// every match. `detail` is the title, and there is no date and no match.
+std::vector<SeasonRecord> records_over_seasons(std::span<const match::MatchRecord> records,
+                                               std::span<const std::string> season_of,
+                                               const Whose& whose = {});
 
 }  // namespace quicket::league

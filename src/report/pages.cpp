@@ -50,27 +50,26 @@ void add_figures(std::vector<Cell>& row, const cricket::SeasonFigures& figures) 
   const BattingFigures& bat = figures.batting;
   const BowlingFigures& bowl = figures.bowling;
   row.insert(row.end(),
-             {cell(bat.matches),
-              cell(bat.innings),
-              cell(bat.not_outs),
-              cell(bat.runs),
+             {cell(bat.matches), cell(bat.innings), cell(bat.not_outs), cell(bat.runs),
               bat.innings > 0 ? cell(high_score(bat)) : Cell{},
-              rate_cell(cricket::average(bat.runs, bat.outs())),
-              cell(bat.balls),
-              rate_cell(cricket::strike_rate(bat.runs, bat.balls)),
-              cell(bat.hundreds),
-              cell(bat.fifties),
-              cell(bat.fours),
-              cell(bat.sixes),
-              cell(bowl.legal_balls),
-              cell(bowl.runs),
-              cell(bowl.wickets),
+              rate_cell(cricket::average(bat.runs, bat.outs())), cell(bat.balls),
+              rate_cell(cricket::strike_rate(bat.runs, bat.balls)), cell(bat.hundreds),
+              cell(bat.fifties), cell(bat.fours), cell(bat.sixes), cell(bowl.legal_balls),
+              cell(bowl.runs), cell(bowl.wickets),
               bowl.best_wickets > 0 ? cell(fmt::format("{}/{}", bowl.best_wickets, bowl.best_runs))
                                     : Cell{},
               rate_cell(cricket::average(bowl.runs, bowl.wickets)),
               rate_cell(cricket::runs_per_over(bowl.runs, bowl.legal_balls, league::compared_over)),
-              cell(figures.fielding.catches),
-              cell(figures.fielding.stumpings)});
+              // A source without fielders does not say that there were no catches.
+              figures.fielding.known ? cell(figures.fielding.catches) : Cell{},
+              figures.fielding.known ? cell(figures.fielding.stumpings) : Cell{}});
+}
+
+/// Adds a season; fielding is what the seasons that name fielders come to.
+void add_season(cricket::SeasonFigures& to, const cricket::SeasonFigures& season) {
+  const bool known = to.fielding.known || season.fielding.known;
+  cricket::add(to, season);
+  to.fielding.known = known;
 }
 
 Column place_column(std::string_view place) {
@@ -95,15 +94,19 @@ std::vector<CareerLine> career_by(std::span<const CareerLine> career, CareerPart
       parts.back().league = line.*part;
       continue;
     }
-    cricket::add(known->line.figures, line.line.figures);
+    add_season(known->line.figures, line.line.figures);
     if (known->line.team.name != line.line.team.name) known->line.team = {};
   }
   return parts;
 }
 
 Table career_table(std::span<const CareerLine> career, std::string_view place) {
-  Table table =
-      figures_table({place_column(place), secondary(8, {"Player", "player"}), {"Team", "team"}});
+  // Namesakes and other spellings apart, the title says who it is.
+  const bool one_name = std::all_of(career.begin(), career.end(), [&](const CareerLine& line) {
+    return line.line.name == career.front().line.name;
+  });
+  Table table = figures_table(
+      {place_column(place), secondary(8, {one_name ? "" : "Player", "player"}), {"Team", "team"}});
   cricket::SeasonFigures all;
   for (const CareerLine& line : career) {
     const std::string& team = line.line.team.name;
@@ -111,7 +114,7 @@ Table career_table(std::span<const CareerLine> career, std::string_view place) {
                           team.empty() ? Cell{} : cell(team)};
     add_figures(row, line.line.figures);
     table.add(std::move(row));
-    cricket::add(all, line.line.figures);
+    add_season(all, line.line.figures);
   }
   if (career.size() > 1) {
     std::vector<Cell> row{cell("All"), cell(career.front().line.name), Cell{}};
@@ -123,7 +126,8 @@ Table career_table(std::span<const CareerLine> career, std::string_view place) {
 
 Table matches_of_player_table(std::string_view league, std::span<const league::PlayerMatch> matches,
                               std::string_view place) {
-  Table table({secondary(3, place_column(place)),
+  // In text every season is a section under its name.
+  Table table({{"", std::string(place)},
                {"Date", "date"},
                {"Against", "opponent"},
                {"Runs", "", true},
@@ -191,17 +195,32 @@ Table head_to_head_table(const league::HeadToHead& meetings) {
   return table;
 }
 
-Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids) {
+Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids,
+                    std::size_t most) {
+  // Of one team's records nobody has to be told whose they are.
+  const bool several = std::any_of(records.begin(), records.end(), [&](const auto& record) {
+    return record.team != records.front().team;
+  });
   Table table({{"Record", "record"},
                wrapping({"Figure", "value"}),
-               {"Team", "team"},
+               {several || records.size() < 2 ? "Team" : "", "team"},
                wrapping({"Match", "match"}),
                {"Date", "date"},
                {"Id", "id", true}});
-  for (std::size_t i = 0; i < records.size(); ++i) {
-    const league::SeasonRecord& record = records[i];
-    table.add({cell(record.title), cell(record.text), cell(record.team), cell(record.detail),
-               record.date ? cell(to_string(record.date)) : Cell{}, cell(ids[i].value)});
+  for (std::size_t i = 0, end = 0; i < records.size(); i = end) {
+    const std::string& title = records[i].title;
+    for (end = i; end < records.size() && records[end].title == title;) ++end;
+    // A line that counts one more takes as much room as that one.
+    const std::size_t level = end - i, shown = most > 0 && level > most + 1 ? most : level;
+    for (std::size_t place = i; place < i + shown; ++place) {
+      const league::SeasonRecord& record = records[place];
+      table.add({cell(title), cell(record.text), record.team.empty() ? Cell{} : cell(record.team),
+                 cell(record.detail), record.date ? cell(to_string(record.date)) : Cell{},
+                 ids[place] ? cell(ids[place].value) : Cell{}});
+    }
+    if (shown == level) continue;
+    table.add({cell(title), cell(fmt::format("and {} more", level - shown)), Cell{}, Cell{}, Cell{},
+               Cell{}});
   }
   return table;
 }

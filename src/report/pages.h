@@ -26,9 +26,10 @@ using CareerPart = std::string CareerLine::*;
 std::vector<CareerLine> career_by(std::span<const CareerLine> career, CareerPart part);
 
 /// A career: a row for each league (and team), and the totals below if there are several. `place`
-/// is what the leagues are called: the key of the column, and its heading.
+/// is what the leagues are called: the key of the column, and its heading. Catches and stumpings
+/// are of the leagues whose source names fielders.
 Table career_table(std::span<const CareerLine> career, std::string_view place = "league");
-/// Match by match, under the name of the league.
+/// Match by match, in text without the name of the league: it is for a section under that name.
 Table matches_of_player_table(std::string_view league, std::span<const league::PlayerMatch> matches,
                               std::string_view place = "league");
 
@@ -42,8 +43,10 @@ std::string head_to_head_text(const league::HeadToHead& meetings);
 /// One row: played, won by each, tied, without result.
 Table head_to_head_table(const league::HeadToHead& meetings);
 
-/// Records of a season or of many.
-Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids);
+/// Records of a season or of many. `most`: of records that are level, so many are listed, and the
+/// others are counted (0: all).
+Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids,
+                    std::size_t most = 0);
 
 /// Batting and bowling of a side's players, most runs first.
 Table squad_table(std::span<const league::PlayerLine> lines);

@@ -244,8 +244,9 @@ class SeasonNews {
       });
     };
     for (const league::SeasonRecord& record : now) {
-      // A record that is only equalled, and margins, whose matches are news already, are none.
-      if (record.title.find(" win ") != std::string::npos) continue;
+      // A record that is only equalled is none; the matches of margins and hat-tricks are news
+      // already.
+      if (record.title.find(" win ") != std::string::npos || record.title == "Hat-trick") continue;
       const bool equalled = std::any_of(now.begin(), now.end(), [&](const auto& one) {
         return one.title == record.title && stood(one);
       });

@@ -8,6 +8,7 @@
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 #include "league/pages.h"
+#include "report/match_words.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -23,10 +24,9 @@ Data leaders_list(const SeasonView& view, const Page& page, const league::Leader
     Data row;
     row.text("who", leader.name);
     if (leader.for_wicket > 0) {
-      // "172 (wicket 1 v Amberlight Anchors)" in lists: too long for a figure here.
-      row.text("figure", leader.text.substr(0, leader.text.find(' ')));
-      row.text("team",
-               fmt::format("wicket {} v {}", leader.for_wicket, view.short_name(leader.against)));
+      row.text("figure", leader.text);
+      row.text("team", fmt::format("{} wicket v {}", report::ordinal(leader.for_wicket),
+                                   view.short_name(leader.against)));
     } else {
       row.text("figure", leader.text).text("team", view.short_name(leader.team.name));
     }

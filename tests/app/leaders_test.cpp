@@ -14,7 +14,7 @@ namespace {
 league::Leaders leaders_in(Seasons& seasons, const std::string& slug, league::LeaderKey key) {
   app::RealMatches which;
   which.sets = {slug};
-  return app::real_leaders(seasons.database(), which, key);
+  return app::real_leaders(seasons.database(), which, key).list;
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ TEST_CASE("a set that is named twice counts once", "[app]") {
   Seasons seasons;
   app::RealMatches twice;
   twice.sets = {"harbour-2024-25", "harbour-2024-25"};
-  CHECK(app::real_leaders(seasons.database(), twice, league::LeaderKey::runs) ==
+  CHECK(app::real_leaders(seasons.database(), twice, league::LeaderKey::runs).list ==
         leaders_in(seasons, "harbour-2024-25", league::LeaderKey::runs));
 }
 
@@ -62,7 +62,8 @@ TEST_CASE("people of files without a register are one person by their name", "[a
   const std::string name = again.people[0].name;
   store::Sets(seasons.database()).save(again);
   app::RealMatches all;
-  const league::Leaders both = app::real_leaders(seasons.database(), all, league::LeaderKey::runs);
+  const league::Leaders both =
+      app::real_leaders(seasons.database(), all, league::LeaderKey::runs).list;
   for (const league::Leader& row : both.rows) CHECK(row.matches == 6);
   CHECK(std::count_if(both.rows.begin(), both.rows.end(),
                       [&](const league::Leader& row) { return row.name == name; }) <= 1);
@@ -98,7 +99,7 @@ TEST_CASE("a person under two names is one with a list of names", "[app]") {
   };
   const auto rows_of = [&](const std::string& word) {
     const league::Leaders rows =
-        app::real_leaders(seasons.database(), all, league::LeaderKey::runs);
+        app::real_leaders(seasons.database(), all, league::LeaderKey::runs).list;
     return std::count_if(rows.rows.begin(), rows.rows.end(),
                          [&](const league::Leader& row) { return row.name == word; });
   };
@@ -130,6 +131,40 @@ TEST_CASE("a source that names no fielders has no leaders by catches", "[app]") 
           leaders_in(seasons, "nameless", league::LeaderKey::catches);
         }).find("the files of this set name no fielders") == 0);
   CHECK_FALSE(leaders_in(seasons, "harbour-2024-25", league::LeaderKey::catches).rows.empty());
+}
+
+TEST_CASE("catches are ranked among the sets that name fielders, and rates by what is asked for",
+          "[app]") {
+  Seasons seasons;
+  match::SetData nameless = ball_by_ball_set();
+  nameless.slug = "nameless";
+  nameless.season = "2025/26";
+  for (match::MatchRecord& record : nameless.matches) {
+    for (match::MatchEvent& event : record.events) {
+      auto* const ball = std::get_if<match::Delivery>(&event);
+      if (ball != nullptr && ball->out) ball->out->fielders.fill(match::no_member);
+    }
+    // Without squads a sheet has only who was seen on a ball.
+    for (match::TeamSheet& sheet : record.sheets) sheet.players.back().of_side = false;
+  }
+  app::take_in(seasons.database(), std::move(nameless));
+  app::RealMatches both;
+  both.sets = {"harbour-2024-25", "nameless"};
+  const app::RealLeaders catches =
+      app::real_leaders(seasons.database(), both, league::LeaderKey::catches);
+  CHECK(catches.from.sets == 2);
+  CHECK(catches.from.with_fielders == 1);
+  CHECK(catches.from.with_squads == 1);
+  CHECK(catches.list == leaders_in(seasons, "harbour-2024-25", league::LeaderKey::catches));
+
+  const app::RealLeaders all =
+      app::real_leaders(seasons.database(), both, league::LeaderKey::strike_rate, 1);
+  CHECK(all.list.minimum == "at least 1 ball faced");
+  const app::RealLeaders few =
+      app::real_leaders(seasons.database(), both, league::LeaderKey::strike_rate, 60);
+  CHECK(few.list.minimum == "at least 60 balls faced");
+  CHECK(few.list.rows.size() < all.list.rows.size());
+  for (const league::Leader& row : few.list.rows) CHECK(row.balls >= 60);
 }
 
 TEST_CASE("leaders of a league are those of its matches so far", "[app]") {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/club.h"
 #include "app/play_league.h"
 #include "app/real_matches.h"
 #include "store/matches.h"
@@ -148,6 +149,18 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
   one.until = {2025, 10, 1};
   CHECK(app::real_career(database, name, one).seasons[0].league == "Harbour Trophy 2024/25");
   one = both;
+  one.venue = "atlantis";
+  CHECK(refusal([&] { app::real_records(database, one); }) ==
+        "no ground or city \"atlantis\" in any set of this database; `quicket matches SET --csv` "
+        "names the grounds of a set");
+  one.venue = "secnd ground";
+  CHECK(refusal([&] { app::real_career(database, name, one); }).find("mean \"Second Ground\"?") !=
+        std::string::npos);
+  one = both;
+  one.against = "Teem A";
+  CHECK(refusal([&] { app::real_leaders(database, one, league::LeaderKey::runs); }) ==
+        "no team \"Teem A\" in any set of this database; did you mean \"Team A\"?");
+  one = both;
   one.venue = "second";
   CHECK(app::real_career(database, name, one).seasons[0].league == "Harbour Trophy 2025/26");
   one = both;
@@ -164,7 +177,7 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
   one.against = career.leagues[0].matches[0].opponent.name;
   CHECK(app::real_career(database, name, one).seasons[0].line.figures.batting.matches == 1);
 
-  const league::Leaders leaders = app::real_leaders(database, both, league::LeaderKey::runs);
+  const league::Leaders leaders = app::real_leaders(database, both, league::LeaderKey::runs).list;
   const auto row = std::find_if(leaders.rows.begin(), leaders.rows.end(),
                                 [&](const auto& leader) { return leader.name == name; });
   if (row != leaders.rows.end()) {
@@ -194,6 +207,35 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
         }).find("Team A and Team B have met as women and as men") == 0);
   one.gender = "female";
   CHECK(app::real_head_to_head(database, "Team A", "Team B", one).games.played == 1);
+  CHECK(refusal([&] {
+          app::real_club(database, "Team A", both);
+        }).find("Team A have played as women and as men") == 0);
+  CHECK(refusal([&] { app::real_club(database, "Teem A", one); }) ==
+        "no team \"Teem A\" in these matches; did you mean \"Team A\"?");
+  const app::Club club = app::real_club(database, "team a", one);
+  CHECK(club.name == "Team A");
+  REQUIRE(club.seasons.size() == 1);
+  CHECK(club.seasons[0].season == "Harbour Women 2025/26");
+  REQUIRE(club.seasons[0].table);
+  CHECK(club.seasons[0].table->teams == 4);
+  const report::ClubTally& tally = club.seasons[0].tally;
+  CHECK(tally.played == 3);
+  CHECK(tally.won + tally.lost + tally.tied + tally.no_result == 3);
+  CHECK(club.results.size() == 3);
+  int runs = 0;
+  for (const league::Leader& batter : club.batting.rows) {
+    CHECK(batter.team.name == "Team A");
+    runs += batter.runs;
+  }
+  CHECK(runs > 0);
+  CHECK(runs <= tally.runs_for);
+  for (const app::FileRecord& record : club.records) CHECK(record.record.team == "Team A");
+  // Of some of its matches there is no place in a table.
+  app::RealMatches some = one;
+  some.against = "Team B";
+  const app::Club meetings_only = app::real_club(database, "Team A", some);
+  CHECK(meetings_only.seasons[0].tally.played == 1);
+  CHECK_FALSE(meetings_only.seasons[0].table);
   CHECK(app::are_mixed(app::sets_of(database, both)));
   CHECK_FALSE(app::are_mixed(app::sets_of(database, one)));
 
@@ -207,9 +249,10 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
         "no competition \"harbor trophy\"; did you mean \"Harbour Trophy\"?");
   one = both;
   one.since = {2030, 1, 1};
-  CHECK(refusal([&] { app::real_records(database, one); }).find("no real match of the file") == 0);
+  CHECK(refusal([&] { app::real_records(database, one); }) ==
+        "no match fits all of these options; leave one out, or name more sets or days");
   CHECK(refusal([&] { app::real_career(database, name, one); }) ==
-        name + " was in no match that is asked for");
+        name + " played in none of these matches");
   CHECK(refusal([&] {
           app::real_head_to_head(database, "Team A", "team a", both);
         }).find("name two teams") != std::string::npos);

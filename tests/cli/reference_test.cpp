@@ -107,6 +107,8 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"player with --by format", {"player", player, "--by", "format"}},
       {"player with --matches", {"player", player, "--matches"}},
       {"team", {"team", season, team}},
+      {"team without a set", {"team", team}},
+      {"team with --matches", {"team", team, "--matches"}},
       {"head-to-head", {"head-to-head", team, opponents}},
       {"records", {"records"}},
       {"league team", {"league", "team", "again", team}},

@@ -118,6 +118,7 @@ std::vector<WordList> reports(const std::string& match) {
           {"player", player, "--milestones"},
           {"player", player, "--by", "format"},
           {"team", season, team},
+          {"team", team, "--matches"},
           {"head-to-head", quicket::tests::long_teams[0], team},
           {"records"},
           {"league", "records"},

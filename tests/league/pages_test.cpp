@@ -1,9 +1,12 @@
 #include "league/pages.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "league/leaders.h"
 #include "tests/league/squads.h"
+#include "tests/match/record_builder.h"
 
 using namespace quicket;
 using namespace quicket::league;
@@ -66,11 +69,52 @@ TEST_CASE("records of a season are its extremes, all of them where several are l
   CHECK(lines == std::vector<std::string>{
                      "Highest total: 150/5, Team A", "Highest total: 150/6, Team A",
                      "Lowest total, all out: 90, Team C", "Highest chase: 91/0, 91 to win, Team D",
-                     "Biggest win by runs: Team A won by 10 runs, Team A",
-                     "Biggest win by wickets: Team D won by 10 wickets, Team D",
-                     "Narrowest win by runs: Team A won by 2 runs, Team A",
-                     "Narrowest win by wickets: Team D won by 10 wickets, Team D"});
+                     "Highest match aggregate: 298 runs, ",
+                     "Biggest win by runs: by 10 runs, Team A",
+                     "Biggest win by wickets: by 10 wickets, Team D",
+                     "Narrowest win by runs: by 2 runs, Team A",
+                     "Narrowest win by wickets: by 10 wickets, Team D"});
   CHECK(book[1].record_of == 2);
+}
+
+TEST_CASE("what the balls alone tell is in the book: the fastest fifty, and hat-tricks",
+          "[league]") {
+  tests::RecordBuilder build;
+  build.open(0).over(10);
+  for (int i = 0; i < 6; ++i) build.runs(6);
+  build.over(8);
+  for (int i = 0; i < 3; ++i) build.runs(6);
+  build.over(9);
+  for (int i = 0; i < 3; ++i) build.wicket(cricket::HowOut::bowled, 2 + i);
+  std::vector<std::string> lines;
+  for (const SeasonRecord& record : season_records({&build.record, 1})) {
+    lines.push_back(record.title + ": " + record.text + ", " + record.team);
+  }
+  const auto has = [&](const std::string& line) {
+    CAPTURE(line, lines);
+    return std::find(lines.begin(), lines.end(), line) != lines.end();
+  };
+  CHECK(has("Hat-trick: B10, Betas"));
+  CHECK(has("Highest match aggregate: 54 runs, "));
+  CHECK(has("Fastest fifty: 9 balls A1, Alphas"));
+}
+
+TEST_CASE("the most runs of a season are a record over several", "[league]") {
+  const auto records = season();
+  const std::vector<std::string> one(records.size(), "Spring");
+  const auto book = records_over_seasons(records, one);
+  const Leaders runs = leaders(LeaderKey::runs, player_lines(records));
+  REQUIRE(!book.empty());
+  CHECK(book[0].title == "Most runs in a season");
+  CHECK(book[0].text == runs.rows[0].text + " " + runs.rows[0].name);
+  CHECK(book[0].detail == "Spring");
+  CHECK(book.back().title == "Most wickets in a season");
+  // A team's own are those of its players.
+  const std::string team = runs.rows.back().team.name;
+  for (const SeasonRecord& record :
+       records_over_seasons(records, one, [&](const std::string& name) { return name == team; })) {
+    CHECK(record.team == team);
+  }
 }
 
 TEST_CASE("milestones are reached once, in the match that brings them", "[league]") {

@@ -42,7 +42,7 @@ TEST_CASE("a career of one season has no line for all of them", "[report]") {
   const std::string csv = table.csv();
   // 100 runs, five times out; 90 conceded for three wickets from 72 balls.
   CHECK_THAT(csv, Contains("\nAll,Ada Lamb,,7,7,2,100,60,20.00,100,100.00,0,0,0,0,72,90,3,2/12,"
-                           "30.00,7.50,0,0\n"));
+                           "30.00,7.50,,\n"));
 }
 
 TEST_CASE("a career is added up by competition or format, with the team if there is one",
@@ -124,6 +124,34 @@ TEST_CASE("records stand with the match and day that they were set", "[report]")
   const std::vector<MatchId> ids{{31}};
   CHECK(records_table(std::span(&record, 1), ids).csv() ==
         "record,value,team,match,date,id\nHighest total,210/4,Team A,Team A v Team B,,31\n");
+}
+
+TEST_CASE("of records that are level five are shown, and the others counted", "[report]") {
+  std::vector<league::SeasonRecord> level(7);
+  for (league::SeasonRecord& one : level) one.title = "Narrowest win by runs";
+  level.back().title = "Highest score";
+  const std::vector<MatchId> ids(7, MatchId{31});
+  CHECK(records_table(level, ids).rows() == 7);
+  const Table table = records_table(level, ids, 5);
+  // One more is shown instead of a line that counts it.
+  CHECK(table.rows() == 7);
+  CHECK(table.text().find("more") == std::string::npos);
+  level.insert(level.begin(), 8, level.front());
+  CHECK(records_table(level, std::vector<MatchId>(15, MatchId{31}), 5)
+            .text()
+            .find("Narrowest win by runs  and 9 more") != std::string::npos);
+}
+
+TEST_CASE("catches that no source names are not none", "[report]") {
+  std::vector<CareerLine> career{season("Known", 10, 2, 0), season("Unknown", 90, 2, 0)};
+  career[0].line.figures.fielding.known = true;
+  career[0].line.figures.fielding.catches = 3;
+  career[1].line.figures.fielding.known = false;
+  const std::string json = career_table(career).json();
+  CHECK(json.find(R"("catches": 3)") != std::string::npos);
+  CHECK(json.find(R"("catches": null, "stumpings": null)") != std::string::npos);
+  // The total is of those that name fielders.
+  CHECK(json.rfind(R"("catches": 3)") > json.find("null"));
 }
 
 TEST_CASE("a squad stands in the order of runs", "[report]") {

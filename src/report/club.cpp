@@ -1,0 +1,97 @@
+#include "report/club.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cricket/rates.h"
+#include "league/statistics.h"
+
+namespace quicket::report {
+namespace {
+
+constexpr int ClubTally::*counts[] = {
+    &ClubTally::played,        &ClubTally::won,          &ClubTally::lost,
+    &ClubTally::tied,          &ClubTally::no_result,    &ClubTally::runs_for,
+    &ClubTally::wickets_lost,  &ClubTally::balls_for,    &ClubTally::runs_against,
+    &ClubTally::wickets_taken, &ClubTally::balls_against};
+
+Cell rate_of(int runs, int balls) {
+  const auto rate = cricket::runs_per_over(runs, balls, league::compared_over);
+  return rate ? cell(*rate, 2) : Cell{};
+}
+
+Cell optional_words(const std::string& words) {
+  return words.empty() ? Cell{} : cell(words);
+}
+
+std::vector<Cell> club_row(const ClubSeason& season) {
+  const ClubTally& tally = season.tally;
+  const auto& table = season.table;
+  return {cell(season.season),
+          optional_words(season.team),
+          table ? cell(fmt::format("{} of {}", table->position, table->teams)) : Cell{},
+          table ? cell(table->position) : Cell{},
+          table ? cell(table->teams) : Cell{},
+          table ? optional_words(table->group) : Cell{},
+          cell(tally.played),
+          cell(tally.won),
+          cell(tally.lost),
+          cell(tally.tied),
+          cell(tally.no_result),
+          table ? cell(table->points) : Cell{},
+          table ? Cell(Decimal{table->net_run_rate, 3, true}) : Cell{},
+          optional_words(season.playoffs),
+          cell(tally.runs_for),
+          cell(tally.wickets_lost),
+          cell(tally.balls_for),
+          cell(tally.runs_against),
+          cell(tally.wickets_taken),
+          cell(tally.balls_against),
+          rate_of(tally.runs_for, tally.balls_for),
+          rate_of(tally.runs_against, tally.balls_against)};
+}
+
+}  // namespace
+
+Table club_table(std::span<const ClubSeason> seasons) {
+  // A name that never changed and a table that is the only one are not worth a column.
+  const auto any = [&](const auto& has) {
+    return std::any_of(seasons.begin(), seasons.end(), has);
+  };
+  const bool renamed = any([&](const auto& one) { return one.team != seasons.front().team; });
+  const bool groups = any([](const auto& one) { return one.table && !one.table->group.empty(); });
+  Table made({{"Season", "season"},
+              secondary(3, {renamed ? "Team" : "", "team"}),
+              {"Place", ""},
+              {"", "position", true},
+              {"", "teams", true},
+              secondary(2, {groups ? "Group" : "", "group"}),
+              {"P", "played", true},
+              {"W", "won", true},
+              {"L", "lost", true},
+              secondary(1, {"T", "tied", true}),
+              secondary(1, {"NR", "no_result", true}),
+              {"Pts", "points", true},
+              secondary(4, {"NRR", "nrr", true}),
+              {"Playoffs", "playoffs"},
+              {"", "runs_for", true},
+              {"", "wickets_lost", true},
+              {"", "balls_for", true},
+              {"", "runs_against", true},
+              {"", "wickets_taken", true},
+              {"", "balls_against", true},
+              secondary(5, {"For", "run_rate", true}),
+              secondary(5, {"Against", "run_rate_against", true})});
+  ClubSeason all;
+  all.season = "All";
+  for (const ClubSeason& season : seasons) {
+    made.add(club_row(season));
+    for (const auto count : counts) all.tally.*count += season.tally.*count;
+  }
+  if (seasons.size() > 1) made.add(club_row(all));
+  return made;
+}
+
+}  // namespace quicket::report
