@@ -71,6 +71,9 @@ void RealSeason::keep_until(std::optional<int> round, const Date& day, std::stri
     return std::none_of(results.begin(), results.end(),
                         [&](const league::Result& result) { return result.id == id; });
   });
+  const bool playoffs = std::any_of(results.begin(), results.end(),
+                                    [](const league::Result& one) { return !one.stage.empty(); });
+  if (!playoffs) assumed.clear();
   if (missing.empty()) return;
   // Of matches to come nobody can say that they are missing.
   std::vector<int> numbers;

@@ -71,6 +71,7 @@ void standings(const Context& context, const ReportsWords& words) {
     }
   }
   if (!season.missing.empty()) context.note(fmt::format("{}: {}", set.slug, season.missing));
+  if (!season.assumed.empty()) context.note(fmt::format("{}: {}", set.slug, season.assumed));
   note_open(context, set.slug, season);
 }
 
