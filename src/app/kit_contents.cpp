@@ -80,6 +80,7 @@ std::string margin_text(const league::Result& result) {
   if (result.by_super_over) return "super over";
   if (result.by_runs) return counted(*result.by_runs, "run", "runs");
   if (result.by_wickets) return counted(*result.by_wickets, "wicket", "wickets");
+  if (league::is_forfeit(result)) return "forfeit";
   return result.winner ? "awarded" : "tie";
 }
 

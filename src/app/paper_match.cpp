@@ -37,10 +37,16 @@ void state_result_again(const match::MatchRecord& before, match::MatchRecord& am
   const std::string method = amended.info.stated.method;
   amended.info.stated = {};
   const auto* closed = std::get_if<match::MatchClosed>(&amended.events.back());
+  if (closed != nullptr && closed->forfeit) return;
   if (method.empty() || has_revised_target(amended) || closed == nullptr || !closed->winner) return;
   amended.info.stated.kind = cricket::StatedResult::Kind::won;
   amended.info.stated.winner = closed->winner;
   amended.info.stated.method = method;
+}
+
+match::MatchRecord as_stored(match::MatchRecord record) {
+  if (match::is_walkover(record)) match::leave_out_players(record);
+  return record;
 }
 
 bool strictly_readable(const match::MatchRecord& record) {
@@ -120,6 +126,13 @@ PaperMatch PaperMatch::of_stored(store::Database& database, MatchId id) {
                             stored.league ? "continue with `quicket league record`"
                                           : "continue with `quicket play --resume`"));
   }
+  // A walkover has nobody on its sheets; whoever amends it may tell of a match that was played.
+  if (stored.league && match::is_walkover(stored.record)) {
+    const LeagueState state =
+        league_state(database, store::Leagues(database).load(stored.league).name);
+    const league::SeasonPlayer player(state.league, league_squads(database, state.league));
+    stored.record.sheets = player.begin(fixture_of(state, id)).sheets;
+  }
   PaperMatch paper(database, id, std::move(stored.record));
   paper.amends_ = paper.kept_ = true;
   // Whoever types a real match cannot be held to rules that its umpires ignored.
@@ -187,14 +200,17 @@ void PaperMatch::keep(const match::MatchRecord& record) {
     if (!match::is_closed(record)) return;
     match::MatchRecord amended = record;
     state_result_again(record_, amended);
-    matches.replace(id_, amended);
+    matches.replace(id_, as_stored(amended));
     record_ = std::move(amended);
     return;
   }
   store::Transaction all(*database_);
-  if (!kept_ || record.sheets != record_.sheets) {
+  // A walkover is stored without the players that the record has here.
+  const bool other_sheets =
+      record.sheets != record_.sheets || match::is_walkover(record) || match::is_walkover(record_);
+  if (!kept_ || other_sheets) {
     if (kept_) matches.remove(id_);
-    matches.begin(record, {}, id_);
+    matches.begin(as_stored(record), {}, id_);
   } else {
     store::MatchLog log = matches.resume(id_);
     const std::vector<match::MatchEvent>& before = log.record().events;
@@ -236,7 +252,9 @@ std::string notation_of(store::Database& database, MatchId id) {
         elevens[match::side_index(on->side)].players.at(on->in).of_side = false;
       }
     }
-    for (const match::TeamSheet& eleven : elevens) text += eleven_line(eleven) + '\n';
+    for (const match::TeamSheet& eleven : elevens) {
+      if (!eleven.players.empty()) text += eleven_line(eleven) + '\n';
+    }
   }
   for (const std::string& line : match::match_lines(record)) text += line + '\n';
   return text;

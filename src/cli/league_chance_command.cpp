@@ -7,6 +7,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "match/result.h"
 #include "report/win_chance.h"
 #include "store/matches.h"
 
@@ -18,6 +19,10 @@ void chance(const Context& context, std::int64_t number) {
   const MatchId id{number};
   const store::StoredMatch stored = app::played_match(database, id);
   const match::MatchRecord& record = stored.record;
+  if (match::is_walkover(record)) {
+    throw Error(
+        fmt::format("match {} was forfeited before its first ball, so it has no chances", number));
+  }
   const match::MatchSetup cards = app::setup_of_match(
       record, app::squads_of_match(database, id, record, store::Matches(database).options(id)));
   const match::MatchChances chances = match::match_chances(

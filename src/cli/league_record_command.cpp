@@ -38,7 +38,7 @@ constexpr const char* notation_help =
     "  total: 90/3 off 72 ended         broken off there (abandoned: the match too)\n"
     "  end: rain    quota: 84    target: 100 off 60 (D/L)    penalty: TEAM 5\n"
     "  sub: TEAM Bazley for Short (agreed)    a reserve of the squad comes in\n"
-    "  result: TEAM\n"
+    "  result: TEAM    result: abandoned    result: TEAM forfeit (TEAM has won)\n"
     "Batters come in in the order of the sheet; innings and the match end by themselves.";
 
 std::string text_of(const std::string& file) {
@@ -113,11 +113,12 @@ void amend(const Context& context, const LeagueRecordWords& words) {
     type(context, paper);
   } else {
     const std::string file = words.file.empty() ? "-" : words.file;
-    const match::MatchRecord amended = paper.read(text_of(file), file == "-" ? "stdin" : file);
+    const std::string place = file == "-" ? "stdin" : file;
+    const match::MatchRecord amended = paper.read(text_of(file), place);
     if (!match::fold(amended).closed) {
-      throw Error(fmt::format("{}: the match is not finished; end it with \"result: TEAM\" or "
-                              "\"result: abandoned\"",
-                              file),
+      throw Error(fmt::format("{}: the match is not finished; add the rest of its balls or totals, "
+                              "or end it with \"result: abandoned\" or \"result: TEAM forfeit\"",
+                              place),
                   Fault::bad_file);
     }
     paper.keep(amended);

@@ -140,8 +140,8 @@ void fields(Io& io, match::InningsClosed& value) {
 
 template <class Io>
 void fields(Io& io, match::MatchClosed& value) {
-  auto& [winner, abandoned] = value;
-  io(winner, abandoned);
+  auto& [winner, abandoned, forfeit] = value;
+  io(winner, abandoned, forfeit);
 }
 
 template <class Io>

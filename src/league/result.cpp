@@ -80,7 +80,7 @@ std::optional<std::array<Counted, 2>> counted_of(const match::MatchRecord& recor
                                                  std::string& note) {
   using Kind = match::MatchResult::Kind;
   if (outcome.kind != Kind::won && outcome.kind != Kind::tied) return {};
-  if (totals.size() < 2) return {};
+  if (totals.size() < 2 || match::is_forfeit(outcome)) return {};
   shorten_quotas(totals, record.conditions.balls_per_over);
   std::array<Counted, 2> counted;
   const auto first = static_cast<std::size_t>(totals[0].batting);
@@ -236,6 +236,10 @@ std::vector<Result> results_of(const std::vector<match::MatchRecord>& records,
   mark_playoffs(results, competition);
   number_rounds(results);
   return results;
+}
+
+bool is_forfeit(const Result& result) {
+  return result.kind == Result::Kind::won && result.method == match::forfeit_method;
 }
 
 std::string sentence(const Result& result) {

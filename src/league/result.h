@@ -50,9 +50,9 @@ struct Result {
   std::optional<Side> winner;  ///< also in a match decided by a super over
   bool by_super_over = false;
   std::optional<int> by_runs, by_wickets;
-  std::string method;  ///< "D/L"; empty for a plain result
+  std::string method;  ///< "D/L", match::forfeit_method; empty for a plain result
   std::vector<InningsTotal> innings;
-  /// Batting of each side for net run rate; none in a match without a result.
+  /// Batting of each side for net run rate; none in a match without a result or forfeited.
   std::optional<std::array<Counted, 2>> counted;
   /// What no file states and the figures above had to assume; empty if nothing.
   std::string note;
@@ -86,6 +86,9 @@ void mark_replayed(std::vector<Result>& results, const Competition& competition)
 /// rounds numbered.
 std::vector<Result> results_of(const std::vector<match::MatchRecord>& records,
                                const Competition& competition);
+
+/// Whether the winner has won because the other side forfeited the match.
+bool is_forfeit(const Result& result);
 
 /// "Perth Scorchers won by 6 wickets", "Match tied (Southern Brave won the super over)", "No
 /// result": the sentence in lists.

@@ -325,6 +325,11 @@ std::vector<Fixture> as_played_fixtures(std::span<const match::MatchRecord> reco
 TableMatch table_match(const match::MatchState& state, std::array<int, 2> teams) {
   TableMatch match;
   match.teams = teams;
+  if (state.forfeit) {
+    match.winner = state.winner;
+    match.kind = Result::Kind::won;
+    return match;
+  }
   if (state.abandoned || state.innings.size() < 2) return match;
   match.winner = state.winner;
   match.kind = state.winner ? Result::Kind::won : Result::Kind::tied;

@@ -147,10 +147,12 @@ struct InningsClosed {
   bool operator==(const InningsClosed&) const = default;
 };
 
-/// The match is over. `abandoned`: nobody won because it could not be finished.
+/// The match is over. `abandoned`: nobody won because it could not be finished. `forfeit`: the
+/// other side did not come or gave it up, so the winner has won whatever was bowled.
 struct MatchClosed {
   std::optional<Side> winner;
   bool abandoned = false;
+  bool forfeit = false;
   bool operator==(const MatchClosed&) const = default;
 };
 

@@ -343,6 +343,12 @@ Reason Umpire::check(const MatchState& state, const InningsClosed& closed) const
 
 Reason Umpire::check(const MatchState& state, const MatchClosed& closed) const {
   if (closed.abandoned) return {};
+  if (closed.forfeit) {
+    if (!closed.winner) return "say who won by forfeit";
+    if (next_step(state) == Step::close_match)
+      return "no side can forfeit a match that was decided";
+    return {};
+  }
   if (next_step(state) != Step::close_match) return "the match is not over";
   return {};
 }

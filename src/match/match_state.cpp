@@ -167,6 +167,7 @@ void MatchState::apply(const MatchClosed& event) {
   closed = true;
   winner = event.winner;
   abandoned = event.abandoned;
+  forfeit = event.forfeit;
 }
 
 void apply(MatchState& state, const MatchEvent& event) {

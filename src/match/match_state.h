@@ -53,6 +53,7 @@ struct MatchState {
   std::vector<InningsState> innings;  ///< in order; the last is the one in progress
   bool closed = false;
   bool abandoned = false;
+  bool forfeit = false;
   std::optional<Side> winner;
   int revised_target = 0;  ///< for a second innings not yet opened; 0: none
   int revised_balls = 0;

@@ -28,6 +28,7 @@ namespace quicket::match {
 ///     penalty: Betas 5    quota: 84    target: 100 off 60 (D/L)
 ///     rain: 3 overs                       taken from each side; or: no more play (rules 9.5)
 ///     result: Alphas                      [tie, abandoned]; closes the match
+///     result: Alphas forfeit              Betas did not come, or gave the match up
 ///
 /// Among the balls (see ball_notation.h): `>Ross` Ross comes in, `@Ross` Ross takes over,
 /// `-hurt:Ross`, `-retired:Ross`, `-left:Ross` leave between balls, `=Ross` is on strike (or the

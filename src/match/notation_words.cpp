@@ -256,17 +256,26 @@ void Scorer::end_innings(std::string_view text) {
 
 void Scorer::result(std::string_view text) {
   close_if_over();
+  constexpr std::string_view forfeit = " forfeit";
   MatchClosed closed;
   if (text == "abandoned") {
     closed.abandoned = true;
   } else if (text != "tie") {
+    closed.forfeit = text.ends_with(forfeit);
+    if (closed.forfeit) text = trim(text.substr(0, text.size() - forfeit.size()));
     closed.winner = find_side(record_.sheets, text);
   }
-  if (state_.closed && state_.winner == closed.winner && state_.abandoned == closed.abandoned)
+  if (state_.closed && state_.winner == closed.winner && state_.abandoned == closed.abandoned &&
+      state_.forfeit == closed.forfeit) {
     return;
-  if (rules_ == Rules::strict && !closed.abandoned && next_step(state_) == Step::close_match &&
-      match_to_close(state_).winner != closed.winner) {
-    refuse("the balls give another result");
+  }
+  if (rules_ == Rules::strict && !state_.closed && !closed.abandoned && !closed.forfeit) {
+    if (next_step(state_) != Step::close_match) {
+      refuse(
+          "the match is not over; write its balls or totals before the result, or "
+          "\"result: abandoned\" or \"result: TEAM forfeit\"");
+    }
+    if (match_to_close(state_).winner != closed.winner) refuse("the balls give another result");
   }
   happen(closed);
 }

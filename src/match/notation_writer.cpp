@@ -137,8 +137,10 @@ class Writer {
     line(fmt::format("end: {}", why_text(closed.why)));
   }
   void operator()(const MatchClosed& closed) {
-    line("result: " + (closed.winner ? team(*closed.winner)
-                                     : std::string(closed.abandoned ? "abandoned" : "tie")));
+    line("result: " +
+         (closed.winner ? team(*closed.winner)
+                        : std::string(closed.abandoned ? "abandoned" : "tie")) +
+         (closed.forfeit ? " forfeit" : ""));
   }
 
  private:

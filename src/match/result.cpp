@@ -1,5 +1,7 @@
 #include "match/result.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -47,6 +49,12 @@ bool is_closed(std::span<const MatchEvent> events) {
 MatchResult result_of(const MatchState& state) {
   MatchResult result;
   if (!state.closed) return result;
+  if (state.forfeit) {
+    result.kind = Kind::won;
+    result.winner = state.winner;
+    result.method = forfeit_method;
+    return result;
+  }
   if (state.abandoned || state.innings.size() < 2) {
     result.kind = state.winner ? Kind::won : Kind::no_result;
     result.winner = state.winner;
@@ -69,7 +77,7 @@ MatchResult result_of(const MatchState& state) {
 
 MatchResult result_from_events(const MatchRecord& record) {
   MatchResult result = result_of(fold(record));
-  if (result.kind != Kind::won && result.kind != Kind::tied) return result;
+  if ((result.kind != Kind::won && result.kind != Kind::tied) || is_forfeit(result)) return result;
   for (const MatchEvent& event : record.events) {
     if (const auto* revised = std::get_if<RevisedTarget>(&event)) result.method = revised->method;
   }
@@ -104,6 +112,34 @@ MatchResult result_of(const MatchRecord& record) {
   return result;
 }
 
+bool is_forfeit(const MatchResult& result) {
+  return result.kind == Kind::won && result.method == forfeit_method;
+}
+
+bool is_walkover(const MatchRecord& record) {
+  const auto* closed =
+      record.events.empty() ? nullptr : std::get_if<MatchClosed>(&record.events.back());
+  return closed != nullptr && closed->forfeit &&
+         std::none_of(record.events.begin(), record.events.end(), [](const MatchEvent& event) {
+           return std::holds_alternative<InningsOpened>(event);
+         });
+}
+
+void leave_out_players(MatchRecord& record) {
+  for (TeamSheet& sheet : record.sheets) {
+    sheet.players.clear();
+    sheet.keeper = no_member;
+    sheet.keeper_assumed = false;
+  }
+}
+
+MatchRecord walkover(MatchRecord begun, Side winner) {
+  leave_out_players(begun);
+  begun.info.stated = {};
+  begun.events = {MatchClosed{winner, false, true}};
+  return begun;
+}
+
 bool target_in_doubt(const MatchRecord& record) {
   using Stated = cricket::StatedResult;
   const Stated& stated = record.info.stated;
@@ -129,6 +165,7 @@ std::string sentence(const MatchResult& result, const std::array<std::string, 2>
     case Kind::unfinished:
       return "";
     case Kind::won:
+      if (is_forfeit(result)) return fmt::format("{} won by forfeit", winner);
       if (result.by_runs) {
         return fmt::format("{} won by {}{}", winner, counted(*result.by_runs, "run", "runs"),
                            method);

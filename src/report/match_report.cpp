@@ -55,6 +55,7 @@ std::string headline_of(const Draft& draft) {
   if (result.by_wickets) {
     headline += fmt::format(" by {}", counted(*result.by_wickets, "wicket", "wickets"));
   }
+  if (match::is_forfeit(result)) headline += " by forfeit";
   return headline;
 }
 

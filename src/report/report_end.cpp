@@ -114,7 +114,9 @@ void write_absence(Draft& draft) {
   const bool rain = draft.result().kind == match::MatchResult::Kind::no_result &&
                     draft.record().info.source_id.empty();
   draft.add(Part::lead, needed,
-            rain ? "Rain prevented any play." : "There is no record of a ball being bowled.");
+            match::is_forfeit(draft.result()) ? "No ball was bowled."
+            : rain                            ? "Rain prevented any play."
+                                              : "There is no record of a ball being bowled.");
 }
 
 }  // namespace

@@ -38,6 +38,9 @@ std::string won_sentence(Draft& draft, const std::string& where) {
     return fmt::format("The match between {} and {}{} was awarded to {}.", team_of(record, 0),
                        team_of(record, 1), where, winner);
   }
+  if (match::is_forfeit(result)) {
+    return fmt::format("{} forfeited the match{}, so {} won it.", loser, where, winner);
+  }
   if (!result.by_runs && !result.by_wickets) {
     return fmt::format("{} beat {}{}{}.", winner, loser, where, method_words(result));
   }

@@ -108,7 +108,9 @@ class SeasonNews {
     }
     const league::Standing &up = *rows_before_.at(winner.id), &down = *rows_before_.at(loser.id);
     const int gap = up.position - down.position;
-    if (result.by_super_over) {
+    if (league::is_forfeit(result)) {
+      add(60, fmt::format("{} forfeited their match against {}.", loser.name, winner.name));
+    } else if (result.by_super_over) {
       add(60, fmt::format("{} beat {} in a super over.", winner.name, loser.name));
     } else if (std::min(up.played, down.played) >= matches_that_tell &&
                2 * gap >= static_cast<int>(before_.size())) {

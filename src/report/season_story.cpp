@@ -31,6 +31,7 @@ std::string beat_words(const Result& result) {
   if (result.by_wickets) {
     return fmt::format("beat {} by {}", loser, counted(*result.by_wickets, "wicket", "wickets"));
   }
+  if (league::is_forfeit(result)) return fmt::format("beat {} by forfeit", loser);
   return "beat " + loser;
 }
 

@@ -47,12 +47,16 @@ bool chose_to_bat(const Row& row, int note) {
   });
 }
 
-/// `abandoned`, or nothing.
-bool is_abandoned(const Row& row, int note) {
-  if (row.is_null(note)) return false;
-  return row.parsed(note, [](std::string_view word) {
-    return word == "abandoned" ? std::optional(true) : std::nullopt;
+/// How a match ended: `abandoned`, `forfeit` with a winner, or nothing.
+MatchClosed match_closed(const Row& row, const EventColumns& at) {
+  MatchClosed closed{row.optional_number(at.side, 0, 1)};
+  if (row.is_null(at.note)) return closed;
+  closed.forfeit = row.parsed(at.note, [&](std::string_view word) -> std::optional<bool> {
+    if (word == "forfeit" && closed.winner) return true;
+    return word == "abandoned" ? std::optional(false) : std::nullopt;
   });
+  closed.abandoned = !closed.forfeit;
+  return closed;
 }
 
 }  // namespace
@@ -78,9 +82,7 @@ MatchEvent event_without_people(const Row& row, const EventColumns& at) {
   if (kind == "innings closed") {
     return InningsClosed{row.word<InningsClosed::Why>(at.note, closings)};
   }
-  if (kind == "match closed") {
-    return MatchClosed{row.optional_number(at.side, 0, 1), is_abandoned(row, at.note)};
-  }
+  if (kind == "match closed") return match_closed(row, at);
   row.refuse(at.kind, fmt::format("cannot be \"{}\"", kind));
 }
 

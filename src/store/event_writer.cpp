@@ -159,6 +159,7 @@ struct EventKinds {
     EventRow r = row("match closed");
     r.side = closed.winner;
     if (closed.abandoned) r.note = "abandoned";
+    if (closed.forfeit) r.note = "forfeit";
     r.write();
   }
 };

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "cricket/format.h"
+#include "match/result.h"
 #include "tests/league/matches.h"
 
 using namespace quicket;
@@ -19,6 +20,22 @@ Counted credit(const match::MatchRecord& record, std::size_t side) {
 }
 
 }  // namespace
+
+TEST_CASE("a forfeit is a win that counts for no run rate, whatever was bowled", "[league]") {
+  match::MatchRecord match = record(1, 2, {{150, 5, 120}});
+  match.events.push_back(match::MatchClosed{0, false, true});
+  const Result given_up = result_from(match);
+  const Result walkover = result_from(match::walkover(record(1, 2, {}), 0));
+  for (const Result& result : {given_up, walkover}) {
+    CHECK(result.kind == Result::Kind::won);
+    CHECK(result.winner == 0);
+    CHECK_FALSE(result.counted);
+    CHECK(is_forfeit(result));
+    CHECK(sentence(result) == "Team A won by forfeit");
+  }
+  CHECK(given_up.innings.size() == 1);
+  CHECK(walkover.innings.empty());
+}
 
 TEST_CASE("a side all out is charged its full quota, one that is not its balls", "[league]") {
   const auto match = record(1, 2, {{150, 10, 117}, {151, 4, 110}});

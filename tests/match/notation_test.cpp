@@ -11,6 +11,7 @@
 #include "cricket/format.h"
 #include "ingest/cricsheet.h"
 #include "match/ball_notation.h"
+#include "match/result.h"
 #include "match/scorecard.h"
 #include "match/set_data.h"
 #include "match/sheet_names.h"
@@ -529,6 +530,40 @@ TEST_CASE("a match of which only the teams are known has its text, too", "[match
   for (const auto rules : {Scorer::Rules::strict, Scorer::Rules::lenient}) {
     CHECK(read_match(joined(lines), "written", begun, rules) == washed_out);
   }
+}
+
+TEST_CASE("a match can be forfeited before it, in it, and not after it", "[match]") {
+  const auto sentence_after = [](const std::string& text) {
+    const MatchRecord record = read_match(text, "typed", guide());
+    const std::vector<std::string> lines = match_lines(record);
+    std::string again;
+    for (const std::string& line : lines) again += line + '\n';
+    CHECK(read_match(again, "typed", guide()).events == record.events);
+    CHECK(lines.back() == "result: Brisbane forfeit");
+    return sentence(result_of(record), {record.sheets[0].name, record.sheets[1].name});
+  };
+  const std::string toss = "toss: Adelaide bat\n", first = "total: 150/5 off 120 extras 9\n";
+  CHECK(sentence_after("result: Brisbane forfeit\n") == "Brisbane won by forfeit");
+  CHECK(sentence_after(toss + "result: Bris forfeit\n") == "Brisbane won by forfeit");
+  CHECK(sentence_after(toss + "Swepson: 4 4\nresult: Brisbane forfeit\n") ==
+        "Brisbane won by forfeit");
+  CHECK(sentence_after(toss + first + "Ross: 1 .\nresult: Brisbane forfeit\n") ==
+        "Brisbane won by forfeit");
+  CHECK(error_of(toss + first + "total: 140/5 off 120\nresult: Brisbane forfeit\n") ==
+        "typed:4:1: no side can forfeit a match that was decided");
+  CHECK(error_of("result: Canberra forfeit\n").find("typed:1:1: ") == 0);
+}
+
+TEST_CASE("a winner named too early is told what the match still needs", "[match]") {
+  const std::string refused =
+      "the match is not over; write its balls or totals before the result, or \"result: "
+      "abandoned\" "
+      "or \"result: TEAM forfeit\"";
+  CHECK(error_of("result: Adelaide\n") == "typed:1:1: " + refused);
+  CHECK(error_of("toss: Adelaide bat\nSwepson: 4\nresult: tie\n") == "typed:3:1: " + refused);
+  // Whoever follows the advice is not refused.
+  CHECK(error_of("result: abandoned\n").empty());
+  CHECK(error_of("result: Adelaide forfeit\n").empty());
 }
 
 TEST_CASE("whatever has no innings to belong to is refused, by strict rules and by none",

@@ -29,6 +29,20 @@ std::string told(RecordBuilder match) {
   return sentence(result_of(match.record), match.record);
 }
 
+TEST_CASE("a walkover keeps the teams and leaves the players out", "[match]") {
+  MatchRecord begun = RecordBuilder().record;
+  const MatchRecord made = walkover(begun, 1);
+  CHECK(is_walkover(made));
+  CHECK_FALSE(is_walkover(begun));
+  CHECK(made.sheets[0].name == begun.sheets[0].name);
+  CHECK(made.sheets[0].players.empty());
+  CHECK(made.sheets[1].keeper == no_member);
+  const MatchResult result = result_of(made);
+  CHECK(is_forfeit(result));
+  CHECK(result.winner == 1);
+  CHECK(sentence(result, made) == made.sheets[1].name + " won by forfeit");
+}
+
 TEST_CASE("the side batting first wins by runs, the other by wickets with balls left", "[match]") {
   CHECK(told(totals(150, 120, 138, 10, 112)) == "Alphas won by 12 runs");
   CHECK(told(totals(150, 120, 149, 4, 120)) == "Alphas won by 1 run");

@@ -6,6 +6,7 @@
 #include "match/innings.h"
 #include "match/result.h"
 #include "store/cards.h"
+#include "store/connection.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"
 
@@ -49,6 +50,27 @@ TEST_CASE("a match comes back event by event as it was saved", "[store]") {
   CHECK_FALSE(stored.set);
   CHECK_FALSE(stored.in_progress);
   CHECK(made.database.check().empty());
+}
+
+TEST_CASE("a forfeit comes back as one, with its balls and in totals", "[store]") {
+  WithPlayers made;
+  made.record.events.resize(made.record.events.size() / 2);
+  made.record.events.push_back(match::MatchClosed{1, false, true});
+  store::Matches matches(made.database);
+  const MatchId id = matches.save(made.record);
+  CHECK(matches.load(id).record == made.record);
+  const MatchId none = matches.save(match::walkover(made.record, 0));
+  const match::MatchRecord stored = matches.load(none).record;
+  CHECK(match::is_walkover(stored));
+  CHECK(match::result_of(stored).winner == 0);
+  CHECK(made.database.check().empty());
+  // Nobody cannot have won by forfeit.
+  store::Connection& connection = made.database.connection();
+  connection
+      .query("UPDATE match_events SET side = NULL WHERE kind = 'match closed' AND id >> 12 = ?")
+      .with(none)
+      .run();
+  CHECK_THROWS_WITH(matches.load(none), Contains("forfeit"));
 }
 
 TEST_CASE("matches of a set come by date", "[store]") {

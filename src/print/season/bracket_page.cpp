@@ -116,6 +116,7 @@ std::string margin_of(const league::Result& result) {
   };
   if (result.by_runs) return some(*result.by_runs, "run", "runs");
   if (result.by_wickets) return some(*result.by_wickets, "wicket", "wickets");
+  if (league::is_forfeit(result)) return "won by forfeit";
   return result.kind == league::Result::Kind::tied ? "tied" : "";
 }
 

@@ -31,6 +31,7 @@ std::string result_of_side(const league::Result& result, cricket::Side side) {
   if (result.by_wickets) {
     return fmt::format("{} by {}", word, counted(*result.by_wickets, "wicket", "wickets"));
   }
+  if (league::is_forfeit(result)) return fmt::format("{} by forfeit", word);
   return word;
 }
 
@@ -43,6 +44,7 @@ std::string result_in_cell(const league::Result& result, cricket::Side side) {
   }
   if (result.by_runs) return fmt::format("{} {}r", word, *result.by_runs);
   if (result.by_wickets) return fmt::format("{} {}w", word, *result.by_wickets);
+  if (league::is_forfeit(result)) return fmt::format("{} ff", word);
   return word;
 }
 

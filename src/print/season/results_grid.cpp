@@ -45,6 +45,17 @@ std::vector<std::string> codes_of(const std::string& name) {
   return codes;
 }
 
+bool has_forfeit(const ResultsGrid& grid) {
+  for (const auto& row : grid.meetings) {
+    for (const auto& cell : row) {
+      for (const ResultsGrid::Meeting& meeting : cell) {
+        if (meeting.text.ends_with(" ff")) return true;
+      }
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 std::vector<std::string> team_codes(const std::vector<league::Team>& teams) {
@@ -143,9 +154,11 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
     const double x = box.x + grid_names_mm + static_cast<double>(j) * cell;
     canvas.line({x, box.y + grid_head_mm}, {x, box.bottom() - grid_note_mm}, {hair, 0.15, 0});
   }
-  text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w, 3.6},
-          "For the home team: W won, L lost, by runs (r) or wickets (w); so: in a super over; "
-          "T tied; NR no result.",
+  const std::string note = fmt::format(
+      "For the home team: W won, L lost, by runs (r) or wickets (w); so: in a super over; "
+      "{}T tied; NR no result.",
+      has_forfeit(grid) ? "ff: by forfeit; " : "");
+  text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w, 3.6}, note,
           letters(7, false, Align::left, muted));
 }
 

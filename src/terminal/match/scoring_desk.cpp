@@ -24,6 +24,7 @@ constexpr std::string_view desk_help =
     "  sub: TEAM Bazley for Short (agreed)   a reserve of the squad replaces a player\n"
     "  !hold  !push  !steady     how the side bats on, if the set has calls\n"
     "  total: 151/7 off 120 extras 9   end: rain   quota: 84   penalty: TEAM 5   result: TEAM\n"
+    "  result: TEAM forfeit      the other side did not come, or gave the match up\n"
     "  rain: 3   overs taken from each side, with the new target;  rain: no more play\n"
     "  undo   list   fix 7 TEXT (line 7)   fix 3.4 W (ball 3.4 as scorers number it; 1:3.4 in\n"
     "  innings 1)   fix 3.4a wd5 (the first wide or no-ball before it; 3.4b the second)\n"
