@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/league_words.h"
 #include "cli/pages_shown.h"
 #include "report/league_tables.h"
 #include "report/pages.h"
@@ -71,6 +72,7 @@ void team(const Context& context, const LeaguePagesWords& words) {
       {"", report::fixtures_table(fixtures, state.results, conditions, state.begun)},
       {"", squad}};
   context.out(report::sections_text(sections, context.width()));
+  tell_deductions(context, state.league.competition, {*row});
 }
 
 void head_to_head(const Context& context, const LeaguePagesWords& words) {

@@ -133,7 +133,7 @@ void standings(const Context& context, const LeagueTablesWords& words) {
   const std::string title = words.after > 0
                                 ? fmt::format("{} after round {}", state.league.name, words.after)
                                 : state.league.name;
-  context.show(report::standings_table(state.standings), title);
+  show_standings(context, state.league.competition, state.standings, title);
   tell_playoffs(context, state);
 }
 

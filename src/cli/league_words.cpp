@@ -1,5 +1,6 @@
 #include "cli/league_words.h"
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -8,7 +9,9 @@
 #include "app/leaders.h"
 #include "app/playoffs.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "league/statistics.h"
+#include "report/league_tables.h"
 
 namespace quicket::cli {
 
@@ -23,6 +26,36 @@ Date date_of(const std::string& text, const char* option) {
         Fault::usage);
   }
   return *date;
+}
+
+std::vector<MatchId> fixtures_of(const std::vector<std::string>& words, const char* option) {
+  std::vector<MatchId> ids;
+  for (const std::string& word : words) {
+    const auto number = parse_int(word);
+    if (!number || *number < 1) {
+      throw Error(fmt::format("{}: \"{}\" is not the id of a fixture", option, word), Fault::usage);
+    }
+    const MatchId id{*number};
+    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+  }
+  return ids;
+}
+
+void tell_deductions(const Context& context, const league::Competition& competition,
+                     const league::Standings& standings) {
+  std::string notes;
+  for (const std::string& note : league::deduction_notes(competition, standings)) {
+    notes += report::Window(context.width()).line(note);
+  }
+  if (!notes.empty()) context.out('\n' + notes);
+}
+
+void show_standings(const Context& context, const league::Competition& competition,
+                    const league::Standings& standings, std::string_view title) {
+  context.show(report::standings_table(standings), title);
+  if (!context.globals.json && !context.globals.csv) {
+    tell_deductions(context, competition, standings);
+  }
 }
 
 void tell_playoffs(const Context& context, const app::LeagueState& state) {

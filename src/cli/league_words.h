@@ -5,6 +5,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -19,8 +21,19 @@ namespace quicket::cli {
 /// A day typed for `option` as 2027-01-15; no day for an empty text. Throws a usage Error.
 Date date_of(const std::string& text, const char* option);
 
+/// The ids of fixtures typed for `option`, each once, in the order typed. Throws a usage Error.
+std::vector<MatchId> fixtures_of(const std::vector<std::string>& words, const char* option);
+
 /// Notes what is known about the playoffs: who went through without a win, and the champion.
 void tell_playoffs(const Context& context, const app::LeagueState& state);
+
+/// A footnote in text for every deduction from the sides of a table.
+void tell_deductions(const Context& context, const league::Competition& competition,
+                     const league::Standings& standings);
+
+/// Shows a table; in text with a footnote for every deduction from its sides.
+void show_standings(const Context& context, const league::Competition& competition,
+                    const league::Standings& standings, std::string_view title = {});
 
 /// The playing conditions of the matches of a league.
 const cricket::Conditions& conditions_of(const app::LeagueState& state);

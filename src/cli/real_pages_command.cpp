@@ -16,6 +16,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/league_words.h"
 #include "cli/pages_shown.h"
 #include "cli/real_words.h"
 #include "report/club.h"
@@ -148,6 +149,7 @@ void team_of_season(const Context& context, const RealPagesWords& words) {
   const std::vector<report::Section> sections{
       {fmt::format("{}, {}", team.name, app::title_of(set)), standing}, {"", played}, {"", squad}};
   context.out(report::sections_text(sections, context.width()));
+  tell_deductions(context, season.competition, rows);
 }
 
 void team(const Context& context, const RealPagesWords& words) {

@@ -59,11 +59,12 @@ void standings(const Context& context, const ReportsWords& words) {
     const auto round = parse_int(words.after);
     season.keep_until(round, round ? Date{} : date_of(words.after, "--after"), set.slug);
   }
-  context.show(
-      report::standings_table(league::standings(season.competition, season.teams, season.results)),
-      words.after.empty()      ? app::title_of(set)
-      : parse_int(words.after) ? fmt::format("{} after round {}", app::title_of(set), words.after)
-                               : fmt::format("{} after {}", app::title_of(set), words.after));
+  show_standings(context, season.competition,
+                 league::standings(season.competition, season.teams, season.results),
+                 words.after.empty() ? app::title_of(set)
+                 : parse_int(words.after)
+                     ? fmt::format("{} after round {}", app::title_of(set), words.after)
+                     : fmt::format("{} after {}", app::title_of(set), words.after));
   for (const league::Result& result : season.results) {
     if (!result.note.empty()) {
       context.note(fmt::format("{} {} v {}: {}", to_string(result.date), result.teams[0].name,

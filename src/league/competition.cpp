@@ -94,6 +94,14 @@ std::optional<Source> parse_source(std::string_view text) {
   return Source{Source::From::place, *place, {}, std::move(table)};
 }
 
+int deducted_from(const Competition& competition, std::string_view team) {
+  int points = 0;
+  for (const Deduction& deduction : competition.deductions) {
+    if (same_name(deduction.team, team)) points += deduction.points;
+  }
+  return points;
+}
+
 int group_matches(const Competition& competition, int teams) {
   const Shape& shape = competition.shape;
   if (shape.own_group) {

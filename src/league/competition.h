@@ -25,6 +25,18 @@ struct Points {
   bool operator==(const Points&) const = default;
 };
 
+/// Points taken from a side in the table, whatever it wins: for a slow over rate, or an ineligible
+/// player.
+struct Deduction {
+  std::string team;
+  int points = 0;      ///< below 0: restored
+  std::string reason;  ///< "slow over rate"; may be empty
+
+  bool operator==(const Deduction&) const = default;
+};
+/// No deduction is larger.
+inline constexpr int most_deducted = 100;
+
 /// How the order of sides level on points is decided. The name is always last, so that the order is
 /// total.
 enum class OrderKey : std::uint8_t {
@@ -120,6 +132,7 @@ struct Competition {
   std::vector<PlayoffMatch> playoffs;
   Calendar calendar;
   std::vector<std::pair<std::string, std::string>> grounds;  ///< a side's home ground
+  std::vector<Deduction> deductions;                         ///< in the order they were made
 
   bool operator==(const Competition&) const = default;
 };
@@ -145,6 +158,9 @@ int group_matches(const Competition& competition, int teams);
 
 /// The most often that two sides can meet in the group stage.
 int most_meetings(const Competition& competition, std::string_view a, std::string_view b);
+
+/// The points deducted from a side, by its name.
+int deducted_from(const Competition& competition, std::string_view team);
 
 /// The word for an `OrderKey` in presets: "net_run_rate".
 std::string_view to_string(OrderKey key);

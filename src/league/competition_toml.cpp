@@ -129,6 +129,21 @@ void read_points(Points& points, TomlReader& reader) {
   inner->finish();
 }
 
+void read_deductions(Competition& competition, TomlReader& reader) {
+  if (!reader.has("deductions")) return;
+  competition.deductions.clear();
+  for (TomlReader& one : reader.tables("deductions")) {
+    Deduction deduction;
+    deduction.team = one.text("team").value_or("");
+    if (deduction.team.empty()) one.refuse("team", "is missing; name the side");
+    deduction.points = one.whole("points", -most_deducted, most_deducted).value_or(0);
+    if (deduction.points == 0) one.refuse("points", "is missing; write how many are deducted");
+    deduction.reason = one.text("reason").value_or("");
+    one.finish();
+    competition.deductions.push_back(std::move(deduction));
+  }
+}
+
 /// Replaces `value` if the file has the key.
 void read_optional(std::optional<int>& value, TomlReader& reader, std::string_view key, int lowest,
                    int highest) {
@@ -253,6 +268,7 @@ Competition parse_competition(std::string_view text, std::string_view file,
   read_shape(competition, reader);
   read_playoffs(competition, reader);
   read_calendar(competition.calendar, reader);
+  read_deductions(competition, reader);
   if (reader.has("grounds")) competition.grounds = reader.entries("grounds");
   competition.slug = reader.text("slug").value_or(competition.slug);
   reader.finish();
@@ -334,6 +350,10 @@ std::string to_toml(const Competition& c) {
       "whole_rounds = {}\n",
       c.calendar.rest_days, c.calendar.matches_a_day, c.calendar.matches_a_weekend_day,
       c.calendar.whole_rounds);
+  for (const Deduction& deduction : c.deductions) {
+    text += fmt::format("\n[[deductions]]\nteam = {}\npoints = {}\nreason = {}\n",
+                        toml_text(deduction.team), deduction.points, toml_text(deduction.reason));
+  }
   if (!c.grounds.empty()) text += "\n[grounds]\n";
   for (const auto& pair : c.grounds) {
     text += fmt::format("{} = {}\n", toml_text(pair.first), toml_text(pair.second));

@@ -49,7 +49,8 @@ class Planner {
                       league.seed,
                       static_cast<int>(league.teams.size()),
                       places_of_names(league.teams),
-                      Table(competition, static_cast<int>(league.teams.size()), groups_of(league)),
+                      Table(competition, static_cast<int>(league.teams.size()), groups_of(league),
+                            deducted_of(league)),
                       {},
                       {},
                       std::vector<int>(league.teams.size()),
@@ -80,6 +81,14 @@ class Planner {
       groups.push_back(group_of(league.competition, team.team.name));
     }
     return groups;
+  }
+
+  static std::vector<int> deducted_of(const League& league) {
+    std::vector<int> deducted;
+    for (const LeagueTeam& team : league.teams) {
+      deducted.push_back(deducted_from(league.competition, team.team.name));
+    }
+    return deducted;
   }
 
   static std::size_t table_of(const Competition& competition, const Source& source) {

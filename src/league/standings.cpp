@@ -1,8 +1,13 @@
 #include "league/standings.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 
+#include <fmt/format.h>
+
+#include "base/find_by_name.h"
+#include "base/text.h"
 #include "league/group_tables.h"
 #include "league/table.h"
 
@@ -52,6 +57,12 @@ std::vector<int> groups_of(const Competition& competition, std::span<const Team>
   return groups;
 }
 
+std::vector<int> deducted_of(const Competition& competition, std::span<const Team> teams) {
+  std::vector<int> deducted;
+  for (const Team& team : teams) deducted.push_back(deducted_from(competition, team.name));
+  return deducted;
+}
+
 /// The places of sides in an order that goes group by group, from 1.
 std::vector<int> places_in(const std::vector<int>& order, const std::vector<int>& groups) {
   std::vector<int> places(order.size());
@@ -70,7 +81,7 @@ std::vector<int> places_before(const Competition& competition, std::span<const T
                                const std::vector<const Result*>& group,
                                const std::map<TeamId, int>& index) {
   const std::vector<int> groups = groups_of(competition, teams);
-  Table table(competition, static_cast<int>(teams.size()), groups);
+  Table table(competition, static_cast<int>(teams.size()), groups, deducted_of(competition, teams));
   int last = 0;
   for (const Result* const result : group) last = std::max(last, result->round);
   bool any = false;
@@ -113,6 +124,22 @@ double net_run_rate(int runs_for, int balls_for, int runs_against, int balls_aga
   return (scored - conceded) * balls_per_over;
 }
 
+std::vector<std::string> deduction_notes(const Competition& competition,
+                                         const Standings& standings) {
+  std::vector<std::string> notes;
+  for (const Deduction& deduction : competition.deductions) {
+    const bool listed = std::any_of(standings.begin(), standings.end(), [&](const Standing& row) {
+      return same_name(row.team.name, deduction.team);
+    });
+    if (!listed) continue;
+    notes.push_back(fmt::format("{}: {} {}{}", deduction.team,
+                                counted(std::abs(deduction.points), "point", "points"),
+                                deduction.points > 0 ? "deducted" : "restored",
+                                deduction.reason.empty() ? "" : ": " + deduction.reason));
+  }
+  return notes;
+}
+
 std::vector<std::span<const Standing>> tables_of(const Standings& standings) {
   std::vector<std::span<const Standing>> tables;
   for (std::size_t from = 0, to = 0; from < standings.size(); from = to) {
@@ -134,7 +161,7 @@ Standings standings(const Competition& competition, std::span<const Team> teams,
   for (std::size_t i = 0; i < teams.size(); ++i) index[teams[i].id] = static_cast<int>(i);
   const std::vector<const Result*> group = in_order(results);
   const std::vector<int> groups = groups_of(competition, teams);
-  Table table(competition, static_cast<int>(teams.size()), groups);
+  Table table(competition, static_cast<int>(teams.size()), groups, deducted_of(competition, teams));
   std::vector<std::string> forms(teams.size());
   for (const Result* const result : group) {
     table.add(table_match(*result, index));
@@ -151,6 +178,7 @@ Standings standings(const Competition& competition, std::span<const Team> teams,
     const auto i = static_cast<std::size_t>(team);
     Standing row = standing(teams[i], table.rows()[i], table.rate(team));
     row.position = places[i];
+    row.deducted = deducted_from(competition, row.team.name);
     if (!groups.empty()) row.table = competition.tables[static_cast<std::size_t>(groups[i])];
     row.change = before[i] == 0 ? 0 : before[i] - row.position;
     row.last_five = forms[i].substr(forms[i].size() > 5 ? forms[i].size() - 5 : 0);

@@ -16,7 +16,8 @@ struct Standing {
   std::string table;  ///< which, if each group has its own: "North"
   Team team;
   int played = 0, won = 0, lost = 0, tied = 0, no_result = 0;
-  int bonus = 0;  ///< points among `points`
+  int bonus = 0;     ///< points among `points`
+  int deducted = 0;  ///< points already taken off `points`
   int points = 0;
   int runs_for = 0, balls_for = 0;  ///< as counted for net run rate (all out = quota)
   int runs_against = 0, balls_against = 0;
@@ -31,12 +32,18 @@ struct Standing {
 /// The table in its order; of several, one after another.
 using Standings = std::vector<Standing>;
 
-/// The table of `teams` after `results`, not counting playoff matches. Order: points, the
+/// The table of `teams` after `results`, not counting playoff matches, less the competition's
+/// deductions. Order: points, the
 /// competition's list, the name, so that it is total; each group by itself, if it has a table.
 /// Every team has a row. `balls_per_over` of the competition's conditions is the over of net run
 /// rate.
 Standings standings(const Competition& competition, std::span<const Team> teams,
                     std::span<const Result> results);
+
+/// A footnote for every deduction from a side of the table: "Perth Scorchers: 2 points deducted:
+/// slow over rate", "Perth Scorchers: 1 point restored".
+std::vector<std::string> deduction_notes(const Competition& competition,
+                                         const Standings& standings);
 
 /// The rows of each table: one span, or one for every group.
 std::vector<std::span<const Standing>> tables_of(const Standings& standings);

@@ -37,14 +37,19 @@ TableMatch table_match(const Result& result, const std::map<TeamId, int>& places
   return match;
 }
 
-Table::Table(const Competition& competition, int teams, std::vector<int> groups)
+Table::Table(const Competition& competition, int teams, std::vector<int> groups,
+             std::vector<int> deducted)
     : competition_(&competition),
       groups_(std::move(groups)),
+      deducted_(std::move(deducted)),
       rows_(static_cast<std::size_t>(teams)),
-      points_against_(static_cast<std::size_t>(teams) * static_cast<std::size_t>(teams)) {}
+      points_against_(static_cast<std::size_t>(teams) * static_cast<std::size_t>(teams)) {
+  clear();
+}
 
 void Table::clear() {
   std::fill(rows_.begin(), rows_.end(), TableRow{});
+  for (std::size_t i = 0; i < deducted_.size(); ++i) rows_[i].points = -deducted_[i];
   std::fill(points_against_.begin(), points_against_.end(), 0);
 }
 

@@ -30,7 +30,7 @@ TableMatch table_match(const Result& result, const std::map<TeamId, int>& places
 /// The totals of a side.
 struct TableRow {
   int played = 0, won = 0, lost = 0, tied = 0, no_result = 0;
-  int bonus = 0, points = 0;
+  int bonus = 0, points = 0;  ///< points are below 0 if more are deducted than were won
   int runs_for = 0, balls_for = 0, runs_against = 0, balls_against = 0;
   int wickets_taken = 0, balls_bowled = 0;
 
@@ -41,8 +41,10 @@ struct TableRow {
 /// enough for seasons by the ten thousand. `competition` must outlive it.
 class Table {
  public:
-  /// `groups`: the group of each side, from 0; empty where all have one table.
-  Table(const Competition& competition, int teams, std::vector<int> groups = {});
+  /// `groups`: the group of each side, from 0; empty where all have one table. `deducted`: the
+  /// points deducted from each side; empty if none are.
+  Table(const Competition& competition, int teams, std::vector<int> groups = {},
+        std::vector<int> deducted = {});
 
   void add(const TableMatch& match);
   /// Back to the start.
@@ -60,7 +62,8 @@ class Table {
                std::size_t to) const;
 
   const Competition* competition_;
-  std::vector<int> groups_;  ///< by side, of as many tables
+  std::vector<int> groups_;    ///< by side, of as many tables
+  std::vector<int> deducted_;  ///< by side
   std::vector<TableRow> rows_;
   std::vector<int> points_against_;  ///< row team, column opponent
 };

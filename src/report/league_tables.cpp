@@ -209,14 +209,19 @@ Table standings_table(const league::Standings& standings) {
                {"", "balls_for", true},
                {"", "runs_against", true},
                {"", "balls_against", true},
-               secondary(3, {"Last five", "last_five"})});
+               secondary(3, {"Last five", "last_five"}),
+               {"", "deducted", true}});
   for (const league::Standing& row : standings) {
-    table.add({cell(row.table), cell(row.position), cell(row.change), cell(row.position),
-               moved(row.change), cell(row.team.name), cell(row.played), cell(row.won),
-               cell(row.lost), cell(row.tied), cell(row.no_result), cell(row.bonus),
-               cell(row.points), signed_decimal(row.net_run_rate, 3), cell(row.runs_for),
-               cell(row.balls_for), cell(row.runs_against), cell(row.balls_against),
-               cell(row.last_five)});
+    table.add({cell(row.table),        cell(row.position),
+               cell(row.change),       cell(row.position),
+               moved(row.change),      cell(row.team.name),
+               cell(row.played),       cell(row.won),
+               cell(row.lost),         cell(row.tied),
+               cell(row.no_result),    cell(row.bonus),
+               cell(row.points),       signed_decimal(row.net_run_rate, 3),
+               cell(row.runs_for),     cell(row.balls_for),
+               cell(row.runs_against), cell(row.balls_against),
+               cell(row.last_five),    cell(row.deducted)});
   }
   return table;
 }

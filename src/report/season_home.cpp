@@ -69,6 +69,9 @@ SeasonSection table_section(const CaptainsSeason& season) {
     if (season.is_own(row.team.id)) line.look = Look::own;
     section.lines.push_back(std::move(line));
   }
+  for (std::string& note : league::deduction_notes(season.league.competition, season.standings)) {
+    section.lines.push_back({"    ", std::move(note), "", Look::faint});
+  }
   return section;
 }
 
@@ -82,6 +85,7 @@ std::string outcome_for(const league::Result& result, TeamId team, bool in_short
   const std::string by = in_short ? " " : " by ";
   if (result.by_super_over) return word + (in_short ? " super over" : " the super over");
   if (result.by_runs) return word + by + counted(*result.by_runs, "run", "runs");
+  if (league::is_forfeit(result)) return word + by + "forfeit";
   if (!result.by_wickets) return word;
   return word + by +
          (in_short ? counted(*result.by_wickets, "wkt", "wkts")

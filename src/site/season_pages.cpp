@@ -75,6 +75,7 @@ PageTable results_grid(const SeasonView& view, const Page& page) {
                                                  : "L";
         if (result.by_runs) text += " by " + counted(*result.by_runs, "run", "runs");
         if (result.by_wickets) text += " by " + counted(*result.by_wickets, "wicket", "wickets");
+        if (league::is_forfeit(result)) text += " by forfeit";
         cell = PageCell(std::move(text), page.to(view.match_path(result.id)));
         cell.look = result.winner == 0 ? "won" : "";
       }
@@ -83,6 +84,15 @@ PageTable results_grid(const SeasonView& view, const Page& page) {
     table.row(std::move(cells));
   }
   return table;
+}
+
+/// Footnotes of the table.
+std::vector<Data> deductions_of(const SeasonView& view) {
+  std::vector<Data> notes;
+  for (std::string& note : league::deduction_notes(view.season().competition, view.table())) {
+    notes.push_back(std::move(Data().text("deduction", std::move(note))));
+  }
+  return notes;
 }
 
 }  // namespace
@@ -99,6 +109,7 @@ Page home_page(const SeasonView& view) {
   if (!view.table().empty()) {
     page.data.object("standings", standings_page_table(view, page, view.table(), "Table").data());
     page.data.text("table_href", page.to(view.path("table")));
+    page.data.list("deductions", deductions_of(view));
   }
   page.data.list("results", last_results(view, page, 6));
   page.data.text("fixtures_href", page.to(view.path("fixtures")));
@@ -166,6 +177,7 @@ Page table_page(const SeasonView& view) {
   page.data.text("title", "Table").text("so_far", stage_of(view.season()));
   page.data.object("standings",
                    standings_page_table(view, page, view.table(), "Table").sortable().data());
+  page.data.list("deductions", deductions_of(view));
   if (view.rounds().size() > 1) page.data.object("chart", positions_chart(view, page));
   return page;
 }

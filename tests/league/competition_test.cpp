@@ -37,6 +37,24 @@ TEST_CASE("every preset that ships is read, and written back the same", "[league
   }
 }
 
+TEST_CASE("deductions are read from a competition's file, and written back", "[league]") {
+  const Competition read = parse_competition(
+      "name = \"Cup\"\n[[deductions]]\nteam = \"Reefs\"\npoints = 2\nreason = \"slow \\\"over\\\" "
+      "rate\"\n"
+      "[[deductions]]\nteam = \"Shoals\"\npoints = -1\n",
+      "mine.toml");
+  REQUIRE(read.deductions.size() == 2);
+  CHECK(read.deductions[0] == Deduction{"Reefs", 2, "slow \"over\" rate"});
+  CHECK(deducted_from(read, "reefs") == 2);
+  CHECK(deducted_from(read, "Shoals") == -1);
+  CHECK(deducted_from(read, "Tides") == 0);
+  CHECK(parse_competition(to_toml(read), "mine.toml") == read);
+  CHECK(refusal("name = \"Cup\"\n[[deductions]]\npoints = 2\n").find("team is missing") !=
+        std::string::npos);
+  CHECK(refusal("name = \"Cup\"\n[[deductions]]\nteam = \"Reefs\"\n").find("points is missing") !=
+        std::string::npos);
+}
+
 TEST_CASE("a preset is found by the event's name and season", "[league]") {
   const auto presets = app::preset_competitions();
   const auto slug_for = [&](std::string_view event, std::string_view season) {

@@ -53,6 +53,47 @@ TEST_CASE("a table counts points, run rate and form, and leaves the playoffs out
   CHECK(table[0].change == 0);  // C led after two rounds as well, on run rate
 }
 
+TEST_CASE("deducted points leave the table, and order it", "[league]") {
+  Competition competition;
+  const auto results = results_of({record(1, 2, {{150, 5, 120}, {140, 10, 119}}),
+                                   record(3, 2, {{150, 5, 120}, {140, 10, 119}})});
+  const auto teams = test::teams(3);
+  CHECK(names(standings(competition, teams, results)) == "ACB");
+  competition.deductions = {{"team a", 2, "slow over rate"},
+                            {"Team B", 3, ""},
+                            {"Team B", -1, "on appeal"},
+                            {"Somebody else", 5, ""}};
+  const Standings table = standings(competition, teams, results);
+  CHECK(names(table) == "CAB");
+  CHECK(table[1].points == 0);
+  CHECK(table[1].deducted == 2);
+  CHECK(table[1].won == 1);
+  CHECK(table[2].points == -2);
+  CHECK(table[2].deducted == 2);
+  CHECK(table[0].deducted == 0);
+  CHECK(deduction_notes(competition, table) ==
+        std::vector<std::string>{"team a: 2 points deducted: slow over rate",
+                                 "Team B: 3 points deducted",
+                                 "Team B: 1 point restored: on appeal"});
+  CHECK(standings(competition, teams, {})[1].points == -2);
+}
+
+TEST_CASE("a forfeit counts as a win without a bonus point", "[league]") {
+  Competition competition;
+  competition.points.bonus = 1;
+  match::MatchRecord given_up = record(1, 2, {{150, 5, 120}});
+  given_up.events.push_back(match::MatchClosed{1, false, true});
+  const auto results = results_of({given_up});
+  const Standings table = standings(competition, test::teams(2), results);
+  REQUIRE(names(table) == "BA");
+  CHECK(table[0].points == competition.points.win);
+  CHECK(table[0].played == 1);
+  CHECK(table[0].balls_against == 0);
+  CHECK(table[0].last_five == "W");
+  CHECK(table[1].lost == 1);
+  CHECK(table[1].runs_for == 0);
+}
+
 TEST_CASE("sides level on points are set apart by the preset's list, at last by name", "[league]") {
   Competition competition;
   // A beat B, B beat C, C beat A: all level; C has the best rate, B the worst.

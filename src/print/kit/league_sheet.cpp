@@ -191,8 +191,12 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   const auto begin = [&] {
     canvas.begin_page(options.paper);
     page_head(canvas, options.paper, "League sheet", kit.title);
+    const bool deducted = std::any_of(kit.table.begin(), kit.table.end(),
+                                      [](const auto& row) { return row.deducted != 0; });
     const std::string note =
-        kit.table.empty() ? std::string() : "Small figures: the table when this was printed";
+        kit.table.empty() ? ""
+        : deducted        ? "Small figures: the table when this was printed, after deductions"
+                          : "Small figures: the table when this was printed";
     page_foot(canvas, options.paper, kit.credit, note);
   };
   begin();

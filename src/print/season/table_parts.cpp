@@ -49,6 +49,19 @@ BookTable standings_table(const BookContents& contents,
   return table;
 }
 
+void add_footnotes(BookFlow& flow, const std::vector<std::string>& notes) {
+  constexpr double line_mm = 4;
+  for (std::size_t i = 0; i < notes.size(); ++i) {
+    const std::string& note = notes[i];
+    flow.add(
+        line_mm,
+        [note](Canvas& canvas, Box box) {
+          text_in(canvas, box, note, letters(7.6, false, Align::left, muted));
+        },
+        i + 1 < notes.size() ? 0 : 6);
+  }
+}
+
 }  // namespace
 
 void add_tables(BookFlow& flow, const BookContents& contents) {
@@ -63,7 +76,10 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
                                             book.matches.size() + book.to_come.size()),
          standings.data() == book.table.data() ? "table" : "table " + group, "", 0},
         table.height_mm());
-    add_table(flow, std::move(table));
+    const std::vector<std::string> notes = league::deduction_notes(
+        book.competition, league::Standings(standings.begin(), standings.end()));
+    add_table(flow, std::move(table), notes.empty() ? 6 : 1.5);
+    add_footnotes(flow, notes);
   }
   const SeasonBook* of = &book;
   const Dresses* colours = &contents.colours;
