@@ -15,6 +15,7 @@
 #include "base/text.h"
 #include "files/interruption.h"
 #include "league/season_play.h"
+#include "match/home_side.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 
@@ -84,7 +85,11 @@ class LeagueRun {
     };
     order.real = [this](const league::Fixture& fixture) -> const match::MatchRecord* {
       const auto found = real_.find(fixture.source_id);
-      return fixture.source_id.empty() || found == real_.end() ? nullptr : &found->second;
+      if (fixture.source_id.empty() || found == real_.end()) return nullptr;
+      // `league move --home` may have turned the fixture round.
+      match::MatchRecord& real = found->second;
+      if (real.sheets[0].team != fixture.home.team->id) match::exchange_sides(real);
+      return &real;
     };
     order.played = [this](const league::Played& match) { return keep(match); };
     order.rain = scope_.rain;

@@ -16,6 +16,7 @@ std::vector<std::string> settle_playoffs(store::Database& database, const std::s
   store::Leagues leagues(database);
   const std::vector<MatchId> taken = leagues.taken(state.league.id);
   std::vector<std::string> sentences;
+  const std::vector<league::Fixture> before = state.fixtures;
   for (league::Fixture& fixture : state.fixtures) {
     if (fixture.stage.empty()) continue;
     if (!std::binary_search(taken.begin(), taken.end(), fixture.id)) {
@@ -39,6 +40,12 @@ std::vector<std::string> settle_playoffs(store::Database& database, const std::s
     }
   }
   league::update_playoffs(state.league, state.fixtures, state.results);
+  // Where the same two meet again, the ground stays: it may have been moved.
+  for (std::size_t i = 0; i < before.size(); ++i) {
+    league::Fixture& now = state.fixtures[i];
+    const bool same = before[i].home.team == now.home.team && before[i].away.team == now.away.team;
+    if (same && now.home.team && now.away.team) now.venue = before[i].venue;
+  }
   leagues.save_fixtures(state.league.id, state.fixtures);
   return sentences;
 }

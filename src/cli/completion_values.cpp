@@ -56,6 +56,7 @@ class Values {
         {"PLAYERS", [](Values& in) { in.of_a_set(NameKind::players); }},
         {"MATCH", [](Values& in) { in.named(NameKind::matches); }},
         {"FIXTURE", [](Values& in) { in.named(NameKind::fixtures, in.typed_.league); }},
+        {"PLAYED", [](Values& in) { in.named(NameKind::played, in.typed_.league); }},
         {"FORMAT", [](Values& in) { in.formats(); }},
         {"PRESET", [](Values& in) { in.presets(); }},
         {"PRINTER", [](Values& in) { in.named(NameKind::printers); }},

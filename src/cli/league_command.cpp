@@ -20,12 +20,16 @@ void add_league(Command& program, Context& context) {
   add_league_turns(league, context);
   add_league_play(league, context);
   add_league_record(league, context);
+  add_league_unplay(league, context);
+  add_league_move(league, context);
+  add_league_forfeit(league, context);
   add_league_scorecard(league, context);
   add_league_chance(league, context);
   add_league_stories(league, context);
   add_league_whatif(league, context);
   league.under("Tables and reports");
   add_league_tables(league, context);
+  add_league_points(league, context);
   add_league_pages(league, context);
 }
 

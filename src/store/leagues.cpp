@@ -219,6 +219,15 @@ void Leagues::set_usage(LeagueId id, league::UsageRule rule) {
   });
 }
 
+void Leagues::set_competition(LeagueId id, const league::Competition& competition) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    connection.query("UPDATE leagues SET competition = ? WHERE id = ?")
+        .with(league::to_toml(competition), id)
+        .run();
+  });
+}
+
 std::vector<league::Fixture> Leagues::fixtures(LeagueId id) {
   Connection& connection = database_->connection();
   return connection.guarded([&] { return read_fixtures(connection, id); });

@@ -60,6 +60,8 @@ class Leagues {
   /// Stores who captains a side; ignores the rest of `team`.
   void set_captain(LeagueId id, const league::LeagueTeam& team);
   void set_usage(LeagueId id, league::UsageRule rule);
+  /// Stores the rules of a league, points deducted included.
+  void set_competition(LeagueId id, const league::Competition& competition);
 
   /// By number.
   std::vector<league::Fixture> fixtures(LeagueId id);

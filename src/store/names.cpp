@@ -38,6 +38,10 @@ const char* query_of(NameKind kind) {
              "AND instr(CAST(f.id AS TEXT), ?2) = 1 AND NOT EXISTS "
              "(SELECT 1 FROM matches m WHERE m.id = f.id AND m.in_progress = 0) "
              "ORDER BY f.id LIMIT 100";
+    case NameKind::played:
+      return "SELECT m.id, m.date || ' ' || m.home || ' v ' || m.away FROM matches m "
+             "JOIN leagues l ON l.id = m.league_id WHERE (?1 = '' OR l.name = ?1) "
+             "AND instr(CAST(m.id AS TEXT), ?2) = 1 ORDER BY m.id DESC LIMIT 100";
     case NameKind::formats:
       return "SELECT id, '' FROM formats WHERE instr(lower(id), lower(?2)) = 1 AND ?1 = ?1 "
              "ORDER BY id LIMIT 300";

@@ -17,6 +17,7 @@ enum class NameKind : std::uint8_t {
   players,       ///< of a set, or of all
   matches,       ///< by id, the newest first
   fixtures,      ///< not yet played; of a league, or of all
+  played,        ///< matches of leagues, the newest first; of a league, or of all
   formats,
   printers,
   bonus_games,

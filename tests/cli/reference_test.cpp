@@ -95,6 +95,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"league show", {"league", "show", "again"}},
       {"db info", {"db", "info"}},
       {"league captains", {"league", "captains", "again"}},
+      {"league points", {"league", "points", "again"}},
       {"league presets", {"league", "presets"}},
       {"league usage", {"league", "usage", "again"}},
       {"league schedule-report", {"league", "schedule-report", "again"}},
@@ -159,6 +160,7 @@ void prepare(const LongNames& names) {
   const std::vector<Line> steps{
       {"league", "create", "again", "--set", season, "--competition", "double-round-robin"},
       {"league", "play", "again", "--round", "1"},
+      {"league", "points", "again", "--team", long_teams[0], "--deduct", "1"},
       {"forecast", season, "--seasons", "2", "--keep"},
       {"teams", "create", "Stars", "--players", stars},
       {"print", "printer", "office", "--back-offset", "0.3,-1.2"},
