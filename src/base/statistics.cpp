@@ -50,9 +50,24 @@ Line fit_line(std::span<const double> x, std::span<const double> y,
   return line;
 }
 
+namespace {
+
+/// What 95 of 100 standard normal values are within.
+constexpr double z = 1.959963984540054;
+constexpr std::size_t fewest_clusters = 20;
+
+/// What 95 of 100 values of Student's t are within: the first terms of its expansion about the
+/// normal (Abramowitz and Stegun 26.7.5), good to three digits from ten degrees of freedom.
+double student_t(double freedom) {
+  const double cube = z * z * z;
+  return z + (cube + z) / (4 * freedom) +
+         (5 * cube * z * z + 16 * cube + 3 * z) / (96 * freedom * freedom);
+}
+
+}  // namespace
+
 Interval share_interval(double hits, double trials) {
   if (trials <= 0) return {0, 1};
-  const double z = 1.959963984540054;
   const double share = hits / trials;
   const double centre = share + z * z / (2 * trials);
   const double spread = z * std::sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials));
@@ -62,8 +77,32 @@ Interval share_interval(double hits, double trials) {
           hits >= trials ? 1 : std::min(1.0, (centre + spread) / scale)};
 }
 
-double two_sided_p(double z) {
-  return std::erfc(std::fabs(z) / std::sqrt(2.0));
+Interval clustered_share_interval(std::span<const Cluster> clusters) {
+  double hits = 0, trials = 0;
+  for (const Cluster& cluster : clusters) {
+    hits += cluster.hits;
+    trials += cluster.trials;
+  }
+  if (trials <= 0) return {0, 1};
+  const auto count = static_cast<double>(clusters.size());
+  const double share = hits / trials;
+  // Residuals instead of each cluster's own share: the last cluster may have fewer trials.
+  double squares = 0;
+  for (const Cluster& cluster : clusters) {
+    const double residual = cluster.hits - share * cluster.trials;
+    squares += residual * residual;
+  }
+  if (clusters.size() < fewest_clusters || squares <= 0) {
+    return share_interval(share * count, count);
+  }
+  const double variance = count / (count - 1) * squares / (trials * trials);
+  const double t = student_t(count - 1);
+  const double independent = share * (1 - share) / variance * (z / t) * (z / t);
+  return share_interval(share * independent, independent);
+}
+
+double two_sided_p(double deviations) {
+  return std::erfc(std::fabs(deviations) / std::sqrt(2.0));
 }
 
 }  // namespace quicket

@@ -31,7 +31,22 @@ struct Interval {
 /// Wilson's 95 % score interval of a share: `hits` of `trials`. 0 to 1 for no trials.
 Interval share_interval(double hits, double trials);
 
-/// Probability that a standard normal value is beyond `z` on either side: 1 at 0, 0.05 at 1.96.
-double two_sided_p(double z);
+/// Trials that resemble one another more, or less, than others do: the games of one deal.
+struct Cluster {
+  double hits = 0;
+  double trials = 0;
+};
+
+/// 95 % interval of the share of hits among trials that come in clusters: Wilson's, for the number
+/// of independent trials that would leave the same variance as the clusters show (N. Dean and
+/// M. Pagano, Evaluating confidence interval methods for binomial proportions in clustered surveys,
+/// Journal of Survey Statistics and Methodology 3, 2015), reduced for few clusters by Student's t
+/// (E. Korn and B. Graubard, Survey Methodology 24, 1998). Where the clusters show no variance, or
+/// are fewer than twenty, each counts as one trial, which is never too narrow.
+Interval clustered_share_interval(std::span<const Cluster> clusters);
+
+/// Probability that a standard normal value is beyond `deviations` on either side: 1 at 0, 0.05 at
+/// 1.96.
+double two_sided_p(double deviations);
 
 }  // namespace quicket

@@ -1,6 +1,7 @@
 #include "base/statistics.h"
 
 #include <array>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -27,6 +28,32 @@ TEST_CASE("the interval of a share is Wilson's", "[base]") {
   CHECK(interval.low == Approx(0.4038).margin(1e-4));
   CHECK(interval.high == Approx(0.5962).margin(1e-4));
   CHECK(share_interval(0, 0).high == 1);
+}
+
+TEST_CASE("an interval takes trials in clusters for what they tell together", "[base]") {
+  // A hundred clusters of four trials of which all hit or none: a hundred trials, or nearly so
+  // (Student's t with 99 degrees of freedom, and 99 clusters for the variance).
+  std::vector<Cluster> alike(100, Cluster{0, 4});
+  for (std::size_t at = 0; at < 30; ++at) alike[at].hits = 4;
+  const Interval interval = clustered_share_interval(alike);
+  const Interval independent = share_interval(30, 100);
+  CHECK(interval.low == Approx(independent.low).margin(2e-3));
+  CHECK(interval.high == Approx(independent.high).margin(2e-3));
+  CHECK(interval.high - interval.low > independent.high - independent.low);
+  // One trial each, of which the last cluster has none more.
+  std::vector<Cluster> uneven(100, Cluster{1, 2});
+  for (std::size_t at = 0; at < 100; ++at) uneven[at].hits = static_cast<double>(at % 3);
+  uneven.back() = {1, 1};
+  CHECK(clustered_share_interval(uneven).low < 0.5);
+}
+
+TEST_CASE("clusters that are few, or all the same, count as one trial each", "[base]") {
+  const std::vector<Cluster> same(50, Cluster{2, 2});
+  CHECK(clustered_share_interval(same).low == Approx(share_interval(50, 50).low));
+  CHECK(clustered_share_interval(same).high == 1);
+  const std::vector<Cluster> few = {{2, 2}, {0, 2}, {1, 2}};
+  CHECK(clustered_share_interval(few).low == Approx(share_interval(1.5, 3).low));
+  CHECK(clustered_share_interval({}).high == 1);
 }
 
 TEST_CASE("1.96 standard deviations are passed one time in twenty", "[base]") {
