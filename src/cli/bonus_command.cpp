@@ -109,11 +109,72 @@ ordered_json simulation_json(const games::Game& game, const games::Simulation& r
                      {"rate", tally.rate},
                      {"interval", {tally.interval.low, tally.interval.high}}});
   }
+  ordered_json ends = ordered_json::array();
+  for (const games::EndTally& tally : result.ends) {
+    ends.push_back({{"end", tally.how},
+                    {"games", tally.games},
+                    {"share", tally.share},
+                    {"interval", {tally.interval.low, tally.interval.high}},
+                    {"mean_moves", tally.moves}});
+  }
+  ordered_json figures = ordered_json::array();
+  for (const games::MeanFigure& figure : result.figures) {
+    figures.push_back({{"figure", figure.name}, {"count", figure.count}, {"mean", figure.mean}});
+  }
   return {{"game", std::string(game.id)},
           {"games", result.games},
           {"seats", std::move(seats)},
+          {"ends", std::move(ends)},
+          {"figures", std::move(figures)},
+          {"mean_moves", static_cast<double>(result.moves) / result.games},
           {"moves", result.moves},
           {"seconds", seconds}};
+}
+
+report::Table table_of_players(const games::Game& game, const games::SimulationPlan& plan,
+                               const games::Simulation& result) {
+  report::Table table({{"Player", "player"},
+                       {"Seats", "seats", true},
+                       {"Wins", "wins", true},
+                       {"Losses", "losses", true},
+                       {"Draws", "draws", true},
+                       {"Rate %", "rate", true},
+                       report::secondary(1, {"95% from", "low", true}),
+                       report::secondary(1, {"95% to", "high", true})});
+  for (const games::PlayerTally& tally : result.players) {
+    // Players who win together share one line.
+    auto sits = std::count(plan.players.begin(), plan.players.end(), tally.player);
+    if (game.rules.cooperative) sits = static_cast<std::ptrdiff_t>(plan.players.size());
+    table.add({report::cell(tally.player), report::cell(static_cast<std::int64_t>(sits)),
+               report::cell(tally.wins), report::cell(tally.losses), report::cell(tally.draws),
+               report::cell(100 * tally.rate, 1), report::cell(100 * tally.interval.low, 1),
+               report::cell(100 * tally.interval.high, 1)});
+  }
+  return table;
+}
+
+report::Table table_of_ends(const games::Simulation& result) {
+  report::Table table({report::wrapping({"End", "end"}),
+                       {"Games", "games", true},
+                       {"Share %", "share", true},
+                       report::secondary(1, {"95% from", "low", true}),
+                       report::secondary(1, {"95% to", "high", true}),
+                       report::secondary(2, {"Moves", "mean_moves", true})});
+  for (const games::EndTally& tally : result.ends) {
+    table.add({report::cell(tally.how), report::cell(tally.games),
+               report::cell(100 * tally.share, 1), report::cell(100 * tally.interval.low, 1),
+               report::cell(100 * tally.interval.high, 1), report::cell(tally.moves, 1)});
+  }
+  return table;
+}
+
+report::Table table_of_figures(const games::Simulation& result) {
+  report::Table table({{"Figure", "figure"}, {"Mean", "mean", true}, {"Of", "count", true}});
+  for (const games::MeanFigure& figure : result.figures) {
+    table.add(
+        {report::cell(figure.name), report::cell(figure.mean, 2), report::cell(figure.count)});
+  }
+  return table;
 }
 
 void simulate(const Context& context, const BonusWords& words) {
@@ -141,24 +202,17 @@ void simulate(const Context& context, const BonusWords& words) {
   if (context.globals.json) {
     return context.out(simulation_json(game, result, taken.count()).dump(2) + '\n');
   }
-  report::Table table({{"Player", "player"},
-                       {"Seats", "seats", true},
-                       {"Wins", "wins", true},
-                       {"Losses", "losses", true},
-                       {"Draws", "draws", true},
-                       {"Rate %", "rate", true},
-                       report::secondary(1, {"95% from", "low", true}),
-                       report::secondary(1, {"95% to", "high", true})});
-  for (const games::PlayerTally& tally : result.players) {
-    // Players who win together share one line.
-    auto sits = std::count(plan.players.begin(), plan.players.end(), tally.player);
-    if (game.rules.cooperative) sits = static_cast<std::ptrdiff_t>(plan.players.size());
-    table.add({report::cell(tally.player), report::cell(static_cast<std::int64_t>(sits)),
-               report::cell(tally.wins), report::cell(tally.losses), report::cell(tally.draws),
-               report::cell(100 * tally.rate, 1), report::cell(100 * tally.interval.low, 1),
-               report::cell(100 * tally.interval.high, 1)});
+  context.show(table_of_players(game, plan, result),
+               fmt::format("{}, {}", game.name, counted(result.games, "game", "games")));
+  // CSV is one table.
+  if (!context.globals.csv) {
+    context.out("\n");
+    context.show(table_of_ends(result));
+    if (!result.figures.empty()) {
+      context.out("\n");
+      context.show(table_of_figures(result));
+    }
   }
-  context.show(table, fmt::format("{}, {}", game.name, counted(result.games, "game", "games")));
   context.note(
       fmt::format("{} in {:.1f} s", counted(result.moves, "move", "moves"), taken.count()));
 }

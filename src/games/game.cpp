@@ -1,5 +1,7 @@
 #include "games/game.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/error.h"
@@ -44,6 +46,21 @@ std::string ToldPosition::text() const {
 std::string choice_text(const Game& game, const GameState& state, Action action) {
   return game.telling.choice_text == nullptr ? state.action_text(action)
                                              : game.telling.choice_text(state, action);
+}
+
+Finish finish_of(const Game& game, const GameState& state) {
+  expects(state.is_over(), "only a finished game has an end");
+  if (game.telling.finish != nullptr) return game.telling.finish(state);
+  const std::vector<double> returns = state.returns();
+  if (game.rules.cooperative) return {returns.front() > 0 ? "won" : "lost"};
+  const auto winner = std::max_element(returns.begin(), returns.end());
+  if (*winner <= 0) return {"drawn"};
+  return {fmt::format("won by seat {}", winner - returns.begin() + 1)};
+}
+
+std::string_view end_by_innings(int ahead) {
+  if (ahead == 0) return "tied";
+  return ahead > 0 ? "won batting first" : "won batting second";
 }
 
 std::unique_ptr<GameState> begin_to_play(const Game& game, int seats,

@@ -89,6 +89,20 @@ struct LessonOption {
   std::string_view value;
 };
 
+/// A whole number that a finished game leaves, for means over many games.
+struct Figure {
+  std::string_view name;  ///< "runs an innings": the number of each innings under the same name
+  int value = 0;
+};
+
+/// How a finished game ended, for tables over many games.
+struct Finish {
+  /// In a few words that all games of the kind share, whoever won: "druid captured", "tied".
+  std::string how;
+  /// The same names in the same order in every game; one may recur.
+  std::vector<Figure> figures = {};
+};
+
 /// How to describe a game to people. Everything is optional.
 struct Telling {
   /// The position for a person at `seat`, 78 columns at most; seat -1 sees everything. None: the
@@ -123,6 +137,8 @@ struct Telling {
   bool (*takes_several)(const GameState& state) = nullptr;
   /// The score in a few words, for lists: "124 for 6, 118 for 10". None: the winner is enough.
   std::string (*score)(const GameState& state) = nullptr;
+  /// How a finished game ended. None: by its returns alone (see `finish_of`).
+  Finish (*finish)(const GameState& state) = nullptr;
 };
 
 /// Words that belong to cards, by key: their stories.
@@ -208,6 +224,14 @@ struct Game {
 
 /// How a legal action is listed for the player who chooses (see Telling::choice_text).
 std::string choice_text(const Game& game, const GameState& state, Action action);
+
+/// How a finished game ended (see Telling::finish), in every game: "won by seat 2", "drawn", or, of
+/// a co-operative game, "won", "lost", unless it has words of its own.
+Finish finish_of(const Game& game, const GameState& state);
+
+/// The end of a game of two sides with innings, `ahead` being the lead of the side that batted
+/// first.
+std::string_view end_by_innings(int ahead);
 
 /// A new game with something left to play. Throws Error as `GameRules::begin` does, and for an
 /// option that starts with a finished game.

@@ -1,5 +1,8 @@
 #include "games/simulate.h"
 
+#include <algorithm>
+#include <span>
+
 #include <fmt/format.h>
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/mutex.h>
@@ -17,7 +20,94 @@ namespace {
 struct Played {
   std::vector<double> returns;
   long long moves = 0;
+  std::size_t end = 0;  ///< of Endings
 };
+
+/// What the games said of their ends, gathered as they finish, in any order.
+class Endings {
+ public:
+  /// Counts a game; gives the number of its end.
+  std::size_t add(const Finish& finish, long long moves) {
+    const tbb::mutex::scoped_lock lock(gathering_);
+    std::size_t end = 0;
+    while (end < ends_.size() && ends_[end].how != finish.how) ++end;
+    if (end == ends_.size()) ends_.push_back({finish.how});
+    ++ends_[end].games;
+    moves_.resize(ends_.size());
+    moves_[end] += moves;
+    for (const Figure& figure : finish.figures) add(figure);
+    return end;
+  }
+
+  /// The ends in their order of the numbers, with shares and means.
+  std::vector<EndTally> ends(std::span<const Played> played, std::size_t block) const;
+  std::vector<MeanFigure> figures() const;
+
+ private:
+  struct Sum {
+    std::string_view name;
+    long long count = 0;
+    long long total = 0;
+  };
+
+  void add(const Figure& figure) {
+    auto sum = std::find_if(sums_.begin(), sums_.end(),
+                            [&](const Sum& one) { return one.name == figure.name; });
+    if (sum == sums_.end()) sum = sums_.insert(sum, {figure.name});
+    ++sum->count;
+    sum->total += figure.value;
+  }
+
+  tbb::mutex gathering_;
+  std::vector<EndTally> ends_;
+  std::vector<long long> moves_;  ///< of each end
+  std::vector<Sum> sums_;         ///< whole numbers: the order of the games does not change them
+};
+
+/// How many games in a row share a deal, with the players in each other's seats. Where all players
+/// are alike it would be the same game over again.
+int games_of_deal(const SimulationPlan& plan) {
+  const bool alike = std::all_of(plan.players.begin(), plan.players.end(),
+                                 [&](const std::string& name) { return name == plan.players[0]; });
+  return alike ? 1 : static_cast<int>(plan.players.size());
+}
+
+/// The interval of a share of the games, by the deals that they share; `hits` gives what a game
+/// adds to the share.
+template <class Hits>
+Interval interval_of(std::span<const Played> played, std::size_t games_of_deal, Hits hits) {
+  std::vector<Cluster> deals((played.size() + games_of_deal - 1) / games_of_deal);
+  for (std::size_t game = 0; game < played.size(); ++game) {
+    Cluster& deal = deals[game / games_of_deal];
+    deal.hits += hits(played[game]);
+    ++deal.trials;
+  }
+  return clustered_share_interval(deals);
+}
+
+std::vector<EndTally> Endings::ends(std::span<const Played> played, std::size_t block) const {
+  std::vector<EndTally> all = ends_;
+  for (std::size_t end = 0; end < all.size(); ++end) {
+    const auto games = static_cast<double>(all[end].games);
+    all[end].share = games / static_cast<double>(played.size());
+    all[end].moves = static_cast<double>(moves_[end]) / games;
+    all[end].interval =
+        interval_of(played, block, [end](const Played& one) { return one.end == end ? 1.0 : 0.0; });
+  }
+  std::sort(all.begin(), all.end(), [](const EndTally& one, const EndTally& next) {
+    return one.games != next.games ? one.games > next.games : one.how < next.how;
+  });
+  return all;
+}
+
+std::vector<MeanFigure> Endings::figures() const {
+  std::vector<MeanFigure> means;
+  for (const Sum& sum : sums_) {
+    means.push_back({std::string(sum.name), sum.count,
+                     static_cast<double>(sum.total) / static_cast<double>(sum.count)});
+  }
+  return means;
+}
 
 /// Plays to the end, each seat with its own player and dice; returns the number of choices.
 long long play_on(GameState& state, const std::vector<std::unique_ptr<Player>>& at_seat,
@@ -34,18 +124,19 @@ long long play_on(GameState& state, const std::vector<std::unique_ptr<Player>>& 
   return moves;
 }
 
-Played play_one(const Game& game, const SimulationPlan& plan, int number) {
+Played play_one(const Game& game, const SimulationPlan& plan, int number, Endings& endings) {
   const int seats = static_cast<int>(plan.players.size());
   // The games of a block have the same deals and dice with the players in each other's seats: the
   // luck of a seat goes to every player, and far fewer games are needed to tell two players apart.
-  const auto block = static_cast<std::uint64_t>(number / seats);
+  const auto block = static_cast<std::uint64_t>(number / games_of_deal(plan));
+  const int turned = number % games_of_deal(plan);
   const dice::Seed own = dice::derive(plan.seed, "game", static_cast<std::uint64_t>(number));
   dice::AnyDice chance{dice::SeededDice(dice::derive(plan.seed, "chance", block))};
-  // Player p sits at seat (p + number) mod seats.
+  // Player p sits at seat (p + turned) mod seats.
   std::vector<std::unique_ptr<Player>> at_seat(plan.players.size());
   std::vector<dice::AnyDice> dice_at_seat;
   for (int seat = 0; seat < seats; ++seat) {
-    const int player = ((seat - number) % seats + seats) % seats;
+    const int player = (seat - turned + seats) % seats;
     at_seat[static_cast<std::size_t>(seat)] =
         make_player(game, plan.players[static_cast<std::size_t>(player)]);
     dice_at_seat.emplace_back(
@@ -56,12 +147,14 @@ Played play_one(const Game& game, const SimulationPlan& plan, int number) {
   played.moves = play_on(*state, at_seat, dice_at_seat, chance);
   const std::vector<double> returns = state->returns();
   for (int player = 0; player < seats; ++player) {
-    played.returns.push_back(returns[static_cast<std::size_t>((player + number) % seats)]);
+    played.returns.push_back(returns[static_cast<std::size_t>((player + turned) % seats)]);
   }
+  played.end = endings.add(finish_of(game, *state), played.moves);
   return played;
 }
 
-PlayerTally tally(std::string name, const std::vector<Played>& played, std::size_t player) {
+PlayerTally tally(std::string name, std::span<const Played> played, std::size_t player,
+                  std::size_t block) {
   PlayerTally sum;
   sum.player = std::move(name);
   for (const Played& one : played) {
@@ -71,7 +164,10 @@ PlayerTally tally(std::string name, const std::vector<Played>& played, std::size
   const auto games = static_cast<double>(played.size());
   const double points = static_cast<double>(sum.wins) + 0.5 * static_cast<double>(sum.draws);
   sum.rate = points / games;
-  sum.interval = share_interval(points, games);
+  sum.interval = interval_of(played, block, [player](const Played& one) {
+    const double value = one.returns[player];
+    return value > 0 ? 1.0 : value < 0 ? 0.0 : 0.5;
+  });
   return sum;
 }
 
@@ -94,10 +190,11 @@ void check(const Game& game, const SimulationPlan& plan) {
 Simulation simulate(const Game& game, const SimulationPlan& plan) {
   check(game, plan);
   std::vector<Played> played(static_cast<std::size_t>(plan.games));
+  Endings endings;
   tbb::mutex telling;
   int done = 0;
   const auto play = [&](int number) {
-    played[static_cast<std::size_t>(number)] = play_one(game, plan, number);
+    played[static_cast<std::size_t>(number)] = play_one(game, plan, number, endings);
     if (!plan.progress) return;
     const tbb::mutex::scoped_lock lock(telling);
     plan.progress(++done);
@@ -111,15 +208,19 @@ Simulation simulate(const Game& game, const SimulationPlan& plan) {
                       });
   });
 
+  const auto block = static_cast<std::size_t>(games_of_deal(plan));
   Simulation result;
   result.games = plan.games;
+  result.ends = endings.ends(played, block);
+  result.figures = endings.figures();
   for (const Played& one : played) result.moves += one.moves;
   if (game.rules.cooperative) {
-    result.players.push_back(tally(fmt::format("{}", fmt::join(plan.players, ",")), played, 0));
+    result.players.push_back(
+        tally(fmt::format("{}", fmt::join(plan.players, ",")), played, 0, block));
     return result;
   }
   for (std::size_t player = 0; player < plan.players.size(); ++player) {
-    result.players.push_back(tally(plan.players[player], played, player));
+    result.players.push_back(tally(plan.players[player], played, player, block));
   }
   return result;
 }

@@ -29,7 +29,23 @@ struct PlayerTally {
   long long losses = 0;
   long long draws = 0;
   double rate = 0;    ///< wins, and draws as half, as a share of the games
-  Interval interval;  ///< 95 % interval of that share (Wilson)
+  Interval interval;  ///< 95 % interval of that share, by deals (see clustered_share_interval)
+};
+
+/// How some of the games ended.
+struct EndTally {
+  std::string how;  ///< see Finish
+  long long games = 0;
+  double share = 0;   ///< of all games
+  Interval interval;  ///< 95 % interval of that share, by deals
+  double moves = 0;   ///< choices of one of these games, on average
+};
+
+/// The mean of a figure of the games (see Figure).
+struct MeanFigure {
+  std::string name;
+  long long count = 0;  ///< of the values
+  double mean = 0;
 };
 
 /// The outcome of many games: an entry for each player of the plan, in its order; in a co-operative
@@ -37,7 +53,9 @@ struct PlayerTally {
 struct Simulation {
   int games = 0;
   std::vector<PlayerTally> players;
-  long long moves = 0;  ///< choices, chance not counted
+  long long moves = 0;              ///< choices, chance not counted
+  std::vector<EndTally> ends;       ///< the most frequent first
+  std::vector<MeanFigure> figures;  ///< in the game's order
 };
 
 /// Throws Error if the plan cannot be played: no game, an unknown player or option, an impossible
@@ -47,7 +65,8 @@ void check(const Game& game, const SimulationPlan& plan);
 /// Plays the games. Game k has its own dice, derived from the seed: one stream for chance, which
 /// games k, k + 1, ... share in blocks as large as the table, and one for each player. Within such
 /// a block the players rotate through the seats, so that each has every seat, and its luck, equally
-/// often. Throws Error as `check` does.
+/// often. Players who are all alike keep their seats, and every game has its own chance. Intervals
+/// take a block as one observation. Throws Error as `check` does.
 Simulation simulate(const Game& game, const SimulationPlan& plan);
 
 /// The end of one game between computer players, by seat. Throws Error as `check` does.

@@ -105,6 +105,30 @@ TEST_CASE("bonus simulate repeats with its seed and follows the contract of its 
   CHECK(easy["interval"][0] <= easy["rate"]);
   CHECK(easy["rate"] <= easy["interval"][1]);
   CHECK(first["moves"] > 100);
+  int ended = 0;
+  for (const json& end : first["ends"]) {
+    CHECK(end["end"].get<std::string>() != "");
+    CHECK(end["share"] == Approx(end["games"].get<int>() / 20.0));
+    CHECK(end["interval"][0] <= end["share"]);
+    CHECK(end["mean_moves"] > 5);
+    ended += end["games"].get<int>();
+  }
+  CHECK(ended == 20);
+  CHECK(first["mean_moves"] == Approx(first["moves"].get<int>() / 20.0));
+  CHECK(first["figures"].empty());
+}
+
+TEST_CASE("bonus simulate tells how the games ended, and what an innings brought", "[cli]") {
+  const TemporaryFolder folder;
+  std::vector<std::string> words = {"bonus",         "simulate", "overs-and-chances",
+                                    "--games",       "20",       "--seats",
+                                    "greedy,greedy", "--seed",   "9"};
+  const Run run = run_quicket(folder.path(), words);
+  CHECK_THAT(run.out,
+             Contains("Rate %") && Contains("won batting first") && Contains("runs an innings"));
+  words.push_back("--csv");
+  const Run csv = run_quicket(folder.path(), words);
+  CHECK(std::count(csv.out.begin(), csv.out.end(), '\n') == 3);
 }
 
 TEST_CASE("bonus simulate refuses people, unknown players and wrong tables", "[cli]") {

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <optional>
+#include <set>
 
 #include <catch2/catch.hpp>
 
@@ -105,6 +107,30 @@ void check_end(const Variant& variant, const GameState& state) {
   }
 }
 
+/// The ends of a game's tables: each in a few words, all together few, with the same figures.
+class Ends {
+ public:
+  void check(const Finish& finish) {
+    CAPTURE(finish.how);
+    CHECK_FALSE(finish.how.empty());
+    CHECK(finish.how.size() <= 40);
+    ends_.insert(finish.how);
+    CHECK(ends_.size() <= 6);
+    std::vector<std::string_view> names;
+    for (const Figure& figure : finish.figures) {
+      if (std::find(names.begin(), names.end(), figure.name) != names.end()) continue;
+      CHECK_FALSE(figure.name.empty());
+      names.push_back(figure.name);
+    }
+    if (!figures_) figures_ = names;
+    CHECK(*figures_ == names);
+  }
+
+ private:
+  std::set<std::string> ends_;
+  std::optional<std::vector<std::string_view>> figures_;
+};
+
 /// Plays a game of random plays out of `state`; false if it does not end.
 bool play_out(GameState& state, dice::AnyDice& dice) {
   for (int action = 0; action < most_actions && !state.is_over(); ++action) {
@@ -168,12 +194,14 @@ TEST_CASE("an imagined position can be played to its end like a true one", "[gam
 TEST_CASE("every random game ends, with returns that add up", "[games]") {
   for (const Variant& variant : all_variants()) {
     CAPTURE(variant.text());
+    Ends ends;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
       CAPTURE(seed);
       dice::AnyDice dice = dice_of(seed);
       const std::unique_ptr<GameState> state = variant.begin();
       REQUIRE(play_out(*state, dice));
       check_end(variant, *state);
+      ends.check(finish_of(*variant.game, *state));
     }
   }
 }

@@ -87,6 +87,10 @@ TEST_CASE("it is simulated between the common players", "[toy]") {
   const json result = json::parse(run.out);
   CHECK(result["games"] == 20);
   CHECK(result["seats"][0]["wins"] > 10);
+  REQUIRE(result["ends"].size() == 2);
+  CHECK_THAT(result["ends"][0]["end"].get<std::string>(), Contains("won by seat "));
+  CHECK(result["ends"][0]["games"].get<int>() + result["ends"][1]["games"].get<int>() == 20);
+  CHECK(result["figures"].empty());
 }
 
 TEST_CASE("its rules are printed, and what it does not have is refused by its name", "[toy]") {

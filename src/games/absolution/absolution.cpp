@@ -84,6 +84,22 @@ std::string score(const Position& position) {
       position.sacrificed ? "sacrificed" : fmt::format("on bluestone {}", position.druid));
 }
 
+Finish finish(const Position& position) {
+  const char* how = "druid saved";
+  if (position.conceded) {
+    how = "conceded";
+  } else if (position.sacrificed || position.on_altar) {
+    how = position.is_night() ? "lost by Night beyond the last bluestone"
+                              : "lost by Day beyond the last bluestone";
+  } else if (!position.is_won()) {
+    how = "lost by too few pairs";
+  }
+  return {how,
+          {{"turns", std::min<int>(position.turn, Position::turns)},
+           {"pairs inside", position.pairs_inside()},
+           {"last bluestone", position.druid}}};
+}
+
 /// A druid saved counts more than one that is not; then the pairs inside and the steps left, or the
 /// turns that he lasted.
 double mark(const Position& position) {
@@ -238,6 +254,7 @@ const Game& absolution() {
     entry.rules.options = option_kinds;
     entry.rules.at_table = &at_table;
     entry.telling.score = for_state<AbsolutionState, score>;
+    entry.telling.finish = for_state<AbsolutionState, finish>;
     entry.telling.told = for_state<AbsolutionState, tell>;
     entry.telling.result_of = for_state<AbsolutionState, result_of>;
     entry.telling.to_do = for_state<AbsolutionState, to_do>;

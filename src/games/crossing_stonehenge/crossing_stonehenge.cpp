@@ -114,6 +114,17 @@ std::string score(const Position& position) {
   return text;
 }
 
+/// In the order in which `ending_of` looks for an end.
+Finish finish(const Position& position) {
+  if (position.ending == Ending::agreed_draw) return {"draw agreed"};
+  const Side winner = position.ending == Ending::green_won ? Side::green : Side::yellow;
+  const std::size_t loser = index(opponent(winner));
+  if (position.druid[loser] == 0) return {"druid captured"};
+  if (position.druid[index(winner)] == only(goal_cell(winner))) return {"goal reached"};
+  if (position.idle[loser] >= most_idle_turns) return {"ten turns without an advance"};
+  return {"no move left"};
+}
+
 std::string why_refused(const CrossingState& state, std::string_view typed) {
   return why_not(state.position(), state.offer(), typed);
 }
@@ -227,6 +238,7 @@ const Game& crossing_stonehenge() {
     made.telling.result_of = for_state<crossing::CrossingState, crossing::result_of>;
     made.telling.to_do = for_state<crossing::CrossingState, crossing::what_to_do>;
     made.telling.score = for_state<crossing::CrossingState, crossing::score>;
+    made.telling.finish = for_state<crossing::CrossingState, crossing::finish>;
     made.telling.why_not = for_state<crossing::CrossingState, crossing::why_refused>;
     made.telling.lessons = for_state<crossing::CrossingState, crossing::lessons>;
     made.telling.because = for_state<crossing::CrossingState, crossing::because>;

@@ -95,6 +95,22 @@ std::string score(const Position& position) {
   return text;
 }
 
+Finish finish(const Position& position) {
+  const int first = position.bowler();
+  const int second = position.batter;
+  Finish ended{std::string(
+      end_by_innings(position.runs[Position::at(first)] - position.runs[Position::at(second)]))};
+  for (const int seat : {first, second}) {
+    const int outs = position.outs[Position::at(seat)];
+    ended.figures.insert(ended.figures.end(),
+                         {{"runs an innings", position.runs[Position::at(seat)]},
+                          {"outs an innings", outs},
+                          {"share of innings all out", outs >= 10 ? 1 : 0},
+                          {"overs an innings", position.overs[Position::at(seat)]}});
+  }
+  return ended;
+}
+
 }  // namespace
 
 std::string signed_value(int value) {
@@ -210,6 +226,7 @@ const Game& overs_and_chances() {
     entry.stories.list = &chance_card_list;
     entry.stories.key_of = for_state<OversState, words_key>;
     entry.telling.score = for_state<OversState, score>;
+    entry.telling.finish = for_state<OversState, finish>;
     entry.telling.told = for_state<OversState, tell>;
     entry.telling.result_of = for_state<OversState, result_of>;
     entry.telling.to_do = for_state<OversState, to_do>;

@@ -126,6 +126,20 @@ std::string score(const Position& position) {
   return text;
 }
 
+Finish finish(const Position& position) {
+  const int first = position.score[0].side;
+  const int ahead = position.runs(first) - position.runs(1 - first);
+  const bool by_extra = position.extra && ahead != 0;
+  Finish ended{std::string(by_extra ? "won in the extra Twenty20" : end_by_innings(ahead))};
+  for (int k = 0; k <= position.innings; ++k) {
+    const InningsScore& innings = position.score[Position::at(k)];
+    ended.figures.insert(ended.figures.end(), {{"runs an innings", innings.runs},
+                                               {"wickets an innings", innings.wickets},
+                                               {"balls an innings", innings.balls}});
+  }
+  return ended;
+}
+
 /// The result of a ball; several balls pass at once if neither side can play a card.
 std::string result_of(const Position& was, Action, const Position& now) {
   if (was.innings < 0) return {};
@@ -269,6 +283,7 @@ const Game& stonehenge_cricket() {
     entry.rules.options = option_kinds;
     entry.rules.at_table = &at_table;
     entry.telling.score = for_state<CricketState, score>;
+    entry.telling.finish = for_state<CricketState, finish>;
     entry.telling.told = for_state<CricketState, tell>;
     entry.telling.result_of = for_state<CricketState, result_of>;
     entry.telling.to_do = for_state<CricketState, to_do>;

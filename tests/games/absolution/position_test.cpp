@@ -256,6 +256,28 @@ TEST_CASE("a rescue on Night 30 comes before the pairs are counted", "[games][ab
   }
 }
 
+TEST_CASE("a finished game says whether the druid was saved, or how he was lost",
+          "[games][absolution]") {
+  Position position = Position::start(2);
+  position.phase = Phase::finished;
+  position.turn = Position::turns;
+  const auto how = [&] { return finish_of(absolution(), AbsolutionState(position)).how; };
+  CHECK(how() == "druid saved");
+  position.day_disks = 0;
+  CHECK(how() == "lost by too few pairs");
+  position.on_altar = true;
+  CHECK(how() == "lost by Night beyond the last bluestone");
+  position.on_altar = false;
+  position.sacrificed = true;
+  CHECK(how() == "lost by Night beyond the last bluestone");
+  position.turn = 20;
+  CHECK(how() == "lost by Day beyond the last bluestone");
+  CHECK(finish_of(absolution(), AbsolutionState(position)).figures[0].value == 20);
+  position.sacrificed = false;
+  position.conceded = true;
+  CHECK(how() == "conceded");
+}
+
 TEST_CASE("the draw pile is never shuffled again", "[games][absolution]") {
   Position position = at_turn(day(11), numbers({11, 30}));
   position.deck = numbers({25});

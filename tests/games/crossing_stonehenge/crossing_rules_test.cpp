@@ -255,6 +255,29 @@ TEST_CASE("a side without a legal move has lost, but not while another piece is 
         Ending::none);
 }
 
+TEST_CASE("a finished game says how it ended, whoever won", "[games][crossing]") {
+  const auto how = [](const std::string& line, const std::string& move) {
+    const CrossingState state(after(line, move), DrawOffer::none, true);
+    REQUIRE(state.is_over());
+    return finish_of(crossing_stonehenge(), state).how;
+  };
+  CHECK(how("............/G.........../............/Y........... g 0 0", "B10-A10") ==
+        "goal reached");
+  CHECK(how(".........Yg./............/............/...........G y 0 0", "A19xA21") ==
+        "goal reached");
+  const std::string apart = "............/.....g....../............/Y..........G ";
+  CHECK(how(apart + "g 9 0", "B15-C15") == "ten turns without an advance");
+  CHECK(how(apart + "y 0 9", "D10-C10") == "ten turns without an advance");
+  CHECK(how("...g......../...Y......../............/...........G g 9 0", "A13xC13") ==
+        "druid captured");
+  CHECK(how("..y........./..G........./..g........./.Y.......... y 0 9", "D11-D12") ==
+        "no move left");
+  Position drawn = starting_position();
+  drawn.ending = Ending::agreed_draw;
+  CHECK(finish_of(crossing_stonehenge(), CrossingState(drawn, DrawOffer::none, true)).how ==
+        "draw agreed");
+}
+
 TEST_CASE("a corner can be neither jumped nor trapped", "[games][crossing]") {
   const std::string line = "yg........../g.........../............/Y..........G g 0 0";
   for (const std::string& move : moves_of(line)) CHECK(move.find('x') == std::string::npos);

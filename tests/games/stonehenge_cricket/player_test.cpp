@@ -104,7 +104,7 @@ TEST_CASE("cards that nothing tells apart are as good as each other", "[games][s
 }
 
 TEST_CASE("greed beats chance, and search beats greed", "[games][stones]") {
-  CHECK(first_of({"greedy", "random"}, 60).interval.low > 0.9);
+  CHECK(first_of({"greedy", "random"}, 100).interval.low > 0.9);
   const PlayerTally searcher = first_of({"normal", "greedy"}, tests::is_sanitized() ? 2 : 60);
   if (!tests::is_sanitized()) CHECK(searcher.interval.low > 0.5);
 }

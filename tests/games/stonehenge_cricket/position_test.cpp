@@ -346,6 +346,7 @@ TEST_CASE("a chase ends as soon as it has passed", "[games][stones]") {
   CHECK(script.state.is_over());
   CHECK(script.state.returns() == std::vector<double>{1, -1});
   CHECK(result_text(script.at()) == "Player 1 won by 7 wickets.");
+  CHECK(finish_of(stonehenge_cricket(), script.state).how == "won batting second");
 }
 
 TEST_CASE("a Test alternates four innings and stops when the rest cannot matter",
@@ -416,6 +417,11 @@ TEST_CASE("equal totals are a tie, or lead to one Twenty20 if so agreed", "[game
     CHECK(script.state.is_over());
     CHECK(script.state.returns() == std::vector<double>{0, 0});
     CHECK(result_text(script.at()) == "The match is tied.");
+    const Finish finish = finish_of(stonehenge_cricket(), script.state);
+    CHECK(finish.how == "tied");
+    REQUIRE(finish.figures.size() == 6);
+    CHECK(finish.figures[3].name == "runs an innings");
+    CHECK(finish.figures[3].value == 17);
   } else {
     CHECK(script.at().phase == Phase::call);
     CHECK(script.at().overs_limit() == 1);
