@@ -113,11 +113,9 @@ ordered_json log_json(const games::MatchLog& log) {
                        {"play", state->action_text(action)}});
     state->apply(action);
   }
-  return {{"game", log.game},
-          {"seats", log.seats},
-          {"options", std::move(options)},
-          {"seed", log.seed.value},
-          {"actions", std::move(actions)}};
+  return {{"game", log.game},       {"seats", log.seats},
+          {"players", log.players}, {"options", std::move(options)},
+          {"seed", log.seed.value}, {"actions", std::move(actions)}};
 }
 
 /// A game in progress shows no hand that its people do not see.
@@ -133,7 +131,8 @@ void show(const Context& context, const SavedWords& words) {
                       "over",
                       words.id));
     }
-    const games::MatchLog& log = game.record.log();
+    games::MatchLog log = game.record.log();
+    log.players = saved.seats;
     return context.out(context.globals.json ? log_json(log).dump(2) + '\n' : games::write_log(log));
   }
   const auto person = std::find(saved.seats.begin(), saved.seats.end(), "human");

@@ -13,7 +13,11 @@
 namespace quicket::games {
 namespace {
 
-constexpr std::string_view first_line = "quicket bonus game 1";
+constexpr std::string_view first_line = "quicket bonus game 2";
+/// Of the first edition, which numbers seats from 0.
+constexpr std::string_view old_first_line = "quicket bonus game 1";
+/// More than any game has: what a line may ask to be remembered.
+constexpr int most_players = 99;
 constexpr std::size_t most_listed = 12;
 
 [[noreturn]] void refuse(int line, const std::string& what) {
@@ -36,6 +40,18 @@ std::uint64_t read_seed(std::string_view text, int line) {
   return value;
 }
 
+/// "1 easy": who sat where.
+void read_player(MatchLog& log, std::string_view text, int line) {
+  const auto [number, name] = first_word(text);
+  const std::optional<int> seat = parse_int(number);
+  if (!seat || *seat < 1 || *seat > std::min(log.seats, most_players) || name.empty()) {
+    refuse(line, "a player is written SEAT NAME, with a seat from 1");
+  }
+  const auto place = static_cast<std::size_t>(*seat);
+  if (log.players.size() < place) log.players.resize(place);
+  log.players[place - 1] = name;
+}
+
 /// One line of the heading; false if it is not one.
 bool read_heading(MatchLog& log, std::string_view word, std::string_view rest, int line) {
   if (word == "game") {
@@ -44,6 +60,8 @@ bool read_heading(MatchLog& log, std::string_view word, std::string_view rest, i
     const std::optional<int> seats = parse_int(rest);
     if (!seats) refuse(line, fmt::format("\"{}\" is not a number of seats", rest));
     log.seats = *seats;
+  } else if (word == "player") {
+    read_player(log, rest, line);
   } else if (word == "option") {
     const std::size_t equals = rest.find('=');
     if (equals == std::string_view::npos) refuse(line, "an option is written NAME=VALUE");
@@ -57,16 +75,18 @@ bool read_heading(MatchLog& log, std::string_view word, std::string_view rest, i
   return true;
 }
 
-std::string mover_text(int mover) {
-  return mover == chance_seat ? "*" : fmt::format("{}", mover);
+std::string mover_text(int mover, int first_seat) {
+  return mover == chance_seat ? "*" : fmt::format("{}", mover + first_seat);
 }
 
-void read_action(RecordedGame& game, std::string_view mover, std::string_view text, int line) {
+/// `first_seat`: the number of the first seat, 0 in the first edition.
+void read_action(RecordedGame& game, std::string_view mover, std::string_view text, int line,
+                 int first_seat) {
   const GameState& state = game.state();
   if (state.is_over()) refuse(line, "the game is over before it");
-  if (mover != mover_text(state.to_move())) {
-    refuse(line,
-           fmt::format("\"{}\" is not to move, \"{}\" is", mover, mover_text(state.to_move())));
+  const std::string expected = mover_text(state.to_move(), first_seat);
+  if (mover != expected) {
+    refuse(line, fmt::format("\"{}\" is not to move, \"{}\" is", mover, expected));
   }
   const std::optional<Action> action = state.parse_action(text);
   if (!action) refuse(line, fmt::format("\"{}\" cannot be played there", text));
@@ -172,13 +192,17 @@ bool RecordedGame::undo_to(int seat) {
 
 std::string write_log(const MatchLog& log) {
   std::string text = fmt::format("{}\ngame {}\nseats {}\n", first_line, log.game, log.seats);
+  for (std::size_t seat = 0; seat < log.players.size(); ++seat) {
+    if (log.players[seat].empty()) continue;
+    text += fmt::format("player {} {}\n", seat + 1, log.players[seat]);
+  }
   for (const GameOption& option : log.options) {
     text += fmt::format("option {}={}\n", option.name, option.value);
   }
   text += fmt::format("seed {}\n", log.seed.value);
   const std::unique_ptr<GameState> state = find_game(log.game).rules.begin(log.seats, log.options);
   for (const Action action : log.actions) {
-    text += fmt::format("{} {}\n", mover_text(state->to_move()), state->action_text(action));
+    text += fmt::format("{} {}\n", mover_text(state->to_move(), 1), state->action_text(action));
     state->apply(action);
   }
   return text;
@@ -188,20 +212,31 @@ MatchLog read_log(std::string_view text) {
   MatchLog log;
   std::optional<RecordedGame> game;
   int number = 0;
+  int first_seat = 1;
+  const auto begin = [&] {
+    // A line after the players may have set fewer seats.
+    const auto seats = static_cast<std::size_t>(std::max(log.seats, 0));
+    if (log.players.size() > seats) log.players.resize(seats);
+    game.emplace(log);
+  };
   for (const std::string_view raw : split(text, '\n')) {
     const std::string_view line = trim(raw);
     ++number;
     if (number == 1) {
-      if (line != first_line) refuse(1, fmt::format("it should be \"{}\"", first_line));
+      if (line == old_first_line) {
+        first_seat = 0;
+      } else if (line != first_line) {
+        refuse(1, fmt::format("it should be \"{}\"", first_line));
+      }
       continue;
     }
     if (line.empty()) continue;
     const std::pair<std::string_view, std::string_view> parts = first_word(line);
     if (!game && read_heading(log, parts.first, parts.second, number)) continue;
-    if (!game) game.emplace(log);
-    read_action(*game, parts.first, parts.second, number);
+    if (!game) begin();
+    read_action(*game, parts.first, parts.second, number, first_seat);
   }
-  if (!game) game.emplace(log);
+  if (!game) begin();
   return game->log();
 }
 

@@ -18,6 +18,9 @@ struct MatchLog {
   std::vector<GameOption> options;
   dice::Seed seed;              ///< of the dice that the game was started with
   std::vector<Action> actions;  ///< choices and faces of chance alike
+  /// Who sat there, by seat: "human", or a name for make_player. Only told: empty, or an empty
+  /// name, if it is not known.
+  std::vector<std::string> players = {};
 };
 
 /// A game in progress with its log.
@@ -59,12 +62,13 @@ class RecordedGame {
 /// Why typed text cannot be played, and what can be.
 std::string refusal(const Game& game, const GameState& state, std::string_view typed);
 
-/// A log as text, one entry per line: a heading, `game`, `seats`, `option`s and `seed`, then every
-/// action as `SEAT text` in the game's own notation, `*` for chance.
+/// A log as text, one entry per line: a heading, `game`, `seats`, `player`s, `option`s and `seed`,
+/// then every action as `SEAT text` in the game's own notation, seats from 1, `*` for chance.
 std::string write_log(const MatchLog& log);
 
-/// Reads such a text. Throws Error, with the number of the line, for anything that does not follow
-/// the format or the rules of the game.
+/// Reads such a text, or one of the first edition, whose seats are numbered from 0. Throws Error,
+/// with the number of the line, for anything that does not follow the format or the rules of the
+/// game.
 MatchLog read_log(std::string_view text);
 
 }  // namespace quicket::games

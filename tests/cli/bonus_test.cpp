@@ -158,7 +158,7 @@ TEST_CASE("a bonus game is left, taken up again, finished and listed", "[cli]") 
   CHECK_THAT(left.err, Contains("quicket bonus play --resume 1"));
   const Run back = run_quicket(folder.path(), {"bonus", "play", "--resume", "1"},
                                "log\nundo\nB11-A11\nA11-A10\n");
-  CHECK_THAT(back.out, Contains("0 B11-C11"));
+  CHECK_THAT(back.out, Contains("1 B11-C11"));
   CHECK_THAT(back.out, Contains("Green (human) won."));
   const json results = json::parse(run_quicket(folder.path(), {"bonus", "results", "--json"}).out);
   REQUIRE(results.size() == 1);
@@ -187,12 +187,12 @@ TEST_CASE("games in progress are listed, shown, taken from a log and removed", "
   CHECK(told["game"] == "crossing-stonehenge");
   CHECK(told["seed"] == 3);
   CHECK(told["actions"] == json::parse(R"([{"seat": 1, "play": "B19-B14"}])"));
-  const auto file = folder.write("game.txt", log + "1 B12-B13\n");
+  const auto file = folder.write("game.txt", log + "2 B12-B13\n");
   const Run again = run_quicket(
       folder.path(),
       {"bonus", "play", "--log", file.string(), "--seats", "human,human", "--seed", "4"},
       "log\nquit\n");
-  CHECK_THAT(again.out, Contains("0 B19-B14\n1 B12-B13\n"));
+  CHECK_THAT(again.out, Contains("1 B19-B14\n2 B12-B13\n"));
   CHECK(run_quicket(folder.path(), {"bonus", "remove", "1"}).exit_code == 0);
   CHECK(json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out).size() == 1);
   const Run gone = run_quicket(folder.path(), {"bonus", "show", "1"});

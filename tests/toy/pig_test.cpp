@@ -65,7 +65,8 @@ TEST_CASE("it is played in lines, left, taken up again, finished, told again and
   CHECK_THAT(run_quicket(folder.path(), {"bonus", "results"}).out, Contains("pig"));
   CHECK_THAT(run_quicket(folder.path(), {"bonus", "replay", "1"}).out, Contains(" won."));
   const Run log = run_quicket(folder.path(), {"bonus", "show", "1", "--log"});
-  CHECK_THAT(log.out, Contains("game pig\n") && Contains("0 roll\n* "));
+  CHECK_THAT(log.out,
+             Contains("game pig\n") && Contains("player 1 human\n") && Contains("1 roll\n* "));
 }
 
 TEST_CASE("its die can be typed, and described play serves it as well", "[toy]") {

@@ -90,7 +90,9 @@ void Sitting::take_back(int seat) {
 void Sitting::show_log(int seat) {
   std::string text;
   if (!game_.record.game().rules.hidden_hands) {
-    text = games::write_log(game_.record.log());
+    games::MatchLog log = game_.record.log();
+    log.players = game_.players;
+    text = games::write_log(log);
   } else {
     // Typed cards lie between people's turns: then list only what everyone has heard.
     const int listener = humans() == 1 ? onlooker() : seat >= 0 ? seat : hears_public;

@@ -104,7 +104,8 @@ TEST_CASE("help, moves, rules, log and hint play nothing", "[terminal]") {
   CHECK(played.kept.empty());
   CHECK_THAT(played.shown, Contains("take back your last choice") && Contains("THE RULES") &&
                                Contains("You can play  C14xC16, offer draw.") &&
-                               Contains("quicket bonus game 1") && Contains(">g<"));
+                               Contains("quicket bonus game 2\n") && Contains("player 2 easy\n") &&
+                               Contains(">g<"));
   const Played hinted =
       play_script(crossing, {"human", "easy"}, "hint\n", {false, true},
                   {{"position", "*..........*/G.........../............/Y........... g 0 0"}});
