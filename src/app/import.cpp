@@ -30,10 +30,6 @@ namespace {
 
 constexpr std::string_view amendments_folder = "data/amendments/";
 
-/// An import of more balls is stored in pieces of complete seasons, each of at least so many, so
-/// that an archive that is broken off goes on where it was. Less than that is all or nothing.
-constexpr std::size_t balls_of_a_piece = 1'000'000;
-
 std::size_t deliveries_of(const match::SetData& data) {
   std::size_t count = 0;
   for (const match::MatchRecord& record : data.matches) {

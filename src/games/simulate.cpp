@@ -31,7 +31,7 @@ class Endings {
     const tbb::mutex::scoped_lock lock(gathering_);
     std::size_t end = 0;
     while (end < ends_.size() && ends_[end].how != finish.how) ++end;
-    if (end == ends_.size()) ends_.push_back({finish.how});
+    if (end == ends_.size()) ends_.emplace_back().how = finish.how;
     ++ends_[end].games;
     moves_.resize(ends_.size());
     moves_[end] += moves;
