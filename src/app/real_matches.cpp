@@ -16,6 +16,7 @@
 #include "app/team_names.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
+#include "base/text.h"
 #include "league/result.h"
 
 namespace quicket::app {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/bonus.h"
+#include "app/file.h"
 #include "base/error.h"
 #include "cli/bonus_words.h"
 #include "cli/command.h"
