@@ -100,7 +100,6 @@ TerminalBonus TerminalBonus::begin(store::Database& database, const BonusRequest
   TerminalBonus begun(database, saved);
   begun.note_ = std::move(note);
   if (!words.empty()) begun.game_.words = words;
-  begun.game_.lesson = request.lesson;
   return begun;
 }
 
@@ -133,7 +132,7 @@ void TerminalBonus::read_words(std::string_view text) {
 std::string TerminalBonus::result() const {
   const games::Game& game = game_.record.game();
   const games::GameState& state = game_.record.state();
-  const std::string won = terminal::result_text(game, game_.players, state.returns());
+  const std::string won = terminal::full_result_text(game, game_.players, state);
   return game.telling.score == nullptr ? won
                                        : fmt::format("{} ({})", won, game.telling.score(state));
 }
@@ -214,7 +213,9 @@ std::string bonus_score(const store::SavedGame& saved) {
   const games::Game& game = games::find_game(saved.game);
   if (game.telling.score == nullptr) return "";
   try {
-    return game.telling.score(games::RecordedGame(log_of(saved)).state());
+    const games::RecordedGame record(log_of(saved));
+    const std::string how = terminal::ending_text(game, record.state());
+    return game.telling.score(record.state()) + (how.empty() ? "" : "; " + how);
   } catch (const Error&) {
     return "cannot be read";  // a list continues; showing the game says why
   }

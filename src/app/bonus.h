@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/prose.h"
@@ -28,7 +29,6 @@ struct BonusRequest {
   bool typed_chance = false;  ///< people throw the dice and draw the cards themselves
   /// Words for the cards in place of the built-in ones; empty: the built-in ones.
   std::string words;
-  int lesson = 0;  ///< choices that are taught before the sitting ends; 0: no lesson
   std::vector<games::Action> beginning;  ///< already played, as in a log that was read
 };
 
@@ -51,6 +51,8 @@ class TerminalBonus {
   /// Replaces the words on the cards. Throws Error for words that do not fit and for a game whose
   /// cards have none.
   void read_words(std::string_view text);
+  /// Calls the players by these names, by seat, in this sitting.
+  void call_them(std::vector<std::string> names) { game_.names = std::move(names); }
   /// The result of a finished game, with its score if it has one.
   std::string result() const;
   /// Plays on until the game is over or left.
@@ -84,7 +86,8 @@ struct LadderRung {
 /// weakest level first.
 std::vector<LadderRung> bonus_ladder(const std::vector<store::SavedGame>& finished);
 
-/// The score of a stored game in a few words; empty if the game has none.
+/// The score of a stored game in a few words, and how it ended if neither that nor the winner
+/// tells; empty if the game has none.
 std::string bonus_score(const store::SavedGame& saved);
 
 }  // namespace quicket::app

@@ -17,19 +17,31 @@ constexpr std::string_view cup_key = "bonus-cup/draw";
 constexpr std::string_view games_key = "bonus-cup/games";
 constexpr int most_replays = 3;
 
-/// The score with the names of the cup: "Sarsen: 31 for 4, Ann: 30 for 6".
+bool is_stored(store::BonusGames& stored, store::BonusGameId id) {
+  const auto has = [id](const std::vector<store::SavedGame>& games) {
+    return std::any_of(games.begin(), games.end(), [id](const auto& one) { return one.id == id; });
+  };
+  return has(stored.in_progress()) || has(stored.finished());
+}
+
+/// How the game ended and its score, with the names of the cup: "Sarsen: 31 for 4, Ann: 30 for 6",
+/// "Ann (Yellow) could not move; Sarsen (green) 8 pieces, Ann (yellow) 5".
 std::string named_score(const games::Game& game, const games::GameState& state,
                         const std::vector<std::string>& names) {
-  if (game.telling.score == nullptr) return {};
-  std::string score = game.telling.score(state);
+  std::string score = terminal::ending_text(game, state);
+  if (game.telling.score != nullptr) {
+    score += (score.empty() ? "" : "; ") + game.telling.score(state);
+  }
   // From the last to the first, so that no name is taken for a seat.
   std::string text;
   for (std::size_t at = 0; at < score.size();) {
     bool found = false;
     for (std::size_t seat = 0; seat < names.size() && !found; ++seat) {
       const std::string seat_words = terminal::seat_name(game, static_cast<int>(seat));
-      if (score.compare(at, seat_words.size(), seat_words) != 0) continue;
-      text += names[seat];
+      const std::string words = score.substr(at, seat_words.size());
+      if (lower(words) != lower(seat_words)) continue;
+      // A colour says more than a number of a seat.
+      text += names[seat] + (game.rules.seat_names.empty() ? "" : fmt::format(" ({})", words));
       at += seat_words.size();
       found = true;
     }
@@ -60,6 +72,24 @@ BonusCup BonusCup::resume(store::Database& database) {
     if (const auto id = parse_int(word)) cup.sat_.push_back(store::BonusGameId{*id});
   }
   return cup;
+}
+
+std::map<std::int64_t, std::string> BonusCup::games_in(store::Database& database) {
+  std::map<std::int64_t, std::string> games;
+  if (!is_kept(database)) return games;
+  try {
+    const BonusCup kept = resume(database);
+    const auto number = kept.cup_.next();
+    if (!number) return games;
+    const games::CupTie& tie = kept.cup_.ties()[*number];
+    for (const store::BonusGameId id : kept.sat_) {
+      games[id.value] = fmt::format("{}, {} v {}", kept.cup_.round_name(tie.round),
+                                    kept.cup_.name_of(tie.first), kept.cup_.name_of(tie.second));
+    }
+  } catch (const Error&) {
+    games.clear();  // the cup itself says what is wrong with it
+  }
+  return games;
 }
 
 void BonusCup::keep() {
@@ -163,17 +193,22 @@ std::optional<BonusCup::Ended> BonusCup::play_one(const games::Game& game,
   }
   expects(database_ != nullptr, "people's games are kept");
   store::BonusGames stored(*database_);
-  if (taken_ == sat_.size()) {
+  // A game that was removed behind the cup's back is played again.
+  const bool is_new = taken_ == sat_.size();
+  if (is_new || !is_stored(stored, sat_[taken_])) {
     BonusRequest request;
     request.game = game.id;
     request.players = std::move(players);
     request.seed = seed;
-    sat_.push_back(TerminalBonus::begin(*database_, request).id());
+    const store::BonusGameId begun = TerminalBonus::begin(*database_, request).id();
+    if (is_new) sat_.push_back(begun);
+    sat_[taken_] = begun;
     keep();
   }
   const store::BonusGameId id = sat_[taken_++];
   if (!stored.load(id).result) {
     TerminalBonus table = TerminalBonus::resume(*database_, id);
+    table.call_them(names);
     if (sit(table, heading) == terminal::BonusEnd::left) return {};
   }
   return end_of(replayed_bonus(stored.load(id)).record.state());

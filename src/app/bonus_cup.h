@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -23,6 +25,9 @@ class BonusCup {
   /// The cup that is kept. Throws Error if there is none, or it cannot be read.
   static BonusCup resume(store::Database& database);
   static bool is_kept(store::Database& database);
+  /// Games of people in the cup that is kept, each with its round: "final". Empty without a cup, or
+  /// if it cannot be read.
+  static std::map<std::int64_t, std::string> games_in(store::Database& database);
 
   const games::Cup& cup() const { return cup_; }
   bool has_people(const games::CupTie& tie) const;

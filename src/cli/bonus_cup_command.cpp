@@ -225,7 +225,7 @@ void add_bonus_cup(Command& bonus, Context& context) {
       "druid saved beats one that is not, then count pairs inside and steps left, or turns "
       "lasted; equal games are played again.";
   command.guesses = {"knockout", "championship"};
-  command.if_interrupted = "what a cup with people in it has decided is kept";
+  command.if_interrupted = "a cup with people in it is saved after every tie";
   command.example("quicket bonus cup --entrants hard,hard,normal,easy --games overs-and-chances");
   command.run = [&context, words] { cup(context, *words); };
 }

@@ -1,12 +1,15 @@
 #include <algorithm>
+#include <array>
 #include <iostream>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
+#include "app/bonus.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/bonus_words.h"
@@ -20,6 +23,7 @@
 #include "games/match_log.h"
 #include "games/puzzle.h"
 #include "games/registry.h"
+#include "report/prose.h"
 #include "report/table.h"
 #include "terminal/bonus/desk.h"
 #include "terminal/bonus/setup.h"
@@ -39,6 +43,52 @@ struct PuzzleWords {
   bool solution = false;
   bool describe = false;
 };
+
+/// How a line goes on that is not won yet, after one of the replies: ", then B10-A10 C14-A14".
+std::string last_moves(games::crossing::Solver& solver, games::crossing::Position position,
+                       int most) {
+  if (position.ending != games::crossing::Ending::none || most < 1) return {};
+  std::vector<games::Action> replies;
+  games::crossing::legal_moves(position, replies);
+  const std::string reply = games::crossing::action_text(position, replies.front());
+  games::crossing::play(position, replies.front());
+  const auto wins = solver.winning_moves(position, most);
+  if (wins.empty()) return {};
+  return fmt::format(", then after {} {} wins", reply,
+                     games::crossing::action_text(position, wins.front()));
+}
+
+/// A reply after which the move no longer wins in time; nothing if the search finds none.
+std::optional<std::string> refutation(const Puzzle& puzzle, games::crossing::Position position,
+                                      games::Action move) {
+  games::crossing::play(position, move);
+  std::vector<games::Action> replies;
+  games::crossing::legal_moves(position, replies);
+  games::crossing::Solver solver;
+  for (const games::Action reply : replies) {
+    games::crossing::Position after = position;
+    games::crossing::play(after, reply);
+    if (!solver.moves_to_win(after, puzzle.moves - 2)) {
+      return games::crossing::action_text(position, reply);
+    }
+  }
+  return {};
+}
+
+/// What can be asked at a puzzle of any game; false if it is something else.
+bool answer_word(const Context& context, terminal::LinePrompt& prompt, const games::Game& game,
+                 const games::GameState& state, std::string_view word) {
+  if (word == "moves" || word == "plays") {
+    prompt.say(fmt::format("{}", fmt::join(terminal::legal_texts(game, state), ", ")));
+  } else if (word == "rules") {
+    prompt.say(report::prose_text(app::bonus_rules(game), context.width()));
+  } else if (word == "help" || word == "?") {
+    prompt.say("Type your play, or moves, hint, rules, solution or quit.");
+  } else {
+    return false;
+  }
+  return true;
+}
 
 /// Why the move wins: what answers each reply, the answers to most replies first.
 std::vector<std::string> winning_lines(const Puzzle& puzzle, games::crossing::Position position,
@@ -60,6 +110,8 @@ std::vector<std::string> winning_lines(const Puzzle& puzzle, games::crossing::Po
       const std::string why = games::crossing::because(after, wins.front());
       answer = games::crossing::action_text(after, wins.front());
       if (!why.empty()) answer += fmt::format(" ({})", why);
+      games::crossing::play(after, wins.front());
+      answer += last_moves(solver, after, puzzle.moves - 4);
     }
     replies_by_answer[answer].push_back(text);
   }
@@ -82,7 +134,7 @@ std::vector<std::string> winning_lines(const Puzzle& puzzle, games::crossing::Po
 void ask_for_move(const Context& context, const Puzzle& puzzle,
                   const games::crossing::CrossingState& state) {
   terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask(), context.width());
-  while (const auto typed = prompt.ask("Your move (or solution, quit):")) {
+  while (const auto typed = prompt.ask("Your move (or moves, hint, rules, solution, quit):")) {
     const std::string word = lower(trim(*typed));
     if (word == "quit" || word == "q") return;
     const auto explain = [&] {
@@ -96,6 +148,11 @@ void ask_for_move(const Context& context, const Puzzle& puzzle,
       prompt.say(fmt::format("The move is {}.", puzzle.solution));
       return explain();
     }
+    if (word == "hint") {
+      prompt.say(fmt::format("Move the piece on {}.", puzzle.solution.substr(0, 3)));
+      continue;
+    }
+    if (answer_word(context, prompt, games::find_game(crossing_game), state, word)) continue;
     const auto move = state.parse_action(word);
     if (!move || state.is_aside(*move)) {
       const std::string why = games::crossing::why_not(state.position(), state.offer(), word);
@@ -104,8 +161,10 @@ void ask_for_move(const Context& context, const Puzzle& puzzle,
       prompt.say(fmt::format("Yes: {} wins, whatever the answer.", puzzle.solution));
       return explain();
     } else {
-      prompt.say(
-          fmt::format("{} does not force a win in time; try another.", state.action_text(*move)));
+      const auto reply = refutation(puzzle, state.position(), *move);
+      prompt.say(fmt::format("{} does not force a win in time{}; try another.",
+                             state.action_text(*move),
+                             reply ? ": " + *reply + " is an answer to it" : ""));
     }
   }
 }
@@ -137,9 +196,9 @@ void crossing_puzzle(const Context& context, int number, const PuzzleWords& word
   context.out(words.describe ? games::crossing::tell_in_words(typed.position, typed.offer).text()
                              : games::crossing::draw(typed.position, typed.offer, {}));
   context.out(
-      fmt::format("\n{} moves and wins with its {} move at the latest, whatever the answer. "
-                  "One move only does it.\n\n",
-                  is_green ? "Green" : "Yellow", one.moves == 3 ? "second" : "third"));
+      fmt::format("\n{} to move and win in {} moves, whatever the answer. Only one first move does "
+                  "it.\n\n",
+                  is_green ? "Green" : "Yellow", one.moves == 3 ? "two" : "three"));
   if (words.solution) {
     const report::Window window(context.width());
     context.out(window.line(fmt::format("The move is {}.", one.solution)));
@@ -185,9 +244,20 @@ std::vector<std::string> solution_lines(const games::Game& game, const games::Pu
                                 with_reason(game, *puzzle.state, play.action),
                                 compared(game, puzzle, play)));
   }
-  lines.push_back(
-      fmt::format("So say {} trials of each with the hands dealt anew.", puzzle.trials));
+  lines.push_back(fmt::format(
+      "The figures are from {} trials of each play, with the hands dealt anew.", puzzle.trials));
   return lines;
+}
+
+/// A play that was not checked, against the best one.
+games::WeighedPlay weighed_now(const games::Game& game, const games::Puzzle& puzzle,
+                               games::Action play) {
+  constexpr int trials = 400;
+  const std::array<games::Action, 2> both = {puzzle.plays.front().action, play};
+  const auto weighed = game.puzzling.weigh(*puzzle.state, both, trials, dice::Seed{1});
+  const auto& one = weighed.front().action == play ? weighed.front() : weighed.back();
+  // On the scale of the others.
+  return {play, puzzle.plays.front().worth - one.behind, one.behind, one.error};
 }
 
 /// Asks until the best play is found, given up, or nothing more is typed.
@@ -197,14 +267,16 @@ void ask_for_play(const Context& context, const games::Game& game, const games::
   const auto say_all = [&](const std::vector<std::string>& lines) {
     for (const std::string& line : lines) prompt.say(line);
   };
-  while (const auto typed = prompt.ask("Your play (or plays, solution, quit):")) {
+  while (const auto typed = prompt.ask("Your play (or moves, hint, rules, solution, quit):")) {
     const std::string word = lower(trim(*typed));
     if (word == "quit" || word == "q") return;
     if (word == "solution") return say_all(solution_lines(game, puzzle));
-    if (word == "plays" || word == "moves") {
-      prompt.say(fmt::format("{}", fmt::join(terminal::legal_texts(game, state), ", ")));
+    if (word == "hint") {
+      prompt.say(fmt::format("It is not {}, which looks best.",
+                             games::choice_text(game, state, puzzle.tempting)));
       continue;
     }
+    if (answer_word(context, prompt, game, state, word)) continue;
     const auto play = state.parse_action(word);
     if (!play) {
       prompt.say(games::refusal(game, state, word));
@@ -216,10 +288,11 @@ void ask_for_play(const Context& context, const games::Game& game, const games::
       prompt.say("Yes.");
       return say_all(solution_lines(game, puzzle));
     }
-    const std::string text = games::choice_text(game, state, *play);
-    prompt.say(found == puzzle.plays.end()
-                   ? fmt::format("{} is further behind than others; try another.", text)
-                   : fmt::format("{} {}; try another.", text, compared(game, puzzle, *found)));
+    // Plays that a glance put far behind get fewer trials than those that were checked.
+    const games::WeighedPlay weighed =
+        found == puzzle.plays.end() ? weighed_now(game, puzzle, *play) : *found;
+    prompt.say(fmt::format("{} {}; try another.", with_reason(game, state, *play),
+                           compared(game, puzzle, weighed)));
   }
 }
 

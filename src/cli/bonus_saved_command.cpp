@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/bonus.h"
+#include "app/bonus_cup.h"
 #include "app/file.h"
 #include "base/error.h"
 #include "cli/bonus_words.h"
@@ -42,14 +43,15 @@ void list_games(const Context& context, const SavedWords& words, bool finished) 
     if (played.empty() && !for_scripts) {
       return context.note("No game has been played to its end yet; begin one: quicket bonus play");
     }
-    return show_saved(context, played, "Bonus games played");
+    return show_saved(context, played, "Bonus games played", app::BonusCup::games_in(database));
   }
   const auto waiting = games.in_progress(words.game);
   if (waiting.empty() && !for_scripts) {
     return context.note("No game is in progress; begin one: quicket bonus play");
   }
   show_saved(context, waiting,
-             "Bonus games in progress; go on with: quicket bonus play --resume ID");
+             "Bonus games in progress; go on with: quicket bonus play --resume ID",
+             app::BonusCup::games_in(database));
 }
 
 /// How people have fared against each computer player, from the games that were played to their
@@ -175,7 +177,8 @@ void replay(const Context& context, const SavedWords& words) {
   }
   context.out('\n' + game.record.state().text());
   if (saved.result) {
-    context.out(terminal::result_text(game.record.game(), saved.seats, *saved.result) + '\n');
+    context.out(terminal::full_result_text(game.record.game(), saved.seats, game.record.state()) +
+                '\n');
   }
 }
 
@@ -183,6 +186,13 @@ void remove(const Context& context, const SavedWords& words) {
   store::Database database = app::open_database(context.globals.database, false);
   store::BonusGames games(database);
   const store::SavedGame saved = games.load(store::BonusGameId{words.id});
+  const auto in_cup = app::BonusCup::games_in(database);
+  if (const auto tie = in_cup.find(words.id); tie != in_cup.end()) {
+    throw Error(fmt::format("game {} belongs to the cup in progress ({}); finish the cup with "
+                            "`quicket bonus cup --resume`, or give it up with `--new`",
+                            words.id, tie->second),
+                Fault::usage);
+  }
   games.remove(saved.id);
   context.note(fmt::format("Game {} ({}) is removed", words.id, saved.game));
 }
@@ -208,7 +218,7 @@ Command& add_listing(Command& bonus, const std::string& name, const std::string&
 }  // namespace
 
 void show_saved(const Context& context, const std::vector<store::SavedGame>& saved,
-                std::string_view title) {
+                std::string_view title, const std::map<std::int64_t, std::string>& in_cup) {
   const bool all_over = std::all_of(saved.begin(), saved.end(),
                                     [](const auto& one) { return one.result.has_value(); });
   // Scripts read every column, people only what fits a screen: for finished games, the winner.
@@ -221,6 +231,7 @@ void show_saved(const Context& context, const std::vector<store::SavedGame>& sav
                        report::wrapping({under_way("Options"), "options"}),
                        report::secondary(1, {under_way("Actions"), "actions", true}),
                        report::wrapping({"Score", "score"}),
+                       report::wrapping({in_cup.empty() ? "" : "Cup", "cup"}),
                        {"", "result"},
                        report::wrapping({all_over ? "Winner" : "", ""})});
   for (const store::SavedGame& one : saved) {
@@ -235,7 +246,9 @@ void show_saved(const Context& context, const std::vector<store::SavedGame>& sav
                report::cell(fmt::format("{}", fmt::join(one.seats, ","))),
                report::cell(fmt::format("{}", fmt::join(options, " "))),
                report::cell(static_cast<std::int64_t>(one.actions.size())),
-               report::cell(app::bonus_score(one)), report::cell(result),
+               report::cell(app::bonus_score(one)),
+               report::cell(in_cup.contains(one.id.value) ? in_cup.at(one.id.value) : ""),
+               report::cell(result),
                report::cell(one.result ? terminal::winner_text(games::find_game(one.game),
                                                                one.seats, *one.result)
                                        : "")});

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "app/bonus.h"
+#include "app/bonus_lesson.h"
 #include "app/file.h"
 #include "base/error.h"
 #include "cli/ask.h"
@@ -28,14 +29,20 @@ struct BonusTableWords : BonusWords {
   bool describe = false;
 };
 
-terminal::BonusEnd play_in_lines(const Context& context, bool describe, app::TerminalBonus& game) {
+/// Something on a desk of lines.
+template <class Act>
+auto in_lines(const Context& context, bool describe, Act act) {
   terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask(), context.width());
   terminal::BonusOptions options;
   options.interactive = context.can_ask();
   options.drawings = !describe;
   options.positions = !context.globals.quiet;
   terminal::PlainDesk desk(prompt, options);
-  return game.play(desk);
+  return act(desk);
+}
+
+terminal::BonusEnd play_in_lines(const Context& context, bool describe, app::TerminalBonus& game) {
+  return in_lines(context, describe, [&](terminal::BonusDesk& desk) { return game.play(desk); });
 }
 
 terminal::BonusEnd play_on_screen(terminal::Display& display, app::TerminalBonus& game) {
@@ -119,26 +126,24 @@ void play(const Context& context, BonusTableWords words) {
   sit_down(context, words, table);
 }
 
-/// A guided first game against an easy opponent, or with easy partners.
+/// A guided first game with computers; nothing of it is kept.
 void learn(const Context& context, const BonusTableWords& words) {
-  constexpr int choices = 15;
   const games::Game& game = games::find_game(words.game);
-  if (game.telling.lessons == nullptr) {
-    throw Error(fmt::format("{} has no lesson; read its rules: quicket bonus rules {}", game.name,
-                            game.id));
+  const dice::Seed seed{context.seed_or_drawn_silently()};
+  const auto teach = [&](terminal::BonusDesk& desk) { return app::teach_bonus(game, seed, desk); };
+  auto display = game.teaching.parts.empty() ? nullptr : open_screen(context, words.describe);
+  terminal::BonusEnd end = terminal::BonusEnd::left;
+  if (display) {
+    terminal::ScreenDesk desk(*display);
+    end = teach(desk);
+    display.reset();
+  } else {
+    end = in_lines(context, words.describe, teach);
   }
-  app::BonusRequest request;
-  request.game = words.game;
-  request.players = players_of(game, words, "human", "easy");
-  for (const games::LessonOption& option : game.telling.lesson_options) {
-    request.options.push_back({std::string(option.name), std::string(option.value)});
+  if (end == terminal::BonusEnd::left) {
+    context.note(
+        fmt::format("You left the lesson; begin it again with: quicket bonus learn {}", game.id));
   }
-  request.lesson = choices;
-  request.seed = {context.seed_or_drawn_silently()};
-  store::Database database = open_or_make_database(context);
-  app::TerminalBonus table = app::TerminalBonus::begin(database, request);
-  context.tell_seed(request.seed.value);
-  sit_down(context, words, table);
 }
 
 void add_bonus_play(Command& bonus, Context& context) {
@@ -224,7 +229,8 @@ void add_bonus_table(Command& bonus, Context& context) {
   learning.flag("--describe", &words->describe, "lines of text in place of drawings");
   learning.details =
       "About five minutes: before a choice the rule of the moment, after it what a strong player "
-      "would have done and why. The game is kept; go on with `quicket bonus play --resume`.";
+      "would have done and why. A lesson is not kept, and does not count in the ladder.";
+  learning.if_interrupted = "a lesson is not kept";
   learning.guesses = {"lesson", "teach", "tutorial"};
   learning.example("quicket bonus learn stonehenge-cricket");
   learning.run = [&context, words] { learn(context, *words); };

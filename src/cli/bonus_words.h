@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,9 +46,10 @@ void add_bonus_puzzle(Command& bonus, Context& context);
 /// Playing at the terminal: play, learn.
 void add_bonus_table(Command& bonus, Context& context);
 
-/// A table of saved games; for finished ones with the winner.
+/// A table of saved games; for finished ones with the winner. `in_cup`: the ties that games belong
+/// to, by id.
 void show_saved(const Context& context, const std::vector<store::SavedGame>& saved,
-                std::string_view title);
+                std::string_view title, const std::map<std::int64_t, std::string>& in_cup = {});
 
 /// The commands about saved games: ladder, games, results, show, replay, remove.
 void add_bonus_saved(Command& bonus, Context& context);

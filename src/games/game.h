@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 
 #include "dice/seeded_dice.h"
 #include "games/game_state.h"
+#include "games/teaching.h"
 
 namespace quicket::games {
 
@@ -83,12 +85,6 @@ struct Look {
   std::string_view picked = {};  ///< a piece that was typed, to be marked with its moves
 };
 
-/// An option of a game, as a constant.
-struct LessonOption {
-  std::string_view name;
-  std::string_view value;
-};
-
 /// A whole number that a finished game leaves, for means over many games.
 struct Figure {
   std::string_view name;  ///< "runs an innings": the number of each innings under the same name
@@ -112,6 +108,8 @@ struct Telling {
   bool picks_pieces = false;
   /// The meaning of the drawings' signs, in lines of at most 58 columns. Empty: nothing to explain.
   std::string_view signs = {};
+  /// What can be typed besides the plays as they are listed, in lines of at most 58 columns.
+  std::string_view typing = {};
   /// Who has to do what, in a sentence, and what chance has to show. None: only who is to move.
   std::string (*to_do)(const GameState& state) = nullptr;
   /// The outcome of an action, for all at the table: "4 runs: Player 1 31 for 2". `before` and
@@ -131,10 +129,15 @@ struct Telling {
   /// pressing first: sentences that end with the section of the rules, the same words whenever the
   /// same is meant, and nothing that the seat cannot see. None: the game has no lesson.
   std::vector<std::string_view> (*lessons)(const GameState& state) = nullptr;
-  /// The options that a lesson is played with: the shortest game.
-  std::span<const LessonOption> lesson_options = {};
   /// Whether several plays may be typed as one line now: "2 5 8". None: never.
   bool (*takes_several)(const GameState& state) = nullptr;
+  /// The plays that such a line means, in order, where it says more than one play after another;
+  /// none: word by word.
+  std::optional<std::vector<Action>> (*plays_meant)(const GameState& state,
+                                                    std::span<const std::string> words) = nullptr;
+  /// How a finished game ended, where the winner and the score do not tell: "Yellow had ten turns
+  /// without an advance". Empty if they do; none: always.
+  std::string (*ending)(const GameState& state) = nullptr;
   /// The score in a few words, for lists: "124 for 6, 118 for 10". None: the winner is enough.
   std::string (*score)(const GameState& state) = nullptr;
   /// How a finished game ended. None: by its returns alone (see `finish_of`).
@@ -220,6 +223,7 @@ struct Game {
   CardStories stories = {};
   Strength strength = {};
   Puzzling puzzling = {};
+  Teaching teaching = {};
 };
 
 /// How a legal action is listed for the player who chooses (see Telling::choice_text).

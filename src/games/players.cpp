@@ -63,10 +63,6 @@ SeatView::SeatView(const GameState& state, int seat) : state_(&state), seat_(sea
   expects(state.to_move() == seat, "a seat chooses when it is its move");
 }
 
-bool Player::is_as_good(const SeatView&, Action action, Action best, dice::AnyDice&, const Stop&) {
-  return action == best;
-}
-
 Action RandomPlayer::choose(const SeatView& view, dice::AnyDice& dice, const Stop&) {
   view.legal_actions(legal_);
   const auto pick = [&] {

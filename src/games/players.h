@@ -46,11 +46,6 @@ class Player {
   virtual ~Player() = default;
   /// One of the view's legal actions.
   virtual Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) = 0;
-  /// Whether the legal `action` is as good as `best`, which it chose itself, as far as it can tell:
-  /// a lesson must not call a choice a mistake that is none. Unless a player says more, no other
-  /// action is.
-  virtual bool is_as_good(const SeatView& view, Action action, Action best, dice::AnyDice& dice,
-                          const Stop& stop);
 };
 
 /// Any legal action, all equally likely; an aside only if there is nothing else.

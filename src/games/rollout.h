@@ -80,40 +80,6 @@ Action best_action(const Position& root, const std::vector<Action>& candidates,
   return candidates[best_by_playouts(candidates.size(), budget, imagine, value, stop)];
 }
 
-/// Whether playouts leave it open that `best` is better than `action`, both legal at `root`: both
-/// get the same deals and the same luck, half of the playouts each; `deal` and `play_out` as for
-/// `best_action`, with outcomes from -1 to 1.
-template <class Position, class Deal, class PlayOut>
-bool is_as_good_by_playouts(const Position& root, Action action, Action best, RolloutBudget budget,
-                            dice::Seed seed, Deal deal, PlayOut play_out, const Stop& stop) {
-  if (action == best) return true;
-  // A difference that is one percent of a win or less is not worth a word, however certain it is.
-  constexpr double negligible = 0.02;
-  constexpr double certain = 3;  // standard errors
-  double sum = 0;
-  double squares = 0;
-  int samples = 0;
-  for (; samples < budget.playouts / 2 && !(stop && stop()); ++samples) {
-    const auto key = static_cast<std::uint64_t>(samples);
-    dice::SeededDice hands(dice::derive(seed, "hands", key));
-    Position imagined = root;
-    deal(imagined, hands);
-    const auto value = [&](Action first) {
-      dice::SeededDice luck(dice::derive(seed, "luck", key));
-      Position position = imagined;
-      position.apply(first);
-      return play_out(position, luck);
-    };
-    const double difference = value(best) - value(action);
-    sum += difference;
-    squares += difference * difference;
-  }
-  if (samples < 2) return true;
-  const double mean = sum / samples;
-  const double variance = std::max(0.0, squares / samples - mean * mean);
-  return mean <= negligible || mean <= certain * std::sqrt(variance / samples);
-}
-
 /// Weighs plays that are legal at `root`, so many trials each; every trial gives all of them the
 /// same deal and the same luck. `deal` and `play_out` as for `best_action`.
 template <class Position, class Deal, class PlayOut>

@@ -25,6 +25,8 @@ class EmptyDesk final : public terminal::BonusDesk {
   void remark(std::string_view) override {}
   void hint(std::string_view, std::string_view) override {}
   void read(std::string_view, std::string_view) override {}
+  void teach(const terminal::BonusSight&, std::string_view) override {}
+  void page(std::string_view, std::string_view) override {}
   void pass_to(std::string_view) override {}
   void hide_typed() override {}
   void close(const terminal::BonusSight&, std::string_view) override { ++closed; }

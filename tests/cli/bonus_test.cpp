@@ -448,12 +448,44 @@ TEST_CASE("a person leaves a cup and goes on with it", "[cli]") {
              Contains("no cup is in progress"));
 }
 
-TEST_CASE("a lesson is a game that is kept, and the ladder counts games of people", "[cli]") {
+TEST_CASE("a lesson goes through its parts to a page on what comes next", "[cli]") {
   const TemporaryFolder folder;
-  const Run none =
-      run_quicket(folder.path(), {"bonus", "learn", "crossing-stonehenge"}, "B19-B18\n");
-  CHECK_THAT(none.out, Contains("Lesson: Bring your druid to your goal"));
-  CHECK_THAT(none.err, Contains("--resume 1"));
+  const Run all = run_quicket(
+      folder.path(), {"bonus", "learn", "crossing-stonehenge", "--seed", "1"},
+      "C12-C10\nC10-A10\nB17xB15xB13\nB13-B10\nA13-C13\nmoves\nhint\n\nhint\n\nhint\n\nhint\n\n"
+      "hint\n\nhint\n\nhint\n\nhint\n\nhint\n\n");
+  CHECK_THAT(all.out, Contains("lesson 1 of 4: Moves and the goal") &&
+                          Contains("lesson 4 of 4: The start of a game"));
+  CHECK_THAT(all.out, Contains("A strong player does the same: B17xB15xB13") &&
+                          Contains("What you have learned") &&
+                          Contains("quicket bonus puzzle crossing-stonehenge"));
+  CHECK(all.err.find("You left the lesson") == std::string::npos);
+}
+
+TEST_CASE("a game of the cup in progress is marked, and cannot be removed", "[cli]") {
+  const TemporaryFolder folder;
+  run_quicket(folder.path(),
+              {"bonus", "cup", "--entrants", "Ann=human,easy", "--games", "crossing-stonehenge"},
+              "B19-B18\n");
+  const json games = json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out);
+  REQUIRE(games.size() == 1);
+  CHECK_THAT(games[0]["cup"].get<std::string>(), Contains("final, ") && Contains("Ann"));
+  const Run refused = run_quicket(folder.path(), {"bonus", "remove", "1"});
+  CHECK(refused.exit_code == 2);
+  CHECK_THAT(refused.err, Contains("game 1 belongs to the cup in progress (final, "));
+  const Run resumed = run_quicket(folder.path(), {"bonus", "cup", "--resume"}, "quit\n");
+  CHECK_THAT(resumed.out, Contains("Sarsen (Green, easy): "));
+}
+
+TEST_CASE("a lesson is not kept, and the ladder counts games of people", "[cli]") {
+  const TemporaryFolder folder;
+  const Run left =
+      run_quicket(folder.path(), {"bonus", "learn", "crossing-stonehenge"}, "C12-C10\n");
+  CHECK_THAT(left.out, Contains("Bring your druid to your goal"));
+  CHECK_THAT(left.err, Contains("You left the lesson; begin it again with: quicket bonus learn"));
+  run_quicket(folder.path(), {"bonus", "play", "crossing-stonehenge"}, "B19-B18\n");
+  const json games = json::parse(run_quicket(folder.path(), {"bonus", "games", "--json"}).out);
+  CHECK(games.size() == 1);
   CHECK_THAT(run_quicket(folder.path(), {"bonus", "ladder"}).err, Contains("Nobody has played"));
   run_quicket(folder.path(),
               {"bonus", "play", "crossing-stonehenge", "--seats", "human,easy", "--option",

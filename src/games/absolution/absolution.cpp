@@ -262,6 +262,7 @@ const Game& absolution() {
     entry.telling.why_not = for_state<AbsolutionState, why_not>;
     entry.telling.lessons = for_state<AbsolutionState, lessons>;
     entry.telling.because = for_state<AbsolutionState, because>;
+    entry.teaching = teaching();
     entry.rules.mark = for_state<AbsolutionState, mark>;
     entry.rules.dealt_to = for_state<AbsolutionState, dealt_to>;
     entry.telling.signs = signs;

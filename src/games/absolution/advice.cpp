@@ -208,15 +208,12 @@ std::string offer_reason(const Position& position, Action action) {
 }
 
 std::string starter_reason(const Position& position, int starter) {
-  int content = 0;
-  int asked = 0;
-  for (int seat = 0; seat < position.seats; ++seat) {
-    const int wanted = position.offers[Position::at(seat)];
-    if (wanted > 0) ++asked;
-    if (wanted == (seat - starter + position.seats) % position.seats + 1) ++content;
-  }
+  const auto asked =
+      std::count_if(position.offers.begin(), position.offers.begin() + position.seats,
+                    [](int wanted) { return wanted > 0; });
   if (asked == 0) return "nobody asked for a day";
-  return fmt::format("{} of {} who asked for a day get it", content, asked);
+  return fmt::format("{} of {} who asked for a day {} it", content_with(position, starter), asked,
+                     asked == 1 ? "gets" : "get");
 }
 
 std::string phrase_reason(const Position& position, Action action) {
@@ -225,7 +222,7 @@ std::string phrase_reason(const Position& position, Action action) {
   if (action == act::suits_not) return fmt::format("you cannot match {}, your next number", next);
   if (action == act::silence) {
     const bool has_spoken = position.said[Position::at(position.to_move())] >= 0;
-    return has_spoken ? "what you said before holds no longer" : "";
+    return has_spoken ? "what you said before no longer applies" : "";
   }
   return fmt::format("with it you could match {}, your next number", next);
 }

@@ -1,4 +1,8 @@
+#include <array>
+
+#include "games/absolution/absolution.h"
 #include "games/absolution/advice.h"
+#include "games/absolution/player.h"
 
 namespace quicket::games::druid {
 namespace {
@@ -69,6 +73,54 @@ std::vector<std::string_view> lessons(const Position& position) {
       return {};
   }
   return {};
+}
+
+namespace {
+
+constexpr int taught_day = 10;    ///< turns of the first part
+constexpr int taught_night = 14;  ///< turns of the second, at the end of the game
+
+bool has_day_been_taught(const Position& position) {
+  return position.turn >= taught_day;
+}
+
+bool is_late_at_night(const Position& position) {
+  return position.turn >= Position::turns - taught_night && position.phase == Phase::turn &&
+         position.to_move() == 0;
+}
+
+constexpr std::array<LessonPart, 2> parts = {{
+    {"The Day",
+     "You and a partner save the druid together. Each turn has a number, from 1 to 30 by Day and "
+     "again by Night. Match it with your cards, or the druid takes a step towards the altar. Here "
+     "are the first ten turns, five of them yours.",
+     {},
+     "normal",
+     nullptr,
+     for_state<AbsolutionState, has_day_been_taught>,
+     0},
+    {"The end of the Night",
+     "The same game by Night: computers have played on for both of you, and fourteen turns are "
+     "left. By Night a match of a coloured number brings its pair inside, and 13 of 25 pairs are "
+     "needed to save the druid.",
+     {},
+     "normal",
+     for_state<AbsolutionState, is_late_at_night>,
+     nullptr,
+     0},
+}};
+
+constexpr std::array<std::string_view, 4> learned = {
+    "Match the number of the turn, or the druid takes a step; he has 18 of them.",
+    "By Day cards can be saved; by Night each match brings a pair inside, and 13 are needed.",
+    "One card draws two; a swap with the Field costs one of them, and helps the next players.",
+    "Black numbers cost nothing; a trilithon set up by Day can lead the druid back by Night.",
+};
+
+}  // namespace
+
+Teaching teaching() {
+  return {parts, learned, &judge};
 }
 
 }  // namespace quicket::games::druid

@@ -9,6 +9,7 @@
 #include "games/absolution/absolution.h"
 #include "games/absolution/imagine.h"
 #include "games/absolution/instinct.h"
+#include "games/judging.h"
 #include "games/rollout.h"
 #include "games/tree_search.h"
 
@@ -146,18 +147,6 @@ class Partner final : public Player {
       }
     }
     return best_beyond_doubt(rule, others, doubts);
-  }
-
-  bool is_as_good(const SeatView& view, Action action, Action best, dice::AnyDice& dice,
-                  const Stop& stop) override {
-    if (action == best || view.is_aside(best)) return action == best;
-    const auto state = view.imagine(dice);
-    const auto deal = [&](Position& position, dice::SeededDice& hands) {
-      position.walks_on = !position.on_altar;
-      imagine(position, view.seat(), hands);
-    };
-    return is_as_good_by_playouts(position_of(*state), action, best, budget_, draw_seed(dice), deal,
-                                  play_on, stop);
   }
 
  private:
@@ -320,6 +309,49 @@ Puzzling puzzling() {
   found.usual = "agreed";
   found.tempting = "plain-match";
   return found;
+}
+
+namespace {
+
+/// A swap, or how a turn ends: what can stand in for one another.
+bool are_alike(Action one, Action other) {
+  return (one >= act::exchange) == (other >= act::exchange);
+}
+
+/// The words before the first turn go by the hand and by what others asked for; trials, in which
+/// nobody minds who starts, say nothing of them.
+std::optional<Verdict> judge_words(const Position& position, Action played, Action advised) {
+  using Rank = Verdict::Rank;
+  if (played == advised) return Verdict{Rank::best, played};
+  if (position.phase == Phase::start) {
+    const auto starter = [](Action action) { return static_cast<int>(action - act::starter); };
+    const int missed =
+        content_with(position, starter(advised)) - content_with(position, starter(played));
+    if (missed <= 0) return Verdict{Rank::equal, advised};
+    return Verdict{Rank::worse, advised, "Not everybody gets the day that they asked for"};
+  }
+  const auto suits = [&](Action action) {
+    return action == act::offer ? 0 : suits_day(position, static_cast<int>(action - act::offer));
+  };
+  if (advised == act::offer || suits(played) >= suits(advised))
+    return Verdict{Rank::equal, advised};
+  return Verdict{played == act::offer ? Rank::close : Rank::worse, advised,
+                 "Your hand suits the other better"};
+}
+
+}  // namespace
+
+std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
+                             dice::Seed seed) {
+  const Position& position = position_of(state);
+  if (position.phase == Phase::offer || position.phase == Phase::start) {
+    return judge_words(position, played, advised);
+  }
+  std::vector<Action> plays = puzzling_plays(state);
+  std::erase_if(plays, [played](Action action) { return !are_alike(action, played); });
+  if (plays.size() < 2 || state.is_aside(played)) return {};
+  return judge_by_trials({&weigh_plays, Measure::wins, "saves the druid in", 2000, 0.005, 0.015},
+                         state, plays, played, advised, seed);
 }
 
 double standing(const GameState& state, int) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 #include <vector>
 
 #include <fmt/format.h>
@@ -27,6 +28,26 @@ std::vector<int> cells_in(std::string_view typed) {
     }
   }
   return cells;
+}
+
+/// Whether something was typed that looks like a cell.
+bool names_cell(std::string_view typed) {
+  for (std::size_t at = 0; at + 1 < typed.size(); ++at) {
+    const bool is_letter = typed[at] >= 'a' && typed[at] <= 'z';
+    const bool begins = at == 0 || typed[at - 1] < 'a' || typed[at - 1] > 'z';
+    if (is_letter && begins && typed[at + 1] >= '0' && typed[at + 1] <= '9') return true;
+  }
+  return false;
+}
+
+/// The first cell with a piece on the way from one cell to another of its row or column; nothing if
+/// the way is free.
+std::optional<int> in_the_way(Cells pieces, int from, int to) {
+  const int step = (row_of(from) == row_of(to) ? 1 : 16) * (from < to ? 1 : -1);
+  for (int cell = from + step; cell != to; cell += step) {
+    if ((pieces & only(cell)) != 0) return cell;
+  }
+  return {};
 }
 
 std::string_view side_name(Side side) {
@@ -126,7 +147,7 @@ std::string why_not(const Position& position, DrawOffer offer, std::string_view 
   }
   if (offer == DrawOffer::offered) return "accept or decline the offer of a draw first";
   const std::vector<int> cells = cells_in(words);
-  if (cells.empty()) return {};
+  if (cells.empty()) return names_cell(words) ? "cells go from A10 to D21" : "";
   const Cells own = position.pieces[index(position.to_move)];
   const Cells all = position.pieces[0] | position.pieces[1];
   const int from = cells.front();
@@ -137,7 +158,7 @@ std::string why_not(const Position& position, DrawOffer offer, std::string_view 
   const Cells due = marks_of(position, {}).must_jump;
   if (due != 0) {
     if ((due & only(from)) == 0) return "a jump is possible, so you must jump";
-    return "a jump is possible, so you must jump, and finish the chain";
+    return "a jump is possible, so you must jump";
   }
   if (cells.size() < 2) return fmt::format("{} cannot move", cell_text(from));
   const int to = cells[1];
@@ -145,7 +166,17 @@ std::string why_not(const Position& position, DrawOffer offer, std::string_view 
   if (row_of(from) != row_of(to) && column_of(from) != column_of(to)) {
     return "pieces move along a row or a column";
   }
-  if ((all & only(to)) != 0) return fmt::format("the piece on {} is not trapped", cell_text(to));
+  if (row_of(from) == row_of(to) &&
+      (column_of(to) < column_of(from)) != (position.to_move == Side::green)) {
+    return "pieces never move back";
+  }
+  if (const auto other = in_the_way(all, from, to)) {
+    return fmt::format("the piece on {} is in the way", cell_text(*other));
+  }
+  if ((all & only(to)) != 0) {
+    return fmt::format("the piece on {} is not trapped, so it can only be jumped over",
+                       cell_text(to));
+  }
   return fmt::format("{} cannot reach {}", cell_text(from), cell_text(to));
 }
 

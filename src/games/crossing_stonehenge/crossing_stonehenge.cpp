@@ -125,6 +125,24 @@ Finish finish(const Position& position) {
   return {"no move left"};
 }
 
+/// "Yellow had ten turns without an advance".
+std::string how_ended(const Position& position) {
+  if (position.ending == Ending::none) return {};
+  if (position.ending == Ending::agreed_draw) return "drawn by agreement";
+  const Side won = position.ending == Ending::green_won ? Side::green : Side::yellow;
+  const Side lost = opponent(won);
+  const std::string_view winner = seat_names[index(won)];
+  const std::string_view loser = seat_names[index(lost)];
+  if (position.druid[index(lost)] == 0) return fmt::format("{} captured the druid", winner);
+  if (position.druid[index(won)] == only(goal_cell(won))) {
+    return fmt::format("{} brought the druid to {}", winner, cell_text(goal_cell(won)));
+  }
+  if (position.idle[index(lost)] >= most_idle_turns) {
+    return fmt::format("{} had ten turns without an advance", loser);
+  }
+  return fmt::format("{} could not move", loser);
+}
+
 std::string why_refused(const CrossingState& state, std::string_view typed) {
   return why_not(state.position(), state.offer(), typed);
 }
@@ -230,7 +248,7 @@ const Game& crossing_stonehenge() {
     Game made;
     made.id = "crossing-stonehenge";
     made.name = "Crossing Stonehenge";
-    made.about = "Two druids and their pawns cross the arc of stones; a board game without chance";
+    made.about = "Two druids and their pawns cross the arc of stones; a board game without chance.";
     made.rules.begin = crossing::begin;
     made.rules.options = crossing::option_kinds;
     made.telling.told = for_state<crossing::CrossingState, crossing::tell>;
@@ -239,6 +257,7 @@ const Game& crossing_stonehenge() {
     made.telling.to_do = for_state<crossing::CrossingState, crossing::what_to_do>;
     made.telling.score = for_state<crossing::CrossingState, crossing::score>;
     made.telling.finish = for_state<crossing::CrossingState, crossing::finish>;
+    made.telling.ending = for_state<crossing::CrossingState, crossing::how_ended>;
     made.telling.why_not = for_state<crossing::CrossingState, crossing::why_refused>;
     made.telling.lessons = for_state<crossing::CrossingState, crossing::lessons>;
     made.telling.because = for_state<crossing::CrossingState, crossing::because>;
@@ -249,6 +268,7 @@ const Game& crossing_stonehenge() {
         "(y)      what it would capture\n"
         ">g<      must jump: nothing else is allowed\n"
         "=y=      trapped between two pieces of the other side\n";
+    made.teaching = crossing::teaching();
     made.rules.seat_names = crossing::seat_names;
     made.strength.standing = for_state<crossing::CrossingState, crossing::standing>;
     made.strength.player = crossing::make_searcher;

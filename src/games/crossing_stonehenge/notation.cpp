@@ -57,7 +57,7 @@ void check_pieces(const Position& position) {
     const int druids = std::popcount(position.druid[index(side)]);
     if (druids > 1) refuse(fmt::format("{} druids for {}", druids, name));
     const int pawns = std::popcount(position.pieces[index(side)]) - druids;
-    if (pawns > 10) refuse(fmt::format("{} pawns for {}, of ten", pawns, name));
+    if (pawns > 10) refuse(fmt::format("{} has {} pawns; ten is the most", name, pawns));
   }
   if (position.druid[0] == 0 && position.druid[1] == 0) refuse("no druid on the board");
 }

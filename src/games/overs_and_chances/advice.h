@@ -19,4 +19,7 @@ std::string because(const Position& position, Action action);
 /// What somebody new to the game should know at this choice (see Telling::lessons).
 std::vector<std::string_view> lessons(const Position& position);
 
+/// How the game is taught.
+Teaching teaching();
+
 }  // namespace quicket::games::overs

@@ -1,4 +1,8 @@
+#include <array>
+
 #include "games/overs_and_chances/advice.h"
+#include "games/overs_and_chances/overs_and_chances.h"
+#include "games/overs_and_chances/player.h"
 
 namespace quicket::games::overs {
 namespace {
@@ -67,6 +71,32 @@ std::vector<std::string_view> lessons(const Position& position) {
       return {};
   }
   return {};
+}
+
+namespace {
+
+constexpr std::array<LessonOption, 1> short_game = {{{"overs", "5"}}};
+
+constexpr std::array<LessonPart, 1> parts = {{
+    {"Five overs a side",
+     "A short game: five overs a side in place of twenty. In each over both players play a card "
+     "from their hand; both cards, the pitch and two dice are added up. What is above 0 is runs, "
+     "anything else is an out. You bat in one innings and bowl in the other.",
+     short_game},
+}};
+
+constexpr std::array<std::string_view, 4> learned = {
+    "High cards make runs for the batter, low cards save them for the bowler, whoever plays them.",
+    "Whoever plays second sees the other card: answer a lost over with a card you can spare.",
+    "Equal dice draw a Chance Card, and a double 1 is an out.",
+    "A hand of eleven cards lasts for ten overs; in a whole game of 20 overs it is dealt four "
+    "times.",
+};
+
+}  // namespace
+
+Teaching teaching() {
+  return {parts, learned, &judge};
 }
 
 }  // namespace quicket::games::overs

@@ -18,10 +18,10 @@ std::string copy_of(Action index, int copies, int lowest) {
                      static_cast<char>('a' + index % copies));
 }
 
-constexpr std::array<std::string_view, 2> overs_values = {"20", "50"};
+constexpr std::array<std::string_view, 3> overs_values = {"20", "50", "5"};
 constexpr std::array<std::string_view, 2> variation_values = {"off", "on"};
 constexpr std::array<OptionKind, 2> option_kinds = {{
-    {"overs", "overs of an innings", overs_values, "Overs of an innings"},
+    {"overs", "overs of an innings; 5 for a short game", overs_values, "Overs of an innings"},
     {"variation", "three Chance Cards in hand from the start, five in 50 overs", variation_values,
      "Chance Cards in hand from the start (three, in 50 overs five)"},
 }};
@@ -31,7 +31,7 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
   check_seats(name, seats, 2, 2);
   OptionReader reader(name, options);
   Rules rules;
-  rules.overs = reader.choice(option_kinds[0]) == "50" ? 50 : 20;
+  rules.overs = parse_int(reader.choice(option_kinds[0])).value_or(20);
   rules.held_cards = reader.choice(option_kinds[1]) == "on";
   reader.done();
   return std::make_unique<OversState>(Position::start(rules));
@@ -145,7 +145,7 @@ std::string OversState::action_text(Action action) const {
   }
   if (action >= act::player_card) return copy_of(action - act::player_card, 4, -6);
   if (action >= act::pitch) return copy_of(action - act::pitch, 3, -3);
-  if (action >= act::toss) return fmt::format("player {} wins", action - act::toss + 1);
+  if (action >= act::toss) return fmt::format("player {} wins the toss", action - act::toss + 1);
   if (action > act::die) return fmt::format("{}", action - act::die);
   if (action == act::keep) return "keep";
   if (action == act::use) return "use now";
@@ -191,6 +191,11 @@ std::optional<Action> OversState::parse_action(std::string_view text) const {
   if (const auto exact = GameState::parse_action(text)) return exact;
   std::string wanted = lower(trim(text));
   if (wanted.empty()) return {};
+  // As in logs of earlier versions.
+  if (position_.phase == Phase::toss && wanted.rfind("player ", 0) == 0 && wanted.size() > 5 &&
+      wanted.substr(wanted.size() - 5) == " wins") {
+    return parse_action(wanted + " the toss");
+  }
   if (wanted[0] >= '1' && wanted[0] <= '9') wanted = fmt::format("+{}", wanted);
   std::vector<Action> legal;
   position_.legal_actions(legal);
@@ -234,6 +239,7 @@ const Game& overs_and_chances() {
     entry.telling.why_not = for_state<OversState, why_not>;
     entry.telling.lessons = for_state<OversState, lessons>;
     entry.telling.because = for_state<OversState, because>;
+    entry.teaching = teaching();
     entry.rules.dealt_to = for_state<OversState, dealt_to>;
     entry.telling.signs =
         "+4 -6    Player Cards: added to the over; negative ones red\n"

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <vector>
 
+#include "games/judging.h"
 #include "games/overs_and_chances/card_sense.h"
 #include "games/overs_and_chances/deal_play.h"
 #include "games/overs_and_chances/imagine.h"
@@ -207,12 +209,15 @@ class OversPlayer final : public Player {
     return best_action(root, candidates, budget_, seed, dealing_for(seat), playing_for(seat), stop);
   }
 
-  bool is_as_good(const SeatView& view, Action action, Action best, dice::AnyDice& dice,
-                  const Stop& stop) override {
-    const auto state = view.imagine(dice);
-    const int seat = view.seat();
-    return is_as_good_by_playouts(position_of(*state), action, best, budget_, draw_seed(dice),
-                                  dealing_for(seat), playing_for(seat), stop);
+  /// Weighs choices that are not cards, by the chance to win at the end of the deal.
+  std::vector<WeighedPlay> weigh(const Position& root, std::span<const Action> plays, int trials,
+                                 dice::Seed seed) {
+    const int seat = root.to_move();
+    const auto value = playing_for(seat);
+    return weigh_by_playouts(root, plays, trials, seed, dealing_for(seat),
+                             [&](Position& position, dice::SeededDice& luck) {
+                               return (1 + value(position, luck)) / 2;
+                             });
   }
 
  private:
@@ -271,6 +276,11 @@ std::vector<WeighedPlay> weigh_plays(const GameState& state, std::span<const Act
   return rank_plays(plays, values);
 }
 
+std::vector<WeighedPlay> weigh_choices(const GameState& state, std::span<const Action> plays,
+                                       int trials, dice::Seed seed) {
+  return OversPlayer(Sense::whole_deal, 1, {}).weigh(position_of(state), plays, trials, seed);
+}
+
 constexpr std::array<PuzzlePlace, 20> puzzle_places = {{
     {111, 57},  {191, 17},  {305, 15},  {334, 34},  {371, 45},  {561, 59},  {599, 17},
     {722, 38},  {727, 49},  {879, 29},  {927, 65},  {973, 43},  {1047, 5},  {1131, 65},
@@ -288,6 +298,19 @@ Puzzling puzzling() {
   found.clear = 0.8;
   found.trials = 100;
   return found;
+}
+
+std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
+                             dice::Seed seed) {
+  if (played == act::finish || advised == act::finish) return {};
+  std::vector<Action> plays = puzzling_plays(state);
+  // A card is worth the runs of the deal; anything else shows in the chance to win alone.
+  const bool by_runs = !plays.empty();
+  if (!by_runs) state.legal_actions(plays);
+  std::erase(plays, act::finish);
+  const Judging by_cards{&weigh_plays, Measure::runs, "", 400, 0.15, 0.4};
+  const Judging by_games{&weigh_choices, Measure::wins, "wins", 4000, 0.005, 0.015};
+  return judge_by_trials(by_runs ? by_cards : by_games, state, plays, played, advised, seed);
 }
 
 double standing(const GameState& state, int seat) {

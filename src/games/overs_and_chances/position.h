@@ -10,10 +10,10 @@
 namespace quicket::games::overs {
 
 struct Rules {
-  int overs = 20;           ///< 20 or 50
+  int overs = 20;           ///< 20 or 50; 5 in a short game
   bool held_cards = false;  ///< the variation: 3 (20 overs) or 5 (50) Chance Cards in hand
 
-  int start_cards() const { return !held_cards ? 0 : overs == 20 ? 3 : 5; }
+  int start_cards() const { return !held_cards ? 0 : overs == 50 ? 5 : 3; }
   bool operator==(const Rules&) const = default;
 };
 

@@ -89,8 +89,10 @@ double WinTable::batter_wins(const Position& position, int runs, int overs, int 
 const WinTable& win_table(int overs) {
   static const WinTable twenty(20);
   if (overs == 20) return twenty;
+  static const WinTable five(5);
+  if (overs == 5) return five;
   static const WinTable fifty(50);
-  expects(overs == 50, "an innings has 20 or 50 overs");
+  expects(overs == 50, "an innings has 5, 20 or 50 overs");
   return fifty;
 }
 

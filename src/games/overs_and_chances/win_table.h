@@ -11,7 +11,7 @@ namespace quicket::games::overs {
 /// second innings backwards over the distribution of what an over brings. A tie counts half.
 class WinTable {
  public:
-  /// `overs` of an innings: 20 or 50.
+  /// `overs` of an innings: 5, 20 or 50.
   explicit WinTable(int overs);
 
   /// That the side that bats in the second innings wins, `lead` runs ahead (below 0: behind) with

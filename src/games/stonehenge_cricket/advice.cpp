@@ -87,7 +87,7 @@ std::string why_delivery(const Position& position, int number) {
   const int pairs = pairs_in(hand);
   const bool keeps_pairs =
       pairs > 0 && !position.rules.high_scoring && pairs_in(hand & ~one_of(hand, number)) == pairs;
-  std::string reason = keeps_pairs ? "an odd card: every dot ball is still in hand" : "";
+  std::string reason = keeps_pairs ? "a spare card: every dot ball is still in hand" : "";
   if (!has(unseen, number)) {
     reason += fmt::format("{}nobody has its twin, for six", reason.empty() ? "" : "; ");
   }

@@ -204,10 +204,13 @@ std::string to_do(const Position& position) {
       if (position.lifted != 0) {
         return fmt::format("{} places the fielder lifted from {}.", who, position.lifted);
       }
-      return fmt::format("{} places {} more: on which spaces?", who,
-                         counted(position.to_place, "fielder", "fielders"));
+      return position.to_place == Position::free_fielders
+                 ? who + " places nine fielders: on which spaces?"
+                 : fmt::format("{} places {} more fielder{}: on which space{}?", who,
+                               position.to_place, position.to_place == 1 ? "" : "s",
+                               position.to_place == 1 ? "" : "s");
     case Phase::move:
-      return who + " may move one fielder.";
+      return who + " may move fielders: keep field, pairs from and to, or a whole field.";
     case Phase::powerplay:
       return who + " decides in secret: take the powerplay?";
     case Phase::name_colour:

@@ -1,4 +1,7 @@
+#include <array>
+
 #include "games/stonehenge_cricket/advice.h"
+#include "games/stonehenge_cricket/player.h"
 
 namespace quicket::games::stonehenge {
 namespace {
@@ -88,6 +91,32 @@ std::vector<std::string_view> lessons(const Position& position) {
       return {};
   }
   return {};
+}
+
+namespace {
+
+constexpr std::array<LessonOption, 1> twenty20 = {{{"format", "twenty20"}}};
+
+constexpr std::array<LessonPart, 1> parts = {{
+    {"A Twenty20",
+     "The shortest match: one over of six balls a side. You bat in one innings and bowl in the "
+     "other. The bowler plays a card, the batter answers it with a stroke, and the bowler may "
+     "appeal. Fielders stand on the numbers of the circle of stones.",
+     twenty20},
+}};
+
+constexpr std::array<std::string_view, 4> learned = {
+    "A stroke of another colour than the delivery scores: 4 runs, 1 where a fielder stands, 6 with "
+    "the twin.",
+    "Two cards of one colour are a dot ball, but cost two of the ten cards for six balls.",
+    "An appeal takes the wicket unless the batter answers with the stroke's colour.",
+    "The powerplay bans a colour for the other side in one over.",
+};
+
+}  // namespace
+
+Teaching teaching() {
+  return {parts, learned, &judge};
 }
 
 }  // namespace quicket::games::stonehenge

@@ -1,8 +1,10 @@
 #include "games/stonehenge_cricket/player.h"
 
 #include <array>
+#include <optional>
 #include <vector>
 
+#include "games/judging.h"
 #include "games/rollout.h"
 #include "games/stonehenge_cricket/imagine.h"
 #include "games/stonehenge_cricket/instinct.h"
@@ -104,15 +106,6 @@ class SoundCricketer final : public Player {
                        playing_the_over(root, seat), stop);
   }
 
-  bool is_as_good(const SeatView& view, Action action, Action best, dice::AnyDice& dice,
-                  const Stop& stop) override {
-    const auto state = view.imagine(dice);
-    const Position& root = position_of(*state);
-    const int seat = view.seat();
-    return is_as_good_by_playouts(root, action, best, budget_, draw_seed(dice), dealing_for(seat),
-                                  playing_the_over(root, seat), stop);
-  }
-
  private:
   RolloutBudget budget_;
 };
@@ -160,6 +153,22 @@ Puzzling puzzling() {
   found.clear = 0.05;
   found.usual = "sound";
   return found;
+}
+
+std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
+                             dice::Seed seed) {
+  const Phase phase = position_of(state).phase;
+  if (phase == Phase::call) return Verdict{Verdict::Rank::chance, played};
+  if (phase == Phase::choose) {
+    if (played == advised) return Verdict{Verdict::Rank::best, played};
+    return Verdict{Verdict::Rank::close, advised, "Whoever bats second knows what is needed"};
+  }
+  // A field is judged by what is hit into it, and a powerplay by its colour.
+  if (is_by_rule(phase)) return {};
+  std::vector<Action> plays;
+  state.legal_actions(plays);
+  return judge_by_trials({&weigh_plays, Measure::wins, "wins", 3000, 0.004, 0.012}, state, plays,
+                         played, advised, seed);
 }
 
 double standing(const GameState& state, int seat) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "games/players.h"
@@ -17,6 +18,10 @@ inline constexpr std::array<std::string_view, 1> own_player_names = {"sound"};
 /// `greedy` (takes the best immediate run or wicket), `easy`, `normal`, `computer`, `sound` (the
 /// rule of `hard` without its trials) and `hard`; null for any other name.
 std::unique_ptr<Player> own_player(std::string_view name);
+
+/// What a strong player thinks of a play; see Teaching::judge.
+std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
+                             dice::Seed seed);
 
 /// How puzzles of the game are found.
 Puzzling puzzling();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include <fmt/format.h>
 
@@ -72,7 +73,38 @@ int overs_of(OptionReader& reader, Format format) {
   return 3;
 }
 
-constexpr std::array<LessonOption, 1> lesson_options = {{{"format", "twenty20"}}};
+/// In the middle of an innings nine spaces are the field as it should stand: whoever is out of
+/// place moves, and that is all.
+std::optional<std::vector<Action>> field_meant(const Position& position,
+                                               std::span<const std::string> words) {
+  if (position.phase != Phase::move || position.moved != 0 ||
+      words.size() != Position::free_fielders) {
+    return {};
+  }
+  std::uint32_t wanted = 0;
+  for (const std::string& word : words) {
+    const auto space = parse_int(word);
+    if (!space || *space < 1 || *space > stone_numbers || *space == Position::keeper ||
+        *space == Position::bowler_space) {
+      return {};
+    }
+    wanted |= 1U << *space;
+  }
+  if (std::popcount(wanted) != Position::free_fielders) return {};
+  std::vector<Action> plays;
+  std::uint32_t to = wanted & ~position.field;
+  for (std::uint32_t from = position.field & ~wanted; from != 0; from &= from - 1, to &= to - 1) {
+    plays.push_back(act::lift + std::countr_zero(from));
+    plays.push_back(act::place + std::countr_zero(to));
+  }
+  plays.push_back(act::none);
+  return plays;
+}
+
+constexpr std::string_view typing =
+    "  2 5 8 11 14 20 23 26 29   the whole field at once\n"
+    "  4 27 5 26   move fielders from 4 to 27 and from 5 to 26\n"
+    "  keep field  leave the others where they are\n";
 
 /// A whole field is typed at once: nine spaces, or pairs of spaces from and to.
 bool sets_field(const Position& position) {
@@ -289,7 +321,9 @@ const Game& stonehenge_cricket() {
     entry.telling.to_do = for_state<CricketState, to_do>;
     entry.telling.why_not = for_state<CricketState, why_not>;
     entry.telling.lessons = for_state<CricketState, lessons>;
-    entry.telling.lesson_options = lesson_options;
+    entry.teaching = teaching();
+    entry.telling.typing = typing;
+    entry.telling.plays_meant = for_state<CricketState, field_meant>;
     entry.telling.takes_several = for_state<CricketState, sets_field>;
     entry.telling.because = for_state<CricketState, because>;
     entry.rules.dealt_to = for_state<CricketState, dealt_to>;

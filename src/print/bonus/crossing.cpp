@@ -233,7 +233,7 @@ PrintedGame printed_crossing() {
       "A turn",
       {"Move one piece that is not trapped: slide any number of empty cells up, down or along the "
        "row towards your goal.",
-       "If a piece can jump over a neighbour of the other side, one must: it captures, and may "
+       "A piece that can jump over a neighbour of the other side must do so: it captures, and may "
        "go on jumping.",
        "Pieces in a row or column are trapped between two enemies. If nobody can jump, a piece at "
        "an end may capture its trapped neighbour."}};

@@ -31,7 +31,13 @@ AskedPlay::AskedPlay(BonusLook shown, std::string question, std::vector<std::str
 
 void AskedPlay::choose(std::string_view play) {
   const auto found = std::find(all_.begin(), all_.end(), play);
-  if (found != all_.end()) look.chosen = static_cast<int>(found - all_.begin());
+  if (found != all_.end()) {
+    look.chosen = static_cast<int>(found - all_.begin());
+  } else {
+    line_.text = play;
+    look.typed = play;
+    look.plays = fitting(all_, line_.text);
+  }
 }
 
 AskedPlay::End AskedPlay::take(const Key& key) {
@@ -66,7 +72,7 @@ AskedPlay::End AskedPlay::escape() {
   const bool is_blank = line_.text.empty() && look.chosen < 0;
   if (is_blank && is_leaving_) return End::left;
   is_leaving_ = is_blank;
-  if (is_leaving_) look.question = "Press Esc again to leave; the game is saved.";
+  if (is_leaving_) look.question = leaving;
   line_.text.clear();
   look.typed.clear();
   look.plays = all_;

@@ -25,13 +25,15 @@ class AskedPlay {
   /// `plays` are the possible answers; `at_choice`: a person's own choice, not a face of chance.
   AskedPlay(BonusLook shown, std::string question, std::vector<std::string> plays, bool at_choice);
 
-  /// Chooses a play as the arrows would; does nothing if it is not one of them.
+  /// Chooses a play as the arrows would; types it if it is not one of them.
   void choose(std::string_view play);
   End take(const Key& key);
   /// The chosen play, or the text that was typed.
   std::string answer(const games::GameState& state) const;
 
   BonusLook look;  ///< of the current screen
+  /// Asked before the second Esc.
+  std::string leaving = "Press Esc again to leave; the game is saved.";
 
  private:
   End escape();

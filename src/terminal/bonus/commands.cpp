@@ -15,6 +15,7 @@ namespace {
 using games::Action;
 using games::GameState;
 
+/// The last line differs in a lesson.
 constexpr std::string_view help_text =
     "Type your play as the rules write it, or one of these:\n"
     "  moves   list everything you can play now\n"
@@ -22,15 +23,19 @@ constexpr std::string_view help_text =
     "  undo    take back your last choice; everyone is told\n"
     "  show    show the position again\n"
     "  log     what has been played, as far as you may see it\n"
-    "  rules   read the rules of the game\n"
-    "  quit    leave; the game is saved\n";
+    "  rules   read the rules of the game\n";
 
 }  // namespace
 
 bool Sitting::command(int seat, std::string_view word) {
   if (word == "help" || word == "?") {
     const std::string signs = desk_.signs(game_.record.game());
-    desk_.read("Help", fmt::format("{}{}{}", help_text, signs.empty() ? "" : "\nSigns\n", signs));
+    const std::string_view leave =
+        game_.lesson == nullptr ? "leave; the game is saved" : "leave the lesson";
+    const std::string_view typing = game_.record.game().telling.typing;
+    desk_.read("Help",
+               fmt::format("{}  quit    {}\n{}{}{}{}", help_text, leave, typing.empty() ? "" : "\n",
+                           typing, signs.empty() ? "" : "\nSigns\n", signs));
   } else if (word == "moves") {
     list_moves();
   } else if (word == "rules") {
@@ -82,6 +87,9 @@ void Sitting::take_back(int seat) {
   if (seen > 0)
     line += fmt::format(" (with {} seen since)", counted(seen, "card or die", "cards or dice"));
   line += ".";
+  // A rule belongs to the situation that it was told in, and is told there again.
+  std::erase_if(rules_given_, [left](const Given& one) { return one.actions > left; });
+  std::erase_if(choices_taught_, [left](std::size_t actions) { return actions >= left; });
   std::erase_if(taken_back_, [left](const TakenBack& one) { return one.actions > left; });
   taken_back_.push_back({left, line});
   desk_.say(line);

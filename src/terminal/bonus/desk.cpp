@@ -22,6 +22,11 @@ constexpr int covering_lines = 40;
 std::string BonusSight::name_of(int at_seat) const {
   const std::string& player = players[static_cast<std::size_t>(at_seat)];
   const std::string name = seat_name(*game, at_seat);
+  if (!names.empty()) {
+    const std::string& called = names[static_cast<std::size_t>(at_seat)];
+    return player == "human" ? fmt::format("{} ({})", called, name)
+                             : fmt::format("{} ({}, {})", called, name, player);
+  }
   return player == "human" ? name : fmt::format("{} ({})", name, player);
 }
 
@@ -116,6 +121,18 @@ void PlainDesk::remark(std::string_view line) {
 void PlainDesk::hint(std::string_view line, std::string_view play) {
   remark(fmt::format("{} Press Enter to play it.", line));
   hinted_ = play;
+}
+
+void PlainDesk::teach(const BonusSight&, std::string_view rule) {
+  if (!rule.empty()) remark(rule);
+}
+
+void PlainDesk::page(std::string_view title, std::string_view text) {
+  prompt_.say(fmt::format("\n{}\n", title));
+  for (const std::string_view part : split(text, '\n')) {
+    if (part.empty()) prompt_.say("");
+    remark(part);
+  }
 }
 
 void PlainDesk::tally(std::string_view line) {

@@ -22,6 +22,8 @@ struct BonusSight {
   int seat = -1;                         ///< the viewer; -1: everything is open
   std::string picked;                    ///< a piece to be marked with its possible moves
   const games::MatchLog* log = nullptr;  ///< what led here, as everyone saw it; null: not shown
+  bool is_kept = true;                   ///< whether it can be gone on with later
+  std::vector<std::string> names = {};   ///< by seat: what they are called; empty: by their seats
 
   /// "Green", "Player 2 (hard)".
   std::string name_of(int at_seat) const;
@@ -50,6 +52,13 @@ class BonusDesk {
   virtual void remark(std::string_view line) = 0;
   /// What a strong player would do, and the play that Enter then carries out.
   virtual void hint(std::string_view line, std::string_view play) = 0;
+  /// What a lesson says of the play that is about to be carried out.
+  virtual void comment(std::string_view line) { remark(line); }
+  /// Makes sure that a person in a lesson has read what has happened, the comments, and the rule of
+  /// the choice at hand; the rule is empty if there is none to tell.
+  virtual void teach(const BonusSight& sight, std::string_view rule) = 0;
+  /// A page of a lesson between its games.
+  virtual void page(std::string_view title, std::string_view text) = 0;
   /// How many cards of a hand have been typed, for those who see no questions.
   virtual void tally(std::string_view) {}
   /// A longer text: help, rules, a log.
@@ -87,6 +96,8 @@ class PlainDesk final : public BonusDesk {
   void say(std::string_view line) override { prompt_.say(line); }
   void remark(std::string_view line) override;
   void hint(std::string_view line, std::string_view play) override;
+  void teach(const BonusSight& sight, std::string_view rule) override;
+  void page(std::string_view title, std::string_view text) override;
   void tally(std::string_view line) override;
   void read(std::string_view title, std::string_view text) override;
   void pass_to(std::string_view name) override;

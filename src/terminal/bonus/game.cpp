@@ -39,9 +39,11 @@ BonusSight Sitting::sight_of(int seat, std::string_view picked) const {
   sight.game = &game_.record.game();
   sight.state = &state();
   sight.players = game_.players;
+  sight.names = game_.names;
   sight.seat = seat >= 0 ? seat : onlooker();
   sight.picked = picked;
   sight.log = &game_.record.log();
+  sight.is_kept = game_.lesson == nullptr;
   return sight;
 }
 
@@ -65,6 +67,10 @@ void Sitting::begin() {
 BonusEnd Sitting::play() {
   resumed_ = !game_.record.log().actions.empty();
   while (!state().is_over() && !left_) {
+    if (is_taught()) {
+      desk_.teach(sight_of(-1), "");
+      return BonusEnd::taught;
+    }
     const int mover = state().to_move();
     // What chance does first, unasked, is part of the start.
     if (!begun_ && (resumed_ || game_.typed_chance || mover != games::chance_seat)) begin();
@@ -83,10 +89,11 @@ BonusEnd Sitting::play() {
     }
   }
   if (left_) return BonusEnd::left;
+  if (game_.lesson != nullptr) desk_.teach(sight_of(-1), "");
   game_.keep_result(state().returns());
   BonusSight all_open = sight_of(-1);
   all_open.seat = -1;
-  desk_.close(all_open, result_text(game_.record.game(), game_.players, state().returns()));
+  desk_.close(all_open, full_result_text(game_.record.game(), game_.players, state()));
   return BonusEnd::finished;
 }
 
@@ -172,7 +179,6 @@ bool Sitting::plays_itself() const {
 
 bool Sitting::human_turn(int seat) {
   cover_for(seat);
-  if (is_taught()) return false;
   desk_.turn(sight_of(seat));
   teach();
   for (const std::size_t before = game_.record.log().actions.size();;) {
@@ -229,6 +235,18 @@ std::string winner_text(const games::Game& game, const std::vector<std::string>&
                            seat_name(game, static_cast<int>(seat)), players[seat]);
   }
   return winners.empty() ? "a draw" : winners;
+}
+
+std::string ending_text(const games::Game& game, const games::GameState& state) {
+  return game.telling.ending == nullptr || !state.is_over() ? "" : game.telling.ending(state);
+}
+
+std::string full_result_text(const games::Game& game, const std::vector<std::string>& players,
+                             const games::GameState& state) {
+  std::string text = result_text(game, players, state.returns());
+  const std::string how = ending_text(game, state);
+  if (how.empty()) return text;
+  return fmt::format("{} {}.", text, how);
 }
 
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,

@@ -23,11 +23,17 @@ struct BonusGame {
   /// Stores the result by seat as soon as the game is over.
   std::function<void(const std::vector<double>& returns)> keep_result =
       [](const std::vector<double>&) {};
-  /// The sitting is a lesson, left after so many choices of people; 0: it is none.
-  int lesson = 0;
+  /// The part of a lesson that is played, which is not kept; null: it is none.
+  const games::LessonPart* lesson = nullptr;
+  /// What the players are called, by seat; empty: by their seats.
+  std::vector<std::string> names = {};
 };
 
-enum class BonusEnd { finished, left };
+enum class BonusEnd {
+  finished,
+  taught,  ///< the part of a lesson has ended before the game
+  left,
+};
 
 /// Plays the game to its end, or until somebody leaves. Chance and computer players draw from the
 /// game's seed and the number of actions so far, so a game that is resumed or taken back continues
@@ -48,6 +54,15 @@ std::vector<BonusStep> bonus_steps(const BonusGame& game);
 /// The winner of a finished game: "Green (human)", "the players", "nobody" or "a draw".
 std::string winner_text(const games::Game& game, const std::vector<std::string>& players,
                         const std::vector<double>& returns);
+
+/// How a finished game ended, where the winner does not tell: "Yellow had ten turns without an
+/// advance"; empty otherwise.
+std::string ending_text(const games::Game& game, const games::GameState& state);
+
+/// The result of a finished game with how it ended: "Green (human) won. Yellow could not
+/// move."
+std::string full_result_text(const games::Game& game, const std::vector<std::string>& players,
+                             const games::GameState& state);
 
 /// The result of a finished game, by seat names and players: "Green (human) won."
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,

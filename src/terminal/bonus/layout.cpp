@@ -38,7 +38,8 @@ std::vector<std::string> run_together(const std::vector<std::string>& story) {
   std::string who;
   for (const std::string& told : story) {
     const std::size_t colon = told.find(": ");
-    const bool is_play = colon != std::string::npos && told.front() != ' ';
+    const bool is_play = colon != std::string::npos && told.front() != ' ' && told.size() < 60 &&
+                         told.find(". ") == std::string::npos;
     const std::string name = is_play ? told.substr(0, colon) : "";
     if (is_play && name == who) {
       lines.back() += "; " + told.substr(colon + 2);
@@ -144,7 +145,7 @@ std::vector<std::string> question_rows(const BonusLook& look, int columns) {
 
 void draw_question(Picture& picture, const std::vector<std::string>& rows, const BonusLook& look,
                    bool lists_plays, bool can_pick) {
-  const int row = picture.rows() - 3;
+  const int row = picture.rows() - (look.panel.empty() ? 3 : 2);
   for (std::size_t at = 0; at < rows.size(); ++at) {
     picture.write(row + 1 + static_cast<int>(at) - static_cast<int>(rows.size()), 1, rows[at],
                   bold_pen(), picture.columns() - 2);
@@ -188,6 +189,26 @@ Shares shares_of(int rows, int least_body) {
   return shares;
 }
 
+/// A text at the bottom, above the question, over as much of the picture as it needs; what happened
+/// first gives way if there is no room.
+void draw_panel(Picture& picture, const BonusSight& sight, const BonusLook& look, int rows) {
+  std::vector<std::string> lines;
+  add_rows(lines, look.panel, picture.columns() - 2);
+  const int most = rows - 1;
+  if (static_cast<int>(lines.size()) > most) {
+    lines.erase(lines.begin(), lines.end() - most + 1);
+    lines.insert(lines.begin(), "...");
+  }
+  const int height = static_cast<int>(lines.size());
+  const int body = std::max(rows - height - 1, std::min(rows, picture_of(*sight.game).rows));
+  picture.place(1, 0, bonus_picture(sight, "", {body, picture.columns()}));
+  const int from = 1 + rows - height;
+  picture.fill({from - 1, 0, height + 1, picture.columns()}, {});
+  for (int at = 0; at < height; ++at) {
+    picture.write(from + at, 1, lines[static_cast<std::size_t>(at)], {}, picture.columns() - 2);
+  }
+}
+
 std::string marked_play(const BonusLook& look) {
   return look.chosen < 0 ? "" : look.plays[static_cast<std::size_t>(look.chosen)];
 }
@@ -209,7 +230,9 @@ Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize 
   const std::vector<std::string> question = question_rows(look, size.columns);
   const int rows = size.rows - 3 - static_cast<int>(question.size());
   bool lists_plays = false;  // after the typed text, for lack of rows
-  if (size.columns >= wide_screen) {
+  if (!look.panel.empty()) {
+    draw_panel(picture, sight, look, rows + 1);
+  } else if (size.columns >= wide_screen) {
     const int left = std::min(80, size.columns * 2 / 3);
     picture.place(1, 0, bonus_picture(sight, marked_play(look), {rows, left}));
     const int side = size.columns - left - 2;

@@ -71,6 +71,7 @@ std::optional<std::string> ScreenDesk::ask(const BonusSight& sight, std::string_
   const bool tells = at_choice && sight.game->telling.to_do != nullptr && plays.size() > 1;
   AskedPlay asked(look(), tells ? sight.game->telling.to_do(*sight.state) : std::string(question),
                   std::move(plays), at_choice);
+  if (!sight.is_kept) asked.leaving = "Press Esc again to leave the lesson.";
   if (!hinted_.empty()) asked.choose(hinted_);
   hinted_.clear();
   AskedPlay::End end = AskedPlay::End::open;
@@ -117,6 +118,30 @@ void ScreenDesk::remark(std::string_view line) {
 void ScreenDesk::hint(std::string_view line, std::string_view play) {
   remark(line);
   hinted_ = play;
+}
+
+void ScreenDesk::teach(const BonusSight& sight, std::string_view rule) {
+  BonusLook look = this->look();
+  for (std::size_t at = told_.size() - std::min(unseen_, told_.size()); at < told_.size(); ++at) {
+    look.panel.push_back(told_[at].text);
+  }
+  const auto add_part = [&](std::string_view text) {
+    if (!look.panel.empty()) look.panel.emplace_back();
+    look.panel.emplace_back(text);
+  };
+  for (const std::string& comment : comments_) add_part(comment);
+  if (!rule.empty()) add_part(rule);
+  const bool has_news = !rule.empty() || !comments_.empty();
+  // The rule can be read again above the question.
+  if (!rule.empty()) remark(rule);
+  comments_.clear();
+  if (!has_news) return;
+  look.question = "Enter: go on";
+  look.hints = {{"Enter", "go on"}};
+  for (Key key; key.kind != Key::Kind::enter && key.kind != Key::Kind::escape && !key.is(U' ');
+       key = display_.read_key()) {
+    display_.paint(bonus_screen(sight, look, display_.size()));
+  }
 }
 
 void ScreenDesk::read(std::string_view title, std::string_view text) {

@@ -22,6 +22,8 @@ struct BonusLook {
   std::vector<std::string> plays;  ///< that match the typed text
   int chosen = -1;                 ///< of `plays`; -1: none
   std::vector<KeyHint> hints;
+  /// A text that has to be read before the game goes on: it replaces plays and story. Empty: none.
+  std::vector<std::string> panel;
 };
 
 /// The whole screen: title, position, plays, story, question and keys; side by side where there is
@@ -45,6 +47,9 @@ class ScreenDesk final : public BonusDesk {
   void say(std::string_view line) override;
   void remark(std::string_view line) override;
   void hint(std::string_view line, std::string_view play) override;
+  void comment(std::string_view line) override { comments_.emplace_back(line); }
+  void teach(const BonusSight& sight, std::string_view rule) override;
+  void page(std::string_view title, std::string_view text) override { read(title, text); }
   void read(std::string_view title, std::string_view text) override;
   std::string signs(const games::Game& game) const override;
   void pass_to(std::string_view name) override;
@@ -70,9 +75,10 @@ class ScreenDesk final : public BonusDesk {
 
   Display& display_;
   std::vector<Line> told_;
-  std::size_t unseen_ = 0;  ///< of `told_`, since a person last chose
-  std::string picked_;      ///< a piece that `show` was asked to mark
-  std::string hinted_;      ///< the play preselected at the next question; empty: none
+  std::size_t unseen_ = 0;             ///< of `told_`, since a person last chose
+  std::string picked_;                 ///< a piece that `show` was asked to mark
+  std::string hinted_;                 ///< the play preselected at the next question; empty: none
+  std::vector<std::string> comments_;  ///< of a lesson, not read yet
 };
 
 /// Steps forwards and backwards through a played game with the arrows, hands open, until somebody

@@ -2,7 +2,6 @@
 
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,11 +64,19 @@ class Sitting {
   void give_hint(int seat);
   /// In a lesson, says what there is to know at the choice at hand, once.
   void teach();
+  /// The rule of the choice at hand; empty if all that matters here was said before.
+  std::string_view rule_due();
   /// In a lesson, compares a choice about to be carried out with a strong player's.
   void review(games::Action action);
-  /// Whether a lesson has had all its choices; says so.
-  bool is_taught();
+  /// The play that a strong player would make here in place of this one, of the seat to move, once
+  /// it has said what it has to say; `heard` gets the words.
+  games::Action advised_for(games::Action action, std::string& heard);
+  /// Whether the part of a lesson has come to its end.
+  bool is_taught() const;
   bool play_several(const std::string& typed);
+  /// The plays of a line; nothing, with the reason in `refused`, if it cannot be played.
+  std::optional<std::vector<games::Action>> several_meant(const std::vector<std::string>& words,
+                                                          std::string& refused) const;
   void take_back(int seat);
   void show_log(int seat);
   void cover_for(int seat);
@@ -88,8 +95,13 @@ class Sitting {
     std::string line;
   };
   std::vector<TakenBack> taken_back_;
-  std::set<std::string_view> lessons_given_;
-  int choices_reviewed_ = 0;
+  struct Given {
+    std::size_t actions = 0;  ///< after so many
+    std::string_view rule;
+  };
+  std::vector<Given> rules_given_;
+  std::vector<std::size_t> choices_taught_;  ///< where people chose, by the number of actions
+  bool talk_mentioned_ = false;
 };
 
 }  // namespace quicket::terminal

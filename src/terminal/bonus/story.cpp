@@ -41,6 +41,7 @@ std::vector<std::string> told_lines(const BonusGame& game, const GameState& stat
     BonusSight table;
     table.game = &game.record.game();
     table.players = game.players;
+    table.names = game.names;
     lines.push_back(fmt::format("{}: {}", table.name_of(state.to_move()), heard));
   }
   const std::string story = story_of(game, state, action);

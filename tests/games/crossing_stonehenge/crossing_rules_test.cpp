@@ -333,7 +333,7 @@ TEST_CASE("a wrong position is refused with the part that is wrong", "[games][cr
           "\"*\" on B11 is not a piece");
   refused("............/.Y........../............/Y..........G g 0 0", "2 druids for yellow");
   refused("gggggggggggg/............/............/Y..........G g 0 0",
-          "12 pawns for green, of ten");
+          "green has 12 pawns; ten is the most");
   refused("............/............/............/............ g 0 0", "no druid");
   refused("............/............/............/Y..........G x 0 0", "the side to move is \"x\"");
   refused("............/............/............/Y..........G g 11 0", "\"11\" is not a count");

@@ -396,7 +396,7 @@ TEST_CASE("in random games of every kind cards are neither lost nor made", "[gam
 TEST_CASE("Overs and Chances names what is wrong with its options", "[games][overs]") {
   const Game& game = overs_and_chances();
   CHECK_THROWS_WITH(game.rules.begin(2, {{"overs", "30"}}),
-                    "Overs and Chances: invalid overs=30; overs may be: 20, 50");
+                    "Overs and Chances: invalid overs=30; overs may be: 20, 50, 5");
   CHECK_THROWS_WITH(game.rules.begin(2, {{"over", "20"}}),
                     Catch::Contains("has no option \"over\"") && Catch::Contains("\"overs\""));
   CHECK_THROWS_WITH(game.rules.begin(3, {}), "Overs and Chances is for 2 players, not 3");

@@ -58,9 +58,8 @@ Action choice_of(std::string_view player, const Position& position) {
 
 bool is_as_good(const Position& position, Action action, Action best) {
   const CricketState state = in_a_chase(position);
-  dice::AnyDice dice{dice::SeededDice(dice::Seed{5})};
-  return own_player("hard")->is_as_good(SeatView(state, state.to_move()), action, best, dice,
-                                        Stop{});
+  const auto verdict = judge(state, action, best, dice::Seed{5});
+  return verdict && (verdict->rank == Verdict::Rank::equal || verdict->rank == Verdict::Rank::best);
 }
 
 }  // namespace

@@ -188,9 +188,9 @@ TEST_CASE("reasons speak of the cards that decide a ball", "[games][stones]") {
   Position bowling = in_play(Phase::deliver);
   bowling.hand[0] = one(1);
   bowling.hand[1] = one(2) | one(8) | twins(9) | one(15) | one(10);
-  CHECK(because(bowling, act::deliver + 10) == "an odd card: every dot ball is still in hand");
+  CHECK(because(bowling, act::deliver + 10) == "a spare card: every dot ball is still in hand");
   CHECK(because(bowling, act::deliver + 9) ==
-        "an odd card: every dot ball is still in hand; nobody has its twin, for six");
+        "a spare card: every dot ball is still in hand; nobody has its twin, for six");
   CHECK(because(bowling, act::deliver + 2).empty());
   CHECK(because(bowling, act::deliver_two + act::two(2, 8)) == "a dot ball, without a stroke");
 

@@ -28,7 +28,7 @@ struct Played {
 Played play_script(const std::string& game, std::vector<std::string> players,
                    const std::string& answers, BonusOptions options = {false, true},
                    std::vector<games::GameOption> game_options = {}, bool typed_chance = false,
-                   int lesson = 0) {
+                   const games::LessonPart* lesson = nullptr) {
   Played played;
   const int seats = static_cast<int>(players.size());
   BonusGame bonus{
@@ -72,7 +72,7 @@ TEST_CASE("how a game came out is kept before anybody is told", "[terminal]") {
   CHECK(played.end == BonusEnd::finished);
   REQUIRE(played.shown_before_result);
   CHECK_THAT(*played.shown_before_result, !Contains(" won."));
-  CHECK_THAT(played.shown, Contains("Green (human) won."));
+  CHECK_THAT(played.shown, Contains("Green (human) won. Green brought the druid to A10."));
 }
 
 TEST_CASE("picking a piece marks where it can go, and plays nothing", "[terminal]") {
@@ -118,7 +118,7 @@ TEST_CASE("a game that ends is told with its winner", "[terminal]") {
       play_script(crossing, {"human", "easy"}, "B10-A10\n", {false, true},
                   {{"position", "*..........*/G.........../............/Y........... g 0 0"}});
   CHECK(played.end == BonusEnd::finished);
-  CHECK_THAT(played.shown, Contains("Green (human) won."));
+  CHECK_THAT(played.shown, Contains("Green (human) won. Green brought the druid to A10."));
   CHECK(result_text(games::find_game(crossing), {"easy", "hard"}, {0, 0}) == "The game is a draw.");
 }
 
@@ -383,41 +383,79 @@ TEST_CASE("what is played in secret is heard in full by whoever plays it, and by
   CHECK(secrets > 0);
 }
 
+namespace {
+
+Played taught(const std::string& game, const std::string& answers, const games::LessonPart& part,
+              std::vector<games::GameOption> options = {}) {
+  return play_script(game, {"human", "easy"}, answers, {false, true}, std::move(options), false,
+                     &part);
+}
+
+}  // namespace
+
 TEST_CASE("a lesson says the rule before a choice, and a strong player's opinion after it",
           "[terminal]") {
   // Green's druid stands beside its goal: B10-A10 wins, and nothing else does at once.
-  const std::string position = "*..........*/G.........../............/Y..........g g 0 0";
-  const Played wrong = play_script(crossing, {"human", "easy"}, "D21-D20\n", {false, true},
-                                   {{"position", position}}, false, 3);
-  CHECK_THAT(wrong.shown, Contains("Lesson: Bring your druid to your goal"));
-  CHECK_THAT(wrong.shown, Contains("a strong player would rather try B10-A10 (the druid arrives)"));
-  const Played right = play_script(crossing, {"human", "easy"}, "B10-A10\n", {false, true},
-                                   {{"position", position}}, false, 3);
-  CHECK_THAT(right.shown, Contains("a strong player does the same: B10-A10 (the druid arrives)."));
+  const std::vector<games::GameOption> position = {
+      {"position", "*..........*/G.........../............/Y..........g g 0 0"}};
+  const games::LessonPart part;
+  const Played wrong = taught(crossing, "D21-D20\n", part, position);
+  CHECK_THAT(wrong.shown, Contains("Bring your druid to your goal"));
+  CHECK_THAT(wrong.shown,
+             Contains("B10-A10 (the druid arrives)") && Contains("wins too, but later"));
+  const Played right = taught(crossing, "B10-A10\n", part, position);
+  CHECK_THAT(right.shown, Contains("A strong player does the same: B10-A10 (the druid arrives)."));
   CHECK(right.end == BonusEnd::finished);
 }
 
-TEST_CASE("a lesson calls no choice a mistake that is as good", "[terminal]") {
-  const auto taught = [](const char* call) {
-    return play_script("stonehenge-cricket", {"human", "easy"}, std::string(call) + "\n",
-                       {false, true}, {{"format", "twenty20"}}, false, 1)
-        .shown;
-  };
-  const std::string day = taught("day"), night = taught("night");
-  CHECK_THAT(day + night, Contains("a strong player does the same") && Contains("is as good as") &&
-                              !Contains("would rather try"));
+TEST_CASE("a lesson calls a blunder one, and says what it loses", "[terminal]") {
+  const games::LessonPart part;
+  const std::string shown = taught(crossing, "B19-B13\n", part).shown;
+  CHECK_THAT(shown, Contains("B19-B13: This loses a pawn: Yellow jumps over B13."));
+  CHECK_THAT(shown, Contains("Type undo to try again.") && !Contains("as good as"));
+}
+
+TEST_CASE("a lesson says of a coin that both calls are equal", "[terminal]") {
+  games::LessonPart part;
+  part.choices = 1;
+  const Played played = taught("stonehenge-cricket", "day\n", part, {{"format", "twenty20"}});
+  CHECK_THAT(played.shown, Contains("A coin: both are equal."));
+  CHECK(played.end != BonusEnd::finished);
 }
 
 TEST_CASE("a lesson gives each piece of advice once, and ends after its choices", "[terminal]") {
+  games::LessonPart part;
+  part.choices = 2;
   const Played played = play_script(crossing, {"human", "human"}, "B19-B18\nB12-B13\nB18-C18\n",
-                                    {false, true}, {}, false, 2);
-  CHECK(played.end == BonusEnd::left);
+                                    {false, true}, {}, false, &part);
+  CHECK(played.end == BonusEnd::taught);
   CHECK(played.kept.size() == 2);
-  CHECK_THAT(played.shown, Contains("That was the lesson."));
-  const std::string first = "Lesson: Bring your druid to your goal";
+  const std::string first = "Bring your druid to your goal";
   const std::size_t once = played.shown.find(first);
   REQUIRE(once != std::string::npos);
   CHECK(played.shown.find(first, once + 1) == std::string::npos);
+}
+
+TEST_CASE("after undo a lesson tells the rule of the situation again", "[terminal]") {
+  const games::LessonPart part;
+  const std::string shown = taught(crossing, "B19-B18\nundo\nB19-B18\n", part).shown;
+  std::vector<std::size_t> told;
+  const std::string first = "Bring your druid to your goal";
+  for (std::size_t at = shown.find(first); at != std::string::npos;
+       at = shown.find(first, at + 1)) {
+    told.push_back(at);
+  }
+  CHECK(told.size() == 2);
+}
+
+TEST_CASE("a lesson does not scold for silence, and speaks of talk once", "[terminal]") {
+  const games::LessonPart part;
+  const std::string shown =
+      taught("absolution", "any day\nplayer 1 starts\nno match\nno match\nno match\n", part).shown;
+  CHECK_THAT(shown, !Contains("A strong player would play talk"));
+  const std::string talk = "Talk is free";
+  const std::size_t once = shown.find(talk);
+  if (once != std::string::npos) CHECK(shown.find(talk, once + 1) == std::string::npos);
 }
 
 TEST_CASE("nine fielders are placed in one line, all or none", "[terminal]") {
@@ -427,8 +465,17 @@ TEST_CASE("nine fielders are placed in one line, all or none", "[terminal]") {
   const Played all = field("2 5 8, 11 14 20 23;26 29");
   const Played twice = field("2 5 8 11 14 20 23 26 26");
   const Played keeper = field("2 16");
-  CHECK_THAT(twice.shown, Contains("\"26\" cannot be played after what comes before it"));
+  CHECK_THAT(twice.shown, Contains("\"26\" cannot be played: a fielder stands on 26; nothing of"));
   CHECK_THAT(keeper.shown, Contains("\"16\" cannot be played"));
   CHECK(all.kept.size() == twice.kept.size() + 9);
   CHECK(twice.kept.size() == keeper.kept.size());
+}
+
+TEST_CASE("a field is typed as logs write it, and moved by naming where it should stand",
+          "[terminal]") {
+  // The bowling side places its field, both decline the powerplay, then an over of six dot balls.
+  const std::string placed = "day\nbowl\nplace 2 5 8 11; place 14 20 23 26 29\n";
+  const Played played = play_script("stonehenge-cricket", {"human", "human"}, placed);
+  CHECK(played.kept.size() >= 9);
+  CHECK_THAT(played.shown, !Contains("nothing of this line was played"));
 }

@@ -94,6 +94,8 @@ class AnsweringDesk final : public BonusDesk {
   void remark(std::string_view) override {}
   void hint(std::string_view, std::string_view) override {}
   void read(std::string_view, std::string_view) override {}
+  void teach(const BonusSight&, std::string_view) override {}
+  void page(std::string_view, std::string_view) override {}
   void pass_to(std::string_view) override {}
   void hide_typed() override {}
   void close(const BonusSight&, std::string_view) override {}
