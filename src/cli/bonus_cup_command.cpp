@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/bonus_cup.h"
+#include "app/file.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/bonus_words.h"

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
