@@ -22,7 +22,7 @@
 namespace quicket::app {
 namespace {
 
-std::vector<Deck> decks_of(store::Database& database, const store::DrawnTeam& side) {
+std::vector<Deck> decks_of_side(store::Database& database, const store::DrawnTeam& side) {
   std::map<SetId, std::set<PlayerId>> players;
   std::vector<SetId> sets;
   for (const store::DrawnPlayer& player : side.players) {
@@ -114,7 +114,7 @@ std::vector<Deck> decks_called(store::Database& database, const std::string& nam
   if (const auto slug = find_whole_name(name, slugs)) {
     return {{slugs[*slug], cards_of(database, store::Sets(database).find(slugs[*slug])).cards}};
   }
-  if (const auto side = find_whole_name(name, sides)) return decks_of(database, drawn[*side]);
+  if (const auto side = find_whole_name(name, sides)) return decks_of_side(database, drawn[*side]);
   throw Error(fmt::format("no set, league or side of your own \"{}\"{}", name,
                           nearest_to(name, sets, leagues, sides)));
 }

@@ -10,6 +10,7 @@
 
 #include "app/build_cards.h"
 #include "app/colours.h"
+#include "app/decks.h"
 #include "app/league_or_set.h"
 #include "app/league_title.h"
 #include "app/real_season.h"

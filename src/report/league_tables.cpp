@@ -163,13 +163,12 @@ ShortNames short_names(std::span<const std::string> teams) {
     const std::string first = first_word(whole), last = last_word(whole);
     const bool knight_riders = last.find(' ') != std::string::npos;
     if (begins_longer(first) && !knight_riders) continue;
-    const bool tells = !begins_longer(first) && !needs_the_rest(first);
-    if (tells && !is_shared(first, whole, names)) {
+    const bool last_is_free = !is_shared(last, whole, names);
+    const bool first_is_free = !begins_longer(first) && !is_shared(first, whole, names);
+    if (first_is_free && (!needs_the_rest(first) || !last_is_free)) {
       shown = first;
-    } else if (!is_shared(last, whole, names)) {
+    } else if (last_is_free) {
       shown = last;
-    } else if (!begins_longer(first) && !is_shared(first, whole, names)) {
-      shown = first;
     }
   }
   return names;

@@ -25,7 +25,7 @@ constexpr int worse_for_certain = 50;
 /// A score that is nearer than this to `won_score` is that of a win the search has seen.
 constexpr int most_moves_to_a_win = 1000;
 
-std::string_view name_of(Side side) {
+std::string_view side_called(Side side) {
   return side == Side::green ? "Green" : "Yellow";
 }
 
@@ -108,7 +108,7 @@ class Judge {
     if (taken == 0) return;
     const bool steps = (taken & only(landing(start_of(move), hop_of(move, 0)))) != 0;
     outlook.lost_by =
-        fmt::format("{} {} {}", name_of(position.to_move),
+        fmt::format("{} {} {}", side_called(position.to_move),
                     steps ? "takes the trapped piece on" : "jumps over", cells_text(taken));
   }
 
@@ -155,7 +155,7 @@ std::optional<Verdict> judge(const CrossingState& state, Action played, Action a
                        : Verdict{Rank::close, advised, "It wins too, but later"};
   }
   if (behind <= equal_enough) return Verdict{Rank::equal, advised};
-  const std::string_view other = name_of(opponent(before.to_move));
+  const std::string_view other = side_called(opponent(before.to_move));
   if (is_win(-own.score) && !is_win(-best.score)) {
     if (!own.reply) return Verdict{Rank::worse, advised, "This loses the game at once"};
     Position after = before;
