@@ -48,7 +48,7 @@ TEST_CASE("a file of any earlier layout comes up to date with what is in it", "[
           "INSERT INTO people VALUES (3, 'register:9', NULL, 'Old Hand');"
           "INSERT INTO set_people VALUES (7, 3, 0, 'Old Hand', '', '', 0, 'spin', 'top');"
           "INSERT INTO teams VALUES (5, 7, 0, 'Oldies');"
-          "INSERT INTO squad_places VALUES (7, 5, 3, 0);"
+          "INSERT INTO squad_places (set_id, team_id, player_id, position) VALUES (7, 5, 3, 0);"
           "INSERT INTO card_sets VALUES (4, 7, 'Old', '2020', 'hundred', 'replay', '', '" +
           cards::to_toml(cards::FieldingChart{}) + "');");
       if (version >= 3) {
