@@ -54,7 +54,7 @@ std::string last_stage(const std::vector<league::Result>& own, TeamId team) {
 }
 
 /// Place and points of the whole season.
-void add_table(report::ClubSeason& made, const RealSeason& season, TeamId team) {
+void add_table(report::ClubSeason& made, const SeasonResults& season, TeamId team) {
   const league::Standings rows =
       league::standings(season.competition, season.teams, season.results);
   for (const league::Standing& row : rows) {
@@ -64,13 +64,13 @@ void add_table(report::ClubSeason& made, const RealSeason& season, TeamId team) 
   }
 }
 
-/// All teams of the sets, each once, as a report over them calls them.
+/// All teams of the seasons, each once, as a report over them calls them.
 std::vector<std::string> names_of_teams(store::Database& database,
-                                        const std::vector<store::SetEntry>& sets,
+                                        const std::vector<CountedSeason>& seasons,
                                         const ShownTeams& teams) {
   std::vector<std::string> names;
-  for (const store::SetEntry& set : sets) {
-    for (const auto& [id, name] : store::Sets(database).teams(set.id)) {
+  for (const CountedSeason& season : seasons) {
+    for (const auto& [id, name] : teams_of(database, season)) {
       const std::string& shown = teams.shown(name);
       if (std::find(names.begin(), names.end(), shown) == names.end()) names.push_back(shown);
     }
@@ -78,25 +78,25 @@ std::vector<std::string> names_of_teams(store::Database& database,
   return names;
 }
 
-/// The season of one set; nothing if the club has none of its matches that are meant.
-std::optional<report::ClubSeason> season_in(store::Database& database, const store::SetEntry& set,
+/// Its part in one season; nothing if the club has none of its matches that are meant.
+std::optional<report::ClubSeason> season_in(store::Database& database, const CountedSeason& in,
                                             const ShownTeams& teams, const RealChoice& choice,
                                             Club& club) {
   TeamId team;
-  for (const auto& [id, name] : store::Sets(database).teams(set.id)) {
+  for (const auto& [id, name] : teams_of(database, in)) {
     if (teams.shown(name) == club.name) team = id;
   }
   if (!team) return {};
-  const RealSeason season = real_season(database, set);
+  const SeasonResults season = results_of(database, in);
   std::vector<league::Result> own;
   for (const league::Result& result : season.results) {
     if (plays_in(result, team)) own.push_back(result);
   }
   std::vector<league::Result> meant = own;
-  keep_chosen(database, set, choice, meant);
+  keep_chosen(database, in, choice, meant);
   if (meant.empty()) return {};
   report::ClubSeason made;
-  made.season = title_of(set);
+  made.season = in.title;
   made.team = own.front().teams[side_of(own.front(), team)].name;
   for (league::Result& result : meant) {
     // A match that was played again counts once, as in the table.
@@ -116,10 +116,10 @@ std::optional<report::ClubSeason> season_in(store::Database& database, const sto
 
 Club real_club(store::Database& database, const std::string& word, const RealMatches& which) {
   Club club;
-  const std::vector<store::SetEntry> sets = sets_of(database, which);
-  const ShownTeams teams(database, sets, which.names);
+  const std::vector<CountedSeason> all = seasons_of(database, which);
+  const ShownTeams teams(database, all, which.names);
   const RealChoice choice(database, which);
-  club.teams = names_of_teams(database, sets, teams);
+  club.teams = names_of_teams(database, all, teams);
   const auto found = teams.names().find(word, club.teams);
   if (!found) {
     throw Error(
@@ -128,16 +128,17 @@ Club real_club(store::Database& database, const std::string& word, const RealMat
   club.name = club.teams[*found];
   RealMatches own = which;
   own.sets.clear();
-  std::vector<store::SetEntry> own_sets;
+  own.leagues.clear();
+  std::vector<CountedSeason> own_seasons;
   std::set<std::string> genders;
   std::vector<std::pair<Date, report::ClubSeason>> seasons;
-  for (const store::SetEntry& set : sets) {
+  for (const CountedSeason& one : all) {
     const std::size_t before = club.results.size();
-    if (auto season = season_in(database, set, teams, choice, club)) {
+    if (auto season = season_in(database, one, teams, choice, club)) {
       seasons.emplace_back(club.results[before].date, std::move(*season));
-      genders.insert(gender_of(set.gender, set.name));
-      own.sets.push_back(set.slug);
-      own_sets.push_back(set);
+      genders.insert(one.gender);
+      (one.league ? own.leagues : own.sets).push_back(one.name);
+      own_seasons.push_back(one);
     }
   }
   if (seasons.empty()) {
@@ -150,7 +151,7 @@ Club real_club(store::Database& database, const std::string& word, const RealMat
                     club.name));
   }
   // Sides of other leagues are out of the question when names are shortened.
-  club.teams = names_of_teams(database, own_sets, teams);
+  club.teams = names_of_teams(database, own_seasons, teams);
   const auto by_date = [](const auto& a, const auto& b) { return a.first < b.first; };
   std::stable_sort(seasons.begin(), seasons.end(), by_date);
   for (auto& [date, season] : seasons) club.seasons.push_back(std::move(season));

@@ -18,8 +18,8 @@ std::string ground_key(std::string_view venue, std::string_view city);
 /// city in one of the matches there.
 class Grounds {
  public:
-  /// `known`: the grounds of all sets. Throws Error, with the nearest name, if `word` means none of
-  /// them; an empty one means all.
+  /// `known`: the grounds of all matches. Throws Error, with the nearest name, if `word` means none
+  /// of them; an empty one means all.
   Grounds(const std::vector<store::Place>& known, const std::string& word);
 
   bool has(std::string_view venue, std::string_view city) const;

@@ -13,6 +13,7 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "base/unicode.h"
+#include "store/leagues.h"
 #include "store/matches.h"
 
 namespace quicket::app {
@@ -22,12 +23,12 @@ bool has_part(std::string_view name, const std::string& part) {
   return part.empty() || caseless(name).find(caseless(part)) != std::string::npos;
 }
 
-/// Throws Error (usage) for a phase that no format of the sets has.
-void demand_phase(const std::vector<store::SetEntry>& sets, const std::string& phase) {
+/// Throws Error (usage) for a phase that no format of the seasons has.
+void demand_phase(const std::vector<CountedSeason>& seasons, const std::string& phase) {
   if (phase.empty()) return;
   std::vector<std::string> known;
-  for (const store::SetEntry& set : sets) {
-    for (const cricket::Phase& one : set.format.phases()) {
+  for (const CountedSeason& season : seasons) {
+    for (const cricket::Phase& one : season.format.phases()) {
       if (match::is_phase(one.name, phase)) return;
       if (std::find(known.begin(), known.end(), one.name) == known.end()) known.push_back(one.name);
     }
@@ -38,12 +39,20 @@ void demand_phase(const std::vector<store::SetEntry>& sets, const std::string& p
               Fault::usage);
 }
 
-void demand_team(store::Database& database, const TeamNames& names, const std::string& word) {
+/// `leagues`: whose teams are known besides those of all sets.
+void demand_team(store::Database& database, const TeamNames& names, const std::string& word,
+                 const std::vector<std::string>& leagues) {
   if (word.empty()) return;
-  std::vector<std::string> known;
+  std::vector<CountedSeason> seasons;
   for (const store::SetEntry& set : store::Sets(database).list()) {
-    if (set.matches == 0) continue;
-    for (const auto& [id, name] : store::Sets(database).teams(set.id)) {
+    if (set.matches > 0) seasons.push_back(season_of(set));
+  }
+  for (const std::string& name : leagues) {
+    seasons.push_back(season_of(database, store::Leagues(database).find(name)));
+  }
+  std::vector<std::string> known;
+  for (const CountedSeason& season : seasons) {
+    for (const auto& [id, name] : teams_of(database, season)) {
       if (names.is_called(name, word)) return;
       known.push_back(name);
     }
@@ -64,35 +73,47 @@ std::string gender_of(const std::string& said, const std::string& competition) {
   return has_part(competition, "women") ? "female" : "male";
 }
 
-bool are_mixed(const std::vector<store::SetEntry>& sets) {
-  return std::any_of(sets.begin(), sets.end(), [&](const store::SetEntry& set) {
-    return gender_of(set.gender, set.name) != gender_of(sets.front().gender, sets.front().name);
+bool are_mixed(const std::vector<CountedSeason>& seasons) {
+  return std::any_of(seasons.begin(), seasons.end(), [&](const CountedSeason& season) {
+    return season.gender != seasons.front().gender;
   });
 }
 
-std::vector<store::SetEntry> sets_of(store::Database& database, const RealMatches& which) {
+std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatches& which) {
   store::Sets sets(database);
-  std::vector<store::SetEntry> meant;
+  std::vector<CountedSeason> meant;
+  // A season that is named twice is counted once.
+  const auto add = [&meant](CountedSeason season) {
+    if (std::find(meant.begin(), meant.end(), season) == meant.end()) {
+      meant.push_back(std::move(season));
+    }
+  };
   for (const std::string& slug : which.sets) {
-    store::SetEntry set = sets.find(slug);
+    const store::SetEntry set = sets.find(slug);
     demand_matches(set);
-    // A set that is named twice is counted once.
-    const bool again =
-        std::any_of(meant.begin(), meant.end(), [&](const auto& one) { return one.id == set.id; });
-    if (!again) meant.push_back(std::move(set));
+    add(season_of(set));
   }
-  if (which.sets.empty()) {
-    meant = sets.list();
-    std::erase_if(meant, [](const store::SetEntry& set) { return set.matches == 0; });
+  for (const std::string& name : which.leagues) {
+    const league::League league = store::Leagues(database).find(name);
+    if (store::Matches(database).totals_of_league(league.id).empty()) {
+      throw Error(fmt::format(
+          "no match of {} has been played yet; `quicket league play` plays some", league.name));
+    }
+    add(season_of(database, league));
+  }
+  if (meant.empty()) {
+    for (const store::SetEntry& set : sets.list()) {
+      if (set.matches > 0) add(season_of(set));
+    }
     if (meant.empty()) {
       throw Error("no set of this database has real matches; `quicket import` brings some");
     }
   }
   std::vector<std::string> names;
-  for (const store::SetEntry& set : meant) names.push_back(set.name);
-  std::erase_if(meant, [&](const store::SetEntry& set) {
-    const bool of_others = !which.gender.empty() && gender_of(set.gender, set.name) != which.gender;
-    return of_others || !has_part(set.name, which.competition);
+  for (const CountedSeason& season : meant) names.push_back(season.competition);
+  std::erase_if(meant, [&](const CountedSeason& season) {
+    const bool of_others = !which.gender.empty() && season.gender != which.gender;
+    return of_others || !has_part(season.competition, which.competition);
   });
   if (meant.empty() && which.competition.empty()) refuse_nothing_found();
   if (meant.empty()) {
@@ -108,10 +129,8 @@ void refuse_nothing_found() {
 }
 
 RealChoice::RealChoice(store::Database& database, const RealMatches& which)
-    : which_(which),
-      teams_(which.names),
-      grounds_(store::Matches(database).places_of_sets(), which.venue) {
-  demand_team(database, teams_, which.against);
+    : which_(which), teams_(which.names), grounds_(store::Matches(database).places(), which.venue) {
+  demand_team(database, teams_, which.against, which.leagues);
 }
 
 bool RealChoice::has(const match::MatchRecord& record) const {

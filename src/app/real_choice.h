@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/counted_season.h"
 #include "app/grounds.h"
 #include "app/persons.h"
 #include "app/team_names.h"
@@ -14,16 +15,17 @@
 
 namespace quicket::app {
 
-/// Which real matches of the file are meant; what is empty leaves none out.
+/// Which matches of the file are meant; what is empty leaves none out.
 struct RealMatches {
-  std::vector<std::string> sets;  ///< slugs
-  std::string competition;        ///< its name, or part of it
-  std::string gender;             ///< male or female
-  Date since, until;              ///< both days included
-  std::string venue;              ///< ground or city, or part of it; see Grounds
-  std::string against;            ///< a team, or part of its name
-  std::string phase;              ///< of an innings, as formats name it
-  Spellings names;                ///< people and teams under several names
+  std::vector<std::string> sets;     ///< slugs; empty: all, or none where leagues are named
+  std::vector<std::string> leagues;  ///< names; empty: none
+  std::string competition;           ///< its name, or part of it
+  std::string gender;                ///< male or female
+  Date since, until;                 ///< both days included
+  std::string venue;                 ///< ground or city, or part of it; see Grounds
+  std::string against;               ///< a team, or part of its name
+  std::string phase;                 ///< of an innings, as formats name it
+  Spellings names;                   ///< people and teams under several names
 };
 
 /// "Indian Premier League 2022": a set as lists call it.
@@ -34,11 +36,11 @@ std::string title_of(const store::SetEntry& set);
 std::string gender_of(const std::string& said, const std::string& competition);
 
 /// Whether matches of women and men are meant together.
-bool are_mixed(const std::vector<store::SetEntry>& sets);
+bool are_mixed(const std::vector<CountedSeason>& seasons);
 
-/// The sets whose matches are meant, by slug. Throws Error if there are none, or if one that was
-/// named has no matches.
-std::vector<store::SetEntry> sets_of(store::Database& database, const RealMatches& which);
+/// The seasons whose matches are meant, sets by slug and leagues after them. Throws Error if there
+/// are none, or if one that was named has no matches.
+std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatches& which);
 
 /// Throws Error: none of the matches are meant.
 [[noreturn]] void refuse_nothing_found();
@@ -46,7 +48,7 @@ std::vector<store::SetEntry> sets_of(store::Database& database, const RealMatche
 /// What is decided match by match, with teams and grounds under all their names.
 class RealChoice {
  public:
-  /// Throws Error for a ground or an opponent that no set of the database has.
+  /// Throws Error for a ground or an opponent that no season of the database has.
   RealChoice(store::Database& database, const RealMatches& which);
 
   bool has(const match::MatchRecord& record) const;

@@ -12,7 +12,6 @@
 
 #include "app/leaders.h"
 #include "app/persons.h"
-#include "app/real_season.h"
 #include "app/team_names.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
@@ -22,16 +21,16 @@
 namespace quicket::app {
 namespace {
 
-/// Everybody of the sets by name, under the names to keep; `sets`: only of these.
+/// Everybody of the seasons by name, under the names to keep; without any, of all sets.
 std::vector<store::KnownPlayer> known_players(store::Database& database, const Spellings& names,
-                                              const std::map<SetId, store::SetEntry>& sets) {
+                                              const std::vector<CountedSeason>& seasons) {
   std::vector<store::KnownPlayer> known;
-  for (const auto& [id, set] : sets) {
-    for (store::KnownPlayer& player : store::Matches(database).players_of_set(id)) {
+  for (const CountedSeason& season : seasons) {
+    for (store::KnownPlayer& player : players_of(database, season)) {
       known.push_back(std::move(player));
     }
   }
-  if (sets.empty()) known = store::Matches(database).players_of_sets();
+  if (seasons.empty()) known = store::Matches(database).players_of_sets();
   for (store::KnownPlayer& player : known) {
     if (!names.contains(player.name)) continue;
     player.name = kept_name(names, player.name);
@@ -44,12 +43,12 @@ std::vector<store::KnownPlayer> known_players(store::Database& database, const S
   return known;
 }
 
-/// Those of the sets that are meant, so that namesakes of other sets are out of the question; or
+/// Those of the seasons that are meant, so that namesakes of others are out of the question; or
 /// everybody, if nobody there is called so.
 std::vector<store::KnownPlayer> known_players(store::Database& database, const RealMatches& which,
-                                              const std::map<SetId, store::SetEntry>& sets,
+                                              const std::vector<CountedSeason>& seasons,
                                               const std::string& word) {
-  std::vector<store::KnownPlayer> known = known_players(database, which.names, sets);
+  std::vector<store::KnownPlayer> known = known_players(database, which.names, seasons);
   std::vector<std::string> names;
   for (const store::KnownPlayer& player : known) names.push_back(player.name);
   const std::string name = word.substr(0, word.rfind(" ("));
@@ -61,56 +60,61 @@ std::vector<store::KnownPlayer> known_players(store::Database& database, const R
 
 void each_real_match(
     store::Database& database, const RealMatches& which,
-    const std::function<void(const store::SetEntry&, const store::StoredMatch&)>& visit) {
-  const std::vector<store::SetEntry> sets = sets_of(database, which);
+    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit) {
+  const std::vector<CountedSeason> seasons = seasons_of(database, which);
   const RealChoice choice(database, which);
-  const ShownTeams teams(database, sets, which.names);
-  for (const store::SetEntry& set : sets) {
-    store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
+  const ShownTeams teams(database, seasons, which.names);
+  for (const CountedSeason& season : seasons) {
+    each_match(database, season, [&](const store::StoredMatch& match) {
       if (!choice.has(match.record)) return;
       const auto& sheets = match.record.sheets;
       if (std::all_of(sheets.begin(), sheets.end(),
                       [&](const auto& sheet) { return teams.shown(sheet.name) == sheet.name; })) {
-        return visit(set, match);
+        return visit(season, match);
       }
       store::StoredMatch renamed = match;
       for (auto& sheet : renamed.record.sheets) sheet.name = teams.shown(sheet.name);
-      visit(set, renamed);
+      visit(season, renamed);
     });
   }
 }
 
 std::string with_former_names(store::Database& database, const RealMatches& which,
                               const std::set<std::string>& teams) {
-  return ShownTeams(database, sets_of(database, which), which.names).with_former_names(teams);
+  return ShownTeams(database, seasons_of(database, which), which.names).with_former_names(teams);
 }
 
 Career real_career(store::Database& database, const std::string& word, const RealMatches& which) {
   const RealChoice choice(database, which);
-  std::map<SetId, store::SetEntry> sets;
-  for (store::SetEntry& set : sets_of(database, which)) sets.emplace(set.id, std::move(set));
+  const std::vector<CountedSeason> counted = seasons_of(database, which);
   const std::string name = kept_name(which.names, word);
   CareerSource source;
-  source.known = known_players(database, which, sets, name);
+  source.known = known_players(database, which, counted, name);
   source.place = "season";
   source.phase = which.phase;
   source.seasons = [&](const std::vector<store::KnownPlayer>& meant) {
     // By the day of the first match, which is how a career reads.
-    std::map<SetId, CareerSource::Season> seasons;
+    std::vector<CareerSource::Season> all(counted.size());
     for (const store::KnownPlayer& player : meant) {
-      for (store::StoredMatch& match : store::Matches(database).real_matches_of(player.id)) {
-        const auto set = sets.find(match.set);
-        if (set == sets.end()) continue;
-        if (!choice.has(match.record)) continue;
-        CareerSource::Season& season = seasons[match.set];
-        season.name = title_of(set->second);
-        season.competition = set->second.name;
-        season.format = set->second.format.title();
+      std::vector<store::StoredMatch> played = store::Matches(database).real_matches_of(player.id);
+      if (!which.leagues.empty()) {
+        for (store::StoredMatch& match : store::Matches(database).of_player(player.id)) {
+          played.push_back(std::move(match));
+        }
+      }
+      for (store::StoredMatch& match : played) {
+        const auto of = std::find_if(counted.begin(), counted.end(), [&](const auto& season) {
+          return match.set ? season.set == match.set : season.league == match.league;
+        });
+        if (of == counted.end() || !choice.has(match.record)) continue;
+        CareerSource::Season& season = all[static_cast<std::size_t>(of - counted.begin())];
+        season.name = of->title;
+        season.competition = of->competition;
+        season.format = of->format.title();
         season.records.push_back(std::move(match.record));
       }
     }
-    std::vector<CareerSource::Season> all;
-    for (auto& [set, season] : seasons) all.push_back(std::move(season));
+    std::erase_if(all, [](const CareerSource::Season& season) { return season.records.empty(); });
     std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
       return a.records.front().info.date < b.records.front().info.date;
     });
@@ -127,16 +131,16 @@ Career real_career(store::Database& database, const std::string& word, const Rea
 }
 
 RealLines real_lines(store::Database& database, const RealMatches& which) {
-  // A set at a time, since teams and people without a register are a set's own.
+  // A season at a time, since teams and people without a register are a season's own.
   RealLines made;
   std::vector<NamedPlayer> players;
-  const std::vector<store::SetEntry> sets = sets_of(database, which);
+  const std::vector<CountedSeason> seasons = seasons_of(database, which);
   const RealChoice choice(database, which);
-  const ShownTeams teams(database, sets, which.names);
-  for (const store::SetEntry& set : sets) {
+  const ShownTeams teams(database, seasons, which.names);
+  for (const CountedSeason& season : seasons) {
     league::SquadCount squads;
     const match::EachMatch matches = [&](const auto& visit) {
-      store::Matches(database).each_of_set(set.id, [&](const store::StoredMatch& match) {
+      each_match(database, season, [&](const store::StoredMatch& match) {
         if (!choice.has(match.record)) return;
         squads.add(match.record);
         visit(match.record);
@@ -149,7 +153,7 @@ RealLines real_lines(store::Database& database, const RealMatches& which) {
     if (lines.front().figures.fielding.known) ++made.with_fielders;
     if (squads.known()) ++made.with_squads;
     for (const league::PlayerLine& line : lines) {
-      players.push_back({line.player, line.name, gender_of(set.gender, set.name)});
+      players.push_back({line.player, line.name, season.gender});
       made.lines.push_back(line);
       made.lines.back().team.name = teams.shown(line.team.name);
     }
@@ -196,10 +200,10 @@ RealLeaders real_leaders(store::Database& database, const RealMatches& which, le
   return made;
 }
 
-void keep_chosen(store::Database& database, const store::SetEntry& set, const RealChoice& choice,
+void keep_chosen(store::Database& database, const CountedSeason& season, const RealChoice& choice,
                  std::vector<league::Result>& results) {
   std::map<MatchId, std::string> cities;
-  for (const store::StoredMatch& match : store::Matches(database).totals_of_set(set.id)) {
+  for (const store::StoredMatch& match : totals_of(database, season)) {
     cities[match.id] = match.record.info.city;
   }
   std::erase_if(results, [&](const league::Result& result) {
@@ -222,16 +226,16 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
   };
   std::map<std::string, std::vector<league::Result>> by_gender;
   std::map<MatchId, cricket::Conditions> conditions;
-  const std::vector<store::SetEntry> sets = sets_of(database, which);
+  const std::vector<CountedSeason> seasons = seasons_of(database, which);
   const RealChoice choice(database, which);
-  const ShownTeams teams(database, sets, which.names);
-  for (const store::SetEntry& set : sets) {
-    RealSeason season = real_season(database, set);
-    keep_chosen(database, set, choice, season.results);
+  const ShownTeams teams(database, seasons, which.names);
+  for (const CountedSeason& one : seasons) {
+    SeasonResults season = results_of(database, one);
+    keep_chosen(database, one, choice, season.results);
     for (league::Result& result : season.results) {
       conditions.emplace(result.id, season.competition.conditions);
       for (league::Team& side : result.teams) side = team(teams.shown(side.name));
-      by_gender[gender_of(set.gender, set.name)].push_back(std::move(result));
+      by_gender[one.gender].push_back(std::move(result));
     }
   }
   const auto meant = [&](const std::string& word) {
@@ -263,10 +267,10 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
 std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which,
                                      const std::string& team) {
   RecordMatches matches;
-  each_real_match(database, which, [&](const auto& set, const store::StoredMatch& match) {
+  each_real_match(database, which, [&](const auto& season, const store::StoredMatch& match) {
     const auto& sheets = match.record.sheets;
     if (!team.empty() && sheets[0].name != team && sheets[1].name != team) return;
-    matches.add(match.record, match.id, title_of(set));
+    matches.add(match.record, match.id, season.title);
   });
   if (matches.all.empty()) refuse_nothing_found();
   const RealChoice choice(database, which);

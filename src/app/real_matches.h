@@ -11,27 +11,26 @@
 #include "league/leaders.h"
 #include "store/database.h"
 #include "store/matches.h"
-#include "store/sets.h"
 
 namespace quicket::app {
 
-/// Calls `visit` with the matches that are meant, set by set, each by date; a team that had other
-/// names in some of the sets is called by its latest (see ShownTeams).
+/// Calls `visit` with the matches that are meant, season by season; a team that had other names in
+/// some of the seasons is called by its latest (see ShownTeams).
 void each_real_match(
     store::Database& database, const RealMatches& which,
-    const std::function<void(const store::SetEntry&, const store::StoredMatch&)>& visit);
+    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit);
 
-/// A player's seasons in real matches: one person, whatever the teams, the seasons and the
-/// spellings of a register's id. `word`: see app::career.
+/// A player's seasons in the matches that are meant: one person, whatever the teams, the seasons
+/// and the spellings of a register's id. `word`: see app::career.
 Career real_career(store::Database& database, const std::string& word, const RealMatches& which);
 
-/// Which of `teams`, as a report of these matches calls them, had other names in the sets: "Delhi
-/// Daredevils are counted as Delhi Capitals"; empty if none had.
+/// Which of `teams`, as a report of these matches calls them, had other names in the seasons:
+/// "Delhi Daredevils are counted as Delhi Capitals"; empty if none had.
 std::string with_former_names(store::Database& database, const RealMatches& which,
                               const std::set<std::string>& teams);
 
-/// What everybody did in the matches that are meant, a line for each set and team, teams and people
-/// called as in a report over all of them; and what the sets know.
+/// What everybody did in the matches that are meant, a line for each season and team, teams and
+/// people called as in a report over all of them; and what the seasons know.
 struct RealLines {
   std::vector<league::PlayerLine> lines;
   int sets = 0;           ///< that have any of the matches
@@ -52,12 +51,12 @@ struct RealLeaders {
 RealLeaders real_leaders(store::Database& database, const RealMatches& which, league::LeaderKey key,
                          std::optional<int> least_balls = {});
 
-/// Keeps of the results of a set, whose teams are called as there, those that are meant.
-void keep_chosen(store::Database& database, const store::SetEntry& set, const RealChoice& choice,
+/// Keeps of the results of a season, whose teams are called as there, those that are meant.
+void keep_chosen(store::Database& database, const CountedSeason& season, const RealChoice& choice,
                  std::vector<league::Result>& results);
 
-/// Meetings of two teams, which are the same team in every set that calls them so, or by another of
-/// their names.
+/// Meetings of two teams, which are the same team in every season that calls them so, or by another
+/// of their names.
 Meetings real_head_to_head(store::Database& database, const std::string& a, const std::string& b,
                            const RealMatches& which);
 

@@ -77,24 +77,24 @@ std::optional<std::size_t> TeamNames::find(std::string_view word,
   return places[meant.front()];
 }
 
-ShownTeams::ShownTeams(store::Database& database, const std::vector<store::SetEntry>& sets,
+ShownTeams::ShownTeams(store::Database& database, const std::vector<CountedSeason>& seasons,
                        const Spellings& names)
     : names_(names) {
-  std::vector<store::SetEntry> by_season = sets;
-  std::stable_sort(by_season.begin(), by_season.end(),
-                   [](const auto& a, const auto& b) { return a.season < b.season; });
+  std::vector<CountedSeason> by_time = seasons;
+  std::stable_sort(by_time.begin(), by_time.end(),
+                   [](const auto& a, const auto& b) { return a.when < b.when; });
   std::map<std::string, std::set<std::string>> all;
-  for (const store::SetEntry& set : by_season) {
-    for (const auto& [id, name] : store::Sets(database).teams(set.id)) {
+  for (const CountedSeason& season : by_time) {
+    for (const auto& [id, name] : teams_of(database, season)) {
       // Of the names that the user gives, the one to keep is shown.
       shown_[names_.present(name)] = kept_name(names, name);
       all[names_.present(name)].insert(name);
     }
   }
-  for (auto& [present, in_sets] : all) {
+  for (auto& [present, in_seasons] : all) {
     const std::string& name = shown_.at(present);
-    in_sets.erase(name);
-    if (!in_sets.empty()) former_.emplace(name, std::move(in_sets));
+    in_seasons.erase(name);
+    if (!in_seasons.empty()) former_.emplace(name, std::move(in_seasons));
   }
 }
 

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "app/counted_season.h"
 #include "app/persons.h"
 #include "store/database.h"
-#include "store/sets.h"
 
 namespace quicket::app {
 
@@ -42,20 +42,19 @@ class TeamNames {
 /// have for each.
 class ShownTeams {
  public:
-  /// The latest of the sets is the last by season.
-  ShownTeams(store::Database& database, const std::vector<store::SetEntry>& sets,
+  ShownTeams(store::Database& database, const std::vector<CountedSeason>& seasons,
              const Spellings& names);
 
   const TeamNames& names() const { return names_; }
   const std::string& shown(const std::string& name) const;
-  /// What is to be said of those of `teams` that had other names in the sets: "Delhi Daredevils are
-  /// counted as Delhi Capitals"; empty if none had.
+  /// What is to be said of those of `teams` that had other names in the seasons: "Delhi Daredevils
+  /// are counted as Delhi Capitals"; empty if none had.
   std::string with_former_names(const std::set<std::string>& teams) const;
 
  private:
   TeamNames names_;
   std::map<std::string, std::string> shown_;             ///< by present name
-  std::map<std::string, std::set<std::string>> former_;  ///< in the sets, by shown name
+  std::map<std::string, std::set<std::string>> former_;  ///< in the seasons, by shown name
 };
 
 }  // namespace quicket::app

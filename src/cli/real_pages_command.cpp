@@ -184,7 +184,8 @@ void records(const Context& context, const RealPagesWords& words) {
   if (!words.name.empty()) which.sets.push_back(words.name);
   store::Database database = app::open_database(context.globals.database, false);
   const std::vector<app::FileRecord> records = app::real_records(database, which);
-  show_records(context, records, words.which.titled("Records of real matches"));
+  show_records(context, records,
+               words.which.titled(which.leagues.empty() ? "Records of real matches" : "Records"));
   std::set<std::string> teams;
   for (const app::FileRecord& one : records) teams.insert(one.record.team);
   note_former_names(context, database, which, teams);

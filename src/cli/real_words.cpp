@@ -16,6 +16,7 @@ namespace quicket::cli {
 app::RealMatches RealWords::meant(const Context& context) const {
   app::RealMatches which;
   which.sets = sets;
+  which.leagues = leagues;
   which.competition = competition;
   which.gender = gender;
   which.since = date_of(since, "--since");
@@ -34,7 +35,8 @@ app::RealMatches RealWords::meant(const Context& context) const {
 }
 
 bool RealWords::any() const {
-  return !sets.empty() || !(competition + gender + since + until + venue + against + names).empty();
+  return !sets.empty() || !leagues.empty() ||
+         !(competition + gender + since + until + venue + against + names).empty();
 }
 
 std::string RealWords::titled(const std::string& title) const {
@@ -77,13 +79,13 @@ void note_squads(const Context& context, int without, int sets) {
 }
 
 void note_mixed(const Context& context, store::Database& database, const app::RealMatches& which) {
-  const std::vector<store::SetEntry> sets = app::sets_of(database, which);
-  if (app::are_mixed(sets)) {
+  const std::vector<app::CountedSeason> seasons = app::seasons_of(database, which);
+  if (app::are_mixed(seasons)) {
     context.note(
         "Women and men are listed together; `--gender female` or `--gender male` asks for one");
   }
   std::set<std::string> formats;
-  for (const store::SetEntry& set : sets) formats.insert(set.format.title());
+  for (const app::CountedSeason& season : seasons) formats.insert(season.format.title());
   if (formats.size() > 1) {
     context.note(fmt::format("{} are listed together; `--competition` or `--sets` asks for less",
                              report::joined({formats.begin(), formats.end()})));
@@ -92,6 +94,9 @@ void note_mixed(const Context& context, store::Database& database, const app::Re
 
 void add_real_options(Command& command, RealWords& words, ByPhase by_phase) {
   command.option("--sets", &words.sets, "only these sets").of_kind("SET").parted_by(',');
+  command.option("--leagues", &words.leagues, "these leagues too; without --sets, only them")
+      .of_kind("LEAGUE")
+      .parted_by(',');
   command.option("--competition", &words.competition, "only a competition of this name")
       .of_kind("NAME");
   command.option("--gender", &words.gender, "only men or only women").one_of({"male", "female"});

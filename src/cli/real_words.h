@@ -10,9 +10,9 @@
 
 namespace quicket::cli {
 
-/// The options that say which real matches a report is about, as they are typed.
+/// The options that say which matches a report is about, as they are typed.
 struct RealWords {
-  std::vector<std::string> sets;
+  std::vector<std::string> sets, leagues;
   std::string competition, gender, since, until, venue, against, phase, names;
 
   /// Throws a usage Error for what is no day, and Error for a file of names that cannot be read;
@@ -29,7 +29,8 @@ struct RealWords {
 /// Whether a report can be about one phase of the innings.
 enum class ByPhase { no, yes };
 
-/// --sets, --competition, --gender, --since, --until, --venue, --against, --names, and for players
+/// --sets, --leagues, --competition, --gender, --since, --until, --venue, --against, --names, and
+/// for players
 /// --phase.
 void add_real_options(Command& command, RealWords& words, ByPhase by_phase);
 

@@ -98,13 +98,16 @@ void leaders(const Context& context, ReportsWords words) {
   std::string title = "Real matches";
   // Of the only set, if there is no other: it may be one without matches, but with a league.
   const std::vector<store::SetEntry> all = store::Sets(database).list();
-  if (words.set.empty() && which.sets.empty() && all.size() == 1) words.set = all.front().slug;
+  const bool none_named = words.set.empty() && which.sets.empty() && which.leagues.empty();
+  if (none_named && all.size() == 1) words.set = all.front().slug;
   if (!words.set.empty()) {
     const store::SetEntry set = set_with_matches(database, words, "leaders");
     which.sets.insert(which.sets.begin(), set.slug);
     title = app::title_of(set);
   }
-  const std::set<std::string> named(which.sets.begin(), which.sets.end());
+  std::set<std::string> named(which.sets.begin(), which.sets.end());
+  named.insert(which.leagues.begin(), which.leagues.end());
+  if (which.sets.empty() && named.size() == 1) title = *named.begin();
   if (named.size() > 1) title = fmt::format("{} seasons", named.size());
   const app::RealLeaders found =
       app::real_leaders(database, which, key, words.leaders.least_balls());

@@ -220,6 +220,15 @@ void Matches::each_of_league(LeagueId league,
 }
 
 std::vector<KnownPlayer> Matches::players_of_leagues() {
+  return known_in_leagues({});
+}
+
+std::vector<KnownPlayer> Matches::players_of_league(LeagueId league) {
+  return known_in_leagues(league);
+}
+
+/// Of one league, or of all.
+std::vector<KnownPlayer> Matches::known_in_leagues(LeagueId league) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     return connection
@@ -227,8 +236,10 @@ std::vector<KnownPlayer> Matches::players_of_leagues() {
             "SELECT DISTINCT q.player_id, coalesce(q.name, p.name), p.key LIKE '%:%' "
             "FROM matches m JOIN match_players q ON q.id BETWEEN m.id * 64 AND m.id * 64 + 63 "
             "JOIN people p ON p.id = q.player_id "
-            "WHERE m.league_id IS NOT NULL AND m.in_progress = 0 "
+            "WHERE m.league_id IS NOT NULL AND (?1 IS NULL OR ?1 = m.league_id) AND m.in_progress "
+            "= 0 "
             "AND q.of_side = 1 ORDER BY 2, q.player_id")
+        .with(league)
         .all([](const Row& row) {
           return KnownPlayer{row.id<PlayerTag>(0), row.text(1), row.flag(2)};
         });
@@ -250,8 +261,8 @@ std::vector<KnownPlayer> Matches::known_in_sets(SetId set) {
     return connection
         .query(
             "WITH named (id, name) AS (SELECT player_id, name FROM set_people "
-            "WHERE ?1 IN (0, set_id) UNION SELECT player_id, full_name FROM set_people "
-            "WHERE full_name <> '' AND ?1 IN (0, set_id)) "
+            "WHERE ?1 IS NULL OR ?1 = set_id UNION SELECT player_id, full_name FROM set_people "
+            "WHERE full_name <> '' AND (?1 IS NULL OR ?1 = set_id)) "
             "SELECT n.id, n.name, p.key LIKE '%:%' FROM named n JOIN people p ON p.id = n.id "
             "ORDER BY 2, 1")
         .with(set)
@@ -261,13 +272,13 @@ std::vector<KnownPlayer> Matches::known_in_sets(SetId set) {
   });
 }
 
-std::vector<Place> Matches::places_of_sets() {
+std::vector<Place> Matches::places() {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     return connection
         .query(
-            "SELECT DISTINCT venue, city FROM matches WHERE set_id IS NOT NULL ORDER BY venue, "
-            "city")
+            "SELECT DISTINCT venue, city FROM matches "
+            "WHERE set_id IS NOT NULL OR league_id IS NOT NULL ORDER BY venue, city")
         .all([](const Row& row) {
           return Place{row.text(0), row.text(1)};
         });

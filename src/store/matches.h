@@ -127,12 +127,14 @@ class Matches {
   void each_of_league(LeagueId league, const std::function<void(const StoredMatch&)>& visit);
   /// Everyone who was in a side in a finished match of a league, by name.
   std::vector<KnownPlayer> players_of_leagues();
+  /// Those of one league.
+  std::vector<KnownPlayer> players_of_league(LeagueId league);
   /// The same for real matches, with every name that a set or a sheet gives somebody.
   std::vector<KnownPlayer> players_of_sets();
   /// Those of one set.
   std::vector<KnownPlayer> players_of_set(SetId set);
-  /// Every spelling of a ground with each of its cities, of real matches.
-  std::vector<Place> places_of_sets();
+  /// Every spelling of a ground with each of its cities, of real matches and of leagues.
+  std::vector<Place> places();
   /// Finished matches of leagues in which the player was in a side, by id.
   std::vector<StoredMatch> of_player(PlayerId player);
   /// The same for real matches, by date.
@@ -147,6 +149,7 @@ class Matches {
 
  private:
   std::vector<KnownPlayer> known_in_sets(SetId set);
+  std::vector<KnownPlayer> known_in_leagues(LeagueId league);
 
   Database* database_;
 };

@@ -68,7 +68,7 @@ TEST_CASE("people of files without a register are one person by their name", "[a
   CHECK(std::count_if(both.rows.begin(), both.rows.end(),
                       [&](const league::Leader& row) { return row.name == name; }) <= 1);
   all.gender = "male";
-  CHECK(app::sets_of(seasons.database(), all).size() == 2);
+  CHECK(app::seasons_of(seasons.database(), all).size() == 2);
   all.gender = "female";
   CHECK_FALSE(app::gender_of("", "Women's Big Bash League") == app::gender_of("", "SA20"));
   CHECK(app::gender_of("female", "Super Smash") == "female");

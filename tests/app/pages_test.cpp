@@ -135,7 +135,7 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
   const std::string name = first.people[0].name;
   app::RealMatches both;
   both.competition = "harbour";
-  CHECK(app::sets_of(database, both).size() == 2);
+  CHECK(app::seasons_of(database, both).size() == 2);
   const app::Career career = app::real_career(database, name, both);
   REQUIRE(career.seasons.size() == 2);
   CHECK(career.seasons[0].league == "Harbour Trophy 2024/25");
@@ -236,8 +236,8 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
   const app::Club meetings_only = app::real_club(database, "Team A", some);
   CHECK(meetings_only.seasons[0].tally.played == 1);
   CHECK_FALSE(meetings_only.seasons[0].table);
-  CHECK(app::are_mixed(app::sets_of(database, both)));
-  CHECK_FALSE(app::are_mixed(app::sets_of(database, one)));
+  CHECK(app::are_mixed(app::seasons_of(database, both)));
+  CHECK_FALSE(app::are_mixed(app::seasons_of(database, one)));
 
   one = both;
   one.phase = "tea";
@@ -245,7 +245,7 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
         "unknown phase \"tea\"; the phases are powerplay, middle overs, death overs");
   one = both;
   one.competition = "harbor trophy";
-  CHECK(refusal([&] { app::sets_of(database, one); }) ==
+  CHECK(refusal([&] { app::seasons_of(database, one); }) ==
         "no competition \"harbor trophy\"; did you mean \"Harbour Trophy\"?");
   one = both;
   one.since = {2030, 1, 1};

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/id.h"
+#include "cricket/format.h"
+#include "league/competition.h"
+#include "league/league.h"
+#include "league/result.h"
+#include "store/database.h"
+#include "store/matches.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+
+/// A season whose matches a report counts: the real one of a set, or the one played in a league.
+struct CountedSeason {
+  SetId set;          ///< 0: of a league
+  LeagueId league;    ///< 0: of a set
+  std::string name;   ///< slug of the set, name of the league
+  std::string title;  ///< "Indian Premier League 2022"; the name of a league
+  std::string competition;
+  std::string when;    ///< "2024/25", or the year in which a league starts; sorts by time
+  std::string gender;  ///< see gender_of
+  cricket::Format format;
+
+  bool operator==(const CountedSeason&) const = default;
+};
+
+CountedSeason season_of(const store::SetEntry& set);
+/// `database`: the gender and the format are those of the cards.
+CountedSeason season_of(store::Database& database, const league::League& league);
+
+/// Calls `visit` with its finished matches: of a set by date, of a league as its fixtures are
+/// listed.
+void each_match(store::Database& database, const CountedSeason& season,
+                const std::function<void(const store::StoredMatch&)>& visit);
+
+/// The same with totals only; see store::Matches::totals_of_set.
+std::vector<store::StoredMatch> totals_of(store::Database& database, const CountedSeason& season);
+
+/// Its teams, by id and name.
+std::vector<std::pair<TeamId, std::string>> teams_of(store::Database& database,
+                                                     const CountedSeason& season);
+
+/// Everybody who is known in it, with every name; see store::Matches.
+std::vector<store::KnownPlayer> players_of(store::Database& database, const CountedSeason& season);
+
+/// What a table of it is made from.
+struct SeasonResults {
+  league::Competition competition;
+  std::vector<league::Team> teams;
+  std::vector<league::Result> results;
+};
+SeasonResults results_of(store::Database& database, const CountedSeason& season);
+
+}  // namespace quicket::app
