@@ -25,7 +25,10 @@ void demand_free_name(store::Database& database, const std::string& name) {
   }
   for (const store::DrawnTeam& side : store::DrawnTeams(database).list()) {
     if (side.name != name) continue;
-    throw Error(fmt::format("a side \"{}\" already exists; choose another name", name));
+    throw Error(
+        fmt::format("a side \"{}\" already exists; choose another name, or remove it with `quicket "
+                    "teams remove`",
+                    name));
   }
 }
 

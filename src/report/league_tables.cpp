@@ -235,6 +235,23 @@ Table results_table(std::span<const league::Result> results, const cricket::Cond
   return table;
 }
 
+namespace {
+
+/// By day, those of one day by number; as they are unless all have a day.
+std::vector<const league::Fixture*> by_day(std::span<const league::Fixture> fixtures) {
+  std::vector<const league::Fixture*> ordered;
+  for (const league::Fixture& fixture : fixtures) ordered.push_back(&fixture);
+  const bool dated = std::all_of(ordered.begin(), ordered.end(), [](const league::Fixture* one) {
+    return static_cast<bool>(one->date);
+  });
+  if (!dated) return ordered;
+  std::stable_sort(ordered.begin(), ordered.end(),
+                   [](const auto* a, const auto* b) { return a->date < b->date; });
+  return ordered;
+}
+
+}  // namespace
+
 Table fixtures_table(std::span<const league::Fixture> fixtures,
                      std::span<const league::Result> results, const cricket::Conditions& conditions,
                      std::span<const MatchId> begun) {
@@ -263,7 +280,8 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
                {"", "played"},
                {"", "in_progress"},
                secondary(3, {"Venue", "venue"})});
-  for (const league::Fixture& fixture : fixtures) {
+  for (const league::Fixture* const one : by_day(fixtures)) {
+    const league::Fixture& fixture = *one;
     const auto found = played.find(fixture.id);
     const bool over = found != played.end();
     const bool half = half_played.contains(fixture.id);

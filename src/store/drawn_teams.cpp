@@ -25,7 +25,10 @@ TeamId DrawnTeams::create(const std::string& name, std::span<const DrawnPlayer> 
     Work work(connection);
     if (Query row = connection.query("SELECT 1 FROM teams WHERE set_id IS NULL AND name = ?");
         row.with(name).next()) {
-      throw Error(fmt::format("a side \"{}\" already exists; choose another name", name));
+      throw Error(
+          fmt::format("a side \"{}\" already exists; choose another name, or remove it with "
+                      "`quicket teams remove`",
+                      name));
     }
     connection
         .query(

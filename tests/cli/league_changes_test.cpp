@@ -43,7 +43,10 @@ TEST_CASE("a fixture is moved, and what clashes is noted", "[cli]") {
   Run run = demo.run(
       {"league", "move", "demo", "--fixture", "1", "--date", "2027-09-30", "--venue", "Old Quay"});
   CHECK(run.err == "Fixture 1: " + home + " v " + away + " on 2027-09-30 at Old Quay\n");
-  CHECK(demo.list({"league", "fixtures", "demo"})[0]["date"] == "2027-09-30");
+  // The list is by day, and that is its last.
+  const auto last = demo.list({"league", "fixtures", "demo"}).back();
+  CHECK(last["id"] == 1);
+  CHECK(last["date"] == "2027-09-30");
   run = demo.run({"league", "move", "demo", "--fixture", "1", "--home", away});
   CHECK(run.err.find("Fixture 1: " + away + " v " + home + " on 2027-09-30") == 0);
   run = demo.run({"league", "move", "demo", "--fixture", "1"});
