@@ -14,6 +14,7 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "report/match_words.h"
 #include "report/table.h"
 #include "terminal/screen/line_prompt.h"
 
@@ -69,11 +70,6 @@ std::string entrant_text(const Cup& cup, int entrant) {
   return fmt::format("{} ({})", one.name, one.player);
 }
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-  return text;
-}
-
 std::string tie_text(const Cup& cup, const CupTie& tie) {
   if (tie.second < 0) return fmt::format("{} has a bye", entrant_text(cup, tie.first));
   if (tie.winner < 0) {
@@ -86,7 +82,8 @@ std::string tie_text(const Cup& cup, const CupTie& tie) {
 
 /// The ties of a round, before it is played.
 void tell_round(const Context& context, const Cup& cup, int round) {
-  context.note(fmt::format("{}, {}", capital(cup.round_name(round)), cup.game_of(round).name));
+  context.note(
+      fmt::format("{}, {}", report::capital(cup.round_name(round)), cup.game_of(round).name));
   for (const CupTie& tie : cup.ties()) {
     if (tie.round == round) context.note("  " + tie_text(cup, tie));
   }
@@ -149,8 +146,8 @@ bool are_ready(const Context& context, const std::string& heading) {
 
 void play_cup(const Context& context, app::BonusCup& cup, bool describe) {
   const auto sit = [&](app::TerminalBonus& game, const std::string& heading) {
-    return are_ready(context, capital(heading)) ? sit_at(context, describe, game)
-                                                : terminal::BonusEnd::left;
+    return are_ready(context, report::capital(heading)) ? sit_at(context, describe, game)
+                                                        : terminal::BonusEnd::left;
   };
   const auto progress = context.progress("Tie");
   int told = -1;

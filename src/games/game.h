@@ -91,10 +91,15 @@ struct Figure {
   int value = 0;
 };
 
-/// How a finished game ended, for tables over many games.
+/// How a finished game ended.
 struct Finish {
-  /// In a few words that all games of the kind share, whoever won: "druid captured", "tied".
+  /// For tables over many games, in a few words that all games of the kind share, whoever won:
+  /// "druid captured", "tied".
   std::string how;
+  /// For people, where the winner and the score do not tell, as a sentence without its full stop,
+  /// in lower case unless it begins with a name: "Yellow had ten turns without an advance". Empty
+  /// if they do.
+  std::string told = {};
   /// The same names in the same order in every game; one may recur.
   std::vector<Figure> figures = {};
 };
@@ -135,12 +140,10 @@ struct Telling {
   /// none: word by word.
   std::optional<std::vector<Action>> (*plays_meant)(const GameState& state,
                                                     std::span<const std::string> words) = nullptr;
-  /// How a finished game ended, where the winner and the score do not tell: "Yellow had ten turns
-  /// without an advance". Empty if they do; none: always.
-  std::string (*ending)(const GameState& state) = nullptr;
   /// The score in a few words, for lists: "124 for 6, 118 for 10". None: the winner is enough.
   std::string (*score)(const GameState& state) = nullptr;
-  /// How a finished game ended. None: by its returns alone (see `finish_of`).
+  /// How a finished game ended, for tables and for people. None: by its returns alone (see
+  /// `finish_of`).
   Finish (*finish)(const GameState& state) = nullptr;
 };
 

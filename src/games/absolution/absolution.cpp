@@ -85,19 +85,25 @@ std::string score(const Position& position) {
 }
 
 Finish finish(const Position& position) {
-  const char* how = "druid saved";
+  Finish ended{"druid saved"};
   if (position.conceded) {
-    how = "conceded";
+    ended = {"conceded", "the players conceded"};
   } else if (position.sacrificed || position.on_altar) {
-    how = position.is_night() ? "lost by Night beyond the last bluestone"
-                              : "lost by Day beyond the last bluestone";
+    // The turn has passed by now.
+    const int last = position.turn - 1;
+    const std::string_view when = last >= 30 ? "Night" : "Day";
+    ended = {
+        fmt::format("lost by {} beyond the last bluestone", when),
+        fmt::format("the druid was lost beyond the last bluestone on {} {}", when, last % 30 + 1)};
   } else if (!position.is_won()) {
-    how = "lost by too few pairs";
+    ended = {"lost by too few pairs",
+             fmt::format("the druid lived through the Night, but fewer than {} pairs were inside",
+                         Position::pairs_to_win)};
   }
-  return {how,
-          {{"turns", std::min<int>(position.turn, Position::turns)},
-           {"pairs inside", position.pairs_inside()},
-           {"last bluestone", position.druid}}};
+  ended.figures = {{"turns", std::min<int>(position.turn, Position::turns)},
+                   {"pairs inside", position.pairs_inside()},
+                   {"last bluestone", position.druid}};
+  return ended;
 }
 
 /// A druid saved counts more than one that is not; then the pairs inside and the steps left, or the

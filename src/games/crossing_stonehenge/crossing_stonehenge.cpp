@@ -18,20 +18,6 @@ namespace quicket::games {
 namespace crossing {
 namespace {
 
-std::string_view ending_text(Ending ending) {
-  switch (ending) {
-    case Ending::none:
-      return "";
-    case Ending::green_won:
-      return "Green won.";
-    case Ending::yellow_won:
-      return "Yellow won.";
-    case Ending::agreed_draw:
-      return "Drawn by agreement.";
-  }
-  return "";
-}
-
 constexpr std::array<std::string_view, 2> seat_names = {"Green", "Yellow"};
 constexpr std::array<std::string_view, 2> jumps_values = {"adjacent", "long"};
 constexpr std::array<std::string_view, 2> draws_values = {"on", "off"};
@@ -116,31 +102,24 @@ std::string score(const Position& position) {
 
 /// In the order in which `ending_of` looks for an end.
 Finish finish(const Position& position) {
-  if (position.ending == Ending::agreed_draw) return {"draw agreed"};
-  const Side winner = position.ending == Ending::green_won ? Side::green : Side::yellow;
-  const std::size_t loser = index(opponent(winner));
-  if (position.druid[loser] == 0) return {"druid captured"};
-  if (position.druid[index(winner)] == only(goal_cell(winner))) return {"goal reached"};
-  if (position.idle[loser] >= most_idle_turns) return {"ten turns without an advance"};
-  return {"no move left"};
-}
-
-/// "Yellow had ten turns without an advance".
-std::string how_ended(const Position& position) {
-  if (position.ending == Ending::none) return {};
-  if (position.ending == Ending::agreed_draw) return "drawn by agreement";
+  if (position.ending == Ending::agreed_draw)
+    return {"draw agreed", "the players agreed to a draw"};
   const Side won = position.ending == Ending::green_won ? Side::green : Side::yellow;
   const Side lost = opponent(won);
   const std::string_view winner = seat_names[index(won)];
   const std::string_view loser = seat_names[index(lost)];
-  if (position.druid[index(lost)] == 0) return fmt::format("{} captured the druid", winner);
+  if (position.druid[index(lost)] == 0) {
+    return {"druid captured", fmt::format("{} captured the druid", winner)};
+  }
   if (position.druid[index(won)] == only(goal_cell(won))) {
-    return fmt::format("{} brought the druid to {}", winner, cell_text(goal_cell(won)));
+    return {"goal reached",
+            fmt::format("{} brought the druid to {}", winner, cell_text(goal_cell(won)))};
   }
   if (position.idle[index(lost)] >= most_idle_turns) {
-    return fmt::format("{} had ten turns without an advance", loser);
+    return {"ten turns without an advance",
+            fmt::format("{} had ten turns without an advance", loser)};
   }
-  return fmt::format("{} could not move", loser);
+  return {"no move left", fmt::format("{} could not move", loser)};
 }
 
 std::string why_refused(const CrossingState& state, std::string_view typed) {
@@ -209,7 +188,7 @@ std::vector<double> CrossingState::returns() const {
 std::string CrossingState::text() const {
   std::string text = board_text(position_);
   if (position_.ending != Ending::none) {
-    text += fmt::format("{}\n", ending_text(position_.ending));
+    text += state_line(position_, offer_) + '\n';
   } else {
     text += fmt::format("{} to move. Turns without an advance: green {}, yellow {}.\n",
                         position_.to_move == Side::green ? "Green" : "Yellow", position_.idle[0],
@@ -257,7 +236,6 @@ const Game& crossing_stonehenge() {
     made.telling.to_do = for_state<crossing::CrossingState, crossing::what_to_do>;
     made.telling.score = for_state<crossing::CrossingState, crossing::score>;
     made.telling.finish = for_state<crossing::CrossingState, crossing::finish>;
-    made.telling.ending = for_state<crossing::CrossingState, crossing::how_ended>;
     made.telling.why_not = for_state<crossing::CrossingState, crossing::why_refused>;
     made.telling.lessons = for_state<crossing::CrossingState, crossing::lessons>;
     made.telling.because = for_state<crossing::CrossingState, crossing::because>;

@@ -161,8 +161,12 @@ std::string score(const Position& position) {
 Finish finish(const Position& position) {
   const int first = position.score[0].side;
   const int ahead = position.runs(first) - position.runs(1 - first);
-  const bool by_extra = position.extra && ahead != 0;
-  Finish ended{std::string(by_extra ? "won in the extra Twenty20" : end_by_innings(ahead))};
+  Finish ended{std::string(end_by_innings(ahead))};
+  if (position.extra) {
+    ended.told = ahead != 0 ? "the match was tied, and the extra Twenty20 decided it"
+                            : "the match was tied, and so was the extra Twenty20";
+    if (ahead != 0) ended.how = "won in the extra Twenty20";
+  }
   for (int k = 0; k <= position.innings; ++k) {
     const InningsScore& innings = position.score[Position::at(k)];
     ended.figures.insert(ended.figures.end(), {{"runs an innings", innings.runs},

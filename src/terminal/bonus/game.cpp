@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "dice/seeded_dice.h"
 #include "games/players.h"
+#include "report/match_words.h"
 #include "terminal/bonus/sitting.h"
 #include "terminal/bonus/story.h"
 
@@ -238,7 +239,7 @@ std::string winner_text(const games::Game& game, const std::vector<std::string>&
 }
 
 std::string ending_text(const games::Game& game, const games::GameState& state) {
-  return game.telling.ending == nullptr || !state.is_over() ? "" : game.telling.ending(state);
+  return state.is_over() ? games::finish_of(game, state).told : "";
 }
 
 std::string full_result_text(const games::Game& game, const std::vector<std::string>& players,
@@ -246,7 +247,7 @@ std::string full_result_text(const games::Game& game, const std::vector<std::str
   std::string text = result_text(game, players, state.returns());
   const std::string how = ending_text(game, state);
   if (how.empty()) return text;
-  return fmt::format("{} {}.", text, how);
+  return fmt::format("{} {}.", text, report::capital(how));
 }
 
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,

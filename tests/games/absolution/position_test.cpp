@@ -262,20 +262,29 @@ TEST_CASE("a finished game says whether the druid was saved, or how he was lost"
   position.phase = Phase::finished;
   position.turn = Position::turns;
   const auto how = [&] { return finish_of(absolution(), AbsolutionState(position)).how; };
+  const auto told = [&] { return finish_of(absolution(), AbsolutionState(position)).told; };
   CHECK(how() == "druid saved");
+  CHECK(told().empty());
   position.day_disks = 0;
   CHECK(how() == "lost by too few pairs");
+  CHECK(told() == "the druid lived through the Night, but fewer than 13 pairs were inside");
   position.on_altar = true;
   CHECK(how() == "lost by Night beyond the last bluestone");
   position.on_altar = false;
   position.sacrificed = true;
   CHECK(how() == "lost by Night beyond the last bluestone");
+  CHECK(told() == "the druid was lost beyond the last bluestone on Night 30");
+  // The turn that lost him has passed: this was the last Day.
+  position.turn = 30;
+  CHECK(how() == "lost by Day beyond the last bluestone");
+  CHECK(told() == "the druid was lost beyond the last bluestone on Day 30");
   position.turn = 20;
   CHECK(how() == "lost by Day beyond the last bluestone");
   CHECK(finish_of(absolution(), AbsolutionState(position)).figures[0].value == 20);
   position.sacrificed = false;
   position.conceded = true;
   CHECK(how() == "conceded");
+  CHECK(told() == "the players conceded");
 }
 
 TEST_CASE("the draw pile is never shuffled again", "[games][absolution]") {

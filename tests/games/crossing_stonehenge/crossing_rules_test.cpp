@@ -256,10 +256,13 @@ TEST_CASE("a side without a legal move has lost, but not while another piece is 
 }
 
 TEST_CASE("a finished game says how it ended, whoever won", "[games][crossing]") {
-  const auto how = [](const std::string& line, const std::string& move) {
+  const auto finish = [](const std::string& line, const std::string& move) {
     const CrossingState state(after(line, move), DrawOffer::none, true);
     REQUIRE(state.is_over());
-    return finish_of(crossing_stonehenge(), state).how;
+    return finish_of(crossing_stonehenge(), state);
+  };
+  const auto how = [&](const std::string& line, const std::string& move) {
+    return finish(line, move).how;
   };
   CHECK(how("............/G.........../............/Y........... g 0 0", "B10-A10") ==
         "goal reached");
@@ -272,10 +275,17 @@ TEST_CASE("a finished game says how it ended, whoever won", "[games][crossing]")
         "druid captured");
   CHECK(how("..y........./..G........./..g........./.Y.......... y 0 9", "D11-D12") ==
         "no move left");
+  CHECK(finish("..y........./..G........./..g........./.Y.......... y 0 9", "D11-D12").told ==
+        "Green could not move");
+  CHECK(finish(apart + "y 0 9", "D10-C10").told == "Yellow had ten turns without an advance");
+  CHECK(finish("...g......../...Y......../............/...........G g 9 0", "A13xC13").told ==
+        "Green captured the druid");
   Position drawn = starting_position();
   drawn.ending = Ending::agreed_draw;
-  CHECK(finish_of(crossing_stonehenge(), CrossingState(drawn, DrawOffer::none, true)).how ==
-        "draw agreed");
+  const Finish agreed =
+      finish_of(crossing_stonehenge(), CrossingState(drawn, DrawOffer::none, true));
+  CHECK(agreed.how == "draw agreed");
+  CHECK(agreed.told == "the players agreed to a draw");
 }
 
 TEST_CASE("a corner can be neither jumped nor trapped", "[games][crossing]") {

@@ -419,6 +419,7 @@ TEST_CASE("equal totals are a tie, or lead to one Twenty20 if so agreed", "[game
     CHECK(result_text(script.at()) == "The match is tied.");
     const Finish finish = finish_of(stonehenge_cricket(), script.state);
     CHECK(finish.how == "tied");
+    CHECK(finish.told.empty());
     REQUIRE(finish.figures.size() == 6);
     CHECK(finish.figures[3].name == "runs an innings");
     CHECK(finish.figures[3].value == 17);
@@ -429,6 +430,16 @@ TEST_CASE("equal totals are a tie, or lead to one Twenty20 if so agreed", "[game
     Position without = script.at();
     without.rules.extra_powerplay = false;
     CHECK_FALSE(without.has_powerplay());
+    Position decided = script.at();
+    decided.phase = Phase::finished;
+    CHECK(finish_of(stonehenge_cricket(), CricketState(decided)).told ==
+          "the match was tied, and so was the extra Twenty20");
+    decided.innings = 3;
+    decided.score[2] = {0, 1, 5, 6};
+    decided.score[3] = {1, 1, 4, 6};
+    const Finish finish = finish_of(stonehenge_cricket(), CricketState(decided));
+    CHECK(finish.how == "won in the extra Twenty20");
+    CHECK(finish.told == "the match was tied, and the extra Twenty20 decided it");
   }
 }
 

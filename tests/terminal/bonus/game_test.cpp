@@ -120,6 +120,8 @@ TEST_CASE("a game that ends is told with its winner", "[terminal]") {
   CHECK(played.end == BonusEnd::finished);
   CHECK_THAT(played.shown, Contains("Green (human) won. Green brought the druid to A10."));
   CHECK(result_text(games::find_game(crossing), {"easy", "hard"}, {0, 0}) == "The game is a draw.");
+  const Played drawn = play_script(crossing, {"human", "human"}, "offer draw\naccept draw\n");
+  CHECK_THAT(drawn.shown, Contains("The game is a draw. The players agreed to a draw."));
 }
 
 TEST_CASE("a Chance Card that lies open is told with its story, and a game can be told again",
