@@ -132,9 +132,9 @@ void TerminalBonus::read_words(std::string_view text) {
 std::string TerminalBonus::result() const {
   const games::Game& game = game_.record.game();
   const games::GameState& state = game_.record.state();
-  const std::string won = terminal::full_result_text(game, game_.players, state);
-  return game.telling.score == nullptr ? won
-                                       : fmt::format("{} ({})", won, game.telling.score(state));
+  const std::string won = terminal::full_result_text(game, game_.players, state, game_.names);
+  if (game.telling.score == nullptr) return won;
+  return fmt::format("{} ({})", won, game.telling.score(state, games::names_of(game, game_.names)));
 }
 
 terminal::BonusEnd TerminalBonus::play(terminal::BonusDesk& desk) {
@@ -211,11 +211,8 @@ std::vector<LadderRung> bonus_ladder(const std::vector<store::SavedGame>& finish
 
 std::string bonus_score(const store::SavedGame& saved) {
   const games::Game& game = games::find_game(saved.game);
-  if (game.telling.score == nullptr) return "";
   try {
-    const games::RecordedGame record(log_of(saved));
-    const std::string how = terminal::ending_text(game, record.state());
-    return game.telling.score(record.state()) + (how.empty() ? "" : "; " + how);
+    return games::score_of(game, games::RecordedGame(log_of(saved)).state(), games::names_of(game));
   } catch (const Error&) {
     return "cannot be read";  // a list continues; showing the game says why
   }

@@ -24,32 +24,6 @@ bool is_stored(store::BonusGames& stored, store::BonusGameId id) {
   return has(stored.in_progress()) || has(stored.finished());
 }
 
-/// How the game ended and its score, with the names of the cup: "Sarsen: 31 for 4, Ann: 30 for 6",
-/// "Ann (Yellow) could not move; Sarsen (green) 8 pieces, Ann (yellow) 5".
-std::string named_score(const games::Game& game, const games::GameState& state,
-                        const std::vector<std::string>& names) {
-  std::string score = terminal::ending_text(game, state);
-  if (game.telling.score != nullptr) {
-    score += (score.empty() ? "" : "; ") + game.telling.score(state);
-  }
-  // From the last to the first, so that no name is taken for a seat.
-  std::string text;
-  for (std::size_t at = 0; at < score.size();) {
-    bool found = false;
-    for (std::size_t seat = 0; seat < names.size() && !found; ++seat) {
-      const std::string seat_words = terminal::seat_name(game, static_cast<int>(seat));
-      const std::string words = score.substr(at, seat_words.size());
-      if (lower(words) != lower(seat_words)) continue;
-      // A colour says more than a number of a seat.
-      text += names[seat] + (game.rules.seat_names.empty() ? "" : fmt::format(" ({})", words));
-      at += seat_words.size();
-      found = true;
-    }
-    if (!found) text += score[at++];
-  }
-  return text;
-}
-
 }  // namespace
 
 BonusCup::BonusCup(store::Database* database, games::Cup cup)
@@ -186,7 +160,7 @@ std::optional<BonusCup::Ended> BonusCup::play_one(const games::Game& game,
                                                   const Sit& sit) {
   const auto end_of = [&](const games::GameState& state) {
     return Ended{state.returns(), game.rules.mark == nullptr ? 0 : game.rules.mark(state),
-                 named_score(game, state, names)};
+                 games::score_of(game, state, games::names_of(game, names))};
   };
   if (std::count(players.begin(), players.end(), "human") == 0) {
     return end_of(*games::play_to_end(game, players, seed));

@@ -193,8 +193,10 @@ void crossing_puzzle(const Context& context, int number, const PuzzleWords& word
     return context.out(told.dump(2) + '\n');
   }
   context.out(fmt::format("Crossing Stonehenge, puzzle {} of {}\n\n", number, all.size()));
-  context.out(words.describe ? games::crossing::tell_in_words(typed.position, typed.offer).text()
-                             : games::crossing::draw(typed.position, typed.offer, {}));
+  const games::Names names = games::names_of(games::find_game(crossing_game));
+  context.out(words.describe
+                  ? games::crossing::tell_in_words(typed.position, typed.offer, names).text()
+                  : games::crossing::draw(typed.position, typed.offer, {}, names));
   context.out(
       fmt::format("\n{} to move and win in {} moves, whatever the answer. Only one first move does "
                   "it.\n\n",

@@ -11,8 +11,8 @@ namespace quicket::games {
 namespace {
 
 void pad(std::string& line, int width) {
-  const int missing = width - display_width(line);
-  if (missing > 0) line.append(static_cast<std::size_t>(missing), ' ');
+  const int missing = std::max(1, width - display_width(line));
+  line.append(static_cast<std::size_t>(missing), ' ');
 }
 
 }  // namespace

@@ -6,8 +6,24 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "games/drawing.h"
 
 namespace quicket::games {
+namespace {
+
+std::string cut_name(std::string_view name) {
+  constexpr int most_columns = 20;
+  if (display_width(name) <= most_columns) return std::string(name);
+  std::string kept;
+  for (const char32_t letter : code_points(name)) {
+    const std::string longer = kept + to_utf8(letter);
+    if (display_width(longer) >= most_columns) break;
+    kept = longer;
+  }
+  return std::string(trim(kept)) + "…";
+}
+
+}  // namespace
 
 bool GameState::is_aside(Action) const {
   return false;
@@ -49,13 +65,41 @@ std::string choice_text(const Game& game, const GameState& state, Action action)
 }
 
 Finish finish_of(const Game& game, const GameState& state) {
+  return finish_of(game, state, names_of(game));
+}
+
+Finish finish_of(const Game& game, const GameState& state, const Names& names) {
   expects(state.is_over(), "only a finished game has an end");
-  if (game.telling.finish != nullptr) return game.telling.finish(state);
+  if (game.telling.finish != nullptr) return game.telling.finish(state, names);
   const std::vector<double> returns = state.returns();
   if (game.rules.cooperative) return {returns.front() > 0 ? "won" : "lost"};
   const auto winner = std::max_element(returns.begin(), returns.end());
   if (*winner <= 0) return {"drawn"};
   return {fmt::format("won by seat {}", winner - returns.begin() + 1)};
+}
+
+std::string score_of(const Game& game, const GameState& state, const Names& names) {
+  std::string score = game.telling.score == nullptr ? "" : game.telling.score(state, names);
+  const std::string how = state.is_over() ? finish_of(game, state, names).told : "";
+  return score + (score.empty() || how.empty() ? "" : "; ") + how;
+}
+
+std::string Names::of(int seat) const {
+  const auto at = static_cast<std::size_t>(seat);
+  return at < called_.size() ? called_[at] : player_name(seat);
+}
+
+Names names_of(const Game& game, std::span<const std::string> given) {
+  const auto seats = game.rules.seat_names;
+  std::vector<std::string> called;
+  for (std::size_t seat = 0; seat < std::max(given.size(), seats.size()); ++seat) {
+    const std::string name = seat < given.size() ? cut_name(given[seat]) : "";
+    const std::string place(seat < seats.size() ? seats[seat] : "");
+    called.push_back(name.empty()    ? place
+                     : place.empty() ? name
+                                     : fmt::format("{} ({})", name, place));
+  }
+  return Names(std::move(called));
 }
 
 std::string_view end_by_innings(int ahead) {

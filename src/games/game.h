@@ -12,6 +12,7 @@
 
 #include "dice/seeded_dice.h"
 #include "games/game_state.h"
+#include "games/names.h"
 #include "games/teaching.h"
 
 namespace quicket::games {
@@ -83,6 +84,7 @@ struct ToldPosition {
 struct Look {
   bool drawn = true;             ///< false: in sentences and lists alone, for screen readers
   std::string_view picked = {};  ///< a piece that was typed, to be marked with its moves
+  Names names = {};
 };
 
 /// A whole number that a finished game leaves, for means over many games.
@@ -116,11 +118,11 @@ struct Telling {
   /// What can be typed besides the plays as they are listed, in lines of at most 58 columns.
   std::string_view typing = {};
   /// Who has to do what, in a sentence, and what chance has to show. None: only who is to move.
-  std::string (*to_do)(const GameState& state) = nullptr;
+  std::string (*to_do)(const GameState& state, const Names& names) = nullptr;
   /// The outcome of an action, for all at the table: "4 runs: Player 1 31 for 2". `before` and
   /// `after` are the positions around it. Empty if there is nothing to say; none: never.
-  std::string (*result_of)(const GameState& before, Action action,
-                           const GameState& after) = nullptr;
+  std::string (*result_of)(const GameState& before, Action action, const GameState& after,
+                           const Names& names) = nullptr;
   /// How a legal action is listed for the player who chooses, if that is shorter than its text and
   /// can still be parsed; texts may be equal if it makes no difference which is meant. None: by its
   /// text.
@@ -141,10 +143,10 @@ struct Telling {
   std::optional<std::vector<Action>> (*plays_meant)(const GameState& state,
                                                     std::span<const std::string> words) = nullptr;
   /// The score in a few words, for lists: "124 for 6, 118 for 10". None: the winner is enough.
-  std::string (*score)(const GameState& state) = nullptr;
+  std::string (*score)(const GameState& state, const Names& names) = nullptr;
   /// How a finished game ended, for tables and for people. None: by its returns alone (see
   /// `finish_of`).
-  Finish (*finish)(const GameState& state) = nullptr;
+  Finish (*finish)(const GameState& state, const Names& names) = nullptr;
 };
 
 /// Words that belong to cards, by key: their stories.
@@ -234,7 +236,16 @@ std::string choice_text(const Game& game, const GameState& state, Action action)
 
 /// How a finished game ended (see Telling::finish), in every game: "won by seat 2", "drawn", or, of
 /// a co-operative game, "won", "lost", unless it has words of its own.
+Finish finish_of(const Game& game, const GameState& state, const Names& names);
 Finish finish_of(const Game& game, const GameState& state);
+
+/// The score of a state in a few words (see Telling::score), and how it ended if neither that nor
+/// the winner tells; empty if the game has none.
+std::string score_of(const Game& game, const GameState& state, const Names& names);
+
+/// What the sentences of a game call its players: by the names that they were given, by seat, those
+/// of the seats, or both: "Ann (Green)". Long names are cut to fit beside the rest of a sentence.
+Names names_of(const Game& game, std::span<const std::string> given = {});
 
 /// The end of a game of two sides with innings, `ahead` being the lead of the side that batted
 /// first.

@@ -448,6 +448,35 @@ TEST_CASE("a person leaves a cup and goes on with it", "[cli]") {
              Contains("no cup is in progress"));
 }
 
+TEST_CASE("the games of a cup call its players by name in all that they say", "[cli]") {
+  const TemporaryFolder folder;
+  const auto cup = [&](const std::string& game, const std::string& typed) {
+    return run_quicket(folder.path(),
+                       {"bonus", "cup", "--new", "--entrants", "Ann=human,easy", "--games", game,
+                        "--seed", "1"},
+                       typed)
+        .out;
+  };
+  const std::string overs = cup("overs-and-chances", "bowl\n-6\n");
+  CHECK_THAT(overs, Contains("Ann won the toss: bat or bowl?") &&
+                        Contains("* 1 run: Sarsen 1 for 0 after 1 over\n") &&
+                        Contains("Sarsen  bats      7 runs for  0 outs") &&
+                        Contains("Ann plays a Player Card."));
+  CHECK(overs.find("Player 1 ") == std::string::npos);
+  const std::string crossing = cup("crossing-stonehenge", "C12-C13\n");
+  CHECK_THAT(crossing,
+             Contains("   Ann (Yellow) to move.\n   Turns without an advance (ten lose)"));
+  CHECK_THAT(cup("stonehenge-cricket", "day\n"), Contains("Ann"));
+  // A name too long for a line of the game is cut there.
+  const std::string longer = run_quicket(folder.path(),
+                                         {"bonus", "cup", "--new", "--entrants",
+                                          "Bartholomew Featherstonehaugh=human,easy", "--games",
+                                          "absolution", "--seed", "1"},
+                                         "any day\n")
+                                 .out;
+  CHECK_THAT(longer, Contains("Bartholomew Feather… says which day would suit"));
+}
+
 TEST_CASE("a lesson goes through its parts to a page on what comes next", "[cli]") {
   const TemporaryFolder folder;
   const Run all = run_quicket(

@@ -48,7 +48,7 @@ TableOptions at_table(std::vector<GameOption> options, int first_person) {
 }
 
 /// What a turn changed: disks, trilithons and the druid.
-std::string result_of(const Position& was, Action, const Position& now) {
+std::string result_of(const Position& was, Action, const Position& now, const Names&) {
   if (now.turn == was.turn) return {};
   const std::string when = fmt::format("{} {}", was.is_night() ? "Night" : "Day", was.number());
   if (now.sacrificed) return when + ": the druid is sacrificed";
@@ -78,13 +78,13 @@ int dealt_to(const Position& position) {
   return position.phase == Phase::draw ? position.player_of(position.turn) : -1;
 }
 
-std::string score(const Position& position) {
+std::string score(const Position& position, const Names&) {
   return fmt::format(
       "{} of 25 pairs inside, druid {}", position.pairs_inside(),
       position.sacrificed ? "sacrificed" : fmt::format("on bluestone {}", position.druid));
 }
 
-Finish finish(const Position& position) {
+Finish finish(const Position& position, const Names&) {
   Finish ended{"druid saved"};
   if (position.conceded) {
     ended = {"conceded", "the players conceded"};

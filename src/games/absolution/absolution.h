@@ -41,7 +41,7 @@ ToldPosition tell(const Position& position, int seat, const Look& look = {});
 /// Parts of the drawing: "17r", the number with the letter of its colour, or "T-blue"; who has to
 /// do what.
 std::string card_text(Kind kind);
-std::string to_do(const Position& position);
+std::string to_do(const Position& position, const Names& names = {});
 /// "pairs inside: 5, to win 13"; by Day, when every coloured number takes one out, "pairs 15, one
 /// less each day".
 std::string pairs_text(const Position& position);

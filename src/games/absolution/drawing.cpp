@@ -95,14 +95,14 @@ void tell_stones(ToldPosition& told, const Position& position) {
   told.add(labelled("Trilithons", numbers_of(position.trilithons)));
 }
 
-std::string hand_text(const Position& position, int seat, bool open) {
+std::string hand_text(const Position& position, int seat, bool open, const Names& names) {
   const std::size_t s = Position::at(seat);
   const Cards& hand = position.hand[s];
   std::string text;
   if (open) {
-    text = labelled(player_name(seat), hand.empty() ? Words{"no cards"} : words_of(hand));
+    text = labelled(names.of(seat), hand.empty() ? Words{"no cards"} : words_of(hand));
   } else {
-    text = labelled(player_name(seat), counted(hand.size(), "card", "cards") + ", face down");
+    text = labelled(names.of(seat), counted(hand.size(), "card", "cards") + ", face down");
   }
   const Words known = words_of(position.known[s]);
   if (!known.empty()) text += labelled("  all saw", known);
@@ -132,9 +132,9 @@ std::string card_text(Kind kind) {
   return fmt::format("{}{}", kind + 1, colour_letter(colour_of(kind + 1)));
 }
 
-std::string to_do(const Position& position) {
+std::string to_do(const Position& position, const Names& names) {
   const int mover = position.to_move();
-  const std::string who = mover >= 0 ? player_name(mover) : "";
+  const std::string who = mover >= 0 ? names.of(mover) : "";
   switch (position.phase) {
     case Phase::offer:
       return who + " says which day would suit, without naming a card.";
@@ -151,11 +151,11 @@ std::string to_do(const Position& position) {
     case Phase::talk:
       return who + " may ask for a card in the Field (17), or say whether the next number suits.";
     case Phase::deal:
-      return player_name(position.dealt % position.seats) + " is dealt a card.";
+      return names.of(position.dealt % position.seats) + " is dealt a card.";
     case Phase::deal_field:
       return "The Exchange Field is turned up.";
     case Phase::draw:
-      return fmt::format("{} draws {}.", player_name(position.player_of(position.turn)),
+      return fmt::format("{} draws {}.", names.of(position.player_of(position.turn)),
                          counted(position.draws, "card", "cards"));
     case Phase::finished:
       break;
@@ -166,7 +166,7 @@ std::string to_do(const Position& position) {
 
 ToldPosition tell(const Position& position, int seat, const Look& look) {
   ToldPosition told;
-  told.closing = '\n' + to_do(position) + '\n';
+  told.closing = '\n' + to_do(position, look.names) + '\n';
   told.add(heading(fmt::format("Absolution, {} players", position.seats),
                    counted(position.deck.size(), "card", "cards") + " to draw"));
   if (look.drawn) {
@@ -181,7 +181,7 @@ ToldPosition tell(const Position& position, int seat, const Look& look) {
   for (int other = 0; other < position.seats; ++other) {
     const bool is_last = other + 1 == position.seats;
     told.add(
-        hand_text(position, other, seat < 0 || seat == other) +
+        hand_text(position, other, seat < 0 || seat == other, look.names) +
         (is_last && position.exchanged ? labelled("", "The Field has been used this turn.") : ""));
   }
   return told;

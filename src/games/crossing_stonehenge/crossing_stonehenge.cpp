@@ -54,14 +54,14 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
 }
 
 ToldPosition tell(const CrossingState& state, int, const Look& look) {
-  if (!look.drawn) return tell_in_words(state.position(), state.offer());
+  if (!look.drawn) return tell_in_words(state.position(), state.offer(), look.names);
   ToldPosition told;
-  told.add(draw(state.position(), state.offer(), look.picked));
+  told.add(draw(state.position(), state.offer(), look.picked, look.names));
   return told;
 }
 
 /// Captures, and a warning when turns without an advance run out.
-std::string result_of(const Position& was, Action action, const Position& now) {
+std::string result_of(const Position& was, Action action, const Position& now, const Names& names) {
   if (!is_move(action)) return {};
   const Side side = was.to_move;
   const std::size_t other = index(opponent(side));
@@ -77,37 +77,36 @@ std::string result_of(const Position& was, Action action, const Position& now) {
     text += fmt::format("{}{} left to advance a piece", text.empty() ? "" : "; ",
                         counted(left, "turn", "turns"));
   }
-  return text.empty() ? text : fmt::format("{}: {}", seat_names[index(side)], text);
+  return text.empty() ? text : fmt::format("{}: {}", names.of(static_cast<int>(index(side))), text);
 }
 
-std::string what_to_do(const CrossingState& state) {
+std::string what_to_do(const CrossingState& state, const Names& names) {
   const int mover = state.to_move();
   if (mover < 0 || state.offer() == DrawOffer::offered) {
-    return state_line(state.position(), state.offer());
+    return state_line(state.position(), state.offer(), names);
   }
-  return fmt::format("{} to move: type a move, or a piece to see its targets.",
-                     seat_names[static_cast<std::size_t>(mover)]);
+  return fmt::format("{} to move: type a move, or a piece to see its targets.", names.of(mover));
 }
 
-/// "green 8 pieces, yellow 9, yellow to move".
-std::string score(const Position& position) {
-  std::string text = fmt::format("green {}, yellow {}",
+/// "Green 8 pieces, Yellow 9, Yellow to move".
+std::string score(const Position& position, const Names& names) {
+  std::string text = fmt::format("{} {}, {} {}", names.of(0),
                                  counted(std::popcount(position.pieces[0]), "piece", "pieces"),
-                                 std::popcount(position.pieces[1]));
+                                 names.of(1), std::popcount(position.pieces[1]));
   if (position.ending == Ending::none) {
-    text += fmt::format(", {} to move", position.to_move == Side::green ? "green" : "yellow");
+    text += fmt::format(", {} to move", names.of(static_cast<int>(index(position.to_move))));
   }
   return text;
 }
 
 /// In the order in which `ending_of` looks for an end.
-Finish finish(const Position& position) {
+Finish finish(const Position& position, const Names& names) {
   if (position.ending == Ending::agreed_draw)
     return {"draw agreed", "the players agreed to a draw"};
   const Side won = position.ending == Ending::green_won ? Side::green : Side::yellow;
   const Side lost = opponent(won);
-  const std::string_view winner = seat_names[index(won)];
-  const std::string_view loser = seat_names[index(lost)];
+  const std::string winner = names.of(static_cast<int>(index(won)));
+  const std::string loser = names.of(static_cast<int>(index(lost)));
   if (position.druid[index(lost)] == 0) {
     return {"druid captured", fmt::format("{} captured the druid", winner)};
   }
@@ -188,7 +187,7 @@ std::vector<double> CrossingState::returns() const {
 std::string CrossingState::text() const {
   std::string text = board_text(position_);
   if (position_.ending != Ending::none) {
-    text += state_line(position_, offer_) + '\n';
+    text += state_line(position_, offer_, Names({"Green", "Yellow"})) + '\n';
   } else {
     text += fmt::format("{} to move. Turns without an advance: green {}, yellow {}.\n",
                         position_.to_move == Side::green ? "Green" : "Yellow", position_.idle[0],

@@ -87,24 +87,22 @@ Marks marks_of(const Position& position, std::string_view picked) {
   return marks;
 }
 
-std::string state_line(const Position& position, DrawOffer offer) {
+std::string state_line(const Position& position, DrawOffer offer, const Names& names) {
+  const std::string mover = names.of(static_cast<int>(index(position.to_move)));
   switch (position.ending) {
     case Ending::green_won:
-      return "Green won.";
+      return names.of(0) + " won.";
     case Ending::yellow_won:
-      return "Yellow won.";
+      return names.of(1) + " won.";
     case Ending::agreed_draw:
       return "Drawn by agreement.";
     case Ending::none:
       break;
   }
-  if (offer == DrawOffer::offered) {
-    return fmt::format("{} offers a draw.", name_of(position.to_move));
-  }
-  return fmt::format("{} to move.", name_of(position.to_move));
+  return mover + (offer == DrawOffer::offered ? " offers a draw." : " to move.");
 }
 
-ToldPosition tell_in_words(const Position& position, DrawOffer offer) {
+ToldPosition tell_in_words(const Position& position, DrawOffer offer, const Names& names) {
   const Marks marks = marks_of(position, {});
   ToldPosition told;
   for (const Side side : {Side::green, Side::yellow}) {
@@ -120,11 +118,12 @@ ToldPosition tell_in_words(const Position& position, DrawOffer offer) {
     told.add(text);
   }
   if (marks.must_jump != 0) told.add(labelled("Must jump", cells_text(marks.must_jump, "")));
-  told.closing = state_line(position, offer) + '\n';
+  told.closing = state_line(position, offer, names) + '\n';
   return told;
 }
 
-std::string draw(const Position& position, DrawOffer offer, std::string_view picked) {
+std::string draw(const Position& position, DrawOffer offer, std::string_view picked,
+                 const Names& names) {
   const Marks marks = marks_of(position, picked);
   std::string text = "     10  11  12  13  14  15  16  17  18  19  20  21\n";
   for (int row = 0; row < rows; ++row) {
@@ -139,11 +138,15 @@ std::string draw(const Position& position, DrawOffer offer, std::string_view pic
   }
   text += legend(marks);
   text += "   g G green, pawns and druid: left, to A10   y Y yellow: right, to A21\n";
-  text += fmt::format("   {}", state_line(position, offer));
+  std::string line = "   " + state_line(position, offer, names);
   if (position.ending == Ending::none) {
-    text += fmt::format(" Turns without an advance (ten lose): green {}, yellow {}.",
-                        position.idle[index(Side::green)], position.idle[index(Side::yellow)]);
+    const std::string turns =
+        fmt::format("Turns without an advance (ten lose): green {}, yellow {}.",
+                    position.idle[index(Side::green)], position.idle[index(Side::yellow)]);
+    const bool fits = display_width(line) + 1 + display_width(turns) <= drawing_width;
+    line += (fits ? " " : "\n   ") + turns;
   }
+  text += line;
   // In the form that the option takes.
   return text + fmt::format("\n position={}\n", position_text(position, offer));
 }

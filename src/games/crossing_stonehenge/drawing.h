@@ -20,16 +20,17 @@ struct Marks {
 /// ("B19-B14"); anything else picks nothing.
 Marks marks_of(const Position& position, std::string_view picked);
 
-/// "Green to move.", "Yellow won.", "Green offers a draw."
-std::string state_line(const Position& position, DrawOffer offer);
+/// "Green to move.", "Yellow won.", "Ann (Green) offers a draw."
+std::string state_line(const Position& position, DrawOffer offer, const Names& names);
 
 /// The board as lists of pieces, for screen readers.
-ToldPosition tell_in_words(const Position& position, DrawOffer offer);
+ToldPosition tell_in_words(const Position& position, DrawOffer offer, const Names& names);
 
 /// The board for a person, 52 columns wide, with a legend of the marks on it: `=y=` is trapped,
 /// `>g<` must jump. With a piece picked (`picked` is "B19"), `[g]` is that piece, `+` where it
 /// can land, `(y)` what it can capture. Anything but a cell with a piece that can move picks
 /// nothing.
-std::string draw(const Position& position, DrawOffer offer, std::string_view picked);
+std::string draw(const Position& position, DrawOffer offer, std::string_view picked,
+                 const Names& names);
 
 }  // namespace quicket::games::crossing

@@ -28,26 +28,30 @@ Words cards_of(const Position::Hand& hand) {
   return words;
 }
 
-std::string score_line(const Position& position, int seat) {
+std::string score_line(const Position& position, int seat, const Names& names) {
   const std::size_t s = Position::at(seat);
   const bool bats = position.batter == seat;
   const bool has_batted = bats || (position.innings == 1 && position.batter >= 0);
   const std::string_view role = position.batter < 0 ? "" : bats ? "bats" : "bowls";
-  if (!has_batted) return fmt::format("  {}  {:<6}  has not batted yet\n", player_name(seat), role);
-  return fmt::format("  {}  {:<6}  {:>3} runs for {:>2} out{}  after {:>2} of {} overs\n",
-                     player_name(seat), role, position.runs[s], position.outs[s],
-                     position.outs[s] == 1 ? " " : "s", position.overs[s], position.rules.overs);
+  // The two names take the same columns.
+  const int columns = std::max(display_width(names.of(0)), display_width(names.of(1)));
+  std::string name = names.of(seat);
+  name.append(static_cast<std::size_t>(columns - display_width(name)), ' ');
+  if (!has_batted) return fmt::format("  {}  {:<6}  has not batted yet\n", name, role);
+  return fmt::format("  {}  {:<6}  {:>3} runs for {:>2} out{}  after {:>2} of {} overs\n", name,
+                     role, position.runs[s], position.outs[s], position.outs[s] == 1 ? " " : "s",
+                     position.overs[s], position.rules.overs);
 }
 
 /// Format, innings and both scores; runs needed to win.
-std::string score_text(const Position& position) {
+std::string score_text(const Position& position, const Names& names) {
   const std::string_view innings = position.batter < 0     ? "before the toss"
                                    : position.innings == 0 ? "first innings"
                                                            : "second innings";
   std::string text = heading(fmt::format("Overs and Chances, {} overs{}", position.rules.overs,
                                          position.rules.held_cards ? ", held Chance Cards" : ""),
                              innings);
-  text += score_line(position, 0) + score_line(position, 1);
+  text += score_line(position, 0, names) + score_line(position, 1, names);
   if (position.innings == 1 && position.batter >= 0 && position.phase != Phase::finished) {
     const int needed = position.runs[Position::at(position.bowler())] -
                        position.runs[Position::at(position.batter)] + 1;
@@ -69,7 +73,7 @@ bool batting_dice_shown(const Position& position) {
   return position.cards_played == 2;
 }
 
-std::string on_the_table(const Position& position) {
+std::string on_the_table(const Position& position, const Names& names) {
   std::string text;
   if (position.phase == Phase::precedence && position.dice_shown > 0) {
     text += labelled("  Precedence", dice_text(position, position.dice_shown));
@@ -84,7 +88,7 @@ std::string on_the_table(const Position& position) {
     if (announced >= 0) line += " with " + chance_text(announced);
     const int die = position.announced_die[Position::at(seat)];
     if (die > 0) line += fmt::format(", die ({})", die);
-    text += labelled("  " + player_name(seat), line);
+    text += labelled("  " + names.of(seat), line);
   }
   if (batting_dice_shown(position)) {
     text += labelled("  Dice", dice_text(position, position.dice_shown));
@@ -97,14 +101,14 @@ std::string on_the_table(const Position& position) {
   return text.empty() ? "" : "The over on the table\n" + text;
 }
 
-std::string hand_lines(const Position& position, int seat, bool open) {
+std::string hand_lines(const Position& position, int seat, bool open, const Names& names) {
   const std::size_t s = Position::at(seat);
   std::string text;
   if (open) {
-    text += labelled(player_name(seat), cards_of(position.hand[s]));
+    text += labelled(names.of(seat), cards_of(position.hand[s]));
   } else {
     text += labelled(
-        player_name(seat),
+        names.of(seat),
         counted(position.cards_in_hand(seat), "Player Card", "Player Cards") + ", face down");
     const Words known = cards_of(position.known[s]);
     if (!known.empty()) text += labelled("  among them", known);
@@ -158,9 +162,9 @@ std::string chance_text(int id) {
   return fmt::format("{} ({})", card.short_name, effect);
 }
 
-std::string to_do(const Position& position) {
+std::string to_do(const Position& position, const Names& names) {
   const int mover = position.to_move();
-  const std::string who = mover >= 0 ? player_name(mover) : "";
+  const std::string who = mover >= 0 ? names.of(mover) : "";
   switch (position.phase) {
     case Phase::choose:
       return who + " won the toss: bat or bowl?";
@@ -180,16 +184,16 @@ std::string to_do(const Position& position) {
       }
       return who + " may use a held re-roll.";
     case Phase::deal:
-      return player_name(position.dealt % 2) + " is dealt a Player Card.";
+      return names.of(position.dealt % 2) + " is dealt a Player Card.";
     case Phase::deal_chance:
-      return player_name(position.dealt % 2) + " is dealt a Chance Card.";
+      return names.of(position.dealt % 2) + " is dealt a Chance Card.";
     case Phase::toss:
       return "The coin is tossed.";
     case Phase::precedence:
       return position.dice_shown == 0 ? "The batter rolls a die to see who plays first."
                                       : "The bowler rolls a die to see who plays first.";
     case Phase::pitch:
-      return player_name(position.first) + " turns up a pitch card.";
+      return names.of(position.first) + " turns up a pitch card.";
     case Phase::batting_dice:
       return "The batter rolls the two dice, one by one.";
     case Phase::draw_chance:
@@ -199,33 +203,34 @@ std::string to_do(const Position& position) {
     case Phase::held_die:
       return "The batter rolls a die for the announced card.";
     case Phase::extra_card:
-      return player_name(position.recipient) + " draws a Player Card.";
+      return names.of(position.recipient) + " draws a Player Card.";
     case Phase::draw_another:
-      return player_name(position.recipient) + " draws a Chance Card.";
+      return names.of(position.recipient) + " draws a Chance Card.";
     case Phase::finished:
       break;
   }
   if (position.runs[0] == position.runs[1]) return "The game is over: a tie.";
   const int winner = position.runs[0] > position.runs[1] ? 0 : 1;
-  return fmt::format("The game is over: {} wins, {} to {}.", player_name(winner),
+  return fmt::format("The game is over: {} wins, {} to {}.", names.of(winner),
                      position.runs[Position::at(winner)], position.runs[Position::at(1 - winner)]);
 }
 
-ToldPosition tell(const Position& position, int seat, const Look&) {
+ToldPosition tell(const Position& position, int seat, const Look& look) {
+  const Names& names = look.names;
   ToldPosition told;
-  told.closing = '\n' + to_do(position) + '\n';
-  told.add(score_text(position));
+  told.closing = '\n' + to_do(position, names) + '\n';
+  told.add(score_text(position, names));
   told.add_gap();
-  told.add(on_the_table(position));
+  told.add(on_the_table(position, names));
   told.add(last_over(position));
   if (position.batter >= 0) told.add(deal_text(position));
   if (position.pending_first >= 0) {
-    told.add(labelled("Next over", player_name(position.pending_first) + " plays first"));
+    told.add(labelled("Next over", names.of(position.pending_first) + " plays first"));
   } else if (position.phase == Phase::window_before && position.first >= 0) {
-    told.add(labelled("This over", player_name(position.first) + " plays first"));
+    told.add(labelled("This over", names.of(position.first) + " plays first"));
   }
-  told.add(hand_lines(position, 0, seat != 1));
-  told.add(hand_lines(position, 1, seat != 0));
+  told.add(hand_lines(position, 0, seat != 1, names));
+  told.add(hand_lines(position, 1, seat != 0, names));
   return told;
 }
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "games/drawing.h"
 #include "games/options.h"
 #include "games/overs_and_chances/advice.h"
 #include "games/overs_and_chances/imagine.h"
@@ -51,14 +50,14 @@ std::string_view words_key(const Position& position, Action action) {
 }
 
 /// What an over brought.
-std::string result_of(const Position& was, Action, const Position& now) {
+std::string result_of(const Position& was, Action, const Position& now, const Names& names) {
   if (was.batter < 0) return {};
   const std::size_t side = Position::at(was.batter);
   if (now.overs[side] == was.overs[side]) return {};
   std::string over = now.last.outs > 0 ? "" : counted(now.last.runs, "run", "runs");
   if (now.last.outs > 0) over = now.last.outs == 1 ? "OUT" : fmt::format("{} OUT", now.last.outs);
   const bool ended = now.innings != was.innings || now.phase == Phase::finished;
-  return fmt::format("{}: {} {} for {} after {}{}", over, player_name(was.batter), now.runs[side],
+  return fmt::format("{}: {} {} for {} after {}{}", over, names.of(was.batter), now.runs[side],
                      now.outs[side], counted(now.overs[side], "over", "overs"),
                      ended ? ", end of the innings" : "");
 }
@@ -83,19 +82,19 @@ int dealt_to(const Position& position) {
   }
 }
 
-std::string score(const Position& position) {
+std::string score(const Position& position, const Names& names) {
   if (position.batter < 0) return {};
   const int first = position.innings == 0 ? position.batter : position.bowler();
   std::string text;
   for (int innings = 0; innings <= position.innings; ++innings) {
     const int seat = innings == 0 ? first : 1 - first;
-    text += fmt::format("{}{}: {} for {}", text.empty() ? "" : ", ", player_name(seat),
+    text += fmt::format("{}{}: {} for {}", text.empty() ? "" : ", ", names.of(seat),
                         position.runs[Position::at(seat)], position.outs[Position::at(seat)]);
   }
   return text;
 }
 
-Finish finish(const Position& position) {
+Finish finish(const Position& position, const Names&) {
   const int first = position.bowler();
   const int second = position.batter;
   Finish ended{std::string(

@@ -39,7 +39,7 @@ ToldPosition tell(const Position& position, int seat, const Look& look = {});
 /// Parts of the drawing: "+5", "0", a card or pitch; "leg bye (+1 run)"; who has to do what.
 std::string signed_value(int value);
 std::string chance_text(int id);
-std::string to_do(const Position& position);
+std::string to_do(const Position& position, const Names& names = {});
 
 }  // namespace overs
 }  // namespace quicket::games

@@ -12,12 +12,11 @@
 namespace quicket::games::stonehenge {
 namespace {
 
-std::string scoreboard(const Position& position) {
+std::string scoreboard(const Position& position, const Names& names) {
   std::string text;
   for (int k = 0; k <= position.innings; ++k) {
     const InningsScore& score = position.score[Position::at(k)];
-    text +=
-        fmt::format("  Innings {}   {}   {}\n", k + 1, player_name(score.side), score_text(score));
+    text += fmt::format("  Innings {}   {}   {}\n", k + 1, names.of(score.side), score_text(score));
   }
   return text;
 }
@@ -62,10 +61,10 @@ std::string outcome_text(const Ball& ball) {
   return counted(ball.runs, "run", "runs");
 }
 
-void draw_inside(StoneCircle& circle, const Position& position) {
+void draw_inside(StoneCircle& circle, const Position& position, const Names& names) {
   const InningsScore& score = position.score[Position::at(position.innings)];
-  circle.inside(
-      0, fmt::format("{} bats: {} for {}", player_name(score.side), score.runs, score.wickets));
+  circle.inside(0,
+                fmt::format("{} bats: {} for {}", names.of(score.side), score.runs, score.wickets));
   circle.inside(1, ball_to_come(position));
   const Ball& ball = position.ball;
   if (ball.delivery != 0 || position.phase == Phase::free_hit) {
@@ -77,7 +76,7 @@ void draw_inside(StoneCircle& circle, const Position& position) {
   circle.inside(8, "the altar stone");
 }
 
-std::string circle_text(const Position& position) {
+std::string circle_text(const Position& position, const Names& names) {
   StoneCircle circle;
   for (int number = 1; number <= stone_numbers; ++number) {
     if (number == Position::bowler_space) {
@@ -88,7 +87,7 @@ std::string circle_text(const Position& position) {
       circle.mark(number, "(f)");
     }
   }
-  draw_inside(circle, position);
+  draw_inside(circle, position, names);
   return circle.text();
 }
 
@@ -107,13 +106,13 @@ void tell_field(ToldPosition& told, const Position& position) {
   if (ball.appeal != 0) told.add(labelled("Appeal", appeal_text(ball)));
 }
 
-std::string hand_text(const Position& position, int seat, bool open) {
+std::string hand_text(const Position& position, int seat, bool open, const Names& names) {
   const Cards hand = position.hand[Position::at(seat)];
   std::string text;
   if (open) {
-    text = labelled(player_name(seat), cards_by_colour(hand));
+    text = labelled(names.of(seat), cards_by_colour(hand));
   } else {
-    text = labelled(player_name(seat), counted(count(hand), "card", "cards") + ", face down");
+    text = labelled(names.of(seat), counted(count(hand), "card", "cards") + ", face down");
   }
   const int ban = position.banned[Position::at(seat)];
   if (ban >= 0 && position.phase != Phase::finished)
@@ -121,22 +120,22 @@ std::string hand_text(const Position& position, int seat, bool open) {
   return text;
 }
 
-std::string called(const Position& position) {
+std::string called(const Position& position, const Names& names) {
   if (position.caller_day < 0) return {};
-  return fmt::format("  Player 1 called {}\n", position.caller_day == 1 ? "Day" : "Night");
+  return fmt::format("  {} called {}\n", names.of(0), position.caller_day == 1 ? "Day" : "Night");
 }
 
-void tell_powerplay(ToldPosition& told, const Position& position, int seat) {
+void tell_powerplay(ToldPosition& told, const Position& position, int seat, const Names& names) {
   for (int side = 0; side < 2; ++side) {
     const bool own = seat == side || seat < 0;
     const int wish = position.wants[Position::at(side)];
     if (position.phase == Phase::powerplay && own && wish >= 0 &&
         !position.powerplay_used[Position::at(side)]) {
-      told.add(labelled("Powerplay", fmt::format("{} {} it", player_name(side),
+      told.add(labelled("Powerplay", fmt::format("{} {} it", names.of(side),
                                                  wish == 1 ? "wants" : "does not want")));
     }
     if (position.powerplay_used[Position::at(side)]) {
-      told.add(labelled("Powerplay", player_name(side) + " has had it in this innings"));
+      told.add(labelled("Powerplay", names.of(side) + " has had it in this innings"));
     }
   }
 }
@@ -192,9 +191,9 @@ std::string appeals_of(int number) {
 
 }  // namespace
 
-std::string to_do(const Position& position) {
+std::string to_do(const Position& position, const Names& names) {
   const int mover = position.to_move();
-  const std::string who = mover >= 0 ? player_name(mover) : "";
+  const std::string who = mover >= 0 ? names.of(mover) : "";
   switch (position.phase) {
     case Phase::call:
       return who + " calls Day or Night.";
@@ -233,11 +232,11 @@ std::string to_do(const Position& position) {
       return "The top card is turned for the toss.";
     case Phase::deal:
     case Phase::refill:
-      return player_name(position.dealt_to()) + " is dealt a card, up to ten.";
+      return names.of(position.dealt_to()) + " is dealt a card, up to ten.";
     case Phase::coin:
       return "Both want the powerplay: a coin decides.";
     case Phase::finished:
-      return result_text(position);
+      return result_text(position, names);
   }
   return {};
 }
@@ -255,26 +254,27 @@ std::string margin_text(const Position& position) {
                      counted(ahead > 0 ? ahead : -ahead, "run", "runs"));
 }
 
-std::string result_text(const Position& position) {
+std::string result_text(const Position& position, const Names& names) {
   const int ahead = position.runs(0) - position.runs(1);
   if (ahead == 0) return "The match is tied.";
-  return fmt::format("{} won {}.", player_name(ahead > 0 ? 0 : 1), margin_text(position));
+  return fmt::format("{} won {}.", names.of(ahead > 0 ? 0 : 1), margin_text(position));
 }
 
 ToldPosition tell(const Position& position, int seat, const Look& look) {
+  const Names& names = look.names;
   ToldPosition told;
-  told.closing = '\n' + to_do(position) + '\n';
+  told.closing = '\n' + to_do(position, names) + '\n';
   const std::string head =
       heading(rules_line(position.rules), position.extra ? "the extra Twenty20" : "") +
-      scoreboard(position);
+      scoreboard(position, names);
   if (position.innings < 0 || position.phase == Phase::call || position.phase == Phase::toss ||
       position.phase == Phase::choose) {
-    told.add(head + called(position));
+    told.add(head + called(position, names));
     return told;
   }
   told.add(head);
   if (look.drawn) {
-    told.add(circle_text(position));
+    told.add(circle_text(position, names));
   } else {
     tell_field(told, position);
   }
@@ -283,9 +283,9 @@ ToldPosition tell(const Position& position, int seat, const Look& look) {
   }
   const std::vector<std::string> spent = cards_by_colour(position.discards);
   if (!spent.empty()) told.add(labelled("Discards", spent));
-  tell_powerplay(told, position, seat);
-  told.add(hand_text(position, 0, seat != 1));
-  told.add(hand_text(position, 1, seat != 0));
+  tell_powerplay(told, position, seat, names);
+  told.add(hand_text(position, 0, seat != 1, names));
+  told.add(hand_text(position, 1, seat != 0, names));
   return told;
 }
 

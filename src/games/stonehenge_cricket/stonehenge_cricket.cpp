@@ -147,18 +147,18 @@ TableOptions at_table(std::vector<GameOption> options, int) {
           "`--option high-scoring=on`."};
 }
 
-std::string score(const Position& position) {
+std::string score(const Position& position, const Names& names) {
   std::string text;
   for (int k = 0; k <= position.innings; ++k) {
     const InningsScore& innings = position.score[Position::at(k)];
-    text += fmt::format("{}{}: {} for {}", text.empty() ? "" : ", ", player_name(innings.side),
+    text += fmt::format("{}{}: {} for {}", text.empty() ? "" : ", ", names.of(innings.side),
                         innings.runs, innings.wickets);
   }
   if (position.phase == Phase::finished) text += ", " + margin_text(position);
   return text;
 }
 
-Finish finish(const Position& position) {
+Finish finish(const Position& position, const Names&) {
   const int first = position.score[0].side;
   const int ahead = position.runs(first) - position.runs(1 - first);
   Finish ended{std::string(end_by_innings(ahead))};
@@ -177,7 +177,7 @@ Finish finish(const Position& position) {
 }
 
 /// The result of a ball; several balls pass at once if neither side can play a card.
-std::string result_of(const Position& was, Action, const Position& now) {
+std::string result_of(const Position& was, Action, const Position& now, const Names& names) {
   if (was.innings < 0) return {};
   const InningsScore& then = was.score[Position::at(was.innings)];
   const InningsScore& score = now.score[Position::at(was.innings)];
@@ -189,7 +189,7 @@ std::string result_of(const Position& was, Action, const Position& now) {
                            : balls == 1                 ? "no run"
                                                         : fmt::format("{} balls, no run", balls);
   const bool ended = now.innings != was.innings || now.phase == Phase::finished;
-  return fmt::format("{}: {} {}{}", ball, player_name(score.side), score_text(score),
+  return fmt::format("{}: {} {}{}", ball, names.of(score.side), score_text(score),
                      ended ? ", end of the innings" : "");
 }
 

@@ -46,12 +46,12 @@ std::string rules_line(const Rules& rules);
 std::string score_text(const InningsScore& score);
 std::string card_text(int number);
 std::string last_ball(const Ball& ball);
-std::string to_do(const Position& position);
+std::string to_do(const Position& position, const Names& names = {});
 
 /// "by 4 wickets", "by an innings and 12 runs", "tied"; "Player 1 won by 4 wickets.": of a match
 /// that is over.
 std::string margin_text(const Position& position);
-std::string result_text(const Position& position);
+std::string result_text(const Position& position, const Names& names = {});
 
 }  // namespace stonehenge
 }  // namespace quicket::games

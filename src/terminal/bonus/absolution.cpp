@@ -160,13 +160,13 @@ std::vector<PennedWord> matches(const BonusSight& sight, const Position& positio
 }
 
 /// Each of the others: cards in hand, those that everyone has seen, what was said.
-std::vector<PennedWord> others(const Position& position, int own) {
+std::vector<PennedWord> others(const Position& position, int own, const Names& names) {
   std::vector<PennedWord> words;
   for (int seat = 0; seat < position.seats; ++seat) {
     if (seat == own) continue;
     const std::size_t s = Position::at(seat);
-    words.push_back(
-        {fmt::format("{}{}:", position.seats <= 3 ? "Player " : "P", seat + 1), bold_pen()});
+    const std::string who = position.seats <= 3 ? names.of(seat) : fmt::format("P{}", seat + 1);
+    words.push_back({who + ":", bold_pen()});
     words.push_back({counted(position.hand[s].size(), "card", "cards"), {}});
     if (!position.known[s].empty()) {
       words.push_back({"seen", faint_pen()});
@@ -198,14 +198,14 @@ void draw(Picture& picture, const BonusSight& sight, const std::string&) {
   put(field, 1);
   for (int seat = 0; seat < position.seats; ++seat) {
     if (sight.seat >= 0 && seat != sight.seat) continue;
-    std::vector<PennedWord> hand{{fmt::format("Player {}:", seat + 1), bold_pen()}};
+    std::vector<PennedWord> hand{{sight.called().of(seat) + ":", bold_pen()}};
     add_cards(hand, position.hand[Position::at(seat)]);
     if (position.hand[Position::at(seat)].empty()) hand.push_back({"no cards", {}});
     const std::string said = said_text(position, seat);
     if (!said.empty()) hand.push_back({fmt::format("\"{}\"", said), faint_pen()});
     put(hand, 2);
   }
-  if (sight.seat >= 0) put(others(position, sight.seat), 2);
+  if (sight.seat >= 0) put(others(position, sight.seat, sight.called()), 2);
   std::vector<PennedWord> spent{{"Discards:", faint_pen()}};
   add_cards(spent, position.discards());
   if (spent.size() > 1) put(spent, 4);

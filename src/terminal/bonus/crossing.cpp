@@ -154,7 +154,7 @@ void draw(Picture& picture, const BonusSight& sight, const std::string& marked) 
   column = picture.write(row, column, "y Y", pen_of('Y'));
   picture.write(row++, column, " yellow, to * A21  capitals: druids");
   if (position.ending != Ending::none || state.offer() != DrawOffer::none) {
-    picture.write(row++, 1, state_line(position, state.offer()), bold_pen());
+    picture.write(row++, 1, state_line(position, state.offer(), sight.called()), bold_pen());
   }
   picture.write(row, 1,
                 fmt::format("Turns without an advance: green {}, yellow {} (ten lose the game)",

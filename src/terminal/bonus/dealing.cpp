@@ -42,7 +42,8 @@ void Sitting::explain_hidden(int seat) {
 /// A line of hidden cards. Hands are typed one after another, whatever the order of the deal.
 bool Sitting::deal_turn() {
   if (!hands_.is_going_on()) {
-    hands_.begin(game_.record.game(), state(), game_.record.log().actions.size());
+    hands_.begin(game_.record.game(), state(), game_.record.log().actions.size(),
+                 sight_of(-1).called());
   }
   const TypedHands::Asked asked = hands_.asked();
   const bool in_secret = is_human(asked.seat) && humans() > 1;

@@ -20,21 +20,15 @@ constexpr int covering_lines = 40;
 }  // namespace
 
 std::string BonusSight::name_of(int at_seat) const {
-  const std::string& player = players[static_cast<std::size_t>(at_seat)];
+  const auto at = static_cast<std::size_t>(at_seat);
   const std::string name = seat_name(*game, at_seat);
-  if (!names.empty()) {
-    const std::string& called = names[static_cast<std::size_t>(at_seat)];
-    return player == "human" ? fmt::format("{} ({})", called, name)
-                             : fmt::format("{} ({}, {})", called, name, player);
-  }
-  return player == "human" ? name : fmt::format("{} ({})", name, player);
+  const std::string level = players[at] == "human" ? "" : players[at];
+  if (names.empty()) return level.empty() ? name : fmt::format("{} ({})", name, level);
+  return fmt::format("{} ({}{}{})", names[at], name, level.empty() ? "" : ", ", level);
 }
 
 std::string seat_name(const games::Game& game, int seat) {
-  if (static_cast<std::size_t>(seat) < game.rules.seat_names.size()) {
-    return std::string(game.rules.seat_names[static_cast<std::size_t>(seat)]);
-  }
-  return fmt::format("Player {}", seat + 1);
+  return games::names_of(game).of(seat);
 }
 
 std::vector<std::string> legal_texts(const games::Game& game, const games::GameState& state) {
@@ -50,7 +44,8 @@ std::vector<std::string> legal_texts(const games::Game& game, const games::GameS
 
 games::ToldPosition told_position(const BonusSight& sight, bool drawn) {
   if (sight.game->telling.told != nullptr) {
-    return sight.game->telling.told(*sight.state, sight.seat, {drawn, sight.picked});
+    return sight.game->telling.told(*sight.state, sight.seat,
+                                    {drawn, sight.picked, sight.called()});
   }
   games::ToldPosition told;
   told.add(sight.seat < 0 ? sight.state->text() : sight.state->observation(sight.seat));
@@ -58,7 +53,8 @@ games::ToldPosition told_position(const BonusSight& sight, bool drawn) {
 }
 
 std::string sight_text(const BonusSight& sight) {
-  return sight.seat < 0 ? sight.state->text() : told_position(sight, true).text();
+  const bool is_plain = sight.seat < 0 && sight.names.empty();
+  return is_plain ? sight.state->text() : told_position(sight, true).text();
 }
 
 std::string spoken_text(const BonusSight& sight) {
@@ -82,13 +78,13 @@ void PlainDesk::turn(const BonusSight& sight) {
   if (known) return;
   const auto to_do = sight.game->telling.to_do;
   if (!options_.positions) {
-    if (to_do != nullptr) prompt_.say(to_do(*sight.state));
+    if (to_do != nullptr) prompt_.say(to_do(*sight.state, sight.called()));
   } else if (options_.drawings || !told_) {
     show(sight);
   } else {
     // A screen reader reads everything: say only what is new, the rest on request.
     tell_changes(sight);
-    if (to_do != nullptr) prompt_.say(to_do(*sight.state));
+    if (to_do != nullptr) prompt_.say(to_do(*sight.state, sight.called()));
   }
 }
 
@@ -163,7 +159,7 @@ void PlainDesk::clear() {
 }
 
 void PlainDesk::close(const BonusSight& sight, std::string_view result) {
-  prompt_.say(options_.drawings ? sight.state->text() : spoken_text(sight));
+  prompt_.say(options_.drawings ? sight_text(sight) : spoken_text(sight));
   prompt_.say(result);
 }
 

@@ -25,8 +25,10 @@ struct BonusSight {
   bool is_kept = true;                   ///< whether it can be gone on with later
   std::vector<std::string> names = {};   ///< by seat: what they are called; empty: by their seats
 
-  /// "Green", "Player 2 (hard)".
+  /// "Green", "Player 2 (hard)", "Sarsen (Player 2, hard)".
   std::string name_of(int at_seat) const;
+  /// What the game's sentences call the players.
+  games::Names called() const { return games::names_of(*game, names); }
 };
 
 /// Shows a bonus game and asks people: in plain lines, or on the whole screen.

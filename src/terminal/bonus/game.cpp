@@ -94,7 +94,7 @@ BonusEnd Sitting::play() {
   game_.keep_result(state().returns());
   BonusSight all_open = sight_of(-1);
   all_open.seat = -1;
-  desk_.close(all_open, full_result_text(game_.record.game(), game_.players, state()));
+  desk_.close(all_open, full_result_text(game_.record.game(), game_.players, state(), game_.names));
   return BonusEnd::finished;
 }
 
@@ -112,7 +112,8 @@ void Sitting::carry_out(Action action, bool typed) {
   for (const std::string& line : lines) desk_.say(line);
   const std::unique_ptr<GameState> before = state().clone();
   game_.record.apply(action);
-  const std::string came = outcome_line(game_.record.game(), *before, action, state());
+  const std::string came = outcome_line(game_.record.game(), *before, action, state(),
+                                        games::names_of(game_.record.game(), game_.names));
   if (!came.empty()) desk_.say(came);
 }
 
@@ -140,7 +141,9 @@ games::Stop Sitting::watched() {
 
 std::string Sitting::chance_question() const {
   const games::Game& game = game_.record.game();
-  const std::string what = game.telling.to_do == nullptr ? "Chance." : game.telling.to_do(state());
+  const std::string what = game.telling.to_do == nullptr
+                               ? "Chance."
+                               : game.telling.to_do(state(), sight_of(-1).called());
   const int to = game.rules.dealt_to == nullptr ? -1 : game.rules.dealt_to(state());
   if (to >= 0 && !is_human(to)) return what + " Press Enter to draw it unseen, or type it.";
   return what + " What do you see? (Enter: the program draws)";
@@ -227,36 +230,37 @@ BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
 }
 
 std::string winner_text(const games::Game& game, const std::vector<std::string>& players,
-                        const std::vector<double>& returns) {
+                        const std::vector<double>& returns, const std::vector<std::string>& names) {
   if (game.rules.cooperative) return returns.front() > 0 ? "the players" : "nobody";
+  BonusSight table;
+  table.game = &game;
+  table.players = players;
+  table.names = names;
   std::string winners;
   for (std::size_t seat = 0; seat < returns.size(); ++seat) {
     if (returns[seat] <= 0) continue;
-    winners += fmt::format("{}{} ({})", winners.empty() ? "" : ", ",
-                           seat_name(game, static_cast<int>(seat)), players[seat]);
+    const int at = static_cast<int>(seat);
+    winners += winners.empty() ? "" : ", ";
+    winners += names.empty() ? fmt::format("{} ({})", seat_name(game, at), players[seat])
+                             : table.name_of(at);
   }
   return winners.empty() ? "a draw" : winners;
 }
 
-std::string ending_text(const games::Game& game, const games::GameState& state) {
-  return state.is_over() ? games::finish_of(game, state).told : "";
-}
-
-std::string full_result_text(const games::Game& game, const std::vector<std::string>& players,
-                             const games::GameState& state) {
-  std::string text = result_text(game, players, state.returns());
-  const std::string how = ending_text(game, state);
-  if (how.empty()) return text;
-  return fmt::format("{} {}.", text, report::capital(how));
-}
-
 std::string result_text(const games::Game& game, const std::vector<std::string>& players,
-                        const std::vector<double>& returns) {
+                        const std::vector<double>& returns, const std::vector<std::string>& names) {
   if (game.rules.cooperative) {
     return returns.front() > 0 ? "The players won together." : "The players lost.";
   }
-  const std::string winner = winner_text(game, players, returns);
+  const std::string winner = winner_text(game, players, returns, names);
   return winner == "a draw" ? "The game is a draw." : winner + " won.";
+}
+
+std::string full_result_text(const games::Game& game, const std::vector<std::string>& players,
+                             const games::GameState& state, const std::vector<std::string>& names) {
+  const std::string text = result_text(game, players, state.returns(), names);
+  const std::string how = games::finish_of(game, state, games::names_of(game, names)).told;
+  return how.empty() ? text : fmt::format("{} {}.", text, report::capital(how));
 }
 
 }  // namespace quicket::terminal

@@ -51,21 +51,21 @@ struct BonusStep {
 /// an innings, after ten moves, when Night falls.
 std::vector<BonusStep> bonus_steps(const BonusGame& game);
 
-/// The winner of a finished game: "Green (human)", "the players", "nobody" or "a draw".
+/// The winner of a finished game: "Green (human)", "the players", "nobody" or "a draw"; with names,
+/// by seat, "Ann (Green)" or "Sarsen (Green, hard)".
 std::string winner_text(const games::Game& game, const std::vector<std::string>& players,
-                        const std::vector<double>& returns);
+                        const std::vector<double>& returns,
+                        const std::vector<std::string>& names = {});
 
-/// How a finished game ended, where the winner does not tell: "Yellow had ten turns without an
-/// advance"; empty otherwise.
-std::string ending_text(const games::Game& game, const games::GameState& state);
+/// The result of a finished game: "Green (human) won."
+std::string result_text(const games::Game& game, const std::vector<std::string>& players,
+                        const std::vector<double>& returns,
+                        const std::vector<std::string>& names = {});
 
-/// The result of a finished game with how it ended: "Green (human) won. Yellow could not
+/// The same with how it ended, where the winner does not tell: "Green (human) won. Yellow could not
 /// move."
 std::string full_result_text(const games::Game& game, const std::vector<std::string>& players,
-                             const games::GameState& state);
-
-/// The result of a finished game, by seat names and players: "Green (human) won."
-std::string result_text(const games::Game& game, const std::vector<std::string>& players,
-                        const std::vector<double>& returns);
+                             const games::GameState& state,
+                             const std::vector<std::string>& names = {});
 
 }  // namespace quicket::terminal

@@ -35,7 +35,8 @@ void TypedHands::clear() {
   hands_.clear();
 }
 
-void TypedHands::begin(const games::Game& game, const GameState& state, std::size_t actions) {
+void TypedHands::begin(const games::Game& game, const GameState& state, std::size_t actions,
+                       const games::Names& names) {
   clear();
   game_ = &game;
   begun_ = state.clone();
@@ -51,7 +52,7 @@ void TypedHands::begin(const games::Game& game, const GameState& state, std::siz
                              [seat](const Hand& one) { return one.seat == seat; });
     if (hand == hands_.end()) {
       const std::string what =
-          game.telling.to_do == nullptr ? "A card is dealt." : game.telling.to_do(*ahead);
+          game.telling.to_do == nullptr ? "A card is dealt." : game.telling.to_do(*ahead, names);
       hand = hands_.insert(hands_.end(), Hand{seat, 0, what, {}});
     }
     ++hand->cards;

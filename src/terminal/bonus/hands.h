@@ -27,7 +27,8 @@ class TypedHands {
 
   /// Looks ahead as far as chance deals hidden cards of one kind. Demands that it deals one now;
   /// `actions` of the log led here.
-  void begin(const games::Game& game, const games::GameState& state, std::size_t actions);
+  void begin(const games::Game& game, const games::GameState& state, std::size_t actions,
+             const games::Names& names);
   void clear();
   bool is_going_on() const { return !order_.empty(); }
   bool is_complete() const { return typed_count() == order_.size(); }

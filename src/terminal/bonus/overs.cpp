@@ -28,13 +28,17 @@ void draw_die(Picture& picture, const Area& area, int face) {
   draw_pips(picture, area.row + 1, area.column + 2, 2, face);
 }
 
-void draw_scores(Picture& picture, const Position& position) {
+void draw_scores(Picture& picture, const Position& position, const games::Names& names) {
+  // The two names take the same columns.
+  const int columns = std::max(display_width(names.of(0)), display_width(names.of(1)));
   for (int seat = 0; seat < 2; ++seat) {
     const std::size_t s = Position::at(seat);
     const bool bats = position.batter == seat;
     const bool has_batted = bats || (position.innings == 1 && position.batter >= 0);
     const std::string role = position.batter < 0 ? "" : bats ? "bats" : "bowls";
-    std::string line = fmt::format("Player {}  {:<6}", seat + 1, role);
+    std::string line = names.of(seat);
+    line.append(static_cast<std::size_t>(columns - display_width(line)), ' ');
+    line += fmt::format("  {:<6}", role);
     line += has_batted ? fmt::format("{:>4} for {:<2}  after {} of {} overs", position.runs[s],
                                      position.outs[s], position.overs[s], position.rules.overs)
                        : "   has not batted yet";
@@ -102,12 +106,12 @@ std::string sum_text(const Position& position) {
   return text + fmt::format(", dice {}: {}", dice, cards + position.pitch_value + dice);
 }
 
-void draw_chances(Picture& picture, int row, const Position& position) {
+void draw_chances(Picture& picture, int row, const Position& position, const games::Names& names) {
   std::vector<PennedWord> chances;
   for (int seat = 0; seat < 2; ++seat) {
     const int announced = position.announced[Position::at(seat)];
     if (announced >= 0) {
-      chances.push_back({fmt::format("P{} announces", seat + 1), faint_pen()});
+      chances.push_back({names.of(seat) + " announces", faint_pen()});
       chances.push_back({chance_text(announced), bold_pen()});
     }
   }
@@ -119,7 +123,7 @@ void draw_chances(Picture& picture, int row, const Position& position) {
 }
 
 /// What is on the table, in frames with titles; returns the first row below.
-int draw_table(Picture& picture, int row, const Position& position) {
+int draw_table(Picture& picture, int row, const Position& position, const games::Names& names) {
   const OversBox box = overs_box_for(picture);
   int column = 1;
   const auto place = [&](std::string_view title, int columns) {
@@ -142,7 +146,7 @@ int draw_table(Picture& picture, int row, const Position& position) {
   }
   for (int played = 0; played < position.cards_played; ++played) {
     const int seat = played == 0 ? position.first : position.second();
-    card(fmt::format("Player {}", seat + 1), position.card[Position::at(seat)]);
+    card(names.of(seat), position.card[Position::at(seat)]);
   }
   if (position.cards_played == 2) {
     for (int shown = 0; shown < position.dice_shown; ++shown) {
@@ -161,23 +165,23 @@ int draw_table(Picture& picture, int row, const Position& position) {
   }
   const int below = row + 1 + box.rows;
   picture.write(below, 1, sum_text(position));
-  draw_chances(picture, below + 1, position);
+  draw_chances(picture, below + 1, position, names);
   return below + 2;
 }
 
 void draw(Picture& picture, const BonusSight& sight, const std::string& marked) {
   const Position& position = dynamic_cast<const OversState&>(*sight.state).position();
-  draw_scores(picture, position);
+  draw_scores(picture, position, sight.called());
   const bool has_row = picture.rows() >= 15;
   if (has_row) draw_overs_so_far(picture, 2, sight);
   const int table = has_row ? 3 : 2;
-  const int hands = draw_table(picture, table, position);
+  const int hands = draw_table(picture, table, position, sight.called());
   if (!has_row && position.cards_played == 0 && position.phase != Phase::play) {
     draw_overs_so_far(picture, table + 3, sight);
   }
   const int own = sight.seat < 0 ? 0 : sight.seat;
-  int row = draw_hand(picture, hands, position, own, true, marked);
-  row = draw_hand(picture, row, position, 1 - own, sight.seat < 0, marked);
+  int row = draw_hand(picture, hands, position, own, true, marked, sight.called());
+  row = draw_hand(picture, row, position, 1 - own, sight.seat < 0, marked, sight.called());
   row = draw_deal(picture, row, position);
   write_signs(picture, row, *sight.game);
 }

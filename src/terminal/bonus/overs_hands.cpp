@@ -113,8 +113,8 @@ std::vector<PennedWord> held_cards(const overs::Position& position, int seat, bo
 /// The hand of a seat, in a given number of rows: the Chance Cards with their effects or, if there
 /// is no room, their names alone; `show` has the rest.
 std::vector<PennedWord> hand_words(const overs::Position& position, int seat, bool open, int rows,
-                                   int columns) {
-  std::vector<PennedWord> words{{fmt::format("Player {}:", seat + 1), bold_pen()}};
+                                   int columns, const games::Names& names) {
+  std::vector<PennedWord> words{{names.of(seat) + ":", bold_pen()}};
   words.push_back({counted(position.cards_in_hand(seat), "Player Card", "Player Cards") +
                        (open ? "" : " face down"),
                    faint_pen()});
@@ -140,13 +140,13 @@ std::vector<PennedWord> hand_words(const overs::Position& position, int seat, bo
 }  // namespace
 
 int draw_hand(Picture& picture, int row, const overs::Position& position, int seat, bool open,
-              const std::string& marked) {
+              const std::string& marked, const games::Names& names) {
   // Below are the cards, if face up, and the other seat.
   const int rows =
       open ? std::clamp(picture.rows() - row - 4, 1, 3) : std::min(1, picture.rows() - row);
   const int columns = picture.columns() - 2;
   row += write_words(picture, {row, 1, rows, columns},
-                     hand_words(position, seat, open, rows, columns));
+                     hand_words(position, seat, open, rows, columns, names));
   if (!open) return row;
   draw_cards(picture, row, values_of(position.hand[overs::Position::at(seat)]), marked);
   return row + overs_box_for(picture).rows;

@@ -30,7 +30,7 @@ Pen card_pen(int value);
 /// A seat's cards, from `row` on, with the Player Cards below if they are face up; returns the next
 /// row. `marked` is the notation of a play: its card is drawn in reverse.
 int draw_hand(Picture& picture, int row, const games::overs::Position& position, int seat,
-              bool open, const std::string& marked);
+              bool open, const std::string& marked, const games::Names& names);
 
 /// How far the deal has progressed, if there is room; returns the next row.
 int draw_deal(Picture& picture, int row, const games::overs::Position& position);

@@ -69,8 +69,10 @@ std::optional<std::string> ScreenDesk::ask(const BonusSight& sight, std::string_
   const bool at_choice = sight.state->to_move() >= 0;
   // Keys and help are already shown below; saying what to do helps more.
   const bool tells = at_choice && sight.game->telling.to_do != nullptr && plays.size() > 1;
-  AskedPlay asked(look(), tells ? sight.game->telling.to_do(*sight.state) : std::string(question),
-                  std::move(plays), at_choice);
+  AskedPlay asked(
+      look(),
+      tells ? sight.game->telling.to_do(*sight.state, sight.called()) : std::string(question),
+      std::move(plays), at_choice);
   if (!sight.is_kept) asked.leaving = "Press Esc again to leave the lesson.";
   if (!hinted_.empty()) asked.choose(hinted_);
   hinted_.clear();
@@ -103,6 +105,7 @@ void ScreenDesk::tell_answer(const BonusSight& sight, std::string_view answer) {
 }
 
 void ScreenDesk::say(std::string_view line) {
+  drop(Told::answer);
   // The player who chose has been told already; now everyone is, once.
   if (!told_.empty() && told_.back().told == Told::one && told_.back().text == line) {
     told_.back().told = Told::all;

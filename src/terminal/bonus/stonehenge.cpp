@@ -48,10 +48,10 @@ std::string target(const Position& position) {
   return fmt::format("{} more to win", behind + 1);
 }
 
-std::string other_innings(const Position& position) {
+std::string other_innings(const Position& position, const Names& names) {
   if (position.innings == 1) {
     const InningsScore& first = position.score[0];
-    return fmt::format("Player {} made {} for {}", first.side + 1, first.runs, first.wickets);
+    return fmt::format("{} made {} for {}", names.of(first.side), first.runs, first.wickets);
   }
   std::string text;
   for (int k = 0; k < position.innings; ++k) {
@@ -103,7 +103,8 @@ void draw_inside(Picture& picture, const Area& area, const BonusSight& sight,
   const auto line = [&](const std::string& text, const Pen& pen = {}) {
     if (!text.empty() && row < area.rows) picture.write_centred(area, row++, text, pen);
   };
-  line(fmt::format("Player {} bats  {} for {}", score.side + 1, score.runs, score.wickets),
+  const Names names = sight.called();
+  line(fmt::format("{} bats  {} for {}", names.of(score.side), score.runs, score.wickets),
        bold_pen());
   const int limit = position.overs_limit();
   const int balls = position.phase == Phase::finished ? score.balls : position.balls + 1;
@@ -112,7 +113,7 @@ void draw_inside(Picture& picture, const Area& area, const BonusSight& sight,
            : fmt::format("over {}{}, ball {}", position.over() + 1,
                          limit > 0 ? fmt::format(" of {}", limit) : "", balls));
   const std::string goal = target(position);
-  const std::string before = other_innings(position);
+  const std::string before = other_innings(position, names);
   line(goal.empty() || before.empty() ? goal + before : before + "; " + goal);
   line(over_so_far(sight));
   const Ball& ball = position.ball;
@@ -164,8 +165,9 @@ std::string ban_text(const Position& position, int seat) {
 }
 
 /// `brief`: for lack of room, without what happened before.
-std::vector<PennedWord> hand_words(const Position& position, int seat, bool open, bool brief) {
-  std::vector<PennedWord> words{{fmt::format("Player {}:", seat + 1), bold_pen()}};
+std::vector<PennedWord> hand_words(const Position& position, int seat, bool open, bool brief,
+                                   const Names& names) {
+  std::vector<PennedWord> words{{names.of(seat) + ":", bold_pen()}};
   if (open) {
     for (PennedWord& word :
          words_of(position.hand[Position::at(seat)], position.banned[Position::at(seat)])) {
@@ -187,20 +189,22 @@ std::vector<PennedWord> hand_words(const Position& position, int seat, bool open
   return words;
 }
 
-int draw_hand(Picture& picture, int row, const Position& position, int seat, bool open) {
+int draw_hand(Picture& picture, int row, const Position& position, int seat, bool open,
+              const Names& names) {
   const Area area{row, 1, open ? 2 : 1, picture.columns() - 2};
   if (row >= picture.rows()) return 0;
-  return write_words(picture, area, hand_words(position, seat, open, false));
+  return write_words(picture, area, hand_words(position, seat, open, false, names));
 }
 
 /// Both hands; on one line if there are at most two rows for them.
-int draw_hands(Picture& picture, int row, const Position& position, int own, bool open) {
+int draw_hands(Picture& picture, int row, const Position& position, int own, bool open,
+               const Names& names) {
   if (picture.rows() - row > 2) {
-    const int rows = draw_hand(picture, row, position, own, true);
-    return rows + draw_hand(picture, row + rows, position, 1 - own, open);
+    const int rows = draw_hand(picture, row, position, own, true, names);
+    return rows + draw_hand(picture, row + rows, position, 1 - own, open, names);
   }
-  std::vector<PennedWord> words = hand_words(position, own, true, true);
-  for (PennedWord& word : hand_words(position, 1 - own, open, true)) {
+  std::vector<PennedWord> words = hand_words(position, own, true, true, names);
+  for (PennedWord& word : hand_words(position, 1 - own, open, true, names)) {
     words.push_back(std::move(word));
   }
   return write_words(picture, {row, 1, picture.rows() - row, picture.columns() - 2}, words);
@@ -212,20 +216,22 @@ void draw(Picture& picture, const BonusSight& sight, const std::string& marked) 
   const int ring = ring_rows(picture.rows(), hands, *sight.game);
   if (position.innings < 0 || position.phase == Phase::call || position.phase == Phase::toss ||
       position.phase == Phase::choose) {
+    const Names names = sight.called();
     const Area all{0, 0, ring, picture.columns()};
     picture.write_centred(all, 3, rules_line(position.rules), bold_pen());
     picture.write_centred(all, 5, "|_|_|");
     if (position.caller_day >= 0) {
       picture.write_centred(
-          all, 7, fmt::format("Player 1 called {}", position.caller_day == 1 ? "Day" : "Night"));
+          all, 7,
+          fmt::format("{} called {}", names.of(0), position.caller_day == 1 ? "Day" : "Night"));
     }
-    picture.write_centred(all, 9, to_do(position));
+    picture.write_centred(all, 9, to_do(position, names));
     return;
   }
   draw_field(picture, sight, position, marked, ring);
   int row = ring;
   const int own = sight.seat < 0 ? 0 : sight.seat;
-  row += draw_hands(picture, row, position, own, sight.seat < 0);
+  row += draw_hands(picture, row, position, own, sight.seat < 0, sight.called());
   if (row < picture.rows() && position.discards != 0) {
     std::vector<PennedWord> words{{"discards:", faint_pen()}};
     for (PennedWord& word : words_of(position.discards, -1)) words.push_back(std::move(word));

@@ -50,9 +50,9 @@ std::vector<std::string> told_lines(const BonusGame& game, const GameState& stat
 }
 
 std::string outcome_line(const games::Game& game, const GameState& before, Action action,
-                         const GameState& after) {
-  const std::string result =
-      game.telling.result_of == nullptr ? "" : game.telling.result_of(before, action, after);
+                         const GameState& after, const games::Names& names) {
+  const auto result_of = game.telling.result_of;
+  const std::string result = result_of == nullptr ? "" : result_of(before, action, after, names);
   return result.empty() ? result : "  * " + result;
 }
 
@@ -60,6 +60,7 @@ std::vector<BonusStep> heard_steps(const BonusGame& game, int listener) {
   const games::MatchLog& log = game.record.log();
   const games::Game& played = game.record.game();
   const std::unique_ptr<GameState> state = played.rules.begin(log.seats, log.options);
+  const games::Names names = games::names_of(played, game.names);
   std::vector<BonusStep> steps;
   for (std::size_t at = 0; at < log.actions.size(); ++at) {
     const Action action = log.actions[at];
@@ -70,7 +71,7 @@ std::vector<BonusStep> heard_steps(const BonusGame& game, int listener) {
     }
     const std::unique_ptr<GameState> before = state->clone();
     state->apply(action);
-    const std::string came = outcome_line(played, *before, action, *state);
+    const std::string came = outcome_line(played, *before, action, *state, names);
     if (!came.empty()) step.lines.push_back(came);
     step.actions = at + 1;
   }

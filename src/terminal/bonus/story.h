@@ -22,7 +22,8 @@ std::vector<std::string> told_lines(const BonusGame& game, const games::GameStat
 
 /// What an action led to, apart from the play itself; empty if there is nothing to say.
 std::string outcome_line(const games::Game& game, const games::GameState& before,
-                         games::Action action, const games::GameState& after);
+                         games::Action action, const games::GameState& after,
+                         const games::Names& names);
 
 /// A game so far, as the listener heard it; anything chance did first is in the first step. Steps
 /// of which nothing was heard have no lines.

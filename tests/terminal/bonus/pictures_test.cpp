@@ -229,7 +229,7 @@ TEST_CASE("every board of Crossing Stonehenge has its position in a line, where 
   CHECK_THAT(sight_text(sight_of(record, 0)), Contains("\n position=" + line + "\n"));
   CHECK_THAT(bonus_picture(sight_of(record, 0), "", {15, 80}).text(),
              Contains("Position: " + line));
-  CHECK_THAT(record.game().telling.to_do(record.state()),
+  CHECK_THAT(record.game().telling.to_do(record.state(), names_of(record.game())),
              Contains("Green to move: type a move, or a piece to see its targets."));
 }
 

@@ -256,7 +256,7 @@ TEST_CASE("a re-roll that was kept is named when it may be used in the same over
   for (const char* text : {"bat", "5", "3", "-1"}) say(text);
   for (int card = 0; card < 2; ++card) state->apply(legal_in(*state).front());
   for (const char* text : {"4", "4", "second chance", "keep"}) say(text);
-  CHECK(game.telling.to_do(*state) ==
+  CHECK(game.telling.to_do(*state, {}) ==
         "Player 1 has kept \"second chance\": it, or another held re-roll, may still be used now.");
   say("use second chance");
   for (const char* text : {"6", "6"}) say(text);
