@@ -67,6 +67,12 @@ TEST_CASE("the manual lists its chapters, shows each, and says which there are n
     CHECK_THAT(listed.out, Contains(chapter));
     CHECK(run_quicket(folder.path(), {"manual", chapter}).out.size() > 500);
   }
+  const auto section = run_quicket(folder.path(), {"manual", "how-to", "21"});
+  CHECK_THAT(section.out, Contains("quicket bonus ladder") && !Contains("forfeit"));
+  CHECK(run_quicket(folder.path(), {"manual", "how-to", "bonus", "game,"}).out == section.out);
+  const auto missing = run_quicket(folder.path(), {"manual", "how-to", "99"});
+  CHECK(missing.exit_code == 2);
+  CHECK_THAT(missing.err, Contains("how-to: no section \"99\"; `quicket manual how-to` shows"));
   const auto wrong = run_quicket(folder.path(), {"manual", "tutoriel"});
   CHECK(wrong.exit_code == 2);
   CHECK_THAT(wrong.err, Contains("did you mean \"tutorial\"?"));
