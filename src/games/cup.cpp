@@ -51,12 +51,22 @@ void check_plan(const CupPlan& plan) {
   }
 }
 
+[[noreturn]] void refuse_saved(std::string_view what) {
+  throw Error(fmt::format("saved cup: {}; begin a new cup with `quicket bonus cup --new`", what),
+              Fault::bad_file);
+}
+
 [[noreturn]] void refuse_text(std::string_view line) {
-  throw Error(
-      fmt::format("saved cup: \"{}\" cannot be read; begin a new cup with `quicket bonus cup "
-                  "--new`",
-                  line),
-      Fault::bad_file);
+  refuse_saved(fmt::format("\"{}\" cannot be read", line));
+}
+
+/// The draw of a saved cup, whose games and players may be unknown by now.
+Cup drawn_again(CupPlan plan) {
+  try {
+    return Cup(std::move(plan));
+  } catch (const Error& refused) {
+    refuse_saved(refused.what());
+  }
 }
 
 /// The word before the first blank, and the rest.
@@ -175,7 +185,7 @@ Cup read_cup(std::string_view text) {
       refuse_text(line);
     }
   }
-  Cup cup(std::move(plan));
+  Cup cup = drawn_again(std::move(plan));
   for (auto& [winner, how] : decided) {
     const auto number = cup.next();
     if (!number) refuse_text("won");
