@@ -47,6 +47,27 @@ games::Words words_for(const games::Game& game, std::string_view text) {
   return game.stories.parse(text);
 }
 
+/// How a stored game ended; empty if it cannot be read.
+std::string end_of(const store::SavedGame& played) {
+  try {
+    const games::RecordedGame record(log_of(played));
+    return record.state().is_over() ? games::finish_of(record.game(), record.state()).how : "";
+  } catch (const Error&) {
+    return "";  // showing the game says why
+  }
+}
+
+void count_end(std::vector<std::pair<std::string, int>>& ends, const std::string& how) {
+  if (how.empty()) return;
+  const auto known =
+      std::find_if(ends.begin(), ends.end(), [&](const auto& end) { return end.first == how; });
+  if (known == ends.end()) {
+    ends.emplace_back(how, 1);
+  } else {
+    ++known->second;
+  }
+}
+
 }  // namespace
 
 Prose bonus_rules(const games::Game& game, games::RulesReader reader) {
@@ -195,8 +216,13 @@ std::vector<LadderRung> bonus_ladder(const std::vector<store::SavedGame>& finish
     auto rung = std::find_if(rungs.begin(), rungs.end(), [&](const LadderRung& one) {
       return one.game == played.game && one.others == names;
     });
-    if (rung == rungs.end()) rung = rungs.insert(rung, {played.game, names});
+    if (rung == rungs.end()) rung = rungs.insert(rung, {.game = played.game, .others = names});
+    count_end(rung->ends, end_of(played));
     ++(value > 0 ? rung->wins : value < 0 ? rung->losses : rung->draws);
+  }
+  for (LadderRung& rung : rungs) {
+    std::stable_sort(rung.ends.begin(), rung.ends.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
   }
   const auto height = [](const LadderRung& rung) {
     const std::vector<std::string> order = games::player_names(games::find_game(rung.game));

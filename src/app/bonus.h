@@ -79,6 +79,8 @@ struct LadderRung {
   int wins = 0;
   int draws = 0;
   int losses = 0;
+  /// How many ended in each way (see games::Finish), the most frequent first.
+  std::vector<std::pair<std::string, int>> ends = {};
   int games() const { return wins + draws + losses; }
 };
 

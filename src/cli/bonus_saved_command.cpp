@@ -65,14 +65,18 @@ void ladder(const Context& context, const SavedWords& words) {
                        {"Wins", "wins", true},
                        {"Draws", "draws", true},
                        {"Losses", "losses", true},
-                       {"Rate %", "rate", true}});
+                       {"Rate %", "rate", true},
+                       report::wrapping({"Ends", "ends"})});
   const auto rungs = app::bonus_ladder(store::BonusGames(database).finished(words.game));
   for (const app::LadderRung& rung : rungs) {
     const double points = rung.wins + 0.5 * rung.draws;
+    std::vector<std::string> ends;
+    for (const auto& [how, games] : rung.ends) ends.push_back(fmt::format("{} {}", how, games));
     table.add({report::cell(rung.game), report::cell(rung.others),
                report::cell(std::int64_t{rung.games()}), report::cell(std::int64_t{rung.wins}),
                report::cell(std::int64_t{rung.draws}), report::cell(std::int64_t{rung.losses}),
-               report::cell(100 * points / rung.games(), 1)});
+               report::cell(100 * points / rung.games(), 1),
+               report::cell(fmt::format("{}", fmt::join(ends, ", ")))});
   }
   if (rungs.empty() && !context.globals.json && !context.globals.csv) {
     return context.note(

@@ -526,4 +526,5 @@ TEST_CASE("a lesson is not kept, and the ladder counts games of people", "[cli]"
   CHECK(rungs[0]["against"] == "easy");
   CHECK(rungs[0]["wins"] == 1);
   CHECK(rungs[0]["rate"] == 100);
+  CHECK(rungs[0]["ends"] == "goal reached 1");
 }
