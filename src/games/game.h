@@ -127,6 +127,9 @@ struct Telling {
   /// can still be parsed; texts may be equal if it makes no difference which is meant. None: by its
   /// text.
   std::string (*choice_text)(const GameState& state, Action action) = nullptr;
+  /// Whether a legal action is listed after the others, as asides are: to play nothing, to say
+  /// something rare. None: never.
+  bool (*comes_last)(const GameState& state, Action action) = nullptr;
   /// Why something that was typed cannot be played now, as half a sentence for the seat to move;
   /// empty if there is nothing to add. None: never.
   std::string (*why_not)(const GameState& state, std::string_view typed) = nullptr;

@@ -73,6 +73,12 @@ std::string choice(const GameState& state, Action action) {
                   : state.action_text(action);
 }
 
+/// A match before none; what one can always say before a wish for one of all the cards.
+bool comes_last(const AbsolutionState& state, Action action) {
+  const bool is_wish = action >= act::phrase && action < act::suits;
+  return action == act::no_match || (state.position().phase == Phase::talk && is_wish);
+}
+
 int dealt_to(const Position& position) {
   if (position.phase == Phase::deal) return position.dealt % position.seats;
   return position.phase == Phase::draw ? position.player_of(position.turn) : -1;
@@ -264,6 +270,7 @@ const Game& absolution() {
     entry.telling.told = for_state<AbsolutionState, tell>;
     entry.telling.result_of = for_state<AbsolutionState, result_of>;
     entry.telling.to_do = for_state<AbsolutionState, to_do>;
+    entry.telling.comes_last = for_state<AbsolutionState, comes_last>;
     entry.telling.choice_text = &choice;
     entry.telling.why_not = for_state<AbsolutionState, why_not>;
     entry.telling.lessons = for_state<AbsolutionState, lessons>;

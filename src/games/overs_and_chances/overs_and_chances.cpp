@@ -156,9 +156,9 @@ std::string OversState::action_text(Action action) const {
 std::string OversState::heard_text(Action action, int) const {
   switch (position_.phase) {
     case Phase::precedence:
-      return fmt::format("{} rolls {} to see who plays first",
-                         position_.dice_shown == 0 ? "the batter" : "the bowler",
-                         action - act::die);
+      return position_.dice_shown == 0
+                 ? fmt::format("the batter rolls {} to see who plays first", action - act::die)
+                 : fmt::format("the bowler rolls {}", action - act::die);
     case Phase::pitch:
       return fmt::format("pitch {}", signed_value(static_cast<int>(action - act::pitch) / 3 - 3));
     case Phase::batting_dice:

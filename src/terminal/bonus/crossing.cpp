@@ -25,6 +25,7 @@ struct Grid {
 constexpr Grid small_grid{2, 4};
 constexpr Grid wide_grid{3, 6};
 constexpr Grid big_grid{4, 6};
+constexpr Grid biggest_grid{4, 8};
 /// Beside the grid: columns above it; legend, letters, counters, the position as text below.
 constexpr int least_other_rows = 6;
 /// The same with the meaning of the signs.
@@ -32,7 +33,9 @@ constexpr int other_rows = 16;
 
 const Grid& grid_for(const Picture& picture) {
   if (picture.columns() < wide_grid.width() + 4) return small_grid;
-  if (picture.rows() >= big_grid.height() + other_rows) return big_grid;
+  if (picture.rows() >= big_grid.height() + other_rows) {
+    return picture.columns() < biggest_grid.width() + 4 ? big_grid : biggest_grid;
+  }
   return picture.rows() >= wide_grid.height() + least_other_rows ? wide_grid : small_grid;
 }
 

@@ -34,6 +34,10 @@ std::string seat_name(const games::Game& game, int seat) {
 std::vector<std::string> legal_texts(const games::Game& game, const games::GameState& state) {
   std::vector<games::Action> legal;
   state.legal_actions(legal);
+  const auto comes_last = game.telling.comes_last;
+  std::stable_partition(legal.begin(), legal.end(), [&](games::Action action) {
+    return !state.is_aside(action) && (comes_last == nullptr || !comes_last(state, action));
+  });
   std::vector<std::string> texts;
   for (const games::Action action : legal) {
     std::string text = games::choice_text(game, state, action);
@@ -81,11 +85,35 @@ void PlainDesk::turn(const BonusSight& sight) {
     if (to_do != nullptr) prompt_.say(to_do(*sight.state, sight.called()));
   } else if (options_.drawings || !told_) {
     show(sight);
+    repeat_news();
   } else {
     // A screen reader reads everything: say only what is new, the rest on request.
     tell_changes(sight);
     if (to_do != nullptr) prompt_.say(to_do(*sight.state, sight.called()));
   }
+}
+
+void PlainDesk::say(std::string_view line) {
+  prompt_.say(line);
+  if (asked_) news_.clear();
+  asked_ = false;
+  news_.emplace_back(line);
+}
+
+void PlainDesk::repeat_news() {
+  constexpr std::size_t small_screen = 22;  // rows of 24, without the question
+  constexpr std::size_t most = 4;
+  if (!options_.interactive || news_.empty() || !told_) return;
+  const std::string shown = told_->text();
+  const auto rows = static_cast<std::size_t>(std::count(shown.begin(), shown.end(), '\n'));
+  if (rows + news_.size() <= small_screen) return;
+  std::string text;
+  for (std::size_t at = news_.size() - std::min(most, news_.size()); at < news_.size(); ++at) {
+    std::string_view line = trim(news_[at]);
+    if (line.rfind("* ", 0) == 0) line.remove_prefix(2);
+    text += fmt::format("{}{}", text.empty() ? "Just now: " : "; ", line);
+  }
+  for (const std::string& line : wrapped(text + '.', games::drawing_width)) prompt_.say(line);
 }
 
 void PlainDesk::tell_changes(const BonusSight& sight) {
@@ -107,6 +135,7 @@ std::optional<std::string> PlainDesk::ask(const BonusSight&, std::string_view qu
   std::optional<std::string> answer = prompt_.ask(question);
   if (answer && answer->empty() && !hinted_.empty()) answer = hinted_;
   hinted_.clear();
+  asked_ = true;
   return answer;
 }
 

@@ -95,7 +95,7 @@ class PlainDesk final : public BonusDesk {
   void wait(const BonusSight&, std::string_view) override {}
   void show(const BonusSight& sight) override;
   std::optional<std::string> ask(const BonusSight& sight, std::string_view question) override;
-  void say(std::string_view line) override { prompt_.say(line); }
+  void say(std::string_view line) override;
   void remark(std::string_view line) override;
   void hint(std::string_view line, std::string_view play) override;
   void teach(const BonusSight& sight, std::string_view rule) override;
@@ -108,6 +108,8 @@ class PlainDesk final : public BonusDesk {
 
  private:
   games::ToldPosition position(const BonusSight& sight) const;
+  /// Says again what happened last, if the position has pushed it off a small screen.
+  void repeat_news();
   /// The parts of the position that have changed since it was last shown.
   void tell_changes(const BonusSight& sight);
   /// Clears the screen and the terminal's scrollback.
@@ -117,8 +119,10 @@ class PlainDesk final : public BonusDesk {
   BonusOptions options_;
   /// The position as last shown; none if the current viewer has not seen it.
   std::optional<games::ToldPosition> told_;
-  bool fresh_ = false;  ///< nothing has happened since
-  std::string hinted_;  ///< what Enter plays at the next question; empty: nothing
+  bool fresh_ = false;             ///< nothing has happened since
+  std::vector<std::string> news_;  ///< what was said between the last questions
+  bool asked_ = false;             ///< since then
+  std::string hinted_;             ///< what Enter plays at the next question; empty: nothing
 };
 
 /// "Green", or "Player 1" where the game has no names for its seats.

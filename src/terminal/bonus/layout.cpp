@@ -31,25 +31,48 @@ void draw_bar(Picture& picture, const BonusSight& sight) {
   }
 }
 
-/// Joins "Player 2: swap 5 for 9" and "Player 2: play 9" into one line, with the outcome after it:
-/// for screens with few rows.
+/// "  the batter rolls 4": chance, neither an outcome nor a story on a card.
+bool is_chance(const std::string& told) {
+  return told.rfind("  ", 0) == 0 && told.size() > 2 && told[2] != ' ' && told[2] != '*';
+}
+
+/// Joins "Player 2: swap 5 for 9" and "Player 2: play 9" into one line, and dice and cards that
+/// follow each other, with the outcome after it: for screens with few rows.
 std::vector<std::string> run_together(const std::vector<std::string>& story) {
   std::vector<std::string> lines;
   std::string who;
+  bool was_chance = false;
+  std::string chance;
   for (const std::string& told : story) {
+    if (is_chance(told)) {
+      // "the batter rolls 1, 5": what differs in the last word alone is not said twice.
+      const std::size_t same = told.rfind(' ') + 1;
+      if (was_chance && same > 2 && told.compare(0, same, chance, 0, same) == 0) {
+        lines.back() += ", " + told.substr(same);
+      } else if (was_chance) {
+        lines.back() += "; " + told.substr(2);
+      } else {
+        lines.push_back(told);
+      }
+      was_chance = true;
+      chance = told;
+      who.clear();
+      continue;
+    }
     const std::size_t colon = told.find(": ");
     const bool is_play = colon != std::string::npos && told.front() != ' ' && told.size() < 60 &&
                          told.find(". ") == std::string::npos;
     const std::string name = is_play ? told.substr(0, colon) : "";
     if (is_play && name == who) {
       lines.back() += "; " + told.substr(colon + 2);
-    } else if (told.rfind("  * ", 0) == 0 && !lines.empty() && !who.empty()) {
+    } else if (told.rfind("  * ", 0) == 0 && !lines.empty() && (was_chance || !who.empty())) {
       lines.back() += told.substr(1);
       who.clear();
     } else {
       lines.push_back(told);
       who = name;
     }
+    was_chance = false;
   }
   return lines;
 }
@@ -179,21 +202,47 @@ struct Shares {
   int story = 0;
 };
 
-Shares shares_of(int rows, int least_body) {
+/// `plays`: the rows that all plays would need.
+Shares shares_of(int rows, int least_body, int plays) {
   Shares shares;
   const int spare = std::max(1, rows - least_body);
-  shares.plays = spare >= 4 ? 2 : spare >= 2 ? 1 : 0;
-  shares.story = std::max(1, spare - shares.plays);
+  const int most_plays = spare >= 4 ? 2 : spare >= 2 ? 1 : 0;
+  shares.plays = std::min(most_plays, plays);
+  shares.story = std::max(1, spare - most_plays);
   if (shares.story > 3) shares.story = 3 + (shares.story - 3) / 3;
+  // What happened takes the row that the plays leave.
+  shares.story += most_plays - shares.plays;
   shares.body = rows - shares.plays - shares.story;
   return shares;
+}
+
+/// Rows that the plays need side by side.
+int rows_of_plays(const BonusLook& look, int columns) {
+  int width = 0;
+  for (const std::string& play : look.plays) width += display_width(play) + 3;
+  return width <= columns ? 1 : 2;
+}
+
+/// The columns of the picture on a wide screen: the rest is for plays and story. A picture much
+/// wider than high would only be stretched.
+int picture_columns(int rows, int columns) {
+  return std::min({columns * 2 / 3, 106, std::max(80, rows * 5 / 2)});
+}
+
+/// A picture of so many rows with what is drawn in the middle of them.
+Picture centred(const Picture& drawn) {
+  int used = drawn.rows();
+  while (used > 0 && drawn.line(used - 1).empty()) --used;
+  Picture picture(drawn.rows(), drawn.columns());
+  picture.place((drawn.rows() - used) / 2, 0, drawn);
+  return picture;
 }
 
 /// A text at the bottom, above the question, over as much of the picture as it needs; what happened
 /// first gives way if there is no room.
 void draw_panel(Picture& picture, const BonusSight& sight, const BonusLook& look, int rows) {
   std::vector<std::string> lines;
-  add_rows(lines, look.panel, picture.columns() - 2);
+  add_rows(lines, run_together(look.panel), picture.columns() - 2);
   const int most = rows - 1;
   if (static_cast<int>(lines.size()) > most) {
     lines.erase(lines.begin(), lines.end() - most + 1);
@@ -233,15 +282,16 @@ Picture bonus_screen(const BonusSight& sight, const BonusLook& look, ScreenSize 
   if (!look.panel.empty()) {
     draw_panel(picture, sight, look, rows + 1);
   } else if (size.columns >= wide_screen) {
-    const int left = std::min(80, size.columns * 2 / 3);
-    picture.place(1, 0, bonus_picture(sight, marked_play(look), {rows, left}));
+    const int left = picture_columns(rows, size.columns);
+    picture.place(1, 0, centred(bonus_picture(sight, marked_play(look), {rows, left})));
     const int side = size.columns - left - 2;
     const int plays = std::min(static_cast<int>(look.plays.size()), rows / 2);
     draw_play_list(picture, {1, left + 1, plays, side}, look);
     const int from = 1 + plays + (plays > 0 ? 1 : 0);
     draw_story(picture, {from, left + 1, rows + 1 - from, side}, look);
   } else {
-    Shares shares = shares_of(rows, picture_of(*sight.game).rows);
+    Shares shares =
+        shares_of(rows, picture_of(*sight.game).rows, rows_of_plays(look, size.columns - 2));
     // Nothing can be played any more: open hands take the room of the plays.
     if (sight.state->is_over()) shares.body += std::exchange(shares.plays, 0);
     picture.place(1, 0, bonus_picture(sight, marked_play(look), {shares.body, size.columns}));

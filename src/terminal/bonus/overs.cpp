@@ -25,7 +25,7 @@ void draw_die(Picture& picture, const Area& area, int face) {
     return picture.write_centred({area.row + 1, area.column + 1, 1, area.columns - 2}, 0,
                                  fmt::format("{}", face), bold_pen());
   }
-  draw_pips(picture, area.row + 1, area.column + 2, 2, face);
+  draw_pips(picture, area.row + area.rows / 2 - 1, area.column + area.columns / 2 - 2, 2, face);
 }
 
 void draw_scores(Picture& picture, const Position& position, const games::Names& names) {
@@ -136,7 +136,7 @@ int draw_table(Picture& picture, int row, const Position& position, const games:
     draw_overs_card(picture, place(title, box.columns + 1), value, false);
   };
   const auto die = [&](std::string_view title, int face) {
-    draw_die(picture, place(title, box.is_big() ? 9 : box.columns + 1), face);
+    draw_die(picture, place(title, box.is_big() ? box.columns + 3 : box.columns + 1), face);
   };
   if (position.phase == Phase::precedence && position.dice_shown > 0) {
     die("first", position.rolled[0]);

@@ -25,6 +25,10 @@ Pen card_pen(int value) {
 OversBox overs_box_for(const Picture& picture) {
   // Scores, overs, table, both hands and the deal, with eleven cards beside each other.
   constexpr int rows_for_big = 19, columns_for_big = 79;
+  constexpr int rows_for_biggest = 38, columns_for_biggest = 101;
+  if (picture.rows() >= rows_for_biggest && picture.columns() >= columns_for_biggest) {
+    return {7, 8};
+  }
   const bool fits = picture.rows() >= rows_for_big && picture.columns() >= columns_for_big;
   return fits ? OversBox{5, 6} : OversBox{};
 }

@@ -31,7 +31,7 @@ Picture bonus_picture(const BonusSight& sight, const std::string& marked, Screen
 }
 
 int ring_rows(int rows, int below, const games::Game& game) {
-  constexpr int usual = 17, most = 23;
+  constexpr int usual = 17, most = 31;
   const int room = rows - below;
   const int beside_signs = room - 1 - static_cast<int>(lines_of(picture_signs(game)).size());
   if (beside_signs > usual) return std::min(beside_signs, most);

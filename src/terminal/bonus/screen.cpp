@@ -145,6 +145,15 @@ void ScreenDesk::teach(const BonusSight& sight, std::string_view rule) {
        key = display_.read_key()) {
     display_.paint(bonus_screen(sight, look, display_.size()));
   }
+  // All of it has been read; what is repeated above the question is no news.
+  unseen_ = 0;
+}
+
+void ScreenDesk::page(std::string_view title, std::string_view text) {
+  // What happened in the part before this page is over.
+  told_.clear();
+  unseen_ = 0;
+  read(title, text);
 }
 
 void ScreenDesk::read(std::string_view title, std::string_view text) {
@@ -177,7 +186,7 @@ void ScreenDesk::pass_to(std::string_view name) {
 void ScreenDesk::close(const BonusSight& sight, std::string_view result) {
   BonusLook look = this->look();
   look.question = result;
-  look.hints = {{"Enter", "leave"}};
+  look.hints = {{"Enter", sight.is_kept ? "leave" : "go on"}};
   for (Key key; key.kind != Key::Kind::enter && key.kind != Key::Kind::escape && !key.is(U'q');
        key = display_.read_key()) {
     display_.paint(bonus_screen(sight, look, display_.size()));

@@ -49,7 +49,7 @@ class ScreenDesk final : public BonusDesk {
   void hint(std::string_view line, std::string_view play) override;
   void comment(std::string_view line) override { comments_.emplace_back(line); }
   void teach(const BonusSight& sight, std::string_view rule) override;
-  void page(std::string_view title, std::string_view text) override { read(title, text); }
+  void page(std::string_view title, std::string_view text) override;
   void read(std::string_view title, std::string_view text) override;
   std::string signs(const games::Game& game) const override;
   void pass_to(std::string_view name) override;

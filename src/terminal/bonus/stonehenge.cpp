@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -99,7 +101,8 @@ std::string over_so_far(const BonusSight& sight) {
 void draw_inside(Picture& picture, const Area& area, const BonusSight& sight,
                  const Position& position) {
   const InningsScore& score = position.score[Position::at(position.innings)];
-  int row = 0;
+  constexpr int most_lines = 9;
+  int row = std::max(0, (area.rows - most_lines) / 2);
   const auto line = [&](const std::string& text, const Pen& pen = {}) {
     if (!text.empty() && row < area.rows) picture.write_centred(area, row++, text, pen);
   };

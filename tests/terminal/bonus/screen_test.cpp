@@ -1,11 +1,14 @@
 #include "terminal/bonus/screen.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "dice/seeded_dice.h"
 #include "games/registry.h"
 #include "games/tree_search.h"
 #include "terminal/bonus/pictures.h"
+#include "terminal/screen/pages.h"
 #include "tests/support/variants.h"
 #include "tests/terminal/screen/scripted_display.h"
 
@@ -196,6 +199,68 @@ TEST_CASE("the over of Overs and Chances lies on the table as cards", "[terminal
   for (const char* die : {"2", "4"}) state->apply(*state->parse_action(die));
   CHECK_THAT(screen(1), Contains("Player 1  bats     0 for 1   after 1 of 20 overs") &&
                             Contains("Last over: 0 runs, 1 out"));
+}
+
+TEST_CASE("what an over brought stands above the question on a small screen", "[terminal]") {
+  const games::Game& game = games::find_game("overs-and-chances");
+  const auto state = game.rules.begin(2, {});
+  BonusLook look;
+  look.asks = true;
+  look.question = "Player 1 plays a Player Card.";
+  look.plays = {"-6", "-5", "+2"};
+  look.story = {"Player 2 (easy): -4",
+                "Player 1: +5",
+                "  the batter rolls 3",
+                "  the batter rolls 5",
+                "  * 9 runs: Player 1 13 for 1 after 3 overs",
+                "  the batter rolls 2 to see who plays first",
+                "  the bowler rolls 1",
+                "  pitch +2"};
+  look.unseen = look.story.size();
+  const std::string shown = bonus_screen(sight_of(game, *state, 0), look, {24, 80}).text();
+  CHECK_THAT(
+      shown,
+      Contains(" Player 2 (easy): -4\n") && Contains(" Player 1: +5\n") &&
+          Contains("  the batter rolls 3, 5 * 9 runs: Player 1 13 for 1 after 3 overs\n") &&
+          Contains("  the batter rolls 2 to see who plays first; the bowler rolls 1; pitch +2\n"));
+}
+
+TEST_CASE("pictures use the room of a big screen", "[terminal]") {
+  const std::string board = screen_after("crossing-stonehenge", {}, {50, 160});
+  CHECK_THAT(board, Contains("│   Y   │   y   │   y   │       │"));
+  // What is left above and below is shared: the board does not stand at the top.
+  CHECK(board.find("10      11      12") > board.find("A19-A14"));
+  const std::string overs = screen_after("overs-and-chances", {"bat"}, {50, 160});
+  CHECK_THAT(overs, Contains("┌──────┐ ┌──────┐"));
+  const std::vector<std::string> circle =
+      lines_of(screen_after("absolution", {"any day", "any day", "player 1 starts"}, {50, 160}));
+  const auto lowest = std::find_if(circle.begin(), circle.end(), [](const std::string& line) {
+    return line.find("17DN") != std::string::npos;
+  });
+  CHECK(lowest - circle.begin() >= 30);
+}
+
+TEST_CASE("matches are listed before none, phrases before wishes, asides last", "[terminal]") {
+  const games::Game& game = games::find_game("absolution");
+  const auto state = game.rules.begin(2, {});
+  std::vector<games::Action> legal;
+  while (state->to_move() == games::chance_seat) {
+    state->legal_actions(legal);
+    state->apply(legal.back());
+  }
+  for (const char* play : {"any day", "any day", "player 1 starts"}) {
+    state->apply(*state->parse_action(play));
+  }
+  std::vector<std::string> plays = legal_texts(game, *state);
+  REQUIRE(plays.size() > 3);
+  CHECK(plays[plays.size() - 2] == "no match");
+  CHECK(plays.back() == "talk");
+  state->apply(*state->parse_action("talk"));
+  plays = legal_texts(game, *state);
+  CHECK(plays[0] == "my next number suits me");
+  CHECK(plays[1] == "my next number does not suit me");
+  CHECK(plays[2] == "nothing");
+  CHECK(plays[3] == "1");
 }
 
 TEST_CASE("a window that is too small says so", "[terminal]") {
