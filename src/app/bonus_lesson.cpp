@@ -79,15 +79,18 @@ terminal::BonusEnd teach_bonus(const games::Game& game, dice::Seed seed,
         fmt::format("{} has no lesson; read its rules: quicket bonus rules {}", game.name, game.id),
         Fault::usage);
   }
+  std::vector<std::string_view> told_rules;
   for (std::size_t number = 0; number < parts.size(); ++number) {
     const std::string place =
         parts.size() == 1 ? "" : fmt::format(" {} of {}", number + 1, parts.size());
     desk.page(fmt::format("{}, lesson{}: {}", game.name, place, parts[number].title),
               parts[number].about);
     terminal::BonusGame part = bonus_lesson_part(game, number, seed);
+    part.told_rules = told_rules;
     if (terminal::play_bonus(part, desk) == terminal::BonusEnd::left) {
       return terminal::BonusEnd::left;
     }
+    told_rules = part.told_rules;
   }
   desk.page(fmt::format("{}: the end of the lesson", game.name), closing_text(game));
   return terminal::BonusEnd::finished;

@@ -226,7 +226,11 @@ void Sitting::cover_for(int seat) {
 }
 
 BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
-  return Sitting(game, desk).play();
+  Sitting sitting(game, desk);
+  const BonusEnd end = sitting.play();
+  const std::vector<std::string_view> rules = sitting.rules_told();
+  game.told_rules.insert(game.told_rules.end(), rules.begin(), rules.end());
+  return end;
 }
 
 std::string winner_text(const games::Game& game, const std::vector<std::string>& players,

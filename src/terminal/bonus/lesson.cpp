@@ -76,6 +76,12 @@ void Sitting::teach() {
   if (game_.lesson != nullptr) desk_.teach(sight_of(-1), rule_due());
 }
 
+std::vector<std::string_view> Sitting::rules_told() const {
+  std::vector<std::string_view> rules;
+  for (const Given& given : rules_given_) rules.push_back(given.rule);
+  return rules;
+}
+
 std::string_view Sitting::rule_due() {
   const auto lessons = game_.record.game().telling.lessons;
   if (lessons == nullptr) return {};
@@ -85,9 +91,10 @@ std::string_view Sitting::rule_due() {
   if (told_here != rules_given_.end()) return told_here->rule;
   // One thing at a time: the first that was not said yet.
   for (const std::string_view lesson : lessons(state())) {
-    const bool is_new = std::none_of(rules_given_.begin(), rules_given_.end(),
+    const bool is_told = std::any_of(rules_given_.begin(), rules_given_.end(),
                                      [&](const Given& one) { return one.rule == lesson; });
-    if (!is_new) continue;
+    const auto& before = game_.told_rules;
+    if (is_told || std::find(before.begin(), before.end(), lesson) != before.end()) continue;
     rules_given_.push_back({actions, lesson});
     return lesson;
   }

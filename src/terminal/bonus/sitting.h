@@ -24,6 +24,8 @@ class Sitting {
   }
 
   BonusEnd play();
+  /// The rules that a lesson has told so far.
+  std::vector<std::string_view> rules_told() const;
 
  private:
   const games::GameState& state() const { return game_.record.state(); }

@@ -437,6 +437,41 @@ TEST_CASE("a lesson gives each piece of advice once, and ends after its choices"
   CHECK(played.shown.find(first, once + 1) == std::string::npos);
 }
 
+TEST_CASE("in lines, what happened last is said again below a position that fills the screen",
+          "[terminal]") {
+  const std::string shown =
+      play_script("stonehenge-cricket", {"human", "easy"}, "day\nbat\nno\nhint\n\n", {true, true})
+          .shown;
+  const std::size_t news = shown.find("Just now: ");
+  REQUIRE(news != std::string::npos);
+  CHECK_THAT(shown.substr(news, 400), Contains("Player 2 (easy): "));
+  CHECK_THAT(play_script(crossing, {"human", "easy"}, "B19-B18\n", {true, true}).shown,
+             !Contains("Just now"));
+}
+
+TEST_CASE("a rule that an earlier part of a lesson told is not told again", "[terminal]") {
+  const games::LessonPart part;
+  BonusGame bonus{games::RecordedGame(crossing, 2, {}, dice::Seed{5}),
+                  {"human", "easy"},
+                  false,
+                  "",
+                  {},
+                  [](games::Action) {},
+                  [](std::size_t) {}};
+  bonus.lesson = &part;
+  const auto shown = [&](const std::string& answers) {
+    std::istringstream in(answers);
+    std::ostringstream out;
+    LinePrompt prompt(in, out, false);
+    PlainDesk desk(prompt, {false, true});
+    play_bonus(bonus, desk);
+    return out.str();
+  };
+  CHECK_THAT(shown(""), Contains("Bring your druid to your goal"));
+  REQUIRE(bonus.told_rules.size() == 1);
+  CHECK_THAT(shown(""), !Contains("Bring your druid to your goal"));
+}
+
 TEST_CASE("after undo a lesson tells the rule of the situation again", "[terminal]") {
   const games::LessonPart part;
   const std::string shown = taught(crossing, "B19-B18\nundo\nB19-B18\n", part).shown;
