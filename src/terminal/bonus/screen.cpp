@@ -153,7 +153,19 @@ void ScreenDesk::page(std::string_view title, std::string_view text) {
   // What happened in the part before this page is over.
   told_.clear();
   unseen_ = 0;
-  read(title, text);
+  const std::vector<std::string> lines = lines_of(text);
+  for (Key key; key.kind != Key::Kind::enter && key.kind != Key::Kind::escape && !key.is(U' ');
+       key = display_.read_key()) {
+    const ScreenSize size = display_.size();
+    const std::vector<std::string> shown = narrowed(lines, size.columns - 2);
+    // A page that has to be scrolled is read like any long text.
+    if (static_cast<int>(shown.size()) > size.rows - 3) return read(title, text);
+    int top = 0;
+    Picture picture = page_picture(size, title, shown, top, bonus_bar_pen());
+    picture.fill({size.rows - 1, 0, 1, size.columns}, {});
+    write_hints(picture, size.rows - 1, {{"Enter", "go on"}});
+    display_.paint(picture);
+  }
 }
 
 void ScreenDesk::read(std::string_view title, std::string_view text) {
