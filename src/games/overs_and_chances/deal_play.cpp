@@ -172,6 +172,33 @@ int share_of_naive(const Position::Habit& seen) {
   return std::max(percent, 0);
 }
 
+/// Whoever plays the best cards first has none left that is better than those it played: exchanges
+/// such cards in the imagined hand of `other` for cards of the stock.
+void keep_the_worse(Position& imagined, std::size_t other, dice::SeededDice& dice) {
+  const Position::Habit& seen = imagined.habit[other];
+  if (!seen.has_played) return;
+  const int sign = static_cast<int>(other) == imagined.batter ? 1 : -1;
+  const auto fits = [&](std::size_t v) { return sign * value_of_index(v) <= seen.worst; };
+  Position::Hand& hand = imagined.hand[other];
+  int pool = 0;
+  for (std::size_t v = 0; v < hand.size(); ++v) pool += fits(v) ? imagined.stock[v] : 0;
+  for (std::size_t v = 0; v < hand.size(); ++v) {
+    if (fits(v)) continue;
+    for (int excess = hand[v] - imagined.known[other][v]; excess > 0 && pool > 0; --excess) {
+      int pick = dice.roll(pool--, dice::Reason::choice);
+      std::size_t instead = 0;
+      while (!fits(instead) || pick > imagined.stock[instead]) {
+        if (fits(instead)) pick -= imagined.stock[instead];
+        ++instead;
+      }
+      --imagined.stock[instead];
+      ++hand[instead];
+      --hand[v];
+      ++imagined.stock[v];
+    }
+  }
+}
+
 /// What an out costs the batter besides its over, in runs, by the chance to win.
 double cost_of_out(const Position& position) {
   const std::size_t side = Position::at(position.batter);
@@ -209,11 +236,12 @@ std::array<double, 13> reckon_cards(const Position& position, int samples, dice:
     dice::SeededDice dealing(dice::derive(seed, "hands", key));
     Position imagined = position;
     imagine(imagined, seat, dealing);
+    const bool is_naive = dealing.roll(100, dice::Reason::choice) <= naive_share;
+    if (is_naive) keep_the_worse(imagined, other, dealing);
     if (!leads) ++imagined.hand[other][Position::value_at(imagined.card[other])];
     const DealPlay::Hands whole = {CardLine(imagined.hand[bats ? self : other], true),
                                    CardLine(imagined.hand[bats ? other : self], false)};
     const dice::Seed luck = dice::derive(seed, "luck", key);
-    const bool is_naive = dealing.roll(100, dice::Reason::choice) <= naive_share;
     for (int value = -6; value <= 6; ++value) {
       if (position.hand[self][Position::value_at(value)] == 0) continue;
       DealPlay::Hands hands = whole;

@@ -52,6 +52,25 @@ TEST_CASE("a batter who follows throws a useless card on a hopeless over", "[gam
   CHECK(best_card(position, 50, dice) <= -5);
 }
 
+TEST_CASE("who plays the best cards first has only worse ones left", "[games][overs]") {
+  Position position = Position::start({20, false});
+  position.batter = 0;
+  position.first = 1;
+  position.phase = Phase::play;
+  for (const int value : {-6, -4, -1, 0, 2, 5}) ++position.hand[1][Position::value_at(value)];
+  for (const int value : {-5, -3, -2, 1, 3, 6}) ++position.hand[0][Position::value_at(value)];
+  for (std::size_t v = 0; v < 13; ++v) {
+    position.stock[v] = static_cast<std::int8_t>(4 - position.hand[0][v] - position.hand[1][v]);
+  }
+  position.overs[0] = 5;
+  position.overs_of_deal = 5;
+  position.habit[0] = {6, true, 5, 0};
+  const double any = reckon_cards(position, 200, dice::Seed{1})[Position::value_at(0)];
+  position.habit[0].worst = -3;
+  const double poor = reckon_cards(position, 200, dice::Seed{1})[Position::value_at(0)];
+  CHECK(poor < any - 5);
+}
+
 TEST_CASE("the thinking player beats the greedy one more often than not", "[games][overs]") {
   SimulationPlan plan;
   plan.games = tests::is_sanitized() ? 2 : 400;
