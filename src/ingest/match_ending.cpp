@@ -333,6 +333,8 @@ void Ending::fill_info() {
   info.city = facts_.city;
   info.match_number = facts_.match_number;
   info.stage = facts_.stage;
+  // A group without a stage is one of the group stage.
+  if (!facts_.stage.empty() && !facts_.group.empty()) info.stage += " Group " + facts_.group;
   info.teams = {facts_.teams[0], facts_.teams[1]};
   info.player_of_match = facts_.player_of_match;
 }

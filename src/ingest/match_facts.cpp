@@ -28,11 +28,13 @@ struct TextKey {
   std::string MatchFacts::*member;
 };
 
-constexpr std::array<TextKey, 18> text_keys{{
+constexpr std::array<TextKey, 20> text_keys{{
     {"gender", &MatchFacts::gender},
     {"season", &MatchFacts::season},
     {"event", &MatchFacts::event},
     {"event_stage", &MatchFacts::stage},
+    {"event_group", &MatchFacts::group},
+    {"group", &MatchFacts::group},
     {"stage", &MatchFacts::stage},
     {"venue", &MatchFacts::venue},
     {"city", &MatchFacts::city},

@@ -36,7 +36,7 @@ struct MatchFacts {
   int overs = 0;
   int most_overs = 0;  ///< of any match of the type that the source names: 20 for "T20"
   std::vector<std::string> teams;
-  std::string gender, season, event, stage, venue, city;
+  std::string gender, season, event, stage, group, venue, city;
   Date date;
   std::optional<int> match_number;
   std::string toss_winner, toss_decision;

@@ -127,6 +127,7 @@ MatchFacts facts_of(const json& match, const std::string& file, const std::strin
   const json& event = member(info, "event");
   facts.event = event.is_string() ? event.get<std::string>() : std::string(text(event, "name"));
   facts.stage = text(event, "stage");
+  facts.group = text(event, "group");
   facts.match_number = optional_number(event, "match_number");
   facts.venue = text(info, "venue");
   facts.city = text(info, "city");

@@ -37,6 +37,22 @@ TEST_CASE("a file whose name no name may be is left out", "[ingest]") {
                                                  "character; rename it; skipped the file"));
 }
 
+TEST_CASE("a stage of groups says which, and a group of the first stage is no stage", "[ingest]") {
+  for (const auto& [rows, stage] :
+       {std::pair<std::string, std::string>{"info,event_stage,Super 8\ninfo,event_group,1\n",
+                                            "Super 8 Group 1"},
+        {"info,event_group,A\n", ""},
+        {"info,event_stage,Final\n", "Final"}}) {
+    CAPTURE(rows);
+    const TemporaryFolder folder;
+    folder.write("7.csv", heading + whole_match());
+    folder.write("7_info.csv", info() + rows);
+    const ReadIn in = read_in(folder.path());
+    REQUIRE(in.sets.size() == 1);
+    CHECK(in.sets[0].matches.at(0).info.stage == stage);
+  }
+}
+
 TEST_CASE("nine wickets within an over and a result are all out: the eleventh was missing",
           "[ingest]") {
   const TemporaryFolder folder;
