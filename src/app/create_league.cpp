@@ -95,15 +95,17 @@ void demand_elevens(const Entrants& entrants) {
   }
 }
 
+void demand_matches_to_repeat(const store::SetEntry& set) {
+  if (set.matches > 0) return;
+  throw Error(
+      fmt::format("{} has no real matches to repeat, only figures or cards of players", set.slug));
+}
+
 std::vector<league::Fixture> real_list(store::Database& database, const store::SetEntry& set,
                                        const league::Competition& competition) {
   std::vector<match::MatchRecord> records;
   for (store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
     records.push_back(std::move(stored.record));
-  }
-  if (records.empty()) {
-    throw Error(fmt::format("{} has no real matches to repeat, only figures or cards of players",
-                            set.slug));
   }
   return league::as_played_fixtures(records, competition);
 }
@@ -259,13 +261,17 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   }
   league.teams = league::with_grounds(league, wishes);
   if (league.as_played) {
-    created.fixtures = real_list(database, set, league.competition);
+    demand_matches_to_repeat(set);
     const RealSeason real = real_season(database, set);
     if (real.competition.slug == league.competition.slug) {
       league.competition.groups = real.competition.groups;
       league.competition.tables = real.competition.tables;
+      if (league::has_stage_tables(real.competition)) {
+        league.competition.playoffs = real.competition.playoffs;
+      }
       league::place_in_groups(league.competition, league.teams);
     }
+    created.fixtures = real_list(database, set, league.competition);
     if (request.continued) {
       const auto team_of = [&](TeamId id) {
         return *std::find_if(real.teams.begin(), real.teams.end(),

@@ -109,20 +109,20 @@ std::vector<print::KitFixture> fixtures_of(const LeagueState& state) {
 }
 
 /// Who meets in a playoff of the season played again: the places of the preset, if it has that
-/// match, otherwise left open.
+/// match, otherwise left open. `before`: matches of that stage before it.
 std::pair<std::string, std::string> sides_of_playoff(const league::Competition& competition,
-                                                     const std::string& stage) {
-  const auto& playoffs = competition.playoffs;
-  const auto found = std::find_if(playoffs.begin(), playoffs.end(), [&](const auto& match) {
-    return words_of(match.stage) == words_of(stage);
-  });
-  if (found == playoffs.end()) return {};
-  return {to_string(found->home), to_string(found->away)};
+                                                     const std::string& stage, int before) {
+  for (const league::PlayoffMatch& match : competition.playoffs) {
+    if (words_of(match.stage) != words_of(stage)) continue;
+    if (!match.in_table || before-- == 0) return {to_string(match.home), to_string(match.away)};
+  }
+  return {};
 }
 
 /// The fixtures of the real season, to be played again.
 std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
   std::vector<print::KitFixture> fixtures;
+  std::map<std::string, int> of_stage;
   for (const league::Result& result : season.results) {
     // It was played once more, and that match is among the others.
     if (result.stage == "Replayed") continue;
@@ -135,7 +135,8 @@ std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
     one.home = result.teams[0].name;
     one.away = result.teams[1].name;
     if (!result.stage.empty()) {
-      std::tie(one.home, one.away) = sides_of_playoff(season.competition, result.stage);
+      std::tie(one.home, one.away) =
+          sides_of_playoff(season.competition, result.stage, of_stage[result.stage]++);
     }
     fixtures.push_back(std::move(one));
   }

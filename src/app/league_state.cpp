@@ -54,9 +54,9 @@ std::vector<league::Team> teams_of(const league::League& league) {
 void fold(LeagueState& state) {
   state.standings =
       league::standings(state.league.competition, teams_of(state.league), state.results);
-  state.bracket =
-      league::bracket(state.league.competition, state.standings,
-                      league::group_is_over(state.fixtures, state.results), state.results);
+  state.bracket = league::bracket(state.league.competition, state.standings,
+                                  league::group_is_over(state.fixtures, state.results),
+                                  state.results, state.fixtures);
   state.to_play = static_cast<int>(state.fixtures.size() - state.results.size());
 }
 

@@ -1,6 +1,7 @@
 #include "app/real_season.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -13,6 +14,7 @@
 #include "base/text.h"
 #include "league/fixtures/meetings.h"
 #include "league/group_tables.h"
+#include "league/stage_sides.h"
 #include "store/matches.h"
 #include "store/set_fixtures.h"
 
@@ -20,13 +22,15 @@ namespace quicket::app {
 namespace {
 
 /// Where most matches have numbers, those without are the playoffs that the competition has.
-/// Anything else is a guess by dates and counts. `numbered`: matches with a number.
+/// Anything else is a guess by dates and counts. `numbered`: matches with a number; `said`: matches
+/// whose files name a stage.
 std::string assumed_playoffs(const std::vector<league::Result>& results,
-                             const league::Competition& competition, std::size_t numbered) {
+                             const league::Competition& competition, std::size_t numbered,
+                             const std::set<MatchId>& said) {
   const bool by_number = 4 * numbered >= 3 * results.size();
   std::vector<std::string> assumed;
   for (const league::Result& result : results) {
-    if (result.stage.empty() || result.stage == "Replayed") continue;
+    if (result.stage.empty() || result.stage == "Replayed" || said.contains(result.id)) continue;
     const bool known =
         std::any_of(competition.playoffs.begin(), competition.playoffs.end(),
                     [&](const league::PlayoffMatch& match) { return match.stage == result.stage; });
@@ -58,6 +62,11 @@ std::vector<std::string> RealSeason::team_names() const {
   return names;
 }
 
+bool RealSeason::has_playoffs() const {
+  return std::any_of(results.begin(), results.end(),
+                     [](const league::Result& one) { return !one.stage.empty(); });
+}
+
 void RealSeason::keep_until(std::optional<int> round, const Date& day, std::string_view slug) {
   int last = 0;
   for (const league::Result& result : results) last = std::max(last, result.round);
@@ -71,9 +80,7 @@ void RealSeason::keep_until(std::optional<int> round, const Date& day, std::stri
     return std::none_of(results.begin(), results.end(),
                         [&](const league::Result& result) { return result.id == id; });
   });
-  const bool playoffs = std::any_of(results.begin(), results.end(),
-                                    [](const league::Result& one) { return !one.stage.empty(); });
-  if (!playoffs) assumed.clear();
+  if (!has_playoffs()) assumed.clear();
   if (missing.empty()) return;
   // Of matches to come nobody can say that they are missing.
   std::vector<int> numbers;
@@ -99,11 +106,13 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   RealSeason season;
   season.competition = competition_for(set.name, set.season, set.format);
   std::vector<int> numbers;
+  std::set<MatchId> said;
   for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
     if (stored.record.info.match_number) numbers.push_back(*stored.record.info.match_number);
     season.results.push_back(league::result_from(stored.record));
     league::Result& result = season.results.back();
     result.id = stored.id;
+    if (!result.stage.empty()) said.insert(stored.id);
     const bool unknown = stored.record.info.stated.kind == cricket::StatedResult::Kind::unknown;
     const bool open = result.kind == league::Result::Kind::no_result && result.innings.size() > 1;
     if (unknown && open) season.undecided.push_back(stored.id);
@@ -113,7 +122,7 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   league::mark_replayed(season.results, season.competition);
   league::mark_playoffs(season.results, season.competition);
   league::number_rounds(season.results);
-  season.assumed = assumed_playoffs(season.results, season.competition, numbered);
+  season.assumed = assumed_playoffs(season.results, season.competition, numbered, said);
   if (season.missing.empty()) {
     season.missing = missing_matches(season.results, season.competition);
   }
@@ -122,6 +131,7 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   }
   check_teams(database, season.results, season.teams);
   league::settle_groups(season.competition, season.teams, season.results);
+  league::settle_stages(season.competition, season.teams, season.results);
   return season;
 }
 

@@ -31,6 +31,7 @@ struct RealSeason {
   std::vector<MatchId> undecided;
 
   std::vector<std::string> team_names() const;
+  bool has_playoffs() const;  ///< whether any match was one
   /// The season up to a round, or up to a day, its missing matches with it. Throws Error for a
   /// round that it does not have; `slug` names the set.
   void keep_until(std::optional<int> round, const Date& day, std::string_view slug);

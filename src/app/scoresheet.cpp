@@ -41,7 +41,8 @@ class Preparation {
   /// Demands known sides.
   print::PreparedMatch of(const league::Fixture& fixture) const {
     const bool playoff = !fixture.stage.empty();
-    return {league::conditions_of(league_.competition, playoff),
+    return {league::conditions_of(league_.competition,
+                                  league::is_knock_out(league_.competition, fixture.stage)),
             {title_, playoff ? fixture.stage : fmt::format("Round {}", fixture.round),
              date_in_words(fixture.date), fixture.venue, credit_},
             {side(*fixture.home.team), side(*fixture.away.team)},

@@ -60,8 +60,12 @@ std::vector<site::Download> tables_of(const site::Season& season) {
   for (const site::SeasonMatch& match : season.matches) records.push_back(match.record);
   const report::Table results =
       report::results_table(season.results, season.competition.conditions);
-  const report::Table table =
-      report::standings_table(league::standings(season.competition, season.teams, season.results));
+  const league::Standings standings =
+      league::standings(season.competition, season.teams, season.results);
+  const league::Bracket bracket =
+      season.real ? league::bracket(season.competition, standings, true, season.results)
+                  : season.bracket;
+  const report::Table table = report::standings_table(league::all_tables(standings, bracket));
   const report::Table players = report::squad_table(league::player_lines(records));
   return {
       {"table.csv", "The table, for a spreadsheet", table.csv(report::Spreadsheets::safe)},

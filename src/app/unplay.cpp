@@ -8,6 +8,7 @@
 
 #include "app/playoffs.h"
 #include "base/error.h"
+#include "league/group_tables.h"
 #include "store/matches.h"
 
 namespace quicket::app {
@@ -27,8 +28,10 @@ std::set<std::string> stages_after(const league::Competition& competition,
   for (const league::Fixture& fixture : fixtures) changed.insert(fixture.stage);
   for (const league::PlayoffMatch& match : competition.playoffs) {
     const auto depends = [&](const league::Source& source) {
-      if (source.from == league::Source::From::place) return group;
-      return changed.contains(source.stage) || after.contains(source.stage);
+      if (league::is_of_group_stage(competition, source)) return group;
+      const std::string& stage =
+          source.from == league::Source::From::place ? source.table : source.stage;
+      return changed.contains(stage) || after.contains(stage);
     };
     if (depends(match.home) || depends(match.away)) after.insert(match.stage);
   }

@@ -12,6 +12,7 @@
 #include "league/fixtures/meetings.h"
 #include "league/group_tables.h"
 #include "league/season_play.h"
+#include "league/stage_sides.h"
 
 namespace quicket::app {
 namespace {
@@ -60,11 +61,12 @@ WholeSeason whole_season(store::Database& database, const AheadRequest& request)
     team.set_slug = season.set.slug;
     league.teams.push_back(team);
   }
-  season.fixtures = league::as_played_fixtures(season.data.matches, league.competition);
   season.results = league::results_of(season.data.matches, league.competition);
   std::vector<league::Team> teams;
   for (const league::LeagueTeam& team : league.teams) teams.push_back(team.team);
   league::settle_groups(league.competition, teams, season.results);
+  league::settle_stages(league.competition, teams, season.results);
+  season.fixtures = league::as_played_fixtures(season.data.matches, league.competition);
   league::place_in_groups(league.competition, league.teams);
   league::Announced announced = league::still_to_come(
       announced_fixtures(database, season.set.id,

@@ -71,7 +71,11 @@ void show(const Context& context, const LeagueTablesWords& words) {
   row("conditions", report::cell(house.empty() ? fmt::format("as {}", competition.format.title())
                                                : fmt::format("{}", fmt::join(house, ", "))));
   std::vector<std::string> stages;
-  for (const league::PlayoffMatch& match : competition.playoffs) stages.push_back(match.stage);
+  for (const league::PlayoffMatch& match : competition.playoffs) {
+    if (std::find(stages.begin(), stages.end(), match.stage) == stages.end()) {
+      stages.push_back(match.stage);
+    }
+  }
   row("playoffs",
       stages.empty() ? report::Cell{} : report::cell(fmt::format("{}", fmt::join(stages, ", "))));
   row("fixtures", report::cell(league.as_played ? "as played" : "generated"));
@@ -133,7 +137,8 @@ void standings(const Context& context, const LeagueTablesWords& words) {
   const std::string title = words.after > 0
                                 ? fmt::format("{} after round {}", state.league.name, words.after)
                                 : state.league.name;
-  show_standings(context, state.league.competition, state.standings, title);
+  show_standings(context, state.league.competition,
+                 league::all_tables(state.standings, state.bracket), title);
   tell_playoffs(context, state);
 }
 

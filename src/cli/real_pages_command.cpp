@@ -133,6 +133,8 @@ void team_of_season(const Context& context, const RealPagesWords& words) {
     if (result.teams[0].id == team.id || result.teams[1].id == team.id) results.push_back(result);
   }
   league::Standings rows = league::standings(season.competition, season.teams, season.results);
+  rows = league::all_tables(
+      rows, league::bracket(season.competition, rows, season.has_playoffs(), season.results));
   std::erase_if(rows, [&](const auto& row) { return row.team.id != team.id; });
   const report::Table standing = report::standings_table(rows),
                       played = report::results_table(results, season.competition.conditions,

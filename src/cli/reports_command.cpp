@@ -59,8 +59,11 @@ void standings(const Context& context, const ReportsWords& words) {
     const auto round = parse_int(words.after);
     season.keep_until(round, round ? Date{} : date_of(words.after, "--after"), set.slug);
   }
-  show_standings(context, season.competition,
-                 league::standings(season.competition, season.teams, season.results),
+  const league::Standings groups =
+      league::standings(season.competition, season.teams, season.results);
+  const league::Bracket playoffs =
+      league::bracket(season.competition, groups, season.has_playoffs(), season.results);
+  show_standings(context, season.competition, league::all_tables(groups, playoffs),
                  words.after.empty() ? app::title_of(set)
                  : parse_int(words.after)
                      ? fmt::format("{} after round {}", app::title_of(set), words.after)

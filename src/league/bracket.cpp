@@ -10,21 +10,35 @@
 namespace quicket::league {
 namespace {
 
-int place_of(const Standings& table, const Team& team) {
+/// The place of a side in the latest of its tables that is final; in the group stage's, if none is.
+int place_of(const Standings& table, const Bracket& so_far, const Team& team) {
+  for (auto stage = so_far.stages.rbegin(); stage != so_far.stages.rend(); ++stage) {
+    if (!stage->over) continue;
+    for (const Standing& row : stage->rows) {
+      if (row.team.id == team.id) return row.position;
+    }
+  }
   for (const Standing& row : table) {
     if (row.team.id == team.id) return row.position;
   }
   return static_cast<int>(table.size()) + 1;
 }
 
+std::optional<Team> team_at(const Standings& table, const Source& source) {
+  const auto row = std::find_if(table.begin(), table.end(), [&](const Standing& one) {
+    return one.position == source.place && one.table == source.table;
+  });
+  return row == table.end() ? std::nullopt : std::optional(row->team);
+}
+
 std::optional<Team> resolve(const Source& source, const Standings& table, bool group_over,
                             const Bracket& so_far) {
   if (source.from == Source::From::place) {
-    const auto row = std::find_if(table.begin(), table.end(), [&](const Standing& one) {
-      return one.position == source.place && one.table == source.table;
-    });
-    if (!group_over || row == table.end()) return std::nullopt;
-    return row->team;
+    for (const StageTable& stage : so_far.stages) {
+      if (stage.name != source.table) continue;
+      return stage.over ? team_at(stage.rows, source) : std::nullopt;
+    }
+    return group_over ? team_at(table, source) : std::nullopt;
   }
   for (const BracketMatch& match : so_far.matches) {
     if (match.stage == source.stage) {
@@ -32,11 +46,6 @@ std::optional<Team> resolve(const Source& source, const Standings& table, bool g
     }
   }
   return std::nullopt;
-}
-
-bool is_between(const Result& result, const Team& a, const Team& b) {
-  return (result.teams[0].id == a.id && result.teams[1].id == b.id) ||
-         (result.teams[0].id == b.id && result.teams[1].id == a.id);
 }
 
 /// The result of the match: that of the sides that should meet, else the only one of its stage.
@@ -51,7 +60,8 @@ const Result* result_of(const BracketMatch& match, std::span<const Result> resul
   return of_stage.size() == 1 ? of_stage.front() : nullptr;
 }
 
-void decide(BracketMatch& match, const Standings& table, std::span<const Result> results) {
+void decide(BracketMatch& match, const Standings& table, const Bracket& so_far,
+            std::span<const Result> results) {
   const Result* const result = result_of(match, results);
   if (!result) return;
   if (!is_between(*result, *match.home.team, *match.away.team)) {
@@ -63,25 +73,34 @@ void decide(BracketMatch& match, const Standings& table, std::span<const Result>
   if (result->winner) {
     winner = *result->winner;
   } else {
-    winner = place_of(table, result->teams[0]) < place_of(table, result->teams[1]) ? 0 : 1;
+    winner = place_of(table, so_far, result->teams[0]) < place_of(table, so_far, result->teams[1])
+                 ? 0
+                 : 1;
     match.undecided = result->kind;
   }
   match.winner = result->teams[static_cast<std::size_t>(winner)];
   match.loser = result->teams[static_cast<std::size_t>(cricket::other(winner))];
 }
 
-const PlayoffMatch* form_of(const Competition& competition, std::string_view stage) {
-  for (const PlayoffMatch& match : competition.playoffs) {
-    if (match.stage == stage) return &match;
-  }
-  return nullptr;
+bool are_sources(const Fixture& fixture, const std::optional<Source>& home,
+                 const std::optional<Source>& away) {
+  return (fixture.home.source == home && fixture.away.source == away) ||
+         (fixture.home.source == away && fixture.away.source == home);
+}
+
+/// Whether `form` is the last match of its table.
+bool ends_table(const Competition& competition, const PlayoffMatch& form) {
+  return std::none_of(competition.playoffs.begin() + (&form - competition.playoffs.data()) + 1,
+                      competition.playoffs.end(), [&](const PlayoffMatch& later) {
+                        return later.in_table && later.stage == form.stage;
+                      });
 }
 
 /// Decides who is at home and where, once both sides are known.
 void settle_host(Fixture& fixture, const PlayoffMatch& form, const Standings& table,
-                 std::span<const LeagueTeam> teams) {
+                 const Bracket& bracket, std::span<const LeagueTeam> teams) {
   if (form.host == PlayoffMatch::Host::higher &&
-      place_of(table, *fixture.away.team) < place_of(table, *fixture.home.team)) {
+      place_of(table, bracket, *fixture.away.team) < place_of(table, bracket, *fixture.home.team)) {
     std::swap(fixture.home, fixture.away);
   }
   fixture.venue = form.ground;
@@ -94,14 +113,24 @@ void settle_host(Fixture& fixture, const PlayoffMatch& form, const Standings& ta
 }  // namespace
 
 Bracket bracket(const Competition& competition, const Standings& table, bool group_over,
-                std::span<const Result> results) {
+                std::span<const Result> results, std::span<const Fixture> fixtures) {
   Bracket made;
   for (const PlayoffMatch& form : competition.playoffs) {
+    if (form.in_table) {
+      if (!ends_table(competition, form)) continue;
+      std::vector<Entrant> sides;
+      for (const Source& source : sides_of_stage(competition, form.stage)) {
+        sides.push_back({resolve(source, table, group_over, made), source});
+      }
+      made.stages.push_back(
+          stage_table(competition, form.stage, std::move(sides), results, fixtures));
+      continue;
+    }
     BracketMatch match;
     match.stage = form.stage;
     match.home = {resolve(form.home, table, group_over, made), form.home};
     match.away = {resolve(form.away, table, group_over, made), form.away};
-    decide(match, table, results);
+    decide(match, table, made, results);
     made.matches.push_back(std::move(match));
   }
   if (!made.matches.empty()) {
@@ -110,6 +139,35 @@ Bracket bracket(const Competition& competition, const Standings& table, bool gro
     made.champion = table.front().team;
   }
   return made;
+}
+
+std::optional<std::size_t> place_of_form(const Competition& competition, const Fixture& fixture) {
+  for (std::size_t i = 0; i < competition.playoffs.size(); ++i) {
+    const PlayoffMatch& match = competition.playoffs[i];
+    if (match.stage != fixture.stage) continue;
+    if (!match.in_table || are_sources(fixture, match.home, match.away)) return i;
+  }
+  return std::nullopt;
+}
+
+const BracketMatch* match_of(const Bracket& bracket, const Fixture& fixture) {
+  for (const BracketMatch& match : bracket.matches) {
+    if (match.stage == fixture.stage) return &match;
+  }
+  for (const StageTable& stage : bracket.stages) {
+    if (stage.name != fixture.stage) continue;
+    for (const BracketMatch& match : stage.matches) {
+      if (are_sources(fixture, match.home.source, match.away.source)) return &match;
+    }
+  }
+  return nullptr;
+}
+
+Standings all_tables(Standings table, const Bracket& bracket) {
+  for (const StageTable& stage : bracket.stages) {
+    table.insert(table.end(), stage.rows.begin(), stage.rows.end());
+  }
+  return table;
 }
 
 std::string sentence_of_undecided(const Bracket& bracket, const BracketMatch& match) {
@@ -123,10 +181,19 @@ std::string sentence_of_undecided(const Bracket& bracket, const BracketMatch& ma
 std::vector<Fixture> playoff_fixtures(const Competition& competition, int last_number,
                                       int last_round, Date last) {
   std::vector<Fixture> fixtures;
+  std::vector<Source> busy;  // in the round of a table's matches
   for (const PlayoffMatch& form : competition.playoffs) {
+    const auto is_busy = [&](const Source& side) {
+      return std::find(busy.begin(), busy.end(), side) != busy.end();
+    };
+    if (!form.in_table || busy.empty() || is_busy(form.home) || is_busy(form.away)) {
+      ++last_round;
+      busy.clear();
+    }
+    if (form.in_table) busy.insert(busy.end(), {form.home, form.away});
     Fixture fixture;
     fixture.number = ++last_number;
-    fixture.round = ++last_round;
+    fixture.round = last_round;
     fixture.stage = form.stage;
     if (last) last = add_days(last, form.days_after);
     fixture.date = last;
@@ -144,15 +211,15 @@ bool fill_playoffs(std::vector<Fixture>& fixtures, const Bracket& bracket,
   bool changed = false;
   for (Fixture& fixture : fixtures) {
     if (fixture.stage.empty() || (fixture.home.team && fixture.away.team)) continue;
-    const PlayoffMatch* const form = form_of(competition, fixture.stage);
-    if (!form) continue;
-    for (const BracketMatch& match : bracket.matches) {
-      if (match.stage != fixture.stage) continue;
-      changed = changed || (match.home.team && !fixture.home.team) ||
-                (match.away.team && !fixture.away.team);
-      fixture.home = match.home;
-      fixture.away = match.away;
-      if (fixture.home.team && fixture.away.team) settle_host(fixture, *form, table, teams);
+    const auto form = place_of_form(competition, fixture);
+    const BracketMatch* const match = match_of(bracket, fixture);
+    if (!form || match == nullptr) continue;
+    changed = changed || (match->home.team && !fixture.home.team) ||
+              (match->away.team && !fixture.away.team);
+    fixture.home = match->home;
+    fixture.away = match->away;
+    if (fixture.home.team && fixture.away.team) {
+      settle_host(fixture, competition.playoffs[*form], table, bracket, teams);
     }
   }
   return changed;

@@ -94,6 +94,22 @@ std::optional<Source> parse_source(std::string_view text) {
   return Source{Source::From::place, *place, {}, std::move(table)};
 }
 
+bool is_stage_table(const Competition& competition, std::string_view stage) {
+  return !stage.empty() && std::any_of(competition.playoffs.begin(), competition.playoffs.end(),
+                                       [words = words_of(stage)](const PlayoffMatch& match) {
+                                         return match.in_table && words_of(match.stage) == words;
+                                       });
+}
+
+bool has_stage_tables(const Competition& competition) {
+  return std::any_of(competition.playoffs.begin(), competition.playoffs.end(),
+                     [](const PlayoffMatch& match) { return match.in_table; });
+}
+
+bool is_knock_out(const Competition& competition, std::string_view stage) {
+  return !stage.empty() && !is_stage_table(competition, stage);
+}
+
 int deducted_from(const Competition& competition, std::string_view team) {
   int points = 0;
   for (const Deduction& deduction : competition.deductions) {

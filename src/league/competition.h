@@ -25,8 +25,8 @@ struct Points {
   bool operator==(const Points&) const = default;
 };
 
-/// Points taken from a side in the table, whatever it wins: for a slow over rate, or an ineligible
-/// player.
+/// Points taken from a side in the table of the group stage, whatever it wins: for a slow over
+/// rate, or an ineligible player.
 struct Deduction {
   std::string team;
   int points = 0;      ///< below 0: restored
@@ -67,7 +67,7 @@ struct Source {
   From from = From::place;
   int place = 1;        ///< in the final table, from 1
   std::string stage;    ///< of the match that was won or lost
-  std::string table{};  ///< of the place, if each group has its own: "North"
+  std::string table{};  ///< of the place: a group's, "North", or a stage's, "Super 8 Group 1"
 
   bool operator==(const Source&) const = default;
 };
@@ -75,18 +75,21 @@ struct Source {
 std::string to_string(const Source& source);
 std::optional<Source> parse_source(std::string_view text);
 
-/// One match of the playoffs.
+/// One match of the playoffs: a knock-out match, or one of several that count in a table of their
+/// own, as in a second group stage. A knock-out match is the only one of its stage; matches of a
+/// table share the stage, which is the table's name, and differ in their sources.
 struct PlayoffMatch {
   enum class Host : std::uint8_t {
     higher,       ///< the side that finished higher in the table
     first_named,  ///< as written
     ground,       ///< neither: at `ground`
   };
-  std::string stage;  ///< "Qualifier 1", "Final"; each once
+  std::string stage;  ///< "Qualifier 1", "Final"; of a table: "Super 8 Group 1"
   Source home, away;
   Host host = Host::higher;
   std::string ground;
-  int days_after = 1;  ///< after the previous match (the first: after the group stage)
+  int days_after = 1;     ///< after the previous match (the first: after the group stage)
+  bool in_table = false;  ///< counts in the table `stage`, by the group stage's rules
 
   bool operator==(const PlayoffMatch&) const = default;
 };
@@ -158,6 +161,16 @@ int group_matches(const Competition& competition, int teams);
 
 /// The most often that two sides can meet in the group stage.
 int most_meetings(const Competition& competition, std::string_view a, std::string_view b);
+
+/// Whether matches of that stage count in a table of the playoffs. Stages are compared by their
+/// words ("Super-8 Group 1"); "" is the group stage, which does not.
+bool is_stage_table(const Competition& competition, std::string_view stage);
+
+/// Whether the competition has tables after its group stage.
+bool has_stage_tables(const Competition& competition);
+
+/// Whether a match of that stage must have a winner: a playoff that counts in no table.
+bool is_knock_out(const Competition& competition, std::string_view stage);
 
 /// The points deducted from a side, by its name.
 int deducted_from(const Competition& competition, std::string_view team);

@@ -10,6 +10,7 @@
 #include "base/toml_reader.h"
 #include "cricket/format.h"
 #include "league/competition.h"
+#include "league/playoffs_toml.h"
 
 namespace quicket::league {
 namespace {
@@ -17,96 +18,15 @@ namespace {
 constexpr std::array<OrderKey, 5> order_keys{OrderKey::wins, OrderKey::net_run_rate,
                                              OrderKey::head_to_head, OrderKey::bonus_points,
                                              OrderKey::wickets_per_fair_ball};
-constexpr std::array<PlayoffMatch::Host, 3> hosts{
-    PlayoffMatch::Host::higher, PlayoffMatch::Host::first_named, PlayoffMatch::Host::ground};
-
-std::string_view word(PlayoffMatch::Host host) {
-  switch (host) {
-    case PlayoffMatch::Host::higher:
-      return "higher";
-    case PlayoffMatch::Host::first_named:
-      return "first_named";
-    case PlayoffMatch::Host::ground:
-      return "ground";
-  }
-  return {};
-}
-
-template <class Value, std::size_t count, class Name>
-std::vector<std::string> names_of(const std::array<Value, count>& values, Name name) {
-  std::vector<std::string> names;
-  for (const Value value : values) names.emplace_back(name(value));
-  return names;
-}
-
-/// The value with that name: one of `names`.
-template <class Value, std::size_t count>
-Value named(const std::array<Value, count>& values, const std::vector<std::string>& names,
-            const std::string& name) {
-  return values[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) -
-                                         names.begin())];
-}
 
 void read_order(Competition& competition, TomlReader& reader) {
   if (!reader.has("order")) return;
-  const auto names = names_of(order_keys, [](OrderKey key) { return to_string(key); });
+  std::vector<std::string> names;
+  for (const OrderKey key : order_keys) names.emplace_back(to_string(key));
   competition.order.clear();
   for (const std::string& name : reader.words("order", names)) {
-    competition.order.push_back(named(order_keys, names, name));
-  }
-}
-
-Source read_source(TomlReader& reader, std::string_view key, const Competition& competition) {
-  const std::vector<PlayoffMatch>& before = competition.playoffs;
-  const std::vector<std::string>& tables = competition.tables;
-  const auto text = reader.text(key);
-  if (!text) reader.refuse(key, "is missing; write \"1st\" or \"winner of ...\"");
-  const auto source = parse_source(*text);
-  if (!source) {
-    reader.refuse(key,
-                  "must be like \"1st\", \"winner of Qualifier 1\" or "
-                  "\"loser of Qualifier 1\"");
-  }
-  const bool fed = std::any_of(before.begin(), before.end(), [&](const PlayoffMatch& match) {
-    return match.stage == source->stage;
-  });
-  if (source->from != Source::From::place && !fed) {
-    reader.refuse(key, fmt::format("names \"{}\", but no match before this one has that stage",
-                                   source->stage));
-  }
-  const bool known = std::find(tables.begin(), tables.end(), source->table) != tables.end();
-  if (source->from == Source::From::place && !(tables.empty() ? source->table.empty() : known)) {
-    reader.refuse(
-        key, tables.empty()
-                 ? "names a table, but shape.tables does not list it"
-                 : fmt::format("must say in which table: \"{} in {}\"",
-                               to_string(Source{source->from, source->place, {}}), tables.front()));
-  }
-  return *source;
-}
-
-void read_playoffs(Competition& competition, TomlReader& reader) {
-  if (!reader.has("playoffs")) return;
-  const auto host_names = names_of(hosts, word);
-  competition.playoffs.clear();
-  for (TomlReader& one : reader.tables("playoffs")) {
-    PlayoffMatch match;
-    match.stage = one.text("stage").value_or("");
-    if (match.stage.empty()) one.refuse("stage", "is missing; give the match a name");
-    for (const PlayoffMatch& other : competition.playoffs) {
-      if (other.stage == match.stage) {
-        one.refuse("stage", fmt::format("\"{}\" appears twice", match.stage));
-      }
-    }
-    match.home = read_source(one, "home", competition);
-    match.away = read_source(one, "away", competition);
-    if (const auto host = one.word("host", host_names)) {
-      match.host = named(hosts, host_names, *host);
-    }
-    match.ground = one.text("ground").value_or("");
-    match.days_after = one.whole("days_after", 0, 60).value_or(match.days_after);
-    one.finish();
-    competition.playoffs.push_back(std::move(match));
+    const auto place = std::find(names.begin(), names.end(), name) - names.begin();
+    competition.order.push_back(order_keys[static_cast<std::size_t>(place)]);
   }
 }
 
@@ -266,8 +186,8 @@ Competition parse_competition(std::string_view text, std::string_view file,
   read_tie_rule(competition.group_ties, reader, "group_ties");
   read_tie_rule(competition.playoff_ties, reader, "playoff_ties");
   read_shape(competition, reader);
-  read_playoffs(competition, reader);
   read_calendar(competition.calendar, reader);
+  read_playoffs(competition, reader);
   read_deductions(competition, reader);
   if (reader.has("grounds")) competition.grounds = reader.entries("grounds");
   competition.slug = reader.text("slug").value_or(competition.slug);
@@ -307,18 +227,6 @@ std::string shape_text(const Competition& competition) {
   }
   if (!competition.tables.empty()) {
     text += fmt::format("tables = {}\n", list_of(competition.tables));
-  }
-  return text;
-}
-
-std::string playoffs_text(const Competition& competition) {
-  std::string text;
-  for (const PlayoffMatch& match : competition.playoffs) {
-    text += fmt::format(
-        "\n[[playoffs]]\nstage = {}\nhome = {}\naway = {}\nhost = \"{}\"\nground = {}\n"
-        "days_after = {}\n",
-        toml_text(match.stage), toml_text(to_string(match.home)), toml_text(to_string(match.away)),
-        word(match.host), toml_text(match.ground), match.days_after);
   }
   return text;
 }

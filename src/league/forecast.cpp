@@ -36,13 +36,14 @@ double normal_draw(dice::SeededDice& dice) {
 
 /// The outcome of the seasons of a part.
 struct Count {
-  std::vector<long long> title, playoffs, points, positions;
+  std::vector<long long> title, playoffs, knock_outs, points, positions;
   std::vector<PathCount> paths;
   long long deliveries = 0;
 
   explicit Count(const ForecastPlan& plan)
       : title(static_cast<std::size_t>(plan.teams)),
         playoffs(title),
+        knock_outs(title),
         points(title),
         positions(title.size() * title.size()),
         paths(title.size()) {
@@ -57,6 +58,7 @@ struct Count {
     };
     sum(title, other.title);
     sum(playoffs, other.playoffs);
+    sum(knock_outs, other.knock_outs);
     sum(points, other.points);
     sum(positions, other.positions);
     for (std::size_t i = 0; i < paths.size(); ++i) {
@@ -68,6 +70,13 @@ struct Count {
     }
     deliveries += other.deliveries;
   }
+};
+
+/// A table of the playoffs in one season.
+struct StageRun {
+  std::vector<int> teams;  ///< of its sides; empty before they are known
+  Table table;
+  std::vector<int> order;  ///< teams from the first place to the last, once it is over
 };
 
 class SeasonRun {
@@ -182,29 +191,94 @@ class SeasonRun {
     return table_match(state, teams);
   }
 
+  bool is_higher(int a, int b) const {
+    return places_[static_cast<std::size_t>(a)] < places_[static_cast<std::size_t>(b)];
+  }
+
+  /// The side from a source, which is decided: `order` is that of the group stage.
+  int team_from(const OpenSource& source, const std::vector<int>& order) {
+    const auto index = static_cast<std::size_t>(source.index);
+    if (source.from != Source::From::place) {
+      return ends_[index][source.from == Source::From::winner ? 0 : 1];
+    }
+    if (source.stage < 0) return order[index];
+    StageRun& stage = stages_[static_cast<std::size_t>(source.stage)];
+    if (stage.order.empty()) end_stage(stage);
+    return stage.order[index];
+  }
+
+  /// Puts the sides of a table, all of whose matches are played, in order.
+  void end_stage(StageRun& stage) {
+    std::vector<int> names;
+    for (const int team : stage.teams) names.push_back(plan_.names[static_cast<std::size_t>(team)]);
+    for (const int side : stage.table.order(names)) {
+      const int team = stage.teams[static_cast<std::size_t>(side)];
+      places_[static_cast<std::size_t>(team)] = static_cast<int>(stage.order.size());
+      stage.order.push_back(team);
+    }
+  }
+
+  void begin_stages() {
+    stages_.clear();
+    for (const OpenStage& stage : plan_.stages) {
+      stages_.push_back({stage.teams, stage.start, {}});
+    }
+    knocking_out_.assign(stages_.empty() ? 0 : static_cast<std::size_t>(plan_.teams), false);
+  }
+
+  void play_in_table(const OpenPlayoff& match, const std::vector<int>& order) {
+    const auto index = static_cast<std::size_t>(match.stage);
+    StageRun& stage = stages_[index];
+    if (stage.teams.empty()) {
+      for (const OpenSource& source : plan_.stages[index].sources) {
+        stage.teams.push_back(team_from(source, order));
+      }
+    }
+    if (match.played) return;
+    std::array<int, 2> sides = match.sides;
+    const auto team = [&](int side) { return stage.teams[static_cast<std::size_t>(side)]; };
+    if (match.higher_hosts && is_higher(team(sides[1]), team(sides[0]))) {
+      std::swap(sides[0], sides[1]);
+    }
+    TableMatch played =
+        result({team(sides[0]), team(sides[1])}, match.key, plan_.group_super_overs);
+    played.teams = sides;
+    stage.table.add(played);
+  }
+
   int champion(const std::vector<int>& order) {
-    const auto higher = [&](int a, int b) {
-      return places_[static_cast<std::size_t>(a)] < places_[static_cast<std::size_t>(b)];
-    };
     ends_.clear();
+    begin_stages();
     for (const OpenPlayoff& match : plan_.playoffs) {
+      if (match.stage >= 0) {
+        play_in_table(match, order);
+        ends_.push_back({});
+        continue;
+      }
       if (match.decided) {
         ends_.push_back(*match.decided);
+        count_knock_out(ends_.back());
         continue;
       }
       std::array<int, 2> sides{};
-      for (std::size_t i = 0; i < 2; ++i) {
-        const auto index = static_cast<std::size_t>(match.index[i]);
-        sides[i] = match.from[i] == Source::From::place
-                       ? order[index]
-                       : ends_[index][match.from[i] == Source::From::winner ? 0 : 1];
-      }
-      if (match.higher_hosts && higher(sides[1], sides[0])) std::swap(sides[0], sides[1]);
+      for (std::size_t i = 0; i < 2; ++i) sides[i] = team_from(match.sources[i], order);
+      count_knock_out(sides);
+      if (match.higher_hosts && is_higher(sides[1], sides[0])) std::swap(sides[0], sides[1]);
       const TableMatch played = result(sides, match.key, plan_.playoff_super_overs);
-      const bool first = played.winner ? *played.winner == 0 : higher(sides[0], sides[1]);
+      const bool first = played.winner ? *played.winner == 0 : is_higher(sides[0], sides[1]);
       ends_.push_back(first ? sides : std::array<int, 2>{sides[1], sides[0]});
     }
     return ends_.empty() ? order[0] : ends_.back()[0];
+  }
+
+  /// Counts a side once a season, and only where tables lead to these matches.
+  void count_knock_out(std::array<int, 2> sides) {
+    if (knocking_out_.empty()) return;
+    for (const int side : sides) {
+      const auto team = static_cast<std::size_t>(side);
+      if (!knocking_out_[team]) ++count_.knock_outs[team];
+      knocking_out_[team] = true;
+    }
   }
 
   const ForecastPlan& plan_;
@@ -214,7 +288,9 @@ class SeasonRun {
   Table table_;
   std::vector<match::ComputerCaptain> captains_;  ///< separate ones: they are called, not read
   std::optional<match::MatchState> state_;        ///< one for all matches, to keep its memory
-  std::vector<int> places_;                       ///< by team, in its table, from 0
+  std::vector<int> places_;  ///< by team, in the latest of its tables that is final, from 0
+  std::vector<StageRun> stages_;
+  std::vector<bool> knocking_out_;  ///< by team; empty without tables in the playoffs
   std::vector<std::array<int, 2>> ends_;
   std::vector<std::optional<bool>> next_;  ///< whether a team won the first match it had left
   Meetings own_;                           ///< of playoffs, if the plan has none
@@ -251,6 +327,7 @@ Forecast odds_of(const Count& count, const League& league, int seasons) {
     odds.team = league.teams[i].team;
     odds.title = share(count.title[i]);
     odds.playoffs = share(count.playoffs[i]);
+    if (has_stage_tables(league.competition)) odds.knock_outs = share(count.knock_outs[i]);
     for (std::size_t place = 0; place < teams; ++place) {
       odds.positions.push_back(share(count.positions[i * teams + place]));
     }

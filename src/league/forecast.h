@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -21,7 +22,9 @@ struct Path {
 struct TeamOdds {
   Team team;
   double title = 0;
-  double playoffs = 0;
+  double playoffs = 0;  ///< of a place that leads out of the group stage
+  /// Of a knock-out match, if there are tables between the group stage and those.
+  std::optional<double> knock_outs;
   std::vector<double> positions;  ///< first place, second, ...
   double mean_points = 0;
   Interval title_interval;  ///< 95 % interval, from the number of seasons
@@ -31,9 +34,9 @@ struct TeamOdds {
 
   bool operator==(const TeamOdds& other) const {
     return team == other.team && title == other.title && playoffs == other.playoffs &&
-           positions == other.positions && mean_points == other.mean_points &&
-           by_wins == other.by_wins && next_won == other.next_won &&
-           next_not_won == other.next_not_won;
+           knock_outs == other.knock_outs && positions == other.positions &&
+           mean_points == other.mean_points && by_wins == other.by_wins &&
+           next_won == other.next_won && next_not_won == other.next_not_won;
   }
 };
 

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "league/bracket.h"
 #include "league/group_tables.h"
 #include "league/results_by_fixture.h"
@@ -51,6 +52,7 @@ class Planner {
                       places_of_names(league.teams),
                       Table(competition, static_cast<int>(league.teams.size()), groups_of(league),
                             deducted_of(league)),
+                      {},
                       {},
                       {},
                       std::vector<int>(league.teams.size()),
@@ -124,25 +126,23 @@ class Planner {
   }
 
   void take_playoffs(ForecastPlan& made) {
-    std::vector<std::string> stages;
+    const League& league = player_.league();
+    std::vector<Team> teams;
+    for (const LeagueTeam& team : league.teams) teams.push_back(team.team);
+    const bool begun = std::any_of(results_.begin(), results_.end(),
+                                   [](const Result& result) { return !result.stage.empty(); });
+    const Bracket known =
+        bracket(league.competition, standings(league.competition, teams, results_),
+                begun || group_is_over(fixtures_, results_), results_, fixtures_);
+    for (const StageTable& stage : known.stages) stages_.push_back(stage.name);
+    for (const StageTable& stage : known.stages) take_stage(made, stage);
+    std::vector<std::string> before;
     for (const PlayoffMatch& form : made.competition->playoffs) {
-      OpenPlayoff match;
-      match.higher_hosts = form.host == PlayoffMatch::Host::higher;
-      for (std::size_t i = 0; i < 2; ++i) {
-        const Source& source = i == 0 ? form.home : form.away;
-        match.from[i] = source.from;
-        if (source.from == Source::From::place) {
-          match.index[i] = made.firsts[table_of(*made.competition, source)] + source.place - 1;
-          continue;
-        }
-        const auto found = std::find(stages.begin(), stages.end(), source.stage);
-        match.index[i] = static_cast<int>(found - stages.begin());
-      }
-      for (const Fixture& fixture : fixtures_) {
-        if (fixture.stage == form.stage) take_played(match, fixture);
-      }
-      stages.push_back(form.stage);
-      made.playoffs.push_back(match);
+      made.playoffs.push_back(open_playoff(made, form, before));
+      before.push_back(form.stage);
+    }
+    for (const Fixture& fixture : fixtures_) {
+      if (!fixture.stage.empty()) take_fixture(made, fixture, known);
     }
     made.qualified = playoff_places(*made.competition);
     if (made.qualified > fewest_of(made)) {
@@ -153,20 +153,82 @@ class Planner {
     }
   }
 
-  void take_played(OpenPlayoff& match, const Fixture& fixture) const {
-    match.key = static_cast<std::uint64_t>(fixture.number);
-    const Result* const result = result_of(fixture);
-    if (!result) return;
-    const std::array<int, 2> sides{index_.at(result->teams[0].id), index_.at(result->teams[1].id)};
-    const League& league = player_.league();
-    std::vector<Team> teams;
-    for (const LeagueTeam& team : league.teams) teams.push_back(team.team);
-    const Bracket known =
-        bracket(league.competition, standings(league.competition, teams, results_), true, results_);
-    for (const BracketMatch& each : known.matches) {
-      if (each.stage != fixture.stage || !each.winner) continue;
-      const int winner = index_.at(each.winner->id);
-      match.decided = {winner, winner == sides[0] ? sides[1] : sides[0]};
+  /// The table of that name among those of the playoffs; -1 if it is none of them.
+  int stage_called(const std::string& name) const {
+    const auto found = std::find(stages_.begin(), stages_.end(), name);
+    return found == stages_.end() ? -1 : static_cast<int>(found - stages_.begin());
+  }
+
+  OpenSource open_source(const ForecastPlan& made, const Source& source,
+                         const std::vector<std::string>& before) const {
+    if (source.from != Source::From::place) {
+      const auto found = std::find(before.begin(), before.end(), source.stage);
+      return {source.from, static_cast<int>(found - before.begin()), -1};
+    }
+    const int stage = stage_called(source.table);
+    const int first = stage < 0 ? made.firsts[table_of(*made.competition, source)] : 0;
+    return {source.from, first + source.place - 1, stage};
+  }
+
+  OpenPlayoff open_playoff(ForecastPlan& made, const PlayoffMatch& form,
+                           const std::vector<std::string>& before) const {
+    OpenPlayoff match;
+    match.higher_hosts = form.host == PlayoffMatch::Host::higher;
+    match.sources = {open_source(made, form.home, before), open_source(made, form.away, before)};
+    if (!form.in_table) return match;
+    match.stage = stage_called(form.stage);
+    const std::vector<Source> sides = sides_of_stage(*made.competition, form.stage);
+    OpenStage& stage = made.stages[static_cast<std::size_t>(match.stage)];
+    stage.sources.resize(sides.size());
+    for (std::size_t i = 0; i < 2; ++i) {
+      const auto side = std::find(sides.begin(), sides.end(), i == 0 ? form.home : form.away);
+      match.sides[i] = static_cast<int>(side - sides.begin());
+      stage.sources[static_cast<std::size_t>(side - sides.begin())] = match.sources[i];
+    }
+    return match;
+  }
+
+  void take_stage(ForecastPlan& made, const StageTable& known) const {
+    const auto sides = static_cast<int>(known.sides.size());
+    OpenStage stage{{}, {}, Table(*made.competition, sides)};
+    std::map<TeamId, int> places;
+    for (const Entrant& side : known.sides) {
+      if (!side.team) continue;
+      places[side.team->id] = static_cast<int>(stage.teams.size());
+      stage.teams.push_back(index_.at(side.team->id));
+    }
+    if (stage.teams.size() < known.sides.size()) {
+      stage.teams.clear();
+    } else {
+      for (const BracketMatch& match : known.matches) {
+        if (const Result* const result = result_of(match)) {
+          stage.start.add(table_match(*result, places));
+        }
+      }
+    }
+    made.stages.push_back(std::move(stage));
+  }
+
+  /// The result of a match in a table of the playoffs.
+  const Result* result_of(const BracketMatch& match) const {
+    for (const Result& result : results_) {
+      if (words_of(result.stage) != words_of(match.stage)) continue;
+      if (is_between(result, *match.home.team, *match.away.team)) return &result;
+    }
+    return nullptr;
+  }
+
+  /// What a fixture adds to its match: the key of its dice, and how it ended.
+  void take_fixture(ForecastPlan& made, const Fixture& fixture, const Bracket& known) const {
+    const BracketMatch* const match = match_of(known, fixture);
+    const auto place = place_of_form(*made.competition, fixture);
+    if (match == nullptr || !place) return;
+    OpenPlayoff& open = made.playoffs[*place];
+    open.key = static_cast<std::uint64_t>(fixture.number);
+    if (open.stage >= 0) {
+      open.played = match->home.team && match->away.team && result_of(*match) != nullptr;
+    } else if (result_of(fixture) && match->winner) {
+      open.decided = {index_.at(match->winner->id), index_.at(match->loser->id)};
     }
   }
 
@@ -198,6 +260,7 @@ class Planner {
   std::span<const Result> results_;
   ResultsByFixture known_;
   std::map<TeamId, int> index_;
+  std::vector<std::string> stages_;  ///< names of the tables of the playoffs
 };
 
 }  // namespace

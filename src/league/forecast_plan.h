@@ -35,13 +35,29 @@ struct OpenMatch {
   std::array<int, 2> teams{};
 };
 
-/// A playoff match by indices: places from 0, earlier matches by their index in the list.
+/// Where a side of a playoff match comes from, by indices.
+struct OpenSource {
+  Source::From from = Source::From::place;
+  int index = 0;   ///< a place from 0, or an earlier match by its index in the list
+  int stage = -1;  ///< of a place, the table of the playoffs; -1: a table of the group stage
+};
+
+/// A playoff match by indices.
 struct OpenPlayoff {
   std::uint64_t key = 0;
-  std::array<Source::From, 2> from{};
-  std::array<int, 2> index{};
+  int stage = -1;                       ///< the table in which it counts; -1: a knock-out match
+  std::array<int, 2> sides{};           ///< of a match of a table: by their index in the table
+  std::array<OpenSource, 2> sources{};  ///< of a knock-out match
   bool higher_hosts = true;
-  std::optional<std::array<int, 2>> decided;  ///< winner and loser, if it was played
+  bool played = false;                        ///< its result is in the table's start
+  std::optional<std::array<int, 2>> decided;  ///< winner and loser of a knock-out that was played
+};
+
+/// A table of the playoffs by indices.
+struct OpenStage {
+  std::vector<OpenSource> sources;  ///< of its sides
+  std::vector<int> teams;           ///< of its sides, if they are known; else empty
+  Table start;                      ///< of the sides by their index
 };
 
 /// Everything that the seasons share; all threads read it, none changes it.
@@ -54,9 +70,10 @@ struct ForecastPlan {
   Table start;
   std::vector<OpenMatch> group;
   std::vector<OpenPlayoff> playoffs;
-  std::vector<int> left;    ///< group matches that a team still has, by team
-  int qualified = 0;        ///< places of each table that qualify for the playoffs
-  std::vector<int> firsts;  ///< where each table begins in the order of all, by table
+  std::vector<OpenStage> stages;  ///< tables of the playoffs
+  std::vector<int> left;          ///< group matches that a team still has, by team
+  int qualified = 0;              ///< places of each table that qualify for the playoffs
+  std::vector<int> firsts;        ///< where each table begins in the order of all, by table
   Meetings meetings;
   std::vector<match::ComputerCaptain> captains;  ///< by team
   int group_super_overs = 0, playoff_super_overs = 0;

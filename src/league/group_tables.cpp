@@ -87,11 +87,15 @@ std::vector<int> group_sizes(const Competition& competition, int teams) {
   return sizes;
 }
 
+bool is_of_group_stage(const Competition& competition, const Source& source) {
+  return source.from == Source::From::place && !is_stage_table(competition, source.table);
+}
+
 int playoff_places(const Competition& competition) {
   int places = 0;
   for (const PlayoffMatch& match : competition.playoffs) {
     for (const Source& source : {match.home, match.away}) {
-      if (source.from == Source::From::place) places = std::max(places, source.place);
+      if (is_of_group_stage(competition, source)) places = std::max(places, source.place);
     }
   }
   return places;

@@ -17,7 +17,10 @@ int group_of(const Competition& competition, std::string_view team);
 /// evenly as possible. One number where all sides have one table.
 std::vector<int> group_sizes(const Competition& competition, int teams);
 
-/// Places of each table that lead to the playoffs; 0 without playoffs.
+/// Whether the source is a place in a table of the group stage.
+bool is_of_group_stage(const Competition& competition, const Source& source);
+
+/// Places of each table of the group stage that lead to the playoffs; 0 without playoffs.
 int playoff_places(const Competition& competition);
 
 /// Writes the teams of a real season to the competition's groups, if they have a table each. Sides

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "league/stage_sides.h"
 #include "match/innings.h"
 #include "match/result.h"
 
@@ -131,6 +132,34 @@ std::vector<std::size_t> by_date(const std::vector<Result>& results) {
   return order;
 }
 
+/// Gives results of playoffs whose files name no stage those of the competition, in order, if the
+/// numbers agree; matches of its tables come first, and are known in a season that is not over.
+/// Names the tables of the others that count in one.
+void give_stages(std::vector<Result>& results, const std::vector<Result*>& open,
+                 const Competition& competition) {
+  std::vector<Result*> vague;
+  bool said = false;
+  for (Result& result : results) {
+    for (const PlayoffMatch& form : competition.playoffs) {
+      if (!form.in_table || !may_mean_table(result.stage, form.stage)) continue;
+      said = true;
+      if (!is_stage_table(competition, result.stage)) vague.push_back(&result);
+      break;
+    }
+  }
+  std::vector<const PlayoffMatch*> forms;
+  for (const PlayoffMatch& form : competition.playoffs) {
+    if (!form.in_table || !said) forms.push_back(&form);
+  }
+  const bool fits = open.size() == forms.size();
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    const bool in_table = i < forms.size() && forms[i]->in_table;
+    if (in_table) vague.push_back(open[i]);
+    if (!in_table) open[i]->stage = fits ? forms[i]->stage : "Playoff";
+  }
+  name_stage_tables(vague, results, competition);
+}
+
 }  // namespace
 
 Result result_from(const match::MatchRecord& record, MatchId id, int round) {
@@ -185,10 +214,7 @@ void mark_playoffs(std::vector<Result>& results, const Competition& competition)
     }
     if (beyond) playoffs.push_back(&result);
   }
-  const bool fits = playoffs.size() == competition.playoffs.size();
-  for (std::size_t i = 0; i < playoffs.size(); ++i) {
-    playoffs[i]->stage = fits ? competition.playoffs[i].stage : "Playoff";
-  }
+  give_stages(results, playoffs, competition);
 }
 
 void number_rounds(std::vector<Result>& results) {
@@ -236,6 +262,11 @@ std::vector<Result> results_of(const std::vector<match::MatchRecord>& records,
   mark_playoffs(results, competition);
   number_rounds(results);
   return results;
+}
+
+bool is_between(const Result& result, const Team& a, const Team& b) {
+  return (result.teams[0].id == a.id && result.teams[1].id == b.id) ||
+         (result.teams[0].id == b.id && result.teams[1].id == a.id);
 }
 
 bool is_forfeit(const Result& result) {

@@ -87,6 +87,9 @@ void mark_replayed(std::vector<Result>& results, const Competition& competition)
 std::vector<Result> results_of(const std::vector<match::MatchRecord>& records,
                                const Competition& competition);
 
+/// Whether the match was between these two.
+bool is_between(const Result& result, const Team& a, const Team& b);
+
 /// Whether the winner has won because the other side forfeited the match.
 bool is_forfeit(const Result& result);
 

@@ -1,6 +1,7 @@
 #include "league/season_play.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <set>
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "cards/card_teams.h"
 #include "league/orders.h"
 #include "league/results_by_fixture.h"
@@ -63,11 +65,33 @@ std::vector<Team> teams_of_league(const League& league) {
   return teams;
 }
 
+/// Gives playoffs the dates of the real ones: of those of a table by the table, of the others in
+/// their order, because files name their stages in many ways.
+void date_as_played(std::vector<Fixture>& playoffs, std::vector<const Result*> results) {
+  std::vector<Fixture*> others;
+  for (Fixture& fixture : playoffs) {
+    const bool alone = std::count_if(playoffs.begin(), playoffs.end(), [&](const Fixture& one) {
+                         return one.stage == fixture.stage;
+                       }) == 1;
+    const auto of_stage =
+        std::find_if(results.begin(), results.end(), [&](const Result* const result) {
+          return words_of(result->stage) == words_of(fixture.stage);
+        });
+    if (alone || of_stage == results.end()) {
+      others.push_back(&fixture);
+      continue;
+    }
+    fixture.date = (*of_stage)->date;
+    results.erase(of_stage);
+  }
+  for (std::size_t i = 0; i < others.size(); ++i) others[i]->date = results[i]->date;
+}
+
 }  // namespace
 
-cricket::Conditions conditions_of(const Competition& competition, bool playoff) {
+cricket::Conditions conditions_of(const Competition& competition, bool knock_out) {
   cricket::Conditions conditions = competition.conditions;
-  const TieRule& rule = playoff ? competition.playoff_ties : competition.group_ties;
+  const TieRule& rule = knock_out ? competition.playoff_ties : competition.group_ties;
   conditions.most_super_overs = !rule.super_over             ? 0
                                 : rule.most_super_overs == 0 ? no_end_of_super_overs
                                                              : rule.most_super_overs;
@@ -159,8 +183,9 @@ match::MatchSetup SeasonPlayer::setup(const Fixture& fixture, const match::Match
                       : side(ids[i]);
     sides[i].sheet.name = i == 0 ? fixture.home.team->name : fixture.away.team->name;
   }
-  return match::match_setup(conditions_of(league_->competition, !fixture.stage.empty()),
-                            std::move(sides[0]), std::move(sides[1]), squad(ids[0]).chart);
+  const bool knock_out = is_knock_out(league_->competition, fixture.stage);
+  return match::match_setup(conditions_of(league_->competition, knock_out), std::move(sides[0]),
+                            std::move(sides[1]), squad(ids[0]).chart);
 }
 
 match::MatchRecord SeasonPlayer::begun(const Fixture& fixture,
@@ -245,7 +270,7 @@ bool update_playoffs(const League& league, std::vector<Fixture>& fixtures,
   if (!group_is_over(fixtures, results)) return false;
   const std::vector<Team> teams = teams_of_league(league);
   const Standings table = standings(league.competition, teams, results);
-  const Bracket known = bracket(league.competition, table, true, results);
+  const Bracket known = bracket(league.competition, table, true, results, fixtures);
   return fill_playoffs(fixtures, known, league.competition, table, league.teams);
 }
 
@@ -315,10 +340,9 @@ std::vector<Fixture> as_played_fixtures(std::span<const match::MatchRecord> reco
   const Date last = fixtures.empty() ? Date{} : fixtures.back().date;
   std::vector<Fixture> playoffs =
       playoff_fixtures(competition, static_cast<int>(fixtures.size()), rounds, last);
-  for (std::size_t i = 0; i < playoffs.size(); ++i) {
-    if (finals.size() == playoffs.size()) playoffs[i].date = finals[i]->date;
-    fixtures.push_back(std::move(playoffs[i]));
-  }
+  if (finals.size() == playoffs.size()) date_as_played(playoffs, finals);
+  fixtures.insert(fixtures.end(), std::make_move_iterator(playoffs.begin()),
+                  std::make_move_iterator(playoffs.end()));
   return fixtures;
 }
 

@@ -35,8 +35,8 @@ struct Squad {
 std::vector<cards::PlayerCards> regulars(const Squad& squad, const cricket::Conditions& conditions);
 
 /// The competition's conditions for a match: the number of super overs after a tie depends on
-/// whether it is a playoff.
-cricket::Conditions conditions_of(const Competition& competition, bool playoff);
+/// whether it is a knock-out match or counts in a table.
+cricket::Conditions conditions_of(const Competition& competition, bool knock_out);
 
 /// Overs that each member of a side may bowl in a match.
 using OversAllowed = std::array<std::uint8_t, match::max_members>;

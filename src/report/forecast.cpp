@@ -1,5 +1,6 @@
 #include "report/forecast.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <optional>
@@ -28,14 +29,23 @@ bool is_decided(const league::Forecast& forecast) {
 
 Table positions_table(const league::Forecast& forecast, bool for_people) {
   const bool decided = is_decided(forecast);
+  const bool knock_outs = std::any_of(forecast.teams.begin(), forecast.teams.end(),
+                                      [](const auto& odds) { return odds.knock_outs.has_value(); });
   std::vector<Column> columns{
       {"Team", "team"},
       {"Title", "title", true},
       secondary(1, {decided ? "" : "95% range", for_people ? "" : "title_low", true}),
       {"", for_people ? "" : "title_high", true},
       {"Playoffs", "playoffs", true},
+      {knock_outs ? "Knock-outs" : "", knock_outs ? "knock_outs" : "", true},
       {"Points", "mean_points", true}};
-  const std::size_t places = forecast.teams.empty() ? 0 : forecast.teams.front().positions.size();
+  std::size_t places = forecast.teams.empty() ? 0 : forecast.teams.front().positions.size();
+  // Of four groups the places are those of one, and nobody looks for the sixteenth.
+  while (for_people && knock_outs && places > 0 &&
+         std::all_of(forecast.teams.begin(), forecast.teams.end(),
+                     [places](const auto& odds) { return odds.positions[places - 1] == 0; })) {
+    --places;
+  }
   for (std::size_t place = 1; place <= places; ++place) {
     columns.push_back({fmt::format("{}.", place), fmt::format("position_{}", place), true});
   }
@@ -49,14 +59,17 @@ Table positions_table(const league::Forecast& forecast, bool for_people) {
                                      100 * odds.title_interval.high)));
       row.emplace_back();
       row.push_back(cell(percent(odds.playoffs, 1)));
+      row.push_back(odds.knock_outs ? cell(percent(*odds.knock_outs, 1)) : Cell{});
     } else {
       row.push_back(cell(odds.title, 5));
       row.push_back(cell(odds.title_interval.low, 5));
       row.push_back(cell(odds.title_interval.high, 5));
       row.push_back(cell(odds.playoffs, 5));
+      row.push_back(odds.knock_outs ? cell(*odds.knock_outs, 5) : Cell{});
     }
     row.push_back(cell(odds.mean_points, 1));
-    for (const double share : odds.positions) {
+    for (std::size_t place = 0; place < places; ++place) {
+      const double share = odds.positions[place];
       row.push_back(for_people ? cell(fmt::format("{:.0f}", 100 * share)) : cell(share, 5));
     }
     row.push_back(cell(bar(odds.title)));
@@ -153,9 +166,11 @@ std::string forecast_json(const league::Forecast& forecast, double seconds, bool
     }
     text += fmt::format(
         "{}\n  {{\"team\": {}, \"title\": {:.5f}, \"title_interval\": [{:.5f}, {:.5f}], "
-        "\"playoffs\": {:.5f}, \"positions\": [{}], \"mean_points\": {:.3f}",
+        "\"playoffs\": {:.5f}, {}\"positions\": [{}], \"mean_points\": {:.3f}",
         first ? "" : ",", json_string(odds.team.name), odds.title, odds.title_interval.low,
-        odds.title_interval.high, odds.playoffs, positions, odds.mean_points);
+        odds.title_interval.high, odds.playoffs,
+        odds.knock_outs ? fmt::format("\"knock_outs\": {:.5f}, ", *odds.knock_outs) : "", positions,
+        odds.mean_points);
     if (paths) {
       text +=
           fmt::format(", \"next_won\": {}, \"next_not_won\": {}, \"by_wins\": {}",

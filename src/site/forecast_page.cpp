@@ -12,10 +12,16 @@ namespace quicket::site {
 PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
                      std::string_view caption) {
   PageTable table(caption);
-  table.words("Team").numbers("Title").numbers("Playoffs").numbers("Points", "Points on average");
+  const bool knock_outs = league::has_stage_tables(view.season().competition);
+  table.words("Team").numbers("Title").numbers("Playoffs");
+  if (knock_outs) table.numbers("Knock-outs");
+  table.numbers("Points", "Points on average");
   for (const league::TeamOdds& team : odds.teams) {
-    table.row({view.team_cell(page, team.team), report::percent(team.title),
-               report::percent(team.playoffs), number_cell(team.mean_points, 1)});
+    std::vector<PageCell> cells{view.team_cell(page, team.team), report::percent(team.title),
+                                report::percent(team.playoffs)};
+    if (knock_outs) cells.emplace_back(report::percent(team.knock_outs.value_or(0)));
+    cells.push_back(number_cell(team.mean_points, 1));
+    table.row(std::move(cells));
   }
   return table;
 }

@@ -171,12 +171,25 @@ Page fixtures_page(const SeasonView& view) {
   return page;
 }
 
+namespace {
+
+/// The tables of the group stage, and those of the playoffs.
+league::Standings all_tables_of(const SeasonView& view) {
+  const Season& season = view.season();
+  if (!season.real) return league::all_tables(view.table(), season.bracket);
+  return league::all_tables(
+      view.table(), league::bracket(season.competition, view.table(), true, season.results));
+}
+
+}  // namespace
+
 Page table_page(const SeasonView& view) {
   Page page = view.page(view.path("table"), "Table");
   page.content = "standings";
   page.data.text("title", "Table").text("so_far", stage_of(view.season()));
-  page.data.object("standings",
-                   standings_page_table(view, page, view.table(), "Table").sortable().data());
+  page.data.object(
+      "standings",
+      standings_page_table(view, page, all_tables_of(view), "Table").sortable().data());
   page.data.list("deductions", deductions_of(view));
   if (view.rounds().size() > 1) page.data.object("chart", positions_chart(view, page));
   return page;
@@ -192,7 +205,9 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
   std::vector<Data> sides;
   const league::Result* played = nullptr;
   for (const league::Result& result : season.results) {
-    if (result.stage == match.stage) played = &result;
+    if (result.stage != match.stage) continue;
+    const bool known = match.home.team && match.away.team;
+    if (!known || league::is_between(result, *match.home.team, *match.away.team)) played = &result;
   }
   for (const league::Entrant* entrant : {&match.home, &match.away}) {
     Data of;
@@ -213,7 +228,7 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
     return one;
   }
   for (const league::Fixture& fixture : season.to_come) {
-    if (fixture.stage != match.stage) continue;
+    if (league::match_of(season.bracket, fixture) != &match) continue;
     one.text("day", long_day(fixture.date)).text("date", to_string(fixture.date));
   }
   return one;
@@ -228,6 +243,11 @@ Page playoffs_page(const SeasonView& view) {
   page.data.text("title", "Playoffs");
   page.data.text("champion", champion_of(season));
   std::vector<Data> matches;
+  for (const league::StageTable& stage : season.bracket.stages) {
+    for (const league::BracketMatch& match : stage.matches) {
+      matches.push_back(bracket_playoff(view, page, match));
+    }
+  }
   for (const league::BracketMatch& match : season.bracket.matches) {
     Data one = bracket_playoff(view, page, match);
     if (match.undecided) one.text("note", league::sentence_of_undecided(season.bracket, match));

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 
 #include "app/deduct_points.h"
 #include "app/forfeit.h"
@@ -294,4 +296,64 @@ TEST_CASE("a playoff that was played stands after points are deducted, and that 
   const auto sentences = app::deduct_points(seasons.database(), "Cup", first, 20, "");
   REQUIRE_FALSE(sentences.empty());
   CHECK_THAT(sentences[0], Contains("Qualifier 1 was played by") && Contains("and stands"));
+}
+
+TEST_CASE("a match stays while matches of a table that it filled have been played", "[app]") {
+  Seasons seasons;
+  const std::filesystem::path file = seasons.folder().path() / "super.toml";
+  std::ofstream(file) << "name = \"Super\"\nbased_on = \"two-groups\"\n[shape]\ncycles = 1\n"
+                         "[[playoffs]]\ntables = [\"Super Four\"]\n"
+                         "groups = [[\"1st in Group A\", \"2nd in Group B\", \"2nd in Group A\", "
+                         "\"1st in Group B\"]]\n"
+                         "[[playoffs]]\nstage = \"Final\"\nhome = \"1st in Super Four\"\n"
+                         "away = \"2nd in Super Four\"\n";
+  app::LeagueRequest request;
+  request.name = "Cup";
+  request.set = "coastal-premier-league";
+  request.competition = file.string();
+  request.start = {2027, 6, 5};
+  request.seed = {5};
+  app::create_league(seasons.database(), request);
+  play(seasons);
+  const app::LeagueState before = cup_of(seasons);
+  REQUIRE(before.to_play == 0);
+  REQUIRE(before.fixtures.size() == 12 + 6 + 1);
+  REQUIRE(before.bracket.champion);
+  const auto refused = [&](std::vector<MatchId> ids) {
+    return refusal([&] { app::unplay(seasons.database(), "Cup", ids); });
+  };
+  const MatchId final = stage_of(before, "Final").id;
+  std::vector<MatchId> super;
+  for (const league::Fixture& fixture : before.fixtures) {
+    if (fixture.stage == "Super Four") super.push_back(fixture.id);
+  }
+  CHECK_THAT(refused({before.fixtures[0].id}),
+             Contains("Super Four (fixture") && Contains("Final (fixture"));
+  // Matches of one table do not decide who meets in each other.
+  CHECK_THAT(refused({super[0]}), Contains("Final (fixture") && !Contains("Super Four"));
+  app::unplay(seasons.database(), "Cup", {super[0], final});
+  app::LeagueState open = cup_of(seasons);
+  CHECK(open.to_play == 2);
+  CHECK_FALSE(stage_of(open, "Final").home.team);
+  CHECK(stage_of(open, "Super Four").home.team == stage_of(before, "Super Four").home.team);
+  CHECK(stage_of(open, "Super Four").away.team == stage_of(before, "Super Four").away.team);
+  // Points deducted from the group table change nothing for a side that has played in the next.
+  const league::Team side = *stage_of(before, "Super Four").home.team;
+  app::deduct_points(seasons.database(), "Cup", side.name, 9, "");
+  open = cup_of(seasons);
+  CHECK(stage_of(open, "Super Four").home.team == side);
+  CHECK(open.bracket.stages[0].rows.size() == 4);
+  CHECK(league::match_of(open.bracket, stage_of(open, "Super Four"))->home.team == side);
+  app::clear_deductions(seasons.database(), "Cup", side.name);
+  play(seasons);
+  CHECK(cup_of(seasons).results == before.results);
+  std::vector<MatchId> all = super;
+  all.insert(all.end(), {before.fixtures[0].id, final});
+  app::unplay(seasons.database(), "Cup", all);
+  open = cup_of(seasons);
+  CHECK(open.to_play == 8);
+  CHECK_FALSE(stage_of(open, "Super Four").home.team);
+  CHECK(open.bracket.stages[0].sides[0].team == std::nullopt);
+  play(seasons);
+  CHECK(cup_of(seasons).results == before.results);
 }

@@ -66,7 +66,8 @@ void add_footnotes(BookFlow& flow, const std::vector<std::string>& notes) {
 
 void add_tables(BookFlow& flow, const BookContents& contents) {
   const SeasonBook& book = contents.book;
-  for (const auto& standings : league::tables_of(book.table)) {
+  const league::Standings all = league::all_tables(book.table, book.bracket);
+  for (const auto& standings : league::tables_of(all)) {
     const std::string& group = standings.front().table;
     const std::string of = group.empty() ? "Table" : "Table: " + group;
     BookTable table = standings_table(contents, standings);
@@ -74,7 +75,7 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
         {book.to_come.empty() ? of
                               : fmt::format("{} after {} of {} matches", of, book.matches.size(),
                                             book.matches.size() + book.to_come.size()),
-         standings.data() == book.table.data() ? "table" : "table " + group, "", 0},
+         standings.data() == all.data() ? "table" : "table " + group, "", 0},
         table.height_mm());
     const std::vector<std::string> notes = league::deduction_notes(
         book.competition, league::Standings(standings.begin(), standings.end()));
