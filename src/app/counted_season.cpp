@@ -10,13 +10,13 @@
 
 namespace quicket::app {
 
-CountedSeason season_of(const store::SetEntry& set) {
+CountedSeason counted_season(const store::SetEntry& set) {
   return {
       set.id,    {}, set.slug, title_of(set), set.name, set.season, gender_of(set.gender, set.name),
       set.format};
 }
 
-CountedSeason season_of(store::Database& database, const league::League& league) {
+CountedSeason counted_season(store::Database& database, const league::League& league) {
   const store::SetEntry cards = store::Sets(database).find(league.teams.front().set_slug);
   return {{},
           league.id,

@@ -30,9 +30,9 @@ struct CountedSeason {
   bool operator==(const CountedSeason&) const = default;
 };
 
-CountedSeason season_of(const store::SetEntry& set);
+CountedSeason counted_season(const store::SetEntry& set);
 /// `database`: the gender and the format are those of the cards.
-CountedSeason season_of(store::Database& database, const league::League& league);
+CountedSeason counted_season(store::Database& database, const league::League& league);
 
 /// Calls `visit` with its finished matches: of a set by date, of a league as its fixtures are
 /// listed.

@@ -45,10 +45,10 @@ void demand_team(store::Database& database, const TeamNames& names, const std::s
   if (word.empty()) return;
   std::vector<CountedSeason> seasons;
   for (const store::SetEntry& set : store::Sets(database).list()) {
-    if (set.matches > 0) seasons.push_back(season_of(set));
+    if (set.matches > 0) seasons.push_back(counted_season(set));
   }
   for (const std::string& name : leagues) {
-    seasons.push_back(season_of(database, store::Leagues(database).find(name)));
+    seasons.push_back(counted_season(database, store::Leagues(database).find(name)));
   }
   std::vector<std::string> known;
   for (const CountedSeason& season : seasons) {
@@ -91,7 +91,7 @@ std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatch
   for (const std::string& slug : which.sets) {
     const store::SetEntry set = sets.find(slug);
     demand_matches(set);
-    add(season_of(set));
+    add(counted_season(set));
   }
   for (const std::string& name : which.leagues) {
     const league::League league = store::Leagues(database).find(name);
@@ -99,11 +99,11 @@ std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatch
       throw Error(fmt::format(
           "no match of {} has been played yet; `quicket league play` plays some", league.name));
     }
-    add(season_of(database, league));
+    add(counted_season(database, league));
   }
   if (meant.empty()) {
     for (const store::SetEntry& set : sets.list()) {
-      if (set.matches > 0) add(season_of(set));
+      if (set.matches > 0) add(counted_season(set));
     }
     if (meant.empty()) {
       throw Error("no set of this database has real matches; `quicket import` brings some");

@@ -34,7 +34,8 @@ std::vector<std::string> words_with_digits(std::string_view stage) {
     if (stem.size() > 1 && stem.back() == 's') stem.remove_suffix(1);
     const auto number = std::find_if(numbers.begin(), numbers.end(),
                                      [&](const auto& one) { return one.first == stem; });
-    const bool digits = !stem.empty() && stem.find_first_not_of("0123456789") == stem.npos;
+    const bool digits =
+        !stem.empty() && stem.find_first_not_of("0123456789") == std::string_view::npos;
     words.emplace_back(number != numbers.end() ? number->second : digits ? stem : word);
   }
   return words;

@@ -120,7 +120,7 @@ std::vector<Source> sides_of_stage(const Competition& competition, std::string_v
 }
 
 StageTable stage_table(const Competition& competition, std::string_view stage,
-                       std::vector<Entrant> sources, std::span<const Result> results,
+                       const std::vector<Entrant>& sources, std::span<const Result> results,
                        std::span<const Fixture> fixtures) {
   StageTable table;
   table.name = stage;

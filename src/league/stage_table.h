@@ -45,7 +45,7 @@ struct StageTable {
 /// been played, its sides stand: those of `fixtures`, the league's list, or without one those who
 /// have played, in the places of sides that have not.
 StageTable stage_table(const Competition& competition, std::string_view stage,
-                       std::vector<Entrant> sources, std::span<const Result> results,
+                       const std::vector<Entrant>& sources, std::span<const Result> results,
                        std::span<const Fixture> fixtures = {});
 
 /// The sources of the sides of a table, each once, in the order of its matches.

@@ -10,7 +10,6 @@ namespace quicket::games::overs {
 namespace {
 
 constexpr int deal_overs = 10;
-constexpr int most_cards = 52;
 
 /// [n][k]: the chance that at least k + 1 of n overs are played with cards, not decided by equal
 /// dice.
