@@ -122,8 +122,7 @@ Bracket bracket(const Competition& competition, const Standings& table, bool gro
       for (const Source& source : sides_of_stage(competition, form.stage)) {
         sides.push_back({resolve(source, table, group_over, made), source});
       }
-      made.stages.push_back(
-          stage_table(competition, form.stage, std::move(sides), results, fixtures));
+      made.stages.push_back(stage_table(competition, form.stage, sides, results, fixtures));
       continue;
     }
     BracketMatch match;
