@@ -3,40 +3,13 @@
 #include "store/bonus_games.h"
 #include "store/settings.h"
 #include "tests/app/seasons.h"
+#include "tests/app/typing_desk.h"
 #include "tests/store/store_fixture.h"
 
 using namespace quicket;
 using namespace quicket::tests;
 
 namespace {
-
-/// A desk at which people type given lines, and then get up.
-class TypingDesk final : public terminal::BonusDesk {
- public:
-  explicit TypingDesk(std::vector<std::string> lines) : lines_(std::move(lines)) {}
-
-  void begin(const terminal::BonusSight&) override {}
-  void turn(const terminal::BonusSight&) override {}
-  void wait(const terminal::BonusSight&, std::string_view) override {}
-  void show(const terminal::BonusSight&) override {}
-  std::optional<std::string> ask(const terminal::BonusSight&, std::string_view) override {
-    if (typed_ == lines_.size()) return {};
-    return lines_[typed_++];
-  }
-  void say(std::string_view) override {}
-  void remark(std::string_view) override {}
-  void hint(std::string_view, std::string_view) override {}
-  void read(std::string_view, std::string_view) override {}
-  void teach(const terminal::BonusSight&, std::string_view) override {}
-  void page(std::string_view, std::string_view) override {}
-  void pass_to(std::string_view) override {}
-  void hide_typed() override {}
-  void close(const terminal::BonusSight&, std::string_view) override {}
-
- private:
-  std::vector<std::string> lines_;
-  std::size_t typed_ = 0;
-};
 
 games::Cup cup_of_two() {
   games::CupPlan plan;

@@ -4,35 +4,13 @@
 #include "games/registry.h"
 #include "store/bonus_games.h"
 #include "tests/app/seasons.h"
+#include "tests/app/typing_desk.h"
 #include "tests/store/store_fixture.h"
 
 using namespace quicket;
 using namespace quicket::tests;
 
 namespace {
-
-/// A desk that nobody sits at.
-class EmptyDesk final : public terminal::BonusDesk {
- public:
-  void begin(const terminal::BonusSight&) override {}
-  void turn(const terminal::BonusSight&) override {}
-  void wait(const terminal::BonusSight&, std::string_view) override {}
-  void show(const terminal::BonusSight&) override {}
-  std::optional<std::string> ask(const terminal::BonusSight&, std::string_view) override {
-    return {};
-  }
-  void say(std::string_view) override {}
-  void remark(std::string_view) override {}
-  void hint(std::string_view, std::string_view) override {}
-  void read(std::string_view, std::string_view) override {}
-  void teach(const terminal::BonusSight&, std::string_view) override {}
-  void page(std::string_view, std::string_view) override {}
-  void pass_to(std::string_view) override {}
-  void hide_typed() override {}
-  void close(const terminal::BonusSight&, std::string_view) override { ++closed; }
-
-  int closed = 0;
-};
 
 app::BonusRequest crossing(const std::string& first, const std::string& second) {
   app::BonusRequest request;
@@ -56,7 +34,7 @@ TEST_CASE("a game of computers is played to its end and kept as it came out", "[
   NewDatabase made;
   app::TerminalBonus game = app::TerminalBonus::begin(made.database, crossing("greedy", "random"));
   CHECK_FALSE(game.has_people());
-  EmptyDesk desk;
+  TypingDesk desk;
   CHECK(game.play(desk) == terminal::BonusEnd::finished);
   CHECK(desk.closed == 1);
   const store::SavedGame saved = store::BonusGames(made.database).load(game.id());
@@ -77,7 +55,7 @@ TEST_CASE("a game that people left waits for them", "[app]") {
     app::TerminalBonus game = app::TerminalBonus::begin(made.database, crossing("human", "random"));
     id = game.id();
     CHECK(game.has_people());
-    EmptyDesk desk;
+    TypingDesk desk;
     CHECK(game.play(desk) == terminal::BonusEnd::left);
     game.set_typed_chance(true);
   }
