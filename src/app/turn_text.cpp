@@ -16,7 +16,7 @@
 namespace quicket::app {
 namespace {
 
-constexpr std::string_view keeper_mark = "(wk)";
+constexpr std::string_view turn_keeper_mark = "(wk)";
 constexpr std::array<std::string_view, 8> turn_keys{"league",  "round", "team",   "state",
                                                     "captain", "toss",  "eleven", "bowling"};
 
@@ -181,8 +181,8 @@ class TurnOrders {
     int bowlers = 0;
     for (const TurnWord& word : turn_.eleven) {
       std::string_view name = word.text;
-      const bool keeps = name.ends_with(keeper_mark);
-      if (keeps) name = trim(name.substr(0, name.size() - keeper_mark.size()));
+      const bool keeps = name.ends_with(turn_keeper_mark);
+      if (keeps) name = trim(name.substr(0, name.size() - turn_keeper_mark.size()));
       const auto place = player_of(word, name);
       if (!place) continue;
       const cards::PlayerCards& player = squad_[*place];
@@ -207,7 +207,7 @@ class TurnOrders {
         add(first, fmt::format("an eleven has 11 players, not {}", sheet.players.size()));
       }
     } else if (sheet.keeper == match::no_member) {
-      add(first, fmt::format("nobody keeps wicket: write {} behind a name", keeper_mark));
+      add(first, fmt::format("nobody keeps wicket: write {} behind a name", turn_keeper_mark));
     } else if (!match::enough_bowlers(conditions_, bowlers)) {
       add(first, fmt::format("{} in the eleven, too few for {} {} at a limit of {} each",
                              counted(bowlers, "bowler is", "bowlers are"), conditions_.overs,
@@ -337,7 +337,7 @@ std::string turn_text(const TurnHeading& heading, const league::Orders& orders,
     const match::SheetPlayer& player = orders.eleven.players[i];
     names[player.id] = player.name;
     text += fmt::format("  {}{}{}\n", player.name, i == orders.eleven.keeper ? " " : "",
-                        i == orders.eleven.keeper ? keeper_mark : "");
+                        i == orders.eleven.keeper ? turn_keeper_mark : "");
   }
   std::string reserves;
   for (const cards::PlayerCards& player : squad) {

@@ -17,7 +17,7 @@ constexpr int choices_a_look = 4;
 /// More plays than these need not be looked at: a glance put them further behind.
 constexpr std::size_t most_checked = 6;
 constexpr int more_trials = 30;
-constexpr double certain = 5;  // standard errors
+constexpr double clearly_best = 5;  // standard errors
 
 bool is_clear(const Puzzling& puzzling, const std::vector<WeighedPlay>& plays, double errors) {
   return plays.size() > 1 && plays[1].behind >= puzzling.clear &&
@@ -48,7 +48,7 @@ std::optional<Puzzle> puzzle_in(const Game& game, const GameState& state, Player
   puzzle.trials = puzzling.trials * more_trials;
   puzzle.plays = puzzling.weigh(state, checked, puzzle.trials, dice::derive(seed, "check"));
   if (puzzle.plays.front().action != first.front().action) return {};
-  if (!is_clear(puzzling, puzzle.plays, certain)) return {};
+  if (!is_clear(puzzling, puzzle.plays, clearly_best)) return {};
   puzzle.state = state.clone();
   puzzle.tempting = tempted;
   return puzzle;

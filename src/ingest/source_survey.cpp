@@ -13,8 +13,8 @@ namespace quicket::ingest {
 namespace {
 
 constexpr std::string_view rows_heading = "match_id,season,";
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-constexpr std::size_t chunk = std::size_t{256} * 1024;
+constexpr std::string_view survey_byte_order_mark = "\xEF\xBB\xBF";
+constexpr std::size_t survey_chunk = std::size_t{256} * 1024;
 
 std::uint64_t hash(std::string_view bytes, std::uint64_t before) {
   return XXH3_64bits_withSeed(bytes.data(), bytes.size(), before);
@@ -65,7 +65,7 @@ class Order {
 class RowFilter {
  public:
   RowFilter(const Skipped& skipped, ByteSource source)
-      : skipped_(&skipped.matches), source_(std::move(source)), buffer_(chunk) {}
+      : skipped_(&skipped.matches), source_(std::move(source)), buffer_(survey_chunk) {}
 
   std::size_t read(std::span<char> room) {
     std::size_t written = 0;
@@ -136,7 +136,7 @@ void SourceSurvey::take_match(std::string_view id, std::string_view season,
 }
 
 bool SourceSurvey::take_balls(const std::string& stem, const ByteSource& bytes) {
-  std::string begun(rows_heading.size() + byte_order_mark.size(), '\0');
+  std::string begun(rows_heading.size() + survey_byte_order_mark.size(), '\0');
   std::size_t filled = 0;
   while (filled < begun.size()) {
     const std::size_t got = bytes(std::span(begun).subspan(filled));
@@ -145,7 +145,7 @@ bool SourceSurvey::take_balls(const std::string& stem, const ByteSource& bytes) 
   }
   begun.resize(filled);
   std::string_view head = begun;
-  if (head.starts_with(byte_order_mark)) head.remove_prefix(byte_order_mark.size());
+  if (head.starts_with(survey_byte_order_mark)) head.remove_prefix(survey_byte_order_mark.size());
   if (head.starts_with(rows_heading)) return take_rows(stem, bytes, head);
   const bool json = head.starts_with('{');
   if (!json && !head.starts_with("version,")) {
@@ -160,7 +160,7 @@ bool SourceSurvey::take_balls(const std::string& stem, const ByteSource& bytes) 
 /// Rows of one match stand together, so that most of them need no search for the match.
 bool SourceSurvey::take_rows(const std::string& stem, const ByteSource& bytes,
                              std::string_view begun) {
-  std::vector<char> buffer(chunk);
+  std::vector<char> buffer(survey_chunk);
   std::size_t filled = begun.copy(buffer.data(), begun.size());
   Order order;
   std::string id;

@@ -35,13 +35,13 @@ int rounded(double value) {
 }
 
 /// Rates per ball of the kinds of runs, and of getting out.
-struct Line {
+struct PlayerRates {
   std::array<double, each_run_count.size()> runs{};
   double out = 0;
 };
 
-Line line_of(const RunCounts& counts, int balls, double out) {
-  Line line;
+PlayerRates line_of(const RunCounts& counts, int balls, double out) {
+  PlayerRates line;
   for (std::size_t i = 0; balls > 0 && i < line.runs.size(); ++i) {
     line.runs[i] = static_cast<double>(counts.*each_run_count[i].count) / balls;
   }
@@ -49,7 +49,7 @@ Line line_of(const RunCounts& counts, int balls, double out) {
   return line;
 }
 
-Line batting_line(const SeasonFigures& figures) {
+PlayerRates batting_line(const SeasonFigures& figures) {
   const BattingFigures& batting = figures.batting;
   RunCounts counts;
   if (batting.run_counts) {
@@ -65,7 +65,7 @@ Line batting_line(const SeasonFigures& figures) {
   return line_of(counts, batting.balls, batting.outs());
 }
 
-Line bowling_line(const SeasonFigures& figures) {
+PlayerRates bowling_line(const SeasonFigures& figures) {
   const BowlingFigures& bowling = figures.bowling;
   RunCounts counts;
   if (bowling.run_counts) {
@@ -84,9 +84,10 @@ Line bowling_line(const SeasonFigures& figures) {
 
 /// On the line through two players, stretched about the mean of their kind: a mean of two differs
 /// less from it than each of them does.
-Line mixed(const Line& model, const Line& other, const Line& mean, double part) {
+PlayerRates mixed(const PlayerRates& model, const PlayerRates& other, const PlayerRates& mean,
+                  double part) {
   const double stretch = 1 / std::sqrt(part * part + (1 - part) * (1 - part));
-  Line line;
+  PlayerRates line;
   const auto one = [&](double a, double b, double usual) {
     return std::max(0.0, usual + stretch * (part * a + (1 - part) * b - usual));
   };
@@ -101,7 +102,7 @@ Line mixed(const Line& model, const Line& other, const Line& mean, double part) 
 }
 
 /// Whole balls of each kind, `balls` in all: the dots take what rounding leaves.
-RunCounts counts_of(const Line& line, int balls) {
+RunCounts counts_of(const PlayerRates& line, int balls) {
   RunCounts counts;
   int left = balls;
   for (std::size_t i = 1; i < line.runs.size(); ++i) {
@@ -121,14 +122,14 @@ std::size_t kind_of(const PlayerFigures& player, const cricket::Format& format) 
 
 /// The means of a kind, by balls.
 struct Means {
-  Line batting, bowling;
+  PlayerRates batting, bowling;
   double faced = 0, bowled = 0;
 
-  static void add(Line& to, const Line& line, double balls) {
+  static void add(PlayerRates& to, const PlayerRates& line, double balls) {
     for (std::size_t i = 0; i < to.runs.size(); ++i) to.runs[i] += balls * line.runs[i];
     to.out += balls * line.out;
   }
-  static void divide(Line& line, double balls) {
+  static void divide(PlayerRates& line, double balls) {
     for (double& share : line.runs) share /= balls > 0 ? balls : 1;
     line.out /= balls > 0 ? balls : 1;
   }
@@ -171,7 +172,8 @@ const PlayerFigures& partner_of(const PlayerFigures& model, std::span<const Play
       dice.roll(static_cast<int>(alike.size()), dice::Reason::choice) - 1)];
 }
 
-void bat(BattingFigures& batting, const BattingFigures& model, const Line& line, double usage) {
+void bat(BattingFigures& batting, const BattingFigures& model, const PlayerRates& line,
+         double usage) {
   batting.matches = std::max(1, rounded(model.matches * usage));
   batting.innings = std::min(batting.matches, rounded(model.innings * usage));
   batting.balls = rounded(model.balls * usage);
@@ -184,7 +186,7 @@ void bat(BattingFigures& batting, const BattingFigures& model, const Line& line,
 }
 
 void bowl(BowlingFigures& bowling, const BowlingFigures& model, const BowlingFigures& other,
-          const Line& line, double usage) {
+          const PlayerRates& line, double usage) {
   bowling.innings = std::max(1, rounded(model.innings * usage));
   bowling.legal_balls = std::max(1, rounded(model.legal_balls * usage));
   bowling.run_counts = counts_of(line, bowling.legal_balls);

@@ -38,9 +38,9 @@ double overs_a_match(const PlayerCards& player, const cricket::Conditions& condi
   return static_cast<double>(usage.legal_balls) / usage.innings / conditions.balls_per_over;
 }
 
-class Choice {
+class ElevenChoice {
  public:
-  Choice(std::span<const PlayerCards> squad, const cricket::Conditions& conditions)
+  ElevenChoice(std::span<const PlayerCards> squad, const cricket::Conditions& conditions)
       : squad_(squad), conditions_(conditions), chosen_(squad.size(), false) {}
 
   /// Of several keepers, the best batter. Nobody, if no keeper is known.
@@ -178,7 +178,7 @@ TeamSheet choose_eleven(TeamId team, const std::string& team_name,
     throw Error(fmt::format("{}: {} in the squad; an eleven needs 11", team_name,
                             counted(static_cast<long long>(squad.size()), "player", "players")));
   }
-  Choice choice(squad, conditions);
+  ElevenChoice choice(squad, conditions);
   choice.take_keeper();
   choice.take_bowlers();
   choice.take_batters();

@@ -21,7 +21,7 @@ games::Cup cup_of_two() {
 
 /// The games of a tie that people sat down at, in order; they agree to a draw in the first `drawn`
 /// of them, and leave the next.
-struct Table {
+struct SittingTable {
   int drawn = 0;
   std::vector<std::int64_t> sat = {};
 
@@ -42,7 +42,7 @@ TEST_CASE("a game that was removed from a cup is played again, and no other", "[
   NewDatabase made;
   store::BonusGames games(made.database);
   const auto sat_down = [](int drawn, app::BonusCup cup) {
-    Table table{drawn};
+    SittingTable table{drawn};
     CHECK_FALSE(table.play(cup));
     return table.sat;
   };
@@ -56,7 +56,7 @@ TEST_CASE("a game that was removed from a cup is played again, and no other", "[
   CHECK(app::BonusCup::games_in(made.database).size() == 2);
   games.remove(store::BonusGameId{2});
   app::BonusCup cup = app::BonusCup::resume(made.database);
-  Table table{3};
+  SittingTable table{3};
   CHECK(table.play(cup));
   CHECK(table.sat == std::vector<std::int64_t>{4, 5, 6});
   REQUIRE(cup.cup().champion());
@@ -67,7 +67,7 @@ TEST_CASE("a game that was removed from a cup is played again, and no other", "[
 TEST_CASE("a replay has the seats exchanged and a deal of its own", "[app]") {
   NewDatabase made;
   app::BonusCup cup(&made.database, cup_of_two());
-  Table table{1};
+  SittingTable table{1};
   CHECK_FALSE(table.play(cup));
   store::BonusGames games(made.database);
   CHECK(games.load(store::BonusGameId{1}).seed != games.load(store::BonusGameId{2}).seed);

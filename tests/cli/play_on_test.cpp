@@ -10,7 +10,7 @@ using Catch::Matchers::Contains;
 namespace {
 
 /// A league with its first match played; returns the id.
-std::string first_match(const Demo& demo) {
+std::string first_played_match(const Demo& demo) {
   REQUIRE(demo.run({"league", "play", "demo", "--next"}).exit_code == 0);
   return std::to_string(demo.list({"league", "results", "demo"})[0]["id"].get<int>());
 }
@@ -19,7 +19,7 @@ std::string first_match(const Demo& demo) {
 
 TEST_CASE("a match is played on thousands of times, the same for a seed and any threads", "[cli]") {
   const Demo demo;
-  const std::string id = first_match(demo);
+  const std::string id = first_played_match(demo);
   std::vector<std::string> words{"league", "whatif", id,        "--ball", "1:12.3",
                                  "--seed", "4",      "--times", "400"};
   auto first = demo.list(words);
@@ -40,7 +40,7 @@ TEST_CASE("a match is played on thousands of times, the same for a seed and any 
 
 TEST_CASE("a ball that a match does not have is refused with its last", "[cli]") {
   const Demo demo;
-  const std::string id = first_match(demo);
+  const std::string id = first_played_match(demo);
   CHECK_THAT(demo.run({"league", "whatif", id, "--ball", "1:20.1"}).err,
              Contains("there is no ball 1:20.1; the last ball of innings 1 is 1"));
   const Run wrong = demo.run({"play", "--from", id, "--ball", "now"});
@@ -54,7 +54,7 @@ TEST_CASE("a ball that a match does not have is refused with its last", "[cli]")
 
 TEST_CASE("a match is played on as a new one, which no table counts", "[cli]") {
   const Demo demo;
-  const std::string id = first_match(demo);
+  const std::string id = first_played_match(demo);
   const auto old = demo.list({"league", "scorecard", id});
   const auto before = demo.run({"league", "standings", "demo", "--json"}).out;
   const Run run = demo.run({"play", "--from", id, "--ball", "2:10", "--home", "computer", "--away",
@@ -73,7 +73,7 @@ TEST_CASE("a match is played on as a new one, which no table counts", "[cli]") {
 TEST_CASE("a match that was taken on is resumed, and taken back no further than its first ball",
           "[cli]") {
   const Demo demo;
-  const std::string id = first_match(demo);
+  const std::string id = first_played_match(demo);
   const auto balls = [](const nlohmann::json& match) { return match["balls"].get<int>(); };
   // A ball or two, one taken back more than were bowled, and out.
   Run run = demo.run(

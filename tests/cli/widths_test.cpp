@@ -31,28 +31,28 @@ namespace {
 
 using WordList = std::vector<std::string>;
 
-const std::string season = "championship-of-long-names-women-2030";
+const std::string long_season = "championship-of-long-names-women-2030";
 
 /// Players of all four teams, as `teams create` takes them.
 std::string all_stars() {
   std::string words;
   for (int i = 0; i < 11; ++i) {
-    words += fmt::format("{}{}:{}", i == 0 ? "" : ",", season,
+    words += fmt::format("{}{}:{}", i == 0 ? "" : ",", long_season,
                          LongNames::player(static_cast<std::size_t>(i % 4), i));
   }
   return words;
 }
 
 /// A season imported, a league of it played, another begun.
-void prepare(const LongNames& names) {
+void prepare_long_names(const LongNames& names) {
   const std::string team = quicket::tests::long_teams[0];
   const std::vector<WordList> steps{
-      {"league", "create", "again", "--set", season, "--competition", "double-round-robin",
+      {"league", "create", "again", "--set", long_season, "--competition", "double-round-robin",
        "--start", "2031-05-01", "--seed", "3"},
       {"league", "play", "again", "--all"},
       {"league", "points", "again", "--team", team, "--deduct", "1", "--reason",
        "too few overs bowled in the time that was allowed for them"},
-      {"league", "create", "half", "--set", season, "--competition", "double-round-robin",
+      {"league", "create", "half", "--set", long_season, "--competition", "double-round-robin",
        "--start", "2031-05-01", "--seed", "4"},
       {"league", "play", "half", "--round", "1"},
       {"teams", "create", "All Stars of the whole wide world", "--players", all_stars()},
@@ -74,21 +74,21 @@ std::vector<WordList> reports(const std::string& match) {
   const std::string player = LongNames::player(0, 0);
   const std::string& team = quicket::tests::long_teams[3];
   return {{"sets"},
-          {"sets", "show", season},
-          {"cards", "list", season},
-          {"cards", "show", season, player},
-          {"cards", "check", season},
-          {"standings", season},
-          {"leaders", season},
-          {"leaders", season, "--by", "wickets"},
-          {"leaders", season, "--by", "strike-rate"},
-          {"matches", season},
-          {"matches", season, "--balls"},
-          {"forecast", season, "--seasons", "20"},
-          {"forecast", "score", season, "--seasons", "20"},
-          {"forecast", "kept", season},
-          {"validate", season, "--seasons", "3"},
-          {"validate", season, season, "--seasons", "3"},
+          {"sets", "show", long_season},
+          {"cards", "list", long_season},
+          {"cards", "show", long_season, player},
+          {"cards", "check", long_season},
+          {"standings", long_season},
+          {"leaders", long_season},
+          {"leaders", long_season, "--by", "wickets"},
+          {"leaders", long_season, "--by", "strike-rate"},
+          {"matches", long_season},
+          {"matches", long_season, "--balls"},
+          {"forecast", long_season, "--seasons", "20"},
+          {"forecast", "score", long_season, "--seasons", "20"},
+          {"forecast", "kept", long_season},
+          {"validate", long_season, "--seasons", "3"},
+          {"validate", long_season, long_season, "--seasons", "3"},
           {"import", "cricsheet", "matches"},
           {},
           {"formats"},
@@ -120,7 +120,7 @@ std::vector<WordList> reports(const std::string& match) {
           {"player", player, "--matches"},
           {"player", player, "--milestones"},
           {"player", player, "--by", "format"},
-          {"team", season, team},
+          {"team", long_season, team},
           {"team", team, "--matches"},
           {"head-to-head", quicket::tests::long_teams[0], team},
           {"records"},
@@ -192,7 +192,7 @@ std::string as_seen(std::string_view line) {
 
 TEST_CASE("every list and report fits its window, with nothing cut", "[cli][widths]") {
   const LongNames names(6);
-  prepare(names);
+  prepare_long_names(names);
   const json results = json::parse(names.run({"league", "results", "again", "--json"}).out);
   for (const WordList& words : reports(std::to_string(results.at(0).at("id").get<int>()))) {
     WordList script = words;

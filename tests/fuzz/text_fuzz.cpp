@@ -16,7 +16,7 @@ using namespace quicket;
 
 namespace {
 
-constexpr int widths[] = {0, 1, 7, 20, 40, 80, 100, 200};
+constexpr int cut_widths[] = {0, 1, 7, 20, 40, 80, 100, 200};
 
 /// What every name and number goes through on its way in and out, whatever its bytes.
 void look_at(const std::string& text) {
@@ -54,7 +54,7 @@ void look_at(const std::string& text) {
 /// Words, one a line, handled as names, numbers, dates and table cells.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   tests::FuzzInput input(data, size);
-  const int width = widths[input.choice(8)];
+  const int width = cut_widths[input.choice(8)];
   std::vector<std::string> words;
   for (const std::string_view line : split(input.text(), '\n')) words.emplace_back(line);
   report::Table table({{"Word", "word"}, {"Again", "again", true}});

@@ -69,7 +69,7 @@ Team team_at(const Standings& table, const std::string& group, int place) {
       ->team;
 }
 
-std::string refusal_of(const std::string& toml) {
+std::string stage_refusal_of(const std::string& toml) {
   try {
     parse_competition(toml, "mine.toml");
   } catch (const Error& error) {
@@ -290,32 +290,34 @@ TEST_CASE("tables of playoffs are written match by match, and mistakes are named
   const Competition four = parse_competition(four_sides + final_of_four, "mine.toml");
   CHECK(four.playoffs.size() == 7);
   CHECK(playoff_places(four) == 4);
-  CHECK(refusal_of(four_sides) ==
+  CHECK(stage_refusal_of(four_sides) ==
         "mine.toml:2:1: playoffs must end with a match that counts in no table, and is the final");
   const std::string head = "name = \"Mine\"\n[[playoffs]]\n";
-  CHECK(refusal_of(head + "tables = [\"X\"]\n" + final_of_four) ==
+  CHECK(stage_refusal_of(head + "tables = [\"X\"]\n" + final_of_four) ==
         "mine.toml:2:1: playoffs.groups must be as many as tables");
-  CHECK(refusal_of(head + "tables = [\"X\"]\ngroups = [[\"1st\"]]\n") ==
+  CHECK(stage_refusal_of(head + "tables = [\"X\"]\ngroups = [[\"1st\"]]\n") ==
         "mine.toml:4:11: playoffs.groups must list two sides or more");
-  CHECK(refusal_of(head + "tables = [\"X\"]\ngroups = [[\"1st\", \"1st\"]]\n") ==
+  CHECK(stage_refusal_of(head + "tables = [\"X\"]\ngroups = [[\"1st\", \"1st\"]]\n") ==
         "mine.toml:4:11: playoffs.groups names \"1st\" twice");
-  CHECK(refusal_of(head + "tables = [\"X\", \"x\"]\ngroups = [[\"1st\", \"2nd\"], [\"3rd\", "
-                          "\"4th\"]]\n") == "mine.toml:3:16: playoffs.tables names \"x\" twice");
-  CHECK(refusal_of(head + "tables = [\"X\"]\ngroups = [[\"1st in X\", \"2nd\"]]\n") ==
+  CHECK(stage_refusal_of(head + "tables = [\"X\", \"x\"]\ngroups = [[\"1st\", \"2nd\"], [\"3rd\", "
+                                "\"4th\"]]\n") ==
+        "mine.toml:3:16: playoffs.tables names \"x\" twice");
+  CHECK(stage_refusal_of(head + "tables = [\"X\"]\ngroups = [[\"1st in X\", \"2nd\"]]\n") ==
         "mine.toml:4:11: playoffs.groups names \"X\", the table in which the match itself counts");
   const std::string of_final = "[[playoffs]]\nstage = \"Final\"\nhome = ";
-  CHECK(refusal_of(four_sides + of_final + "\"5th in Super Four\"\naway = \"1st\"\n") ==
+  CHECK(stage_refusal_of(four_sides + of_final + "\"5th in Super Four\"\naway = \"1st\"\n") ==
         "mine.toml:7:8: playoffs.home names place 5 of \"Super Four\", which has 4 sides");
-  CHECK(refusal_of(four_sides + of_final + "\"winner of Super Four\"\naway = \"1st\"\n") ==
+  CHECK(stage_refusal_of(four_sides + of_final + "\"winner of Super Four\"\naway = \"1st\"\n") ==
         "mine.toml:7:8: playoffs.home names \"Super Four\", which is a table; write \"1st in Super "
         "Four\"");
-  CHECK(refusal_of(four_sides + final_of_four +
-                   "[[playoffs]]\ntable = \"Super Four\"\nhome = \"5th\"\naway = \"6th\"\n") ==
-        "mine.toml:10:9: playoffs.table names \"Super Four\", of which a match before this one "
-        "needs the places");
-  CHECK(refusal_of(four_sides +
-                   "[[playoffs]]\ntable = \"Super Four\"\nhome = \"2nd\"\naway = \"1st\"\n" +
-                   final_of_four) ==
+  CHECK(
+      stage_refusal_of(four_sides + final_of_four +
+                       "[[playoffs]]\ntable = \"Super Four\"\nhome = \"5th\"\naway = \"6th\"\n") ==
+      "mine.toml:10:9: playoffs.table names \"Super Four\", of which a match before this one "
+      "needs the places");
+  CHECK(stage_refusal_of(four_sides +
+                         "[[playoffs]]\ntable = \"Super Four\"\nhome = \"2nd\"\naway = \"1st\"\n" +
+                         final_of_four) ==
         "mine.toml:7:8: playoffs.home and away meet twice in the table, which sides do once");
 }
 

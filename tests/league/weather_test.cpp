@@ -26,8 +26,8 @@ using match::MatchRecord;
 using Kind = match::MatchResult::Kind;
 
 /// Matches of six invented teams, in some weather.
-struct Season {
-  explicit Season(const char* format, std::uint64_t seed = 5)
+struct WetSeason {
+  explicit WetSeason(const char* format, std::uint64_t seed = 5)
       : league([&] {
           Competition rules = preset(app::preset_competitions(), "double-round-robin");
           rules.format = cricket::built_in_formats().named(format);
@@ -103,7 +103,7 @@ TEST_CASE("it rains about as often as it was said, and never without rain", "[le
 
 TEST_CASE("rain changes no ball that was bowled before it, and no match that it spares",
           "[league]") {
-  const Season season("t20");
+  const WetSeason season("t20");
   const auto dry = season.play(0), wet = season.play(40);
   int spared = 0;
   for (std::size_t i = 0; i < dry.size(); ++i) {
@@ -126,7 +126,7 @@ TEST_CASE("seasons in the rain: every match ends, with what the rules say", "[le
   for (const char* format : {"t20", "hundred", "fifty"}) {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
       CAPTURE(format, seed);
-      for (const MatchRecord& record : Season(format, seed).play(100)) {
+      for (const MatchRecord& record : WetSeason(format, seed).play(100)) {
         CAPTURE(fmt::format("{}", fmt::join(match::match_lines(record), "\n")));
         REQUIRE(match::is_closed(record));
         const match::MatchResult end = match::result_of(record);
@@ -168,7 +168,7 @@ TEST_CASE("seasons in the rain: every match ends, with what the rules say", "[le
 }
 
 TEST_CASE("a match in the rain is read again from its notation", "[league]") {
-  for (const MatchRecord& record : Season("t20", 3).play(100)) {
+  for (const MatchRecord& record : WetSeason("t20", 3).play(100)) {
     const std::string text = fmt::format("{}", fmt::join(match::match_lines(record), "\n"));
     CAPTURE(text);
     MatchRecord begun = record;
@@ -180,7 +180,7 @@ TEST_CASE("a match in the rain is read again from its notation", "[league]") {
 }
 
 TEST_CASE("a league is played in the rain, and its table counts what was played", "[league]") {
-  const Season season("t20");
+  const WetSeason season("t20");
   std::vector<Fixture> fixtures = season.fixtures;
   std::vector<Result> results;
   int played = 0;

@@ -14,10 +14,10 @@ namespace {
 
 using Kind = ProseBlock::Kind;
 
-constexpr double mark_mm = 5;        ///< indent of list items
-constexpr double term_share = 0.42;  ///< largest share of a column for terms
-constexpr double below_main = 0.35;  ///< lines, between the rule below a main heading and its text
-constexpr double mono_em = 0.602;    ///< the width of every letter of DejaVu Sans Mono
+constexpr double item_indent_mm = 5;  ///< indent of list items
+constexpr double term_share = 0.42;   ///< largest share of a column for terms
+constexpr double below_main = 0.35;   ///< lines, between the rule below a main heading and its text
+constexpr double mono_em = 0.602;     ///< the width of every letter of DejaVu Sans Mono
 
 }  // namespace
 
@@ -49,16 +49,17 @@ class ProseSetter {
           break;
         case Kind::paragraph:
           space_before(block.level > 0 ? 0.2 : 0.45);
-          set_marked("", block.level * mark_mm, 0, block.text, false);
+          set_marked("", block.level * item_indent_mm, 0, block.text, false);
           break;
         case Kind::item:
           space_before(0.15);
-          set_marked(block.mark == "-" ? "\u2022" : block.mark, block.level * mark_mm, mark_mm,
-                     block.text, block.mark != "-");
+          set_marked(block.mark == "-" ? "\u2022" : block.mark, block.level * item_indent_mm,
+                     item_indent_mm, block.text, block.mark != "-");
           break;
         case Kind::term:
           space_before(0.15);
-          set_marked(block.mark, block.level * mark_mm, term_column(prose, i), block.text, true);
+          set_marked(block.mark, block.level * item_indent_mm, term_column(prose, i), block.text,
+                     true);
           break;
         case Kind::table:
           set_table(block.rows);
@@ -130,7 +131,7 @@ class ProseSetter {
     double above = 0;
     if (prose[at].kind == Kind::paragraph && at + 1 < prose.size()) {
       const auto lines = wrapped(measure_, prose[at].text, letters(style_.size_pt),
-                                 width_ - mark_mm * prose[at].level);
+                                 width_ - item_indent_mm * prose[at].level);
       above = (static_cast<double>(lines.size()) + 0.5) * line_;
       ++at;
     }
@@ -210,7 +211,7 @@ class ProseSetter {
       const double width = measure_.width(prose[i].mark, letters(style_.size_pt, true)) + 3;
       if (width <= width_ * term_share) widest = std::max(widest, width);
     }
-    return widest > 0 ? widest : mark_mm;
+    return widest > 0 ? widest : item_indent_mm;
   }
 
   /// The part of a figure that must stay together: all, unless that would leave half a page empty.

@@ -20,7 +20,7 @@ namespace quicket::terminal {
 namespace {
 
 /// Below the title, above the keys.
-constexpr int first_row = 2, rows_around = 4;
+constexpr int first_table_row = 2, table_rows_around = 4;
 /// Columns from which the result has graphs beside it.
 constexpr int graphs_beside = 110;
 /// Rows from which the worm is among them.
@@ -152,7 +152,7 @@ Picture ResultScreen::picture(ScreenSize size) {
                            bar_) +
              1;
   }
-  const Area area{first_row, 1, size.rows - rows_around, size.columns - 2};
+  const Area area{first_table_row, 1, size.rows - table_rows_around, size.columns - 2};
   if (page_ == Page::graphs) {
     draw_graphs(picture, {area.row, area.column, area.rows, std::min(area.columns, 110)});
   } else if (page_ == Page::result && size.columns >= graphs_beside) {
@@ -174,7 +174,7 @@ bool ResultScreen::take(const Key& key, ScreenSize size) {
     top_ = 0;
     return true;
   };
-  const int rows = size.rows - rows_around;
+  const int rows = size.rows - table_rows_around;
   switch (key.kind) {
     case Key::Kind::right:
     case Key::Kind::tab:
