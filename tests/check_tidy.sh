@@ -1,26 +1,57 @@
 #!/usr/bin/env bash
-# Looks at sources by the checks of .clang-tidy: tests/check_tidy.sh [FILE...]. Without a file all of
-# src, 24 sources as one, so that each header is read once for 24. That is also the check that names in
-# anonymous namespaces are unique in a room: the release preset compiles six as one, and which six
-# shifts with every new source. Fails where something is found.
+# Looks at sources by the checks of .clang-tidy, and fails where something is found:
+#
+#   tests/check_tidy.sh             all of src
+#   tests/check_tidy.sh --touched   what tests/touched.sh names; a header by a source that includes it
+#   tests/check_tidy.sh FILE...     these
+#
+# Sources of one folder are looked at as one, so that each header is read once for all of them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-# Without precompiled headers, which are g++'s.
-configure() {
-  local build=$1
-  shift
-  cmake --preset release -B "$build" -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON "$@" >/dev/null
+build=build/tidy
+# For the commands alone, each source by itself and without precompiled headers, which are g++'s.
+cmake --preset release -B $build -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DCMAKE_UNITY_BUILD=OFF >/dev/null
+cmake --build $build --target generated_sources >/dev/null
+
+# The source that a header is seen through: its own, else the first that includes it.
+source_of() {
+  local own=${1%.h}.cpp
+  if [ -f "$own" ]; then echo "$own"; else grep -rlF --include='*.cpp' "#include \"${1#src/}\"" src | sort | sed 1q; fi
 }
-if [ $# -gt 0 ]; then
-  build=build/tidy-file
-  configure "$build" -DCMAKE_UNITY_BUILD=OFF
-  files=("$@")
-else
-  build=build/tidy
-  configure "$build" -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=24
-  cmake --build "$build" --target generated_sources >/dev/null
-  mapfile -t files < <(sed -n 's/^ *"file": "\(.*\)".*/\1/p' "$build/compile_commands.json" |
-    grep -v -e "/tests/" -e "embedded_files.cpp$" | sort -u)
-fi
-printf '%s\0' "${files[@]}" |
-  xargs -0 -n 1 -P "$(nproc)" clang-tidy-14 -p "$build" --quiet 2> >(grep -v 'warnings generated' >&2)
+case ${1:-} in
+  "") files=$(find src -name '*.cpp') ;;
+  --touched)
+    files=$(tests/touched.sh files | grep -E '^src/.*\.(cpp|h)$' | while read -r file; do
+      case $file in
+        *.h) [ ! -f "$file" ] || source_of "$file" ;;
+        *) [ ! -f "$file" ] || echo "$file" ;;
+      esac
+    done) ;;
+  *) files=$(printf '%s\n' "$@") ;;
+esac
+files=$(grep . <<<"$files" | sort -u || true)
+if [ -z "$files" ]; then echo "tidy: nothing to look at"; exit; fi
+
+# Each unit includes up to forty sources of a folder, and has the command of the first of them. These
+# screens open the namespace of their game, and stand alone.
+units=$build/units
+rm -rf $units && mkdir -p $units
+awk -v root="$PWD" -v units="$units" '
+  { folder = $0; sub("/[^/]*$", "", folder)
+    name = folder; gsub("/", "_", name)
+    if ($0 ~ "terminal/bonus/(absolution|crossing|overs|stonehenge).cpp") { own = $0; gsub("[/.]", "_", own); unit = own }
+    else { place = count[name]++; unit = name "_" int(place / 40) }
+    file = units "/" unit ".cpp"
+    printf "#include \"%s/%s\"\n", root, $0 > file
+    if (!(unit in first)) { first[unit] = $0; print unit, $0 } }' <<<"$files" |
+  while read -r unit source; do
+    # One object a source; its command names the source last.
+    awk -v source="$PWD/$source" -v unit="$PWD/$units/$unit.cpp" '
+      /"directory":/ { directory = $0 }
+      /"command":/ { command = $0 }
+      index($0, "\"file\": \"" source "\"") {
+        sub(source, unit, command)
+        print "{"; print directory; print command; print "  \"file\": \"" unit "\"\n},"; exit }' $build/compile_commands.json
+  done | sed '1s/^/[/; $s/},$/}]/' >$units/compile_commands.json
+find $units -name '*.cpp' -printf '%s %p\0' | sort -zrn | sed -z 's/^[0-9]* //' |
+  xargs -0 -n 1 -P "$(nproc)" clang-tidy-14 -p $units --quiet 2> >(grep -v 'warnings generated' >&2)
