@@ -4,6 +4,7 @@
 #   tests/fuzz/run.sh [--bare] [--jobs N] [SECONDS] [TARGET...]    each for so long (60 by default)
 #   tests/fuzz/run.sh [--bare] [--jobs N] --runs N [TARGET...]     each with so many inputs, at most an
 #                                                                  hour
+#   tests/fuzz/run.sh [--bare] [--jobs N] --replay [TARGET...]     only what lies in tests/fuzz/corpus
 #
 # --bare: by a build without sanitizers, which takes several times as many inputs a second and still
 # notices crashes, hangs and broken promises. --jobs: how many targets run at a time (1 by default).
@@ -24,7 +25,11 @@ if [ "${1:-}" = --jobs ]; then
   shift 2
 fi
 limits=(-max_total_time=60)
-if [ "${1:-}" = --runs ]; then
+replay=no
+if [ "${1:-}" = --replay ]; then
+  replay=yes limits=(-runs=0)
+  shift
+elif [ "${1:-}" = --runs ]; then
   limits=(-runs="$2" -max_total_time=3600)
   shift 2
 elif [ $# -gt 0 ] && [[ $1 =~ ^[0-9]+$ ]]; then
@@ -94,6 +99,8 @@ export LSAN_OPTIONS=suppressions=$root/tests/support/leaks.txt:print_suppression
 fuzz() {
   local target=$1 log=$build/$1.log own=$root/tests/fuzz/corpus/$1 kept=$build/corpus/$1
   mkdir -p "$kept" "$own" "$scratch/$target"
+  local corpus=("$kept" "$own")
+  [ $replay = no ] || corpus=("$own")
   # shellcheck disable=SC2046,SC2207
   local schedule=($(schedule_of "$target"))
   # shellcheck disable=SC2046
@@ -101,7 +108,7 @@ fuzz() {
     sort -u >"$build/$target.dict"
   if TMPDIR=$scratch/$target "$build/tests/fuzz/$target" "${limits[@]}" "-dict=$build/$target.dict" \
     "${schedule[@]}" -timeout=60 -max_len="$(longest_of "$target")" -rss_limit_mb=2048 -print_final_stats=1 \
-    -artifact_prefix="$found/$target-" "$kept" "$own" </dev/null >"$log" 2>&1; then
+    -artifact_prefix="$found/$target-" "${corpus[@]}" </dev/null >"$log" 2>&1; then
     printf '%-18s %9s inputs, %6s a second\n' "$target" \
       "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
       "$(sed -n 's/^stat::average_exec_per_sec: *//p' "$log")"
