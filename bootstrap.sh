@@ -17,7 +17,7 @@ packages=(
   qpdf poppler-utils tmux sqlite3 locales faketime
 )
 if [ "${1:-}" = "--checks" ]; then
-  packages+=(clang-format-14 clang-tidy-14 clang-14 libclang-rt-14-dev lld-14)
+  packages+=(clang-format-14 clang-tidy-14 clang-14 libclang-rt-14-dev lld ccache)
   # the package, its manual pages and the shells that it completes in
   packages+=(dpkg-dev lintian mandoc zsh fish)
   # the sheet of all pages (tests/print/look.sh)

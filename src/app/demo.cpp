@@ -12,7 +12,6 @@
 #include "app/play_league.h"
 #include "app/scoresheet.h"
 #include "app/season_book.h"
-#include "app/site.h"
 #include "app/site_folder.h"
 #include "app/templates.h"
 #include "app/version.h"
@@ -115,9 +114,11 @@ std::string next_scoresheet(const fs::path& database, const LeagueState& state) 
   return scoresheet_pdf(database.string(), request);
 }
 
-void write_site(store::Database& database, const std::string& league, const fs::path& folder) {
+void write_site(store::Database& database, const std::string& league, const fs::path& folder,
+                int odds_seasons) {
   SiteFolder pages(folder, true);
   SiteRequest request;
+  request.odds_seasons = odds_seasons;
   request.names = {league};
   request.options.version = version();
   make_site(database, request, [&](const site::SiteFile& file) { pages.put(file); }, {});
@@ -127,7 +128,7 @@ void write_site(store::Database& database, const std::string& league, const fs::
 }  // namespace
 
 Demo make_demo(const fs::path& folder, files::Replace replace,
-               const std::function<void(int done, int total)>& progress) {
+               const std::function<void(int done, int total)>& progress, int odds_seasons) {
   const std::vector<Demonstration> seasons = demonstrations();
   make_room(folder, replace, seasons);
   const files::ToldThroughout told(
@@ -166,7 +167,7 @@ Demo make_demo(const fs::path& folder, files::Replace replace,
   for (const DemonstrationTable& table : tables_of(seasons.front())) {
     files::write_output(folder / tables_folder / table.file, std::string(table.text), replace);
   }
-  write_site(database, demo.league, folder / site_folder);
+  write_site(database, demo.league, folder / site_folder, odds_seasons);
   demo.files.emplace_back(folder / site_folder / "index.html", "the season as web pages");
   step();
   demo.files.emplace_back(folder / tables_folder, "the season's figures, for `quicket manual`");

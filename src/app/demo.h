@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/site.h"
 #include "files/fresh_file.h"
 
 namespace quicket::app {
@@ -21,9 +22,11 @@ struct Demo {
 
 /// Makes a folder with a database of the demonstration seasons, a league half played, PDFs of its
 /// cards, charts, next scoresheet and season book, and the first season's tables. `progress` is
-/// called for each step. Throws Error, before anything is written, if one of the files already
-/// exists; with Replace::yes only if the database there contains more than a demonstration.
+/// called for each step; each forecast on the web pages plays `odds_seasons`. Throws Error, before
+/// anything is written, if one of the files already exists; with Replace::yes only if the database
+/// there contains more than a demonstration.
 Demo make_demo(const std::filesystem::path& folder, files::Replace replace,
-               const std::function<void(int done, int total)>& progress);
+               const std::function<void(int done, int total)>& progress,
+               int odds_seasons = SiteRequest().odds_seasons);
 
 }  // namespace quicket::app

@@ -19,7 +19,9 @@ using files::Replace;
 namespace {
 
 app::Demo made(const std::filesystem::path& folder, Replace replace = Replace::no) {
-  return app::make_demo(folder, replace, [](int, int) {});
+  // What the forecasts say is another test's matter.
+  return app::make_demo(
+      folder, replace, [](int, int) {}, 4);
 }
 
 }  // namespace
