@@ -83,6 +83,13 @@ std::optional<std::string> why_not_scored(const MatchRecord& record) {
   return {};
 }
 
+std::string why_over(const InningsState& now) {
+  if (now.runs >= now.target) return fmt::format("the target of {} is reached", now.target);
+  if (now.wickets >= now.wickets_to_end) return fmt::format("{} wickets are down", now.wickets);
+  if (now.balls >= now.quota) return fmt::format("all {} balls are bowled", now.quota);
+  return "nobody is left to bat";
+}
+
 Umpire::Umpire(std::array<TeamSheet, 2> sheets) : sheets_(std::move(sheets)) {}
 
 Umpire::Umpire(const MatchSetup& setup)
@@ -189,17 +196,19 @@ Reason Umpire::who_stands_where(const InningsState& now, const Delivery& ball) c
 Reason Umpire::check(const MatchState& state, const Delivery& ball) const {
   if (!in_progress(state)) return "no innings is in progress";
   const InningsState& now = state.now();
-  if (now.wickets >= now.wickets_to_end) {
-    return fmt::format("the innings is over: {} wickets are down", now.wickets);
+  if (now.is_over()) return fmt::format("the innings is over: {}", why_over(now));
+  if (now.needs_batter()) {
+    return next_step(state) == Step::close_innings
+               ? fmt::format("the innings is over: {}", why_over(now))
+               : "a batter has to come in";
   }
-  if (now.balls >= now.quota) return fmt::format("the innings is over: {} balls", now.quota);
-  if (now.runs >= now.target) return "the innings is over: the target is reached";
-  if (now.needs_batter()) return "a batter has to come in";
   if (!now.over_open) {
     return now.overs == 0 && now.balls == 0
                ? fmt::format("say who bowls the first {}", state.conditions.over_word)
-               : fmt::format("the {} has had its {} balls: say who bowls the next",
-                             state.conditions.over_word, state.conditions.balls_per_over);
+               : fmt::format(
+                     "the {} has had its {} balls (a wide is wd, a no-ball nb): say who bowls the "
+                     "next",
+                     state.conditions.over_word, state.conditions.balls_per_over);
   }
   if (const Reason reason = who_stands_where(now, ball)) return reason;
   const SideState& fielding = state.sides[side_index(now.fielding())];
@@ -337,6 +346,11 @@ Reason Umpire::check(const MatchState& state, const InningsClosed& closed) const
   const bool by_rain = closed.why == Why::abandoned || closed.why == Why::declared_by_rain;
   if (by_rain || next_step(state) == Step::close_innings) return {};
   const InningsState& now = state.now();
+  // Who retired hurt may come back, but need not.
+  if (closed.why == Why::all_out && now.needs_batter() &&
+      (legal_batters(state) & ~now.retired) == 0) {
+    return {};
+  }
   return fmt::format("the innings is not over: {}/{} after {} of {} balls", now.runs, now.wickets,
                      now.balls, now.quota);
 }

@@ -18,6 +18,9 @@ std::optional<std::string> why_not_scored(const MatchState& state, const MatchEv
 /// sheets of at most `max_members` players.
 std::optional<std::string> why_not_scored(const MatchRecord& record);
 
+/// Why no further ball of an innings that is over can be bowled: "10 wickets are down".
+std::string why_over(const InningsState& now);
+
 /// Checks what `apply` takes unchecked: whether the rules allow an event next. For matches that are
 /// typed in or played by people, and to say why a choice is not offered.
 class Umpire {
@@ -27,7 +30,7 @@ class Umpire {
   /// Only players with a bowler card may bowl.
   explicit Umpire(const MatchSetup& setup);
 
-  /// Why the event may not come next ("the over has had its 6 balls: say who bowls the next");
+  /// Why the event may not come next ("the over has had its 6 balls ...: say who bowls the next");
   /// nothing if it may.
   std::optional<std::string> problem_with(const MatchState& state, const MatchEvent& event) const;
 

@@ -5,6 +5,7 @@
 #include <cctype>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/characters.h"
 #include "base/error.h"
@@ -14,6 +15,7 @@
 #include "match/bowl.h"
 #include "match/notation_text.h"
 #include "match/rain_rule.h"
+#include "match/result.h"
 #include "match/sheet_names.h"
 
 namespace quicket::match {
@@ -45,14 +47,6 @@ bool are_plain_balls(std::string_view text) {
   return text.size() > 1 && text.find_first_not_of(".0123456W") == std::string_view::npos;
 }
 
-std::string why_over(const InningsState& now) {
-  if (now.wickets >= now.wickets_to_end) {
-    return fmt::format("the innings is over: {} wickets are down", now.wickets);
-  }
-  if (now.runs >= now.target) return "the innings is over: the target is reached";
-  return fmt::format("the innings is over: {} balls", now.quota);
-}
-
 bool is_member(const TeamSheet& sheet, std::string_view name) {
   try {
     find_member(sheet, name);
@@ -60,6 +54,29 @@ bool is_member(const TeamSheet& sheet, std::string_view name) {
   } catch (const Error&) {
     return false;
   }
+}
+
+/// Whether a word that is nobody's name is one or more balls, whose bowler was left out.
+bool are_balls(std::string_view text, const TeamSheet& batting, const TeamSheet& fielding,
+               const cricket::Conditions& conditions) {
+  if (are_plain_balls(text)) return true;
+  try {
+    parse_ball(text, {}, batting, fielding, conditions);
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+/// "A", "A or B", "A, B or C": the names of members.
+std::string names_of(const TeamSheet& sheet, MemberSet members) {
+  std::string names;
+  for (; members != 0; members &= members - 1) {
+    const bool last = std::popcount(members) == 1;
+    const auto member = static_cast<Member>(std::countr_zero(members));
+    names += (names.empty() ? "" : last ? " or " : ", ") + sheet.players.at(member).name;
+  }
+  return names;
 }
 
 /// What a die is rolled for.
@@ -163,14 +180,21 @@ Scorer::Scorer(MatchRecord begun, std::string file, const MatchSetup& setup,
   if (!state_.innings.empty()) bowler_ = state_.now().bowler;
 }
 
+const InningsState& Scorer::innings_on() const {
+  if (!state_.innings.empty()) return state_.now();
+  if (rules_ == Rules::lenient || state_.toss) refuse("no innings has been opened (innings: TEAM)");
+  refuse(
+      fmt::format("the toss is missing: begin with \"toss: {} bat\" or whoever won it, and bat "
+                  "or field",
+                  record_.sheets[0].name));
+}
+
 const TeamSheet& Scorer::batting() const {
-  if (state_.innings.empty()) refuse("no innings has been opened (innings: TEAM)");
-  return record_.sheets[static_cast<std::size_t>(state_.now().batting)];
+  return record_.sheets[static_cast<std::size_t>(innings_on().batting)];
 }
 
 const TeamSheet& Scorer::fielding() const {
-  if (state_.innings.empty()) refuse("no innings has been opened (innings: TEAM)");
-  return record_.sheets[static_cast<std::size_t>(state_.now().fielding())];
+  return record_.sheets[static_cast<std::size_t>(innings_on().fielding())];
 }
 
 void Scorer::happen(MatchEvent event) {
@@ -232,7 +256,10 @@ void Scorer::read_bare(std::string_view text) {
       (text.ends_with(" bat") || text.ends_with(" field"))) {
     return keyword("toss", text);
   }
-  if (!state_.innings.empty() && state_.now().over_open) return balls_of_over_on(text);
+  // An innings can end within an over: the next line is then for a bowler of the other side.
+  if (!state_.innings.empty() && state_.now().over_open && !innings_is_over()) {
+    return balls_of_over_on(text);
+  }
   const std::size_t blank = std::min(text.find(' '), text.size());
   over(text.substr(0, blank), trim(text.substr(blank)));
 }
@@ -244,12 +271,20 @@ void Scorer::balls_of_over_on(std::string_view text) {
   } catch (const Error&) {
     const std::string_view first = text.substr(0, std::min(text.find(' '), text.size()));
     if (at_.data() != text.data() || !is_member(fielding(), first)) throw;
-    const int left = record_.conditions.balls_per_over - state_.now().over_balls;
-    refuse(fmt::format("the {} of {} has {} left; write \"@{}\" among the balls to change bowlers",
-                       record_.conditions.over_word,
-                       fielding().players.at(state_.now().bowler).name,
-                       counted(left, "ball", "balls"), first));
+    refuse_over_on(first);
   }
+}
+
+void Scorer::refuse_over_on(std::string_view next) const {
+  const int left = record_.conditions.balls_per_over - state_.now().over_balls;
+  refuse(fmt::format(
+      "the {} of {} has {} left; write \"@{}\" among the balls if the bowler changed within it",
+      record_.conditions.over_word, fielding().players.at(state_.now().bowler).name,
+      counted(left, "ball", "balls"), next));
+}
+
+bool Scorer::innings_is_over() const {
+  return rules_ == Rules::strict && next_step(state_) == Step::close_innings;
 }
 
 void Scorer::open_if_due() {
@@ -277,22 +312,80 @@ void Scorer::finish() {
 void Scorer::come_in_if_needed() {
   if (state_.innings.empty() || state_.now().closed || state_.now().is_over()) return;
   while (state_.now().needs_batter()) {
-    const MemberSet legal = legal_batters(state_);
+    MemberSet legal = legal_batters(state_);
     if (legal == 0) return;
+    // Who retired hurt comes back when a line says so, or when nobody else is left.
+    if (const MemberSet fresh = legal & ~state_.now().retired; fresh != 0) legal = fresh;
     happen(BatterIn{static_cast<Member>(std::countr_zero(legal))});
   }
 }
 
 Member Scorer::bowler_called(std::string_view name) {
-  const bool over = !state_.innings.empty() && !state_.now().closed && state_.now().is_over();
-  const std::string why = over ? why_over(state_.now()) : "";
+  const std::string why = innings_is_over() ? why_over(state_.now()) : "";
   open_if_due();
+  if (rules_ == Rules::strict) finish();
+  if (state_.closed) {
+    refuse(fmt::format("the match is over: {}", sentence(result_of(record_), record_)));
+  }
   try {
     return find_member(fielding(), name);
   } catch (const Error& error) {
-    if (over) refuse(fmt::format("{}, so {} bowl now: {}", why, fielding().name, error.what()));
-    throw;
+    if (rules_ == Rules::lenient) throw;
+    std::string what = error.what();
+    if (!what.starts_with("no ")) {
+      // It could be several.
+    } else if (are_balls(name, batting(), fielding(), record_.conditions)) {
+      what =
+          fmt::format("write the bowler before the balls of the {}", record_.conditions.over_word);
+    } else if (is_member(batting(), name)) {
+      what = fmt::format("{} is batting for {}, so {} bowl", name, batting().name, fielding().name);
+    }
+    if (!why.empty()) {
+      refuse(
+          fmt::format("the innings is over: {}, so {} bowl now: {}", why, fielding().name, what));
+    }
+    refuse(what + who_can_bowl());
   }
+}
+
+/// Whom a league or a match with cards has for the next over.
+std::string Scorer::who_can_bowl() const {
+  if (setup_ == nullptr || state_.innings.empty() || state_.now().closed) return "";
+  const auto side = static_cast<std::size_t>(state_.now().fielding());
+  const MemberSet able = legal_bowlers(state_, setup_->sides[side].bowlers);
+  return able == 0 ? "" : fmt::format("; {} can bowl", names_of(fielding(), able));
+}
+
+/// " (overs 1, 3)": those of the innings in progress that a bowler began.
+std::string Scorer::overs_begun_by(Member bowler) const {
+  std::vector<int> overs;
+  int number = 0;
+  for (const MatchEvent& event : record_.events) {
+    if (std::holds_alternative<InningsOpened>(event)) {
+      overs.clear();
+      number = 0;
+    }
+    const auto* over = std::get_if<OverStarted>(&event);
+    if (over == nullptr) continue;
+    ++number;
+    if (over->bowler == bowler) overs.push_back(number);
+  }
+  if (overs.empty()) return "";
+  const cricket::Conditions& conditions = record_.conditions;
+  return fmt::format(" ({} {})", overs.size() == 1 ? conditions.over_word : conditions.overs_word,
+                     fmt::join(overs, ", "));
+}
+
+/// A bowler whom the rules forbid is most often a slip in this line or in an earlier one: the
+/// refusal says which overs the sheet gives the bowler, and who else can bowl.
+void Scorer::start_over(Member bowler) {
+  const OverStarted over{bowler};
+  const bool within = !state_.innings.empty() && state_.now().over_open && !innings_is_over();
+  if (rules_ == Rules::strict && within) refuse_over_on(short_name(fielding(), bowler));
+  const auto reason =
+      rules_ == Rules::strict ? umpire_.problem_with(state_, over) : std::optional<std::string>();
+  if (!reason || state_.innings.empty()) return happen(over);
+  refuse(*reason + overs_begun_by(bowler) + who_can_bowl());
 }
 
 void Scorer::over(std::string_view bowler, std::string_view balls) {
@@ -307,7 +400,7 @@ void Scorer::over(std::string_view bowler, std::string_view balls) {
     const Member member = bowler_called(bowler);
     // A batter brought in on this line comes in after the over has started.
     if (tokens.empty() || tokens.front().front() != '>') come_in_if_needed();
-    happen(OverStarted{member});
+    start_over(member);
     bowler_ = member;
   }
   for (std::size_t i = 0; i < tokens.size(); ++i) {

@@ -70,6 +70,7 @@ class Scorer {
   void read(std::string_view text);
   void read_bare(std::string_view text);
   void balls_of_over_on(std::string_view text);
+  [[noreturn]] void refuse_over_on(std::string_view next) const;
   void keyword(std::string_view word, std::string_view rest);
   void over(std::string_view bowler, std::string_view balls);
   void token(std::string_view text);
@@ -79,6 +80,9 @@ class Scorer {
   void make_call(std::string_view text);
   cards::Call call_now() const;
   Member bowler_called(std::string_view name);
+  void start_over(Member bowler);
+  std::string who_can_bowl() const;
+  std::string overs_begun_by(Member bowler) const;
   int balls_of(std::string_view text) const;
   void total(std::string_view text);
   void substitute(std::string_view text);
@@ -89,9 +93,11 @@ class Scorer {
   void end_innings(std::string_view text);
   void result(std::string_view text);
   void come_in_if_needed();
+  bool innings_is_over() const;
   void open_if_due();
   void close_if_over();
   void happen(MatchEvent event);
+  const InningsState& innings_on() const;
   const TeamSheet& batting() const;
   const TeamSheet& fielding() const;
 

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "cricket/overs.h"
 #include "match/notation.h"
 #include "match/notation_text.h"
 #include "match/rain_rule.h"
@@ -108,7 +109,9 @@ int Scorer::balls_of(std::string_view text) const {
   const auto [overs, balls] = around(text.substr(0, word), ".");
   const int rest = balls.empty() ? 0 : number_in(balls, "balls");
   const int length = record_.conditions.balls_per_over;
-  if (rest >= length) refuse(fmt::format("an over has {} balls", length));
+  if (rest >= length) {
+    refuse(fmt::format("{} has {} balls", cricket::an_over(record_.conditions), length));
+  }
   return number_in(overs, "overs") * length + rest;
 }
 
@@ -242,7 +245,9 @@ void Scorer::rain(std::string_view text) {
     if (number.ends_with(word)) number = trim(number.substr(0, number.size() - word.size()));
   }
   const int overs = number_in(number, "overs");
-  if (overs < 1) refuse("rain takes at least one over from each side");
+  if (overs < 1) {
+    refuse(fmt::format("rain takes at least one {} from each side", record_.conditions.over_word));
+  }
   for (MatchEvent& event : rain_takes(record_, overs)) happen(std::move(event));
 }
 

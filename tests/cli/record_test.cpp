@@ -61,7 +61,8 @@ TEST_CASE("what cannot be in a typed match is named with file, line and column",
   };
   const std::string toss = "Dunmere Dragons field\n";
   CHECK(refused(toss + "wo 111111.\n") ==
-        "quicket: stdin:2:10: \".\": the over has had its 6 balls: say who bowls the next\n");
+        "quicket: stdin:2:10: \".\": the over has had its 6 balls (a wide is wd, a no-ball nb): "
+        "say who bowls the next\n");
   CHECK(refused(toss + "wo 1 =Harkness 1\n").find("stdin:2:6: \"=Harkness\": ") !=
         std::string::npos);
   CHECK(refused(toss + "wo ......\nwo .\n").find("stdin:3:1: Bento Woodvine bowled the last") !=

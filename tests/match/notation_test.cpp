@@ -229,9 +229,10 @@ TEST_CASE("what is refused in 100-ball speaks of fives", "[match]") {
     return "";
   };
   CHECK(error("Swepson: 1 1 1 1 1 4") ==
-        "typed:2:20: \"4\": the five has had its 5 balls: say who bowls the next");
+        "typed:2:20: \"4\": the five has had its 5 balls (a wide is wd, a no-ball nb): say who "
+        "bowls the next");
   CHECK(error("Swepson: .....\nSwepson: .....\nSwepson: .") ==
-        "typed:4:1: M Swepson bowled the last 2 fives");
+        "typed:4:1: M Swepson bowled the last 2 fives (fives 1, 2)");
 }
 
 TEST_CASE("an over can be finished by another, and on another line", "[match]") {
@@ -245,22 +246,27 @@ TEST_CASE("an over can be finished by another, and on another line", "[match]") 
 TEST_CASE("what cannot be is refused with line, column and reason", "[match]") {
   const std::string head = "innings: Adelaide\n";
   CHECK(error_of(head + "Swepson: 1 1 1 1 1 1 4") ==
-        "typed:2:22: \"4\": the over has had its 6 balls: say who bowls the next");
+        "typed:2:22: \"4\": the over has had its 6 balls (a wide is wd, a no-ball nb): say who "
+        "bowls the next");
   CHECK(error_of(head + "Swepson: 1 =Short 4") ==
         "typed:2:12: \"=Short\": J Weatherald is on strike, not D Short");
   CHECK(error_of(head + "Swepson: nb Wb") == "typed:2:13: \"Wb\": nobody is bowled on a free hit");
   CHECK(error_of(head + "Swepson: nb+Wb") ==
         "typed:2:10: \"nb+Wb\": nobody is bowled on a no-ball");
   CHECK(error_of(head + "Swepson: . . . . . .\nSwepson: 1") ==
-        "typed:3:1: M Swepson bowled the last over");
-  CHECK(error_of(head + "Swepson: . .\nB8: 1") == "typed:3:1: the over has 4 balls left");
+        "typed:3:1: M Swepson bowled the last over (over 1)");
+  CHECK(error_of(head + "Swepson: . .\nB8: 1") ==
+        "typed:3:1: the over of M Swepson has 4 balls left; write \"@B8\" among the balls if the "
+        "bowler changed within it");
   CHECK(error_of(head + "Swepsen: 1") ==
         "typed:2:1: no \"Swepsen\" in Brisbane; did you mean \"M Swepson\"?");
   CHECK(error_of(head + "Swepson: x") ==
         "typed:2:10: \"x\": not a ball; a ball is . 1 2 3 4 6 W wd nb b1 "
         "lb1, or a dismissal");
   CHECK(error_of(head + "Swepson: W >Short") == "typed:2:12: \">Short\": D Short is out");
-  CHECK(error_of("Swepson: 1") == "typed:1:1: no innings has been opened (innings: TEAM)");
+  CHECK(error_of("Swepson: 1") ==
+        "typed:1:1: the toss is missing: begin with \"toss: Adelaide bat\" or whoever won it, and "
+        "bat or field");
   CHECK(error_of(head + "Swepson: 4/08") ==
         "typed:2:10: \"4/08\": rolls can be read only if both sides have cards");
   std::string wickets = head;
@@ -278,14 +284,14 @@ TEST_CASE("balls of one sign may stand together, and a line needs no colon", "[m
                  "typed", guide())
           .events);
   CHECK(error_of(toss + "swep 411W.14") ==
-        "typed:2:12: \"4\": the over has had its 6 balls: say who bowls the next");
+        "typed:2:12: \"4\": the over has had its 6 balls (a wide is wd, a no-ball nb): say who "
+        "bowls the next");
 }
 
 TEST_CASE("the next bowler is told how many balls the over on has left", "[match]") {
   CHECK(error_of("toss: Adelaide bat\nswep 1 1 1\nkhaw 1 1 1") ==
-        "typed:3:1: the over of M Swepson has 3 balls left; write \"@khaw\" among the balls to "
-        "change "
-        "bowlers");
+        "typed:3:1: the over of M Swepson has 3 balls left; write \"@khaw\" among the balls if the "
+        "bowler changed within it");
 }
 
 TEST_CASE("the next innings opens by itself, and its bowlers are of the other side", "[match]") {
@@ -297,7 +303,110 @@ TEST_CASE("the next innings opens by itself, and its bowlers are of the other si
   CHECK(card.innings[1].total.batting == 1);
   CHECK(card.innings[1].total.runs == 12);
   CHECK(error_of(text + "swep 4") ==
-        "typed:3:1: the innings is over: 120 balls, so Adelaide bowl now: no \"swep\" in Adelaide");
+        "typed:3:1: the innings is over: all 120 balls are bowled, so Adelaide bowl now: swep is "
+        "batting for Brisbane");
+}
+
+/// All out with four balls of the second over bowled.
+const std::string all_out = "Adelaide bat\nswep WWWWWW\nB8 WWWW\n";
+
+TEST_CASE("the next innings opens by itself after an all-out within an over", "[match]") {
+  const Scorecard card = scorecard_of(read_match(all_out + "A9 4 4 4\n", "typed", guide()));
+  REQUIRE(card.innings.size() == 2);
+  CHECK(card.innings[0].total.balls == 10);
+  CHECK(card.innings[0].total.why == InningsClosed::Why::all_out);
+  CHECK(card.innings[1].total.batting == 1);
+  const auto events_of = [](const std::string& text) {
+    return read_match(all_out + text, "typed", guide()).events;
+  };
+  CHECK(events_of("A9: 4 4 4\n") == events_of("A9 444\n"));
+  CHECK(events_of("innings: Brisbane\nA9 444\n") == events_of("A9 444\n"));
+  CHECK(events_of("end: all out\nA9 444\n") == events_of("A9 444\n"));
+}
+
+TEST_CASE("who types on after an all-out within an over is told that it was one", "[match]") {
+  CHECK(error_of(all_out + "1 1\n") ==
+        "typed:4:1: the innings is over: 10 wickets are down, so Adelaide bowl now: write the "
+        "bowler before the balls of the over");
+  CHECK(error_of(all_out + ": 1 1\n") ==
+        "typed:4:3: \"1\": the innings is over: 10 wickets are down");
+  CHECK(error_of(all_out + "B9 1 1\n") ==
+        "typed:4:1: the innings is over: 10 wickets are down, so Adelaide bowl now: B9 is batting "
+        "for Brisbane");
+  CHECK(error_of(all_out + "Swepsen 1 1\n") ==
+        "typed:4:1: the innings is over: 10 wickets are down, so Adelaide bowl now: no \"Swepsen\" "
+        "in Adelaide");
+}
+
+TEST_CASE("in 100-ball an innings can end within a five", "[match]") {
+  MatchRecord begun = guide();
+  begun.info.format = cricket::built_in_formats().named("hundred");
+  begun.conditions = begun.info.format.conditions();
+  const MatchRecord record =
+      read_match("Adelaide bat\nswep WWWWW\nB8 WWWW\nB9 W\nA9 6 4\n", "typed", begun);
+  CHECK(std::get<MatchClosed>(record.events.back()).winner == 1);
+  CHECK(scorecard_of(record).innings.at(0).total.balls == 10);
+  CHECK(scorecard_of(record).innings.at(1).total.balls == 1);
+}
+
+TEST_CASE("wickets of batters who retired out end an innings like any others", "[match]") {
+  const std::string retired = "Adelaide bat\nswep WWWWWW\nB8 W -retired:A8 . -retired:A9 W\nA9 4\n";
+  const Scorecard card = scorecard_of(read_match(retired, "typed", guide()));
+  REQUIRE(card.innings.size() == 2);
+  CHECK(card.innings[0].total.wickets == 10);
+  CHECK(card.innings[0].total.balls == 9);
+  // The last wicket falls between two balls.
+  const std::string last = "Adelaide bat\nswep WWWWWW\nB8 WWW -retired:A10\nA9 4\n";
+  CHECK(scorecard_of(read_match(last, "typed", guide())).innings.size() == 2);
+}
+
+TEST_CASE("who retires hurt comes back only when a line says so or nobody else is left",
+          "[match]") {
+  const std::string hurt = "Adelaide bat\nswep 1 -hurt:Short";
+  const auto striker_after = [&](const std::string& text) {
+    const MatchRecord record = read_match(hurt + text, "typed", guide());
+    const MatchState state = fold(record);
+    return record.sheets[0].players.at(state.now().striker).name;
+  };
+  CHECK(striker_after(" 2 1") == "A Ross");
+  CHECK(striker_after(" 2 W >Short .") == "D Short");
+  const std::string nine = " . . WW\nB8 WWWWWW\nswep W";
+  CHECK(striker_after(nine + " .") == "D Short");
+  CHECK(scorecard_of(read_match(hurt + nine + "\nend: all out\nA9 4\n", "typed", guide()))
+            .innings.size() == 2);
+}
+
+TEST_CASE("the next super over opens by itself after two wickets within one", "[match]") {
+  MatchRecord begun = guide();
+  begun.conditions.most_super_overs = 2;
+  const std::string tie = "Adelaide bat\ntotal: 100/5 off 120\ntotal: 100/5 off 120\n";
+  // Brisbane, who batted second, bat first: two wickets in four balls, then Adelaide pass it.
+  const Scorecard card = scorecard_of(read_match(tie + "A9 1 W 4 W\nswep 4 1 1\n", "typed", begun));
+  REQUIRE(card.innings.size() == 4);
+  CHECK(card.innings[2].total.balls == 4);
+  CHECK(card.innings[3].total.runs == 6);
+  CHECK_THROWS_WITH(read_match(tie + "A9 1 W 4 W 1\n", "typed", begun),
+                    "typed:4:12: \"1\": the innings is over: 2 wickets are down");
+  // After another tie Adelaide bat first.
+  CHECK(
+      scorecard_of(read_match(tie + "A9 1 W W\nswep W . 1 . W\nkhaw 1 W W\nA8 2\n", "typed", begun))
+          .innings.size() == 6);
+}
+
+TEST_CASE("a match that is over takes no more balls, and says who won", "[match]") {
+  const std::string won = "Adelaide bat\ntotal: 9/9 off 120\nA9 6 4\n";
+  CHECK(error_of(won + "A8 1") == "typed:4:1: the match is over: Brisbane won by 10 wickets");
+  CHECK(error_of(won + "swep 1") == "typed:4:1: the match is over: Brisbane won by 10 wickets");
+}
+
+TEST_CASE("a bowler who may not bowl is told the overs that the sheet gives them", "[match]") {
+  std::string text = "Adelaide bat\n";
+  for (const char* const over : {"swep", "B8", "swep", "B9", "swep", "B8", "swep", "B9"}) {
+    text += std::string(over) + " ......\n";
+  }
+  CHECK(error_of(text + "swep .") ==
+        "typed:10:1: M Swepson has bowled the maximum of 4 overs (overs 1, 3, 5, 7)");
+  CHECK(error_of(text + "B9 .") == "typed:10:1: B9 bowled the last over (overs 4, 8)");
 }
 
 TEST_CASE("a refused line has changed nothing", "[match]") {

@@ -50,7 +50,8 @@ TEST_CASE("an earlier ball is corrected and all that follows is reckoned anew", 
         "it)");
   const MatchRecord before = book.record();
   CHECK(refused([&] { book.correct(1, 0, 2, "1 1"); }) ==
-        "line:4:20: \"Wc:B3\": the over has had its 6 balls: say who bowls the next");
+        "line:4:20: \"Wc:B3\": the over has had its 6 balls (a wide is wd, a no-ball nb): say who "
+        "bowls the next");
   CHECK(book.record() == before);
 }
 

@@ -130,8 +130,10 @@ std::string scoring_line(const match::MatchRecord& record, const match::MatchSta
   const auto card = match::scorecard_of(record).innings.back();
   const match::TeamSheet& batting = record.sheets[static_cast<std::size_t>(now.batting)];
   const match::TeamSheet& fielding = record.sheets[static_cast<std::size_t>(now.fielding())];
-  const int length = state.conditions.balls_per_over;
-  const auto overs = [length](int balls) { return cricket::overs_and_balls(balls, length); };
+  const auto overs = [&conditions = state.conditions](int balls) {
+    return conditions.counts_balls ? counted(balls, "ball", "balls")
+                                   : cricket::overs_and_balls(balls, conditions.balls_per_over);
+  };
   std::string text =
       fmt::format("{} {}/{} ({})", batting.name, now.runs, now.wickets, overs(now.balls));
   if (card.total.target > 0) text += fmt::format(", target {}", card.total.target);

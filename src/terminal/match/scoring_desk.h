@@ -24,7 +24,7 @@ void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
 void score_lines(match::Scorebook& book, std::string_view text, const std::string& file);
 
 /// The state of the match on one line: "Perth Scorchers 83/2 (9.4)  Short 34* (22), Marsh 12 (9)
-/// Ross 1/13 (1.4)".
+/// Ross 1/13 (1.4)"; where balls are counted, "83/2 (58 balls)".
 std::string scoring_line(const match::MatchRecord& record, const match::MatchState& state);
 
 }  // namespace quicket::terminal
