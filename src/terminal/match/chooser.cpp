@@ -35,9 +35,10 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
 std::string Chooser::question() const {
   const match::InningsState& now = view_.state.now();
   if (bowling_) return fmt::format(": who bowls {}?", over_name(view_, now.overs + 1));
-  return fmt::format(": who {}?", now.batters == 0   ? "faces the first ball"
-                                  : now.batters == 1 ? "is the other opener"
-                                                     : "comes in");
+  return fmt::format(": who {}?", now.batters == 0     ? "faces the first ball"
+                                  : now.batters == 1   ? "is the other opener"
+                                  : now.needs_batter() ? "comes in"
+                                                       : "comes in at the first wicket");
 }
 
 void Chooser::draw_candidates(Picture& picture, const Area& area) const {

@@ -41,6 +41,12 @@ class HumanCaptain final : public Captain {
   }
   Member next_batter(const match::MatchState& state, MemberSet legal) override {
     if (starts_usually()) return usual_captain().next_batter(state, legal);
+    if (state.now().super_over == 0) return table_.screen.ask_batter(table_.view(), legal);
+    std::vector<Member>& named = table_.game.super_batters[static_cast<std::size_t>(side_)];
+    const std::size_t batters = state.now().batters;
+    if (batters == 0) named = named_for_super_over(state);
+    // Nobody is named if the match was left within a super over and resumed.
+    if (batters < named.size() && match::contains(legal, named[batters])) return named[batters];
     return table_.screen.ask_batter(table_.view(), legal);
   }
   Member next_bowler(const match::MatchState& state, MemberSet legal) override {
@@ -57,6 +63,18 @@ class HumanCaptain final : public Captain {
  private:
   bool starts_usually() const {
     return table_.game.usual_start && balls_bowled(table_.game.record) == 0;
+  }
+  /// All who can bat in a super over are named before its first ball (rules 9.4).
+  std::vector<Member> named_for_super_over(match::MatchState ahead) const {
+    std::vector<Member> named;
+    for (int wickets = -1; wickets < ahead.conditions.super_over_wickets; ++wickets) {
+      const MemberSet legal = legal_batters(ahead);
+      if (legal == 0) break;
+      const MatchView view{table_.game.setup, table_.game.record, ahead};
+      named.push_back(table_.screen.ask_batter(view, legal));
+      ahead.apply(match::BatterIn{named.back()});
+    }
+    return named;
   }
   match::ComputerCaptain usual_captain() const {
     const match::MatchSetup& setup = table_.game.setup;

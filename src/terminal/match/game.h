@@ -65,6 +65,8 @@ struct MatchGame {
   std::function<std::vector<report::TableChange>()> table_changes{};
   /// Events that cannot be taken back: those of the match that this one continues.
   std::size_t taken_over = 0;
+  /// Whom the people of a side have named for the super over in progress, in their order.
+  std::array<std::vector<match::Member>, 2> super_batters{};
 };
 
 enum class GameEnd { finished, left };

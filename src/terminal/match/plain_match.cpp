@@ -218,7 +218,9 @@ Member PlainMatch::ask_batter(const MatchView& view, MemberSet legal) {
   const InningsState& now = view.state.now();
   const std::string question =
       fmt::format("{}: who comes in{}? (Enter: {})", team_name(view, now.batting),
-                  now.batters == 0 ? " to face the first ball" : "",
+                  now.batters == 0     ? " to face the first ball"
+                  : now.needs_batter() ? ""
+                                       : " at the first wicket",
                   player_name(view, now.batting, usual_choice(view, now.batting, legal, false)));
   return ask_member(view, now.batting, legal, question, false);
 }

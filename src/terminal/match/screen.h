@@ -77,6 +77,8 @@ class MatchScreen {
   virtual void wait_for_ball(const MatchView& view) = 0;
   /// `bats_first` is asked about this side.
   virtual bool ask_to_bat(const MatchView& view, cricket::Side side) = 0;
+  /// Before a super over it is asked once for every batter whom the side names; `view` has those
+  /// named so far as if they had come in.
   virtual match::Member ask_batter(const MatchView& view, match::MemberSet legal) = 0;
   virtual match::Member ask_bowler(const MatchView& view, match::MemberSet legal) = 0;
   /// How the side in bats for the next over, or until the next wicket; `usual`: what a computer

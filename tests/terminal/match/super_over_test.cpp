@@ -1,0 +1,80 @@
+#include <bit>
+
+#include <catch2/catch.hpp>
+
+#include "terminal/match/game.h"
+#include "tests/terminal/match/table.h"
+
+using namespace quicket;
+using namespace quicket::terminal;
+using quicket::tests::MatchTable;
+
+namespace {
+
+/// A person who always takes the last of those who are offered, and remembers who they were.
+class Naming final : public MatchScreen {
+ public:
+  void show(const MatchView&, const match::MatchEvent&) override {}
+  void show_again(const MatchView&) override {}
+  void wait_for_ball(const MatchView&) override {
+    if (takes_back && --balls_ == 0) throw Interruption{Interruption::Wish::undo, 1};
+  }
+  bool ask_to_bat(const MatchView&, cricket::Side) override { return true; }
+  match::Member ask_batter(const MatchView&, match::MemberSet legal) override {
+    offered.push_back(legal);
+    return static_cast<match::Member>(std::bit_width(legal) - 1);
+  }
+  match::Member ask_bowler(const MatchView&, match::MemberSet legal) override {
+    return static_cast<match::Member>(std::countr_zero(legal));
+  }
+  std::optional<int> ask_face(const MatchView&, const match::DeliveryDice&, int,
+                              dice::Reason) override {
+    return {};
+  }
+
+  bool takes_back = false;
+  std::vector<match::MemberSet> offered;
+
+ private:
+  int balls_ = 3;
+};
+
+/// Both innings are over, and level.
+void tie(MatchTable& table) {
+  table.game.setup.conditions.most_super_overs = 1;
+  table.game.record.conditions = table.game.setup.conditions;
+  using match::InningsClosed;
+  table.game.record.events = {match::Toss{0, true},
+                              match::InningsOpened{0, 0},
+                              match::InningsSummary{100, 5, 120, 0},
+                              InningsClosed{InningsClosed::Why::quota},
+                              match::InningsOpened{1, 0},
+                              match::InningsSummary{100, 5, 120, 0},
+                              InningsClosed{InningsClosed::Why::quota}};
+}
+
+}  // namespace
+
+TEST_CASE("for a super over three batters are named before the first ball (rules 9.4)",
+          "[terminal]") {
+  for (const bool takes_back : {false, true}) {
+    CAPTURE(takes_back);
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      MatchTable table;
+      table.game.seed = {seed};
+      tie(table);
+      Naming naming;
+      naming.takes_back = takes_back;
+      CHECK(play_game(table.game, naming) == GameEnd::finished);
+      // Taking back the last ball of the first side's super over lets the second name again.
+      CHECK(naming.offered.size() == (naming.offered.size() > 6 ? 9 : 6));
+      int named = 0;
+      for (const match::MemberSet offered : naming.offered) {
+        CHECK(std::popcount(offered) == 11 - named++ % 3);
+      }
+      for (const match::MatchEvent& event : table.game.record.events) {
+        if (const auto* in = std::get_if<match::BatterIn>(&event)) CHECK(in->batter >= 8);
+      }
+    }
+  }
+}
