@@ -26,7 +26,7 @@ struct Ratings {
 /// How much a bowler bowls (rules 3.4): `A/11`.
 struct Usage {
   int innings = 0;      ///< innings bowled in
-  int legal_balls = 0;  ///< total over those innings
+  int legal_balls = 0;  ///< total over those innings; of a letter alone, the fewest it can mean
 
   bool operator==(const Usage&) const = default;
 };
@@ -36,21 +36,17 @@ std::string letter(const Usage& usage, cricket::Format format);
 /// "A/11"; "-" for one who never bowled.
 std::string to_string(const Usage& usage, cricket::Format format);
 
+/// The figures at the foot of a card; what a card that was typed in does not give is unknown.
 struct StrikerStats {
-  int runs = 0;
-  int balls = 0;
-  int high_score = 0;
+  std::optional<int> runs{}, balls{}, high_score{};
   bool high_score_not_out = false;
-  int fours = 0;
-  int sixes = 0;
+  std::optional<int> fours{}, sixes{};
 
   bool operator==(const StrikerStats&) const = default;
 };
 
 struct BowlerStats {
-  int legal_balls = 0;
-  int runs = 0;
-  int wickets = 0;
+  std::optional<int> legal_balls{}, runs{}, wickets{};
 
   bool operator==(const BowlerStats&) const = default;
 };

@@ -109,21 +109,8 @@ BowlingRole bowling_role(const PlayerFigures& player, BattingRole batting) {
   return player.bowling_style;
 }
 
-std::string striker_role_text(const PlayerCards& player) {
-  const std::string_view role = cricket::to_string(player.batting_role);
-  if (!player.ratings.keeping) return std::string(role);
-  // Print the keeping rating for every role, because it is needed at the table.
-  const std::string_view shown =
-      role.empty() ? cricket::to_string(BattingRole::wicketkeeper) : role;
-  return fmt::format("{} ({})", shown, *player.ratings.keeping);
-}
-
 std::string ratings_text(const Ratings& ratings) {
   return fmt::format("C({}) / RO({})", ratings.catching, ratings.run_out);
-}
-
-std::string bowler_role_text(const PlayerCards& player) {
-  return std::string(cricket::to_string(player.bowling_role));
 }
 
 }  // namespace quicket::cards

@@ -25,18 +25,12 @@ bool is_keeper(const PlayerFigures& player);
 cricket::BattingRole batting_role(const PlayerFigures& player, cricket::Format format);
 
 /// The role printed on a bowler card whose striker card has role `batting`: All-Rounder for an
-/// all-rounder, `*` for a player who is mainly a batter, else spin, medium or pace if a source
-/// gives it.
+/// all-rounder, Part-time for a player who is mainly a batter, else spin, medium or pace if a
+/// source gives it.
 cricket::BowlingRole bowling_role(const PlayerFigures& player, cricket::BattingRole batting);
 
 /// The ratings as printed: "C(12) / RO(9)". If no source names fielders, anyone may have to keep
 /// wicket, so the rating for that is printed too: "C(10) / RO(10) / WK(10)".
 std::string ratings_text(const Ratings& ratings);
-
-/// The role as printed on the striker card: "Opening", "*", "Wicketkeeper (8)" with the keeping
-/// rating; empty if unknown. A keeper with another role: "All-Rounder (8)".
-std::string striker_role_text(const PlayerCards& player);
-/// The role as printed on the bowler card.
-std::string bowler_role_text(const PlayerCards& player);
 
 }  // namespace quicket::cards

@@ -19,7 +19,7 @@ std::string_view to_string(BattingRole role) {
     case BattingRole::all_rounder:
       return "All-Rounder";
     case BattingRole::bowler:
-      return "*";
+      return "Tail";
   }
   return "";
 }
@@ -37,7 +37,7 @@ std::string_view to_string(BowlingRole role) {
     case BowlingRole::all_rounder:
       return "All-Rounder";
     case BowlingRole::batter:
-      return "*";
+      return "Part-time";
   }
   return "";
 }

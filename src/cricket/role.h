@@ -14,7 +14,7 @@ enum class BattingRole : std::uint8_t {
   batter,        ///< none of these
   wicketkeeper,  ///< printed with the keeper's rating
   all_rounder,
-  bowler,  ///< mainly a bowler; prints as `*`
+  bowler,  ///< mainly a bowler: "Tail"; the guide has `*`
 };
 
 /// The role on a bowler card.
@@ -24,10 +24,10 @@ enum class BowlingRole : std::uint8_t {
   medium,
   pace,
   all_rounder,
-  batter,  ///< mainly a batter; prints as `*`
+  batter,  ///< mainly a batter: "Part-time"; the guide has `*`
 };
 
-/// "Opening", "Wicketkeeper", "*"; nothing for unknown.
+/// "Opening", "Wicketkeeper", "Tail"; nothing for unknown.
 std::string_view to_string(BattingRole role);
 std::string_view to_string(BowlingRole role);
 

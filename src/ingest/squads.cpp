@@ -21,7 +21,7 @@ struct RoleWord {
   BowlingRole bowling;
 };
 
-constexpr std::array<RoleWord, 25> role_words{{
+constexpr std::array<RoleWord, 26> role_words{{
     {"opening", BattingRole::opening, BowlingRole::unknown},
     {"opener", BattingRole::opening, BowlingRole::unknown},
     {"top", BattingRole::top, BowlingRole::unknown},
@@ -47,6 +47,7 @@ constexpr std::array<RoleWord, 25> role_words{{
     {"medium", BattingRole::unknown, BowlingRole::medium},
     {"spin", BattingRole::unknown, BowlingRole::spin},
     {"*", BattingRole::bowler, BowlingRole::unknown},
+    {"tail", BattingRole::bowler, BowlingRole::unknown},
 }};
 
 bool has(std::string_view text, std::string_view word) {
@@ -135,7 +136,7 @@ class SquadRows {
 
   void take_style(PersonFact& fact) {
     const std::string words = lower(field(style_));
-    if (words.empty() || words == "-" || words == "*") return;
+    if (words.empty() || words == "-" || words == "*" || words == "part-time") return;
     const BowlingRole style = style_of(words);
     if (style == BowlingRole::unknown) return unknown("bowling", words);
     fact.bowling_style = style;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 #include <optional>
 #include <span>
@@ -25,7 +26,11 @@ using cards::Slot;
 using cricket::BattingRole;
 using cricket::BowlingRole;
 
+/// In the guide, both roles for which a player is not chosen.
+constexpr std::string_view other_trade = "*";
+
 BattingRole batting_role_of(std::string_view word) {
+  if (word == other_trade) return BattingRole::bowler;
   for (const BattingRole role :
        {BattingRole::opening, BattingRole::top, BattingRole::middle, BattingRole::batter,
         BattingRole::wicketkeeper, BattingRole::all_rounder, BattingRole::bowler}) {
@@ -35,6 +40,7 @@ BattingRole batting_role_of(std::string_view word) {
 }
 
 BowlingRole bowling_role_of(std::string_view word) {
+  if (word == other_trade) return BowlingRole::batter;
   for (const BowlingRole role : {BowlingRole::spin, BowlingRole::medium, BowlingRole::pace,
                                  BowlingRole::all_rounder, BowlingRole::batter}) {
     if (to_string(role) == word) return role;
@@ -187,10 +193,15 @@ class Lines {
 
   cards::StrikerStats striker_stats() {
     cards::StrikerStats stats;
-    stats.runs = number("runs", 0, 100000).value_or(0);
-    stats.balls = number("balls", 0, 100000).value_or(0);
-    stats.fours = number("fours", 0, 100000).value_or(0);
-    stats.sixes = number("sixes", 0, 100000).value_or(0);
+    stats.runs = number("runs", 0, 100000);
+    stats.balls = number("balls", 0, 100000);
+    stats.fours = number("fours", 0, 100000);
+    stats.sixes = number("sixes", 0, 100000);
+    // Printed cards have the rate and the balls, from which the runs follow.
+    const std::optional<double> rate = decimal("strike_rate", 600);
+    if (!stats.runs && rate && stats.balls) {
+      stats.runs = static_cast<int>(std::lround(*rate * *stats.balls / 100));
+    }
     std::string_view high = field("high_score");
     stats.high_score_not_out = high.ends_with('*');
     if (stats.high_score_not_out) high.remove_suffix(1);
@@ -198,38 +209,43 @@ class Lines {
     if (!high.empty() && high != "-" && (!score || *score < 0)) {
       fail("high_score", fmt::format("\"{}\" is not a score", high));
     }
-    stats.high_score = score.value_or(0);
+    stats.high_score = score;
     return stats;
   }
 
-  double blend() {
-    const std::string_view text = field("blend");
-    if (text.empty()) return 0;
+  std::optional<double> decimal(std::string_view name, int highest) {
+    const std::string_view text = field(name);
+    if (text.empty() || text == "-") return {};
     const auto value = parse_double(text);
-    if (!value || *value < 0 || *value > 1) {
-      fail("blend", fmt::format("\"{}\" is not a number from 0 to 1", text));
-    }
-    return value.value_or(0);
+    if (value && *value >= 0 && *value <= highest) return value;
+    fail(name, fmt::format("\"{}\" is not a number from 0 to {}", text, highest));
+    return {};
   }
+
+  double blend() { return decimal("blend", 1).value_or(0); }
 
   cards::BowlerCard bowler_card(const cards::Chart& chart) {
     cards::BowlerCard card;
     card.chart = chart;
     card.blend = blend();
-    card.stats.runs = number("conceded", 0, 100000).value_or(0);
-    card.stats.wickets = number("wickets", 0, 100000).value_or(0);
+    card.stats.runs = number("conceded", 0, 100000);
+    card.stats.wickets = number("wickets", 0, 100000);
     const int per_over = cricket::balls_per_over(input_.format);
     auto balls = number("legal_balls", 0, 100000);
-    if (const std::string_view overs = field("overs"); !balls && !overs.empty()) {
+    if (const std::string_view overs = field("overs"); !balls && !overs.empty() && overs != "-") {
       balls = cricket::balls_of_overs(overs, per_over);
       if (!balls) fail("overs", fmt::format("\"{}\" is not a number of overs", overs));
+    }
+    card.stats.legal_balls = balls;
+    const std::optional<double> economy = decimal("economy", 6 * per_over + 30);
+    if (!card.stats.runs && economy && balls) {
+      card.stats.runs = static_cast<int>(std::lround(*economy * *balls / per_over));
     }
     card.usage.innings = number("innings", 0, 1000).value_or(0);
     if (const std::string_view usage = field("usage"); !usage.empty() && usage != "-") {
       take_usage(usage, card.usage.innings, balls);
     }
     card.usage.legal_balls = balls.value_or(0);
-    card.stats.legal_balls = card.usage.legal_balls;
     return card;
   }
 
@@ -337,18 +353,19 @@ class CardsJoin {
   static cricket::SeasonFigures figures_of(const cards::PlayerCards& one) {
     cricket::SeasonFigures figures;
     if (one.striker) {
-      figures.batting.runs = one.striker->stats.runs;
-      figures.batting.balls = one.striker->stats.balls;
-      figures.batting.high_score = one.striker->stats.high_score;
-      figures.batting.high_score_not_out = one.striker->stats.high_score_not_out;
-      figures.batting.fours = one.striker->stats.fours;
-      figures.batting.sixes = one.striker->stats.sixes;
+      const cards::StrikerStats& stats = one.striker->stats;
+      figures.batting.runs = stats.runs.value_or(0);
+      figures.batting.balls = stats.balls.value_or(0);
+      figures.batting.high_score = stats.high_score.value_or(0);
+      figures.batting.high_score_not_out = stats.high_score_not_out;
+      figures.batting.fours = stats.fours.value_or(0);
+      figures.batting.sixes = stats.sixes.value_or(0);
     }
     if (one.bowler) {
       figures.bowling.innings = one.bowler->usage.innings;
-      figures.bowling.legal_balls = one.bowler->stats.legal_balls;
-      figures.bowling.runs = one.bowler->stats.runs;
-      figures.bowling.wickets = one.bowler->stats.wickets;
+      figures.bowling.legal_balls = one.bowler->usage.legal_balls;
+      figures.bowling.runs = one.bowler->stats.runs.value_or(0);
+      figures.bowling.wickets = one.bowler->stats.wickets.value_or(0);
     }
     return figures;
   }

@@ -183,7 +183,8 @@ std::vector<UsageLine> usage_lines(std::span<const Squad> squads, const Bowled& 
       const cards::Usage used = used_of(bowled, squad.team.id, player.player);
       const cards::Usage card = player.bowler ? player.bowler->usage : cards::Usage{};
       if (card.innings == 0 && used.innings == 0) continue;
-      lines.push_back({squad.team, player.player, player.name, used, card});
+      const bool balls_known = !player.bowler || player.bowler->stats.legal_balls;
+      lines.push_back({squad.team, player.player, player.name, used, card, balls_known});
     }
     std::stable_sort(lines.begin() + static_cast<std::ptrdiff_t>(begun), lines.end(),
                      [](const UsageLine& a, const UsageLine& b) {

@@ -26,8 +26,11 @@ struct UsageLine {
   PlayerId player;
   std::string name;
   cards::Usage used, card;
+  bool balls_known = true;  ///< false: the card has only the letter
 
-  bool past() const { return used.innings > card.innings || used.legal_balls > card.legal_balls; }
+  bool past() const {
+    return used.innings > card.innings || (balls_known && used.legal_balls > card.legal_balls);
+  }
   bool operator==(const UsageLine&) const = default;
 };
 /// Every bowler of the squads, by team; within it, those who used most of their card first.

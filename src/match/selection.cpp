@@ -20,7 +20,7 @@ using cricket::BattingRole;
 /// Runs of the season: a regular makes more of them than an occasional player, and a good batter
 /// more than a poor one.
 double batting_merit(const PlayerCards& player) {
-  return player.striker ? player.striker->stats.runs : -1;
+  return player.striker ? player.striker->stats.runs.value_or(0) : -1;
 }
 
 /// Balls of the season, because sides keep using the bowlers they trust; more for wickets, less for
@@ -29,7 +29,9 @@ double batting_merit(const PlayerCards& player) {
 double bowling_merit(const PlayerCards& player) {
   if (!player.bowler) return -1;
   const cards::BowlerStats& stats = player.bowler->stats;
-  return stats.legal_balls + 10.0 * stats.wickets - 0.35 * stats.runs;
+  const int balls = stats.legal_balls.value_or(player.bowler->usage.legal_balls);
+  if (!stats.wickets || !stats.runs) return balls;
+  return balls + 10.0 * *stats.wickets - 0.35 * *stats.runs;
 }
 
 double overs_a_match(const PlayerCards& player, const cricket::Conditions& conditions) {
@@ -132,7 +134,7 @@ double place_of(BattingRole role) {
 }
 
 int balls_faced(const PlayerCards& player) {
-  return player.striker ? player.striker->stats.balls : -1;
+  return player.striker ? player.striker->stats.balls.value_or(0) : -1;
 }
 
 }  // namespace

@@ -10,8 +10,18 @@
 namespace quicket::report {
 namespace {
 
-Cell optional_decimal(const std::optional<double>& value, int places) {
-  return value ? cell(*value, places) : Cell{};
+std::string json_of(const std::optional<double>& rate) {
+  return json_value(rate ? cell(*rate, 2) : Cell{});
+}
+std::string json_of(const std::optional<int>& count) {
+  return json_value(count ? cell(*count) : Cell{});
+}
+
+std::string text_of(const std::optional<double>& rate) {
+  return rate ? fmt::format("{:.2f}", *rate) : "-";
+}
+std::string text_of(const std::optional<int>& count) {
+  return count ? fmt::format("{}", *count) : "-";
 }
 
 }  // namespace
@@ -50,30 +60,32 @@ std::string range_text(const cards::Range& range) {
 }
 
 Nested stats_cell(const CardFace& face, cricket::Format format) {
-  const int over = cricket::balls_per_over(format);
   if (face.role == cards::Face::striker) {
     const cards::StrikerStats& stats = face.player->striker->stats;
     const std::optional<double> rate = strike_rate(stats);
-    return {fmt::format(R"({{"strike_rate": {}, "runs": {}, "balls": {}, "high_score": "{}", )"
+    const std::string high = high_score(stats);
+    return {fmt::format(R"({{"strike_rate": {}, "runs": {}, "balls": {}, "high_score": {}, )"
                         R"("fours": {}, "sixes": {}}})",
-                        json_value(optional_decimal(rate, 2)), stats.runs, stats.balls,
-                        high_score(stats), stats.fours, stats.sixes),
-            fmt::format("SR {}  Balls {}  High {}  4s {}  6s {}",
-                        rate ? fmt::format("{:.2f}", *rate) : "-", stats.balls, high_score(stats),
-                        stats.fours, stats.sixes)};
+                        json_of(rate), json_of(stats.runs), json_of(stats.balls),
+                        json_value(stats.high_score ? cell(high) : Cell{}), json_of(stats.fours),
+                        json_of(stats.sixes)),
+            fmt::format("SR {}  Balls {}  High {}  4s {}  6s {}", text_of(rate),
+                        text_of(stats.balls), high, text_of(stats.fours), text_of(stats.sixes))};
   }
   const cards::BowlerStats& stats = face.player->bowler->stats;
   const std::optional<double> rate = economy(stats, format);
-  const std::string overs = cricket::overs_and_balls(stats.legal_balls, over);
+  const std::string overs =
+      stats.legal_balls
+          ? cricket::overs_and_balls(*stats.legal_balls, cricket::balls_per_over(format))
+          : "-";
   const std::string bowled = format.conditions().counts_balls
-                                 ? fmt::format("Balls {}", stats.legal_balls)
+                                 ? fmt::format("Balls {}", text_of(stats.legal_balls))
                                  : fmt::format("Overs {}", overs);
-  return {fmt::format(
-              R"({{"economy": {}, "overs": "{}", "legal_balls": {}, "runs": {}, "wickets": {}}})",
-              json_value(optional_decimal(rate, 2)), overs, stats.legal_balls, stats.runs,
-              stats.wickets),
-          fmt::format("Econ {}  {}  Wickets {}", rate ? fmt::format("{:.2f}", *rate) : "-", bowled,
-                      rate ? fmt::format("{}", stats.wickets) : "-")};
+  return {
+      fmt::format(R"({{"economy": {}, "overs": {}, "legal_balls": {}, "runs": {}, "wickets": {}}})",
+                  json_of(rate), json_value(stats.legal_balls ? cell(overs) : Cell{}),
+                  json_of(stats.legal_balls), json_of(stats.runs), json_of(stats.wickets)),
+      fmt::format("Econ {}  {}  Wickets {}", text_of(rate), bowled, text_of(stats.wickets))};
 }
 
 /// The figures of a full sample that no card can have.

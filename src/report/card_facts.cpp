@@ -16,18 +16,24 @@ std::string batting_role_text(const cards::PlayerCards& player) {
 }
 
 std::optional<double> economy(const cards::BowlerStats& stats, cricket::Format format) {
-  // Nobody concedes nothing for longer than this: such a card was typed in without figures.
-  constexpr int longest_without_runs = 12;
-  if (stats.runs == 0 && stats.wickets == 0 && stats.legal_balls > longest_without_runs) return {};
-  return cricket::runs_per_over(stats.runs, stats.legal_balls, cricket::balls_per_over(format));
+  if (!stats.runs || !stats.legal_balls) return {};
+  return cricket::runs_per_over(*stats.runs, *stats.legal_balls, cricket::balls_per_over(format));
 }
 
 std::optional<double> strike_rate(const cards::StrikerStats& stats) {
-  return cricket::strike_rate(stats.runs, stats.balls);
+  if (!stats.runs || !stats.balls) return {};
+  return cricket::strike_rate(*stats.runs, *stats.balls);
+}
+
+std::string strike_rate_text(const cards::StrikerStats& stats) {
+  if (stats.balls == 0) return "";
+  const std::optional<double> rate = strike_rate(stats);
+  return rate ? fmt::format("SR {:.0f}", *rate) : "SR -";
 }
 
 std::string high_score(const cards::StrikerStats& stats) {
-  return fmt::format("{}{}", stats.high_score, stats.high_score_not_out ? "*" : "");
+  if (!stats.high_score) return "-";
+  return fmt::format("{}{}", *stats.high_score, stats.high_score_not_out ? "*" : "");
 }
 
 }  // namespace quicket::report

@@ -24,10 +24,11 @@ constexpr std::array<std::string_view, cards::measures> measure_names{
 std::string remarks(const CardFace& face) {
   const bool striker = face.role == cards::Face::striker;
   const double blend = face.blend();
-  const int balls =
+  const std::optional<int> known =
       striker ? face.player->striker->stats.balls : face.player->bowler->stats.legal_balls;
   std::string text;
-  if (blend > 0) {
+  if (blend > 0 && known) {
+    const int balls = *known;
     text += fmt::format("{}: {} {} {}; {:.0f}% own figures, {:.0f}% average of the role\n",
                         balls < cards::full_sample ? "Small sample" : "For the season to come",
                         balls, balls == 1 ? "ball" : "balls", striker ? "faced" : "bowled",

@@ -52,6 +52,10 @@ Nested out_of_reach_cell(const CardFace& face) {
   return nested;
 }
 
+Cell known_cell(const std::optional<int>& count) {
+  return count ? cell(*count) : Cell{};
+}
+
 std::vector<Cell> csv_row(const CardFace& face, cricket::Format format) {
   const cards::PlayerCards& player = *face.player;
   const bool striker = face.role == cards::Face::striker;
@@ -72,18 +76,20 @@ std::vector<Cell> csv_row(const CardFace& face, cricket::Format format) {
   row.push_back(ranges_cell(face));
   if (striker) {
     const cards::StrikerStats& stats = player.striker->stats;
-    for (const int number : {stats.runs, stats.balls}) row.push_back(cell(number));
-    row.push_back(cell(high_score(stats)));
-    for (const int number : {stats.fours, stats.sixes}) row.push_back(cell(number));
+    row.push_back(known_cell(stats.runs));
+    row.push_back(known_cell(stats.balls));
+    row.push_back(stats.high_score ? cell(high_score(stats)) : Cell{});
+    row.push_back(known_cell(stats.fours));
+    row.push_back(known_cell(stats.sixes));
     row.insert(row.end(), 5, Cell{});
   } else {
     const cards::BowlerCard& card = *player.bowler;
     row.insert(row.end(), 5, Cell{});
-    row.push_back(cell(card.usage.innings));
-    row.push_back(cell(card.stats.legal_balls));
+    row.push_back(card.usage.innings > 0 ? cell(card.usage.innings) : Cell{});
+    row.push_back(known_cell(card.stats.legal_balls));
     row.push_back(cell(to_string(card.usage, format)));
-    row.push_back(cell(card.stats.runs));
-    row.push_back(cell(card.stats.wickets));
+    row.push_back(known_cell(card.stats.runs));
+    row.push_back(known_cell(card.stats.wickets));
   }
   row.push_back(cell(face.blend(), 3));
   return row;

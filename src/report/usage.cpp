@@ -28,8 +28,9 @@ Table usage_table(std::span<const league::UsageLine> lines, cricket::Format form
                cell(line.used.innings), cell(line.card.innings),
                cell(fmt::format("{} of {}", line.used.innings, line.card.innings)),
                cell(fmt::format("{} of {}", bowled(line.used.legal_balls),
-                                bowled(line.card.legal_balls))),
-               cell(line.used.legal_balls), cell(line.card.legal_balls), line.past()});
+                                line.balls_known ? bowled(line.card.legal_balls) : "-")),
+               cell(line.used.legal_balls), line.balls_known ? cell(line.card.legal_balls) : Cell{},
+               line.past()});
   }
   return table;
 }

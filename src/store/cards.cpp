@@ -114,16 +114,18 @@ cards::PlayerCards player_of(const Row& row) {
   card.ratings = {rating(row, 8), rating(row, 9), {}, row.flag(11)};
   if (!row.is_null(10)) card.ratings.keeping = rating(row, 10);
   if (!row.is_null(12)) {
-    card.striker = cards::StrikerCard{row.parsed(13, chart_of),
-                                      {row.number(14), row.number(15), row.number(16), row.flag(17),
-                                       row.number(18), row.number(19)},
-                                      row.real(20, 0, 1)};
+    card.striker = cards::StrikerCard{
+        row.parsed(13, chart_of),
+        {row.optional_number(14), row.optional_number(15), row.optional_number(16), row.flag(17),
+         row.optional_number(18), row.optional_number(19)},
+        row.real(20, 0, 1)};
   }
   if (!row.is_null(21)) {
-    card.bowler = cards::BowlerCard{row.parsed(22, chart_of),
-                                    {row.number(23), row.number(24)},
-                                    {row.number(25), row.number(26), row.number(27)},
-                                    row.real(28, 0, 1)};
+    card.bowler = cards::BowlerCard{
+        row.parsed(22, chart_of),
+        {row.number(23), row.number(24)},
+        {row.optional_number(25), row.optional_number(26), row.optional_number(27)},
+        row.real(28, 0, 1)};
   }
   return card;
 }

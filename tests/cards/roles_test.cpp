@@ -119,21 +119,5 @@ TEST_CASE("ratings are printed with the one for keeping if anyone may have to", 
   CHECK(ratings_text({10, 10, 10, true}) == "C(10) / RO(10)");
 }
 
-TEST_CASE("roles are printed as on the cards", "[cards]") {
-  PlayerCards cards;
-  CHECK(striker_role_text(cards).empty());
-  cards.batting_role = BattingRole::bowler;
-  CHECK(striker_role_text(cards) == "*");
-  cards.batting_role = BattingRole::wicketkeeper;
-  cards.ratings.keeping = 8;
-  CHECK(striker_role_text(cards) == "Wicketkeeper (8)");
-  cards.batting_role = BattingRole::opening;
-  CHECK(striker_role_text(cards) == "Opening (8)");
-  cards.batting_role = BattingRole::unknown;
-  CHECK(striker_role_text(cards) == "Wicketkeeper (8)");
-  cards.bowling_role = BowlingRole::pace;
-  CHECK(bowler_role_text(cards) == "Pace");
-}
-
 }  // namespace
 }  // namespace quicket::cards

@@ -101,6 +101,61 @@ TEST_CASE("what is written of cards as CSV reads back as the same cards", "[inge
   CHECK(second.set == first.set);
 }
 
+TEST_CASE("figures that a typed card does not give are unknown, not nought", "[ingest]") {
+  std::vector<Problem> problems;
+  const std::string text =
+      "player,team,role,ranges,usage,wickets\n"
+      "Chris Green,Gulls,bowler," +
+      std::string(green_ranges) +
+      ",A/11,\n"
+      "Chris Green,Gulls,striker,1:W 2-100:dot,,\n"
+      "Ada Quill,Gulls,bowler," +
+      std::string(green_ranges) + ",-,12\n";
+  const TypedCards typed = read_cards(text_bytes(text), "cards.csv", input(), problems);
+  CHECK(problems.empty());
+  const cards::PlayerCards& green = typed.cards.players.at(0);
+  CHECK(to_string(green.bowler->usage, cricket::Format()) == "A/11");
+  CHECK(green.bowler->stats == cards::BowlerStats{});
+  CHECK(green.striker->stats == cards::StrikerStats{});
+  const cards::PlayerCards& ada = typed.cards.players.at(1);
+  CHECK(to_string(ada.bowler->usage, cricket::Format()) == "-");
+  CHECK(ada.bowler->stats == cards::BowlerStats{{}, {}, 12});
+  // Written out, the unknown stays unknown.
+  const std::vector<report::CardFace> faces{
+      {&green, cards::Face::bowler}, {&green, cards::Face::striker}, {&ada, cards::Face::bowler}};
+  const std::string written = report::cards_csv(faces, cricket::built_in_formats().named("t20"));
+  CHECK(read_cards(text_bytes(written), "cards.csv", input(), problems).cards == typed.cards);
+}
+
+TEST_CASE("runs follow from the rates and balls that printed cards have", "[ingest]") {
+  std::vector<Problem> problems;
+  const std::string text =
+      "player,team,role,ranges,strike_rate,balls,high_score,economy,overs,wickets,usage\n"
+      "Cooper Connolly,Perth,striker,1:W 2-100:dot,131.46,267,66,,,,\n"
+      "Chris Green,Sydney,bowler," +
+      std::string(green_ranges) + ",,,,7.34,41,12,A/11\n";
+  const TypedCards typed = read_cards(text_bytes(text), "cards.csv", input(), problems);
+  CHECK(problems.empty());
+  CHECK(typed.cards.players.at(0).striker->stats.runs == 351);
+  CHECK(typed.cards.players.at(1).bowler->stats == cards::BowlerStats{246, 301, 12});
+}
+
+TEST_CASE("the other trade is Tail or Part-time, and `*` in the guide", "[ingest]") {
+  std::vector<Problem> problems;
+  const auto roles = [&](const std::string& batting, const std::string& bowling) {
+    const TypedCards typed = read_cards(
+        text_bytes("player,team,role,batting_role,bowling_role,ranges\nAda,Gulls,striker," +
+                   batting + "," + bowling + ",1:W 2-100:dot\n"),
+        "cards.csv", input(), problems);
+    const cards::PlayerCards& ada = typed.cards.players.at(0);
+    return std::pair(ada.batting_role, ada.bowling_role);
+  };
+  const std::pair both(cricket::BattingRole::bowler, cricket::BowlingRole::batter);
+  CHECK(roles("*", "*") == both);
+  CHECK(roles("Tail", "Part-time") == both);
+  CHECK(problems.empty());
+}
+
 TEST_CASE("a card that cannot be is left out by line", "[ingest]") {
   const std::string head = "player,team,role,B,W,F,dot,1,2,4,6,ranges,catching,usage\n";
   CHECK(card_refusal(head + "Ada,Gulls,striker,,1,2,33,31,19,7,6,,,\n") ==

@@ -131,9 +131,22 @@ TEST_CASE("overs are counted in the balls of their own", "[report]") {
 
 TEST_CASE("a card typed in without figures shows none", "[report]") {
   cards::CardSet set = sample_set();
-  set.players[0].bowler->stats = {246, 0, 0};
+  set.players[0].bowler->stats = {};
   CHECK_THAT(card_text({&set.players[0], cards::Face::bowler}, set),
-             Catch::Contains("Usage A/11  Econ -  Overs 41.0  Wickets -\n"));
+             Catch::Contains("Usage A/11  Econ -  Overs -  Wickets -\n"));
+  CHECK(stats_cell({&set.players[0], cards::Face::bowler}, set.format).json ==
+        R"({"economy": null, "overs": null, "legal_balls": null, "runs": null, "wickets": null})");
+  cards::PlayerCards striker;
+  striker.striker = cards::StrikerCard{};
+  const CardFace face{&striker, cards::Face::striker};
+  CHECK(stats_cell(face, set.format).text == "SR -  Balls -  High -  4s -  6s -");
+  CHECK(stats_cell(face, set.format).json ==
+        R"({"strike_rate": null, "runs": null, "balls": null, "high_score": null, )"
+        R"("fours": null, "sixes": null})");
+  // A maiden over that took a wicket is known to be one.
+  set.players[0].bowler->stats = {6, 0, 1};
+  CHECK_THAT(card_text({&set.players[0], cards::Face::bowler}, set),
+             Catch::Contains("Econ 0.00  Overs 1.0  Wickets 1\n"));
 }
 
 TEST_CASE("a bowler of 100-ball has bowled balls", "[report]") {

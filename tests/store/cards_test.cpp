@@ -69,6 +69,22 @@ TEST_CASE("cards come back as they were saved, with stored ids", "[store]") {
   CHECK(store::Sets(made.database).list().at(0).has_cards);
 }
 
+TEST_CASE("figures that are unknown come back unknown", "[store]") {
+  NewDatabase made;
+  store::Cards cards(made.database);
+  const store::SavedSet saved = store::Sets(made.database).save(small_set());
+  cards::CardSet typed = two_cards();
+  for (cards::PlayerCards& player : typed.players) {
+    if (player.striker) player.striker->stats = {};
+    if (player.bowler) player.bowler->stats = {{}, {}, 12};
+  }
+  cards.save(saved.id, typed, &saved.ids);
+  const auto current = cards.current(saved.id);
+  REQUIRE(current);
+  CHECK(current->cards.players[0].bowler->stats == cards::BowlerStats{{}, {}, 12});
+  CHECK(current->cards.players[1].striker->stats == cards::StrikerStats{});
+}
+
 TEST_CASE("equal cards are not stored twice, and new ones take the place of the old", "[store]") {
   NewDatabase made;
   store::Cards cards(made.database);

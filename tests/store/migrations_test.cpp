@@ -6,6 +6,7 @@
 
 #include "cards/fielding_chart.h"
 #include "store/bonus_games.h"
+#include "store/cards.h"
 #include "store/matches.h"
 #include "store/opening.h"
 #include "store/sets.h"
@@ -165,4 +166,51 @@ TEST_CASE("balls and events of the layout before 15 come over one by one", "[sto
                        after = store::Sets(database).load(saved.id).data;
   REQUIRE(after.matches.size() == 2);
   CHECK(after.matches == before.matches);
+}
+
+TEST_CASE("cards that were typed in before layout 20 lose the figures that nobody typed",
+          "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  const std::vector<store::Migration> all = migrations();
+  { store::Database old(file, std::span(all).first(19)); }
+  {
+    SQLite::Database rows(file.string(), SQLite::OPEN_READWRITE);
+    const std::string chart = cards::to_toml(cards::FieldingChart{});
+    rows.exec(
+        "INSERT INTO sets VALUES (7, 'old-set', 'Old', '2020', 't20', 'male', 'x', 0);"
+        "INSERT INTO people VALUES (1, 'a', NULL, 'A'), (2, 'b', NULL, 'B'), (3, 'c', NULL, 'C')");
+    for (const char* set :
+         {"4, 7, 'Old', '2020', 't20', 'typed'", "5, 7, 'Old', '2020', 't20', 'replay'"}) {
+      rows.exec(fmt::format("INSERT INTO card_sets VALUES ({}, '', '{}')", set, chart));
+    }
+    for (const int set : {4, 5}) {
+      for (const int player : {1, 2, 3}) {
+        rows.exec(fmt::format(
+            "INSERT INTO cards (card_set_id, player_id, position, name, team_name, batting_role, "
+            "bowling_role, nation, catching, run_out, keeping, ratings_assumed) VALUES "
+            "({}, {}, {}, 'N', 'T', 'unknown', 'unknown', '', 10, 10, NULL, 1)",
+            set, player, player));
+      }
+      rows.exec(fmt::format(
+          "INSERT INTO striker_cards VALUES ({0}, 1, 'dot 1-100', 0, 0, 0, 0, 0, 0, 0),"
+          "({0}, 2, 'dot 1-100', 12, 9, 0, 0, 0, 0, 0);"
+          "INSERT INTO bowler_cards VALUES ({0}, 1, 'dot 1-100', 11, 198, 198, 0, 0, 0),"
+          "({0}, 2, 'dot 1-100', 1, 6, 6, 0, 1, 0), ({0}, 3, 'dot 1-100', 11, 246, 246, 301, 12, "
+          "0)",
+          set));
+    }
+  }
+  store::Database database(file, all);
+  store::Cards stored(database);
+  const auto typed = stored.load(store::CardSetId{4}).value().cards.players;
+  CHECK(typed[0].striker->stats == cards::StrikerStats{});
+  CHECK(typed[0].bowler->stats == cards::BowlerStats{});
+  CHECK(typed[0].bowler->usage == cards::Usage{11, 198});
+  CHECK(typed[1].striker->stats == cards::StrikerStats{12, 9, 0, false, 0, 0});
+  CHECK(typed[1].bowler->stats == cards::BowlerStats{6, 0, 1});
+  CHECK(typed[2].bowler->stats == cards::BowlerStats{246, 301, 12});
+  const auto built = stored.load(store::CardSetId{5}).value().cards.players;
+  CHECK(built[0].striker->stats == cards::StrikerStats{0, 0, 0, false, 0, 0});
+  CHECK(built[0].bowler->stats == cards::BowlerStats{198, 0, 0});
 }

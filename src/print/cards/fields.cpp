@@ -19,12 +19,8 @@ std::string rate_field(const std::optional<double>& value) {
   return value ? fmt::format("{:.2f}", *value) : "-";
 }
 
-/// In words: the guide's `*` says only that a player is there for something else.
-std::string role_of(cricket::BattingRole role) {
-  return role == cricket::BattingRole::bowler ? "Tail" : std::string(to_string(role));
-}
-std::string role_of(cricket::BowlingRole role) {
-  return role == cricket::BowlingRole::batter ? "Part-time" : std::string(to_string(role));
+std::string count_field(const std::optional<int>& count) {
+  return count ? std::to_string(*count) : "-";
 }
 
 /// "T20 men", "100-ball women"; the format alone where the set is of both or of neither.
@@ -47,10 +43,14 @@ std::string short_credit(std::string_view credit) {
   return text;
 }
 
+std::string small_note(double blend, const std::optional<int>& balls) {
+  return blend > 0 && balls && *balls < cards::full_sample ? "few balls: blended" : "";
+}
+
 void fill_striker(Fields& fields, const cards::PlayerCards& player) {
   const cards::StrikerStats& stats = player.striker->stats;
   fields["side"] = "Striker";
-  fields["role"] = role_of(player.batting_role);
+  fields["role"] = to_string(player.batting_role);
   if (player.ratings.keeping) {
     std::string& role = fields["role"];
     // A keeper's rating is shown whatever else the role says (rules 3.6).
@@ -62,32 +62,37 @@ void fill_striker(Fields& fields, const cards::PlayerCards& player) {
     role += fmt::format(" ({})", *player.ratings.keeping);
     fields["keeping"] = std::to_string(*player.ratings.keeping);
   }
-  fields["sr"] = rate_field(cricket::strike_rate(stats.runs, stats.balls));
-  fields["runs"] = std::to_string(stats.runs);
-  fields["balls"] = std::to_string(stats.balls);
-  fields["high"] = fmt::format("{}{}", stats.high_score, stats.high_score_not_out ? "*" : "");
+  if (stats.runs && stats.balls) {
+    fields["sr"] = rate_field(cricket::strike_rate(*stats.runs, *stats.balls));
+  } else {
+    fields["sr"] = "-";
+  }
+  fields["runs"] = count_field(stats.runs);
+  fields["balls"] = count_field(stats.balls);
+  fields["high"] = count_field(stats.high_score) + (stats.high_score_not_out ? "*" : "");
   // Zeros would look like failures of someone who never had a chance.
-  fields[stats.balls > 0 ? "faced" : "unfaced"] = stats.balls > 0 ? "yes" : "Faced no ball";
-  fields["fours"] = std::to_string(stats.fours);
-  fields["sixes"] = std::to_string(stats.sixes);
-  if (player.striker->blend > 0 && stats.balls < cards::full_sample)
-    fields["small"] = "few balls: blended";
+  const bool faced = stats.balls != 0;
+  fields[faced ? "faced" : "unfaced"] = faced ? "yes" : "Faced no ball";
+  fields["fours"] = count_field(stats.fours);
+  fields["sixes"] = count_field(stats.sixes);
+  fields["small"] = small_note(player.striker->blend, stats.balls);
 }
 
 void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Format format) {
   const cards::BowlerStats& stats = player.bowler->stats;
   const int over = cricket::balls_per_over(format);
   fields["side"] = "Bowler";
-  fields["role"] = role_of(player.bowling_role);
+  fields["role"] = to_string(player.bowling_role);
   fields["usage"] = to_string(player.bowler->usage, format);
-  fields["econ"] = rate_field(cricket::runs_per_over(stats.runs, stats.legal_balls, over));
-  fields["overs"] = cricket::overs_text(stats.legal_balls, over);
+  fields["econ"] = stats.runs && stats.legal_balls
+                       ? rate_field(cricket::runs_per_over(*stats.runs, *stats.legal_balls, over))
+                       : "-";
+  fields["overs"] = stats.legal_balls ? cricket::overs_text(*stats.legal_balls, over) : "-";
   const bool in_balls = format.conditions().counts_balls;
   fields["bowled_word"] = in_balls ? "Balls" : "Overs";
-  fields["bowled"] = in_balls ? std::to_string(stats.legal_balls) : fields["overs"];
-  fields["wickets"] = std::to_string(stats.wickets);
-  if (player.bowler->blend > 0 && stats.legal_balls < cards::full_sample)
-    fields["small"] = "few balls: blended";
+  fields["bowled"] = in_balls ? count_field(stats.legal_balls) : fields["overs"];
+  fields["wickets"] = count_field(stats.wickets);
+  fields["small"] = small_note(player.bowler->blend, stats.legal_balls);
 }
 
 std::string without_empty_parts(std::string_view text) {

@@ -44,9 +44,9 @@ MeanWidths mean_widths(const cards::CardSet& set, cards::Face face) {
   };
   for (const cards::PlayerCards& player : set.players) {
     if (face == cards::Face::striker && player.striker) {
-      add(player.striker->chart, player.striker->stats.balls);
+      add(player.striker->chart, player.striker->stats.balls.value_or(0));
     } else if (face == cards::Face::bowler && player.bowler) {
-      add(player.bowler->chart, player.bowler->stats.legal_balls);
+      add(player.bowler->chart, player.bowler->stats.legal_balls.value_or(0));
     }
   }
   MeanWidths& mean = balls > 0 ? sums : alike;

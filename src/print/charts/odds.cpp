@@ -103,7 +103,8 @@ std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers, const
     if (bowlers ? !player.bowler : !player.striker) continue;
     // One ball more for each, so that sets typed in without figures have a mean as well.
     const double weight =
-        1.0 + (bowlers ? player.bowler->stats.legal_balls : player.striker->stats.balls);
+        1.0 +
+        (bowlers ? player.bowler->stats.legal_balls : player.striker->stats.balls).value_or(0);
     const cards::Chart& chart = bowlers ? player.bowler->chart : player.striker->chart;
     sum.add(tempo != nullptr ? odds_of_card(chart, fielding, *tempo, bowlers ? 1 : 4)
                              : odds_of_card(chart, fielding),

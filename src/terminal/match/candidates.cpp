@@ -12,12 +12,6 @@ namespace {
 
 using match::Member;
 
-std::string rate_text(const cards::PlayerCards& cards) {
-  const auto rate = report::strike_rate(cards.striker->stats);
-  if (!rate) return {};
-  return *rate < 0.5 ? "SR -" : fmt::format("SR {:.0f}", *rate);
-}
-
 std::string facts_of(const MatchView& view, cricket::Side side, Member member, bool bowling,
                      bool narrow) {
   const cards::PlayerCards& cards = view.side(side).cards[member];
@@ -30,7 +24,7 @@ std::string facts_of(const MatchView& view, cricket::Side side, Member member, b
     return fmt::format("{:<5} {}", usage, figures);
   }
   if (!cards.striker) return report::batting_role_text(cards);
-  const std::string rate = rate_text(cards);
+  const std::string rate = report::strike_rate_text(cards.striker->stats);
   if (narrow) return fmt::format("{:<6} {}", rate, report::batting_role_text(cards));
   if (rate.empty()) return report::batting_role_text(cards);
   return fmt::format("{:<17} {}", report::batting_role_text(cards), rate);

@@ -33,8 +33,8 @@ std::string ratings_text(const CardView& card) {
   }
   std::string text = fmt::format("C {} RO {}", player.ratings.catching, player.ratings.run_out);
   if (player.striker) {
-    const auto rate = report::strike_rate(player.striker->stats);
-    if (rate) text += *rate < 0.5 ? std::string("  SR -") : fmt::format("  SR {:.0f}", *rate);
+    const std::string rate = report::strike_rate_text(player.striker->stats);
+    if (!rate.empty()) text += "  " + rate;
   }
   return text;
 }

@@ -20,14 +20,13 @@ std::string card_facts(const cards::PlayerCards& player, cricket::Format format,
   const std::string role = report::batting_role_text(player);
   std::string text = narrow ? "" : fmt::format("{:<17}", role);
   if (player.striker) {
-    const auto rate = report::strike_rate(player.striker->stats);
-    if (rate && *rate < 0.5) text += " SR -   ";
-    if (rate && *rate >= 0.5) text += fmt::format(" SR {:<4.0f}", *rate);
+    const std::string rate = report::strike_rate_text(player.striker->stats);
+    if (!rate.empty()) text += fmt::format(" {:<7}", rate);
   }
   if (player.bowler) {
     const auto economy = report::economy(player.bowler->stats, format);
     text += fmt::format(" {:<5}", to_string(player.bowler->usage, format));
-    if (economy) text += fmt::format(" Econ {:.1f}", *economy);
+    text += economy ? fmt::format(" Econ {:.1f}", *economy) : " Econ -";
   }
   if (narrow) text = fmt::format("{:<25} {}", text, role);
   while (!text.empty() && text.back() == ' ') text.pop_back();

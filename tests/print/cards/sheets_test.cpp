@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "print/cards/fields.h"
 #include "print/page/calibration.h"
 #include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
@@ -180,6 +181,32 @@ TEST_CASE("whoever never faced a ball has no figures of zeros", "[print]") {
       PdfProbe(print_cards(tests::small_card_set(), classic(), options).pdf).text();
   CHECK(text.find("Faced no ball") != std::string::npos);
   CHECK(text.find("High") == std::string::npos);
+}
+
+TEST_CASE("a card typed in without figures prints a dash for each", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  CardSheetOptions options;
+  options.players = {"Chris Green", "Cooper Connolly"};
+  options.index_page = false;
+  for (cards::PlayerCards& player : set.players) {
+    if (player.striker) player.striker->stats = {};
+    if (player.bowler) player.bowler->stats = {};
+  }
+  std::string text = PdfProbe(print_cards(set, classic(), options).pdf).text();
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  for (const char* const figure : {"Faced no ball", "0.00", "41", "Wickets 0"}) {
+    CAPTURE(figure);
+    CHECK(text.find(figure) == std::string::npos);
+  }
+  CHECK(text.find("A/11") != std::string::npos);
+  const Fields bowler = fields_of(set, set.players[1], cards::Face::bowler);
+  for (const char* const field : {"econ", "overs", "bowled", "wickets"}) {
+    CHECK(bowler.at(field) == "-");
+  }
+  const Fields striker = fields_of(set, set.players[0], cards::Face::striker);
+  for (const char* const field : {"sr", "runs", "balls", "high", "fours", "sixes"}) {
+    CHECK(striker.at(field) == "-");
+  }
 }
 
 TEST_CASE("a card names format, sex and nation, and its source without the index", "[print]") {
