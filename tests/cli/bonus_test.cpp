@@ -285,6 +285,20 @@ TEST_CASE("typed cards stay typed when a game is taken up again, and hide the ha
   CHECK(run_quicket(folder.path(), {"bonus", "replay", "1"}).exit_code == 1);
 }
 
+TEST_CASE("when the hands are typed it is asked who won the toss, off a terminal too", "[cli]") {
+  const TemporaryFolder folder;
+  const std::vector<std::string> play = {"bonus",   "play",        "overs-and-chances",
+                                         "--seats", "human,human", "--dice",
+                                         "typed",   "--seed",      "3"};
+  const std::string hands = "+6 +5 1 1 1 1 2 2 2 2 3\n-6 -5 -1 -1 -1 -1 -2 -2 -2 -2 -3\n";
+  const Run run = run_quicket(folder.path(), play, hands + "bat\n2\nbat\nshow\nquit\n");
+  CHECK_THAT(run.out, Contains("The coin is tossed. Who wins, Player 1 or Player 2?") &&
+                          Contains("\"bat\" cannot be played now: say first who wins the toss") &&
+                          Contains("Player 2          0 for 0"));
+  const Run other = run_quicket(folder.path(), play, hands + "player 1\nbowl\nshow\nquit\n");
+  CHECK_THAT(other.out, Contains("Player 2          0 for 0"));
+}
+
 TEST_CASE("a Test with people has no limit, and says what that means", "[cli]") {
   const TemporaryFolder folder;
   const auto begin = [&](std::vector<std::string> more) {

@@ -140,7 +140,10 @@ std::string why_not(const Position& position, std::string_view typed) {
     return why_no_chance(position, *id);
   }
   if (words == "finish") return "the winner can still change";
-  if (words == "bat" || words == "bowl") return "that was settled at the toss";
+  if (words == "bat" || words == "bowl") {
+    return position.batter < 0 ? "say first who wins the toss: player 1 or player 2"
+                               : "that was settled at the toss";
+  }
   if (words.rfind("use ", 0) == 0) return "no such card is held, or it cannot be used now";
   const std::size_t with = words.find(" with ");
   const auto value = parse_int(words[0] == '+' ? words.substr(1, with - 1) : words.substr(0, with));

@@ -188,7 +188,7 @@ std::string to_do(const Position& position, const Names& names) {
     case Phase::deal_chance:
       return names.of(position.dealt % 2) + " is dealt a Chance Card.";
     case Phase::toss:
-      return "The coin is tossed.";
+      return fmt::format("The coin is tossed. Who wins, {} or {}?", names.of(0), names.of(1));
     case Phase::precedence:
       return position.dice_shown == 0 ? "The batter rolls a die to see who plays first."
                                       : "The bowler rolls a die to see who plays first.";

@@ -190,10 +190,16 @@ std::optional<Action> OversState::parse_action(std::string_view text) const {
   if (const auto exact = GameState::parse_action(text)) return exact;
   std::string wanted = lower(trim(text));
   if (wanted.empty()) return {};
-  // As in logs of earlier versions.
-  if (position_.phase == Phase::toss && wanted.rfind("player ", 0) == 0 && wanted.size() > 5 &&
-      wanted.substr(wanted.size() - 5) == " wins") {
-    return parse_action(wanted + " the toss");
+  if (position_.phase == Phase::toss) {
+    // "2", "player 2", or "player 2 wins" as in logs of earlier versions.
+    for (const int seat : {0, 1}) {
+      const std::string player = fmt::format("player {}", seat + 1);
+      if (wanted == player.substr(player.size() - 1) || wanted == player ||
+          wanted == player + " wins") {
+        return act::toss + seat;
+      }
+    }
+    return {};
   }
   if (wanted[0] >= '1' && wanted[0] <= '9') wanted = fmt::format("+{}", wanted);
   std::vector<Action> legal;

@@ -62,6 +62,11 @@ bool Sitting::deal_turn() {
   if (hands_.is_complete()) {
     hands_.clear();
     if (in_secret) desk_.hide_typed();
+    const games::Game& game = game_.record.game();
+    const bool chance_is_next = state().to_move() == games::chance_seat;
+    if (chance_is_next && game.telling.to_do != nullptr) {
+      desk_.tally(game.telling.to_do(state(), sight_of(-1).called()));
+    }
   }
   return true;
 }
