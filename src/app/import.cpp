@@ -41,6 +41,25 @@ std::size_t deliveries_of(const match::SetData& data) {
   return count;
 }
 
+/// Whether somebody was caught, stumped or run out, and no fielder is named, as in Cricsheet's CSV.
+bool leaves_out_fielders(const match::SetData& data) {
+  bool any = false;
+  for (const match::MatchRecord& record : data.matches) {
+    for (const match::MatchEvent& event : record.events) {
+      const auto* ball = std::get_if<match::Delivery>(&event);
+      if (ball == nullptr || !ball->out) continue;
+      const cricket::HowOut how = ball->out->how;
+      const bool fielded = how == cricket::HowOut::caught || how == cricket::HowOut::stumped ||
+                           how == cricket::HowOut::run_out;
+      if (!fielded) continue;
+      const match::Member fielder = ball->out->fielders[0];
+      if (fielder != match::no_member && fielder != ball->bowler) return false;
+      any = true;
+    }
+  }
+  return any;
+}
+
 std::size_t faces_of(const cards::CardSet& set) {
   std::size_t faces = 0;
   for (const cards::PlayerCards& player : set.players) {
@@ -206,9 +225,18 @@ class CricsheetImport {
  private:
   void take(match::SetData&& data) {
     const auto fingerprints = fingerprints_of(data, memory_);
+    const bool without_fielders = leaves_out_fielders(data);
     const ImportedSet& set =
         report_.sets.emplace_back(take_in(database_, std::move(data), keepers_));
     store::MatchFingerprints(database_).keep(set.saved.id, fingerprints);
+    if (without_fielders) {
+      gaps_.push_back({Problem::Weight::note,
+                       {},
+                       0,
+                       {},
+                       fmt::format("{}: {}", set.saved.slug, fielders_unknown),
+                       "fielders unknown"});
+    }
     tell_removed(set.saved, gaps_);
     tell_kept(set.saved, gaps_);
     const std::string missing = missing_matches(store::Sets(database_).match_numbers(set.saved.id));

@@ -49,6 +49,11 @@ ImportReport import_cricsheet(store::Database& database,
                               const ingest::CricsheetOptions& options,
                               const ImportCourse& course = {});
 
+/// What a set whose source names no fielders lacks, and what mends it: "fielders unknown ...".
+inline constexpr std::string_view fielders_unknown =
+    "fielders unknown, so that every C and RO is 10, and keepers guessed; the JSON files of this "
+    "season name both (`quicket import cricsheet FILE_json.zip`)";
+
 /// The seasons whose amendments are built in, as `--amend` names them.
 std::vector<std::string> amendment_names();
 

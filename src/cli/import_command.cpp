@@ -268,8 +268,8 @@ void add_import_cricsheet(Command& import, Context& context) {
       "\n\n{}{}{}",
       fmt::join(app::amendment_names(), ", "), names_help, squads_help, amendments_help);
   command.guesses = {"csv", "json", "zip"};
-  command.example("quicket import cricsheet bbl_male_csv2.zip")
-      .example("quicket import cricsheet bbl_male_csv2.zip --season 2024/25 --amend bbl-2024-25");
+  command.example("quicket import cricsheet bbl_male_json.zip")
+      .example("quicket import cricsheet bbl_male_json.zip --season 2024/25 --amend bbl-2024-25");
   command.run = [&context, words] { import_cricsheet(context, *words); };
 }
 
@@ -371,7 +371,7 @@ void add_import(Command& program, Context& context) {
   import.meant_by_others = "import cricsheet {}";
   import.guesses = {"add", "load", "read", "download"};
   import.if_interrupted = "nothing was imported";
-  import.example("quicket import cricsheet bbl_male_csv2.zip");
+  import.example("quicket import cricsheet bbl_male_json.zip");
   add_import_cricsheet(import, context);
   add_import_tables(import, context);
   add_import_cards(import, context);

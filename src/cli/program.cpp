@@ -89,7 +89,7 @@ std::string in_one_line(std::string text, int argument_count, char** arguments) 
 void declare(Command& program, Context& context) {
   program.details =
       "`quicket help COMMAND` or `quicket COMMAND --help` shows the help of a command.";
-  program.example("quicket import cricsheet bbl_male_csv2.zip")
+  program.example("quicket import cricsheet bbl_male_json.zip")
       .example("quicket standings big-bash-league-2024-25")
       .example("quicket print cards big-bash-league-2024-25 -o bbl.pdf");
   add_globals(program, context.globals);

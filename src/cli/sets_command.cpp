@@ -1,11 +1,15 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/import.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "report/table.h"
+#include "store/cards.h"
 #include "store/sets.h"
 
 namespace quicket::cli {
@@ -31,6 +35,14 @@ report::Table sets_table(const std::vector<store::SetEntry>& sets) {
   return table;
 }
 
+/// Whether no source names a fielder: then every rating is the average.
+bool are_ratings_assumed(store::Database& database, SetId set) {
+  const auto stored = store::Cards(database).current(set);
+  return stored && !stored->cards.players.empty() &&
+         std::all_of(stored->cards.players.begin(), stored->cards.players.end(),
+                     [](const cards::PlayerCards& player) { return player.ratings.assumed; });
+}
+
 void show_set(const Context& context, const std::string& slug) {
   store::Database database = app::open_database(context.globals.database, false);
   store::Sets sets(database);
@@ -43,6 +55,9 @@ void show_set(const Context& context, const std::string& slug) {
   if (!context.globals.json && !context.globals.csv)
     context.out(sets_table({set}).text(context.width()) + '\n');
   context.show(table);
+  if (set.matches > 0 && are_ratings_assumed(database, set.id)) {
+    context.note(fmt::format("{}: {}", set.slug, app::fielders_unknown));
+  }
   if (!set.credit.empty()) context.note(set.credit);
 }
 

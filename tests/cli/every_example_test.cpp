@@ -70,9 +70,9 @@ void put_files(const fs::path& folder, const fs::path& real) {
   for (const char* file : {"batting.csv", "bowling.csv", "fielding.csv"}) {
     fs::copy_file(demo / file, folder / file);
   }
-  const std::string zip = fmt::format(
-      "cd '{}' && cmake -E tar cf '{}' --format=zip all_matches.csv info",
-      (real / "cricsheet" / "bbl-2024-25").string(), (folder / "bbl_male_csv2.zip").string());
+  const std::string zip = fmt::format("cd '{}' && cmake -E tar cf '{}' --format=zip json",
+                                      (real / "cricsheet" / "bbl-2024-25").string(),
+                                      (folder / "bbl_male_json.zip").string());
   REQUIRE(std::system(zip.c_str()) == 0);
   // Played since.
   std::ofstream(folder / "fixtures.csv")
