@@ -46,6 +46,7 @@ struct InningsDraft {
 struct BuiltMatch {
   match::MatchRecord record;
   std::array<std::vector<std::string>, 2> keys;  ///< by side and member; empty: known by name only
+  bool length_stated = false;                    ///< else the format was judged by the balls
 };
 
 /// What is needed to end a match, besides its balls.

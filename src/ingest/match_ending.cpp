@@ -272,11 +272,12 @@ std::optional<Refusal> Ending::state_result() {
   }
   if (facts_.method.empty()) return check_margin();
   if (!facts_.target) {
-    note("revised target unknown",
-         fmt::format("decided by {}; the file names no revised target, so the totals do not give "
-                     "the margin, and net run rate is calculated from the margin; an amendment can "
-                     "name it",
-                     facts_.method));
+    note(
+        "revised target unknown",
+        fmt::format("decided by {}; the file names no revised target, so the totals do not give "
+                    "the margin, and net run rate is calculated from the margin in runs, or leaves "
+                    "a match won by wickets out; an amendment can name the target",
+                    facts_.method));
   }
   return {};
 }
@@ -386,6 +387,7 @@ std::optional<Refusal> Ending::end() {
     return Refusal{{}, "it has no balls", 0, "no balls"};
   if (auto bad = judge_format(input_, innings_, built_.record.info.format)) return bad;
   built_.record.conditions = built_.record.info.format.conditions();
+  built_.length_stated = input_.format || facts_.overs > 0;
   note_fewer_overs();
   if (auto bad = check_overs()) return bad;
   judge_quotas();

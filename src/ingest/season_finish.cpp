@@ -25,8 +25,29 @@ bool earlier(const BuiltMatch& a, const BuiltMatch& b) {
   return rank(a) < rank(b);
 }
 
+/// Whether a match that was broken off may have been one of this longer format.
+bool may_be_of(const BuiltMatch& match, const cricket::Format& format) {
+  const cricket::Conditions& judged = match.record.conditions;
+  const cricket::Conditions& longer = format.conditions();
+  if (match.length_stated || judged.balls_per_over != longer.balls_per_over ||
+      judged.overs > longer.overs) {
+    return false;
+  }
+  const std::vector<match::MatchEvent>& events = match.record.events;
+  const auto* closed = std::get_if<match::MatchClosed>(&events.back());
+  if (closed == nullptr || !closed->abandoned) return false;
+  // What was bowled to the quota of the shorter format, or to a revised one, was not broken off.
+  return std::none_of(events.begin(), events.end(), [](const match::MatchEvent& event) {
+    const auto* innings = std::get_if<match::InningsClosed>(&event);
+    return std::holds_alternative<match::RevisedQuota>(event) ||
+           std::holds_alternative<match::RevisedTarget>(event) ||
+           (innings != nullptr && innings->why == match::InningsClosed::Why::quota);
+  });
+}
+
 /// A set has one format, that of most of its matches. If a source does not state the overs of a
-/// match, one cut short by rain or wickets could pass for one of a shorter format.
+/// match, one cut short by rain or wickets could pass for one of a shorter format: if it has no
+/// result it follows the others, else the user has to say.
 void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& problems) {
   std::vector<std::pair<cricket::Format, int>> counts;
   for (const BuiltMatch& match : matches) {
@@ -44,9 +65,14 @@ void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& 
       std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) {
         return a.second < b.second;
       })->first;
-  for (const BuiltMatch& match : matches) {
-    const cricket::MatchInfo& info = match.record.info;
+  for (BuiltMatch& match : matches) {
+    cricket::MatchInfo& info = match.record.info;
     if (info.format == most) continue;
+    if (may_be_of(match, most)) {
+      info.format = most;
+      match.record.conditions = most.conditions();
+      continue;
+    }
     problems.push_back({Problem::Weight::refused,
                         {},
                         0,

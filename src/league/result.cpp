@@ -37,13 +37,16 @@ void shorten_quotas(Totals& totals, int balls_per_over) {
   second.quota = std::min(second.quota, std::max(first.quota, second.balls));
 }
 
-Counted faced(const match::InningsTotal& innings) {
-  return {innings.runs, innings.all_out ? std::max(innings.quota, innings.balls) : innings.balls};
+/// An over of seven balls, which an umpire miscounted, makes a whole innings no longer than it is.
+Counted faced(const match::InningsTotal& innings, int whole) {
+  const int balls = innings.quota == whole ? std::min(innings.balls, whole) : innings.balls;
+  return {innings.runs, innings.all_out ? std::max(innings.quota, balls) : balls};
 }
 
-/// The first side's credit if rain changed the target.
-Counted revised_first(const match::MatchRecord& record, const match::MatchResult& outcome,
-                      const Totals& totals, std::string& note) {
+/// The first side's credit if rain changed the target; nothing if it is unknown.
+std::optional<Counted> revised_first(const match::MatchRecord& record,
+                                     const match::MatchResult& outcome, const Totals& totals,
+                                     std::string& note) {
   const match::InningsTotal& second = totals[1];
   const match::RevisedTarget* const revised = revised_target(record);
   const bool reached = outcome.by_wickets.has_value();
@@ -52,28 +55,28 @@ Counted revised_first(const match::MatchRecord& record, const match::MatchResult
     // par, and the balls faced are the ones that count.
     const bool first_won = outcome.winner != second.batting;
     const bool to_the_end = revised && revised->balls > 0 && second.balls >= revised->balls;
-    if (to_the_end && revised->target > 0) return {revised->target - 1, revised->balls};
-    return {second.runs + (first_won ? *outcome.by_runs : -*outcome.by_runs), second.balls};
+    if (to_the_end && revised->target > 0) return Counted{revised->target - 1, revised->balls};
+    return Counted{second.runs + (first_won ? *outcome.by_runs : -*outcome.by_runs), second.balls};
   }
   if (revised && revised->target > 0) {
     const int balls = revised->balls > 0 ? revised->balls : second.quota;
-    return {revised->target - 1, balls};
+    return Counted{revised->target - 1, balls};
   }
   if (outcome.by_runs) {
     note = fmt::format(
         "no file gives the revised quota of {}: assumed {} balls for its all-out innings",
         record.sheets[static_cast<std::size_t>(second.batting)].name, second.quota);
-    return {second.runs + *outcome.by_runs, second.quota};
+    return Counted{second.runs + *outcome.by_runs, second.quota};
+  }
+  if (reached) {
+    // Anything from the runs made off the balls faced to a much lower target off all balls.
+    note =
+        "no file gives the revised target, so that net run rate leaves the match out; an amendment "
+        "can name it";
+    return {};
   }
   const int balls = whole_overs(second.balls, record.conditions.balls_per_over);
-  if (reached) {
-    note = fmt::format(
-        "no file gives the revised target: assumed {} off {} balls, the lowest that the "
-        "chase allows",
-        second.runs, balls);
-    return {second.runs - 1, balls};
-  }
-  return {second.runs, balls};
+  return Counted{second.runs, balls};
 }
 
 std::optional<std::array<Counted, 2>> counted_of(const match::MatchRecord& record,
@@ -88,9 +91,12 @@ std::optional<std::array<Counted, 2>> counted_of(const match::MatchRecord& recor
   const auto second = static_cast<std::size_t>(totals[1].batting);
   const bool by_rain = revised_target(record) || outcome.method == "D/L" ||
                        outcome.method == "DLS" || outcome.method == "VJD";
-  counted[first] = faced(totals[0]);
-  if (by_rain) counted[first] = revised_first(record, outcome, totals, note);
-  counted[second] = faced(totals[1]);
+  const int whole = record.conditions.quota();
+  const std::optional<Counted> credit =
+      by_rain ? revised_first(record, outcome, totals, note) : faced(totals[0], whole);
+  if (!credit) return {};
+  counted[first] = *credit;
+  counted[second] = faced(totals[1], whole);
   return counted;
 }
 

@@ -52,9 +52,10 @@ struct Result {
   std::optional<int> by_runs, by_wickets;
   std::string method;  ///< "D/L", match::forfeit_method; empty for a plain result
   std::vector<InningsTotal> innings;
-  /// Batting of each side for net run rate; none in a match without a result or forfeited.
+  /// Batting of each side for net run rate; none in a match without a result, forfeited, or won
+  /// under a revised target that no file gives.
   std::optional<std::array<Counted, 2>> counted;
-  /// What no file states and the figures above had to assume; empty if nothing.
+  /// What no file states and the figures above had to assume or leave out; empty if nothing.
   std::string note;
 
   bool operator==(const Result&) const = default;
@@ -63,7 +64,8 @@ struct Result {
 /// Folds a match into its result. Net run rate (rules 12.2, ruling 17): all out counts the full
 /// quota; second innings cut off by rain: the first side gets par off the balls faced; played to
 /// its end under a revised target: target minus one off the second side's quota. If the record has
-/// no target, it is derived from the stated margin, and `note` says what remains uncertain. A tie
+/// no target, it is derived from the stated margin in runs, and a chase that reached it is left out
+/// of net run rate; `note` says what remains uncertain. A tie
 /// decided by a super over is a win for its winner. Works on unfinished records: no result.
 Result result_from(const match::MatchRecord& record, MatchId id = {}, int round = 0);
 

@@ -82,6 +82,25 @@ TEST_CASE("a match cut short passes for a shorter format, and is told apart", "[
   CHECK(stated.sets[0].matches.size() == 3);
 }
 
+TEST_CASE("a match that was broken off follows the format of its season", "[ingest]") {
+  const auto one = [](const std::string& ball, const std::string& rest, const std::string& of) {
+    return first(ball, rest, of);
+  };
+  const TemporaryFolder folder;
+  folder.write("all_matches.csv", heading + long_match(25, "7") + long_match(22, "8") +
+                                      overs_of(one, 7, "Ada,Bea", "Bea,Ada", {"Vi", "Wyn"}, "9"));
+  for (const char* id : {"7", "8"}) folder.write(fmt::format("info/{}_info.csv", id), info(tie));
+  folder.write("info/9_info.csv", info("info,outcome,no result\n"));
+  const ReadIn in = read_in(folder.path());
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  REQUIRE(in.sets[0].matches.size() == 3);
+  for (const match::MatchRecord& record : in.sets[0].matches) {
+    CHECK(record.info.format.id() == "fifty");
+    CHECK(record.conditions.quota() == 300);
+  }
+}
+
 TEST_CASE("a match of forty overs passes for one of fifty, and is told", "[ingest]") {
   const TemporaryFolder folder;
   folder.write("all_matches.csv", heading + long_match(25, "7"));
