@@ -132,19 +132,23 @@ void add_scores(std::vector<Cell>& row, const league::Result& result) {
   }
 }
 
+Cell winner_cell(const league::Result& result) {
+  if (!result.winner) return {};
+  return cell(result.teams[static_cast<std::size_t>(*result.winner)].name);
+}
+
 std::vector<Cell> result_row(const league::Result& result, const ShortNames& names,
                              const cricket::Conditions& conditions) {
-  std::vector<Cell> row{
-      cell(result.id.value),
-      cell(result.round),
-      optional_text(to_string(result.date)),
-      optional_text(result.stage),
-      cell(result.teams[0].name),
-      cell(result.teams[1].name),
-      innings_cell(result, names, conditions),
-      cell(sentence(result)),
-      result.winner ? cell(result.teams[static_cast<std::size_t>(*result.winner)].name) : Cell{},
-      optional_text(result.venue)};
+  std::vector<Cell> row{cell(result.id.value),
+                        cell(result.round),
+                        optional_text(to_string(result.date)),
+                        optional_text(result.stage),
+                        cell(result.teams[0].name),
+                        cell(result.teams[1].name),
+                        innings_cell(result, names, conditions),
+                        cell(sentence(result)),
+                        winner_cell(result),
+                        optional_text(result.venue)};
   add_scores(row, result);
   return row;
 }
@@ -265,16 +269,14 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
   }
   const ShortNames names = names_in(results, sides);
   for (const league::Result& result : results) played[result.id] = &result;
-  // Scripts find results in `results`: here winner is null and there are no innings.
   Table table({{"Id", "id", true},
                secondary(2, {"Rd", "round", true}),
                {"Date", "date"},
                secondary(1, {"Stage", "stage"}),
                {"Home", "home"},
                {"Away", "away"},
-               wrapping({"Scores", ""}),
+               wrapping({"Scores", "innings", false, Scripts::json}),
                wrapping({"Result", ""}),
-               {"", "innings", false, Scripts::json},
                {"", "result"},
                {"", "winner"},
                {"", "played"},
@@ -285,12 +287,13 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
     const auto found = played.find(fixture.id);
     const bool over = found != played.end();
     const bool half = half_played.contains(fixture.id);
-    table.add({cell(fixture.id.value), cell(fixture.round), optional_text(to_string(fixture.date)),
-               optional_text(fixture.stage), cell(to_string(fixture.home)),
-               cell(to_string(fixture.away)),
-               over ? Cell(innings_cell(*found->second, names, conditions)) : Cell{},
-               over ? cell(sentence(*found->second)) : (half ? cell("in progress") : Cell{}),
-               Nested{"[]", ""}, Cell{}, Cell{}, over, half, optional_text(fixture.venue)});
+    table.add(
+        {cell(fixture.id.value), cell(fixture.round), optional_text(to_string(fixture.date)),
+         optional_text(fixture.stage), cell(to_string(fixture.home)), cell(to_string(fixture.away)),
+         over ? innings_cell(*found->second, names, conditions) : Nested{"[]", ""},
+         over ? cell(sentence(*found->second)) : (half ? cell("in progress") : Cell{}),
+         over ? cell(sentence(*found->second)) : Cell{},
+         over ? winner_cell(*found->second) : Cell{}, over, half, optional_text(fixture.venue)});
   }
   return table;
 }

@@ -21,10 +21,9 @@ Table standings_table(const league::Standings& standings);
 Table results_table(std::span<const league::Result> results, const cricket::Conditions& conditions,
                     std::span<const std::string> sides = {});
 
-/// A fixture list, by day if every fixture has one. In text, played fixtures have their result
-/// beside them; for scripts winner is null and there are no innings, and `played` says which have
-/// been played (CLI contract, `fixtures`). `results` may be in any order; they are found by id.
-/// Those of `begun` are marked as in progress.
+/// A fixture list, by day if every fixture has one. Played fixtures have their result, as in
+/// `results` of the CLI contract; for scripts `played` says which they are. `results` may be in any
+/// order; they are found by id. Those of `begun` are marked as in progress.
 Table fixtures_table(std::span<const league::Fixture> fixtures,
                      std::span<const league::Result> results, const cricket::Conditions& conditions,
                      std::span<const MatchId> begun = {});

@@ -56,15 +56,25 @@ TEST_CASE("a team's page and its meetings with another", "[cli]") {
   CHECK(meetings["summary"][0]["won"].get<int>() + meetings["summary"][0]["lost"].get<int>() == 1);
 }
 
-TEST_CASE("fixtures are results without winner and innings", "[cli]") {
+TEST_CASE("played fixtures have the innings, result and winner that results have", "[cli]") {
   const Begun demo;
   const auto all = demo.list({"league", "fixtures", "demo"});
   REQUIRE(all.size() == 60);
   for (const auto& fixture : all) {
+    if (fixture["played"] == true) continue;
     CHECK(fixture["winner"].is_null());
+    CHECK(fixture["result"].is_null());
     CHECK(fixture["innings"].empty());
   }
   CHECK(all[0]["played"] == true);
+  for (const auto& result : demo.list({"league", "results", "demo"})) {
+    const auto fixture = std::find_if(all.begin(), all.end(),
+                                      [&](const auto& one) { return one["id"] == result["id"]; });
+    REQUIRE(fixture != all.end());
+    for (const char* const key : {"innings", "result", "winner"}) {
+      CHECK((*fixture)[key] == result[key]);
+    }
+  }
   CHECK(demo.list({"league", "fixtures", "demo", "--ahead"}).size() == 56);
 }
 

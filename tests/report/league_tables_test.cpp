@@ -167,7 +167,7 @@ TEST_CASE("a fixture list tells what was played, what is in progress and what is
   const Table table = fixtures_table(fixtures, results, {}, begun);
   CHECK_THAT(table.text(), Contains("Team A won by 10 runs") && Contains("in progress"));
   const std::string csv = table.csv();
-  CHECK_THAT(csv, Contains("17,1,,,Team A,Team B,,,true,false,\n") &&
+  CHECK_THAT(csv, Contains("17,1,,,Team A,Team B,Team A won by 10 runs,Team A,true,false,\n") &&
                       Contains("18,1,,,Team A,Team B,,,false,true,\n") &&
                       Contains("19,1,,,Team A,Team B,,,false,false,\n"));
   CHECK(fixtures_table({}, {}, cricket::Conditions{}).json() == "[]\n");
