@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "cricket/game_credit.h"
+
 namespace quicket::app {
 
 std::string_view version() {
@@ -16,8 +18,9 @@ std::string version_text() {
   return fmt::format(
       "quicket {}\n"
       "Copyright (c) 2026 The Quicket authors. MIT License: free software without warranty.\n"
+      "{}; Quicket is an independent program.\n"
       "Built with {}.",
-      version(), QUICKET_LIBRARIES);
+      version(), cricket::game_credit, QUICKET_LIBRARIES);
 }
 
 }  // namespace quicket::app

@@ -11,8 +11,8 @@ std::string_view version();
 /// The day of the release, as manual pages write it: "November 22, 2026".
 std::string_view release_date();
 
-/// The text of `--version`, without the last line feed: version, licence and libraries, a line
-/// each.
+/// The text of `--version`, without the last line feed: version, licence, whose game it is,
+/// libraries, a line each.
 std::string version_text();
 
 }  // namespace quicket::app

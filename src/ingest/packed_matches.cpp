@@ -152,8 +152,8 @@ void fields(Io& io, match::MatchRecord& value) {
 
 template <class Io>
 void fields(Io& io, BuiltMatch& value) {
-  auto& [record, keys] = value;
-  io(record, keys);
+  auto& [record, keys, length_stated] = value;
+  io(record, keys, length_stated);
 }
 
 template <class T>

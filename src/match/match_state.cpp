@@ -232,6 +232,13 @@ MemberSet legal_batters(const MatchState& state) {
   return legal;
 }
 
+Member next_in_order(const MatchState& state) {
+  const MemberSet legal = legal_batters(state);
+  if (legal == 0) return no_member;
+  const MemberSet fresh = legal & ~state.now().retired;
+  return static_cast<Member>(std::countr_zero(fresh != 0 ? fresh : legal));
+}
+
 MemberSet legal_bowlers(const MatchState& state, MemberSet able) {
   const InningsState& now = state.now();
   const SideState& side = state.sides[side_index(now.fielding())];

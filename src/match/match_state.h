@@ -106,6 +106,9 @@ MatchClosed match_to_close(const MatchState& state);
 /// Who may come in next: members of the side who are neither out nor in; a batter retired hurt may
 /// come back. In a super over, not those who were out in an earlier one.
 MemberSet legal_batters(const MatchState& state);
+/// Who comes in if nobody says otherwise: the next of the written order, and of those who retired
+/// hurt only if nobody else is left; no_member if nobody can.
+Member next_in_order(const MatchState& state);
 
 /// Those of `able` who may bowl the next over, within all limits; super overs included (ruling 7).
 /// If nobody can stay within them (a bowler was replaced, the quota grew) the limits give way; if

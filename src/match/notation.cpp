@@ -312,11 +312,9 @@ void Scorer::finish() {
 void Scorer::come_in_if_needed() {
   if (state_.innings.empty() || state_.now().closed || state_.now().is_over()) return;
   while (state_.now().needs_batter()) {
-    MemberSet legal = legal_batters(state_);
-    if (legal == 0) return;
-    // Who retired hurt comes back when a line says so, or when nobody else is left.
-    if (const MemberSet fresh = legal & ~state_.now().retired; fresh != 0) legal = fresh;
-    happen(BatterIn{static_cast<Member>(std::countr_zero(legal))});
+    const Member next = next_in_order(state_);
+    if (next == no_member) return;
+    happen(BatterIn{next});
   }
 }
 
@@ -338,7 +336,8 @@ Member Scorer::bowler_called(std::string_view name) {
       what =
           fmt::format("write the bowler before the balls of the {}", record_.conditions.over_word);
     } else if (is_member(batting(), name)) {
-      what = fmt::format("{} is batting for {}, so {} bowl", name, batting().name, fielding().name);
+      what = fmt::format("{} is batting for {}", name, batting().name);
+      if (why.empty()) what += fmt::format(", and {} bowl", fielding().name);
     }
     if (!why.empty()) {
       refuse(

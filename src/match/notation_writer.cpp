@@ -149,9 +149,7 @@ class Writer {
     if (next_ == nullptr || state_.now().is_over()) return false;
     const bool ball = std::holds_alternative<Delivery>(*next_);
     const bool over = std::holds_alternative<OverStarted>(*next_);
-    const MemberSet legal = legal_batters(state_);
-    return (ball || over) && !begins_over() && legal != 0 &&
-           std::countr_zero(legal) == int{in.batter};
+    return (ball || over) && !begins_over() && next_in_order(state_) == in.batter;
   }
   /// On a line without a ball yet, a batter must be named: they came in after the over
   /// started.

@@ -143,7 +143,7 @@ Definitions definitions_of(SQLite::Database& sqlite) {
 
 }  // namespace
 
-const std::uint64_t latest_fingerprint = 0x60b64654226be1c9U;
+const std::uint64_t latest_fingerprint = 0xaf0ee149989c70b3U;
 
 std::uint64_t schema_fingerprint(SQLite::Database& sqlite) {
   return fingerprint_of(definitions_of(sqlite));

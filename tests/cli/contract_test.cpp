@@ -113,7 +113,10 @@ TEST_CASE("help of a command is shown by its name, its options and its version",
   CHECK(version.exit_code == 0);
   CHECK(version.out == run_quicket(folder.path(), {"--version"}).out);
   CHECK_THAT(version.out, Catch::StartsWith("quicket ") && Catch::Contains("MIT License") &&
-                              Catch::Contains("SQLite "));
+                              Catch::Contains("SQLite ") && Catch::Contains("libharu 2"));
+  CHECK_THAT(version.out,
+             Catch::Contains("Quicket Cricket is a game by Short Season Games "
+                             "(shortseasongames.com); Quicket is an independent program."));
 }
 
 TEST_CASE("without a file a report says how to begin, and makes none", "[cli]") {

@@ -100,5 +100,28 @@ TEST_CASE("typed dice meet the strip: doubles at the death are a wicket, before 
   CHECK(bowl_dot().out->how == HowOut::caught);
 }
 
+TEST_CASE("rain within an innings shortens its phases from the next ball on (rules 5.6)",
+          "[match]") {
+  const MatchSetup setup = tempo_setup(cricket::built_in_formats().named("t20"));
+  MatchState state(setup);
+  state.apply(Toss{0, true});
+  state.apply(InningsOpened{0, 0});
+  state.apply(BatterIn{0});
+  state.apply(BatterIn{1});
+  const auto doubles_are_out = [&](int over) {
+    state.now().overs = over - 1;
+    state.apply(OverStarted{static_cast<Member>(over % 2 == 0 ? 10 : 9)});
+    state.now().over_balls = 3;
+    dice::ScriptedDice dice({4, 22, 1});
+    return bowl(state, setup, dice).out.has_value();
+  };
+  CHECK_FALSE(doubles_are_out(10));
+  CHECK_FALSE(doubles_are_out(15));
+  state.apply(RevisedQuota{72});
+  // Fifteen of twenty overs are nine of twelve.
+  CHECK_FALSE(doubles_are_out(9));
+  CHECK(doubles_are_out(10));
+}
+
 }  // namespace
 }  // namespace quicket::match

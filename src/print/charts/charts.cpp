@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "cricket/conditions.h"
+#include "cricket/game_credit.h"
 #include "cricket/overs.h"
 #include "print/charts/fielding_page.h"
 #include "print/charts/odds.h"
@@ -45,7 +46,7 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   y = draw_block(canvas, {right, area.y}, width, fielding_block(set.format.conditions()), size) + 4;
   y = draw_table(canvas, {right, y}, width, {2, 1, 1}, format_rows(set.format), size) + 6;
   draw_block(canvas, {right, y}, width, super_over_block(), size);
-  page_foot(canvas, paper, set.credit);
+  page_foot(canvas, paper, set.credit, cricket::game_credit);
 }
 
 /// The strip, as large as a table can read it, with the rule below.
@@ -212,6 +213,8 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
             letters(9, true, Align::centre, cricket::white));
     text_in(canvas, {inner.x, inner.bottom() - 11, inner.w, 5}, set.season,
             letters(8, false, Align::centre, cricket::white));
+    text_in(canvas, {inner.x, inner.bottom() - 6.8, inner.w, 3.4}, cricket::game_credit,
+            letters(smallest_pt, false, Align::centre, cricket::white));
     if (!set.credit.empty()) {
       text_in(canvas, {inner.x, inner.bottom() - 3.4, inner.w, 3.4}, set.credit,
               letters(smallest_pt, false, Align::centre, cricket::white));

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "base/error.h"
+#include "cricket/game_credit.h"
 #include "print/charts/fielding_page.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
@@ -92,8 +95,12 @@ class Booklet {
     for (int face = 1; face <= 6; ++face, x += 18) {
       draw_die(canvas_, {x, third * 1.45 + 14, 13, 13}, face);
     }
-    paragraph(canvas_, {20, third * 1.45 + 38}, width - 40, subtitle_ + ".",
-              letters(13, false, Align::left, muted));
+    const double y = paragraph(canvas_, {20, third * 1.45 + 38}, width - 40, subtitle_ + ".",
+                               letters(13, false, Align::left, muted));
+    paragraph(canvas_, {20, y + 4}, width - 40,
+              fmt::format("{}. Quicket, the program that printed this, is independent.",
+                          cricket::game_credit),
+              letters(10, false, Align::left, muted));
   }
 
   void contents() {

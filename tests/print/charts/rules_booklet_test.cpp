@@ -1,5 +1,6 @@
 #include "print/charts/rules_booklet.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <catch2/catch.hpp>
@@ -40,6 +41,10 @@ TEST_CASE("the rules print as a booklet on every paper, without complaints, the 
     CHECK(probe.complaints() == "");
     CHECK(probe.text().find("Run-out chance") != std::string::npos);
     CHECK(pdf == print_rules_booklet(rules, {paper, Ink::full}));
+    std::string cover = probe.text(1);
+    std::replace(cover.begin(), cover.end(), '\n', ' ');
+    CHECK(cover.find("a game by Short Season Games (shortseasongames.com)") != std::string::npos);
+    CHECK(cover.find("independent") != std::string::npos);
   }
 }
 
