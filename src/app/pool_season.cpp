@@ -28,8 +28,10 @@ bool is_registered(const match::Person& person) {
 
 PoolKeys::PoolKeys(std::span<const PoolSeason> seasons) {
   for (const PoolSeason& season : seasons) {
+    std::set<std::string> names;
     for (const match::Person& person : season.head.people) {
       if (is_registered(person)) registered_[person.name].insert(person.key);
+      if (!names.insert(person.name).second) shared_.insert(person.name);
     }
   }
 }
@@ -37,7 +39,8 @@ PoolKeys::PoolKeys(std::span<const PoolSeason> seasons) {
 const std::string& PoolKeys::of(const match::Person& person) const {
   if (is_registered(person)) return person.key;
   const auto listed = registered_.find(person.name);
-  const bool is_one = listed != registered_.end() && listed->second.size() == 1;
+  const bool is_one =
+      listed != registered_.end() && listed->second.size() == 1 && !shared_.contains(person.name);
   return is_one ? *listed->second.begin() : person.key;
 }
 

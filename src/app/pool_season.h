@@ -28,7 +28,7 @@ cards::LeagueLevel own_level(const PoolSeason& season);
 
 /// Who is one person in several sets. A person whom a register lists is known by its id; one of a
 /// file without a register is the same person if only one in the registers goes by the name, and
-/// otherwise known by name.
+/// otherwise known by name. Two people of one set stay two.
 class PoolKeys {
  public:
   explicit PoolKeys(std::span<const PoolSeason> seasons);
@@ -37,6 +37,7 @@ class PoolKeys {
 
  private:
   std::map<std::string, std::set<std::string>> registered_;  ///< keys by name
+  std::set<std::string> shared_;  ///< names of several people of one set, whom no register lists
 };
 
 }  // namespace quicket::app

@@ -1,9 +1,12 @@
 #include "ingest/match_builder.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "ingest/names.h"
 
 namespace quicket::ingest {
 namespace {
@@ -18,6 +21,7 @@ using match::no_member;
 constexpr std::size_t most_on_sheet = match::max_members;
 constexpr int most_innings = 20;  ///< a match and nine super overs
 constexpr int most_overs = 50;    ///< of the longest possible format
+constexpr int most_balls = 255;   ///< of an over that can be stored, wides and no-balls counted
 
 bool holds(const std::vector<Member>& members, Member member) {
   return std::find(members.begin(), members.end(), member) != members.end();
@@ -117,8 +121,9 @@ Member MatchBuilder::new_member(Side side, std::string_view name, bool of_side) 
   auto& players = match_.record.sheets[side_index(side)].players;
   players.push_back({{}, std::string(name), of_side});
   const auto known = facts_.registry.find(name);
-  match_.keys[side_index(side)].push_back(
-      known == facts_.registry.end() ? std::string() : "cricsheet:" + known->second);
+  const bool registered = known != facts_.registry.end() && !known->second.id.empty();
+  match_.keys[side_index(side)].push_back(registered ? "cricsheet:" + known->second.id
+                                                     : std::string());
   return static_cast<Member>(players.size() - 1);
 }
 
@@ -197,6 +202,9 @@ std::optional<Refusal> MatchBuilder::check_place(const Ball& ball) {
   if (innings.all_out()) return Refusal{"ball", "a ball after the last wicket of the innings"};
   // Before the first over there is none that a ball could continue.
   const bool goes_on = over >= 0 && ball.over == over;
+  if (ball.number > most_balls) {
+    return Refusal{"ball", fmt::format("more than {} balls in an over", most_balls)};
+  }
   if (goes_on && ball.number == innings.last_ball + 1) {
     innings.last_ball = ball.number;
     return {};
@@ -385,9 +393,69 @@ std::optional<Refusal> MatchBuilder::add(const Replacement& replacement) {
   return {};
 }
 
+/// Two players with one identity would be one person, who stands on a sheet twice. A substitute
+/// may be somebody of the other side: that one has been seen.
+std::optional<Refusal> MatchBuilder::check_identities() const {
+  struct Holder {
+    const match::SheetPlayer* player;
+    std::size_t side;
+  };
+  std::map<std::string, std::vector<Holder>> holders;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const match::TeamSheet& sheet = match_.record.sheets[side];
+    for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+      const std::string& key = match_.keys[side][i];
+      if (key.empty()) continue;
+      const match::SheetPlayer& player = sheet.players[i];
+      const Registered& two = facts_.registry.find(player.name)->second;
+      if (!two.other_id.empty()) {
+        return Refusal{{},
+                       fmt::format("{} has two ids of the register, {} (line {}) and {}",
+                                   player.name, two.id, two.line, two.other_id),
+                       two.other_line,
+                       "two ids for one player",
+                       facts_.file};
+      }
+      for (const Holder& other : holders[key]) {
+        if (other.side != side && !(other.player->of_side && player.of_side)) continue;
+        const Registered& one = facts_.registry.find(other.player->name)->second;
+        const std::string& team = match_.record.sheets[other.side].name;
+        return Refusal{
+            {},
+            fmt::format("{} of {}{} and {} of {} have the same id of the register, {}, but are two "
+                        "players",
+                        other.player->name, team,
+                        one.line > 0 ? fmt::format(" (line {})", one.line) : std::string(),
+                        player.name, sheet.name, two.id),
+            two.line,
+            "one id for two players",
+            facts_.file};
+      }
+      holders[key].push_back({&player, side});
+    }
+  }
+  return {};
+}
+
+std::optional<Refusal> MatchBuilder::check_people() const {
+  if (facts_.teams.size() == 2 && facts_.teams[0] == facts_.teams[1]) {
+    return Refusal{{}, fmt::format("both sides are called {}", facts_.teams[0]), 0, "one side"};
+  }
+  for (const match::TeamSheet& sheet : match_.record.sheets) {
+    if (sheet.name.empty()) return Refusal{{}, "a side has no name", 0, "one side"};
+    for (const match::SheetPlayer& player : sheet.players) {
+      if (const std::string why = why_no_name(player.name); !why.empty()) {
+        return Refusal{{}, why, 0, "impossible name"};
+      }
+    }
+  }
+  return check_identities();
+}
+
 std::optional<Refusal> MatchBuilder::finish(std::optional<cricket::Format> format,
                                             const std::string& file, std::vector<Problem>& notes,
                                             BuiltMatch& built) {
+  if (auto bad = check_people()) return bad;
   built = std::move(match_);
   for (Problem& note : notes_) {
     note.file = file;

@@ -40,7 +40,8 @@ struct Replacement {
 /// Builds the event list of one match from its balls, and refuses contradictions: balls out of
 /// order, a batter who is already out, an eleventh wicket, a wide with runs off the bat. Balls
 /// after the second wicket of a super over are dropped with a note. Anything possible but odd (a
-/// batter who leaves without an explanation) gets a note.
+/// batter who leaves without an explanation) gets a note. Two players with one id of the register
+/// are refused, since they would be one person.
 class MatchBuilder {
  public:
   /// Starts a match; `facts` may lack anything except the id.
@@ -67,6 +68,8 @@ class MatchBuilder {
                                 match::Member& found);
   std::optional<match::Member> known_member(cricket::Side side, std::string_view name) const;
   match::Member new_member(cricket::Side side, std::string_view name, bool of_side);
+  std::optional<Refusal> check_people() const;
+  std::optional<Refusal> check_identities() const;
   int side_of(std::string_view team) const;
   InningsDraft& now() { return innings_.back(); }
 

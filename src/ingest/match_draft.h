@@ -17,6 +17,7 @@ struct Refusal {
   std::string text;
   int line = 0;        ///< 0: the line just read
   std::string kind{};  ///< like a Problem's, if the column does not make it clear
+  std::string file{};  ///< empty: the file of the balls
 };
 
 /// One innings as its balls were read, not yet closed.

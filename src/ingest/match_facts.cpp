@@ -51,6 +51,15 @@ constexpr std::array<TextKey, 20> text_keys{{
     {"player_of_match", &MatchFacts::player_of_match},
 }};
 
+void take_registered(MatchFacts& facts, const CsvReader& row) {
+  const std::string_view name = trim(row.field(3)), id = trim(row.field(4));
+  const auto [known, is_new] =
+      facts.registry.emplace(name, Registered{std::string(id), row.line()});
+  if (is_new || known->second.id == id) return;
+  known->second.other_id = id;
+  known->second.other_line = row.line();
+}
+
 void take_date(MatchFacts& facts, const CsvReader& row) {
   const auto date = parse_any_date(row.field(2));
   if (!date) refuse_line(row, fmt::format("\"{}\" is not a date", row.field(2)));
@@ -75,7 +84,7 @@ void take_info_row(MatchFacts& facts, const CsvReader& row) {
   } else if (key == "player" || key == "players") {
     facts.players.emplace_back(value, trim(row.field(3)));
   } else if (key == "registry") {
-    facts.registry.emplace(trim(row.field(3)), trim(row.field(4)));
+    take_registered(facts, row);
   } else if (key == "date" || key == "dates") {
     take_date(facts, row);
   } else if (key == "balls_per_over") {

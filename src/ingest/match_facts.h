@@ -27,6 +27,14 @@ struct PenaltyFact {
   bool before = false;  ///< awarded before its first ball, else after its last
 };
 
+/// Whom a name means by the register.
+struct Registered {
+  std::string id;
+  int line = 0;            ///< where the source says so; 0 if lines mean nothing
+  std::string other_id{};  ///< another that it has for the name
+  int other_line = 0;
+};
+
 /// What a source says of a match besides its balls, whatever its layout; empty or 0 if it does not
 /// say.
 struct MatchFacts {
@@ -47,7 +55,7 @@ struct MatchFacts {
   std::optional<int> by_runs, by_wickets;
   std::string method;
   std::vector<std::pair<std::string, std::string>> players;  ///< team, player
-  std::map<std::string, std::string, std::less<>> registry;  ///< name -> id of the register
+  std::map<std::string, Registered, std::less<>> registry;   ///< by name
   std::map<std::string, std::string, std::less<>> keepers;   ///< team -> player
   std::optional<TargetFact> target;
   std::array<std::optional<int>, 2> quotas;  ///< balls of the first and second innings

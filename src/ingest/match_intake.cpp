@@ -68,7 +68,8 @@ void MatchIntake::begin(MatchFacts facts, const std::string& file, int line) {
 void MatchIntake::refuse(int line, const Refusal& why) {
   if (!taking_) return;
   taking_ = false;
-  problems_.push_back({Problem::Weight::refused, file_, why.line > 0 ? why.line : line, why.column,
+  problems_.push_back({Problem::Weight::refused, why.file.empty() ? file_ : why.file,
+                       why.line > 0 ? why.line : line, why.column,
                        fmt::format("{}; skipped match {}", why.text, builder_.facts().id),
                        why.kind});
 }

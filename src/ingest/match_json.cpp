@@ -75,7 +75,7 @@ void take_people(const json& info, MatchFacts& facts) {
   const json& people = member(member(info, "registry"), "people");
   if (!people.is_object()) return;
   for (const auto& [name, key] : people.items()) {
-    if (key.is_string()) facts.registry.emplace(name, key);
+    if (key.is_string()) facts.registry.emplace(name, Registered{key, 0});
   }
 }
 

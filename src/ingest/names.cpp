@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "base/text.h"
 #include "base/unicode.h"
 
@@ -9,6 +11,11 @@ namespace quicket::ingest {
 
 std::string comparable(std::string_view name) {
   return caseless(trim(name));
+}
+
+std::string why_no_name(std::string_view name) {
+  if (name.find(':') == std::string_view::npos) return {};
+  return fmt::format("\"{}\" cannot be a player's name, since it has a colon", name);
 }
 
 void Spellings::add(std::string_view name) {

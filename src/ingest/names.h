@@ -10,6 +10,10 @@ namespace quicket::ingest {
 /// A name for comparison: without outer blanks and case. Accents count.
 std::string comparable(std::string_view name);
 
+/// Why nobody can be called so; empty for a name that can be used. A colon stands between a
+/// register and its ids: with one, a name of one set could be a person of another.
+std::string why_no_name(std::string_view name);
+
 /// The names of one source, for finding those that another writes without their accents: scorers'
 /// files have "José Brown" where a squads file typed on an English keyboard has "Jose Brown".
 class Spellings {

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "ingest/season_keepers.h"
 #include "ingest/season_people.h"
+#include "ingest/squads.h"
 #include "match/home_side.h"
 #include "match/match_state.h"
 
@@ -126,10 +127,12 @@ std::string slug_of(const match::SetData& set) {
 KnownPeople people_known_of(const KnownBesides& besides, const std::string& set) {
   KnownPeople known = besides.people;
   if (besides.identities) known.registered = besides.identities(set);
-  if (!besides.renames) return known;
-  for (const match::Rename& rename : besides.renames(set)) {
-    known.names.push_back({{}, 0, rename.name, rename.is});
+  if (besides.renames) {
+    for (const match::Rename& rename : besides.renames(set)) {
+      known.names.push_back({{}, 0, rename.name, rename.is});
+    }
   }
+  settle_names(known.names);
   return known;
 }
 

@@ -6,12 +6,84 @@
 #include <tuple>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "base/error.h"
 #include "ingest/names.h"
 #include "ingest/squads.h"
 
 namespace quicket::ingest {
 namespace {
+
+/// What names files say of the names of a season, as `comparable` returns them.
+using Corrections = std::map<std::string, const NameFact*>;
+
+/// The names that names files keep: how the season spells them, and whom they mean.
+class KeptNames {
+ public:
+  KeptNames(const std::vector<BuiltMatch>& matches, const Spellings& written,
+            const Corrections& corrections);
+
+  /// As the season has the name, if it has: `fact` may leave out an accent. A correction of the
+  /// spelling alone counts as it is.
+  const std::string& spelling(const NameFact& fact) const;
+  /// That of the kept name in this team, or anywhere; if it has none, that of a name which it
+  /// replaces. Empty: known by name only. Throws Error if several people have the kept name.
+  std::string identity(const NameFact& fact, const std::string& team) const;
+
+ private:
+  const Spellings& written_;
+  std::map<std::string, std::string> spellings_;
+  std::map<std::string, std::map<std::string, std::set<std::string>>> keys_;  ///< by name, team
+  std::map<std::string, std::string> given_up_;  ///< a key of the names that a name replaces
+};
+
+KeptNames::KeptNames(const std::vector<BuiltMatch>& matches, const Spellings& written,
+                     const Corrections& corrections)
+    : written_(written) {
+  for (const BuiltMatch& built : matches) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      const match::TeamSheet& sheet = built.record.sheets[side];
+      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+        const std::string name = comparable(sheet.players[i].name);
+        const std::string& key = built.keys[side][i];
+        spellings_.emplace(name, sheet.players[i].name);
+        if (key.empty()) continue;
+        keys_[name][sheet.name].insert(key);
+        const auto correction = corrections.find(name);
+        if (correction == corrections.end()) continue;
+        given_up_.emplace(written.meant(correction->second->is), key);
+      }
+    }
+  }
+}
+
+const std::string& KeptNames::spelling(const NameFact& fact) const {
+  const std::string meant = written_.meant(fact.is);
+  const auto found = spellings_.find(meant);
+  return found == spellings_.end() || meant == written_.meant(fact.name) ? fact.is : found->second;
+}
+
+std::string KeptNames::identity(const NameFact& fact, const std::string& team) const {
+  const std::string meant = written_.meant(fact.is);
+  const auto found = keys_.find(meant);
+  if (found == keys_.end()) {
+    const auto other = given_up_.find(meant);
+    return other == given_up_.end() ? std::string() : other->second;
+  }
+  const auto of_team = found->second.find(team);
+  if (of_team != found->second.end() && of_team->second.size() == 1) {
+    return *of_team->second.begin();
+  }
+  std::set<std::string> all;
+  for (const auto& [name, keys] : found->second) all.insert(keys.begin(), keys.end());
+  if (all.size() == 1) return *all.begin();
+  const std::string where =
+      fact.file.empty() ? "an earlier import" : fmt::format("{}:{}", fact.file, fact.line);
+  throw Error(fmt::format("{}: {} is said to be {}, but several people are called so: {}", where,
+                          fact.name, fact.is, fmt::join(all, ", ")),
+              Fault::bad_file);
+}
 
 /// Collects the people of a season by identity.
 class SeasonJoin {
@@ -26,9 +98,22 @@ class SeasonJoin {
     std::map<std::string, int> counts;
   };
 
+  struct Corrected {
+    std::string name;  ///< as the source has it
+    const NameFact* fact;
+  };
+
   void correct_names(std::vector<Problem>& problems);
+  void rename(const Spellings& written, const Corrections& corrections);
   void index_registered();
-  std::string key_of(const std::string& name, const std::string& key, const std::string& team);
+  void find_namesakes();
+  std::string key_of(const std::string& name, const std::string& team,
+                     const std::set<std::string>& here) const;
+  void complete_keys(BuiltMatch& built) const;
+  void demand_two_people(const BuiltMatch& built) const;
+  [[noreturn]] void refuse_joined(const BuiltMatch& built, const match::SheetPlayer& one,
+                                  const match::TeamSheet& its, const match::SheetPlayer& two,
+                                  const match::TeamSheet& other) const;
   PlayerId person(const std::string& key, const std::string& name);
   TeamId team(const std::string& name);
   void number_sheets();
@@ -47,6 +132,8 @@ class SeasonJoin {
   Spellings written_;  ///< all of them, for the squads files
   std::map<std::pair<std::string, std::string>, std::set<std::string>> registered_;
   std::set<std::pair<std::int64_t, std::int64_t>> places_;
+  std::map<const match::SheetPlayer*, Corrected> corrected_;
+  std::set<std::string> namesakes_;
   std::set<std::string> unused_names_;
   std::set<std::size_t> described_;  ///< people already described by an exact name in a squads file
 };
@@ -98,20 +185,14 @@ void SeasonJoin::correct_names(std::vector<Problem>& problems) {
       for (const match::SheetPlayer& player : sheet.players) written.add(player.name);
     }
   }
-  std::map<std::string, const NameFact*> corrections;
+  Corrections corrections;
   for (const NameFact& fact : known_.names) corrections.emplace(written.meant(fact.name), &fact);
   for (const NameFact& fact : known_.names) unused_names_.insert(comparable(fact.name));
-  // The kept spelling brings its identity, if the season knows one.
-  std::map<std::string, std::string> keys;
   std::map<std::string, std::set<std::string>> teams;
   for (const BuiltMatch& built : matches_) {
-    for (std::size_t side = 0; side < 2; ++side) {
-      const auto& players = built.record.sheets[side].players;
-      for (std::size_t i = 0; i < players.size(); ++i) {
-        teams[comparable(players[i].name)].insert(built.record.sheets[side].name);
-        if (!built.keys[side][i].empty()) {
-          keys.emplace(comparable(players[i].name), built.keys[side][i]);
-        }
+    for (const match::TeamSheet& sheet : built.record.sheets) {
+      for (const match::SheetPlayer& player : sheet.players) {
+        teams[comparable(player.name)].insert(sheet.name);
       }
     }
   }
@@ -132,18 +213,28 @@ void SeasonJoin::correct_names(std::vector<Problem>& problems) {
                                     *here.begin(), fact->is, *there.begin()),
                         "names of two teams joined"});
   }
+  rename(written, corrections);
+}
+
+/// Gives each corrected name the spelling that is kept, and its identity.
+void SeasonJoin::rename(const Spellings& written, const Corrections& corrections) {
+  const KeptNames kept(matches_, written, corrections);
   std::set<const NameFact*> used;
   for (BuiltMatch& built : matches_) {
     for (std::size_t side = 0; side < 2; ++side) {
-      auto& players = built.record.sheets[side].players;
-      for (std::size_t i = 0; i < players.size(); ++i) {
-        const auto found = corrections.find(comparable(players[i].name));
+      match::TeamSheet& sheet = built.record.sheets[side];
+      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+        match::SheetPlayer& player = sheet.players[i];
+        const auto found = corrections.find(comparable(player.name));
         if (found == corrections.end()) continue;
-        unused_names_.erase(comparable(found->second->name));
-        used.insert(found->second);
-        players[i].name = found->second->is;
-        const auto key = keys.find(written.meant(found->second->is));
-        built.keys[side][i] = key == keys.end() ? std::string() : key->second;
+        const NameFact& fact = *found->second;
+        unused_names_.erase(comparable(fact.name));
+        used.insert(&fact);
+        corrected_.emplace(&player, Corrected{player.name, &fact});
+        if (written.meant(fact.is) != comparable(player.name)) {
+          built.keys[side][i] = kept.identity(fact, sheet.name);
+        }
+        player.name = kept.spelling(fact);
       }
     }
   }
@@ -169,11 +260,104 @@ void SeasonJoin::index_registered() {
   }
 }
 
-std::string SeasonJoin::key_of(const std::string& name, const std::string& key,
-                               const std::string& team) {
-  if (!key.empty()) return key;
+/// Names without an identity that both sides of a match have: two people, told apart by their
+/// teams.
+void SeasonJoin::find_namesakes() {
+  const auto nameless = [this](const BuiltMatch& built, std::size_t side) {
+    std::set<std::string> names;
+    const auto& players = built.record.sheets[side].players;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      const match::SheetPlayer& player = players[i];
+      if (!player.of_side || !built.keys[side][i].empty()) continue;
+      // Whom a names file calls so is said to be the other one.
+      if (!corrected_.contains(&player)) names.insert(player.name);
+    }
+    return names;
+  };
+  for (const BuiltMatch& built : matches_) {
+    const std::set<std::string> others = nameless(built, 1);
+    for (const std::string& name : nameless(built, 0)) {
+      if (others.contains(name)) namesakes_.insert(name);
+    }
+  }
+}
+
+/// The identity of a name that the source gives none: as other matches say, unless that is
+/// somebody else who plays in this one.
+std::string SeasonJoin::key_of(const std::string& name, const std::string& team,
+                               const std::set<std::string>& here) const {
   const auto found = registered_.find({team, name});
-  return found != registered_.end() && found->second.size() == 1 ? *found->second.begin() : name;
+  if (found != registered_.end() && found->second.size() == 1 &&
+      !here.contains(*found->second.begin())) {
+    return *found->second.begin();
+  }
+  return namesakes_.contains(name) ? fmt::format("{}, {}", name, team) : name;
+}
+
+/// Gives everybody in a match an identity.
+void SeasonJoin::complete_keys(BuiltMatch& built) const {
+  std::set<std::string> here;
+  for (const auto& keys : built.keys) here.insert(keys.begin(), keys.end());
+  for (std::size_t side = 0; side < 2; ++side) {
+    const match::TeamSheet& sheet = built.record.sheets[side];
+    for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+      std::string& key = built.keys[side][i];
+      if (!key.empty()) continue;
+      key = key_of(sheet.players[i].name, sheet.name, here);
+      here.insert(key);
+    }
+  }
+}
+
+/// Refuses two players of a match who would be one person. Only names files can bring that about:
+/// readers have refused it of what the sources say. A substitute may be somebody of the other side.
+void SeasonJoin::demand_two_people(const BuiltMatch& built) const {
+  struct Holder {
+    const match::SheetPlayer* player;
+    const match::TeamSheet* sheet;
+  };
+  std::map<std::string_view, std::vector<Holder>> holders;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const match::TeamSheet& sheet = built.record.sheets[side];
+    for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+      const match::SheetPlayer& player = sheet.players[i];
+      std::vector<Holder>& others = holders[built.keys[side][i]];
+      for (const Holder& other : others) {
+        if (other.sheet != &sheet && !(other.player->of_side && player.of_side)) continue;
+        refuse_joined(built, *other.player, *other.sheet, player, sheet);
+      }
+      others.push_back({&player, &sheet});
+    }
+  }
+}
+
+void SeasonJoin::refuse_joined(const BuiltMatch& built, const match::SheetPlayer& one,
+                               const match::TeamSheet& its, const match::SheetPlayer& two,
+                               const match::TeamSheet& other) const {
+  const auto correction = [&](const match::SheetPlayer& player) {
+    const auto found = corrected_.find(&player);
+    return found == corrected_.end() ? Corrected{player.name, nullptr} : found->second;
+  };
+  const Corrected first = correction(one), second = correction(two);
+  const std::string& match = built.record.info.source_id;
+  const std::string both = &its == &other
+                               ? fmt::format("{} and {} both play for {} in match {}", first.name,
+                                             second.name, its.name, match)
+                               : fmt::format("{} plays for {} and {} for {} in match {}",
+                                             first.name, its.name, second.name, other.name, match);
+  const NameFact* const fact = second.fact != nullptr ? second.fact : first.fact;
+  if (fact == nullptr) {
+    throw Error(fmt::format("{}, but their names make one person of them", both), Fault::bad_file);
+  }
+  if (fact->file.empty()) {
+    throw Error(fmt::format("{}, but an earlier import was told that they are one person; a names "
+                            "file with the line \"{},{}\" separates them",
+                            both, fact->name, fact->name),
+                Fault::bad_file);
+  }
+  throw Error(fmt::format("{}:{}: {}, so they are two people; remove the line", fact->file,
+                          fact->line, both),
+              Fault::bad_file);
 }
 
 PlayerId SeasonJoin::person(const std::string& key, const std::string& name) {
@@ -197,12 +381,14 @@ TeamId SeasonJoin::team(const std::string& name) {
 
 void SeasonJoin::number_sheets() {
   for (BuiltMatch& built : matches_) {
+    complete_keys(built);
+    demand_two_people(built);
     for (std::size_t side = 0; side < 2; ++side) {
       match::TeamSheet& sheet = built.record.sheets[side];
       sheet.team = team(sheet.name);
       for (std::size_t i = 0; i < sheet.players.size(); ++i) {
         match::SheetPlayer& player = sheet.players[i];
-        player.id = person(key_of(player.name, built.keys[side][i], sheet.name), player.name);
+        player.id = person(built.keys[side][i], player.name);
         if (player.of_side && places_.emplace(player.id.value, sheet.team.value).second) {
           set_.squads.push_back({player.id, sheet.team, {}});
         }
@@ -281,6 +467,7 @@ void SeasonJoin::add_known(std::vector<Problem>& problems) {
 void SeasonJoin::run(std::vector<Problem>& problems) {
   correct_names(problems);
   index_registered();
+  find_namesakes();
   number_sheets();
   name_people();
   add_known(problems);

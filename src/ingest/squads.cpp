@@ -1,6 +1,7 @@
 #include "ingest/squads.h"
 
 #include <array>
+#include <map>
 #include <utility>
 
 #include <fmt/format.h>
@@ -8,6 +9,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "ingest/csv_reader.h"
+#include "ingest/names.h"
 
 namespace quicket::ingest {
 namespace {
@@ -100,6 +102,15 @@ class SquadRows {
                            "name missing"});
       return {};
     }
+    if (const std::string why = why_no_name(fact.name); !why.empty()) {
+      problems_.push_back({Problem::Weight::refused,
+                           row_.file(),
+                           row_.line(),
+                           {},
+                           why + "; skipped the row",
+                           "impossible name"});
+      return {};
+    }
     fact.team = field(team_);
     fact.nation = field(nation_);
     take_role(fact);
@@ -147,6 +158,21 @@ class SquadRows {
   int full_ = -1, name_ = -1, team_ = -1, role_ = -1, keeper_ = -1, style_ = -1, nation_ = -1;
 };
 
+/// What is kept for a name by `by_name`: the last name that it leads to, or nothing if it leads
+/// back to itself.
+std::optional<std::string> kept_in_the_end(const NameFact& fact,
+                                           const std::map<std::string, NameFact>& by_name) {
+  const std::string begin = comparable(fact.name);
+  std::string kept = fact.is;
+  for (std::string name = comparable(kept); name != begin;) {
+    const auto next = by_name.find(name);
+    if (next == by_name.end() || comparable(next->second.is) == name) return kept;
+    kept = next->second.is;
+    name = comparable(kept);
+  }
+  return comparable(fact.is) == begin ? std::optional(kept) : std::nullopt;
+}
+
 [[noreturn]] void refuse_empty(const std::string& file) {
   throw Error(fmt::format("{} is empty", file), Fault::bad_file);
 }
@@ -191,9 +217,42 @@ std::vector<NameFact> read_names(const ByteSource& source, const std::string& fi
                           "name missing"});
       continue;
     }
+    if (const std::string why = why_no_name(fact.is); !why.empty()) {
+      problems.push_back({Problem::Weight::refused, file, row.line(), "is",
+                          why + "; skipped the row", "impossible name"});
+      continue;
+    }
     facts.push_back(std::move(fact));
   }
   return facts;
+}
+
+void settle_names(std::vector<NameFact>& facts) {
+  std::map<std::string, NameFact> by_name;
+  std::vector<NameFact> settled;
+  for (const NameFact& fact : facts) {
+    const std::string name = comparable(fact.name);
+    const auto known = by_name.find(name);
+    const bool earlier = fact.file.empty();
+    if (known != by_name.end()) {
+      const NameFact& other = known->second;
+      if (earlier || comparable(other.is) == comparable(fact.is)) continue;
+      throw Error(
+          fmt::format("{}:{}: {} is {} here, but {} in {}:{}; remove one of the lines", fact.file,
+                      fact.line, fact.name, fact.is, other.is, other.file, other.line),
+          Fault::bad_file);
+    }
+    if (kept_in_the_end(fact, by_name)) {
+      by_name.emplace(name, fact);
+      settled.push_back(fact);
+    } else if (!earlier) {
+      throw Error(fmt::format("{}:{}: {} is {}, who is {} by another line; remove one of the lines",
+                              fact.file, fact.line, fact.name, fact.is, fact.name),
+                  Fault::bad_file);
+    }
+  }
+  for (NameFact& fact : settled) fact.is = kept_in_the_end(fact, by_name).value();
+  facts = std::move(settled);
 }
 
 KnownPeople read_known_people(const std::vector<std::filesystem::path>& squads,
@@ -210,6 +269,7 @@ KnownPeople read_known_people(const std::vector<std::filesystem::path>& squads,
       known.names.push_back(std::move(fact));
     }
   }
+  settle_names(known.names);
   return known;
 }
 

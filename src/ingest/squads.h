@@ -30,6 +30,12 @@ std::vector<PersonFact> read_squads(const ByteSource& source, const std::string&
 std::vector<NameFact> read_names(const ByteSource& source, const std::string& file,
                                  std::vector<Problem>& problems);
 
+/// Makes every name lead to the one that is kept in the end: if A is B, and B is C, A is C. What
+/// the user's files say comes first, and counts against what an earlier import was told. Throws
+/// Error (bad_file), with file and line, for a name that is two people, and for names that lead
+/// back to themselves.
+void settle_names(std::vector<NameFact>& facts);
+
 /// All files of either kind together.
 KnownPeople read_known_people(const std::vector<std::filesystem::path>& squads,
                               const std::vector<std::filesystem::path>& names,

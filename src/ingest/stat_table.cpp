@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "ingest/csv_reader.h"
 #include "ingest/first_faults.h"
+#include "ingest/names.h"
 #include "ingest/stat_columns.h"
 #include "ingest/stat_figures.h"
 
@@ -187,6 +188,7 @@ class Table {
                   fmt::format("\"{}\" is not a player; skipped", stat.name));
     }
     if (stat.name.empty()) fields.fail("Player", "a name is missing");
+    if (const std::string why = why_no_name(stat.name); !why.empty()) fields.fail("Player", why);
     if (is_short(row, header)) {
       fields.fail(
           "", fmt::format("the row has {}, its heading {}",

@@ -36,6 +36,9 @@ class TablesJoin {
     bool in_tables = false;
   };
 
+  /// Rows of one table, by their names as `comparable` returns them.
+  using RowsByName = std::multimap<std::string, const StatRow*>;
+
   void note(std::string_view kind, const std::string& file, int line, const std::string& text) {
     problems_.push_back({Problem::Weight::note, file, line, {}, text, std::string(kind)});
   }
@@ -43,6 +46,8 @@ class TablesJoin {
     problems_.push_back({Problem::Weight::refused, file, line, {}, text, std::string(kind)});
   }
   void read_known();
+  void correct(const NameFact& fact, const TableFile& table, StatRow& row,
+               RowsByName& by_name) const;
   void add_table(StatKind kind, const TableFile& table);
   bool add_exact(StatKind kind, const TableFile& table, const StatRow& row);
   void tell_alone(const TableFile& table);
@@ -55,6 +60,8 @@ class TablesJoin {
   std::vector<Entry*> initialled(const std::string& name, const std::string& team);
   void add_squad(const PersonFact& fact);
   void settle_teams();
+  /// Refuses a player whose identity is already another's.
+  void demand_new_key(const Entry& entry, std::map<std::string, const Entry*>& keys) const;
   match::SetData finished();
   cricket::BaseRates base_rates() const;
 
@@ -87,6 +94,7 @@ void TablesJoin::read_known() {
   for (const match::Rename& rename : input_.renames) {
     known_.names.push_back({{}, 0, rename.name, rename.is});
   }
+  settle_names(known_.names);
 }
 
 TablesJoin::Entry& TablesJoin::fresh(const std::string& name, const std::string& team,
@@ -209,17 +217,48 @@ void TablesJoin::add_by_initials(StatKind kind, const TableFile& table, const St
   put(fresh(row.name, row.team, table.file), kind, row);
 }
 
+/// Gives a row the name that is kept. One table has a line for each player: a team mate who has
+/// that name already is somebody else.
+void TablesJoin::correct(const NameFact& fact, const TableFile& table, StatRow& row,
+                         RowsByName& by_name) const {
+  const std::string kept = comparable(fact.is);
+  if (kept == comparable(row.name)) {
+    row.name = fact.is;
+    return;
+  }
+  const auto [first, last] = by_name.equal_range(kept);
+  for (auto found = first; found != last; ++found) {
+    const StatRow& other = *found->second;
+    if (!agree(other.team, row.team)) continue;
+    const std::string both = fmt::format("{} and {} both stand in {} (lines {} and {})", row.name,
+                                         other.name, table.file, row.line, other.line);
+    throw Error(fact.file.empty()
+                    ? fmt::format("{}, but an earlier import was told that they are one person; a "
+                                  "names file with the line \"{},{}\" separates them",
+                                  both, fact.name, fact.name)
+                    : fmt::format("{}:{}: {}, so they are two people; remove the line", fact.file,
+                                  fact.line, both),
+                Fault::bad_file);
+  }
+  row.name = fact.is;
+  by_name.emplace(kept, &row);
+}
+
 void TablesJoin::add_table(StatKind kind, const TableFile& table) {
   std::vector<StatRow> rows = read_stat_table(kind, table, input_.season, input_.format, problems_);
   std::map<std::string, const NameFact*> corrections;
   Spellings in_table;
   for (const StatRow& row : rows) in_table.add(row.name);
   for (const NameFact& fact : known_.names) corrections.emplace(in_table.meant(fact.name), &fact);
-  // Exact names first, so that initials match only the rest.
-  std::vector<const StatRow*> left;
+  RowsByName by_name;
+  for (const StatRow& row : rows) by_name.emplace(comparable(row.name), &row);
   for (StatRow& row : rows) {
     const auto correction = corrections.find(comparable(row.name));
-    if (correction != corrections.end()) row.name = correction->second->is;
+    if (correction != corrections.end()) correct(*correction->second, table, row, by_name);
+  }
+  // Exact names first, so that initials match only the rest.
+  std::vector<const StatRow*> left;
+  for (const StatRow& row : rows) {
     if (add_exact(kind, table, row)) continue;
     if (kind == StatKind::batting) {
       put(fresh(row.name, row.team, table.file), kind, row);
@@ -314,6 +353,19 @@ cricket::BaseRates TablesJoin::base_rates() const {
   return rates;
 }
 
+void TablesJoin::demand_new_key(const Entry& entry,
+                                std::map<std::string, const Entry*>& keys) const {
+  const auto [known, is_new] = keys.emplace(entry.person.key, &entry);
+  if (is_new) return;
+  const auto line =
+      std::find_if(entry.lines.begin(), entry.lines.end(), [](int l) { return l > 0; });
+  throw Error(
+      fmt::format("{}{}: {} of {} and {} of {} cannot be told apart; change a name", entry.file,
+                  line == entry.lines.end() ? "" : fmt::format(":{}", *line),
+                  known->second->person.name, known->second->team, entry.person.name, entry.team),
+      Fault::bad_file);
+}
+
 match::SetData TablesJoin::finished() {
   match::SetData set;
   set.slug = input_.set;
@@ -326,6 +378,7 @@ match::SetData TablesJoin::finished() {
     if (!fact.file.empty()) set.renames.push_back({fact.name, fact.is});
   }
   std::map<std::string, std::int64_t> teams;
+  std::map<std::string, const Entry*> keys;
   for (const auto& entry : entries_) {
     const auto [team, is_new] = teams.emplace(comparable(entry->team), teams.size() + 1);
     if (is_new) set.teams.push_back(entry->team);
@@ -335,6 +388,7 @@ match::SetData TablesJoin::finished() {
     // Namesakes are told apart by their teams.
     const bool shared = called(entry->person.name, {}).size() > 1;
     entry->person.key = shared ? entry->person.name + ", " + entry->team : entry->person.name;
+    demand_new_key(*entry, keys);
     set.people.push_back(entry->person);
     set.squads.push_back({{static_cast<std::int64_t>(set.people.size())}, {team->second}, figures});
   }

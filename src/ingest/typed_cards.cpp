@@ -17,6 +17,7 @@
 #include "ingest/csv_reader.h"
 #include "ingest/first_faults.h"
 #include "ingest/match_draft.h"
+#include "ingest/names.h"
 #include "ingest/stat_figures.h"
 
 namespace quicket::ingest {
@@ -79,6 +80,7 @@ class Lines {
     const std::string role = lower(field("role"));
     line.striker = role == "striker";
     if (player.name.empty()) fail("player", "a name is missing");
+    if (const std::string why = why_no_name(player.name); !why.empty()) fail("player", why);
     if (role != "striker" && role != "bowler") {
       fail("role", fmt::format("\"{}\" is neither striker nor bowler", field("role")));
     }
@@ -376,6 +378,18 @@ class CardsJoin {
   std::map<std::pair<std::string, std::string>, std::size_t> places_;
 };
 
+/// Refuses two players with one identity.
+void demand_new_keys(const match::SetData& set, const std::string& file) {
+  std::map<std::string_view, const match::Person*> keys;
+  for (const match::Person& person : set.people) {
+    const auto [known, is_new] = keys.emplace(person.key, &person);
+    if (is_new) continue;
+    throw Error(fmt::format("{}: {} and {} cannot be told apart; change a name or a team", file,
+                            known->second->name, person.name),
+                Fault::bad_file);
+  }
+}
+
 }  // namespace
 
 TypedCards read_cards(const ByteSource& source, const std::string& file, const CardsInput& input,
@@ -408,7 +422,9 @@ TypedCards read_cards(const ByteSource& source, const std::string& file, const C
                                     counted(join.without_team, "card names", "cards name"),
                                     join.without_team == 1 ? "is" : "are", input.name)});
   }
-  return join.finished();
+  TypedCards typed = join.finished();
+  demand_new_keys(typed.set, file);
+  return typed;
 }
 
 }  // namespace quicket::ingest

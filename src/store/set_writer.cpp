@@ -68,8 +68,8 @@ void SetWriter::save_head() {
       data_.slug.empty() ? slug(fmt::format("{} {}", data_.name, data_.season)) : data_.slug;
   save_format(connection_, data_.format);
   const std::string& format = cricket::to_string(data_.format);
-  Query row =
-      connection_.query("SELECT id, name, season, format, figures_given FROM sets WHERE slug = ?");
+  Query row = connection_.query(
+      "SELECT id, name, season, format, figures_given, gender FROM sets WHERE slug = ?");
   if (!row.with(saved_.slug).next()) {
     connection_
         .query(
@@ -96,6 +96,13 @@ void SetWriter::save_head() {
                     : fmt::format("the set {} has real matches; give season tables and typed cards "
                                   "a set of their own with `--set`",
                                   saved_.slug));
+  }
+  const std::string gender = row.text(5);
+  if (!gender.empty() && !data_.gender.empty() && gender != data_.gender) {
+    throw Error(fmt::format(
+        "the set {} is \"{}\", and these matches are \"{}\"; give them a set of their own with "
+        "`--set`",
+        saved_.slug, gender, data_.gender));
   }
   saved_.id = row.id<SetTag>(0);
   connection_
@@ -205,6 +212,10 @@ void SetWriter::save_renames() {
             "INSERT INTO set_names (set_id, name, name_is) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
             "SET name_is = excluded.name_is WHERE name_is <> excluded.name_is")
         .with(saved_.id, rename.name, rename.is)
+        .run();
+    // What is kept now was perhaps given up by an earlier import.
+    connection_.query("DELETE FROM set_names WHERE set_id = ? AND name = ?")
+        .with(saved_.id, rename.is)
         .run();
   }
 }

@@ -3,6 +3,7 @@
 #include "tests/cli/demo_league.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/ingest/small_match.h"
 
 using quicket::tests::Demo;
 using quicket::tests::Run;
@@ -31,6 +32,50 @@ TEST_CASE("what is no file of matches ends in one sentence", "[cli]") {
 
 TEST_CASE("a corrected table leaves the set as if it had come alone", "[cli]") {
   const TemporaryFolder folder, other;
+// reliability 5.1
+TEST_CASE("a pipe to which nobody writes is refused after a while", "[cli]") {
+  const Demo demo;
+  const auto pipe = demo.folder().path() / "pipe.csv";
+  REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+  const Run run = demo.run({"import", "cards", pipe.string(), "--set", "typed"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Catch::Matchers::Contains(
+                          "pipe.csv is a pipe to which nothing was written for five seconds"));
+}
+
+// reliability 5.1
+TEST_CASE("two team mates who would be one person are refused, and nothing is stored", "[cli]") {
+  const TemporaryFolder folder;
+  const auto balls =
+      folder.write("7.csv", quicket::ingest::heading + quicket::ingest::whole_match("7"));
+  folder.write("7_info.csv", quicket::ingest::info());
+  const std::vector<std::string> words{"import", "cricsheet", balls.string()};
+  const auto with_names = [&](const std::string& names) {
+    std::vector<std::string> all = words;
+    all.insert(all.end(), {"--names", folder.write("names.csv", "name,is\n" + names).string()});
+    return run_quicket(folder.path(), all);
+  };
+  const auto sets = [&] {
+    return nlohmann::json::parse(run_quicket(folder.path(), {"sets", "--json"}).out).size();
+  };
+  for (int i = 0; i < 2; ++i) {
+    const Run joined = with_names("Bea,Ada\n");
+    CHECK(joined.exit_code == 3);
+    CHECK_THAT(joined.err, Catch::Matchers::Contains(
+                               "names.csv:2: Ada and Bea both play for Gulls in match 7, so they "
+                               "are two people; remove the line\n"));
+    CHECK(sets() == static_cast<std::size_t>(i));
+    // The second time the season is stored already.
+    CHECK(run_quicket(folder.path(), words).exit_code == 0);
+  }
+  std::string twice = quicket::ingest::info();
+  twice.replace(twice.find("Bea,00000002"), 12, "Bea,00000001");
+  folder.write("7_info.csv", twice);
+  const Run one_id = run_quicket(folder.path(), words);
+  CHECK(one_id.exit_code == 3);
+  CHECK_THAT(one_id.err, Catch::Matchers::Contains("have the same id of the register, 00000001"));
+}
+
   const auto wrong = folder.write("a.csv", std::string(heading) + ghost + ada);
   const auto right = folder.write("b.csv", std::string(heading) + ada);
   REQUIRE(run_quicket(folder.path(), import_tables(wrong)).exit_code == 0);

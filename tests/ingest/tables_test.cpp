@@ -98,6 +98,41 @@ TEST_CASE("balls that no column counts are fours that were run, and one of five 
   CHECK(ada.run_counts->fours == 0);
 }
 
+TEST_CASE("a names file cannot make one player of two lines of a table", "[ingest]") {
+  const auto complaint = [](const std::string& names, const std::string& more = {}) {
+    TablesInput input;
+    input.batting = {table("batting.csv", std::string(batting) + more)};
+    input.names = {table("names.csv", names)};
+    input.renames = {{"Ada Quill", "Bo Reed"}};
+    try {
+      read(std::move(input));
+    } catch (const Error& error) {
+      CHECK(error.fault() == Fault::bad_file);
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  const std::string cy = "Cy Lace,Gulls,1,1,0,1,1,1,1,100,0,0,0,0,0,0,1,0,0\n";
+  CHECK(complaint("name,is\nCy Lace,Ada Quill\n", cy) ==
+        "names.csv:2: Cy Lace and Ada Quill both stand in batting.csv (lines 4 and 2), so they are "
+        "two people; remove the line");
+  // Another team's is not a team mate.
+  CHECK(complaint("name,is\nCy Lace,Bo Reed\n", cy).empty());
+  CHECK(complaint("name,is\nAda Quill,Cy Lace\nBo Reed,Cy Lace\n").empty());
+  CHECK(complaint("name,is\nBo Reed,Ada Quill\n").empty());
+}
+
+TEST_CASE("players whose names and teams run together are refused", "[ingest]") {
+  TablesInput input;
+  input.batting = {table("batting.csv", std::string(batting) +
+                                            "Bo Reed,Gulls,1,1,0,1,1,1,1,100,0,0,0,0,0,0,1,0,0\n"
+                                            "\"Bo Reed, Gulls\",Owls,1,1,0,1,1,1,1,100,0,0,0,0,0,0,"
+                                            "1,0,0\n")};
+  CHECK_THROWS_WITH(read(std::move(input)),
+                    "batting.csv:5: Bo Reed of Gulls and Bo Reed, Gulls of Owls cannot be told "
+                    "apart; change a name");
+}
+
 TEST_CASE("overs are counted in base six, or five", "[ingest]") {
   CHECK(cricket::balls_of_overs("28.3", 6) == 171);
   CHECK(cricket::balls_of_overs("28.3", 5) == 143);
