@@ -133,12 +133,13 @@ fs::path free_name_beside(const fs::path& file, std::string_view ending) {
   return name;
 }
 
-void write_copy(Connection& connection, const fs::path& copy, files::Replace replace) {
-  refuse_target(copy, connection.file());
+void write_copy(SQLite::Database& source, const fs::path& file, const fs::path& copy,
+                files::Replace replace) {
+  refuse_target(copy, file);
   try {
     files::Leavings().remove(copy);
     files::FreshFile fresh(copy);
-    copy_pages(connection.sqlite(), fresh.path());
+    copy_pages(source, fresh.path());
     // The log of a file that is missing, damaged or not a database has nothing to add to it.
     settle(copy);
     remove_companions(copy);

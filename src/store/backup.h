@@ -8,12 +8,13 @@
 
 namespace quicket::store {
 
-/// Writes the whole database, without others' uncommitted work, to `copy`: into a new file that is
-/// checked page by page before it takes the name. The copy is a single file. Files beside an older
-/// copy (`-wal`, `-shm`, `-journal`) are dealt with first: SQLite would replay them over the new
-/// one. Throws Error, and leaves an older copy as it was, if `copy` exists and may not be replaced,
-/// is in use, or cannot be written.
-void write_copy(Connection& connection, const std::filesystem::path& copy, files::Replace replace);
+/// Writes the whole database in `file`, read through `source` and without others' uncommitted work,
+/// to `copy`: into a new file that is checked page by page before it takes the name. The copy is a
+/// single file. Files beside an older copy (`-wal`, `-shm`, `-journal`) are dealt with first:
+/// SQLite would replay them over the new one. Throws Error, and leaves an older copy as it was, if
+/// `copy` exists and may not be replaced, is in use, or cannot be written.
+void write_copy(SQLite::Database& source, const std::filesystem::path& file,
+                const std::filesystem::path& copy, files::Replace replace);
 
 /// Replaces `file` by `saved`, after checking that it is a sound database of this program with
 /// layout 1 to `newest`. The previous file is kept beside it; returns its name, nothing if there

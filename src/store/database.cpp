@@ -108,7 +108,8 @@ void Database::backup(const fs::path& copy, bool overwrite) {
   if (fs::exists(copy, ignored) && !overwrite) {
     throw Error(fmt::format("{}: already exists; give `--force` to replace it", copy.string()));
   }
-  write_copy(*connection_, copy, overwrite ? files::Replace::yes : files::Replace::no);
+  write_copy(connection_->sqlite(), file(), copy,
+             overwrite ? files::Replace::yes : files::Replace::no);
 }
 
 std::optional<fs::path> Database::restore(const fs::path& file, const fs::path& saved,

@@ -53,8 +53,8 @@ class Connection;
 /// newer than this program. A process that dies at any moment loses nothing that was committed.
 class Database {
  public:
-  /// Opens `file`, or creates it, and upgrades it to the last of `migrations`, each in one
-  /// transaction. An existing file is copied first. The texts need to outlive only this call.
+  /// Opens `file`, or creates it, and upgrades it to the last of `migrations` in one transaction.
+  /// An existing file is copied first. The texts need to outlive only this call.
   Database(const std::filesystem::path& file, std::span<const Migration> migrations,
            const OpenOptions& options = {});
   ~Database();

@@ -47,30 +47,70 @@ void refuse_foreign_database(Connection& connection, int newest) {
   }
 }
 
-void apply(Connection& connection, const Migration& migration, int number) {
+/// Refuses rows that refer to nothing, which only a damaged file has.
+void check_references(Connection& connection) {
+  SQLite::Statement broken(connection.sqlite(), "PRAGMA foreign_key_check");
+  if (!broken.executeStep()) return;
+  throw Error(
+      fmt::format("{} cannot be upgraded: a row of its table {} refers to nothing; "
+                  "it is unchanged; restore a backup",
+                  connection.file().string(), broken.getColumn(0).getString()));
+}
+
+/// A copy of the file beside it. Another connection reads it, since one that has the lock to write
+/// cannot be copied from.
+fs::path copied_aside(Connection& connection, int version) {
+  const fs::path aside = free_name_beside(connection.file(), fmt::format(".layout-{}", version));
+  SQLite::Database source = opened_to_read(connection.file());
+  write_copy(source, connection.file(), aside, files::Replace::no);
+  return aside;
+}
+
+/// Everything in one transaction: a file is of the old layout or of the newest, also one that is
+/// being created. Returns the copy that was made, if there was something to copy.
+std::optional<fs::path> upgrade(Connection& connection, std::span<const Migration> migrations,
+                                const Progress& upgrading) {
+  // A table is rebuilt by dropping the old one, which with foreign keys on would delete every row
+  // that refers to it; inside a transaction the pragma would have no effect. The check at the end
+  // finds any broken reference.
+  connection.run("PRAGMA foreign_keys = OFF");
   Work work(connection);
+  const int newest = static_cast<int>(migrations.size());
+  const int version = version_of(connection);
   // Another process may have been faster.
-  if (version_of(connection) < number) {
-    connection.run(std::string(migration.text));
-    connection.run(fmt::format("PRAGMA user_version = {}", number));
-    connection.run(fmt::format("PRAGMA application_id = {}", application_id));
-    if (SQLite::Statement broken(connection.sqlite(), "PRAGMA foreign_key_check");
-        broken.executeStep()) {
-      throw Error(
-          fmt::format("{} cannot be upgraded: a row of its table {} refers to nothing; "
-                      "it is unchanged; restore a backup",
-                      connection.file().string(), broken.getColumn(0).getString()));
+  if (version >= newest) return {};
+  std::optional<fs::path> aside;
+  if (version > 0) aside = copied_aside(connection, version);
+  try {
+    for (int number = version + 1; number <= newest; ++number) {
+      if (upgrading) upgrading(number - version - 1, newest - version);
+      connection.run(std::string(migrations[static_cast<std::size_t>(number - 1)].text));
     }
+    connection.run(fmt::format("PRAGMA user_version = {}", newest));
+    connection.run(fmt::format("PRAGMA application_id = {}", application_id));
+    check_references(connection);
+    work.commit();
+  } catch (...) {
+    // The file is as it was, and needs no copy.
+    std::error_code ignored;
+    if (aside) fs::remove(*aside, ignored);
+    throw;
   }
-  work.commit();
+  if (upgrading) upgrading(newest - version, newest - version);
+  return aside;
 }
 
 /// Makes the file small again where rebuilt tables left much of it free. SQLite writes it anew
-/// through its log, so that it is whole at any moment.
+/// through its log, so that it is whole at any moment. The upgrade is done whether this works or
+/// not: a full disk leaves a file that is larger than it need be.
 void give_back_free_pages(Connection& connection) {
   constexpr std::int64_t little = 4;  // a quarter of the file
   const std::int64_t pages = connection.integer("PRAGMA page_count");
-  if (connection.integer("PRAGMA freelist_count") * little > pages) connection.run("VACUUM");
+  if (connection.integer("PRAGMA freelist_count") * little <= pages) return;
+  // SQLite attaches the new file to the old one while it copies.
+  const int attached = sqlite3_limit(connection.handle(), SQLITE_LIMIT_ATTACHED, 1);
+  connection.sqlite().tryExec("VACUUM");
+  sqlite3_limit(connection.handle(), SQLITE_LIMIT_ATTACHED, attached);
 }
 
 /// SQLite does not wait when a file changes to a write-ahead log while another process is reading
@@ -94,8 +134,6 @@ std::optional<fs::path> migrate(Connection& connection, std::span<const Migratio
                                 const Progress& upgrading) {
   const int newest = static_cast<int>(migrations.size());
   refuse_foreign_database(connection, newest);
-  // The only setting stored in the file; after the checks above, so that no other program's file is
-  // changed, and only if it is not set, since setting it needs exclusive access.
   const int version = version_of(connection);
   if (connection.read_only()) {
     if (version == newest) return {};
@@ -104,24 +142,14 @@ std::optional<fs::path> migrate(Connection& connection, std::span<const Migratio
                     "`quicket db migrate` there",
                     connection.file().string()));
   }
+  std::optional<fs::path> aside;
+  if (version < newest) aside = upgrade(connection, migrations, upgrading);
+  // The only setting stored in the file; after the upgrade, so that a file that cannot be upgraded
+  // keeps every byte, and only if it is not set, since setting it needs exclusive access.
   if (connection.sqlite().execAndGet("PRAGMA journal_mode").getString() != "wal") {
     use_log(connection);
   }
-  std::optional<fs::path> aside;
-  if (version > 0 && version < newest) {
-    aside = free_name_beside(connection.file(), fmt::format(".layout-{}", version));
-    write_copy(connection, *aside, files::Replace::no);
-  }
-  // A table is rebuilt by dropping the old one, which with foreign keys on would delete every row
-  // that refers to it; inside a migration's transaction the pragma would have no effect. The check
-  // at the end finds any broken reference.
-  connection.run("PRAGMA foreign_keys = OFF");
-  for (int number = version + 1; number <= newest; ++number) {
-    if (upgrading) upgrading(number - version - 1, newest - version);
-    apply(connection, migrations[static_cast<std::size_t>(number - 1)], number);
-  }
   if (aside) give_back_free_pages(connection);
-  if (upgrading && version < newest) upgrading(newest - version, newest - version);
   return aside;
 }
 

@@ -8,10 +8,10 @@
 
 namespace quicket::store {
 
-/// Upgrades an open file to the last of `migrations`, each in its own transaction. Refuses another
-/// program's database and one that is newer than `migrations`. A file that already has something in
-/// it is copied first; returns where to, if so. `upgrading` is told before each migration and at
-/// the end.
+/// Upgrades an open file to the last of `migrations`, in one transaction: an Error leaves every
+/// byte of it as it was. Refuses another program's database and one that is newer than
+/// `migrations`. A file that already has something in it is copied first; returns where to, if so.
+/// `upgrading` is told before each migration and at the end.
 std::optional<std::filesystem::path> migrate(Connection& connection,
                                              std::span<const Migration> migrations,
                                              const Progress& upgrading);

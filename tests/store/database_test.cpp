@@ -206,15 +206,54 @@ TEST_CASE("an older file is copied aside and migrated; nothing in it is lost", "
   CHECK(old.execAndGet("SELECT count(*) FROM pragma_table_info('notes')").getInt() == 1);
 }
 
-TEST_CASE("a migration that fails leaves the file at the layout before it", "[store]") {
+// reliability 2.2
+TEST_CASE("a migration that fails leaves every byte as it was, and no copy", "[store]") {
   TemporaryFolder folder;
   const auto file = folder.path() / "quicket.db";
   std::vector<Migration> steps = two_steps;
-  steps[1].text = "CREATE TABLE more (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1);";
+  steps.push_back(
+      {"0003_third.sql", "CREATE TABLE more (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1);"});
+  { Database old(file, std::span(steps).first(1)); }
+  for (const char* mode : {"WAL", "DELETE"}) {
+    CAPTURE(mode);
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
+        .exec(std::string("PRAGMA journal_mode = ") + mode);
+    const std::string before = content(file);
+    for (int i = 0; i < 2; ++i) {
+      CHECK_THROWS_WITH(Database(file, steps), Contains("no such table: nowhere"));
+    }
+    CHECK(content(file) == before);
+    CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
+  }
+}
+
+// reliability 2.2
+TEST_CASE("a migration that leaves most of a file free gives the room back", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  std::vector<Migration> steps{
+      {"0001_first.sql",
+       "CREATE TABLE filler (text TEXT NOT NULL) STRICT; CREATE TABLE notes (text TEXT) STRICT;"
+       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500) "
+       "INSERT INTO filler SELECT printf('%4000d', i) FROM n;"},
+      {"0002_second.sql", "DROP TABLE filler;"}};
+  { Database old(file, std::span(steps).first(1)); }
+  const auto full = std::filesystem::file_size(file);
+  { CHECK(Database(file, steps).set_aside()); }
+  CHECK(std::filesystem::file_size(file) < full / 10);
+}
+
+// reliability 2.2
+TEST_CASE("a file that cannot be created whole is not there in part", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  std::vector<Migration> steps = two_steps;
+  steps[1].text = "INSERT INTO nowhere VALUES (1);";
   CHECK_THROWS_WITH(Database(file, steps), Contains("no such table: nowhere"));
   SQLite::Database now(file.string());
-  CHECK(now.execAndGet("PRAGMA user_version").getInt() == 1);
-  CHECK_FALSE(now.tableExists("more"));
+  CHECK(now.execAndGet("PRAGMA user_version").getInt() == 0);
+  CHECK_FALSE(now.tableExists("notes"));
+  CHECK_FALSE(Database(file, two_steps).set_aside());
 }
 
 TEST_CASE("a migration that tears a row from what it refers to is taken back", "[store]") {
@@ -228,13 +267,16 @@ TEST_CASE("a migration that tears a row from what it refers to is taken back", "
       {"0002_second.sql", "DELETE FROM teams;"}};
   CHECK_THROWS_WITH(
       Database(file, steps),
+  { Database old(file, std::span(steps).first(1)); }
       Contains("a row of its table players refers to nothing") && Contains("it is unchanged"));
   SQLite::Database now(file.string());
   CHECK(now.execAndGet("PRAGMA user_version").getInt() == 1);
   CHECK(now.execAndGet("SELECT count(*) FROM teams").getInt() == 1);
 }
 
-TEST_CASE("a ball that is typed in waits for the disk, what can be repeated does not", "[store]") {
+// reliability 1.1
+TEST_CASE("a commit waits for the disk, what can be repeated only when it is asked", "[store]") {
+  FailingDisk disk;
   NewDatabase made;
   const auto level = [&] { return made.database.connection().integer("PRAGMA synchronous"); };
   constexpr int normal = 1, full = 2;
