@@ -195,7 +195,6 @@ match::Scorebook PaperMatch::book() const {
 void PaperMatch::keep(const match::MatchRecord& record) {
   if (!kept_ && record.events.empty()) return;
   store::Matches matches(*database_);
-  database_->set_durability(store::Durability::each_ball);
   if (amends_) {
     if (!match::is_closed(record)) return;
     match::MatchRecord amended = record;

@@ -68,6 +68,7 @@ class LeagueRun {
       leagues_.save_fixtures(state_.league.id, state_.fixtures);
       if (overtaken_) read_again();
     } while (overtaken_ && !has_enough());
+    database_.sync();
     return std::move(played_);
   }
 
@@ -133,6 +134,9 @@ class LeagueRun {
     overtaken_ = !matches_.save_played(match.fixture.id, match.record);
     if (overtaken_) return false;
     played_.push_back(match.result);
+    // Waiting for the disk takes longer than playing a match, so a round waits once.
+    if (match.fixture.round != round_) database_.sync();
+    round_ = match.fixture.round;
     tell_kept();
     if (by_usage_) league::add_bowling(bowled_, match.record);
     // One more than there are, so that the end is reported only when everything is stored.
@@ -170,6 +174,7 @@ class LeagueRun {
   RoundOrders orders_;
   std::vector<MatchId> taken_;
   bool overtaken_ = false;
+  int round_ = 0;  ///< of the match that was played last
   std::vector<league::Result> played_;
 };
 
@@ -179,6 +184,7 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
                                         const PlayScope& scope, Lineups lineups,
                                         std::optional<dice::Seed> seed,
                                         const std::function<void(int done, int total)>& progress) {
+  const store::Repeatable repeatable(database);
   LeagueState state = league_state(database, name);
   const bool any =
       std::any_of(state.fixtures.begin(), state.fixtures.end(),

@@ -167,9 +167,7 @@ TerminalMatch::TerminalMatch(store::Database& database, store::MatchLog log,
       game_(std::move(game)),
       colours_(colours_of_sides(database, game_.record)),
       words_(report::parse_word_length(option(log_.options(), "words", "normal"))
-                 .value_or(report::WordLength::normal)) {
-  database.set_durability(store::Durability::each_ball);
-}
+                 .value_or(report::WordLength::normal)) {}
 
 TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest& request) {
   std::array<Squad, 2> squads{squad_called(database, request.teams[0], request.set),

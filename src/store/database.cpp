@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 #include "base/error.h"
 #include "store/backup.h"
@@ -31,7 +32,7 @@ Database::Database(const fs::path& file, std::span<const Migration> migrations,
     set_aside_ = migrate(*connection_, migrations, options.upgrading);
     additions_ = refuse_foreign_schema(connection_->sqlite(), file, migrations);
     connection_->run("PRAGMA foreign_keys = ON");
-    connection_->run("PRAGMA synchronous = NORMAL");
+    connection_->run("PRAGMA synchronous = FULL");
   });
 }
 
@@ -47,12 +48,19 @@ const std::optional<fs::path>& Database::set_aside() const {
   return set_aside_;
 }
 
-void Database::set_durability(Durability durability) {
-  expects(!connection_->in_transaction(), "durability is not changed inside a transaction");
-  connection_->guarded([&] {
-    connection_->run(durability == Durability::each_ball ? "PRAGMA synchronous = FULL"
-                                                         : "PRAGMA synchronous = NORMAL");
-  });
+void Database::sync() {
+  expects(!connection_->in_transaction(), "a transaction is brought to the disk when it is whole");
+  sqlite3_file* log = nullptr;
+  const int found = sqlite3_file_control(connection_->handle(), "main",
+                                         SQLITE_FCNTL_JOURNAL_POINTER, static_cast<void*>(&log));
+  // Without an open log nothing was committed since it was last brought to the disk.
+  if (found != SQLITE_OK || log == nullptr || log->pMethods == nullptr) return;
+  if (log->pMethods->xSync(log, SQLITE_SYNC_NORMAL) != SQLITE_OK) {
+    throw Error(
+        fmt::format("{} cannot be brought to the disk; check the disk, and then the file "
+                    "with `quicket db check`",
+                    file().string()));
+  }
 }
 
 void Database::limit_pages(std::int64_t pages) {
@@ -115,6 +123,15 @@ void Database::backup(const fs::path& copy, bool overwrite) {
 std::optional<fs::path> Database::restore(const fs::path& file, const fs::path& saved,
                                           std::span<const Migration> migrations) {
   return restore_copy(file, saved, static_cast<int>(migrations.size()));
+}
+
+Repeatable::Repeatable(Database& database) : connection_(database.connection()) {
+  expects(!connection_.in_transaction(), "durability is not changed inside a transaction");
+  connection_.guarded([&] { connection_.run("PRAGMA synchronous = NORMAL"); });
+}
+
+Repeatable::~Repeatable() {
+  connection_.sqlite().tryExec("PRAGMA synchronous = FULL");
 }
 
 Transaction::Transaction(Database& database) : connection_(database.connection()) {

@@ -19,13 +19,6 @@ struct Migration {
   std::string_view text;
 };
 
-/// How durable a commit is.
-enum class Durability {
-  each_ball,   ///< on the disk before it is on the screen: typed, or played at the terminal
-  repeatable,  ///< survives a crash of the program, though not every one of the machine: seeded
-               ///< play and imports, which can be done again
-};
-
 /// Called with the progress of a long operation.
 using Progress = std::function<void(int done, int total)>;
 
@@ -65,8 +58,8 @@ class Database {
   /// The copy that was made before older data was migrated, if that was necessary.
   const std::optional<std::filesystem::path>& set_aside() const;
 
-  /// `repeatable` by default. Not inside a transaction.
-  void set_durability(Durability durability);
+  /// Brings to the disk whatever was committed while a Repeatable lives. Not inside a transaction.
+  void sync();
 
   /// Limits this connection to this many pages of 4096 bytes: simulates a full disk, for tests.
   void limit_pages(std::int64_t pages);
@@ -96,6 +89,20 @@ class Database {
   std::unique_ptr<Connection> connection_;
   std::optional<std::filesystem::path> set_aside_;
   std::vector<std::string> additions_;  ///< but for triggers
+};
+
+/// A commit is on the disk when it returns, unless one of these lives: then it survives a crash of
+/// the program, but of the machine only after Database::sync. For seeded play, which can be done
+/// again. Begins and ends outside of transactions.
+class Repeatable {
+ public:
+  explicit Repeatable(Database& database);
+  ~Repeatable();
+  Repeatable(const Repeatable&) = delete;
+  Repeatable& operator=(const Repeatable&) = delete;
+
+ private:
+  Connection& connection_;
 };
 
 /// Everything written while it lives is written together by `commit`, or not at all. Takes the

@@ -56,7 +56,7 @@ struct MatchInProgress {
 };
 
 /// A match being played or typed in: appended events are stored before `append` returns, and on the
-/// disk with Durability::each_ball. Its Database must outlive it.
+/// disk. Its Database must outlive it.
 class MatchLog {
  public:
   ~MatchLog();

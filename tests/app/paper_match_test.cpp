@@ -9,9 +9,9 @@
 #include "app/play_league.h"
 #include "app/squad.h"
 #include "match/result.h"
-#include "store/connection.h"
 #include "store/matches.h"
 #include "tests/app/seasons.h"
+#include "tests/support/failing_vfs.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -45,15 +45,14 @@ TEST_CASE("a fixture that was played on paper counts in its league", "[app]") {
             "`");
 }
 
+// reliability 1.1
 TEST_CASE("what is typed in from paper waits for the disk", "[app]") {
+  const FailingDisk disk;
   Seasons seasons;
-  store::Connection& connection = seasons.database().connection();
-  seasons.database().set_durability(store::Durability::repeatable);
   app::PaperMatch paper =
       app::PaperMatch::of_fixture(seasons.database(), "Cup", seasons.cup().fixtures[0].id);
   paper.keep(paper.read(totals(paper), "paper.txt"));
-  constexpr int full = 2;
-  CHECK(connection.integer("PRAGMA synchronous") == full);
+  CHECK(disk.waiting() == 0);
 }
 
 TEST_CASE("a match that is half typed goes on from what is kept", "[app]") {

@@ -9,6 +9,7 @@
 #include "store/leagues.h"
 #include "store/matches.h"
 #include "tests/app/seasons.h"
+#include "tests/support/failing_vfs.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -45,6 +46,22 @@ TEST_CASE("a season is played to its final, and then there is nothing left", "[a
   CHECK(state.results == played);
   CHECK(state.bracket.champion.has_value());
   CHECK(play(seasons).empty());
+}
+
+// reliability 1.1
+TEST_CASE("results that are shown are on the disk, and each round when the next begins", "[app]") {
+  const FailingDisk disk;
+  Seasons seasons;
+  const std::size_t rounds = static_cast<std::size_t>(seasons.cup().fixtures.back().round);
+  std::size_t on_disk = 0, matches = 0;
+  app::play_league(seasons.database(), "Cup", {}, app::Lineups::best, {}, [&](int, int) {
+    ++matches;
+    if (disk.waiting() == 0) ++on_disk;
+  });
+  CHECK(disk.waiting() == 0);
+  // A call for each match, and one for the end.
+  CHECK(on_disk == rounds + 1);
+  CHECK(on_disk < matches);
 }
 
 TEST_CASE("fixtures come out alike in whatever order they are played", "[app]") {

@@ -3,9 +3,9 @@
 #include "app/favourite_eleven.h"
 #include "app/league_state.h"
 #include "match/result.h"
-#include "store/connection.h"
 #include "store/leagues.h"
 #include "tests/app/seasons.h"
+#include "tests/support/failing_vfs.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -17,7 +17,10 @@ class Nobody : public terminal::MatchScreen {
  public:
   explicit Nobody(int leave_at = -1) : leave_at_(leave_at) {}
 
-  void show(const terminal::MatchView&, const match::MatchEvent&) override { ++shown; }
+  void show(const terminal::MatchView&, const match::MatchEvent&) override {
+    ++shown;
+    if (disk != nullptr && disk->waiting() > 0) ++too_early;
+  }
   void show_again(const terminal::MatchView&) override {}
   void wait_for_ball(const terminal::MatchView&) override {}
   bool ask_to_bat(const terminal::MatchView&, cricket::Side) override { return true; }
@@ -38,6 +41,8 @@ class Nobody : public terminal::MatchScreen {
   }
 
   int shown = 0;
+  const FailingDisk* disk = nullptr;
+  int too_early = 0;  ///< shown before they were on the disk
 
  private:
   static match::Member first_of(match::MemberSet legal) {
@@ -74,12 +79,17 @@ TEST_CASE("a match of computers is played to its end, every event in the file", 
   CHECK_FALSE(stored.in_progress);
 }
 
-TEST_CASE("every ball of a match at the terminal waits for the disk", "[app]") {
+// reliability 1.1
+TEST_CASE("every ball of a match at the terminal is on the disk before it is shown", "[app]") {
+  const FailingDisk disk;
   Seasons seasons;
-  seasons.database().set_durability(store::Durability::repeatable);
-  app::TerminalMatch::begin(seasons.database(), request_for("Amberlight", "Bulls"));
-  constexpr int full = 2;
-  CHECK(seasons.database().connection().integer("PRAGMA synchronous") == full);
+  app::TerminalMatch match =
+      app::TerminalMatch::begin(seasons.database(), request_for("Amberlight", "Bulls"));
+  Nobody nobody(20);
+  nobody.disk = &disk;
+  match.play(nobody);
+  CHECK(nobody.shown > 20);
+  CHECK(nobody.too_early == 0);
 }
 
 TEST_CASE("a match that was left goes on as it would have", "[app]") {

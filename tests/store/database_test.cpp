@@ -11,8 +11,10 @@
 #include "store/connection.h"
 #include "store/matches.h"
 #include "store/sets.h"
+#include "store/settings.h"
 #include "tests/store/store_fixture.h"
 #include "tests/support/content.h"
+#include "tests/support/failing_vfs.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -265,9 +267,9 @@ TEST_CASE("a migration that tears a row from what it refers to is taken back", "
        "CREATE TABLE players (team INTEGER REFERENCES teams) STRICT;"
        "INSERT INTO players VALUES (1);"},
       {"0002_second.sql", "DELETE FROM teams;"}};
+  { Database old(file, std::span(steps).first(1)); }
   CHECK_THROWS_WITH(
       Database(file, steps),
-  { Database old(file, std::span(steps).first(1)); }
       Contains("a row of its table players refers to nothing") && Contains("it is unchanged"));
   SQLite::Database now(file.string());
   CHECK(now.execAndGet("PRAGMA user_version").getInt() == 1);
@@ -278,13 +280,24 @@ TEST_CASE("a migration that tears a row from what it refers to is taken back", "
 TEST_CASE("a commit waits for the disk, what can be repeated only when it is asked", "[store]") {
   FailingDisk disk;
   NewDatabase made;
-  const auto level = [&] { return made.database.connection().integer("PRAGMA synchronous"); };
-  constexpr int normal = 1, full = 2;
-  CHECK(level() == normal);
-  made.database.set_durability(store::Durability::each_ball);
-  CHECK(level() == full);
-  made.database.set_durability(store::Durability::repeatable);
-  CHECK(level() == normal);
+  store::Settings settings(made.database);
+  settings.set("one", "1");
+  CHECK(disk.waiting() == 0);
+  {
+    const store::Repeatable repeatable(made.database);
+    settings.set("two", "2");
+    settings.set("three", "3");
+    CHECK(disk.waiting() > 0);
+    made.database.sync();
+    CHECK(disk.waiting() == 0);
+    settings.set("four", "4");
+    disk.fail(DiskFault::sync, 1);
+    CHECK_THROWS_WITH(made.database.sync(), Contains("cannot be brought to the disk"));
+    disk.fail(DiskFault::sync, 0);
+  }
+  // The next commit brings along what was waiting.
+  settings.set("five", "5");
+  CHECK(disk.waiting() == 0);
 }
 
 TEST_CASE("a backup is the whole file, and never overwrites by itself", "[store]") {

@@ -14,8 +14,8 @@
 #include "store/cards.h"
 #include "store/matches.h"
 #include "store/sets.h"
-#include "tests/store/failing_vfs.h"
 #include "tests/store/store_fixture.h"
+#include "tests/support/failing_vfs.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -117,7 +117,6 @@ std::vector<Deed> deeds() {
       {"a typed ball", with_match_begun,
        [](const fs::path& file) {
          store::Database database = open(file);
-         database.set_durability(store::Durability::each_ball);
          store::MatchLog log = store::Matches(database).resume({3});
          log.append(RecordBuilder().over(10).runs(4).record.events.back());
        }},

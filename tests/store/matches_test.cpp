@@ -89,7 +89,6 @@ TEST_CASE("matches of a set come by date", "[store]") {
 
 TEST_CASE("a match played ball by ball is in the file after every event", "[store]") {
   WithPlayers made;
-  made.database.set_durability(store::Durability::each_ball);
   store::Matches matches(made.database);
   match::MatchRecord start = made.record;
   start.events.resize(2);

@@ -193,7 +193,6 @@ TEST_CASE("a match killed ball by ball goes on behind the last ball that was tol
     {
       Process player([&](const Process::Tell& tell) {
         store::Database database(made.file, migrations(), {false, 20000});
-        database.set_durability(store::Durability::each_ball);
         store::MatchLog log = store::Matches(database).resume(id);
         for (std::size_t i = log.record().events.size(); i < made.record.events.size(); ++i) {
           log.append(made.record.events[i]);

@@ -30,6 +30,8 @@ class FailingDisk {
   int calls() const;
   /// Whether the call came.
   bool has_failed() const;
+  /// Writes to open files that a power cut now would lose.
+  int waiting() const;
 };
 
 }  // namespace quicket::tests

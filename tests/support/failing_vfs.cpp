@@ -1,4 +1,4 @@
-#include "tests/store/failing_vfs.h"
+#include "tests/support/failing_vfs.h"
 
 #include <cstring>
 
@@ -28,6 +28,7 @@ bool due(DiskFault fault) {
 /// A file of ours; the real one lies behind it in memory.
 struct File {
   sqlite3_file base;
+  int waiting;  ///< writes since it was last brought to the disk
   sqlite3_file* behind() { return reinterpret_cast<sqlite3_file*>(this + 1); }
 };
 
@@ -35,7 +36,21 @@ sqlite3_file* behind(sqlite3_file* file) {
   return reinterpret_cast<File*>(file)->behind();
 }
 
+int all_waiting = 0;
+
+void written(sqlite3_file* file) {
+  ++reinterpret_cast<File*>(file)->waiting;
+  ++all_waiting;
+}
+
+/// What the file's writes wait for has come, or they are no longer of interest.
+void settled(sqlite3_file* file) {
+  all_waiting -= reinterpret_cast<File*>(file)->waiting;
+  reinterpret_cast<File*>(file)->waiting = 0;
+}
+
 int close(sqlite3_file* file) {
+  settled(file);
   return behind(file)->pMethods->xClose(behind(file));
 }
 
@@ -55,6 +70,7 @@ int write(sqlite3_file* file, const void* from, int size, sqlite3_int64 to) {
     return SQLITE_FULL;
   }
   if (due(DiskFault::write)) return SQLITE_IOERR_WRITE;
+  written(file);
   return behind(file)->pMethods->xWrite(behind(file), from, size, to);
 }
 
@@ -65,6 +81,7 @@ int truncate(sqlite3_file* file, sqlite3_int64 size) {
 
 int sync(sqlite3_file* file, int flags) {
   if (due(DiskFault::sync)) return SQLITE_IOERR_FSYNC;
+  settled(file);
   return behind(file)->pMethods->xSync(behind(file), flags);
 }
 
@@ -122,6 +139,7 @@ const sqlite3_io_methods methods{
 
 int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* got) {
   file->pMethods = nullptr;
+  reinterpret_cast<File*>(file)->waiting = 0;
   if (due(DiskFault::open)) return SQLITE_CANTOPEN;
   const int result = real->xOpen(real, name, behind(file), flags, got);
   if (result == SQLITE_OK) file->pMethods = &methods;
@@ -145,6 +163,7 @@ FailingDisk::FailingDisk() {
   failing.xOpen = open;
   failing.pNext = nullptr;
   fail(DiskFault::read, 0);
+  all_waiting = 0;
   sqlite3_vfs_register(&failing, 1);
 }
 
@@ -171,6 +190,10 @@ int FailingDisk::calls() const {
 
 bool FailingDisk::has_failed() const {
   return failed;
+}
+
+int FailingDisk::waiting() const {
+  return all_waiting;
 }
 
 }  // namespace quicket::tests
