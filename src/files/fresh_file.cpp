@@ -47,6 +47,18 @@ std::string beginning_of(const fs::path& target) {
   return target.filename().string().substr(0, 255 - mark.size() - letters) + std::string(mark);
 }
 
+/// The endings of the files that SQLite keeps beside a database, also beside one that is not in its
+/// place yet.
+constexpr std::array<std::string_view, 3> companions{"-journal", "-wal", "-shm"};
+
+/// A name without the ending of a companion.
+std::string_view without_companion(std::string_view name) {
+  for (const std::string_view ending : companions) {
+    if (name.ends_with(ending)) return name.substr(0, name.size() - ending.size());
+  }
+  return name;
+}
+
 bool is_fresh_name(std::string_view name) {
   const std::size_t at = name.rfind(mark);
   if (at == std::string_view::npos || name.size() != at + mark.size() + letters) return false;
@@ -145,17 +157,22 @@ const std::vector<std::string>& Leavings::in(const fs::path& folder) {
   for (fs::directory_iterator entry(folder, fault), end; !fault && entry != end;
        entry.increment(fault)) {
     std::string name = entry->path().filename().string();
-    if (is_fresh_name(name)) found->second.push_back(std::move(name));
+    if (is_fresh_name(without_companion(name))) found->second.push_back(std::move(name));
   }
+  // A file before its companions, which stay while a running program writes it.
+  std::sort(found->second.begin(), found->second.end());
   return found->second;
 }
 
 void Leavings::remove(const fs::path& target) {
   const std::string beginning = beginning_of(target);
   for (const std::string& name : in(folder_of(target))) {
-    if (name.size() == beginning.size() + letters && name.starts_with(beginning)) {
-      remove_if_left(folder_of(target) / name);
-    }
+    const std::string_view fresh = without_companion(name);
+    if (fresh.size() != beginning.size() + letters || !fresh.starts_with(beginning)) continue;
+    std::error_code ignored;
+    const bool is_companion = fresh.size() != name.size();
+    if (is_companion && fs::exists(folder_of(target) / fresh, ignored)) continue;
+    remove_if_left(folder_of(target) / name);
   }
 }
 

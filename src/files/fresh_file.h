@@ -46,9 +46,9 @@ class FreshFile {
 /// The fresh files of programs that were killed.
 class Leavings {
  public:
-  /// Removes those that were to become `target`. What a running program still writes is locked and
-  /// stays, as does whatever is no ordinary file. A folder is read once, however many of its files
-  /// are asked for. Nothing is said of what cannot be removed.
+  /// Removes those that were to become `target`, with what SQLite left beside them. What a running
+  /// program still writes is locked and stays, as does whatever is no ordinary file. A folder is
+  /// read once, however many of its files are asked for. Nothing is said of what cannot be removed.
   void remove(const std::filesystem::path& target);
 
  private:

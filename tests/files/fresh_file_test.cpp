@@ -1,5 +1,6 @@
 #include "files/fresh_file.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstring>
@@ -134,6 +135,32 @@ TEST_CASE("what a killed program left of a file goes with the next one, and noth
   write_output(target, "whole", Replace::no);
   CHECK(count() == 9);
   CHECK(tests::content(target) == "whole");
+}
+
+// reliability 4.1
+TEST_CASE("what SQLite left beside a killed copy goes with the next one", "[files]") {
+  const tests::TemporaryFolder folder;
+  const fs::path target = folder.path() / "copy.db";
+  const FreshFile running(target);
+  const std::string of_running = running.path().string() + "-journal";
+  std::ofstream(of_running) << "in use";
+  for (const char* name : {"copy.db.quicket-aaaaaaaaaa-wal", "copy.db.quicket-aaaaaaaaaa-shm",
+                           "copy.db.quicket-bbbbbbbbbb", "copy.db.quicket-bbbbbbbbbb-journal"}) {
+    std::ofstream(folder.path() / name) << "half";
+  }
+  for (const char* name :
+       {"copy.db-journal", "copy.db.quicket-aaaaaaaaaa-wal2", "copy2.db.quicket-aaaaaaaaaa-wal"}) {
+    std::ofstream(folder.path() / name) << "mine";
+  }
+  Leavings().remove(target);
+  std::vector<std::string> left;
+  for (const auto& entry : fs::directory_iterator(folder.path())) {
+    left.push_back(entry.path().filename());
+  }
+  std::sort(left.begin(), left.end());
+  CHECK(left == std::vector<std::string>{
+                    "copy.db-journal", running.path().filename(), fs::path(of_running).filename(),
+                    "copy.db.quicket-aaaaaaaaaa-wal2", "copy2.db.quicket-aaaaaaaaaa-wal"});
 }
 
 TEST_CASE("a file with the longest name that there is can be written", "[files]") {
