@@ -15,6 +15,7 @@
 #include "cli/context.h"
 #include "cli/draft_prompts.h"
 #include "cli/draft_tables.h"
+#include "files/fresh_file.h"
 #include "terminal/screen/line_prompt.h"
 
 namespace quicket::cli {
@@ -79,6 +80,15 @@ void keep_log(const Context& context, const report::Table& log, const DraftWords
   context.note(fmt::format("Picks: {}", words.log));
 }
 
+/// Throws Error, before anybody picks, if the log could not be written.
+void demand_place(const std::string& log) {
+  std::error_code ignored;
+  const std::filesystem::file_status status = std::filesystem::status(log, ignored);
+  if (log.empty() || log == "-") return;
+  if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) return;
+  const files::FreshFile could_be_written(log);
+}
+
 /// Keeps the log of what was left, and says so.
 [[noreturn]] void leave(const Context& context, const report::Table& log, const DraftWords& words) {
   keep_log(context, log, words);
@@ -134,8 +144,11 @@ void draft(const Context& context, const DraftWords& words) {
   terminal::LinePrompt prompt(std::cin, std::cerr, context.can_ask(), context.width());
   const auto finish = [&](const auto& picked, const char* title) {
     app::keep_sides(database, picked);
+    // A log that cannot be written must not cost the picks: without it, there are no sides.
+    store::Transaction all(database);
     keep_log(context, log_of(picked), words);
     context.show(log_of(picked), title);
+    all.commit();
   };
   if (words.auction) {
     finish(hold_auction(context, database, words, request, prompt), "Auction");

@@ -66,6 +66,27 @@ TEST_CASE("sides of one's own play, against each other and against teams of a se
   CHECK(demo.list({"play", "--list"}).empty());
 }
 
+// reliability 2.1
+TEST_CASE("a draft whose log cannot be written makes no side", "[cli]") {
+  const Demo demo;
+  std::vector<std::string> words{"teams",   "draft",      "--from",   demo_set,
+                                 "--sides", "Reds,Blues", "--rounds", "11",
+                                 "--seed",  "3",          "--log",    "/nonexistent/picks.csv"};
+  const Run early = demo.run(words);
+  CHECK(early.exit_code == 1);
+  CHECK_THAT(early.err, Contains("/nonexistent/picks.csv: cannot be written"));
+  CHECK(demo.list({"teams", "list"}).empty());
+  // The last of the room goes while the picks are made.
+  words.back() = "/dev/full";
+  const Run late = demo.run(words);
+  CHECK(late.exit_code == 1);
+  CHECK_THAT(late.err, Contains("/dev/full: cannot be written"));
+  CHECK(demo.list({"teams", "list"}).empty());
+  words.back() = "picks.csv";
+  CHECK(demo.run(words).exit_code == 0);
+  CHECK(demo.list({"teams", "list"}).size() > 0);
+}
+
 TEST_CASE("nobody plays for both sides", "[cli]") {
   const Demo demo;
   REQUIRE(demo.run({"teams", "create", "All Stars", "--players", eleven(demo)}).exit_code == 0);
