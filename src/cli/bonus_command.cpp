@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <chrono>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -15,6 +14,7 @@
 #include "cli/context.h"
 #include "cli/processor_time.h"
 #include "cli/rules_words.h"
+#include "cli/stopwatch.h"
 #include "games/bench.h"
 #include "games/crossing_stonehenge/position.h"
 #include "games/players.h"
@@ -98,8 +98,7 @@ void name_games(const Context& context) {
   }
 }
 
-ordered_json simulation_json(const games::Game& game, const games::Simulation& result,
-                             double seconds) {
+ordered_json simulation_json(const games::Game& game, const games::Simulation& result) {
   ordered_json seats = ordered_json::array();
   for (const games::PlayerTally& tally : result.players) {
     seats.push_back({{"player", tally.player},
@@ -121,6 +120,7 @@ ordered_json simulation_json(const games::Game& game, const games::Simulation& r
   for (const games::MeanFigure& figure : result.figures) {
     figures.push_back({{"figure", figure.name}, {"count", figure.count}, {"mean", figure.mean}});
   }
+  // "seconds" is a key of scripts from when the time was part of the result.
   return {{"game", std::string(game.id)},
           {"games", result.games},
           {"seats", std::move(seats)},
@@ -128,7 +128,7 @@ ordered_json simulation_json(const games::Game& game, const games::Simulation& r
           {"figures", std::move(figures)},
           {"mean_moves", static_cast<double>(result.moves) / result.games},
           {"moves", result.moves},
-          {"seconds", seconds}};
+          {"seconds", nullptr}};
 }
 
 report::Table table_of_players(const games::Game& game, const games::SimulationPlan& plan,
@@ -196,11 +196,11 @@ void simulate(const Context& context, const BonusWords& words) {
   context.tell_seed(plan.seed.value);
   const auto progress = context.progress("Game");
   plan.progress = [&](int done) { progress(done, plan.games); };
-  const auto begun = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   const games::Simulation result = games::simulate(game, plan);
-  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+  watch.tell(context);
   if (context.globals.json) {
-    return context.out(simulation_json(game, result, taken.count()).dump(2) + '\n');
+    return context.out(simulation_json(game, result).dump(2) + '\n');
   }
   context.show(table_of_players(game, plan, result),
                fmt::format("{}, {}", game.name, counted(result.games, "game", "games")));

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <chrono>
 #include <tuple>
 
 #include <fmt/format.h>
@@ -16,6 +15,7 @@
 #include "cli/context.h"
 #include "cli/forecast_shown.h"
 #include "cli/league_words.h"
+#include "cli/stopwatch.h"
 #include "report/forecast_score.h"
 #include "report/match_words.h"
 #include "store/leagues.h"
@@ -89,11 +89,10 @@ void forecast(const Context& context, const ForecastWords& words) {
   request.day = date_of(words.day, "--at");
   const app::SeasonAhead ahead = app::season_ahead(database, request);
   if (words.keep && !words.force) demand_unkept(database, ahead);
-  const auto begun = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   const league::Forecast odds =
       app::forecast_of(ahead, words.seasons, words.threads, context.progress("Season"));
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  watch.tell(context);
   for (const std::string& note : ahead.notes) context.note("note: " + note);
   if (words.from.empty() && 4 * ahead.results.size() < ahead.fixtures.size()) {
     context.note(
@@ -102,7 +101,7 @@ void forecast(const Context& context, const ForecastWords& words) {
                     counted(static_cast<long long>(ahead.results.size()), "match", "matches")));
   }
   if (words.keep) keep(database, ahead, odds);
-  show_forecast(context, odds, seconds, words.paths,
+  show_forecast(context, odds, words.paths,
                 report::ahead_text(app::title_of(ahead.set), ahead.day, ahead.fixtures,
                                    ahead.results, context.width()));
 }

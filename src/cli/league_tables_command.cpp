@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <chrono>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,6 +16,7 @@
 #include "cli/commands.h"
 #include "cli/forecast_shown.h"
 #include "cli/league_words.h"
+#include "cli/stopwatch.h"
 #include "cricket/condition_keys.h"
 #include "report/calendar.h"
 #include "report/comparison.h"
@@ -168,13 +168,12 @@ void forecast(const Context& context, const LeagueTablesWords& words) {
   app::LeagueState state = app::league_state(database, words.name);
   if (context.globals.seed) state.league.seed = {*context.globals.seed};
   const league::SeasonPlayer player(state.league, app::league_squads(database, state.league));
-  const auto begun = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   const league::Forecast odds =
       league::forecast(player, state.fixtures, state.results, words.seasons, words.threads,
                        context.progress("Season"));
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-  show_forecast(context, odds, seconds, words.paths);
+  watch.tell(context);
+  show_forecast(context, odds, words.paths);
 }
 
 void compare(const Context& context, const LeagueTablesWords& words) {

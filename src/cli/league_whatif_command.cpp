@@ -1,4 +1,3 @@
-#include <chrono>
 #include <memory>
 
 #include <fmt/format.h>
@@ -24,13 +23,12 @@ void what_if(const Context& context, const WhatIfWords& words) {
   const app::MatchToPlayOn taken =
       app::match_to_play_on(database, {words.match}, words.ball, words.innings);
   const std::uint64_t seed = context.seed_or_drawn_silently();
-  const auto begun = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   const league::WhatIf what =
       league::what_if(taken.setup, taken.record, taken.from, {seed}, words.times, words.threads,
                       context.progress("Match"));
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
-  const report::WhatIfReport report{taken.record, {words.match}, taken.from, what, seed, seconds};
+  watch.tell(context);
+  const report::WhatIfReport report{taken.record, {words.match}, taken.from, what, seed};
   if (context.globals.json) return context.out(report::what_if_json(report));
   if (context.globals.csv) return context.out(report::what_if_csv(report, context.spreadsheets()));
   context.out(report::what_if_text(report, context.width()));

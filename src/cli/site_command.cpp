@@ -1,4 +1,3 @@
-#include <chrono>
 #include <memory>
 #include <spawn.h>
 #include <sys/wait.h>
@@ -79,12 +78,11 @@ void make(const Context& context, const SiteWords& words) {
       database, request, [&](const site::SiteFile& file) { folder.put(file); },
       context.progress("Season"));
   folder.finish();
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  watch.tell(context);
   if (context.globals.json) {
     nlohmann::ordered_json made{{"pages", pages},
                                 {"bytes", folder.bytes()},
-                                {"seconds", seconds},
+                                {"seconds", nullptr},  // no part of the result any more
                                 {"written", folder.written()},
                                 {"removed", folder.removed()}};
     context.out(made.dump() + "\n");

@@ -144,20 +144,20 @@ std::string paths_text(const league::Forecast& forecast, int width) {
          '\n' + table.text(width);
 }
 
-std::string forecast_text(const league::Forecast& forecast, double seconds, int width) {
+std::string forecast_text(const league::Forecast& forecast, int width) {
   const std::string heading =
-      is_decided(forecast)
-          ? "Nothing is left to play: these are the final places, in percent."
-          : fmt::format("{}, {}, {:.2f} s. Places in percent.",
-                        counted(forecast.seasons, "season", "seasons"),
-                        counted(forecast.deliveries, "delivery", "deliveries"), seconds);
+      is_decided(forecast) ? "Nothing is left to play: these are the final places, in percent."
+                           : fmt::format("{}, {}. Places in percent.",
+                                         counted(forecast.seasons, "season", "seasons"),
+                                         counted(forecast.deliveries, "delivery", "deliveries"));
   return Window(width).line(heading) + '\n' + positions_table(forecast, true).text(width);
 }
 
-std::string forecast_json(const league::Forecast& forecast, double seconds, bool paths) {
+std::string forecast_json(const league::Forecast& forecast, bool paths) {
+  // A key of scripts from when the time was part of the result.
   std::string text =
-      fmt::format("{{\"seasons\": {}, \"seconds\": {:.3f}, \"deliveries\": {}, \"teams\": [",
-                  forecast.seasons, seconds, forecast.deliveries);
+      fmt::format("{{\"seasons\": {}, \"seconds\": null, \"deliveries\": {}, \"teams\": [",
+                  forecast.seasons, forecast.deliveries);
   bool first = true;
   for (const league::TeamOdds& odds : forecast.teams) {
     std::string positions;

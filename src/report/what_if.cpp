@@ -210,9 +210,7 @@ std::string what_if_text(const WhatIfReport& report, int width) {
   std::string text = window.line(heading(report));
   text += window.line(standing_text(report.record, report.from));
   if (const std::string in = batters_text(report); !in.empty()) text += window.line(in);
-  text +=
-      '\n' + window.line(fmt::format("Played on {} in {:.2f} s",
-                                     counted(report.what.times, "time", "times"), report.seconds));
+  text += '\n' + window.line("Played on " + counted(report.what.times, "time", "times"));
   text += '\n' + window.text(odds_table(report));
   for (const league::ScoreSpread& spread : report.what.scores) {
     text += spread_text(report, spread, window);
@@ -228,10 +226,9 @@ std::string what_if_json(const WhatIfReport& report) {
   mark.innings = 0;
   std::string text = fmt::format(
       "{{\"match\": {}, \"innings\": {}, \"ball\": {}, \"score\": {}, \"times\": {}, \"seed\": {}, "
-      "\"seconds\": {:.3f}, \"ties\": {}, \"sides\": [",
+      "\"ties\": {}, \"sides\": [",
       report.id.value, report.from.mark.innings, json_string(to_string(mark, conditions)),
-      json_string(standing_text(report.record, report.from)), what.times, report.seed,
-      report.seconds, what.ties);
+      json_string(standing_text(report.record, report.from)), what.times, report.seed, what.ties);
   for (const match::Side side : {0, 1}) {
     const int wins = what.wins[side_index(side)];
     text += fmt::format(

@@ -16,7 +16,6 @@ struct WhatIfReport {
   match::Branch from;
   const league::WhatIf& what;
   std::uint64_t seed = 0;
-  double seconds = 0;
 };
 
 /// The odds, the spread of the scores, the likeliest results and the real one, from where the match

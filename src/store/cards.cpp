@@ -192,7 +192,7 @@ void date_changes(Connection& connection, SetId set, const cards::CardSet* befor
     connection
         .query(
             "INSERT INTO card_dates (set_id, player_id, changed) "
-            "VALUES (?, ?, coalesce(?, date('now', 'localtime'))) "
+            "VALUES (?, ?, coalesce(?, date('now'))) "
             "ON CONFLICT DO UPDATE SET changed = excluded.changed")
         .with(set, player.player,
               today ? std::optional<std::string>(quicket::to_string(*today)) : std::nullopt)

@@ -24,7 +24,7 @@ struct StoredCards {
 
 class Cards {
  public:
-  /// `today` is the date for changed cards; by default the machine's.
+  /// `today` is the date for changed cards; by default the day in UTC.
   explicit Cards(Database& database, std::optional<Date> today = {})
       : database_(&database), today_(today) {}
 

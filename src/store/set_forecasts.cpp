@@ -13,7 +13,7 @@ void SetForecasts::save(SetId set, const std::vector<SetForecast>& forecasts) {
     Query insert = connection.query(
         "INSERT OR REPLACE INTO set_forecasts "
         "(set_id, day, team_id, seasons, playoffs, title, points, made) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, coalesce(?, date('now', 'localtime')))");
+        "VALUES (?, ?, ?, ?, ?, ?, ?, coalesce(?, date('now')))");
     for (const SetForecast& one : forecasts) {
       insert
           .with(set, to_string(one.day), one.team, one.seasons, one.playoffs, one.title, one.points,

@@ -25,7 +25,7 @@ class SetForecasts {
  public:
   explicit SetForecasts(Database& database) : database_(&database) {}
 
-  /// Keeps them as made today, by the machine's date unless `made` says otherwise, in place of
+  /// Keeps them as made today, by the day in UTC unless `made` says otherwise, in place of
   /// those of the same day. Those of another day stay.
   void save(SetId set, const std::vector<SetForecast>& forecasts);
   /// By day, then team.

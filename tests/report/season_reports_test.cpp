@@ -100,7 +100,7 @@ TEST_CASE("a forecast of a season that is over says how it ended, without an int
   odds.title = 1;
   odds.positions = {1};
   forecast.teams.push_back(odds);
-  CHECK_THAT(forecast_text(forecast, 0),
+  CHECK_THAT(forecast_text(forecast),
              Contains("Nothing is left to play") && !Contains("95%") && Contains("100.0%"));
 }
 
@@ -118,13 +118,13 @@ TEST_CASE("a forecast shows titles with their error, places in percent", "[repor
     odds.mean_points = 12 * title;
     forecast.teams.push_back(odds);
   }
-  const std::string text = forecast_text(forecast, 1.5);
-  CHECK_THAT(text, Contains("1000 seasons, 230000 deliveries, 1.50 s.") && Contains("75.0%") &&
+  const std::string text = forecast_text(forecast);
+  CHECK_THAT(text, Contains("1000 seasons, 230000 deliveries. Places") && Contains("75.0%") &&
                        Contains("72.0-78.0") && Contains("███████████████\n"));
   CHECK_THAT(forecast_csv(forecast),
              Contains("team,title,title_low,title_high,playoffs,mean_points,position_1,position_2\n"
                       "Team A,0.75000,0.72000,0.78000,1.00000,9.0,0.75000,0.25000\n"));
-  const auto json = nlohmann::json::parse(forecast_json(forecast, 1.5));
+  const auto json = nlohmann::json::parse(forecast_json(forecast));
   CHECK(json["seasons"] == 1000);
   CHECK(json["teams"].size() == 2);
 }
@@ -147,9 +147,9 @@ TEST_CASE("paths say what hangs on a match, and leave out what was too rare", "[
         "team,playoffs,left,next_won,next_not_won,wins_half,wins_9_of_10,wins_99_of_100\n"
         "Team A,0.50700,3,0.80000,0.06750,2,3,3\n");
   CHECK_THAT(paths_text(forecast), Contains("Team A       51%     3       80%       7%"));
-  const auto json = nlohmann::json::parse(forecast_json(forecast, 1, true));
+  const auto json = nlohmann::json::parse(forecast_json(forecast, true));
   CHECK(json["teams"][0]["by_wins"][2]["playoffs"] == 300);
-  CHECK_FALSE(nlohmann::json::parse(forecast_json(forecast, 1))["teams"][0].contains("by_wins"));
+  CHECK_FALSE(nlohmann::json::parse(forecast_json(forecast))["teams"][0].contains("by_wins"));
   forecast.teams.erase(forecast.teams.begin());
   CHECK_THAT(paths_text(forecast), Contains("No group match is left"));
 }
