@@ -37,6 +37,10 @@ store::Database open_database(const std::string& file, bool create,
   store::OpenOptions options;
   options.create = create;
   options.upgrading = upgrading;
+store::Database open_existing(const std::string& file) {
+  return open_database(file, false);
+}
+
   return store::Database(file, shipped_migrations(), options);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,10 @@ namespace quicket::app {
 /// store::OpenOptions.
 store::Database open_database(const std::string& file, bool create = true,
                               const store::Progress& upgrading = {});
+
+/// Opens a database that is there, for what needs it only now and then.
+using OpenDatabase = std::function<store::Database(const std::string& file)>;
+store::Database open_existing(const std::string& file);
 
 /// Replaces `file` by a backup; the previous file is kept beside it under the returned name. Throws
 /// Error, and changes nothing, as store::Database::restore says.

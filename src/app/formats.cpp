@@ -37,10 +37,11 @@ cricket::Format format_called(const std::string& word, store::Database* database
   return format;
 }
 
-cricket::Format format_called(const std::string& word, const std::string& database_file) {
+cricket::Format format_called(const std::string& word, const std::string& database_file,
+                              const OpenDatabase& open) {
   const bool elsewhere = cricket::built_in_formats().find(word) || names_a_file(word);
   if (elsewhere || !std::filesystem::exists(database_file)) return format_called(word);
-  store::Database database = open_database(database_file, false);
+  store::Database database = open(database_file);
   return format_called(word, &database);
 }
 
@@ -49,9 +50,9 @@ std::vector<std::string> left_out_of_format(const std::string& word) {
   return cricket::left_out_of_format(read_text(word), word);
 }
 
-cricket::FormatTable formats(const std::string& database_file) {
+cricket::FormatTable formats(const std::string& database_file, const OpenDatabase& open) {
   if (!std::filesystem::exists(database_file)) return cricket::built_in_formats();
-  store::Database database = open_database(database_file, false);
+  store::Database database = open(database_file);
   return store::formats_of(database);
 }
 

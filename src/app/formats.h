@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "app/file.h"
 #include "cricket/format.h"
 #include "store/database.h"
 
@@ -14,14 +15,15 @@ namespace quicket::app {
 /// format.
 cricket::Format format_called(const std::string& word, store::Database* database = nullptr);
 /// The same; opens the database, if there is one, only for a word that needs it.
-cricket::Format format_called(const std::string& word, const std::string& database_file);
+cricket::Format format_called(const std::string& word, const std::string& database_file,
+                              const OpenDatabase& open = open_existing);
 
 /// The keys that a user's format file leaves out, with their defaults; nothing if the word is not a
 /// file.
 std::vector<std::string> left_out_of_format(const std::string& word);
 
 /// All formats: the built-in ones and, if there is a database, those stored in it.
-cricket::FormatTable formats(const std::string& database_file);
+cricket::FormatTable formats(const std::string& database_file, const OpenDatabase& open);
 
 /// The file of a format, for a user to copy and change: with its comments if it is built in.
 std::string format_text(const cricket::Format& format);

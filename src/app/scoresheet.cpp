@@ -79,13 +79,15 @@ std::string for_fixture(store::Database& database, MatchId id,
 
 }  // namespace
 
-std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request) {
+std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request,
+                           const OpenDatabase& open) {
   if (!request.match && !request.fixture) {
-    const cricket::Format format =
-        request.format.empty() ? cricket::Format() : format_called(request.format, database_file);
+    const cricket::Format format = request.format.empty()
+                                       ? cricket::Format()
+                                       : format_called(request.format, database_file, open);
     return print::print_blank_scoresheet(format.conditions(), request.options);
   }
-  store::Database database = open_database(database_file, false);
+  store::Database database = open(database_file);
   if (request.fixture) return for_fixture(database, request.fixture, request.options);
   // Finding the player of the match takes the chances of every ball.
   ToldMatch told;

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/file.h"
 #include "app/league_state.h"
 #include "base/id.h"
 #include "print/scoresheet/scoresheet.h"
@@ -18,7 +19,8 @@ struct ScoresheetRequest {
 /// The PDF. A blank sheet needs no database, except for a format stored in it; the file is only
 /// opened for a fixture or match. A fixture's sides must be known; until the toss the home side
 /// comes first.
-std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request);
+std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request,
+                           const OpenDatabase& open = open_existing);
 
 /// The sheets of the fixtures of `next_fixtures`, in one PDF; empty if there are none.
 std::string next_round_scoresheets(store::Database& database, const LeagueState& state,

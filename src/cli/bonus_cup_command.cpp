@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include "app/bonus_cup.h"
-#include "app/file.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/bonus_words.h"
@@ -167,7 +166,7 @@ void play_cup(const Context& context, app::BonusCup& cup, bool describe) {
 
 void cup(const Context& context, const CupWords& words) {
   if (words.resume) {
-    store::Database database = app::open_database(context.globals.database, false);
+    store::Database database = open_database(context);
     app::BonusCup kept = app::BonusCup::resume(database);
     return play_cup(context, kept, words.describe);
   }

@@ -6,7 +6,6 @@
 
 #include "app/bonus.h"
 #include "app/bonus_cup.h"
-#include "app/file.h"
 #include "base/error.h"
 #include "cli/bonus_words.h"
 #include "cli/command.h"
@@ -35,7 +34,7 @@ struct SavedWords {
 /// The games of one kind, or of all.
 void list_games(const Context& context, const SavedWords& words, bool finished) {
   if (!words.game.empty()) games::find_game(words.game);
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::BonusGames games(database);
   const bool for_scripts = context.globals.json || context.globals.csv;
   if (finished) {
@@ -58,7 +57,7 @@ void list_games(const Context& context, const SavedWords& words, bool finished) 
 /// end.
 void ladder(const Context& context, const SavedWords& words) {
   if (!words.game.empty()) games::find_game(words.game);
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   report::Table table({{"Game", "game"},
                        {"Against", "against"},
                        {"Games", "games", true},
@@ -127,7 +126,7 @@ ordered_json log_json(const games::MatchLog& log) {
 
 /// A game in progress shows no hand that its people do not see.
 void show(const Context& context, const SavedWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const store::SavedGame saved = store::BonusGames(database).load(store::BonusGameId{words.id});
   const terminal::BonusGame game = app::replayed_bonus(saved);
   const bool open = saved.result || !game.record.game().rules.hidden_hands;
@@ -162,7 +161,7 @@ void show(const Context& context, const SavedWords& words) {
 }
 
 void replay(const Context& context, const SavedWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const store::SavedGame saved = store::BonusGames(database).load(store::BonusGameId{words.id});
   const terminal::BonusGame game = app::replayed_bonus(saved);
   if (!saved.result && game.record.game().rules.hidden_hands) {
@@ -187,7 +186,7 @@ void replay(const Context& context, const SavedWords& words) {
 }
 
 void remove(const Context& context, const SavedWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::BonusGames games(database);
   const store::SavedGame saved = games.load(store::BonusGameId{words.id});
   const auto in_cup = app::BonusCup::games_in(database);

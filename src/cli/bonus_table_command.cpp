@@ -72,7 +72,7 @@ std::size_t which_game(const Context& context, const std::vector<store::SavedGam
 }
 
 void resume(const Context& context, const BonusTableWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::BonusGameId id{words.id};
   if (!id) {
     const auto waiting = store::BonusGames(database).in_progress(words.game);

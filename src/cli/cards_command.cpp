@@ -12,6 +12,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "report/card_text.h"
 #include "report/cards.h"
 #include "report/fidelity.h"
@@ -33,7 +34,7 @@ struct Opened {
 };
 
 Opened open(const Context& context, const CardsWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::SetEntry set = store::Sets(database).find(words.set);
   return {std::move(database), std::move(set)};
 }
@@ -123,7 +124,7 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
     throw Error("a new set gets a fielding chart of its own; `--chart` is for building it again",
                 Fault::usage);
   }
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::PoolReport report =
       app::build_pooled(database,
                         {words.set, words.from, words.players, words.squads, words.team,

@@ -85,11 +85,33 @@ std::string database_words(const std::string& file) {
   return '~' + file.substr(home.size());
 }
 
+namespace {
+
+store::Database opened_and_told(const Context& context, bool create) {
+  const std::string& file = context.globals.database;
+  store::Database database = app::open_database(file, create, context.progress("Upgrading"));
+  if (database.set_aside()) {
+    context.note(fmt::format("Upgraded {}; the previous database is kept as {}",
+                             database_words(context), database.set_aside()->string()));
+  }
+  return database;
+}
+
+}  // namespace
+
+store::Database open_database(const Context& context) {
+  return opened_and_told(context, false);
+}
+
+app::OpenDatabase opening(const Context& context) {
+  return [&context](const std::string&) { return open_database(context); };
+}
+
 store::Database open_or_make_database(const Context& context) {
   const std::string& file = context.globals.database;
   const bool is_new_default = !exists(file) && chosen_by(context) == "default";
   if (is_new_default) make_private_folders(fs::path(file).parent_path());
-  store::Database database = app::open_database(file);
+  store::Database database = opened_and_told(context, true);
   if (is_new_default) context.note(fmt::format("New database: {}", database_words(context)));
   return database;
 }

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "app/file.h"
 #include "store/database.h"
 
 namespace quicket::cli {
@@ -22,6 +23,13 @@ std::string other_database(const Context& context);
 /// The path of the database for people: with `~` for the home folder.
 std::string database_words(const Context& context);
 std::string database_words(const std::string& file);
+
+/// Opens the database. One of an older version is upgraded, which is told with the name of the copy
+/// that was made before.
+store::Database open_database(const Context& context);
+
+/// The same for a use case that opens the database only if it needs it.
+app::OpenDatabase opening(const Context& context);
 
 /// Opens the database, or creates it; reports it if nobody named it. Also creates the folder of the
 /// default one, accessible only to its owner.

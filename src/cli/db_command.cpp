@@ -14,7 +14,7 @@ namespace quicket::cli {
 namespace {
 
 void show_info(const Context& context) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const store::FileInfo info = database.info();
   report::Table table({{"What", "what"}, report::wrapping({"Value", "value"})});
   const auto row = [&](std::string_view what, report::Cell value) {
@@ -38,7 +38,7 @@ void show_info(const Context& context) {
 }
 
 void check(const Context& context) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const std::vector<std::string> problems =
       app::problems_in(database, context.progress("Checking"));
   report::Table table({report::wrapping({"Problem", "problem"})});
@@ -93,7 +93,7 @@ void add_db(Command& program, Context& context) {
       throw Error("db backup: a backup cannot go to standard output; name a file", Fault::usage);
     }
     if (file->empty()) throw Error("db backup: no file named; name the copy", Fault::usage);
-    app::open_database(context.globals.database, false).backup(*file, *force);
+    open_database(context).backup(*file, *force);
     context.note(fmt::format("Copied to {} and checked", *file));
   };
 
@@ -111,12 +111,7 @@ void add_db(Command& program, Context& context) {
   migrate.guesses = {"upgrade", "update"};
   migrate.example("quicket db migrate");
   migrate.run = [&context] {
-    store::Database database =
-        app::open_database(context.globals.database, false, context.progress("Upgrading"));
-    if (database.set_aside()) {
-      context.note(
-          fmt::format("The previous database is kept as {}", database.set_aside()->string()));
-    }
+    store::Database database = open_database(context);
     context.note(
         fmt::format("{} is at version {}", context.globals.database, database.info().version));
   };

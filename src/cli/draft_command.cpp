@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "app/draft.h"
-#include "app/file.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/shell_word.h"
@@ -13,6 +12,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/draft_prompts.h"
 #include "cli/draft_tables.h"
 #include "files/fresh_file.h"
@@ -138,17 +138,18 @@ void draft(const Context& context, const DraftWords& words) {
   if (!words.log.empty() && !words.force && std::filesystem::is_regular_file(words.log, ignored)) {
     throw Error(fmt::format("{}: already exists; give `--force` to replace it", words.log));
   }
-  store::Database database = app::open_database(context.globals.database, false);
+  demand_place(words.log);
+  store::Database database = open_database(context);
   app::DraftRequest request{
       words.from, words.sides, words.rounds, {context.seed_or_drawn_silently()}, words.budget};
   terminal::LinePrompt prompt(std::cin, std::cerr, context.can_ask(), context.width());
   const auto finish = [&](const auto& picked, const char* title) {
-    app::keep_sides(database, picked);
     // A log that cannot be written must not cost the picks: without it, there are no sides.
     store::Transaction all(database);
+    app::keep_sides(database, picked);
     keep_log(context, log_of(picked), words);
-    context.show(log_of(picked), title);
     all.commit();
+    context.show(log_of(picked), title);
   };
   if (words.auction) {
     finish(hold_auction(context, database, words, request, prompt), "Auction");

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/real_matches.h"
 #include "app/score_forecasts.h"
 #include "app/season_ahead.h"
@@ -13,6 +12,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/forecast_shown.h"
 #include "cli/league_words.h"
 #include "cli/stopwatch.h"
@@ -83,7 +83,7 @@ void forecast(const Context& context, const ForecastWords& words) {
   if (words.set.empty()) {
     throw Error("missing SET; `quicket sets` lists the sets", Fault::usage);
   }
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   demand_set(database, words.set);
   app::AheadRequest request = asked(context, words.set, words);
   request.day = date_of(words.day, "--at");
@@ -107,7 +107,7 @@ void forecast(const Context& context, const ForecastWords& words) {
 }
 
 void score(const Context& context, const ForecastWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   std::vector<league::ForecastSaid> said;
   std::vector<std::vector<league::ForecastSaid>> exact(static_cast<std::size_t>(words.tries));
   std::vector<std::string> once;
@@ -137,7 +137,7 @@ void score(const Context& context, const ForecastWords& words) {
 }
 
 void kept(const Context& context, const ForecastWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::Sets sets(database);
   const store::SetEntry set = sets.find(words.set);
   const auto teams = sets.teams(set.id);

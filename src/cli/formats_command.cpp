@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/file.h"
 #include "app/formats.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cricket/format.h"
 #include "cricket/overs.h"
 #include "report/table.h"
@@ -82,9 +82,11 @@ struct FormatsWords {
 
 void show_format(const Context& context, const std::string& word) {
   if (word.empty()) {
-    return context.show(formats_table(app::formats(context.globals.database).all()));
+    return context.show(
+        formats_table(app::formats(context.globals.database, opening(context)).all()));
   }
-  const cricket::Format format = app::format_called(word, context.globals.database);
+  const cricket::Format format =
+      app::format_called(word, context.globals.database, opening(context));
   if (context.globals.json || context.globals.csv) return context.show(formats_table({format}));
   context.out(app::format_text(format));
   const std::vector<std::string> left_out = app::left_out_of_format(word);
@@ -96,7 +98,7 @@ void remove(const Context& context, const std::string& word) {
   if (word.empty()) {
     throw Error("which format is to be removed? `quicket formats` lists them", Fault::usage);
   }
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const cricket::Format format = store::formats_of(database).named(word);
   store::remove_format(database, format);
   context.note(fmt::format("The format {} is removed", format.id()));

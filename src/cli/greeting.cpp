@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/file.h"
 #include "app/version.h"
 #include "base/shell_word.h"
 #include "base/text.h"
@@ -37,7 +36,7 @@ struct Contents {
 Contents contents_of(const Context& context) {
   std::error_code ignored;
   if (!std::filesystem::exists(context.globals.database, ignored)) return {};
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   return {store::Sets(database).list(), store::Leagues(database).list(),
           store::Matches(database).in_progress(), store::BonusGames(database).in_progress().size()};
 }

@@ -153,7 +153,7 @@ void import_cricsheet(const Context& context, const ImportWords& words) {
   options.name = words.name;
   options.season = words.season;
   if (!words.format.empty()) {
-    options.format = app::format_called(words.format, context.globals.database);
+    options.format = app::format_called(words.format, context.globals.database, opening(context));
   }
   options.info = words.info;
   options.squads.assign(words.squads.begin(), words.squads.end());
@@ -174,7 +174,7 @@ void import_tables(const Context& context, const ImportWords& words) {
   request.set = words.set;
   request.name = words.name;
   request.season = words.season;
-  request.format = app::format_called(words.format, context.globals.database);
+  request.format = app::format_called(words.format, context.globals.database, opening(context));
   request.batting.assign(words.batting.begin(), words.batting.end());
   request.bowling.assign(words.bowling.begin(), words.bowling.end());
   request.fielding.assign(words.fielding.begin(), words.fielding.end());
@@ -191,7 +191,7 @@ void import_cards(const Context& context, const ImportWords& words) {
   input.name = words.name;
   input.season = words.season;
   if (!words.format.empty()) {
-    input.format = app::format_called(words.format, context.globals.database);
+    input.format = app::format_called(words.format, context.globals.database, opening(context));
   }
   std::optional<cards::FieldingChart> chart;
   if (!words.chart.empty()) {
@@ -324,7 +324,7 @@ void add_import_cards(Command& import, Context& context) {
 }
 
 void import_fixtures(const Context& context, const ImportWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::FixturesReport report = app::import_fixtures(database, words.set, words.file);
   Messages messages(context, words.all_notes);
   for (const Problem& problem : report.problems) messages.tell(problem);

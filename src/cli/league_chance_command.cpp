@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/table_squads.h"
 #include "app/told_match.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "match/result.h"
 #include "report/win_chance.h"
 #include "store/matches.h"
@@ -15,7 +15,7 @@ namespace quicket::cli {
 namespace {
 
 void chance(const Context& context, std::int64_t number) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const MatchId id{number};
   const store::StoredMatch stored = app::played_match(database, id);
   const match::MatchRecord& record = stored.record;

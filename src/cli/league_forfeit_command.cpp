@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/forfeit.h"
 #include "cli/commands.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 
 namespace quicket::cli {
@@ -14,7 +14,7 @@ struct LeagueForfeitWords {
 };
 
 void forfeit(const Context& context, const LeagueForfeitWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::Forfeit given =
       app::forfeit(database, words.name, MatchId{words.fixture}, words.winner);
   context.note(fmt::format("Fixture {}: {}", words.fixture, given.result));

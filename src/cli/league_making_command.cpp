@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
 #include "app/create_league.h"
-#include "app/file.h"
 #include "app/formats.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 #include "store/leagues.h"
 #include "store/sets.h"
@@ -39,7 +39,7 @@ void create(const Context& context, const LeagueMakingWords& words) {
   request.prefer = words.prefer == "breaks" ? league::Prefer::breaks : league::Prefer::carry_over;
   request.captains = words.captains;
   request.usage = *league::parse_usage_rule(words.usage);
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   request.seed = {context.seed_or_drawn_silently()};  // shown below, once there is a league
   const app::CreatedLeague created = app::create_league(database, request);
   for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);
@@ -61,7 +61,7 @@ void create(const Context& context, const LeagueMakingWords& words) {
 }
 
 void remove(const Context& context, const LeagueMakingWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::Leagues leagues(database);
   const league::League league = leagues.find(words.name);
   const std::string question = fmt::format("Remove {} and all its matches?", league.name);

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/move_fixture.h"
 #include "base/error.h"
 #include "cli/commands.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 
 namespace quicket::cli {
@@ -19,7 +19,7 @@ void move(const Context& context, const LeagueMoveWords& words) {
     throw Error("nothing to change: give --date, --venue or --home", Fault::usage);
   }
   const app::FixtureMove wanted{date_of(words.date, "--date"), words.venue, words.home};
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::MovedFixture moved =
       app::move_fixture(database, words.name, MatchId{words.fixture}, wanted);
   const league::Fixture& fixture = moved.fixture;

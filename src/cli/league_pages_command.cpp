@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/league_state.h"
 #include "app/league_team.h"
 #include "app/pages.h"
@@ -10,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 #include "cli/pages_shown.h"
 #include "report/league_tables.h"
@@ -24,14 +24,14 @@ struct LeaguePagesWords {
 };
 
 void player(const Context& context, const LeaguePagesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::Career career = app::career(database, words.player, words.name);
   if (words.milestones) return show_milestones(context, career);
   show_career(context, career, words.matches);
 }
 
 void team(const Context& context, const LeaguePagesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::LeagueState state = app::league_state(database, words.name);
   const league::LeagueTeam team = app::league_team(state.league, words.team);
   const report::Table squad =
@@ -76,13 +76,13 @@ void team(const Context& context, const LeaguePagesWords& words) {
 }
 
 void head_to_head(const Context& context, const LeaguePagesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::Meetings meetings = app::head_to_head(database, words.team, words.other, words.name);
   show_meetings(context, meetings);
 }
 
 void records(const Context& context, const LeaguePagesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   show_records(context, app::records(database, words.name),
                words.name.empty() ? "Records of all leagues" : words.name + ": records");
 }

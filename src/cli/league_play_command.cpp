@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/league_state.h"
 #include "app/league_team.h"
 #include "app/league_usage.h"
@@ -13,6 +12,7 @@
 #include "base/text.h"
 #include "cli/ask.h"
 #include "cli/commands.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 #include "report/league_tables.h"
 #include "store/leagues.h"
@@ -107,7 +107,7 @@ void tell_of_usage(const Context& context, store::Database& database,
 }
 
 void play(const Context& context, const LeaguePlayWords& given) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   LeaguePlayWords words = given;
   const app::LeagueState before = app::league_state(database, words.name);
   if (!says_scope(words) && context.can_ask()) ask_scope(context, before, words);

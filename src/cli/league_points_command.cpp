@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
 #include "app/deduct_points.h"
-#include "app/file.h"
 #include "app/league_team.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 #include "report/match_words.h"
 #include "report/table.h"
@@ -56,7 +56,7 @@ void points(const Context& context, const LeaguePointsWords& words) {
   if (!words.deducts && !words.reason.empty()) {
     throw Error("`--reason` goes with `--deduct N`", Fault::usage);
   }
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   if (!words.deducts && !words.clear) {
     return list(context, store::Leagues(database).find(words.name), words.team);
   }

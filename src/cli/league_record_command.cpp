@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "match/result.h"
 #include "report/scorecard.h"
 #include "terminal/match/scoring_desk.h"
@@ -78,7 +79,7 @@ void tell(const Context& context, app::PaperMatch& paper) {
 }
 
 void record(const Context& context, const LeagueRecordWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   app::PaperMatch paper = app::PaperMatch::of_fixture(database, words.name, MatchId{words.id});
   if (at_desk(context, words)) {
     type(context, paper);
@@ -107,7 +108,7 @@ void record(const Context& context, const LeagueRecordWords& words) {
 }
 
 void amend(const Context& context, const LeagueRecordWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   app::PaperMatch paper = app::PaperMatch::of_stored(database, MatchId{words.id});
   if (at_desk(context, words)) {
     type(context, paper);
@@ -127,7 +128,7 @@ void amend(const Context& context, const LeagueRecordWords& words) {
 }
 
 void notation(const Context& context, const LeagueRecordWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   context.out(app::notation_of(database, MatchId{words.id}));
 }
 

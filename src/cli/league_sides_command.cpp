@@ -2,13 +2,13 @@
 
 #include "app/competitions.h"
 #include "app/create_league.h"
-#include "app/file.h"
 #include "app/league_usage.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "report/usage.h"
 #include "store/leagues.h"
 
@@ -21,7 +21,7 @@ struct LeagueSidesWords {
 };
 
 void captains(const Context& context, const LeagueSidesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::Leagues leagues(database);
   league::League league = leagues.find(words.name);
   app::set_captains(league, words.captains);
@@ -54,7 +54,7 @@ void presets(const Context& context, const LeagueSidesWords& words) {
 }
 
 void compare_usage(const Context& context, const LeagueSidesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::Leagues leagues(database);
   league::League league = leagues.find(words.name);
   if (!words.rule.empty()) {

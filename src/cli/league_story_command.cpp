@@ -1,10 +1,10 @@
 #include <memory>
 
-#include "app/file.h"
 #include "app/told_match.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "match/best_moments.h"
 #include "match/result.h"
 #include "report/match_report.h"
@@ -20,7 +20,7 @@ struct StoryWords {
 };
 
 void moments(const Context& context, const StoryWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::ToldMatch told = app::told_match(database, {words.match}, app::Records::told);
   const match::MatchRecord& record = told.stored.record;
   const std::vector<match::Moment> chosen =
@@ -32,7 +32,7 @@ void moments(const Context& context, const StoryWords& words) {
 }
 
 void report_match(const Context& context, const StoryWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::ToldMatch told = app::told_match(database, {words.match}, app::Records::told);
   const report::MatchReport report = report::match_report(
       told.stored.record, told.story, app::table_changes(database, told.stored.id));

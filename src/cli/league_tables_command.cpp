@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/file.h"
 #include "app/leaders.h"
 #include "app/league_squads.h"
 #include "app/league_state.h"
@@ -14,6 +13,7 @@
 #include "app/validate.h"
 #include "base/error.h"
 #include "cli/commands.h"
+#include "cli/database.h"
 #include "cli/forecast_shown.h"
 #include "cli/league_words.h"
 #include "cli/stopwatch.h"
@@ -40,7 +40,7 @@ struct LeagueTablesWords {
 };
 
 void list_leagues(const Context& context) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   report::Table table({{"League", "league"},
                        {"Set", "set"},
                        report::secondary(1, {"Teams", "teams", true}),
@@ -54,7 +54,7 @@ void list_leagues(const Context& context) {
 }
 
 void show(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::LeagueState state = app::league_state(database, words.name);
   const league::League& league = state.league;
   report::Table table({{"What", "what"}, report::wrapping({"Value", "value"})});
@@ -92,7 +92,7 @@ void show(const Context& context, const LeagueTablesWords& words) {
 }
 
 void fixtures(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::LeagueState state = app::league_state(database, words.name);
   std::vector<league::Fixture> shown = state.fixtures;
   if (words.ahead) {
@@ -115,7 +115,7 @@ void fixtures(const Context& context, const LeagueTablesWords& words) {
 }
 
 void schedule_report(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::LeagueState state = app::league_state(database, words.name);
   const league::ScheduleReport report =
       league::schedule_report(state.fixtures, state.league.competition);
@@ -126,7 +126,7 @@ void schedule_report(const Context& context, const LeagueTablesWords& words) {
 }
 
 void standings(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::LeagueState state = app::league_state(database, words.name, words.after);
   int rounds = 0;
   for (const league::Fixture& fixture : state.fixtures) rounds = std::max(rounds, fixture.round);
@@ -143,7 +143,7 @@ void standings(const Context& context, const LeagueTablesWords& words) {
 }
 
 void results(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::LeagueState state = app::league_state(database, words.name);
   context.show(
       report::results_table(state.results, conditions_of(state), app::team_names(state.league)),
@@ -153,7 +153,7 @@ void results(const Context& context, const LeagueTablesWords& words) {
 
 void leaders(const Context& context, const LeagueTablesWords& words) {
   const league::LeaderKey key = words.leaders.key();
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const league::Leaders list = app::leaders_of_league(
       database, words.name, key, {league::balls_a_match, words.leaders.least_balls()});
   context.show(report::leaders_table(list, words.leaders.top),
@@ -164,7 +164,7 @@ void leaders(const Context& context, const LeagueTablesWords& words) {
 }
 
 void forecast(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   app::LeagueState state = app::league_state(database, words.name);
   if (context.globals.seed) state.league.seed = {*context.globals.seed};
   const league::SeasonPlayer player(state.league, app::league_squads(database, state.league));
@@ -177,7 +177,7 @@ void forecast(const Context& context, const LeagueTablesWords& words) {
 }
 
 void compare(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const league::SeasonComparison comparison = app::compare_league(database, words.name);
   const league::League league = store::Leagues(database).find(words.name);
   const cricket::Format real = store::Sets(database).find(league.set_slug).format;
@@ -193,7 +193,7 @@ void compare(const Context& context, const LeagueTablesWords& words) {
 }
 
 void scorecard(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const MatchId id{words.match};
   const app::ToldMatch told = app::told_match(database, id, app::Records::left_out);
   const store::StoredMatch& match = told.stored;

@@ -4,6 +4,7 @@
 #include "app/file.h"
 #include "app/turns.h"
 #include "cli/commands.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 
 namespace quicket::cli {
@@ -16,13 +17,13 @@ struct LeagueTurnWords {
 };
 
 void export_turn(const Context& context, const LeagueTurnWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   context.write(words.output, app::export_turn(database, words.name, words.team), words.force);
   context.note_written("the turn", words.output);
 }
 
 void import_turns(const Context& context, const LeagueTurnWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   std::vector<std::string> waiting;
   for (const std::string& file : words.files) {
     const app::ImportedTurn turn =

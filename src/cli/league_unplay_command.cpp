@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/unplay.h"
 #include "base/error.h"
 #include "base/shell_word.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 
 namespace quicket::cli {
@@ -43,7 +43,7 @@ void confirm(const Context& context, const app::LeagueState& state,
 
 void unplay(const Context& context, const LeagueUnplayWords& words) {
   const std::vector<MatchId> ids = fixtures_of(words.fixtures, "--fixture");
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::LeagueState state = app::league_state(database, words.name);
   const std::vector<league::Fixture> fixtures = app::to_unplay(state, ids);
   if (!words.yes) confirm(context, state, fixtures);

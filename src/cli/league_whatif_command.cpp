@@ -2,11 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/play_on.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
+#include "cli/stopwatch.h"
 #include "report/what_if.h"
 
 namespace quicket::cli {
@@ -19,7 +20,7 @@ struct WhatIfWords {
 };
 
 void what_if(const Context& context, const WhatIfWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::MatchToPlayOn taken =
       app::match_to_play_on(database, {words.match}, words.ball, words.innings);
   const std::uint64_t seed = context.seed_or_drawn_silently();

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/formats.h"
 #include "app/table_squads.h"
 #include "app/terminal_match.h"
@@ -235,8 +234,7 @@ void run(const Context& context, const PlayWords& words, const Given& given) {
   const bool bare = words.from == 0 && words.home.empty() && words.set.empty() &&
                     words.fixture == 0 && !words.list && words.remove == 0 && words.replay == 0 &&
                     !given("--resume");
-  store::Database database =
-      bare ? open_or_make_database(context) : app::open_database(context.globals.database, false);
+  store::Database database = bare ? open_or_make_database(context) : open_database(context);
   if (words.list) {
     if (!list_in_progress(context, database)) context.note("No match is in progress.");
   } else if (words.remove != 0) {

@@ -6,7 +6,6 @@
 
 #include "app/colours.h"
 #include "app/decks.h"
-#include "app/file.h"
 #include "app/pictures.h"
 #include "app/squad.h"
 #include "app/templates.h"
@@ -17,6 +16,7 @@
 #include "cards/card_teams.h"
 #include "cli/command.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 #include "cli/print_words.h"
 #include "cli/printed_files.h"
@@ -240,7 +240,7 @@ void print_cards(const Context& context, const PrintWords& given) {
   const PrintWords words = settled_by_preset(given);
   print::CardSheetOptions options = options_of(context, words);
   const print::CardTemplate layout = app::template_called(words.layout);
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   std::vector<app::Deck> decks = app::decks_called(database, words.set);
   refuse_own_sides(database, decks, words);
   options.team_colours = app::printed_colours(database, options.palette);

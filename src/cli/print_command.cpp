@@ -5,7 +5,6 @@
 #include "app/build_cards.h"
 #include "app/colours.h"
 #include "app/embedded.h"
-#include "app/file.h"
 #include "app/formats.h"
 #include "app/rules.h"
 #include "app/scoresheet.h"
@@ -15,6 +14,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 #include "cli/print_words.h"
 #include "cli/printed_files.h"
@@ -36,7 +36,7 @@ void print_charts(const Context& context, const PrintWords& words) {
     constexpr std::string_view general = "data/fielding_chart.toml";
     set.chart = cards::parse_fielding_chart(app::embedded(general).value(), general);
   } else {
-    store::Database database = app::open_database(context.globals.database, false);
+    store::Database database = open_database(context);
     set = app::cards_of(database, store::Sets(database).find(words.set)).cards;
   }
   write_pages(context, words, "Charts", "charts", [&](print::Medium medium) {
@@ -55,7 +55,7 @@ void print_scoresheet(const Context& context, const PrintWords& words) {
   request.options.analysis = words.analysis;
   const auto draw = [&](print::Medium medium) {
     request.options.medium = std::move(medium);
-    return app::scoresheet_pdf(context.globals.database, request);
+    return app::scoresheet_pdf(context.globals.database, request, opening(context));
   };
   write_pages(context, words, "Scoresheet", "scoresheet", draw, {words.format});
 }
@@ -76,7 +76,7 @@ void print_season(const Context& context, const PrintWords& words) {
   options.ink = ink_of(words);
   if (words.colour_blind) options.palette = cricket::Palette::colour_blind_safe;
   options.progress = context.progress("Match");
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   std::optional<print::Scorecards> scorecards;
   if (words.scorecards == "full") scorecards = print::Scorecards::full;
   if (words.scorecards == "two-a-page") scorecards = print::Scorecards::two_a_page;

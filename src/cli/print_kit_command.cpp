@@ -3,13 +3,13 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/formats.h"
 #include "app/print_kit.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/print_words.h"
 #include "cli/printed_files.h"
 #include "files/interruption.h"
@@ -51,7 +51,7 @@ void print_kit(const Context& context, const KitWords& words) {
                 Fault::usage);
   }
   const app::KitRequest request = request_of(context, words);
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const std::vector<app::KitFile> files =
       app::make_kit(database, request, context.progress("Card"));
   const fs::path folder = words.output;

@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/printers.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/context.h"
+#include "cli/database.h"
 
 namespace quicket::cli {
 
@@ -82,7 +82,7 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
   options.back_offset_mm = parse_offset(words.back_offset);
   options.ink = ink_of(words);
   if (!words.printer.empty()) {
-    store::Database database = app::open_database(context.globals.database, false);
+    store::Database database = open_database(context);
     const app::Printer printer = app::printer_called(database, words.printer);
     if (words.back_offset.empty()) options.back_offset_mm = printer.back_offset_mm;
     if (!words.flip_given) options.flip = printer.flip;

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "app/club.h"
-#include "app/file.h"
 #include "app/league_team.h"
 #include "app/real_matches.h"
 #include "app/real_season.h"
@@ -16,6 +15,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 #include "cli/pages_shown.h"
 #include "cli/real_words.h"
@@ -64,7 +64,7 @@ void player(const Context& context, const RealPagesWords& words) {
     throw Error("`--matches` and `--milestones` are about whole matches; leave out `--phase`",
                 Fault::usage);
   }
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::Career career = app::real_career(database, words.player, which);
   if (words.milestones) {
     show_milestones(context, career);
@@ -85,7 +85,7 @@ void player(const Context& context, const RealPagesWords& words) {
 void club(const Context& context, const RealPagesWords& words, const std::string& name) {
   app::RealMatches which = words.which.meant(context);
   if (!words.team.empty()) which.sets.insert(which.sets.begin(), words.name);
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::Club club = app::real_club(database, name, which);
   const report::Table seasons = report::club_table(club.seasons);
   const report::Table results = report::results_table(club.results, club.conditions, club.teams);
@@ -124,7 +124,7 @@ league::Team team_of(const app::RealSeason& season, const std::string& word,
 
 /// A team of one season: its row of the table, its matches and players.
 void team_of_season(const Context& context, const RealPagesWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const store::SetEntry set = store::Sets(database).find(words.name);
   const app::RealSeason season = app::real_season(database, set);
   const league::Team team = team_of(season, words.team, set.slug);
@@ -158,7 +158,7 @@ void team(const Context& context, const RealPagesWords& words) {
   const bool career = words.team.empty() || words.matches || words.which.any();
   if (!career) return team_of_season(context, words);
   if (words.team.empty()) {
-    store::Database database = app::open_database(context.globals.database, false);
+    store::Database database = open_database(context);
     const std::vector<store::SetEntry> sets = store::Sets(database).list();
     const bool is_set = std::any_of(sets.begin(), sets.end(),
                                     [&](const auto& set) { return set.slug == words.name; });
@@ -174,7 +174,7 @@ void head_to_head(const Context& context, const RealPagesWords& words) {
     throw Error("--against: both teams are named already; leave it out", Fault::usage);
   }
   const app::RealMatches which = words.which.meant(context);
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const app::Meetings meetings = app::real_head_to_head(database, words.team, words.other, which);
   show_meetings(context, meetings);
   note_former_names(context, database, which,
@@ -184,7 +184,7 @@ void head_to_head(const Context& context, const RealPagesWords& words) {
 void records(const Context& context, const RealPagesWords& words) {
   app::RealMatches which = words.which.meant(context);
   if (!words.name.empty()) which.sets.push_back(words.name);
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const std::vector<app::FileRecord> records = app::real_records(database, which);
   show_records(context, records,
                words.which.titled(which.leagues.empty() ? "Records of real matches" : "Records"));

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/leaders.h"
 #include "app/real_matches.h"
 #include "app/real_season.h"
@@ -12,6 +11,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "cli/league_words.h"
 #include "cli/real_words.h"
 #include "report/ball_list.h"
@@ -52,7 +52,7 @@ void note_open(const Context& context, const std::string& slug, const app::RealS
 }
 
 void standings(const Context& context, const ReportsWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const store::SetEntry set = set_with_matches(database, words, "standings");
   app::RealSeason season = app::real_season(database, set);
   if (!words.after.empty()) {
@@ -80,7 +80,7 @@ void standings(const Context& context, const ReportsWords& words) {
 }
 
 void matches(const Context& context, const ReportsWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const store::SetEntry set = set_with_matches(database, words, "results");
   if (words.balls) {
     report::BallList balls;
@@ -96,7 +96,7 @@ void matches(const Context& context, const ReportsWords& words) {
 
 void leaders(const Context& context, ReportsWords words) {
   const league::LeaderKey key = words.leaders.key();
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   app::RealMatches which = words.which.meant(context);
   std::string title = "Real matches";
   // Of the only set, if there is no other: it may be one without matches, but with a league.

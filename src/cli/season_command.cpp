@@ -6,7 +6,6 @@
 
 #include "app/create_league.h"
 #include "app/demonstration.h"
-#include "app/file.h"
 #include "app/league_state.h"
 #include "app/season_game.h"
 #include "base/error.h"
@@ -124,9 +123,8 @@ void settle_captains(store::Database& database, const std::string& league,
 }
 
 void lead(const Context& context, const SeasonWords& words) {
-  store::Database database = words.league.empty()
-                                 ? open_or_make_database(context)
-                                 : app::open_database(context.globals.database, false);
+  store::Database database =
+      words.league.empty() ? open_or_make_database(context) : open_database(context);
   MatchTable table(context, words.table);
   std::string league = words.league.empty() ? settle_league(context, database, table)
                                             : store::Leagues(database).find(words.league).name;

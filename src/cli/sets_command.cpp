@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "app/import.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "report/table.h"
 #include "store/cards.h"
 #include "store/sets.h"
@@ -44,7 +44,7 @@ bool are_ratings_assumed(store::Database& database, SetId set) {
 }
 
 void show_set(const Context& context, const std::string& slug) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::Sets sets(database);
   const store::SetEntry set = sets.find(slug);
   report::Table table({{"Team", "team"}, {"Player", "player"}, {"Full name", "full_name"}});
@@ -62,7 +62,7 @@ void show_set(const Context& context, const std::string& slug) {
 }
 
 void remove(const Context& context, const std::string& slug, bool yes) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::Sets sets(database);
   const store::SetEntry set = sets.find(slug);
   const std::string question =
@@ -82,7 +82,7 @@ void add_sets(Command& program, Context& context) {
   sets.guesses = {"set", "seasons", "season", "list", "ls", "competitions"};
   sets.example("quicket sets");
   sets.run = [&context] {
-    store::Database database = app::open_database(context.globals.database, false);
+    store::Database database = open_database(context);
     context.show(sets_table(store::Sets(database).list()));
   };
 

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/file.h"
 #include "app/site.h"
 #include "app/site_folder.h"
 #include "app/version.h"
@@ -14,6 +13,8 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
+#include "cli/stopwatch.h"
 #include "files/interruption.h"
 
 namespace quicket::cli {
@@ -70,8 +71,8 @@ void make(const Context& context, const SiteWords& words) {
                 Fault::usage);
   }
   const app::SiteRequest request = request_of(words);
-  store::Database database = app::open_database(context.globals.database, false);
-  const auto begun = std::chrono::steady_clock::now();
+  store::Database database = open_database(context);
+  const Stopwatch watch;
   app::SiteFolder folder(words.folder, words.force);
   const files::ToldThroughout told("the site is half written; make it again");
   const int pages = app::make_site(

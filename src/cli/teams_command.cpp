@@ -6,7 +6,6 @@
 #include "app/colours.h"
 #include "app/draw_side.h"
 #include "app/favourite_eleven.h"
-#include "app/file.h"
 #include "app/invent_set.h"
 #include "app/squad.h"
 #include "base/error.h"
@@ -15,6 +14,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "league/fixture.h"
 #include "report/table.h"
 #include "store/drawn_teams.h"
@@ -42,7 +42,7 @@ store::DrawnPlayer drawn(store::Database& database, const std::string& word) {
 }
 
 void create(const Context& context, const TeamsWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   std::vector<store::DrawnPlayer> players;
   for (const std::string& word : words.players) players.push_back(drawn(database, word));
   app::draw_side(database, words.name, players);
@@ -50,7 +50,7 @@ void create(const Context& context, const TeamsWords& words) {
 }
 
 void invent(const Context& context, const TeamsWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   app::InventRequest request;
   request.name = words.name;
   request.like = words.like;
@@ -67,7 +67,7 @@ void invent(const Context& context, const TeamsWords& words) {
 }
 
 void list_teams(const Context& context) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   report::Table table({{"Team", "team"}, {"Player", "player"}, {"Set", "set"}});
   for (const store::DrawnTeam& team : store::DrawnTeams(database).list()) {
     for (const store::DrawnPlayer& player : team.players) {
@@ -79,7 +79,7 @@ void list_teams(const Context& context) {
 }
 
 void remove(const Context& context, const TeamsWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   store::DrawnTeams teams(database);
   const store::DrawnTeam team = teams.find(words.name);
   if (!words.yes && !context.confirm(fmt::format("Remove {}?", team.name), false)) {
@@ -119,7 +119,7 @@ void colour(const Context& context, const TeamsWords& words) {
   colours.main = colour_called(words.main);
   colours.second =
       words.second.empty() ? cricket::readable_on(colours.main) : colour_called(words.second);
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const std::string team = name_of_team(database, words.name);
   app::choose_colours(database, team, colours);
   context.note(
@@ -136,7 +136,7 @@ league::Team team_called(store::Database& database, const std::string& word) {
 }
 
 void forget(const Context& context, const TeamsWords& words) {
-  store::Database database = app::open_database(context.globals.database, false);
+  store::Database database = open_database(context);
   const league::Team team = team_called(database, words.name);
   if (!app::forget_favourite_eleven(database, team.id)) {
     throw Error(fmt::format("no favourite eleven is saved for {}; `quicket play --pick` saves one",

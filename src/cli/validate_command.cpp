@@ -1,9 +1,9 @@
 
-#include "app/file.h"
 #include "app/validate.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/database.h"
 #include "report/calibration.h"
 #include "report/call_trials.h"
 #include "report/realism.h"
@@ -95,7 +95,7 @@ void add_validate(Command& program, Context& context) {
   command.example("quicket validate big-bash-league-2024-25 --seasons 200");
   command.if_interrupted = "nothing was changed";
   command.run = [&context, words] {
-    store::Database database = app::open_database(context.globals.database, false);
+    store::Database database = open_database(context);
     // The default seed is always the same: this is a measurement, not a game.
     const dice::Seed seed{context.globals.seed.value_or(1)};
     if (words->calls) return try_calls(database, seed, *words, context);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/demo_league.h"
+#include "tests/store/store_fixture.h"
 
 // Which database a command works with, and what the greeting says of it.
 
@@ -94,6 +95,23 @@ TEST_CASE("`quicket` alone says what is there and what makes sense now", "[cli]"
                           Contains("Try\n  quicket play --resume"));
   const json facts = json::parse(demo.run({"--json"}).out);
   CHECK(facts.size() == 6);
+}
+
+// reliability 2.2
+TEST_CASE("whatever command upgrades a database names the copy", "[cli]") {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"sets"}, {"formats"}, {"db", "migrate"}, {"db", "info"}}) {
+    CAPTURE(words.front());
+    const TemporaryFolder folder;
+    const auto all = migrations();
+    { quicket::store::Database(folder.path() / "quicket.db", std::span(all).first(9)); }
+    const Run run = run_quicket(folder.path(), words);
+    CHECK(run.exit_code == 0);
+    CHECK_THAT(run.err, StartsWith("Upgraded quicket.db; the previous database is kept as "
+                                   "quicket.db.layout-9\n"));
+    CHECK(fs::exists(folder.path() / "quicket.db.layout-9"));
+    CHECK_THAT(run_quicket(folder.path(), words).err, !Contains("Upgraded"));
+  }
 }
 
 TEST_CASE("`demo` says what it made and what to try, and its folder is found again", "[cli]") {
