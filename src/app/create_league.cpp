@@ -248,6 +248,12 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   league.seed = request.seed;
   league.start = request.start;
   league.as_played = request.as_played || request.continued;
+  if (!league.as_played) {
+    // Before the cards of every side are read, which takes long where there are too many.
+    const std::size_t teams =
+        request.teams.empty() ? store::Sets(database).teams(set.id).size() : request.teams.size();
+    league::check_number(league.competition, static_cast<int>(teams));
+  }
   Entrants entrants = entrants_of(database, request, set);
   demand_elevens(entrants);
   league::place_in_groups(league.competition, entrants.teams);

@@ -1,13 +1,10 @@
 #include "app/file.h"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-
 #include <fmt/format.h>
 
 #include "app/embedded.h"
 #include "base/error.h"
+#include "ingest/bytes.h"
 
 namespace quicket::app {
 
@@ -37,11 +34,11 @@ store::Database open_database(const std::string& file, bool create,
   store::OpenOptions options;
   options.create = create;
   options.upgrading = upgrading;
-store::Database open_existing(const std::string& file) {
-  return open_database(file, false);
+  return store::Database(file, shipped_migrations(), options);
 }
 
-  return store::Database(file, shipped_migrations(), options);
+store::Database open_existing(const std::string& file) {
+  return open_database(file, false);
 }
 
 std::optional<fs::path> restore_database(const std::string& file, const std::string& saved) {
@@ -49,27 +46,9 @@ std::optional<fs::path> restore_database(const std::string& file, const std::str
 }
 
 std::string read_text(const fs::path& file) {
-  std::error_code ignored;
-  if (fs::is_directory(file, ignored)) {
-    throw Error(fmt::format("{}: is a folder; give a file", file.string()));
-  }
-  std::ifstream in(file, std::ios::binary);
-  if (!in && errno == ENOENT) throw Error(fmt::format("{}: no such file", file.string()));
-  if (!in) throw Error(fmt::format("{}: cannot be read ({})", file.string(), std::strerror(errno)));
   // More than any of these texts needs; a device may be endless.
   constexpr std::size_t most = std::size_t{16} << 20;
-  std::string text, part(std::size_t{64} << 10, '\0');
-  while (in.read(part.data(), static_cast<std::streamsize>(part.size())) || in.gcount() > 0) {
-    text.append(part, 0, static_cast<std::size_t>(in.gcount()));
-    if (text.size() > most) {
-      throw Error(fmt::format("{}: larger than 16 MB; is this the right file?", file.string()),
-                  Fault::bad_file);
-    }
-  }
-  if (in.bad()) {
-    throw Error(fmt::format("{}: cannot be read ({})", file.string(), std::strerror(errno)));
-  }
-  return text;
+  return ingest::read_all(ingest::file_bytes(file), file.string(), most);
 }
 
 }  // namespace quicket::app

@@ -3,7 +3,10 @@
 #include <array>
 #include <cstdio>
 #include <cstring>
+#include <fcntl.h>
 #include <memory>
+#include <poll.h>
+#include <unistd.h>
 
 #include <fmt/format.h>
 
@@ -35,16 +38,43 @@ constexpr std::array<Signature, 9> signatures{{
     {"\x7F\x45LF"sv, "is a program, not a table"},
 }};
 
+/// Opens a pipe that has a name, which blocks until somebody writes to it: refused after the five
+/// seconds that are waited for a database. What a shell pipes in has a writer already.
+std::FILE* opened_pipe(const std::filesystem::path& path) {
+  constexpr int patience_ms = 5000;
+  const int file = ::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (file < 0) return nullptr;
+  pollfd wanted{file, POLLIN, 0};
+  if (::poll(&wanted, 1, patience_ms) <= 0) {
+    ::close(file);
+    throw Error(
+        fmt::format("{} is a pipe to which nothing was written for five seconds; start the "
+                    "program that writes to it",
+                    path.string()));
+  }
+  ::fcntl(file, F_SETFL, 0);
+  return ::fdopen(file, "rb");
+}
+
+std::FILE* opened(const std::filesystem::path& path) {
+  std::error_code fault;
+  // The names under /dev/fd lead to pipes without a name, which have a writer.
+  if (std::filesystem::is_fifo(path, fault) && !std::filesystem::canonical(path, fault).empty()) {
+    return opened_pipe(path);
+  }
+  return std::fopen(path.c_str(), "rb");
+}
+
 }  // namespace
 
 ByteSource file_bytes(const std::filesystem::path& path) {
   const std::string name = path.string();
   std::error_code fault;
   if (std::filesystem::is_directory(path, fault)) {
-    throw Error(fmt::format("{} is a folder; give a file", name));
+    throw Error(fmt::format("{}: is a folder; give a file", name));
   }
-  const std::shared_ptr<std::FILE> file(std::fopen(path.c_str(), "rb"), [](std::FILE* opened) {
-    if (opened != nullptr) CloseFile{}(opened);
+  const std::shared_ptr<std::FILE> file(opened(path), [](std::FILE* open) {
+    if (open != nullptr) CloseFile{}(open);
   });
   if (!file) {
     throw Error(

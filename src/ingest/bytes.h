@@ -13,7 +13,8 @@ namespace quicket::ingest {
 /// number of bytes; 0 at the end. Throws Error if the source fails in the middle.
 using ByteSource = std::function<std::size_t(std::span<char>)>;
 
-/// The bytes of a file. Throws Error (impossible) if it cannot be opened, or is a folder.
+/// The bytes of a file. Throws Error (impossible) if it cannot be opened, or is a folder, or a pipe
+/// with a name to which nobody writes.
 ByteSource file_bytes(const std::filesystem::path& path);
 
 /// The bytes of a text, which must outlive the source.

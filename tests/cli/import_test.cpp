@@ -1,9 +1,11 @@
+#include <sys/stat.h>
+
 #include <catch2/catch.hpp>
 
 #include "tests/cli/demo_league.h"
+#include "tests/ingest/small_match.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
-#include "tests/ingest/small_match.h"
 
 using quicket::tests::Demo;
 using quicket::tests::Run;
@@ -30,8 +32,6 @@ TEST_CASE("what is no file of matches ends in one sentence", "[cli]") {
   CHECK(run.err == "quicket: /dev/null is empty\n");
 }
 
-TEST_CASE("a corrected table leaves the set as if it had come alone", "[cli]") {
-  const TemporaryFolder folder, other;
 // reliability 5.1
 TEST_CASE("a pipe to which nobody writes is refused after a while", "[cli]") {
   const Demo demo;
@@ -76,6 +76,8 @@ TEST_CASE("two team mates who would be one person are refused, and nothing is st
   CHECK_THAT(one_id.err, Catch::Matchers::Contains("have the same id of the register, 00000001"));
 }
 
+TEST_CASE("a corrected table leaves the set as if it had come alone", "[cli]") {
+  const TemporaryFolder folder, other;
   const auto wrong = folder.write("a.csv", std::string(heading) + ghost + ada);
   const auto right = folder.write("b.csv", std::string(heading) + ada);
   REQUIRE(run_quicket(folder.path(), import_tables(wrong)).exit_code == 0);
