@@ -2,7 +2,6 @@
 
 #include <fstream>
 #include <map>
-#include <regex>
 
 #include "app/create_league.h"
 #include "app/demonstration.h"
@@ -10,6 +9,7 @@
 #include "store/leagues.h"
 #include "tests/app/seasons.h"
 #include "tests/support/content.h"
+#include "tests/support/pattern.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -58,12 +58,10 @@ std::string resolved(const std::string& page, std::string link) {
 }
 
 std::vector<std::string> links_of(const std::string& html) {
-  static const std::regex link("(?:href|src)=\"([^\"]*)\"");
-  std::vector<std::string> found;
-  for (std::sregex_iterator at(html.begin(), html.end(), link), end; at != end; ++at) {
-    found.push_back((*at)[1]);
-  }
-  return found;
+  static const Pattern link("(?:href|src)=\"([^\"]*)\"");
+  std::vector<std::string> links;
+  for (const Found& found : link.all_in(html)) links.push_back(found[1]);
+  return links;
 }
 
 }  // namespace

@@ -3,7 +3,6 @@
 #include <fstream>
 #include <functional>
 #include <iterator>
-#include <regex>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -15,6 +14,7 @@
 #include "cli/program.h"
 #include "tests/cli/declared.h"
 #include "tests/support/content.h"
+#include "tests/support/pattern.h"
 
 // Command lines that a reader is shown, in help and in the documents, are held against the
 // declarations: an option that was renamed is noticed by who renames it.
@@ -69,12 +69,10 @@ std::string unknown_in(const Command& program, const std::string& line) {
 
 /// Lines of listings, and spans in backticks, that begin with "quicket ".
 std::vector<std::string> command_lines(const std::string& text) {
-  static const std::regex line("(?:^|\n|`)(quicket [^`\n]+)");
-  std::vector<std::string> found;
-  for (std::sregex_iterator at(text.begin(), text.end(), line), end; at != end; ++at) {
-    found.push_back((*at)[1].str());
-  }
-  return found;
+  static const quicket::tests::Pattern line("(?:^|\n|`)(quicket [^`\n]+)");
+  std::vector<std::string> lines;
+  for (const auto& found : line.all_in(text)) lines.push_back(found[1]);
+  return lines;
 }
 
 }  // namespace

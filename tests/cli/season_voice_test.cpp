@@ -1,4 +1,3 @@
-#include <regex>
 #include <string>
 #include <vector>
 
@@ -8,11 +7,13 @@
 
 #include "base/text.h"
 #include "tests/cli/demo_league.h"
+#include "tests/support/pattern.h"
 
 // A season from import to its champions, in every format of the demonstration leagues: what is
 // printed on the way is read as a whole, for slips that no single test looks for.
 
 using quicket::tests::demo_import;
+using quicket::tests::Pattern;
 using quicket::tests::Run;
 using quicket::tests::run_quicket;
 using quicket::tests::TemporaryFolder;
@@ -49,9 +50,8 @@ std::vector<Said> season_of(const std::string& set, const std::string& format) {
     run({"league", "leaders", "demo", "--by", by, "--top", "3"});
   }
   const std::string listed = run({"league", "results", "demo", "--csv"});
-  static const std::regex id("\n([0-9]+),");
-  for (std::sregex_iterator at(listed.begin(), listed.end(), id), end; at != end; ++at) {
-    run({"league", "scorecard", (*at)[1].str(), "--balls", "--worm"});
+  for (const auto& id : Pattern("\n([0-9]+),").all_in(listed)) {
+    run({"league", "scorecard", id[1], "--balls", "--worm"});
   }
   run({"cards", "list", set});
   run({"cards", "check", set, "--worst", "0"});
@@ -68,12 +68,11 @@ std::vector<Said> season_of(const std::string& set, const std::string& format) {
 }
 
 /// Every line of a season that the pattern finds, with the command that said it.
-std::vector<std::string> found_in(const std::vector<Said>& all, const std::regex& pattern) {
+std::vector<std::string> found_in(const std::vector<Said>& all, const Pattern& pattern) {
   std::vector<std::string> found;
   for (const Said& said : all) {
-    for (const std::string_view view : quicket::split(said.text, '\n')) {
-      const std::string line(view);
-      if (std::regex_search(line, pattern)) found.push_back(said.command + ": " + line);
+    for (const std::string_view line : quicket::split(said.text, '\n')) {
+      if (pattern.is_in(line)) found.push_back(fmt::format("{}: {}", said.command, line));
     }
   }
   return found;
@@ -82,19 +81,19 @@ std::vector<std::string> found_in(const std::vector<Said>& all, const std::regex
 }  // namespace
 
 TEST_CASE("nothing is counted as one of several", "[cli][voice]") {
-  static const std::regex several(
+  const Pattern several(
       "(^|[^-.0-9/])1 (balls|runs|wickets|matches|overs|fives|fours|sixes|players|teams|seasons|"
       "cards|fixtures|innings are|moves|games|replays|deliveries|rows|wides|byes|catches|super "
       "overs)\\b");
-  CHECK(std::regex_search("off 1 balls", several));
-  CHECK_FALSE(std::regex_search("off 11 balls, 1 ball, 0.1 runs", several));
+  CHECK(several.is_in("off 1 balls"));
+  CHECK_FALSE(several.is_in("off 11 balls, 1 ball, 0.1 runs"));
   CHECK(found_in(season_of("coastal-premier-league", "t20"), several) ==
         std::vector<std::string>{});
 }
 
 TEST_CASE("100-ball is told in balls and fives, not in overs", "[cli][voice]") {
-  static const std::regex overs("(^|[^-])\\b([Oo]vers?|ov)\\b");
-  CHECK(std::regex_search("the last over", overs));
-  CHECK_FALSE(std::regex_search("Overton moved on; the carry-over", overs));
+  const Pattern overs("(^|[^-])\\b([Oo]vers?|ov)\\b");
+  CHECK(overs.is_in("the last over"));
+  CHECK_FALSE(overs.is_in("Overton moved on; the carry-over"));
   CHECK(found_in(season_of("lantern-hundred", "hundred"), overs) == std::vector<std::string>{});
 }

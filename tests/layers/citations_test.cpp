@@ -2,7 +2,6 @@
 #include <array>
 #include <filesystem>
 #include <map>
-#include <regex>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -10,6 +9,7 @@
 #include "base/prose.h"
 #include "base/text.h"
 #include "tests/support/content.h"
+#include "tests/support/pattern.h"
 
 // Comments, tests and texts cite the rules by number: "rules 6.3" is a section of
 // data/rules/quicket-cricket.md, "ruling 12" a ruling in it, and "absolution ruling 3" one of
@@ -20,6 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 using tests::content;
+using tests::Found;
+using tests::Pattern;
 
 constexpr std::string_view main_rules = "quicket-cricket";
 
@@ -52,13 +54,13 @@ struct Citation {
 };
 
 /// What a citation looks like: a document, where it is not the usual one, a word, numbers.
-const std::regex& citation_form() {
-  static const std::regex form = [] {
+const Pattern& citation_form() {
+  static const Pattern form = [] {
     std::string names;
     for (const auto& [name, numbers] : documents()) {
       if (name != main_rules) names += (names.empty() ? "" : "|") + name;
     }
-    return std::regex(
+    return Pattern(
         "(?:(" + names + ") )?" +
         R"(\b([Rr]ulings?|rules|section) ((?:\d+(?:\.\d+)*(?:, and |, | and | to )?)+))");
   }();
@@ -67,32 +69,39 @@ const std::regex& citation_form() {
 
 /// A comment's lines as one, so that "(ruling\n/// 14)" is found.
 std::string run_on(const std::string& text) {
-  static const std::regex line_end(R"(\s*\n\s*(///|//|#|--)?\s*)");
-  return std::regex_replace(text, line_end, " ");
+  std::string all;
+  for (std::string_view line : split(text, '\n')) {
+    line = trim(line);
+    for (const std::string_view mark : {"///", "//", "#", "--"}) {
+      if (!line.starts_with(mark)) continue;
+      line = trim(line.substr(mark.size()));
+      break;
+    }
+    all.append(line) += ' ';
+  }
+  return all;
 }
 
 /// All that a text cites; `own` is the document that numbers without a name are of. "section" is
 /// what the rules call their own sections, and only counts `within_rules`.
 std::vector<Citation> citations_in(const std::string& text, std::string_view own,
                                    bool within_rules = false) {
-  static const std::regex number(R"((\d+(?:\.\d+)*)( to (?=\d))?)");
+  static const Pattern number(R"((\d+(?:\.\d+)*)( to )?)");
   std::vector<Citation> found;
-  const std::string whole = run_on(text);
-  for (std::sregex_iterator at(whole.begin(), whole.end(), citation_form()), end; at != end; ++at) {
-    const std::string document = (*at)[1].matched ? (*at)[1].str() : std::string(own);
-    const std::string word = lower((*at)[2].str());
+  for (const Found& one : citation_form().all_in(run_on(text))) {
+    const std::string document = one.has(1) ? one[1] : std::string(own);
+    const std::string word = lower(one[2]);
     const bool ruling = word.starts_with("ruling");
     if (word == "section" && !within_rules) continue;
-    const std::string list = (*at)[3].str();
     int from = 0;
-    for (std::sregex_iterator one(list.begin(), list.end(), number); one != end; ++one) {
-      const std::string said = (*one)[1].str();
+    for (const Found& part : number.all_in(one[3])) {
+      const std::string said = part[1];
       if (from > 0) {
         for (int n = from + 1; n < parse_int(said).value_or(0); ++n) {
           found.push_back({document, (ruling ? "ruling " : "") + std::to_string(n)});
         }
       }
-      from = (*one)[2].matched ? parse_int(said).value_or(0) : 0;
+      from = part.has(2) ? parse_int(said).value_or(0) : 0;
       found.push_back({document, (ruling ? "ruling " : "") + said});
     }
   }
@@ -147,10 +156,11 @@ TEST_CASE("every rule and ruling that is cited anywhere exists", "[layers]") {
     if (file.filename() == "citations_test.cpp") return;
     const bool is_rules = file.parent_path().filename() == "rules";
     const std::string own = is_rules ? file.stem().string() : std::string(main_rules);
-    const std::vector<Citation> cited = citations_in(content(file), own, is_rules);
+    const std::string text = content(file);
+    const std::vector<Citation> cited = citations_in(text, own, is_rules);
     found += cited.size();
-    static const std::regex elsewhere(R"(\bG\d+(\.\d+)+|\b[Rr]uling R\d)");
-    if (std::regex_search(content(file), elsewhere)) {
+    static const Pattern elsewhere(R"(\bG\d+(\.\d+)+|\b[Rr]uling R\d)");
+    if (elsewhere.is_in(text)) {
       FAIL_CHECK(file.string() << " cites numbers of a document that is not in data/rules");
     }
     for (const Citation& one : missing(cited, all)) {

@@ -1,5 +1,5 @@
+#include <algorithm>
 #include <filesystem>
-#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include "tests/support/content.h"
+#include "tests/support/pattern.h"
 
 // README.md, ARCHITECTURE.md and CONTRIBUTING.md name files and folders in backticks and in
 // listings. Every one of them has to be there, so that a rename is noticed by who makes it.
@@ -15,6 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using quicket::tests::content;
+using quicket::tests::Pattern;
 
 using Names = std::set<std::string>;
 
@@ -45,11 +47,9 @@ Names known_names() {
 
 /// What of a document stands in backticks or in a listing.
 std::string quoted_in(const std::string& text) {
-  static const std::regex quoted("```[^`]*```|`[^`\n]+`");
+  static const Pattern quoted("```[^`]*```|`[^`\n]+`");
   std::string all;
-  for (std::sregex_iterator at(text.begin(), text.end(), quoted), end; at != end; ++at) {
-    all += at->str() + '\n';
-  }
+  for (const auto& found : quoted.all_in(text)) all += found[0] + '\n';
   return all;
 }
 
@@ -61,12 +61,14 @@ bool is_elsewhere(const std::string& name) {
 
 /// Words with a slash between names, or with the ending of a file of ours.
 std::vector<std::string> paths_in(const std::string& text) {
-  static const std::regex path(
-      R"((?:^|[\s`])(?:\./)?((?:\.?[A-Za-z][\w.*-]*/)+[\w.*-]*|\w+\.(?:h|cpp|sh|cmake|md))(?=[\s`,:;)]|$))");
+  static const Pattern word(R"([^\s`]+)");
+  static const Pattern path(
+      R"(^(?:\./)?((?:\.?[A-Za-z][\w.*-]*/)+[\w.*-]*|\w+\.(?:h|cpp|sh|cmake|md))(?:[,:;)]|$))");
   std::vector<std::string> found;
-  const std::string all = quoted_in(text);
-  for (std::sregex_iterator at(all.begin(), all.end(), path), end; at != end; ++at) {
-    std::string name = (*at)[1].str();
+  for (const auto& one : word.all_in(quoted_in(text))) {
+    const auto named = path.first_in(one[0]);
+    if (!named) continue;
+    std::string name = (*named)[1];
     if (name.back() == '/') name.pop_back();
     if (!is_elsewhere(name)) found.push_back(name);
   }
@@ -79,12 +81,10 @@ bool is_known(const std::string& name, const Names& known) {
   if (known.count(name) == 1) return true;
   std::string pattern;
   for (const char c : name) pattern += c == '*' ? "[^/]*" : c == '.' ? "\\." : std::string(1, c);
-  static const std::regex placeholder("NAME|NNNN_what|ID");
-  const std::regex wanted(std::regex_replace(pattern, placeholder, "[^/]+"));
-  for (const std::string& one : known) {
-    if (std::regex_match(one, wanted)) return true;
-  }
-  return false;
+  static const Pattern placeholder("NAME|NNNN_what|ID");
+  const Pattern wanted('^' + placeholder.replaced(pattern, "[^/]+") + '$');
+  return std::any_of(known.begin(), known.end(),
+                     [&](const std::string& one) { return wanted.is_in(one); });
 }
 
 }  // namespace

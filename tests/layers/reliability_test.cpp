@@ -1,11 +1,11 @@
 #include <filesystem>
-#include <regex>
 #include <set>
 
 #include <catch2/catch.hpp>
 
 #include "base/prose.h"
 #include "tests/support/content.h"
+#include "tests/support/pattern.h"
 
 // data/manual/reliability.md promises nothing that no test holds: every numbered sentence of it is
 // cited by the test that does ("reliability", then the number), and nothing else is cited.
@@ -28,18 +28,14 @@ Numbers promised() {
 }
 
 Numbers cited() {
-  static const std::regex citation(R"(reliability ((?:\d+\.\d+(?:, | and )?)+))");
-  static const std::regex number(R"(\d+\.\d+)");
+  static const tests::Pattern citation(R"(reliability ((?:\d+\.\d+(?:, | and )?)+))");
+  static const tests::Pattern number(R"(\d+\.\d+)");
   Numbers numbers;
   for (const auto& file : fs::recursive_directory_iterator("tests")) {
     const std::string ending = file.path().extension().string();
     if (ending != ".cpp" && ending != ".sh") continue;
-    const std::string text = content(file.path());
-    for (std::sregex_iterator at(text.begin(), text.end(), citation), end; at != end; ++at) {
-      const std::string list = (*at)[1].str();
-      for (std::sregex_iterator one(list.begin(), list.end(), number); one != end; ++one) {
-        numbers.insert(one->str());
-      }
+    for (const tests::Found& cited : citation.all_in(content(file.path()))) {
+      for (const tests::Found& one : number.all_in(cited[1])) numbers.insert(one[0]);
     }
   }
   return numbers;

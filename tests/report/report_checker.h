@@ -5,7 +5,6 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <regex>
 #include <set>
 #include <string>
 #include <utility>
@@ -20,6 +19,7 @@
 #include "match/result.h"
 #include "match/scorecard.h"
 #include "report/match_report.h"
+#include "tests/support/pattern.h"
 
 namespace quicket::tests {
 
@@ -58,7 +58,7 @@ class ReportChecker {
   }
 
  private:
-  using Match = std::smatch;
+  using Match = Found;
 
   void complain(const std::string& what) { problems_.push_back(what); }
 
@@ -97,9 +97,8 @@ class ReportChecker {
     cut(text, "(" + info.stage + ")", "");
     if (!result_.method.empty()) cut(text, result_.method + " method", "@method");
     if (info.date) {
-      text = std::regex_replace(
-          text, std::regex(fmt::format("on {} [A-Z][a-z]+ {}", info.date.day, info.date.year)),
-          "@date");
+      const Pattern date(fmt::format("on {} [A-Z][a-z]+ {}", info.date.day, info.date.year));
+      text = date.replaced(text, "@date");
     }
     std::vector<std::string> sentences;
     std::string sentence;
@@ -119,19 +118,18 @@ class ReportChecker {
   /// end.
   static void take(std::string& text, const char* pattern,
                    const std::function<bool(const Match&)>& right) {
-    const std::regex expression(pattern);
-    std::string rest = text;
+    static std::map<std::string, Pattern> read;
+    const Pattern& expression = read.try_emplace(pattern, pattern).first->second;
     std::string kept;
-    Match found;
-    while (std::regex_search(rest, found, expression)) {
-      kept += found.prefix().str();
-      kept += right(found) ? std::string("~") : found.str();
-      rest = found.suffix().str();
+    std::size_t from = 0;
+    for (const Match& found : expression.all_in(text)) {
+      kept += text.substr(from, found.begin() - from) + (right(found) ? "~" : found[0]);
+      from = found.end();
     }
-    text = kept + rest;
+    text = kept + text.substr(from);
   }
 
-  static int number(const Match& found, std::size_t group) { return std::stoi(found[group].str()); }
+  static int number(const Match& found, std::size_t group) { return std::stoi(found[group]); }
 
   bool is_innings(const std::string& sentence, int runs, bool not_out, int balls) const {
     for (const match::InningsCard& card : card_.innings) {
@@ -307,7 +305,7 @@ class ReportChecker {
     std::string text = sentence;
     check_result(text);
     take(text, "(\\d+)( not out)? off (\\d+)(?: balls?)?", [&](const Match& m) {
-      return is_innings(sentence, number(m, 1), m[2].matched, number(m, 3)) ||
+      return is_innings(sentence, number(m, 1), m.has(2), number(m, 3)) ||
              is_stand(sentence, number(m, 1), number(m, 3));
     });
     take(text, "all out for (\\d+)", [&](const Match& m) {
@@ -319,9 +317,8 @@ class ReportChecker {
     // Where rain stopped an innings: the length stands with the score.
     take(text, "(?:(\\d+) for (\\d+)|(\\d+) without loss) after (\\d+(?:\\.\\d)?)",
          [&](const Match& m) {
-           const bool wickets = m[1].matched;
-           return was_after(sentence, number(m, wickets ? 1 : 3), wickets ? number(m, 2) : 0,
-                            m[4].str());
+           const bool wickets = m.has(1);
+           return was_after(sentence, number(m, wickets ? 1 : 3), wickets ? number(m, 2) : 0, m[4]);
          });
     take(text, "(\\d+) for (\\d+)", [&](const Match& m) {
       return is_figures(sentence, number(m, 1), number(m, 2)) ||
@@ -330,14 +327,17 @@ class ReportChecker {
     take(text, "(\\d+) without loss",
          [&](const Match& m) { return was_score(sentence, number(m, 1), 0); });
     take(text, "(\\d+(?:\\.\\d)?) overs?", [&](const Match& m) {
-      return is_length(m[1].str()) || m[1].str() == std::to_string(record_.conditions.overs) ||
-             m[1].str() == std::to_string(record_.conditions.most_overs_per_bowler);
+      return is_length(m[1]) || m[1] == std::to_string(record_.conditions.overs) ||
+             m[1] == std::to_string(record_.conditions.most_overs_per_bowler);
     });
     check_moments(sentence, text);
     check_figures(text);
     cut_names(text);
-    if (std::regex_search(text, std::regex("\\d"))) complain(sentence + " -> " + text);
-    if (std::regex_search(text, std::regex("\\?|  |\\{|\\}|^[a-z]|\\b1 [a-z]+s\\b"))) {
+    if (text.find_first_of("0123456789") != std::string::npos) {
+      complain(sentence + " -> " + text);
+    }
+    static const Pattern slips("\\?|  |\\{|\\}|^[a-z]|\\b1 [a-z]+s\\b");
+    if (slips.is_in(text)) {
       complain("badly written: " + sentence);
     }
   }
@@ -362,8 +362,7 @@ class ReportChecker {
          [&](const Match& m) { return any_over([&](int runs) { return runs == number(m, 1); }); });
     take(text, "(?:reached (\\d+) off (\\d+)|It took .* (\\d+) balls to reach (\\d+))",
          [&](const Match& m) {
-           const int runs = number(m, m[1].matched ? 1 : 4),
-                     balls = number(m, m[1].matched ? 2 : 3);
+           const int runs = number(m, m.has(1) ? 1 : 4), balls = number(m, m.has(1) ? 2 : 3);
            return is_moment(
                [&](const auto& moment) { return moment.number == runs && moment.balls == balls; });
          });
@@ -401,8 +400,8 @@ class ReportChecker {
              if (revised == nullptr || revised->target != number(m, 1)) return false;
              const std::string overs =
                  cricket::overs_and_balls(revised->balls, record_.conditions.balls_per_over);
-             return !m[2].matched || m[2].str() == std::to_string(revised->balls) ||
-                    m[2].str() == overs || m[2].str() + ".0" == overs;
+             return !m.has(2) || m[2] == std::to_string(revised->balls) || m[2] == overs ||
+                    m[2] + ".0" == overs;
            });
          });
   }
@@ -420,7 +419,7 @@ class ReportChecker {
     take(text, "(\\d+) extras?", [&](const Match& m) {
       return any_card([&](const auto& card) { return card.extras.total() == number(m, 1); });
     });
-    take(text, "(?:fell at|at) (\\d+)(?=[,.])", [&](const Match& m) {
+    take(text, "(?:fell at|at) (\\d+)[,.]", [&](const Match& m) {
       return any_card([&](const auto& card) {
         return !card.fall.empty() && card.fall[0].score == number(m, 1);
       });
@@ -428,7 +427,7 @@ class ReportChecker {
     take(text, "(\\d+\\.\\d\\d)", [&](const Match& m) {
       return any_card([&](const auto& card) {
         return card.total.balls > 0 &&
-               m[1].str() ==
+               m[1] ==
                    fmt::format("{:.2f}", 1.0 * card.total.runs * record_.conditions.balls_per_over /
                                              card.total.balls);
       });

@@ -1,11 +1,13 @@
 #include "tests/support/json_schema.h"
 
 #include <algorithm>
-#include <regex>
+#include <map>
 #include <set>
 #include <stdexcept>
 
 #include <fmt/format.h>
+
+#include "tests/support/pattern.h"
 
 namespace quicket::tests {
 namespace {
@@ -23,7 +25,8 @@ bool is_of_type(const json& value, const std::string& type) {
 }
 
 bool matches(const std::string& text, const std::string& pattern) {
-  return std::regex_search(text, std::regex(pattern));
+  static std::map<std::string, Pattern> read;
+  return read.try_emplace(pattern, pattern).first->second.is_in(text);
 }
 
 class SchemaCheck {

@@ -1,7 +1,6 @@
 #include "print/page/canvas.h"
 
 #include <algorithm>
-#include <regex>
 
 #include <catch2/catch.hpp>
 
@@ -9,6 +8,7 @@
 #include "base/text.h"
 #include "print/page/scripts.h"
 #include "print/page/typography.h"
+#include "tests/support/pattern.h"
 #include "tests/support/pdf_probe.h"
 
 namespace quicket::print {
@@ -216,9 +216,7 @@ TEST_CASE("with light ink no dark area is filled, with grey ink no colour is lef
     const auto shapes = tests::straight_shapes(contents, 100);
     REQUIRE(shapes.size() == 1);
     CHECK(shapes[0].filled == (ink == Ink::grey));
-    const auto has = [&contents](const char* fill) {
-      return std::regex_search(contents, std::regex(fill));
-    };
+    const auto has = [&contents](const char* fill) { return tests::Pattern(fill).is_in(contents); };
     CHECK_FALSE(has("[0-9.]+ [0-9.]+ [0-9.]+ rg\\b"));
     CHECK(has("[0-9.]+ g\\b") == (ink == Ink::grey));
   }
@@ -231,9 +229,11 @@ TEST_CASE("text is black ink alone, and what looks grey is grey", "[print]") {
   canvas.rect({10, 20, 20, 20}, filled(pale));
   canvas.rect({10, 50, 20, 20}, filled({0x1c, 0x5a, 0xa6}));
   const std::string contents = PdfProbe(canvas.finish()).contents().at(0);
-  CHECK(std::regex_search(contents, std::regex("(^|\n)0 g\n")));
-  CHECK(std::regex_search(contents, std::regex("(^|\n)0\\.94[0-9]* g\n")));
-  CHECK(std::regex_search(contents, std::regex("0\\.109[0-9]* 0\\.35[0-9]* 0\\.65[0-9]* rg")));
+  for (const char* fill :
+       {"(^|\n)0 g\n", "(^|\n)0\\.94[0-9]* g\n", "0\\.109[0-9]* 0\\.35[0-9]* 0\\.65[0-9]* rg"}) {
+    CAPTURE(fill);
+    CHECK(tests::Pattern(fill).is_in(contents));
+  }
 }
 
 TEST_CASE("with light ink a yellow area keeps an edge that is seen, and a tint has none",
@@ -243,14 +243,12 @@ TEST_CASE("with light ink a yellow area keeps an edge that is seen, and a tint h
   canvas.rect({10, 10, 20, 20}, filled({0xff, 0xd7, 0x00}));
   canvas.rect({10, 40, 20, 20}, filled({0xfd, 0xf4, 0xe4}));
   const std::string contents = PdfProbe(canvas.finish()).contents().at(0);
-  const std::regex edge("([0-9.]+) ([0-9.]+) ([0-9.]+) RG");
-  std::smatch found;
-  REQUIRE(std::regex_search(contents, found, edge));
-  const auto part = [&found](std::size_t i) {
-    return static_cast<std::uint8_t>(255 * std::stod(found.str(i)));
+  const auto edges = tests::Pattern("([0-9.]+) ([0-9.]+) ([0-9.]+) RG").all_in(contents);
+  REQUIRE(edges.size() == 1);
+  const auto part = [&edges](std::size_t i) {
+    return static_cast<std::uint8_t>(255 * std::stod(edges[0][i]));
   };
   CHECK(cricket::contrast({part(1), part(2), part(3)}, cricket::white) >= 3);
-  CHECK(std::distance(std::sregex_iterator(contents.begin(), contents.end(), edge), {}) == 1);
 }
 
 TEST_CASE("a script whose letters join is refused by name, others are printed", "[print]") {
