@@ -1,18 +1,20 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "tests/support/temporary_folder.h"
-
 namespace quicket::tests {
 
-/// Looks at a PDF through qpdf and poppler, whose programs the tests need.
+/// Looks at a PDF through qpdf and poppler, whose programs the tests need. Each of them reads a
+/// file once, whatever is asked of its pages, and probes of the same file that follow one another
+/// share what was seen.
 class PdfProbe {
  public:
   explicit PdfProbe(std::string_view pdf);
 
+  int page_count() const;
   /// What qpdf and poppler complain of; empty when all is well.
   std::string complaints() const;
   /// Text of page `page` (from 1) in the order it was drawn in, or of all pages.
@@ -23,7 +25,8 @@ class PdfProbe {
   std::string info() const;
   std::string fonts() const;
   /// The drawing operators of each page, uncompressed.
-  std::vector<std::string> contents() const;
+  const std::vector<std::string>& contents() const&;
+  std::vector<std::string> contents() && { return static_cast<const PdfProbe&>(*this).contents(); }
   /// The words of a page and their boxes, in points from the top left corner.
   struct Word {
     std::string text;
@@ -44,9 +47,15 @@ class PdfProbe {
   std::string plain() const;
 
  private:
+  struct Seen;
+  struct BoxedPage;
   std::string run(const std::string& command) const;
+  const std::string& raw() const;
+  const std::string& objects() const;
+  const BoxedPage* boxed(int page) const;
+  void read_boxes(std::string_view all) const;
 
-  TemporaryFolder folder_;
+  std::shared_ptr<Seen> seen_;
 };
 
 /// A straight line or closed four-sided shape in a page's operators, in millimetres from the top

@@ -410,10 +410,10 @@ TEST_CASE("cards of a season stay under a megabyte and come out the same twice",
   CHECK(once.pdf == print_cards(set, classic(), {}).pdf);
 }
 
-TEST_CASE("ten thousand cards are just more sheets", "[print]") {
-  const CardSheets sheets = print_cards(tests::big_set(6000), classic(), {});
-  CHECK(sheets.cards == 10000);
-  CHECK(sheets.sheets == 1112);
+TEST_CASE("two thousand cards are just more sheets", "[print]") {
+  const CardSheets sheets = print_cards(tests::big_set(1200), classic(), {});
+  CHECK(sheets.cards == 2000);
+  CHECK(sheets.sheets == 223);
 }
 
 TEST_CASE("other sizes of cards use the same layout, drawn out", "[print]") {

@@ -1,5 +1,8 @@
 #include "print/page/sheet_layout.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
@@ -101,7 +104,22 @@ TEST_CASE("with a bleed no card shares its cut, and the bleeds do not meet", "[p
 TEST_CASE("guides stay outside the cards and reach the edge of the paper", "[print]") {
   const SheetLayout layout = lay_out_sheet(on(a4, poker), Flip::long_edge);
   const Box all = around(layout.fronts);
-  for (const Guide& guide : cutting_guides(layout.fronts, layout.page, 1, 0)) {
+  const std::vector<Guide> guides = cutting_guides(layout.fronts, layout.page, 1, 0);
+  // Every edge of a card has one at both ends.
+  const auto in_line = [&](auto&& place, double edge) {
+    return std::count_if(guides.begin(), guides.end(), [&](const Guide& guide) {
+      return std::abs(place(guide.from) - edge) < 1e-9 && std::abs(place(guide.to) - edge) < 1e-9;
+    });
+  };
+  for (const Box& card : layout.fronts) {
+    for (const double x : {card.x, card.right()}) {
+      CHECK(in_line([](Point point) { return point.x; }, x) == 2);
+    }
+    for (const double y : {card.y, card.bottom()}) {
+      CHECK(in_line([](Point point) { return point.y; }, y) == 2);
+    }
+  }
+  for (const Guide& guide : guides) {
     const bool outside = guide.to.x <= all.x - 1 + 1e-9 || guide.from.x >= all.right() + 1 - 1e-9 ||
                          guide.to.y <= all.y - 1 + 1e-9 || guide.from.y >= all.bottom() + 1 - 1e-9;
     CHECK(outside);

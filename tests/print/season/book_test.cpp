@@ -112,7 +112,7 @@ SeasonBook book_of(int teams, int matches) {
 
 /// The page, from 1, whose text has `text` first, from page `from` on.
 int page_with(const PdfProbe& probe, const std::string& text, int from = 1) {
-  const int pages = static_cast<int>(probe.contents().size());
+  const int pages = probe.page_count();
   for (int page = from; page <= pages; ++page) {
     if (probe.text(page).find(text) != std::string::npos) return page;
   }
@@ -153,7 +153,7 @@ TEST_CASE("the contents of a season book say where every part, team and match is
 TEST_CASE("the links of a season book lead to what they name", "[print]") {
   const SeasonBook book = book_of(8, 20);
   const PdfProbe probe(print_season_book(book, {}));
-  const int pages = static_cast<int>(probe.contents().size());
+  const int pages = probe.page_count();
   std::size_t of_contents = 0;
   for (const PdfProbe::Link& link : probe.links()) {
     CHECK(link.to_page >= 3);
@@ -221,7 +221,7 @@ TEST_CASE("no word of a season book leaves its page or covers another", "[print]
       book.bracket.champion = book.table[0].team;
       if (full) tell_in_full(book);
       const PdfProbe probe(print_season_book(book, {paper, Ink::full, {}, {}, {}}));
-      const int pages = static_cast<int>(probe.contents().size());
+      const int pages = probe.page_count();
       for (int page = 2; page <= pages; ++page) {
         CAPTURE(paper.width, full, page);
         const std::vector<PdfProbe::Word> words = probe.words(page);
@@ -399,7 +399,7 @@ TEST_CASE("a season without a match has cover, contents and table", "[print]") {
       league::standings(book.competition, std::vector<league::Team>{{{1}, "A"}, {{2}, "B"}}, {});
   const PdfProbe probe(print_season_book(book, {}));
   CHECK(probe.complaints() == "");
-  CHECK(probe.contents().size() == 3);
+  CHECK(probe.page_count() == 3);
 }
 
 TEST_CASE("a team with more players than a page holds goes on over the next, nobody left out",
@@ -465,7 +465,7 @@ TEST_CASE("the pages of a season book are as they were looked at", "[print]") {
   SeasonBook book = book_of(4, 6);
   book.scorecards = Scorecards::two_a_page;
   const std::string pdf = print_season_book(book, {});
-  const auto pages = static_cast<int>(PdfProbe(pdf).contents().size());
+  const int pages = PdfProbe(pdf).page_count();
   REQUIRE(pages > 6);
   for (int page = 1; page <= pages; ++page) {
     tests::check_golden(fmt::format("print/book/page-{:02}.txt", page),
@@ -479,7 +479,7 @@ TEST_CASE("no page of a season book is half empty", "[print]") {
       SeasonBook book = book_of(6, matches);
       if (full) tell_in_full(book);
       const PdfProbe probe(print_season_book(book, {}));
-      const int pages = static_cast<int>(probe.contents().size());
+      const int pages = probe.page_count();
       // The contents are as long as they are, and the last page ends where the book does.
       for (int page = 3; page < pages; ++page) {
         double lowest = 0;
