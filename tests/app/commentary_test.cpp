@@ -1,7 +1,7 @@
 #include "app/commentary.h"
 
-#include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <set>
@@ -19,6 +19,7 @@
 #include "tests/app/seasons.h"
 #include "tests/match/sides.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/skip.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -222,7 +223,7 @@ TEST_CASE("in 2,000 matches nothing that is said is wrong", "[.][many-commentari
 TEST_CASE("nothing that is said of real matches is wrong", "[.][real-commentaries]") {
   const char* const named = std::getenv("QUICKET_COMMENTARY_DB");
   if (named == nullptr) {
-    WARN("not run: QUICKET_COMMENTARY_DB names no database");
+    skip("QUICKET_COMMENTARY_DB names no database");
     return;
   }
   store::Database database = app::open_database(named, false);
@@ -298,13 +299,14 @@ TEST_CASE("the words on a ball take less than a thousandth of a second", "[app][
   DemoSeason season(seasons.database(), seasons.set("lantern-hundred"));
   const ToldMatch played = season.play(1);
   report::Commentator commentator;
-  const auto start = std::chrono::steady_clock::now();
+  // Of the processor: the machine may be busy with something else.
+  const std::clock_t start = std::clock();
   commentator.follow(played.setup, played.record);
-  const std::chrono::duration<double, std::micro> spent = std::chrono::steady_clock::now() - start;
+  const double spent_us = 1e6 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   const auto balls = std::count_if(played.record.events.begin(), played.record.events.end(),
                                    [](const match::MatchEvent& event) {
                                      return std::holds_alternative<match::Delivery>(event);
                                    });
-  INFO(fmt::format("{:.1f} microseconds a ball", spent.count() / static_cast<double>(balls)));
-  CHECK(spent.count() / static_cast<double>(balls) < 1000);
+  INFO(fmt::format("{:.1f} microseconds a ball", spent_us / static_cast<double>(balls)));
+  CHECK(spent_us / static_cast<double>(balls) < 1000);
 }

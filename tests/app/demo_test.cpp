@@ -27,8 +27,9 @@ app::Demo made(const std::filesystem::path& folder, Replace replace = Replace::n
 }  // namespace
 
 TEST_CASE("a demonstration is a sound database with half a season, and PDFs", "[app]") {
-  const TemporaryFolder folder;
-  const app::Demo demo = made(folder.path() / "demo");
+  const TemporaryFolder place;
+  const std::filesystem::path folder = place.path() / "demo";
+  const app::Demo demo = made(folder);
   CHECK(demo.sets.size() == app::demonstrations().size());
   CHECK(demo.played == 28);
   CHECK(demo.fixtures == 60);
@@ -43,19 +44,15 @@ TEST_CASE("a demonstration is a sound database with half a season, and PDFs", "[
     const PdfProbe pdf(std::string(std::istreambuf_iterator<char>(in), {}));
     CHECK_FALSE(pdf.text(1).empty());
   }
-}
-
-TEST_CASE("a demonstration replaces an earlier one when told to, and nothing else", "[app]") {
-  const TemporaryFolder folder;
-  made(folder.path());
-  CHECK_THAT(refusal([&] { made(folder.path()); }),
+  // It is replaced when told to, and nothing else is.
+  CHECK_THAT(refusal([&] { made(folder); }),
              Contains("quicket.db: already exists; name another folder, or give `--force`"));
-  CHECK(made(folder.path(), Replace::yes).played == 28);
+  CHECK(made(folder, Replace::yes).played == 28);
   {
-    store::Database database = app::open_database((folder.path() / "quicket.db").string(), false);
+    store::Database database = app::open_database((folder / "quicket.db").string(), false);
     app::take_in(database, ball_by_ball_set());
   }
-  CHECK_THAT(refusal([&] { made(folder.path(), Replace::yes); }),
+  CHECK_THAT(refusal([&] { made(folder, Replace::yes); }),
              Contains("contains more than a demonstration"));
   const TemporaryFolder other;
   std::ofstream(other.path() / "cards.pdf") << "mine";

@@ -15,6 +15,7 @@
 #include "games/registry.h"
 #include "tests/support/program.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/skip.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tmux.h"
 
@@ -197,7 +198,7 @@ void take_back_and_kill(Person& person, const TemporaryFolder& folder) {
 
 TEST_CASE("a person plays each bonus game in a terminal, from the first screen to its result",
           "[cli][screen]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   for (const Table& table : tables) {
     // The others are played without a terminal too, where sanitizers have seen them.
     if (is_sanitized() && &table != &tables[0]) break;
@@ -248,7 +249,7 @@ TEST_CASE("a person plays each bonus game in a terminal, from the first screen t
 }
 
 TEST_CASE("a bonus game begins on a wide screen and on the smallest", "[cli][screen]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   for (const Table& table : tables) {
     for (const auto& [columns, rows] : {std::pair{120, 40}, {60, 20}}) {
       if (is_sanitized() && columns > 80) continue;

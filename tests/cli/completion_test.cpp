@@ -20,6 +20,7 @@
 #include "tests/support/content.h"
 #include "tests/support/program.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/skip.h"
 #include "tests/support/tmux.h"
 
 using namespace quicket::tests;
@@ -57,12 +58,6 @@ std::vector<std::pair<std::string, std::string>> snapshot(const fs::path& folder
   }
   std::sort(files.begin(), files.end());
   return files;
-}
-
-bool is_missing(const std::string& shell) {
-  if (std::system(("command -v " + shell + " >/dev/null 2>&1").c_str()) == 0) return false;
-  WARN("not run: no " << shell);
-  return true;
 }
 
 /// A folder with the program as `quicket` in it, and the completion script of a shell.
@@ -179,9 +174,8 @@ TEST_CASE("completion creates, changes and upgrades no file", "[cli][completion]
 }
 
 TEST_CASE("a completion takes less than 50 ms", "[cli][completion]") {
-  if (is_sanitized()) return;
-  const Demo demo;
-  REQUIRE(demo.run({"league", "play", "demo", "--all"}).exit_code == 0);
+  if (is_sanitized()) return skip("a sanitizer takes its time");
+  const Demo demo({whole_league});
   // Of the processor: the machine may be busy with something else.
   const auto seconds = [] {
     rusage used{};
@@ -197,7 +191,7 @@ TEST_CASE("a completion takes less than 50 ms", "[cli][completion]") {
 }
 
 TEST_CASE("bash completes words, names with blanks, and behind colons", "[cli][completion]") {
-  if (is_missing("bash") || tmux_is_missing()) return;
+  if (program_is_missing("bash") || program_is_missing("tmux")) return;
   const Demo demo;
   const std::string path = prepared(demo, "bash");
   TmuxTerminal terminal(demo.folder().path(), 100, 24, path + " bash --norc --noprofile -i");
@@ -214,7 +208,7 @@ TEST_CASE("bash completes words, names with blanks, and behind colons", "[cli][c
 }
 
 TEST_CASE("zsh completes words and names with blanks", "[cli][completion]") {
-  if (is_missing("zsh") || tmux_is_missing()) return;
+  if (program_is_missing("zsh") || program_is_missing("tmux")) return;
   const Demo demo;
   const std::string path = prepared(demo, "zsh");
   TmuxTerminal terminal(demo.folder().path(), 100, 24, path + " zsh -f -i");
@@ -227,7 +221,7 @@ TEST_CASE("zsh completes words and names with blanks", "[cli][completion]") {
 }
 
 TEST_CASE("fish completes words with their meanings", "[cli][completion]") {
-  if (is_missing("fish")) return;
+  if (program_is_missing("fish")) return;
   const Demo demo;
   const std::string path = prepared(demo, "fish");
   const auto asked = [&](const std::string& line) {

@@ -8,6 +8,7 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "tests/support/made_database.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
 
@@ -15,6 +16,10 @@ namespace quicket::tests {
 
 /// The bundled demonstration league, as a set.
 inline const std::string demo_set = "coastal-premier-league";
+
+/// Plays the first round of the demonstration league, or all of it.
+inline const std::vector<std::string> first_round{"league", "play", "demo", "--round", "1"};
+inline const std::vector<std::string> whole_league{"league", "play", "demo", "--all"};
 
 /// The words that import a demonstration league.
 inline std::vector<std::string> demo_import(const std::string& name, const std::string& format) {
@@ -30,14 +35,15 @@ inline std::vector<std::string> demo_import(const std::string& name, const std::
           "--squads",   folder + "/squads.csv"};
 }
 
-/// A file with the demonstration league in it, not yet played.
+/// A file with the demonstration league in it, not yet played, and with what these commands change.
 class Demo {
  public:
-  Demo() {
-    REQUIRE(run(demo_import(demo_set, "t20")).exit_code == 0);
-    REQUIRE(run({"league", "create", "demo", "--set", demo_set, "--competition",
-                 "double-round-robin", "--start", "2027-06-05", "--seed", "5"})
-                .exit_code == 0);
+  explicit Demo(const Commands& more = {}) {
+    Commands all{demo_import(demo_set, "t20"),
+                 {"league", "create", "demo", "--set", demo_set, "--competition",
+                  "double-round-robin", "--start", "2027-06-05", "--seed", "5"}};
+    all.insert(all.end(), more.begin(), more.end());
+    put_made_database(folder_.path(), all);
   }
   Run run(const std::vector<std::string>& words, std::string_view input = {}) const {
     return run_quicket(folder_.path(), words, input);

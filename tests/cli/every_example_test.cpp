@@ -14,6 +14,7 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/program.h"
+#include "tests/cli/quickened.h"
 #include "tests/support/content.h"
 #include "tests/support/program.h"
 #include "tests/support/real_data.h"
@@ -87,7 +88,8 @@ void put_files(const fs::path& folder, const fs::path& real) {
 
 TEST_CASE("every example of every help page runs, one after the other, on one database", "[cli]") {
   const auto real = real_data();
-  if (!real || is_sanitized()) return;
+  if (!real) return;
+  if (is_sanitized()) return skip("not under a sanitizer");
   const TemporaryFolder temporary;
   const fs::path& folder = temporary.path();
   put_files(folder, *real);
@@ -96,10 +98,12 @@ TEST_CASE("every example of every help page runs, one after the other, on one da
   const std::vector<std::string> examples = all_examples();
   CHECK(examples.size() > 90);
   for (const std::string& example : examples) {
+    // Seconds of measuring, which the test of the reference runs.
+    if (example == "quicket bonus bench --json") continue;
     const std::string line = fmt::format(
         "cd '{0}' && export PATH='{0}/bin':\"$PATH\" QUICKET_DB='{0}/test.db' && {{ {1}\n}} "
         "<{0}/answers >{0}/out 2>{0}/err",
-        folder.string(), example);
+        folder.string(), quickened(example, "Perth Scorchers"));
     const int status = std::system(line.c_str());
     INFO(example << "\n" << content(folder / "err"));
     CHECK(status == 0);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/demo_league.h"
+#include "tests/support/skip.h"
 #include "tests/support/tmux.h"
 
 // What somebody meets who has just installed the program, and has nothing else.
@@ -14,7 +15,7 @@ using Catch::Matchers::Contains;
 using nlohmann::json;
 
 TEST_CASE("`play` alone bowls the first ball within three keys", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const TemporaryFolder folder;
   TmuxTerminal terminal(folder.path(), 80, 24, "quicket --seed 7 play");
   CHECK_THAT(terminal.wait_for("Your side"),
@@ -100,7 +101,7 @@ TEST_CASE("a league's name in the place of a set's is told, and the other way ro
 }
 
 TEST_CASE("several matches in progress are chosen from", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   demo.run({"play", "Dunmere", "Brackwater", "--seed", "3"}, "bat\n\n\n\n\n\n\n\n");
   demo.run({"play", "Cinder", "Eastmoor", "--seed", "3"}, "bat\n\n\n\n\n\n\n\n");
@@ -112,7 +113,7 @@ TEST_CASE("several matches in progress are chosen from", "[cli]") {
 }
 
 TEST_CASE("several bonus games in progress are chosen from", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const TemporaryFolder folder;
   for (const char* game : {"crossing-stonehenge", "overs-and-chances"}) {
     REQUIRE(
@@ -165,7 +166,7 @@ TEST_CASE("what is left out is the only one there is, or refused off a terminal"
 }
 
 TEST_CASE("what is left out is asked for on a terminal", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   REQUIRE(demo.run({"league", "create", "other"}).exit_code == 0);
   {
@@ -202,7 +203,7 @@ TEST_CASE("a fixture that has not been played, or has been, is not shown as empt
 }
 
 TEST_CASE("a result longer than the screen goes through the pager, and no other", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const TemporaryFolder folder;
   const auto screen = [&](const std::string& line) {
     return TmuxTerminal(folder.path(), 80, 24, line).wait_for("exit ");

@@ -9,6 +9,7 @@
 
 #include "dice/seeded_dice.h"
 #include "tests/cli/demo_league.h"
+#include "tests/support/skip.h"
 #include "tests/support/tmux.h"
 
 using namespace quicket::tests;
@@ -21,7 +22,7 @@ const std::string play =
 
 /// Answers what is asked before the first ball with Enter; b for the toss.
 void begin_match(TmuxTerminal& terminal) {
-  std::string seen = terminal.wait_for("q leave");
+  std::string seen = terminal.wait_for("Enter");
   for (int i = 0; i < 8 && seen.find("Enter bowl") == std::string::npos; ++i) {
     seen = terminal.press(seen.find("Bat or field") != std::string::npos ? "b" : "Enter");
   }
@@ -30,7 +31,7 @@ void begin_match(TmuxTerminal& terminal) {
 }  // namespace
 
 TEST_CASE("a match is played on the whole screen at three sizes", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   for (const auto& [columns, rows] : {std::tuple{60, 24}, {80, 24}, {120, 40}}) {
     CAPTURE(columns);
@@ -49,7 +50,7 @@ TEST_CASE("a match is played on the whole screen at three sizes", "[cli]") {
 }
 
 TEST_CASE("the screen follows the window, down to one place", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   TmuxTerminal terminal(demo.folder().path(), 80, 24, play);
   begin_match(terminal);
@@ -62,7 +63,7 @@ TEST_CASE("the screen follows the window, down to one place", "[cli]") {
 }
 
 TEST_CASE("Ctrl-C gives the terminal back and ends with 130, SIGTERM with 143", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   {
     TmuxTerminal terminal(demo.folder().path(), 80, 24, play);
@@ -79,7 +80,7 @@ TEST_CASE("Ctrl-C gives the terminal back and ends with 130, SIGTERM with 143", 
 }
 
 TEST_CASE("a match whose terminal is killed goes on at the same ball with the same dice", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   {
     TmuxTerminal terminal(demo.folder().path(), 80, 24, play);
@@ -107,7 +108,7 @@ TEST_CASE("a match whose terminal is killed goes on at the same ball with the sa
 }
 
 TEST_CASE("real dice are typed on the whole screen", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   TmuxTerminal terminal(demo.folder().path(), 80, 24, play + "--dice typed --toss home");
   begin_match(terminal);
@@ -122,7 +123,7 @@ TEST_CASE("real dice are typed on the whole screen", "[cli]") {
 }
 
 TEST_CASE("a whole human match is played by keys", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   TmuxTerminal terminal(demo.folder().path(), 80, 24, play + "--away human");
   begin_match(terminal);
@@ -141,7 +142,7 @@ TEST_CASE("a whole human match is played by keys", "[cli]") {
 }
 
 TEST_CASE("random keys in a real terminal leave a match that can be resumed", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   quicket::dice::SeededDice random(quicket::dice::Seed{9});
   static constexpr std::array<std::string_view, 20> keys{
@@ -168,7 +169,7 @@ TEST_CASE("random keys in a real terminal leave a match that can be resumed", "[
 }
 
 TEST_CASE("an output that is closed breaks no match", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   TmuxTerminal terminal(demo.folder().path(), 80, 24,
                         play + "--home computer --plain 2>/dev/null | head -3");
@@ -179,7 +180,7 @@ TEST_CASE("an output that is closed breaks no match", "[cli]") {
 }
 
 TEST_CASE("without colour, or without a screen, the match is the same", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   {
     TmuxTerminal terminal(demo.folder().path(), 80, 24, "NO_COLOR=1 " + play);

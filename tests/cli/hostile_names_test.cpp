@@ -89,7 +89,7 @@ TEST_CASE("no stored name speaks to the terminal, whatever reads it", "[cli][hos
     stars += fmt::format("{}coastal-premier-league:{}", stars.empty() ? "" : ",", name);
   }
   REQUIRE(demo.run({"teams", "create", "Stars", "--players", stars}).exit_code == 0);
-  REQUIRE(demo.run({"league", "play", "demo", "--round", "1"}).exit_code == 0);
+  REQUIRE(demo.run(first_round).exit_code == 0);
   const std::string match = first_match(demo);
   REQUIRE(make_hostile(demo) == 20);
   const std::string set = "coastal-premier-league";
@@ -151,8 +151,7 @@ TEST_CASE("no stored name speaks to the terminal, whatever reads it", "[cli][hos
 }
 
 TEST_CASE("a full screen shows hostile names quoted", "[cli][hostile]") {
-  const Demo demo;
-  REQUIRE(demo.run({"league", "play", "demo", "--round", "1"}).exit_code == 0);
+  const Demo demo({first_round});
   const std::string match = first_match(demo);
   REQUIRE(make_hostile(demo) == 20);
   for (const std::vector<std::string>& words :

@@ -17,7 +17,7 @@ using Catch::Contains;
 
 namespace fs = std::filesystem;
 
-/// Ten times what a user waits for: a machine that runs other tests beside must not fail this one.
+/// Of the processor, as other tests may run beside: many times what ending takes.
 constexpr double longest_ms = 1000;
 
 TEST_CASE("long work tells its rate and the time left, and Ctrl-C ends it at once", "[cli]") {
@@ -26,8 +26,7 @@ TEST_CASE("long work tells its rate and the time left, and Ctrl-C ends it at onc
       {"league", "forecast", "demo", "--seasons", "10000000"},
       {"bonus", "simulate", "crossing-stonehenge", "--games", "1000000", "--seats", "easy,easy"}};
   for (const auto& words : works) {
-    const Interruption run =
-        interrupted_on_terminal(demo.folder().path(), words, " a second, ", 30'000);
+    const Interruption run = interrupted_on_terminal(demo.folder().path(), words, {" a second, "});
     CAPTURE(words, run.seen);
     CHECK_THAT(run.seen, Contains(" left"));
     CHECK_THAT(run.seen, Contains("quicket: interrupted; nothing was changed\r\n"));
@@ -42,11 +41,12 @@ TEST_CASE("long work tells its rate and the time left, and Ctrl-C ends it at onc
 TEST_CASE("Ctrl-C on a league says how many matches are kept, and so many are", "[cli]") {
   const Demo demo;
   int interrupted = 0;
-  for (const int milliseconds : {30, 40, 60, 90, 120, 200, 400, 800}) {
+  // Until it is done before the key comes, however slow the machine is.
+  for (int milliseconds = 20; milliseconds < 100'000; milliseconds += milliseconds / 3) {
     const auto played = [&] { return demo.list({"league", "list"})[0]["played"].get<int>(); };
     const int before = played();
-    const Interruption run = interrupted_on_terminal(
-        demo.folder().path(), {"league", "play", "demo", "--all"}, {}, milliseconds);
+    const Interruption run =
+        interrupted_on_terminal(demo.folder().path(), whole_league, {"", false, milliseconds});
     CAPTURE(milliseconds, run.seen);
     if (run.exit_code == 0) break;
     const int more = played() - before;
@@ -75,14 +75,15 @@ TEST_CASE("Ctrl-C on an import or a print says that nothing was kept", "[cli]") 
   // Neither ever has another end, so the program waits for it.
   const fs::path pipe = demo.folder().path() / "pipe.csv";
   REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
-  const Interruption import = interrupted_on_terminal(
-      demo.folder().path(), {"import", "cricsheet", pipe.string()}, {}, 700);
+  const KeyMoment waits{"", true};
+  const Interruption import =
+      interrupted_on_terminal(demo.folder().path(), {"import", "cricsheet", pipe.string()}, waits);
   CHECK_THAT(import.seen, Contains("quicket: interrupted; nothing was imported"));
   CHECK(import.exit_code == 130);
   CHECK(import.milliseconds < longest_ms);
   const Interruption print = interrupted_on_terminal(
-      demo.folder().path(), {"print", "cards", "coastal-premier-league", "-o", pipe.string()}, {},
-      2000);
+      demo.folder().path(), {"print", "cards", "coastal-premier-league", "-o", pipe.string()},
+      waits);
   CHECK_THAT(print.seen, Contains("quicket: interrupted; nothing was written"));
   CHECK(print.exit_code == 130);
   CHECK(print.milliseconds < longest_ms);
@@ -92,8 +93,10 @@ TEST_CASE("Ctrl-C on an import or a print says that nothing was kept", "[cli]") 
 TEST_CASE("Ctrl-C on a match in plain lines says that it is saved", "[cli]") {
   const Demo demo;
   const Interruption run = interrupted_on_terminal(
-      demo.folder().path(), {"play", "--plain", "--seed", "3"}, "Enter", 5000);
+      demo.folder().path(), {"play", "Dunmere", "Brackwater", "--plain", "--seed", "3"},
+      {"(Enter:"});
   CAPTURE(run.seen);
+  CHECK_THAT(run.seen, Contains(" is saved; go on with `quicket play --resume "));
   CHECK(run.exit_code == 130);
   CHECK(run.milliseconds < longest_ms);
 }
@@ -102,8 +105,7 @@ TEST_CASE("Ctrl-C ends a full screen while a computer player thinks", "[cli]") {
   const TemporaryFolder folder;
   // Its first move takes seconds.
   const Interruption run = interrupted_on_terminal(
-      folder.path(), {"bonus", "play", "crossing-stonehenge", "--seats", "hard,human"}, "thinks",
-      5000);
+      folder.path(), {"bonus", "play", "crossing-stonehenge", "--seats", "hard,human"}, {"thinks"});
   CAPTURE(run.seen);
   CHECK(run.exit_code == 130);
   CHECK(run.milliseconds < longest_ms);
@@ -116,7 +118,7 @@ TEST_CASE("the import and the validation of real seasons tell their progress", "
   const TemporaryFolder folder;
   const std::string zip = (*data / "big" / "ipl-2008-2025-without-2024.zip").string();
   const std::vector<std::string> words{"import", "cricsheet", zip, "--name", "IPL"};
-  const Interruption import = interrupted_on_terminal(folder.path(), words, " left", 30'000);
+  const Interruption import = interrupted_on_terminal(folder.path(), words, {" left"});
   CAPTURE(import.seen);
   if (import.exit_code == 0) return;  // a machine that takes less than a second
   CHECK_THAT(import.seen, Contains(" a second, "));
@@ -125,7 +127,7 @@ TEST_CASE("the import and the validation of real seasons tell their progress", "
   CHECK_THAT(run_quicket(folder.path(), {"sets", "--json"}).out, Contains("[]"));
   REQUIRE(run_quicket(folder.path(), words).exit_code == 0);
   const Interruption validation = interrupted_on_terminal(
-      folder.path(), {"validate", "ipl-2025", "--seasons", "1000000"}, " left", 30'000);
+      folder.path(), {"validate", "ipl-2025", "--seasons", "1000000"}, {" left"});
   CHECK_THAT(validation.seen, Contains("quicket: interrupted; nothing was changed"));
   CHECK(validation.exit_code == 130);
 }

@@ -8,8 +8,7 @@ using namespace quicket::tests;
 using Catch::Matchers::Contains;
 
 TEST_CASE("the moments of a match are listed with place, kind, text and swing", "[cli]") {
-  const Demo demo;
-  REQUIRE(demo.run({"league", "play", "demo", "--round", "1"}).exit_code == 0);
+  const Demo demo({first_round});
   for (const auto& result : demo.list({"league", "results", "demo"})) {
     const std::string id = std::to_string(result["id"].get<int>());
     CAPTURE(id);
@@ -34,8 +33,7 @@ TEST_CASE("the moments of a match are listed with place, kind, text and swing", 
 }
 
 TEST_CASE("the report of a match is prose, Markdown or JSON, and ends with the table", "[cli]") {
-  const Demo demo;
-  REQUIRE(demo.run({"league", "play", "demo", "--round", "1"}).exit_code == 0);
+  const Demo demo({first_round});
   std::set<std::string> headlines;
   for (const auto& result : demo.list({"league", "results", "demo"})) {
     const std::string id = std::to_string(result["id"].get<int>());

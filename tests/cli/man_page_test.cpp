@@ -11,6 +11,7 @@
 #include "cli/context.h"
 #include "cli/program.h"
 #include "tests/support/program.h"
+#include "tests/support/skip.h"
 #include "tests/support/temporary_folder.h"
 
 using namespace quicket::tests;
@@ -86,8 +87,7 @@ tool sail Anna
 )");
 }
 
-TEST_CASE("every command has a manual page, and mandoc has nothing to say about any",
-          "[cli][man]") {
+TEST_CASE("every command has a manual page", "[cli][man]") {
   const TemporaryFolder folder;
   const Run made = run_quicket(folder.path(), {"man-pages", "."});
   REQUIRE(made.exit_code == 0);
@@ -100,10 +100,12 @@ TEST_CASE("every command has a manual page, and mandoc has nothing to say about 
     pages += entry.path().extension() == ".1" ? 1 : 0;
   }
   CHECK(pages == commands_shown(program));
-  if (std::system("command -v mandoc >/dev/null 2>&1") != 0) {
-    WARN("not run: no mandoc");
-    return;
-  }
+}
+
+TEST_CASE("mandoc has nothing to say about any manual page", "[cli][man]") {
+  if (program_is_missing("mandoc")) return;
+  const TemporaryFolder folder;
+  REQUIRE(run_quicket(folder.path(), {"man-pages", "."}).exit_code == 0);
   const std::string lint =
       "cd '" + folder.path().string() + "' && mandoc -T lint -W all *.1 >lint.txt 2>&1";
   CHECK(std::system(lint.c_str()) == 0);

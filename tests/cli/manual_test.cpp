@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 
 #include "base/prose.h"
+#include "base/text.h"
+#include "tests/cli/quickened.h"
 #include "tests/support/content.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
@@ -43,12 +45,16 @@ TEST_CASE("every command of the tutorial and the how-to runs, in order, in one f
   std::size_t blocks = 0;
   for (const char* chapter : {"tutorial", "how-to"}) {
     for (const std::string& block : command_blocks(chapter)) {
+      std::string commands;
+      for (const std::string_view line : quicket::split(block, '\n')) {
+        commands += quickened(std::string(line), "Amberlight") + '\n';
+      }
       ++blocks;
       const std::string line = fmt::format(
           "cd '{0}' && export PATH='{0}/bin':\"$PATH\" QUICKET_DB='{0}/test.db' && {{ set "
           "-e\n{1}}} "
           "</dev/null >'{0}/out' 2>'{0}/err'",
-          folder.string(), block);
+          folder.string(), commands);
       const int status = std::system(line.c_str());
       INFO(block << content(folder / "err"));
       CHECK(status == 0);

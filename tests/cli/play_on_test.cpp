@@ -6,6 +6,7 @@
 
 using namespace quicket::tests;
 using Catch::Matchers::Contains;
+using nlohmann::json;
 
 namespace {
 

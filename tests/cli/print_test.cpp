@@ -1,10 +1,11 @@
 #include <fstream>
-#include <regex>
 #include <sstream>
 
 #include <catch2/catch.hpp>
 
 #include "tests/support/content.h"
+#include "tests/support/made_database.h"
+#include "tests/support/pattern.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
@@ -20,12 +21,11 @@ struct CardsFolder {
 
   CardsFolder() {
     const std::string from = project_file("data/demo/coastal-premier-league").string();
-    const Run run =
-        quicket({"import", "tables", "--set", "coastal", "--name", "Coastal Premier League",
-                 "--season", "2026", "--format", "t20", "--batting", from + "/batting.csv",
-                 "--bowling", from + "/bowling.csv", "--fielding", from + "/fielding.csv",
-                 "--squads", from + "/squads.csv"});
-    REQUIRE(run.exit_code == 0);
+    put_made_database(folder.path(),
+                      {{"import", "tables", "--set", "coastal", "--name", "Coastal Premier League",
+                        "--season", "2026", "--format", "t20", "--batting", from + "/batting.csv",
+                        "--bowling", from + "/bowling.csv", "--fielding", from + "/fielding.csv",
+                        "--squads", from + "/squads.csv"}});
   }
 
   Run quicket(const std::vector<std::string>& words) const {
@@ -210,12 +210,10 @@ TEST_CASE(
     CAPTURE(what, tiny.err);
     CHECK(tiny.exit_code == 1);
     CHECK_THAT(tiny.err, Contains("paper of 50 x 50 mm is too small for "));
-    std::smatch least;
-    REQUIRE(
-        std::regex_search(tiny.err, least, std::regex("use at least ([0-9.]+) x ([0-9.]+) mm")));
-    const std::string smallest = least[1].str() + "x" + least[2].str();
-    for (const std::string& paper :
-         {smallest, least[1].str() + "x2000", std::string("2000x2000")}) {
+    const auto least = Pattern("use at least ([0-9.]+) x ([0-9.]+) mm").first_in(tiny.err);
+    REQUIRE(least.has_value());
+    const std::string smallest = (*least)[1] + "x" + (*least)[2];
+    for (const std::string& paper : {smallest, (*least)[1] + "x2000", std::string("2000x2000")}) {
       const Run made = on(paper);
       CAPTURE(paper, made.err);
       CHECK(made.exit_code == 0);

@@ -9,8 +9,7 @@ using namespace quicket::tests;
 using Catch::Matchers::Contains;
 
 TEST_CASE("a league is played in the rain, and its scorecards name the method", "[cli]") {
-  const Demo demo;
-  REQUIRE(demo.run({"league", "play", "demo", "--all", "--rain", "100"}).exit_code == 0);
+  const Demo demo({{"league", "play", "demo", "--all", "--rain", "100"}});
   const auto results = demo.list({"league", "results", "demo"});
   const auto of_kind = [&](std::string_view part) {
     return std::find_if(results.begin(), results.end(), [&](const nlohmann::json& result) {

@@ -143,7 +143,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
        {"bonus", "simulate", "crossing-stonehenge", "--games", "1", "--seats", "random,random"}},
       {"rules", {"rules"}},
       {"manual", {"manual"}},
-      {"bench", {"bench"}},
+      {"bench", {"bench", "--seasons", "20"}},
       {"bonus bench", {"bonus", "bench"}}};
 }
 

@@ -7,6 +7,7 @@
 #include "tests/cli/demo_league.h"
 #include "tests/support/program.h"
 #include "tests/support/real_data.h"
+#include "tests/support/skip.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/tmux.h"
 
@@ -98,7 +99,7 @@ TEST_CASE("a season needs a league and teams that exist", "[cli]") {
 }
 
 TEST_CASE("a season is led on the whole screen", "[cli]") {
-  if (tmux_is_missing()) return;
+  if (program_is_missing("tmux")) return;
   const Demo demo;
   TmuxTerminal terminal(demo.folder().path(), 80, 24, "quicket season demo --team Cinder");
   CHECK_THAT(terminal.wait_for("leave"), Contains("demo: Cinder Bay Comets") &&

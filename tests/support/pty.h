@@ -14,22 +14,29 @@ struct TerminalSize {
 
 /// Runs the built program with these words on a terminal, `keys` typed at once, in `folder`, with
 /// QUICKET_DB set to `folder`/test.db. Gives every byte that reached the terminal, stdout and
-/// stderr together; a program that still runs after `seconds` is ended.
+/// stderr together; a program that still runs after `seconds`, far longer than it needs beside
+/// others, is ended.
 std::string output_on_terminal(const std::filesystem::path& folder,
                                const std::vector<std::string>& words, std::string_view keys = {},
-                               int seconds = 20, TerminalSize size = {});
+                               int seconds = 120, TerminalSize size = {});
 
 /// How a program took Ctrl-C.
 struct Interruption {
   std::string seen;         ///< all that reached the terminal
   int exit_code = -1;       ///< -1: it was ended by a signal, or had to be killed
-  double milliseconds = 0;  ///< from the key to the end
+  double milliseconds = 0;  ///< of the processor, from the key to the end
 };
 
-/// Runs the program on a terminal and presses Ctrl-C once `sign` is on it, or `milliseconds` have
-/// passed. A program that has not seen the key by then has ended by itself, with its exit code.
+/// When Ctrl-C is pressed. A program that has ended by then has its own exit code.
+struct KeyMoment {
+  std::string sign;      ///< once this is on the terminal
+  bool at_rest = false;  ///< once the program waits for something else, and has done so for a while
+  int after_ms = 60'000;  ///< at the latest
+};
+
+/// Runs the program on a terminal and presses Ctrl-C at that moment.
 Interruption interrupted_on_terminal(const std::filesystem::path& folder,
-                                     const std::vector<std::string>& words, std::string_view sign,
-                                     int milliseconds);
+                                     const std::vector<std::string>& words,
+                                     const KeyMoment& moment);
 
 }  // namespace quicket::tests

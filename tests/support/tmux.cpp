@@ -45,23 +45,13 @@ std::string new_socket(const std::filesystem::path& folder) {
 
 }  // namespace
 
-bool has_tmux() {
-  return !output_of("command -v tmux 2>/dev/null").empty();
-}
-
-bool tmux_is_missing() {
-  if (has_tmux()) return false;
-  WARN("skipped: tmux is not installed");
-  return true;
-}
-
 TmuxTerminal::TmuxTerminal(const std::filesystem::path& folder, int columns, int rows,
                            const std::string& command)
     : socket_(new_socket(folder)) {
   const std::string program = built_program().string();
   const std::string line = fmt::format(
       "trap : INT; cd {}; export QUICKET_DB={} LC_ALL=C.UTF-8 TERM=screen-256color; "
-      "quicket() {{ {} \"$@\"; }}; {}; echo \"exit $?\"; exec sleep 60",
+      "quicket() {{ {} \"$@\"; }}; {}; echo \"exit $?\"; exec sleep 600",
       quoted(folder.string()), quoted((folder / "test.db").string()), quoted(program), command);
   run(fmt::format("-f /dev/null -u new-session -d -x {} -y {} {}", columns, rows,
                   quoted("exec sh -c " + quoted(line))));
@@ -116,13 +106,14 @@ std::string TmuxTerminal::screen() {
 }
 
 std::string TmuxTerminal::wait_for(const std::string& text) {
-  constexpr int tries = 200, pause_ms = 25;
+  constexpr int tries = 2400, pause_ms = 25;
   std::string seen;
   for (int i = 0; i < tries; ++i) {
     seen = screen();
     if (seen.find(text) != std::string::npos) return seen;
     poll(nullptr, 0, pause_ms);
   }
+  FAIL_CHECK("\"" << text << "\" did not come on the screen:\n" << seen);
   return seen;
 }
 

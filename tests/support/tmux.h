@@ -6,11 +6,6 @@
 
 namespace quicket::tests {
 
-/// Whether tmux is installed.
-bool has_tmux();
-/// Warns where it is not: a test that needs it ends then.
-bool tmux_is_missing();
-
 /// A program in a real terminal of its own: a tmux server that nobody else uses, ended with this.
 class TmuxTerminal {
  public:
@@ -32,7 +27,7 @@ class TmuxTerminal {
   void resize(int columns, int rows);
   /// What stands on the screen.
   std::string screen();
-  /// The screen once it holds `text`, or after five seconds what there is then.
+  /// The screen once it holds `text`; where it does not within a minute, the test has failed.
   std::string wait_for(const std::string& text);
   /// Process of the running command.
   int pid();
