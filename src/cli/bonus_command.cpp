@@ -213,8 +213,7 @@ void simulate(const Context& context, const BonusWords& words) {
       context.show(table_of_figures(result));
     }
   }
-  context.note(
-      fmt::format("{} in {:.1f} s", counted(result.moves, "move", "moves"), taken.count()));
+  context.note(counted(result.moves, "move", "moves"));
 }
 
 /// Speed of the rules: random play in every game, and perft for a board game.

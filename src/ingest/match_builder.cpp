@@ -21,7 +21,8 @@ using match::no_member;
 constexpr std::size_t most_on_sheet = match::max_members;
 constexpr int most_innings = 20;  ///< a match and nine super overs
 constexpr int most_overs = 50;    ///< of the longest possible format
-constexpr int most_balls = 255;   ///< of an over that can be stored, wides and no-balls counted
+constexpr int most_balls_of_over =
+    255;  ///< of an over that can be stored, wides and no-balls counted
 
 bool holds(const std::vector<Member>& members, Member member) {
   return std::find(members.begin(), members.end(), member) != members.end();
@@ -202,8 +203,8 @@ std::optional<Refusal> MatchBuilder::check_place(const Ball& ball) {
   if (innings.all_out()) return Refusal{"ball", "a ball after the last wicket of the innings"};
   // Before the first over there is none that a ball could continue.
   const bool goes_on = over >= 0 && ball.over == over;
-  if (ball.number > most_balls) {
-    return Refusal{"ball", fmt::format("more than {} balls in an over", most_balls)};
+  if (ball.number > most_balls_of_over) {
+    return Refusal{"ball", fmt::format("more than {} balls in an over", most_balls_of_over)};
   }
   if (goes_on && ball.number == innings.last_ball + 1) {
     innings.last_ball = ball.number;

@@ -99,8 +99,8 @@ TEST_CASE("`quicket` alone says what is there and what makes sense now", "[cli]"
 
 // reliability 2.2
 TEST_CASE("whatever command upgrades a database names the copy", "[cli]") {
-  for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"sets"}, {"formats"}, {"db", "migrate"}, {"db", "info"}}) {
+  for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+           {"sets"}, {"formats"}, {"db", "migrate"}, {"db", "info"}}) {
     CAPTURE(words.front());
     const TemporaryFolder folder;
     const auto all = migrations();
