@@ -248,11 +248,10 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   league.seed = request.seed;
   league.start = request.start;
   league.as_played = request.as_played || request.continued;
-  if (!league.as_played) {
+  if (!league.as_played && request.teams.empty()) {
     // Before the cards of every side are read, which takes long where there are too many.
-    const std::size_t teams =
-        request.teams.empty() ? store::Sets(database).teams(set.id).size() : request.teams.size();
-    league::check_number(league.competition, static_cast<int>(teams));
+    const int teams = static_cast<int>(store::Sets(database).teams(set.id).size());
+    if (teams > league.competition.most_teams) league::check_number(league.competition, teams);
   }
   Entrants entrants = entrants_of(database, request, set);
   demand_elevens(entrants);

@@ -295,9 +295,9 @@ TEST_CASE("when the hands are typed it is asked who won the toss, off a terminal
   const Run run = run_quicket(folder.path(), play, hands + "bat\n2\nbat\nshow\nquit\n");
   CHECK_THAT(run.out, Contains("The coin is tossed. Who wins, Player 1 or Player 2?") &&
                           Contains("\"bat\" cannot be played now: say first who wins the toss") &&
-                          Contains("Player 2          0 for 0"));
+                          Contains("Player 2  bats      0 runs for  0 outs"));
   const Run other = run_quicket(folder.path(), play, hands + "player 1\nbowl\nshow\nquit\n");
-  CHECK_THAT(other.out, Contains("Player 2          0 for 0"));
+  CHECK_THAT(other.out, Contains("Player 2  bats      0 runs for  0 outs"));
 }
 
 TEST_CASE("a Test with people has no limit, and says what that means", "[cli]") {

@@ -104,12 +104,13 @@ TEST_CASE("whatever command upgrades a database names the copy", "[cli]") {
     CAPTURE(words.front());
     const TemporaryFolder folder;
     const auto all = migrations();
-    { quicket::store::Database(folder.path() / "quicket.db", std::span(all).first(9)); }
+    { quicket::store::Database(folder.path() / "test.db", std::span(all).first(9)); }
     const Run run = run_quicket(folder.path(), words);
     CHECK(run.exit_code == 0);
-    CHECK_THAT(run.err, StartsWith("Upgraded quicket.db; the previous database is kept as "
-                                   "quicket.db.layout-9\n"));
-    CHECK(fs::exists(folder.path() / "quicket.db.layout-9"));
+    const std::string database = (folder.path() / "test.db").string();
+    CHECK_THAT(run.err, StartsWith("Upgraded " + database + "; the previous database is kept as " +
+                                   database + ".layout-9\n"));
+    CHECK(fs::exists(folder.path() / "test.db.layout-9"));
     CHECK_THAT(run_quicket(folder.path(), words).err, !Contains("Upgraded"));
   }
 }

@@ -27,7 +27,8 @@ std::vector<std::string> files_and_pages(const nlohmann::json& list) {
 /// more.
 const Commands small_league{
     {"teams", "invent", "Small", "--like", demo_set, "--teams", "2", "--seed", "3"},
-    {"league", "create", "tiny", "--set", "small", "--start", "2027-06-05", "--seed", "5"}};
+    {"league", "create", "tiny", "--set", "small", "--competition", "final-only", "--start",
+     "2027-06-05", "--seed", "5"}};
 
 TEST_CASE("a kit is a folder of numbered PDFs, listed with their pages", "[cli][print]") {
   const Demo demo;
