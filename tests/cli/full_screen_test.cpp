@@ -22,7 +22,7 @@ const std::string play =
 
 /// Answers what is asked before the first ball with Enter; b for the toss.
 void begin_match(TmuxTerminal& terminal) {
-  std::string seen = terminal.wait_for("Enter");
+  std::string seen = terminal.wait_for("Enter", "Bat or field");
   for (int i = 0; i < 8 && seen.find("Enter bowl") == std::string::npos; ++i) {
     seen = terminal.press(seen.find("Bat or field") != std::string::npos ? "b" : "Enter");
   }

@@ -105,12 +105,13 @@ std::string TmuxTerminal::screen() {
   return run("capture-pane -p");
 }
 
-std::string TmuxTerminal::wait_for(const std::string& text) {
+std::string TmuxTerminal::wait_for(const std::string& text, const std::string& other) {
   constexpr int tries = 2400, pause_ms = 25;
   std::string seen;
   for (int i = 0; i < tries; ++i) {
     seen = screen();
     if (seen.find(text) != std::string::npos) return seen;
+    if (!other.empty() && seen.find(other) != std::string::npos) return seen;
     poll(nullptr, 0, pause_ms);
   }
   FAIL_CHECK("\"" << text << "\" did not come on the screen:\n" << seen);

@@ -27,8 +27,8 @@ class TmuxTerminal {
   void resize(int columns, int rows);
   /// What stands on the screen.
   std::string screen();
-  /// The screen once it holds `text`; where it does not within a minute, the test has failed.
-  std::string wait_for(const std::string& text);
+  /// The screen once it holds `text`, or `other` if that is given; fails the test after a minute.
+  std::string wait_for(const std::string& text, const std::string& other = {});
   /// Process of the running command.
   int pid();
 
