@@ -248,9 +248,11 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   league.seed = request.seed;
   league.start = request.start;
   league.as_played = request.as_played || request.continued;
-  if (!league.as_played && request.teams.empty()) {
-    // Before the cards of every side are read, which takes long where there are too many.
-    const int teams = static_cast<int>(store::Sets(database).teams(set.id).size());
+  if (!league.as_played) {
+    // Too many are refused before the cards of every side are read, which takes long; of fewer it
+    // is of more use to hear which name is unknown.
+    const int teams = static_cast<int>(
+        request.teams.empty() ? store::Sets(database).teams(set.id).size() : request.teams.size());
     if (teams > league.competition.most_teams) league::check_number(league.competition, teams);
   }
   Entrants entrants = entrants_of(database, request, set);

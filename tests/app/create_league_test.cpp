@@ -82,6 +82,10 @@ TEST_CASE("what a league cannot be is refused, and nothing is stored", "[app]") 
         "coastal-premier-league has no real matches to repeat, only figures or cards of "
         "players");
   request = request_for("coastal-premier-league");
+  // Too many are refused before any is looked up.
+  request.teams.assign(64, "Nowhere");
+  CHECK_THAT(refusal([&] { app::create_league(seasons.database(), request); }),
+             Catch::Contains(" teams, not 64: name at most 20 teams"));
   request.teams = {"Amberlight", "Nowhere"};
   CHECK(refusal([&] { app::create_league(seasons.database(), request); }).find("\"Nowhere\"") !=
         std::string::npos);
