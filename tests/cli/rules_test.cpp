@@ -16,8 +16,8 @@ TEST_CASE("rules alone gives the game in short and the contents", "[cli]") {
   CHECK_THAT(run.out, StartsWith("QUICKET CRICKET\n") && Contains("1.2 A ball in five steps") &&
                           Contains("CONTENTS\n") && Contains("6.7   Free hits") &&
                           Contains("`quicket rules all`"));
-  CHECK_THAT(run.out, Contains("by Short Season Games") &&
-                          Contains("1.3 Whose game it is") && Contains("shortseasongames.com") &&
+  CHECK_THAT(run.out, Contains("by Short Season Games") && Contains("1.3 Whose game it is") &&
+                          Contains("shortseasongames.com") &&
                           Contains("Quicket is an independent program"));
 }
 
