@@ -166,10 +166,13 @@ Interruption interrupted_on_terminal(const std::filesystem::path& folder,
     const char control_c = 3;
     if (write(terminal, &control_c, 1) != 1) break;
   }
-  kill(child, SIGKILL);
   int status = 0;
   rusage used{};
-  wait4(child, &status, 0, &used);
+  // One that has let go of the terminal is about to end; any other is ended.
+  while (wait4(child, &status, WNOHANG, &used) == 0) {
+    if (Clock::now() >= give_up_at) kill(child, SIGKILL);
+    poll(nullptr, 0, 1);
+  }
   close(terminal);
   if (before_key) run.milliseconds = milliseconds_of(used) - *before_key;
   if (WIFEXITED(status)) run.exit_code = WEXITSTATUS(status);
