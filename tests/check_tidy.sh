@@ -16,7 +16,7 @@ cmake --build $build --target generated_sources >/dev/null
 # The source that a header is seen through: its own, else the first that includes it.
 source_of() {
   local own=${1%.h}.cpp
-  if [ -f "$own" ]; then echo "$own"; else grep -rlF --include='*.cpp' "#include \"${1#src/}\"" src | sort | sed 1q; fi
+  if [ -f "$own" ]; then echo "$own"; else { grep -rlF --include='*.cpp' "#include \"${1#src/}\"" src || true; } | sort | sed 1q; fi
 }
 case ${1:-} in
   "") files=$(find src -name '*.cpp') ;;
