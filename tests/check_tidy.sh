@@ -33,13 +33,13 @@ files=$(grep . <<<"$files" | sort -u || true)
 if [ -z "$files" ]; then echo "tidy: nothing to look at"; exit; fi
 
 # Each unit includes up to forty sources of a folder, and has the command of the first of them. These
-# screens open the namespace of their game, and stand alone.
+# screens open the namespace of their game, and one source has definitions of its own: they stand alone.
 units=$build/units
 rm -rf $units && mkdir -p $units
 awk -v root="$PWD" -v units="$units" '
   { folder = $0; sub("/[^/]*$", "", folder)
     name = folder; gsub("/", "_", name)
-    if ($0 ~ "terminal/bonus/(absolution|crossing|overs|stonehenge).cpp") { own = $0; gsub("[/.]", "_", own); unit = own }
+    if ($0 ~ "(terminal/bonus/(absolution|crossing|overs|stonehenge)|app/version).cpp") { own = $0; gsub("[/.]", "_", own); unit = own }
     else { place = count[name]++; unit = name "_" int(place / 40) }
     file = units "/" unit ".cpp"
     printf "#include \"%s/%s\"\n", root, $0 > file
