@@ -38,7 +38,7 @@ for file in "${changed[@]}"; do
     src/*/*.h)
       if [ -d "tests/$room" ]; then add_tests "$room" "\"$stem\.h\"" || add_room "$room"; fi
       for other in $(grep -rlF --include='*.cpp' --include='*.h' "\"$stem.h\"" src | cut -d/ -f2 | sort -u); do
-        [ "$other" = "$room" ] || add_tests "$other" "\"$other/" || add_room "$other"
+        [ "$other" = "$room" ] || add_room "$other"
       done
       for other in $(above "$room"); do rooms_above[$other]=1; done ;;
     src/cli/*.cpp)
