@@ -15,7 +15,7 @@ step tests/run.sh --parallel "$tests_at_once"
 step tests/package.sh
 step tests/site/browser.sh
 step tests/check_tidy.sh
-step cmake --preset asan
+step cmake --preset asan -DQUICKET_FUZZ_COVERAGE=ON
 step cmake --build --preset asan
 export QUICKET_SANITIZED=1
 # What only reads or measures texts, and what only kills, gains nothing from a sanitizer.

@@ -25,9 +25,9 @@ if [ "${1:-}" = --jobs ]; then
   shift 2
 fi
 limits=(-max_total_time=60)
-replay=no
+replay=no coverage=ON
 if [ "${1:-}" = --replay ]; then
-  replay=yes limits=(-runs=0)
+  replay=yes coverage=OFF limits=(-runs=1)
   shift
 elif [ "${1:-}" = --runs ]; then
   limits=(-runs="$2" -max_total_time=3600)
@@ -49,7 +49,7 @@ words_from() {
     template_fuzz) echo src/print/cards src/print/page ;;
     svg_fuzz) echo src/print/page/svg_reader.cpp src/print/page/svg_style.cpp src/print/page/svg_path.cpp ;;
     commentary_fuzz) echo src/report/commentary_terms.cpp src/report/commentary_book.cpp ;;
-    turn_fuzz) echo src/app/turn_text.cpp src/league ;;
+    turn_fuzz) echo src/app/league/turn_text.cpp src/league ;;
     notation_fuzz) echo src/match src/terminal/match/scoring_desk.cpp ;;
     match_keys_fuzz) echo src/terminal/match ;;
     bonus_*) echo src/terminal/bonus src/games ;;
@@ -85,7 +85,7 @@ cd "$root"
 build=$root/build/$preset
 found=$build/found
 mkdir -p "$found"
-cmake --preset $preset >"$build/fuzz-build.log" && cmake --build --preset $preset --target "${targets[@]}" \
+cmake --preset $preset -DQUICKET_FUZZ_COVERAGE=$coverage >"$build/fuzz-build.log" && cmake --build --preset $preset --target "${targets[@]}" \
   >>"$build/fuzz-build.log" || { tail -n 40 "$build/fuzz-build.log" >&2; exit 1; }
 # In memory where that can be: what is tried here has no need of a disk. What a target that crashed
 # leaves behind is no business of another's.
@@ -100,7 +100,10 @@ fuzz() {
   local target=$1 log=$build/$1.log own=$root/tests/fuzz/corpus/$1 kept=$build/corpus/$1
   mkdir -p "$kept" "$own" "$scratch/$target"
   local corpus=("$kept" "$own")
-  [ $replay = no ] || corpus=("$own")
+  if [ $replay = yes ]; then
+    : >"$scratch/empty"
+    mapfile -t corpus < <(find "$own" -type f; echo "$scratch/empty")
+  fi
   # shellcheck disable=SC2046,SC2207
   local schedule=($(schedule_of "$target"))
   # shellcheck disable=SC2046
@@ -109,6 +112,7 @@ fuzz() {
   if TMPDIR=$scratch/$target "$build/tests/fuzz/$target" "${limits[@]}" "-dict=$build/$target.dict" \
     "${schedule[@]}" -timeout=60 -max_len="$(longest_of "$target")" -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="$found/$target-" "${corpus[@]}" </dev/null >"$log" 2>&1; then
+    [ $replay = no ] || { printf '%-18s %9s inputs\n' "$target" "$(grep -c '^Executed' "$log")"; return; }
     printf '%-18s %9s inputs, %6s a second\n' "$target" \
       "$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")" \
       "$(sed -n 's/^stat::average_exec_per_sec: *//p' "$log")"

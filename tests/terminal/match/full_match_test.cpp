@@ -370,7 +370,7 @@ TEST_CASE("a window of any size shows something, and its keys work", "[terminal]
 }
 
 TEST_CASE("random keys break no match", "[terminal]") {
-  const int keys = is_sanitized() ? 15'000 : 50'000;
+  const int keys = is_sanitized() ? 6'000 : 50'000;
   MatchTable table;
   table.game.typed_dice = true;
   ScriptedDisplay display({24, 80}, "");
