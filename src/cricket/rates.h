@@ -16,4 +16,7 @@ std::optional<double> average(int runs, int outs);
 /// Balls for each wicket taken. Nothing before the first.
 std::optional<double> balls_per_wicket(int balls, int wickets);
 
+/// With so many decimals these are told, in every list and on every page.
+inline constexpr int average_places = 2, strike_rate_places = 2, economy_places = 2;
+
 }  // namespace quicket::cricket

@@ -15,11 +15,12 @@ std::string rate(const std::optional<double>& value) {
 std::string batter_name(const InningsView& view, match::Member member) {
   const match::TeamSheet& sheet = view.batting();
   const bool keeper = sheet.keeper == member && !sheet.keeper_assumed;
-  return fmt::format("{}{}", keeper ? "†" : "", name_of(sheet, member));
+  return fmt::format("{}{}", name_of(sheet, member), keeper ? " †" : "");
 }
 
 Table batting_table(const InningsView& view) {
-  Table table({{"Batting", "name"},
+  Table table({{"Batting", ""},
+               {"", "name"},
                wrapping({" ", "how_out"}),
                {"R", "runs", true},
                {"B", "balls", true},
@@ -27,8 +28,9 @@ Table batting_table(const InningsView& view) {
                {"6s", "sixes", true},
                {"SR", "", true}});
   for (const match::BattingLine& line : view.card.batting) {
-    table.add({cell(batter_name(view, line.batter)), cell(how_out_text(line, view.fielding())),
-               cell(line.runs), cell(line.balls), cell(line.fours), cell(line.sixes),
+    table.add({cell(batter_name(view, line.batter)), cell(name_of(view.batting(), line.batter)),
+               cell(how_out_text(line, view.fielding())), cell(line.runs), cell(line.balls),
+               cell(line.fours), cell(line.sixes),
                cell(rate(cricket::strike_rate(line.runs, line.balls)))});
   }
   return table;

@@ -29,7 +29,7 @@ std::vector<Column> figure_columns() {
           secondary(7, {"NO", "not_outs", true}),
           {"Runs", "runs", true},
           secondary(1, {"HS", "high_score", true}),
-          {"Avg", "average", true},
+          {"Ave", "average", true},
           {"", "balls", true},
           {"SR", "strike_rate", true},
           secondary(4, {"100", "hundreds", true}),
@@ -40,7 +40,7 @@ std::vector<Column> figure_columns() {
           {"", "runs_conceded", true},
           {"Wkts", "wickets", true},
           secondary(1, {"Best", "best", true}),
-          secondary(2, {"BAvg", "bowling_average", true}),
+          secondary(2, {"BAve", "bowling_average", true}),
           {"Econ", "economy", true},
           secondary(5, {"Ct", "catches", true}),
           secondary(5, {"St", "stumpings", true})};

@@ -55,14 +55,17 @@ SeasonSection table_section(const CaptainsSeason& season) {
   section.lines.push_back({"    ", "Team", "  P  W  L Pts     NRR  Form ", Look::faint});
   const int through = league::playoff_places(season.league.competition);
   const league::Standing* before = nullptr;
-  for (const league::Standing& row : season.standings) {
+  const league::Standings all = league::all_tables(season.standings, season.bracket);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const league::Standing& row = all[i];
     if (!row.table.empty() && (before == nullptr || before->table != row.table)) {
       section.lines.push_back({"    ", row.table, "", Look::faint});
     }
     before = &row;
     SeasonLine line;
-    line.head =
-        fmt::format("{:>2}{} ", row.position, row.position <= through && through > 0 ? "*" : " ");
+    // Who goes through from the tables of a later stage is not the same number.
+    const bool goes_through = i < season.standings.size() && row.position <= through;
+    line.head = fmt::format("{:>2}{} ", row.position, goes_through ? "*" : " ");
     line.name = row.team.name;
     line.tail = fmt::format(" {:>2} {:>2} {:>2} {:>3} {:>+7.3f}  {:<5}", row.played, row.won,
                             row.lost, row.points, row.net_run_rate, row.last_five);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cricket/rates.h"
 #include "report/match_words.h"
 #include "site/season_pages.h"
 
@@ -59,11 +60,12 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
                                 view.short_team_cell(page, line.team), number_cell(sum.real, 0),
                                 number_cell(sum.played, 0)};
     if (batting) {
-      cells.push_back(number_cell(line.average.real, 1));
-      cells.push_back(number_cell(line.average.played, 1));
+      cells.push_back(number_cell(line.average.real, cricket::average_places));
+      cells.push_back(number_cell(line.average.played, cricket::average_places));
     }
-    cells.push_back(number_cell(rate.real, batting ? 1 : 2));
-    cells.push_back(number_cell(rate.played, batting ? 1 : 2));
+    static_assert(cricket::strike_rate_places == cricket::economy_places);
+    cells.push_back(number_cell(rate.real, cricket::strike_rate_places));
+    cells.push_back(number_cell(rate.played, cricket::strike_rate_places));
     cells.push_back(chance_cell(sum.p));
     table.row(std::move(cells));
   }

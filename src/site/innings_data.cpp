@@ -56,9 +56,10 @@ PageTable batting_card(const InningsPart& part) {
     if (line.batter == part.batting().keeper && !part.batting().keeper_assumed) name.text += " †";
     PageCell runs(line.runs);
     runs.look = "b";
-    table.row({name, match::how_out_text(line, part.fielding()), runs, line.balls, line.fours,
-               line.sixes, number_cell(cricket::strike_rate(line.runs, line.balls), 1)},
-              line.not_out() ? "notout" : "");
+    table.row(
+        {name, match::how_out_text(line, part.fielding()), runs, line.balls, line.fours, line.sixes,
+         number_cell(cricket::strike_rate(line.runs, line.balls), cricket::strike_rate_places)},
+        line.not_out() ? "notout" : "");
   }
   const match::Extras& extras = part.card.extras;
   table.row({"Extras", match::extras_kinds(extras), extras.total(), "", "", "", ""}, "extras");

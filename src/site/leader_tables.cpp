@@ -74,8 +74,8 @@ std::vector<PageCell> batting_cells(const cricket::SeasonFigures& figures) {
           bat.not_outs,
           bat.runs,
           highest,
-          number_cell(cricket::average(bat.runs, bat.outs()), 1),
-          number_cell(cricket::strike_rate(bat.runs, bat.balls), 1),
+          number_cell(cricket::average(bat.runs, bat.outs()), cricket::average_places),
+          number_cell(cricket::strike_rate(bat.runs, bat.balls), cricket::strike_rate_places),
           bat.fifties,
           bat.hundreds,
           bat.fours,
@@ -106,7 +106,7 @@ std::vector<PageCell> bowling_cells(const cricket::SeasonFigures& figures) {
       bowl.runs,
       bowl.wickets,
       best,
-      number_cell(cricket::average(bowl.runs, bowl.wickets), 1),
+      number_cell(cricket::average(bowl.runs, bowl.wickets), cricket::average_places),
       number_cell(cricket::runs_per_over(bowl.runs, bowl.legal_balls, league::compared_over), 2),
       number_cell(cricket::balls_per_wicket(bowl.legal_balls, bowl.wickets), 1)};
 }

@@ -99,9 +99,10 @@ PageTable duels_table(const std::map<PlayerId, Duel>& duels, Places& places, con
   table.numbers("SR", "Runs per 100 balls");
   if (order.size() > most) order.resize(most);
   for (const auto& [id, duel] : order) {
-    table.row({PageCell(duel->name, page.to(places.player(id, duel->name))), duel->balls,
-               duel->runs, duel->outs,
-               number_cell(cricket::strike_rate(duel->runs, duel->balls), 1)});
+    table.row(
+        {PageCell(duel->name, page.to(places.player(id, duel->name))), duel->balls, duel->runs,
+         duel->outs,
+         number_cell(cricket::strike_rate(duel->runs, duel->balls), cricket::strike_rate_places)});
   }
   return std::move(table.sortable());
 }
@@ -176,11 +177,11 @@ PageTable replay_table(const PlayerEntry& player) {
               real ? "reality" : "replay",
               faced,
               known(line.runs, faced, 0),
-              known(line.average, faced, 1),
-              known(line.strike_rate, faced, 1),
+              known(line.average, faced, cricket::average_places),
+              known(line.strike_rate, faced, cricket::strike_rate_places),
               bowled,
               known(line.wickets, bowled, 0),
-              known(line.economy, bowled, 2)};
+              known(line.economy, bowled, cricket::economy_places)};
     };
     table.row(cells(true));
     table.row(cells(false));
@@ -197,13 +198,13 @@ std::string summary_of(const cricket::SeasonFigures& sum) {
   if (bat.innings > 0) {
     text = counted(bat.runs, "run", "runs");
     if (const auto average = cricket::average(bat.runs, bat.outs())) {
-      text += fmt::format(" at {:.1f}", *average);
+      text += fmt::format(" at {:.{}f}", *average, cricket::average_places);
     }
   }
   if (bowl.legal_balls > 0) {
     text += (text.empty() ? "" : " and ") + counted(bowl.wickets, "wicket", "wickets");
     if (const auto average = cricket::average(bowl.runs, bowl.wickets)) {
-      text += fmt::format(" at {:.1f}", *average);
+      text += fmt::format(" at {:.{}f}", *average, cricket::average_places);
     }
   }
   return fmt::format("{}{}{}", text, text.empty() ? "" : " in ",
@@ -279,7 +280,8 @@ Page players_page(const Ledger& ledger, Places& places) {
       const cricket::SeasonFigures sum = figures_of(player, real);
       table.row({PageCell(player.name, page.to(places.player(id, player.name))),
                  real ? "reality" : "dice", sum.batting.matches, sum.batting.runs,
-                 number_cell(cricket::average(sum.batting.runs, sum.batting.outs()), 1),
+                 number_cell(cricket::average(sum.batting.runs, sum.batting.outs()),
+                             cricket::average_places),
                  sum.bowling.wickets,
                  number_cell(cricket::runs_per_over(sum.bowling.runs, sum.bowling.legal_balls,
                                                     league::compared_over),

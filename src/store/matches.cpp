@@ -28,7 +28,7 @@ bool exists_in(Connection& connection, MatchId id) {
 
 [[noreturn]] void refuse_missing(MatchId id) {
   throw Error(
-      fmt::format("no match {}; `quicket matches SET` and `quicket league results "
+      fmt::format("no match {}; `quicket matches SET` and `quicket matches "
                   "NAME` list them",
                   id.value));
 }

@@ -18,7 +18,9 @@ namespace {
 // The sheets are cut or overlapped there: as little as common printers allow.
 constexpr double sheet_edge_mm = 8;
 constexpr double title_mm = 15, foot_mm = 6;
+// Of a row of playoffs, whose boxes are narrow enough for all in as few rows as that takes.
 constexpr double playoffs_mm = 24;
+constexpr double playoff_gap_mm = 4, narrowest_playoff_mm = 41, widest_playoff_mm = 62;
 // A hand's width: higher cells only leave paper empty.
 constexpr double highest_cell_mm = 40;
 // Narrower columns show initials instead of names.
@@ -198,18 +200,18 @@ class Wallchart {
       if (!fixture.stage.empty()) playoffs.push_back(&fixture);
     }
     if (playoffs.empty()) return;
-    constexpr double gap = 4;
-    // None is cut by the join.
-    const double half = layout_.join_x > 0 ? layout_.join_x : layout_.whole.width;
-    const std::size_t parts = layout_.join_x > 0 ? 2 : 1;
-    const std::size_t each = (playoffs.size() + parts - 1) / parts;
-    const double part_width = std::min(half, layout_.whole.width - half + (parts == 1 ? half : 0));
-    const double width = std::min(62.0, (part_width - gap) / static_cast<double>(each) - gap);
+    const std::size_t each = layout_.in_a_part, parts = layout_.playoff_parts;
+    const double width =
+        std::min(widest_playoff_mm,
+                 (layout_.part_mm - playoff_gap_mm) / static_cast<double>(each) - playoff_gap_mm);
     for (std::size_t i = 0; i < playoffs.size(); ++i) {
-      const double start = i < each ? 0 : half + gap;
-      draw_playoff({start + static_cast<double>(i % each) * (width + gap), layout_.playoffs_y,
-                    width, playoffs_mm - 5},
-                   *playoffs[i]);
+      const std::size_t row = i / (each * parts), part = i / each % parts;
+      // None is cut by the join.
+      const double start = part == 0 ? 0 : layout_.join_x + playoff_gap_mm;
+      draw_playoff(
+          {start + static_cast<double>(i % each) * (width + playoff_gap_mm),
+           layout_.playoffs_y + static_cast<double>(row) * playoffs_mm, width, playoffs_mm - 5},
+          *playoffs[i]);
     }
   }
 
@@ -250,7 +252,7 @@ void draw_join(Canvas& canvas, Size page, int sheet) {
 
 }  // namespace
 
-WallchartLayout wallchart_layout(std::size_t clubs, bool playoffs, Size paper) {
+WallchartLayout wallchart_layout(std::size_t clubs, std::size_t playoffs, Size paper) {
   expects(clubs >= 2 && clubs <= most_wallchart_clubs, "a wallchart has from 2 to 20 clubs");
   const bool large = std::max(paper.width, paper.height) >= large_paper_mm;
   WallchartLayout layout;
@@ -266,7 +268,15 @@ WallchartLayout wallchart_layout(std::size_t clubs, bool playoffs, Size paper) {
   layout.names_mm = std::min(46.0, layout.whole.width * 0.12);
   layout.cell.width = (layout.whole.width - 2 * layout.names_mm) / columns;
   layout.head_mm = std::min(20.0, layout.cell.width >= named_column_mm ? 20 : layout.cell.width);
-  const double below = foot_mm + (playoffs ? playoffs_mm : 0);
+  layout.playoff_parts = layout.sheets == 1 ? 1 : 2;
+  layout.part_mm = layout.whole.width / static_cast<double>(layout.playoff_parts);
+  const auto most = static_cast<std::size_t>((layout.part_mm - playoff_gap_mm) /
+                                             (narrowest_playoff_mm + playoff_gap_mm)) *
+                    layout.playoff_parts;
+  const std::size_t rows = (playoffs + most - 1) / most;
+  const std::size_t in_all_parts = std::max<std::size_t>(1, rows) * layout.playoff_parts;
+  layout.in_a_part = (playoffs + in_all_parts - 1) / in_all_parts;
+  const double below = foot_mm + static_cast<double>(rows) * playoffs_mm;
   const double top = title_mm + layout.head_mm;
   layout.cell.height =
       std::min(highest_cell_mm, (layout.whole.height - top - below) / static_cast<double>(clubs));
@@ -278,9 +288,10 @@ WallchartLayout wallchart_layout(std::size_t clubs, bool playoffs, Size paper) {
 
 std::string print_wallchart(const Kit& kit, const KitOptions& options) {
   demand_paper(options.paper, smallest_kit_paper, "the wallchart", Turn::either);
-  const bool playoffs = std::any_of(kit.fixtures.begin(), kit.fixtures.end(),
-                                    [](const KitFixture& one) { return !one.stage.empty(); });
-  const WallchartLayout layout = wallchart_layout(kit.clubs.size(), playoffs, options.paper);
+  const auto playoffs = std::count_if(kit.fixtures.begin(), kit.fixtures.end(),
+                                      [](const KitFixture& one) { return !one.stage.empty(); });
+  const WallchartLayout layout =
+      wallchart_layout(kit.clubs.size(), static_cast<std::size_t>(playoffs), options.paper);
   Canvas canvas({kit.title + ": wallchart", kit.credit}, options.ink, options.medium);
   for (int sheet = 0; sheet < layout.sheets; ++sheet) {
     canvas.begin_page(layout.page);

@@ -23,11 +23,14 @@ struct WallchartLayout {
   Size cell;
   int tallies = 0;  ///< columns to the right of the grid: points, and wins if there are two
   double playoffs_y = 0;
+  std::size_t playoff_parts = 1;  ///< of a row of playoffs: one on each sheet
+  std::size_t in_a_part = 0;      ///< playoffs side by side there
+  double part_mm = 0;             ///< its width
 };
 
 /// A chart that fills one sheet in landscape for up to six clubs and on large paper, otherwise two
-/// in portrait.
-WallchartLayout wallchart_layout(std::size_t clubs, bool playoffs, Size paper);
+/// in portrait. `playoffs`: how many matches.
+WallchartLayout wallchart_layout(std::size_t clubs, std::size_t playoffs, Size paper);
 
 /// Every club at home against every other: the day of each match, with room for its result. Needs
 /// from 2 to most_wallchart_clubs clubs.

@@ -87,7 +87,7 @@ BookTable batting_table(std::vector<const match::PlayerSeason*> players, const N
                                    {"NO", 0.7},
                                    {"Runs", 1},
                                    {"HS", 1},
-                                   {"Avg", 1.1},
+                                   {"Ave", 1.1},
                                    {"SR", 1.1},
                                    {"4s", 0.8},
                                    {"6s", 0.8}});
@@ -99,9 +99,9 @@ BookTable batting_table(std::vector<const match::PlayerSeason*> players, const N
           std::to_string(figures.innings), std::to_string(figures.not_outs),
           std::to_string(figures.runs),
           fmt::format("{}{}", figures.high_score, figures.high_score_not_out ? "*" : ""),
-          rate(cricket::average(figures.runs, figures.outs()), 2),
-          rate(cricket::strike_rate(figures.runs, figures.balls), 1), std::to_string(figures.fours),
-          std::to_string(figures.sixes)},
+          rate(cricket::average(figures.runs, figures.outs()), cricket::average_places),
+          rate(cricket::strike_rate(figures.runs, figures.balls), cricket::strike_rate_places),
+          std::to_string(figures.fours), std::to_string(figures.sixes)},
          "",
          {}});
   }
@@ -124,7 +124,7 @@ BookTable bowling_table(std::vector<const match::PlayerSeason*> players, const N
                                    {"Runs", 1},
                                    {"Wkts", 0.9},
                                    {"Best", 1.1},
-                                   {"Avg", 1.1},
+                                   {"Ave", 1.1},
                                    {"Econ", 1},
                                    {"SR", 1}});
   for (const match::PlayerSeason* player : players) {
@@ -136,7 +136,7 @@ BookTable bowling_table(std::vector<const match::PlayerSeason*> players, const N
                 : cricket::overs_text(figures.legal_balls, over),
           std::to_string(figures.runs), std::to_string(figures.wickets),
           fmt::format("{}/{}", figures.best_wickets, figures.best_runs),
-          rate(cricket::average(figures.runs, figures.wickets), 2),
+          rate(cricket::average(figures.runs, figures.wickets), cricket::average_places),
           rate(cricket::runs_per_over(figures.runs, figures.legal_balls, over), 2),
           rate(cricket::balls_per_wicket(figures.legal_balls, figures.wickets), 1)},
          "",

@@ -193,7 +193,7 @@ TEST_CASE("the table so far is printed small, in its order", "[print]") {
 TEST_CASE("two sheets of a wallchart are joined between two columns", "[print]") {
   for (const std::size_t clubs : {7U, 8U, 9U, 10U, 19U, 20U}) {
     CAPTURE(clubs);
-    const WallchartLayout layout = wallchart_layout(clubs, true, {210, 297});
+    const WallchartLayout layout = wallchart_layout(clubs, 4, {210, 297});
     CHECK(layout.sheets == 2);
     const double columns = (layout.join_x - layout.grid.x) / layout.cell.width;
     CHECK(columns == Approx(std::round(columns)));
@@ -207,10 +207,28 @@ TEST_CASE("two sheets of a wallchart are joined between two columns", "[print]")
 }
 
 TEST_CASE("a wallchart of few clubs, or on large paper, is one sheet", "[print]") {
-  CHECK(wallchart_layout(6, false, {210, 297}).sheets == 1);
-  const WallchartLayout large = wallchart_layout(14, true, {297, 420});
+  CHECK(wallchart_layout(6, 0, {210, 297}).sheets == 1);
+  const WallchartLayout large = wallchart_layout(14, 4, {297, 420});
   CHECK(large.sheets == 1);
   CHECK(large.page == Size{420, 297});
+}
+
+TEST_CASE("many playoffs stand in several rows of a wallchart, each wide enough to read",
+          "[print]") {
+  for (const Size paper : {Size{210, 297}, Size{297, 420}}) {
+    const WallchartLayout layout = wallchart_layout(20, 15, paper);
+    const std::size_t in_a_row = layout.in_a_part * layout.playoff_parts;
+    CHECK(layout.in_a_part * 45 + 4 <= layout.part_mm);
+    const double rows = std::ceil(15.0 / static_cast<double>(in_a_row));
+    CHECK(layout.playoffs_y + (rows - 1) * 24 + 19 <= layout.whole.height);
+  }
+  Kit kit = small_kit(20, 2);
+  for (int i = 0; i < 14; ++i) {
+    kit.fixtures.push_back(kit.fixtures.back());
+    kit.fixtures.back().stage = fmt::format("Super 8 Group {}", i);
+  }
+  const std::string text = PdfProbe(print_wallchart(kit, {})).text();
+  CHECK(text.find("Super 8 Group 13") != std::string::npos);
 }
 
 TEST_CASE("a wallchart tells day and score of each match", "[print]") {
