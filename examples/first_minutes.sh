@@ -91,5 +91,5 @@ press '\(1\.0 ov\)' Enter Enter Enter Enter Enter
 look 'Enter, five times: the first over'
 press '^\$$' q
 look 'q: leave the match'
-run 'quicket league standings coastal-2027'
+run 'quicket standings coastal-2027'
 run 'quicket print cards coastal-premier-league-2026 -o my-cards.pdf'

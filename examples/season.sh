@@ -43,15 +43,15 @@ step "Create a league and play its season, playoffs included"
 tail -n 12 "$out/results.txt"
 
 step "The final table"
-"${quicket[@]}" league standings coastal-2027
+"${quicket[@]}" standings coastal-2027
 
 step "Most runs and most wickets"
-"${quicket[@]}" league leaders coastal-2027 --by runs --top 5
+"${quicket[@]}" leaders coastal-2027 --by runs --top 5
 echo
-"${quicket[@]}" league leaders coastal-2027 --by wickets --top 5
+"${quicket[@]}" leaders coastal-2027 --by wickets --top 5
 
 step "The final"
-final=$("${quicket[@]}" league results coastal-2027 --csv | grep ',Final,' | tail -n 1 | cut -d, -f1)
+final=$("${quicket[@]}" matches coastal-2027 --csv | grep ',Final,' | tail -n 1 | cut -d, -f1)
 "${quicket[@]}" league scorecard "$final"
 
 step "The season as a book"

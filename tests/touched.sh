@@ -34,7 +34,7 @@ needs() {
   case $1 in
     # The pages, what they are made of, and what looks at them.
     browser)
-      pattern='^(src/(site|report|print/(cards|page))/|src/app/(site|team_colours|team_names|colours)|src/cli/site_|templates/|tests/site/|data/(team_names\.toml|rules/)|bootstrap\.sh$)' ;;
+      pattern='^(src/(site|report|print/(cards|page))/|src/app/(outputs/site|teams/colours|season/team_names)|src/cli/site_|templates/|tests/site/|data/(team_names\.toml|rules/)|bootstrap\.sh$)' ;;
     # What is installed, how, and with which dependencies.
     package)
       pattern='^(CMakeLists\.txt$|CMakePresets\.json$|src/packaging/|src/cli/(man_|completion|main\.cpp)|src/app/embed\.cmake$|bootstrap\.sh$|tests/(package|build)\.sh$|examples/|LICENSE$|README\.md$)' ;;

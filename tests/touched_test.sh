@@ -10,7 +10,7 @@ needed() { "$touched" needs "$1" <<<"$2" >/dev/null; }
 left_out() { ! "$touched" needs "$1" <<<"$2" >/dev/null; }
 
 for file in src/site/pages.cpp templates/site/style.css tests/site/browser.sh src/report/season.cpp \
-  src/app/site_season.cpp src/print/cards/face.cpp .ci/run tests/touched.sh; do
+  src/app/outputs/site_season.cpp src/print/cards/face.cpp .ci/run tests/touched.sh; do
   check "$file needs the browser" needed browser "$file"
 done
 for file in src/match/bowl.cpp src/store/matches.cpp tests/cli/record_test.cpp CHANGELOG.md src/ingest/names.cpp; do

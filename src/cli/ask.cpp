@@ -17,8 +17,8 @@
 namespace quicket::cli {
 namespace {
 
-constexpr const char* asked_kinds[] = {"SET",   "LEAGUE",  "TEAM", "PLAYER",
-                                       "MATCH", "FIXTURE", "GAME"};
+constexpr const char* asked_kinds[] = {"SET",    "LEAGUE", "LEAGUE|SET", "TEAM",
+                                       "PLAYER", "MATCH",  "FIXTURE",    "GAME"};
 
 bool is_output(const Option& option) {
   return option.name() == "--output";
@@ -45,8 +45,9 @@ std::string given_for(const Command& command, std::string_view kind) {
   return "";
 }
 
-/// "Set" of the kind "SET".
+/// "Set" of the kind "SET"; what a league and a set are alike is a season.
 std::string heading_of(const std::string& kind) {
+  if (kind == "LEAGUE|SET") return "Season";
   std::string heading = kind;
   std::transform(std::next(heading.begin()), heading.end(), std::next(heading.begin()),
                  [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
@@ -91,7 +92,7 @@ std::string asked_value(const Context& context, const Command& command, const Op
           .words;
   if (words.empty()) {
     refuse(command, option,
-           option.kind == "SET"
+           option.kind == "SET" || option.kind == "LEAGUE|SET"
                ? " and the database has none; `quicket import` reads one, `quicket demo` makes one"
                : "");
   }

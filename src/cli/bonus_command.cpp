@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/bonus.h"
 #include "app/file.h"
+#include "app/play/bonus.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/bonus_words.h"

@@ -6,7 +6,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "app/bonus_cup.h"
+#include "app/play/bonus_cup.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/bonus_words.h"

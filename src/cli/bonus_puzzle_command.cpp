@@ -9,7 +9,7 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "app/bonus.h"
+#include "app/play/bonus.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/bonus_words.h"

@@ -4,8 +4,8 @@
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
-#include "app/bonus.h"
-#include "app/bonus_cup.h"
+#include "app/play/bonus.h"
+#include "app/play/bonus_cup.h"
 #include "base/error.h"
 #include "cli/bonus_words.h"
 #include "cli/command.h"

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/bonus.h"
-#include "app/bonus_lesson.h"
 #include "app/file.h"
+#include "app/play/bonus.h"
+#include "app/play/bonus_lesson.h"
 #include "base/error.h"
 #include "cli/ask.h"
 #include "cli/bonus_words.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/bonus.h"
+#include "app/play/bonus.h"
 #include "games/game.h"
 
 namespace quicket::cli {

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "app/build_cards.h"
 #include "app/file.h"
-#include "app/pool_sets.h"
+#include "app/import/pool_sets.h"
+#include "app/teams/build_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"

@@ -26,7 +26,9 @@ struct Command {
   /// with two blanks.
   std::string details;
   std::vector<std::string> examples;  ///< whole command lines
-  bool hidden = false;                ///< only for our own scripts: not in help
+  bool hidden = false;                ///< an older word, or for our own scripts: not in help
+  /// Told in the help of the program, whose other commands are only named there.
+  bool usual = false;
   /// Whether to ask for required values that are missing (cli/ask.h). Not if the command removes or
   /// changes what they name.
   bool asks = true;

@@ -44,7 +44,8 @@ const Option* positional(const Command& command, std::size_t place) {
 }
 
 void keep_value(Typed& typed, const Option& option, const std::string& value) {
-  if (option.kind == "SET" || option.kind == "SET|TEAM") typed.values.set = value;
+  if (option.kind == "SET" || option.kind == "SEASON|TEAM" || option.kind == "LEAGUE|SET")
+    typed.values.set = value;
   if (option.kind == "LEAGUE") typed.values.league = value;
   if (option.name() == "--db") typed.values.database = value;
 }

@@ -3,8 +3,8 @@
 #include <functional>
 #include <map>
 
-#include "app/competitions.h"
-#include "app/templates.h"
+#include "app/outputs/templates.h"
+#include "app/season/competitions.h"
 #include "cricket/format.h"
 #include "games/registry.h"
 #include "league/statistics.h"
@@ -44,8 +44,9 @@ class Values {
            in.named(NameKind::leagues);
            in.named(NameKind::sets);
          }},
-        {"SET|TEAM",
+        {"SEASON|TEAM",
          [](Values& in) {
+           in.named(NameKind::leagues);
            in.named(NameKind::sets);
            in.named(NameKind::teams);
          }},
@@ -112,6 +113,8 @@ class Values {
   void teams() {
     if (!typed_.league.empty()) return named(store::NameKind::league_teams, typed_.league);
     if (beginning_.find(':') != std::string::npos) return of_a_set(store::NameKind::teams);
+    // What was typed before may be the name of a league as well as that of a set.
+    if (!typed_.set.empty()) named(store::NameKind::league_teams, typed_.set);
     named(store::NameKind::teams, typed_.set);
   }
   void formats() {

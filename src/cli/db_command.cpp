@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "app/check.h"
 #include "app/file.h"
+#include "app/outputs/check.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"

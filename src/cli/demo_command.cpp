@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "app/demo.h"
+#include "app/outputs/demo.h"
 #include "base/error.h"
 #include "base/wrap.h"
 #include "cli/command.h"
@@ -38,7 +38,7 @@ void tell_made(const Context& context, const DemoWords& words, const app::Demo& 
     context.out("  export QUICKET_DB=quicket.db\n");
   }
   context.out(
-      fmt::format("  quicket league standings {0}\n"
+      fmt::format("  quicket standings {0}\n"
                   "  quicket league play {0} --next\n"
                   "  quicket play\n",
                   demo.league));

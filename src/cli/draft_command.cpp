@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "app/draft.h"
+#include "app/league/draft.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/shell_word.h"

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "app/draft.h"
+#include "app/league/draft.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/draft_tables.h"

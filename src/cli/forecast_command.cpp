@@ -1,13 +1,16 @@
 #include <algorithm>
 #include <tuple>
+#include <variant>
 
 #include <fmt/format.h>
 
-#include "app/real_matches.h"
-#include "app/score_forecasts.h"
-#include "app/season_ahead.h"
+#include "app/forecast/score_forecasts.h"
+#include "app/forecast/season_ahead.h"
+#include "app/season/league_or_set.h"
+#include "app/season/league_state.h"
+#include "app/season/real_matches.h"
+#include "app/teams/league_squads.h"
 #include "base/error.h"
-#include "base/shell_word.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -16,9 +19,9 @@
 #include "cli/forecast_shown.h"
 #include "cli/league_words.h"
 #include "cli/stopwatch.h"
+#include "league/season_play.h"
 #include "report/forecast_score.h"
 #include "report/match_words.h"
-#include "store/leagues.h"
 #include "store/set_forecasts.h"
 #include "store/sets.h"
 
@@ -66,26 +69,36 @@ void keep(store::Database& database, const app::SeasonAhead& ahead, const league
   all.commit();
 }
 
-/// Says what is meant where the word is a league.
-void demand_set(store::Database& database, const std::string& word) {
-  const std::vector<store::SetEntry> sets = store::Sets(database).list();
-  if (std::any_of(sets.begin(), sets.end(), [&](const auto& set) { return set.slug == word; })) {
-    return;
+/// What is left of a league, played many times by its teams' best elevens.
+void forecast_league(const Context& context, store::Database& database, const std::string& name,
+                     const ForecastWords& words) {
+  if (!words.day.empty() || !words.from.empty() || words.keep || words.force) {
+    throw Error(
+        fmt::format("{} is a league; --at, --from, --keep and --force are for real seasons", name),
+        Fault::usage);
   }
-  for (const store::LeagueEntry& league : store::Leagues(database).list()) {
-    if (league.name != word) continue;
-    throw Error(fmt::format("{} is a league; did you mean `quicket league forecast {}`?", word,
-                            shell_word(word)));
-  }
+  app::LeagueState state = app::league_state(database, name);
+  if (context.globals.seed) state.league.seed = {*context.globals.seed};
+  const league::SeasonPlayer player(state.league, app::league_squads(database, state.league));
+  const Stopwatch watch;
+  const league::Forecast odds =
+      league::forecast(player, state.fixtures, state.results, words.seasons, words.threads,
+                       context.progress("Season"));
+  watch.tell(context);
+  show_forecast(context, odds, words.paths);
 }
 
 void forecast(const Context& context, const ForecastWords& words) {
   if (words.set.empty()) {
-    throw Error("missing SET; `quicket sets` lists the sets", Fault::usage);
+    throw Error("missing LEAGUE|SET; `quicket league list` and `quicket sets` list them",
+                Fault::usage);
   }
   store::Database database = open_database(context);
-  demand_set(database, words.set);
-  app::AheadRequest request = asked(context, words.set, words);
+  const app::LeagueOrSet found = app::league_or_set(database, words.set);
+  if (const auto* league = std::get_if<std::string>(&found)) {
+    return forecast_league(context, database, *league, words);
+  }
+  app::AheadRequest request = asked(context, std::get<store::SetEntry>(found).slug, words);
   request.day = date_of(words.day, "--at");
   const app::SeasonAhead ahead = app::season_ahead(database, request);
   if (words.keep && !words.force) demand_unkept(database, ahead);
@@ -184,12 +197,11 @@ void add_season_options(Command& command, ForecastWords& words, int* seasons,
       .with_default();
 }
 
-}  // namespace
-
-void add_forecast(Command& program, Context& context) {
-  auto words = std::make_shared<ForecastWords>();
-  Command& odds = program.add("forecast", "Forecast a real season that is on: title and playoffs");
-  odds.argument("SET", &words->set, "slug of the set");
+/// Of both kinds of seasons; what is kept of it, only of real ones.
+Command& add_odds(Command& above, Context& context, const std::shared_ptr<ForecastWords>& words,
+                  const char* season) {
+  Command& odds = above.add("forecast", "Forecast a season that is on: title, playoffs, positions");
+  odds.argument(season, &words->set, "name of a league, or slug of a set");
   odds.option("--at", &words->day, "as on this day, knowing only the matches up to it")
       .of_kind("DATE");
   add_season_options(odds, *words, &words->seasons, "number of seasons to play");
@@ -198,13 +210,30 @@ void add_forecast(Command& program, Context& context) {
   odds.flag("--keep", &words->keep, "keep it with its day, for `forecast kept`");
   odds.flag("--force", &words->force, "replace a forecast of the same day that was kept");
   odds.details =
-      "The real table stands, and what is left is played many times: the matches that were "
-      "announced (`quicket import fixtures`), or with --at those that followed. Cards are made "
-      "from what was known on the day, and trust figures only as far as they foretell.";
+      "The table stands, and what is left is played many times: of a league with the best elevens, "
+      "whose cards do not wear out; of a real season the matches that were announced (`quicket "
+      "import fixtures`), or with --at those that followed. Cards of a real season are made from "
+      "what was known on the day, and trust figures only as far as they foretell.";
   odds.if_interrupted = "nothing was changed";
+  odds.guesses = {"simulate", "sim", "predict", "odds"};
+  odds.example("quicket forecast bbl-again --seasons 1000");
   odds.example("quicket forecast big-bash-league-2024-25 --at 2025-01-05");
   odds.example("quicket forecast big-bash-league-2024-25 --at 2025-01-05 --paths");
   odds.run = [&context, words] { forecast(context, *words); };
+  return odds;
+}
+
+}  // namespace
+
+void add_league_forecast(Command& league, Context& context) {
+  Command& odds = add_odds(league, context, std::make_shared<ForecastWords>(), "LEAGUE");
+  odds.options.front().needed();
+  odds.hidden = true;
+}
+
+void add_forecast(Command& program, Context& context) {
+  auto words = std::make_shared<ForecastWords>();
+  Command& odds = add_odds(program, context, words, "LEAGUE|SET");
 
   Command& scored = odds.add("score", "Score forecasts of whole seasons by what happened");
   scored.argument("SET", &words->sets, "slugs of sets of whole seasons").needed();

@@ -53,7 +53,7 @@ std::vector<Hint> hints_for(const Contents& contents) {
                                   [](const auto& one) { return one.played < one.fixtures; });
   if (begun != contents.leagues.end()) {
     hints.push_back({"quicket league play " + shell_word(begun->name), "play on in the league"});
-    hints.push_back({"quicket league standings " + shell_word(begun->name), "its table"});
+    hints.push_back({"quicket standings " + shell_word(begun->name), "its table"});
   } else if (!contents.leagues.empty()) {
     const std::string name = shell_word(contents.leagues.front().name);
     hints.push_back({fmt::format("quicket print season {} -o season.pdf", name), "its book"});
@@ -159,7 +159,7 @@ void greet(const Context& context) {
                 "\n\n");
   }
   list_hints(context, hints_for(contents));
-  context.out("\n`quicket help` lists every command.\n");
+  context.out("\n`quicket help commands` lists every command.\n");
 }
 
 }  // namespace

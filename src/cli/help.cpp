@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "base/wrap.h"
@@ -12,6 +13,17 @@ namespace {
 
 /// The column at which descriptions start. Longer names get their own line.
 constexpr int meaning_column = 28;
+
+/// Where the options of the program are told, and which the first of them are.
+std::string global_options_line(const Command& program) {
+  constexpr std::size_t named = 4;
+  std::vector<std::string> names;
+  for (const Option& option : program.options) {
+    if (names.size() < named) names.push_back(option.name());
+  }
+  return fmt::format("Options of every command ({}, ...): `{} help options`",
+                     fmt::join(names, ", "), program.name);
+}
 
 /// Half of a narrow window is for the descriptions.
 int column_in(int width) {
@@ -50,6 +62,21 @@ std::string commands_text(const Command& command, int width) {
     }
   }
   return text;
+}
+
+/// The usual commands of the program with what they do, and the names of the others.
+std::string usual_text(const Command& program, int width) {
+  std::size_t longest = 0;
+  std::vector<std::string> others;
+  for (const Command& below : program.commands) {
+    if (below.usual) longest = std::max(longest, below.name.size());
+    if (!below.usual && !below.hidden) others.push_back(below.name);
+  }
+  std::string text = "\n";
+  for (const Command& below : program.commands) {
+    if (below.usual) text += entry(below.name, below.about, static_cast<int>(longest) + 4, width);
+  }
+  return text + '\n' + hanging("More: ", fmt::format("{}", fmt::join(others, ", ")), 6, width);
 }
 
 /// Paragraphs are wrapped, lines of listings kept.
@@ -115,16 +142,30 @@ std::string usage_line(const Command& command) {
   return line;
 }
 
+std::string global_options_text(const Command& program, int width) {
+  std::string text = hanging("", "Options that every command takes", 0, width);
+  text += group_text(option_groups(program).back(), width);
+  for (const StandingOption& option : standing_options) {
+    text += entry(option.names, option.about, column_in(width), width);
+  }
+  return text;
+}
+
+std::string commands_help_text(const Command& program, int width) {
+  return hanging("", program.about, 0, width) + commands_text(program, width);
+}
+
 std::string help_text(const Command& command, int width) {
   std::string text = hanging("", command.about, 0, width);
   text += '\n' + hanging("Usage: ", usage_line(command), 7, width);
-  text += commands_text(command, width);
+  const bool has_usual = std::any_of(command.commands.begin(), command.commands.end(),
+                                     [](const Command& below) { return below.usual; });
+  text += has_usual ? usual_text(command, width) : commands_text(command, width);
   const std::vector<OptionGroup> groups = option_groups(command);
   for (std::size_t i = 0; i + 1 < groups.size(); ++i) text += group_text(groups[i], width);
   if (!command.details.empty()) text += details_text(command.details, width);
-  text += group_text(groups.back(), width);
-  for (const StandingOption& option : standing_options) {
-    text += entry(option.names, option.about, column_in(width), width);
+  if (!has_usual) {
+    text += '\n' + hanging("", global_options_line(command.program()), 0, width);
   }
   text += command.examples.size() == 1 ? "\nExample:\n" : "\nExamples:\n";
   for (const std::string& line : command.examples) text += fmt::format("  {}\n", line);

@@ -35,8 +35,14 @@ inline constexpr StandingOption standing_options[] = {{"-h, --help", "show help"
 /// "quicket league play [OPTIONS] LEAGUE".
 std::string usage_line(const Command& command);
 
+/// What `quicket help options` says: the options of the program, which every command takes.
+std::string global_options_text(const Command& program, int width);
+
+/// What `quicket help commands` says: all commands of the program by heading, with what they do.
+std::string commands_help_text(const Command& program, int width);
+
 /// Help for a command, in lines of at most `width` columns (except listings and examples): usage,
-/// commands below it, options, details, global options, and finally the examples.
+/// commands below it, options, details, where the global options are, and finally the examples.
 std::string help_text(const Command& command, int width);
 
 }  // namespace quicket::cli

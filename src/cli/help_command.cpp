@@ -34,11 +34,21 @@ const Command& command_called(const Command& program, const std::vector<std::str
 void add_help(Command& program, Context& context) {
   auto words = std::make_shared<std::vector<std::string>>();
   Command& command = program.add("help", "Show the help of a command");
-  command.argument("COMMAND", words.get(), "command, with those below it: league play");
+  command.argument("COMMAND", words.get(),
+                   "words of a command: league play; or commands; or options");
   command.guesses = {"man", "usage", "docs", "info", "?"};
-  command.example("quicket help league play");
+  command.example("quicket help league play")
+      .example("quicket help commands")
+      .example("quicket help options");
   command.run = [&context, &program, words] {
-    context.out(help_text(command_called(program, *words), context.prose_width()));
+    const int width = context.prose_width();
+    if (words->size() == 1 && words->front() == "options") {
+      return context.out(global_options_text(program, width));
+    }
+    if (words->size() == 1 && words->front() == "commands") {
+      return context.out(commands_help_text(program, width));
+    }
+    context.out(help_text(command_called(program, *words), width));
   };
 }
 

@@ -7,8 +7,8 @@
 
 #include "app/file.h"
 #include "app/formats.h"
-#include "app/import.h"
-#include "app/import_fixtures.h"
+#include "app/import/import.h"
+#include "app/league/import_fixtures.h"
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "app/table_squads.h"
-#include "app/told_match.h"
+#include "app/season/told_match.h"
+#include "app/teams/table_squads.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"

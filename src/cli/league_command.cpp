@@ -28,8 +28,11 @@ void add_league(Command& program, Context& context) {
   add_league_stories(league, context);
   add_league_whatif(league, context);
   league.under("Tables and reports");
-  add_league_tables(league, context);
+  add_league_reports(league, context);
+  add_league_forecast(league, context);
+  add_league_compare(league, context);
   add_league_points(league, context);
+  add_league_team(league, context);
   add_league_pages(league, context);
 }
 

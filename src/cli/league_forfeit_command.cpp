@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "app/forfeit.h"
+#include "app/league/forfeit.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/league_words.h"

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "app/create_league.h"
 #include "app/formats.h"
+#include "app/league/create_league.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "app/move_fixture.h"
+#include "app/league/move_fixture.h"
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/database.h"

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "app/league_state.h"
-#include "app/league_team.h"
-#include "app/pages.h"
+#include "app/season/league_state.h"
+#include "app/season/league_team.h"
+#include "app/season/pages.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -28,51 +28,6 @@ void player(const Context& context, const LeaguePagesWords& words) {
   const app::Career career = app::career(database, words.player, words.name);
   if (words.milestones) return show_milestones(context, career);
   show_career(context, career, words.matches);
-}
-
-void team(const Context& context, const LeaguePagesWords& words) {
-  store::Database database = open_database(context);
-  const app::LeagueState state = app::league_state(database, words.name);
-  const league::LeagueTeam team = app::league_team(state.league, words.team);
-  const report::Table squad =
-      report::squad_table(app::team_lines(database, words.name, team.team.id));
-  const auto row = std::find_if(state.standings.begin(), state.standings.end(),
-                                [&](const auto& one) { return one.team.id == team.team.id; });
-  std::vector<league::Fixture> fixtures;
-  for (const league::Fixture& fixture : state.fixtures) {
-    if ((fixture.home.team && fixture.home.team->id == team.team.id) ||
-        (fixture.away.team && fixture.away.team->id == team.team.id)) {
-      fixtures.push_back(fixture);
-    }
-  }
-  const cricket::Conditions& conditions = state.league.competition.conditions;
-  std::vector<league::Result> results;
-  for (const league::Result& result : state.results) {
-    const bool of = result.teams[0].id == team.team.id || result.teams[1].id == team.team.id;
-    if (of) results.push_back(result);
-  }
-  const report::Table standing = report::standings_table({*row});
-  if (context.globals.csv) return context.show(squad);
-  if (context.globals.json) {
-    return context.out(fmt::format(
-        "{{\"team\": {}, \"captain\": {}, \"home_ground\": {},\n\"standing\": {},\n\"results\": {},"
-        "\n\"fixtures\": {},\n\"players\": {}}}\n",
-        report::json_string(team.team.name), report::json_string(captain_word(team)),
-        report::json_string(team.home_ground), trim(standing.json()),
-        trim(report::results_table(results, conditions).json()),
-        trim(report::fixtures_table(fixtures, state.results, conditions, state.begun).json()),
-        trim(squad.json())));
-  }
-  context.out(report::Window(context.width())
-                  .line(fmt::format("{}, {}{}", team.team.name, state.league.name,
-                                    team.home_ground.empty() ? "" : ", at " + team.home_ground)) +
-              fmt::format("Captain: {}\n\n", captain_word(team)));
-  const std::vector<report::Section> sections{
-      {"", standing},
-      {"", report::fixtures_table(fixtures, state.results, conditions, state.begun)},
-      {"", squad}};
-  context.out(report::sections_text(sections, context.width()));
-  tell_deductions(context, state.league.competition, {*row});
 }
 
 void head_to_head(const Context& context, const LeaguePagesWords& words) {
@@ -102,13 +57,6 @@ void add_league_pages(Command& league, Context& context) {
   one.guesses = {"players", "career"};
   one.example("quicket league player Maxwell --matches");
   one.run = [&context, words] { player(context, *words); };
-
-  Command& side = league.add("team", "Show a team: its place in the table, matches and players");
-  side.argument("LEAGUE", &words->name, "name of the league").needed();
-  side.argument("TEAM", &words->team, "name of the team, or part of it").needed();
-  side.guesses = {"club"};
-  side.example("quicket league team bbl-again Perth");
-  side.run = [&context, words] { team(context, *words); };
 
   Command& both = league.add("head-to-head", "Show all meetings of two teams");
   both.argument("TEAM", &words->team, "name of one team, or part of it").needed();

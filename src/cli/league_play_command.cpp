@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include "app/league_state.h"
-#include "app/league_team.h"
-#include "app/league_usage.h"
-#include "app/play_league.h"
-#include "app/play_scope.h"
+#include "app/league/league_usage.h"
+#include "app/league/play_league.h"
+#include "app/league/play_scope.h"
+#include "app/season/league_state.h"
+#include "app/season/league_team.h"
 #include "base/error.h"
 #include "base/shell_word.h"
 #include "base/text.h"

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "app/deduct_points.h"
-#include "app/league_team.h"
+#include "app/league/deduct_points.h"
+#include "app/season/league_team.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"

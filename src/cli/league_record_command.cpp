@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
-#include "app/paper_match.h"
+#include "app/play/paper_match.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"

@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
-#include "app/competitions.h"
-#include "app/create_league.h"
-#include "app/league_usage.h"
+#include "app/league/create_league.h"
+#include "app/league/league_usage.h"
+#include "app/season/competitions.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"

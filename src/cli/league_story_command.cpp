@@ -1,6 +1,6 @@
 #include <memory>
 
-#include "app/told_match.h"
+#include "app/season/told_match.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"

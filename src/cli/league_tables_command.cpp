@@ -3,20 +3,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/leaders.h"
-#include "app/league_squads.h"
-#include "app/league_state.h"
-#include "app/league_team.h"
-#include "app/pages.h"
-#include "app/playoffs.h"
-#include "app/told_match.h"
-#include "app/validate.h"
+#include "app/forecast/validate.h"
+#include "app/season/league_state.h"
+#include "app/season/told_match.h"
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/database.h"
-#include "cli/forecast_shown.h"
 #include "cli/league_words.h"
-#include "cli/stopwatch.h"
 #include "cricket/condition_keys.h"
 #include "report/calendar.h"
 #include "report/comparison.h"
@@ -32,11 +25,9 @@ namespace {
 
 struct LeagueTablesWords {
   std::string name;
-  LeaderWords leaders;
   std::size_t top = 20;
-  int after = 0, seasons = 1000, threads = 0;
   std::int64_t match = 0;
-  bool ahead = false, calendar = false, balls = false, worm = false, paths = false;
+  bool ahead = false, calendar = false, balls = false, worm = false;
 };
 
 void list_leagues(const Context& context) {
@@ -125,57 +116,6 @@ void schedule_report(const Context& context, const LeagueTablesWords& words) {
                                    : report::schedule_report_text(report, context.width()));
 }
 
-void standings(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = open_database(context);
-  const app::LeagueState state = app::league_state(database, words.name, words.after);
-  int rounds = 0;
-  for (const league::Fixture& fixture : state.fixtures) rounds = std::max(rounds, fixture.round);
-  if (words.after > rounds) {
-    throw Error(fmt::format("{} has no round {}; its rounds are 1 to {}", state.league.name,
-                            words.after, rounds));
-  }
-  const std::string title = words.after > 0
-                                ? fmt::format("{} after round {}", state.league.name, words.after)
-                                : state.league.name;
-  show_standings(context, state.league.competition,
-                 league::all_tables(state.standings, state.bracket), title);
-  tell_playoffs(context, state);
-}
-
-void results(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = open_database(context);
-  const app::LeagueState state = app::league_state(database, words.name);
-  context.show(
-      report::results_table(state.results, conditions_of(state), app::team_names(state.league)),
-      state.league.name);
-  tell_playoffs(context, state);
-}
-
-void leaders(const Context& context, const LeagueTablesWords& words) {
-  const league::LeaderKey key = words.leaders.key();
-  store::Database database = open_database(context);
-  const league::Leaders list = app::leaders_of_league(
-      database, words.name, key, {league::balls_a_match, words.leaders.least_balls()});
-  context.show(report::leaders_table(list, words.leaders.top),
-               fmt::format("{}: {}", words.name, league::heading(key)));
-  if (!list.minimum.empty()) context.note(list.minimum);
-  const std::string note = app::totals_only_note(database, words.name);
-  if (!note.empty()) context.note(note);
-}
-
-void forecast(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = open_database(context);
-  app::LeagueState state = app::league_state(database, words.name);
-  if (context.globals.seed) state.league.seed = {*context.globals.seed};
-  const league::SeasonPlayer player(state.league, app::league_squads(database, state.league));
-  const Stopwatch watch;
-  const league::Forecast odds =
-      league::forecast(player, state.fixtures, state.results, words.seasons, words.threads,
-                       context.progress("Season"));
-  watch.tell(context);
-  show_forecast(context, odds, words.paths);
-}
-
 void compare(const Context& context, const LeagueTablesWords& words) {
   store::Database database = open_database(context);
   const league::SeasonComparison comparison = app::compare_league(database, words.name);
@@ -240,41 +180,14 @@ void add_league_fixtures(Command& league, Context& context) {
   quality.guesses = {"schedule-quality"};
 }
 
-void add_league_tables(Command& league, Context& context) {
+void add_league_compare(Command& league, Context& context) {
   LeagueCommands<LeagueTablesWords> commands(league, context);
   LeagueTablesWords& words = commands.words();
-
-  Command& table =
-      commands.add("standings", "Show the table", "standings bbl-again --after 3", standings);
-  table.option("--after", &words.after, "table after this round").at_least(1);
-  table.guesses = {"table", "ladder", "points", "ranking", "rankings"};
-  Command& played =
-      commands.add("results", "List the matches played", "results bbl-again --csv", results);
-  played.guesses = {"matches", "scores", "games", "history"};
-  Command& best = commands.add("leaders", "Show the leading players of the season",
-                               "leaders bbl-again --by wickets --top 5", leaders);
-  add_leader_options(best, words.leaders);
-  best.guesses = {"stats", "statistics", "top", "best", "leaderboard", "averages"};
   Command& real = commands.add("compare", "Compare the played season with the real one",
                                "compare bbl-again", compare);
   real.option("--top", &words.top, "number of players to list (0: all)")
       .between(0, 1'000'000)
       .with_default();
-  Command& odds = commands.add("forecast", "Forecast the season: title, playoffs and positions",
-                               "forecast bbl-again --seasons 1000", forecast);
-  odds.option("--seasons", &words.seasons, "number of seasons to play")
-      .between(1, 10000000)
-      .with_default();
-  odds.option("--threads", &words.threads, "number of threads (0: all processors)")
-      .between(0, 256)
-      .with_default();
-  odds.flag("--paths", &words.paths,
-            "add the paths to the playoffs: the wins that each team needs");
-  odds.details =
-      "The rest of the season is played many times with the best elevens. A forecast does not "
-      "count down the usage of the cards (--usage as-real).";
-  odds.if_interrupted = "nothing was changed";
-  odds.guesses = {"simulate", "sim", "predict", "odds"};
 }
 
 void add_league_scorecard(Command& league, Context& context) {

@@ -2,7 +2,7 @@
 #include <fmt/ranges.h>
 
 #include "app/file.h"
-#include "app/turns.h"
+#include "app/league/turns.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/league_words.h"

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "app/unplay.h"
+#include "app/league/unplay.h"
 #include "base/error.h"
 #include "base/shell_word.h"
 #include "base/text.h"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "app/play_on.h"
+#include "app/play/play_on.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"

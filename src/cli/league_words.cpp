@@ -6,8 +6,7 @@
 
 #include <fmt/ranges.h>
 
-#include "app/leaders.h"
-#include "app/playoffs.h"
+#include "app/season/leaders.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "league/statistics.h"

@@ -10,7 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "app/league_state.h"
+#include "app/season/league_state.h"
 #include "base/date.h"
 #include "cli/command.h"
 #include "cli/context.h"

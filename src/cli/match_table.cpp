@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-#include "app/commentary.h"
+#include "app/play/commentary.h"
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/screen.h"

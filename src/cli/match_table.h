@@ -5,7 +5,7 @@
 #include <ostream>
 #include <string>
 
-#include "app/terminal_match.h"
+#include "app/play/terminal_match.h"
 #include "report/commentator.h"
 #include "terminal/match/screen.h"
 #include "terminal/match/side_inks.h"

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/pages.h"
+#include "app/season/pages.h"
 #include "cli/context.h"
 #include "report/table.h"
 

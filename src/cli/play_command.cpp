@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include "app/formats.h"
-#include "app/table_squads.h"
-#include "app/terminal_match.h"
-#include "app/told_match.h"
+#include "app/play/terminal_match.h"
+#include "app/season/told_match.h"
+#include "app/teams/table_squads.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/ask.h"

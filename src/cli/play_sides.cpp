@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "app/demonstration.h"
-#include "app/squad.h"
+#include "app/import/demonstration.h"
+#include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"

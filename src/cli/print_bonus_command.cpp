@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "app/bonus.h"
 #include "app/embedded.h"
+#include "app/play/bonus.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/context.h"

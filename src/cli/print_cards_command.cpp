@@ -4,11 +4,11 @@
 
 #include <fmt/format.h>
 
-#include "app/colours.h"
-#include "app/decks.h"
-#include "app/pictures.h"
-#include "app/squad.h"
-#include "app/templates.h"
+#include "app/outputs/decks.h"
+#include "app/outputs/pictures.h"
+#include "app/outputs/templates.h"
+#include "app/teams/colours.h"
+#include "app/teams/squad.h"
 #include "base/date.h"
 #include "base/error.h"
 #include "base/find_by_name.h"

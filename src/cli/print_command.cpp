@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "app/build_cards.h"
-#include "app/colours.h"
 #include "app/embedded.h"
 #include "app/formats.h"
-#include "app/rules.h"
-#include "app/scoresheet.h"
-#include "app/season_book.h"
+#include "app/outputs/rules.h"
+#include "app/outputs/scoresheet.h"
+#include "app/outputs/season_book.h"
+#include "app/teams/build_cards.h"
+#include "app/teams/colours.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "app/formats.h"
-#include "app/print_kit.h"
+#include "app/outputs/print_kit.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
-#include "app/printers.h"
-#include "app/templates.h"
+#include "app/outputs/printers.h"
+#include "app/outputs/templates.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/context.h"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "app/printers.h"
+#include "app/outputs/printers.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"

@@ -1,5 +1,7 @@
 #include "cli/program.h"
 
+#include <algorithm>
+#include <array>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -88,9 +90,10 @@ std::string in_one_line(std::string text, int argument_count, char** arguments) 
 
 void declare(Command& program, Context& context) {
   program.details =
-      "`quicket help COMMAND` or `quicket COMMAND --help` shows the help of a command.";
+      "`quicket help commands` tells all commands, `quicket help COMMAND` one of them, `quicket "
+      "help "
+      "options` the options of every command.";
   program.example("quicket import cricsheet bbl_male_json.zip")
-      .example("quicket standings big-bash-league-2024-25")
       .example("quicket print cards big-bash-league-2024-25 -o bbl.pdf");
   add_globals(program, context.globals);
   add_greeting(program, context);
@@ -106,7 +109,7 @@ void declare(Command& program, Context& context) {
   add_cards(program, context);
   add_teams(program, context);
   program.under("Real seasons");
-  add_reports(program, context);
+  add_season_reports(program, context);
   add_real_pages(program, context);
   add_forecast(program, context);
   add_validate(program, context);
@@ -122,6 +125,11 @@ void declare(Command& program, Context& context) {
   add_man_pages(program, context);
   add_db(program, context);
   add_bench(program, context);
+  constexpr std::array usual{"play",   "season", "demo",      "league", "bonus",
+                             "import", "cards",  "standings", "print",  "site"};
+  for (Command& command : program.commands) {
+    command.usual = std::find(usual.begin(), usual.end(), command.name) != usual.end();
+  }
 }
 
 int run(int argument_count, char** arguments) {

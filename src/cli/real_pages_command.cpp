@@ -1,14 +1,16 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <variant>
 
 #include <fmt/format.h>
 
-#include "app/club.h"
-#include "app/league_team.h"
-#include "app/real_matches.h"
-#include "app/real_season.h"
-#include "app/team_names.h"
+#include "app/season/club.h"
+#include "app/season/league_or_set.h"
+#include "app/season/league_team.h"
+#include "app/season/real_matches.h"
+#include "app/season/season.h"
+#include "app/season/team_names.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -113,50 +115,100 @@ void club(const Context& context, const RealPagesWords& words, const std::string
   note_squads(context, club.sets - club.with_squads, club.sets);
 }
 
-/// The team of a set that a word means.
-league::Team team_of(const app::RealSeason& season, const std::string& word,
-                     const std::string& slug) {
-  std::vector<std::string> names;
-  for (const league::Team& team : season.teams) names.push_back(team.name);
-  if (const auto found = app::TeamNames().find(word, names)) return season.teams[*found];
-  throw Error(fmt::format("no team \"{}\" in {}{}", word, slug, did_you_mean(word, names)));
+bool is_of(const league::Result& result, TeamId team) {
+  return result.teams[0].id == team || result.teams[1].id == team;
 }
 
-/// A team of one season: its row of the table, its matches and players.
-void team_of_season(const Context& context, const RealPagesWords& words) {
+bool is_of(const league::Fixture& fixture, TeamId team) {
+  return (fixture.home.team && fixture.home.team->id == team) ||
+         (fixture.away.team && fixture.away.team->id == team);
+}
+
+/// The team of a real season that a word means.
+league::Team team_of(const app::Season& season, const std::string& word) {
+  const std::vector<std::string> names = season.team_names();
+  if (const auto found = app::TeamNames().find(word, names)) return season.teams[*found];
+  throw Error(
+      fmt::format("no team \"{}\" in {}{}", word, season.set->slug, did_you_mean(word, names)));
+}
+
+/// What a page of a team says in text and in JSON besides its tables, which every season has.
+struct TeamHead {
+  league::Team team;
+  std::string text, title;            ///< lines above the first table, and that table's title
+  std::string json;                   ///< fields
+  std::vector<report::Section> more;  ///< between matches and players: what is to come in a league
+};
+
+TeamHead head_of_league(const Context& context, const app::Season& season,
+                        const std::string& word) {
+  const app::LeagueState& state = *season.league;
+  const league::LeagueTeam team = app::league_team(state.league, word);
+  std::vector<league::Fixture> fixtures = state.fixtures;
+  std::erase_if(fixtures, [&](const auto& fixture) { return !is_of(fixture, team.team.id); });
+  const std::string home = team.home_ground.empty() ? "" : ", at " + team.home_ground;
+  return {
+      team.team,
+      report::Window(context.width())
+              .line(fmt::format("{}, {}{}", team.team.name, season.title, home)) +
+          fmt::format("Captain: {}\n\n", captain_word(team)),
+      "",
+      fmt::format("\"captain\": {}, \"home_ground\": {}", report::json_string(captain_word(team)),
+                  report::json_string(team.home_ground)),
+      {{"", report::fixtures_table(fixtures, state.results, season.competition.conditions,
+                                   state.begun)}}};
+}
+
+TeamHead head_of_set(const app::Season& season, const std::string& word) {
+  const league::Team team = team_of(season, word);
+  return {team,
+          "",
+          fmt::format("{}, {}", team.name, season.title),
+          fmt::format("\"set\": {}", report::json_string(season.set->slug)),
+          {}};
+}
+
+/// A team of one season: its rows of the tables, its matches and players. The fixtures of a league
+/// are its matches too, in text.
+void team_of_season(const Context& context, const std::string& name, const std::string& word) {
   store::Database database = open_database(context);
-  const store::SetEntry set = store::Sets(database).find(words.name);
-  const app::RealSeason season = app::real_season(database, set);
-  const league::Team team = team_of(season, words.team, set.slug);
-  std::vector<league::Result> results;
-  for (const league::Result& result : season.results) {
-    if (result.teams[0].id == team.id || result.teams[1].id == team.id) results.push_back(result);
-  }
-  league::Standings rows = league::standings(season.competition, season.teams, season.results);
-  rows = league::all_tables(
-      rows, league::bracket(season.competition, rows, season.has_playoffs(), season.results));
-  std::erase_if(rows, [&](const auto& row) { return row.team.id != team.id; });
+  const app::Season season = app::season_of(database, name);
+  const TeamHead head =
+      season.league ? head_of_league(context, season, word) : head_of_set(season, word);
+  const TeamId id = head.team.id;
+  league::Standings rows = season.tables;
+  std::erase_if(rows, [&](const auto& row) { return row.team.id != id; });
+  std::vector<league::Result> results = season.results;
+  std::erase_if(results, [&](const auto& result) { return !is_of(result, id); });
   const report::Table standing = report::standings_table(rows),
-                      played = report::results_table(results, season.competition.conditions,
-                                                     season.team_names()),
-                      squad = report::squad_table(app::team_lines(database, set.id, team.id));
+                      played = report::results_table(
+                          results, season.competition.conditions,
+                          season.set ? season.team_names() : std::vector<std::string>{}),
+                      squad = report::squad_table(
+                          season.set ? app::team_lines(database, season.set->id, id)
+                                     : app::team_lines(database, season.title, id));
   if (context.globals.csv) return context.show(squad);
   if (context.globals.json) {
-    return context.out(
-        fmt::format("{{\"team\": {}, \"set\": {},\n\"standing\": {},\n\"results\": {},\n"
-                    "\"players\": {}}}\n",
-                    report::json_string(team.name), report::json_string(set.slug),
-                    trim(standing.json()), trim(played.json()), trim(squad.json())));
+    std::string to_come;
+    for (const report::Section& section : head.more) {
+      to_come += fmt::format("\"fixtures\": {},\n", trim(section.table.json()));
+    }
+    return context.out(fmt::format(
+        "{{\"team\": {}, {},\n\"standing\": {},\n\"results\": {},\n{}\"players\": {}}}\n",
+        report::json_string(head.team.name), head.json, trim(standing.json()), trim(played.json()),
+        to_come, trim(squad.json())));
   }
-  const std::vector<report::Section> sections{
-      {fmt::format("{}, {}", team.name, app::title_of(set)), standing}, {"", played}, {"", squad}};
-  context.out(report::sections_text(sections, context.width()));
+  std::vector<report::Section> sections{{head.title, standing}};
+  if (head.more.empty()) sections.push_back({"", played});
+  sections.insert(sections.end(), head.more.begin(), head.more.end());
+  sections.push_back({"", squad});
+  context.out(head.text + report::sections_text(sections, context.width()));
   tell_deductions(context, season.competition, rows);
 }
 
 void team(const Context& context, const RealPagesWords& words) {
   const bool career = words.team.empty() || words.matches || words.which.any();
-  if (!career) return team_of_season(context, words);
+  if (!career) return team_of_season(context, words.name, words.team);
   if (words.team.empty()) {
     store::Database database = open_database(context);
     const std::vector<store::SetEntry> sets = store::Sets(database).list();
@@ -183,8 +235,19 @@ void head_to_head(const Context& context, const RealPagesWords& words) {
 
 void records(const Context& context, const RealPagesWords& words) {
   app::RealMatches which = words.which.meant(context);
-  if (!words.name.empty()) which.sets.push_back(words.name);
   store::Database database = open_database(context);
+  if (!words.name.empty()) {
+    const app::LeagueOrSet one = app::league_or_set(database, words.name);
+    const auto* league = std::get_if<std::string>(&one);
+    if (league != nullptr && !words.which.any()) {
+      return show_records(context, app::records(database, *league), *league + ": records");
+    }
+    if (league != nullptr) {
+      which.leagues.push_back(*league);
+    } else {
+      which.sets.push_back(std::get<store::SetEntry>(one).slug);
+    }
+  }
   const std::vector<app::FileRecord> records = app::real_records(database, which);
   show_records(context, records,
                words.which.titled(which.leagues.empty() ? "Records of real matches" : "Records"));
@@ -218,8 +281,10 @@ void add_real_pages(Command& program, Context& context) {
   one.run = [&context, words] { player(context, *words); };
 
   Command& side = program.add("team", "Show a team over real seasons, or in one");
-  side.argument("SET|TEAM", &words->name, "name of the team, or slug of a set before it").needed();
-  side.argument("TEAM", &words->team, "the team of the set, or part of its name");
+  side.argument("SEASON|TEAM", &words->name,
+                "name of the team; or before it a league, or slug of a set")
+      .needed();
+  side.argument("TEAM", &words->team, "the team of that season, or part of its name");
   add_real_options(side, words->which, ByPhase::no);
   side.flag("--matches", &words->matches, "list every match");
   side.option("--top", &words->top, "number of players to list (0: all)")
@@ -228,13 +293,15 @@ void add_real_pages(Command& program, Context& context) {
   side.details =
       "A team alone is shown over all seasons that are meant: places, results, records, and who "
       "made "
-      "most runs and took most wickets. With a set before it, its place, matches and players in "
-      "that season.";
+      "most runs and took most wickets. With a league or a set before it, its place, matches and "
+      "players "
+      "in that season.";
   side.guesses = {"club"};
   side.example("quicket team Perth --gender male");
   side.example(
       "quicket team \"Perth Scorchers\" --competition \"Big Bash\" --against Sixers --matches");
   side.example("quicket team big-bash-league-2024-25 Perth");
+  side.example("quicket team bbl-again Perth");
   side.run = [&context, words] { team(context, *words); };
 
   Command& both = program.add("head-to-head", "Show all real meetings of two teams");
@@ -246,11 +313,21 @@ void add_real_pages(Command& program, Context& context) {
   both.run = [&context, words] { head_to_head(context, *words); };
 
   Command& best = program.add("records", "Show the records of real matches");
-  best.argument("SET", &words->name, "slug of one set");
+  best.argument("LEAGUE|SET", &words->name, "name of one league, or slug of one set");
   add_real_options(best, words->which, ByPhase::no);
   best.guesses = {"record", "record-book", "bests"};
   best.example("quicket records big-bash-league-2024-25");
   best.run = [&context, words] { records(context, *words); };
+}
+
+void add_league_team(Command& league, Context& context) {
+  auto words = std::make_shared<RealPagesWords>();
+  Command& side = league.add("team", "Show a team of a season");
+  side.hidden = true;
+  side.argument("LEAGUE", &words->name, "name of a league, or slug of a set").needed();
+  side.argument("TEAM", &words->team, "name of the team, or part of it").needed();
+  side.example("quicket team bbl-again Perth");
+  side.run = [&context, words] { team_of_season(context, words->name, words->team); };
 }
 
 }  // namespace quicket::cli

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/real_matches.h"
+#include "app/season/real_matches.h"
 #include "cli/command.h"
 #include "cli/context.h"
 

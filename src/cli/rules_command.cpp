@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "app/rules.h"
+#include "app/outputs/rules.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "base/wrap.h"

@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "app/create_league.h"
-#include "app/demonstration.h"
-#include "app/league_state.h"
-#include "app/season_game.h"
+#include "app/import/demonstration.h"
+#include "app/league/create_league.h"
+#include "app/play/season_game.h"
+#include "app/season/league_state.h"
 #include "base/error.h"
 #include "base/shell_word.h"
 #include "base/text.h"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "app/import.h"
+#include "app/import/import.h"
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/commands.h"

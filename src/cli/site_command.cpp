@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "app/site.h"
-#include "app/site_folder.h"
+#include "app/outputs/site.h"
+#include "app/outputs/site_folder.h"
 #include "app/version.h"
 #include "base/error.h"
 #include "base/text.h"

@@ -34,6 +34,14 @@ std::vector<std::string> called(const Command& at, const std::string& word) {
   return paths;
 }
 
+std::vector<std::string> names_below(const Command& command) {
+  std::vector<std::string> names;
+  for (const Command& below : command.commands) {
+    if (!below.hidden) names.push_back(below.name);
+  }
+  return names;
+}
+
 /// "`quicket --version`" of "version": an option of every command without its hyphens.
 std::string option_without_hyphens(const Command& program, const std::string& word) {
   for (const StandingOption& option : standing_options) {
@@ -68,11 +76,8 @@ std::string command_suggestion(const Command& at, const std::string& word) {
   }
   const bool is_file = word.find_first_of("./") != std::string::npos;
   if (is_file && !at.meant_by_others.empty()) return meant_by_others(at, word);
-  std::vector<std::string> names;
-  for (const Command& below : at.commands) {
-    if (!below.hidden) names.push_back(below.name);
-  }
-  const std::string near = did_you_mean(word, names);
+  std::string near = did_you_mean(word, names_below(at));
+  if (near.empty()) near = did_you_mean(word, names_below(at.program()));
   return near.empty() ? meant_by_others(at, word) : near;
 }
 

@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "app/build_cards.h"
-#include "app/colours.h"
-#include "app/draw_side.h"
-#include "app/favourite_eleven.h"
-#include "app/invent_set.h"
-#include "app/squad.h"
+#include "app/import/invent_set.h"
+#include "app/league/draw_side.h"
+#include "app/teams/build_cards.h"
+#include "app/teams/colours.h"
+#include "app/teams/favourite_eleven.h"
+#include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"

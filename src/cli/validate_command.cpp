@@ -1,5 +1,5 @@
 
-#include "app/validate.h"
+#include "app/forecast/validate.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"

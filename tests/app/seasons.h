@@ -7,9 +7,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/create_league.h"
 #include "app/file.h"
-#include "app/import.h"
+#include "app/import/import.h"
+#include "app/league/create_league.h"
 #include "base/error.h"
 #include "cricket/format.h"
 #include "league/season_play.h"

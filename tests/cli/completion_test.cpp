@@ -87,14 +87,14 @@ TEST_CASE("commands, options and choices are completed from the declarations",
           "[cli][completion]") {
   CHECK(completed({"lea"}) == WordList{"league", "leaders"});
   CHECK(completed({"league", "sch"}) == WordList{"schedule-report"});
-  CHECK(completed({"--db", "x.db", "league", "sta"}) == WordList{"standings"});
+  CHECK(completed({"--db", "x.db", "league", "com"}) == WordList{"compare"});
   CHECK(completed({"league", "play", "--rou"}) == WordList{"--round"});
   CHECK(completed({"league", "play", "x", "--js"}) == WordList{"--json"});
   CHECK(completed({"print", "cards", "x", "--backs", ""}) ==
         WordList{"none", "duplex", "gutterfold"});
   CHECK(completed({"print", "cards", "x", "--backs=d"}) == WordList{"--backs=duplex"});
   CHECK(completed({"completion", ""}) == WordList{"bash", "zsh", "fish"});
-  CHECK(completed({"help", "league", "sta"}) == WordList{"standings"});
+  CHECK(completed({"help", "league", "com"}) == WordList{"compare"});
   CHECK(completed({"league", "create", "x", "--captain", "bold,cau"}) == WordList{"bold,cautious"});
   CHECK(completed({"leaders", "x", "--by", "econ"}) == WordList{"economy"});
   CHECK(completed({"play", "--resume", "--de"}) == WordList{"--describe"});
@@ -129,7 +129,9 @@ TEST_CASE("a shell's line is read with its quotes and backslashes", "[cli][compl
 TEST_CASE("names and ids of the database are completed", "[cli][completion]") {
   const Demo demo;
   const std::string file = (demo.folder().path() / "test.db").string();
-  CHECK(completed({"standings", ""}, file) == WordList{"coastal-premier-league"});
+  CHECK(completed({"standings", ""}, file) == WordList{"demo", "coastal-premier-league"});
+  CHECK(completed({"team", "demo", "Dun"}, file) == WordList{"Dunmere Dragons"});
+  CHECK(completed({"team", "coastal-premier-league", "Dun"}, file) == WordList{"Dunmere Dragons"});
   CHECK(completed({"league", "play", "d"}, file) == WordList{"demo"});
   CHECK(completed({"league", "team", "demo", "Dun"}, file) == WordList{"Dunmere Dragons"});
   CHECK(completed({"print", "cards", "coastal-premier-league", "--team", "dunmere d"}, file) ==
@@ -158,7 +160,7 @@ TEST_CASE("completion creates, changes and upgrades no file", "[cli][completion]
   const Demo demo;
   const fs::path folder = demo.folder().path();
   const auto before = snapshot(folder);
-  CHECK(demo.run({"complete", "words", "standings", ""}).out ==
+  CHECK(demo.run({"complete", "words", "sets", "show", ""}).out ==
         "coastal-premier-league\tDemo 2026\n");
   CHECK(snapshot(folder) == before);
   demo.folder().write("other.db", "not a database at all");
@@ -196,8 +198,8 @@ TEST_CASE("bash completes words, names with blanks, and behind colons", "[cli][c
   const std::string path = prepared(demo, "bash");
   TmuxTerminal terminal(demo.folder().path(), 100, 24, path + " bash --norc --noprofile -i");
   terminal.type("PS1='> '; . ./script; bind 'set bell-style none'; clear");
-  check_typed(terminal, "quicket league stan", "> quicket league standings ");
-  check_typed(terminal, "quicket league standings de", "> quicket league standings demo ");
+  check_typed(terminal, "quicket league fixt", "> quicket league fixtures ");
+  check_typed(terminal, "quicket league fixtures de", "> quicket league fixtures demo ");
   check_typed(terminal, "quicket league play demo --ne", "play demo --next ");
   check_typed(terminal, "quicket play Dun", R"(> quicket play Dunmere\ Dragons )");
   check_typed(terminal, "quicket play coastal-premier-league:Dun",
@@ -213,7 +215,7 @@ TEST_CASE("zsh completes words and names with blanks", "[cli][completion]") {
   const std::string path = prepared(demo, "zsh");
   TmuxTerminal terminal(demo.folder().path(), 100, 24, path + " zsh -f -i");
   terminal.type("PS1='> '; autoload -U compinit; compinit -D; . ./script; clear");
-  check_typed(terminal, "quicket league stan", "> quicket league standings ");
+  check_typed(terminal, "quicket league fixt", "> quicket league fixtures ");
   check_typed(terminal, "quicket play Dun", R"(> quicket play Dunmere\ Dragons )");
   check_typed(terminal, "quicket cards show coastal-premier-league Ramanu", R"(Bram\ Ramanuthan )");
   check_typed(terminal, "quicket lea", "leaders  -- Show the leading players");

@@ -214,10 +214,7 @@ Options:
   --wait                    for the tide
   --anchor                  lie at anchor [not with --wait or --log]
 
-Global options:
-  --seed N                  the seed
-  -h, --help                show help
-  -V, --version             show version
+Options of every command (--seed, ...): `tool help options`
 
 Example:
   tool sail Anna

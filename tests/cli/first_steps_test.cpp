@@ -78,9 +78,13 @@ TEST_CASE("a part of a team's name is enough for its cards", "[cli]") {
 
 TEST_CASE("a report of a set without matches leads to that of its league", "[cli]") {
   const Demo demo;
-  CHECK_THAT(demo.run({"standings"}).err, Contains("see `quicket league standings demo`"));
-  CHECK_THAT(demo.run({"matches"}).err, Contains("see `quicket league results demo`"));
-  CHECK_THAT(demo.run({"leaders"}).err, Contains("see `quicket league leaders demo`"));
+  for (const char* report : {"standings", "matches", "leaders"}) {
+    CHECK_THAT(
+        demo.run({report, "coastal-premier-league"}).err,
+        Contains("only figures or cards of players; name the league that plays with it: demo"));
+  }
+  CHECK_THAT(demo.run({"standings"}).err,
+             Contains("missing LEAGUE|SET (demo or coastal-premier-league)"));
 }
 
 TEST_CASE("a command that lacks the next one names those that there are", "[cli]") {
@@ -94,10 +98,34 @@ TEST_CASE("a command that lacks the next one names those that there are", "[cli]
 
 TEST_CASE("a league's name in the place of a set's is told, and the other way round", "[cli]") {
   const Demo demo;
-  CHECK_THAT(demo.run({"standings", "demo"}).err,
+  CHECK_THAT(demo.run({"cards", "list", "demo", "--team", "Dunmere"}).err,
              Contains("\"demo\" is a league, not a set; its set is coastal-premier-league"));
-  CHECK_THAT(demo.run({"league", "standings", "coastal-premier-league"}).err,
+  CHECK_THAT(demo.run({"league", "fixtures", "coastal-premier-league"}).err,
              Contains("is a set, not a league; create a league with it: `quicket league create"));
+}
+
+TEST_CASE("a report of a season takes a league or a set, by its own words or those of old",
+          "[cli]") {
+  const Demo demo;
+  demo.run({"league", "play", "demo", "--all"});
+  const auto same = [&](std::vector<std::string> now, std::vector<std::string> once) {
+    const Run one = demo.run(now), other = demo.run(once);
+    CAPTURE(fmt::format("{}", fmt::join(now, " ")), one.err);
+    CHECK(one.exit_code == 0);
+    CHECK(one.out.size() > 100);
+    CHECK(one.out == other.out);
+  };
+  same({"standings", "demo"}, {"league", "standings", "demo"});
+  same({"standings", "demo", "--after", "2", "--json"},
+       {"league", "standings", "demo", "--after", "2", "--json"});
+  same({"matches", "demo", "--csv"}, {"league", "results", "demo", "--csv"});
+  same({"leaders", "demo", "--by", "economy"}, {"league", "leaders", "demo", "--by", "economy"});
+  same({"team", "demo", "Dunmere"}, {"league", "team", "demo", "Dunmere"});
+  same({"team", "demo", "Dunmere", "--json"}, {"league", "team", "demo", "Dunmere", "--json"});
+  same({"records", "demo"}, {"league", "records", "demo"});
+  same({"forecast", "demo", "--seasons", "20"}, {"league", "forecast", "demo", "--seasons", "20"});
+  CHECK_THAT(demo.run({"help", "league"}).out,
+             !Contains("standings") && !Contains("leaders") && Contains("compare"));
 }
 
 TEST_CASE("several matches in progress are chosen from", "[cli]") {

@@ -1,10 +1,10 @@
 #include <string>
 #include <vector>
 
-#include "app/colours.h"
-#include "app/favourite_eleven.h"
 #include "app/file.h"
-#include "app/printers.h"
+#include "app/outputs/printers.h"
+#include "app/teams/colours.h"
+#include "app/teams/favourite_eleven.h"
 #include "base/text.h"
 #include "match/playing_side.h"
 #include "store/settings.h"

@@ -1,6 +1,6 @@
 #include <string>
 
-#include "app/turn_text.h"
+#include "app/league/turn_text.h"
 #include "base/error.h"
 #include "league/orders.h"
 #include "tests/fuzz/input.h"

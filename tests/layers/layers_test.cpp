@@ -47,6 +47,15 @@ const std::map<std::string, std::map<std::string, Rooms>> inner{
       {"bonus", {"page"}}}},
     {"terminal",
      {{"screen", {}}, {"match", {"screen"}}, {"bonus", {"screen"}}, {"season", {"screen"}}}},
+    {"app",
+     {{"", {}},
+      {"teams", {""}},
+      {"season", {"", "teams"}},
+      {"import", {"", "teams", "season"}},
+      {"forecast", {"", "teams", "season", "import"}},
+      {"league", {"", "teams", "season"}},
+      {"play", {"", "teams", "season", "league"}},
+      {"outputs", {"", "teams", "season", "import", "forecast", "league", "play"}}}},
 };
 
 const Rooms pure{"base", "dice", "cricket", "cards", "match", "league", "games", "report"};
@@ -64,7 +73,7 @@ const std::set<std::string> threading{"mutex", "thread", "atomic"};
 // Of all rooms: those that start threads, as ARCHITECTURE.md lists them, and those that only pause
 // one, or count the processors.
 const std::set<std::string> starting{"league/many_seasons.cpp", "games/simulate.cpp",
-                                     "print/page/picture_canvas.cpp", "app/site_season.cpp",
+                                     "print/page/picture_canvas.cpp", "app/outputs/site_season.cpp",
                                      "ingest/reading_ahead.cpp"};
 const std::set<std::string> pausing{"terminal/match/plain_match.cpp", "store/migrate.cpp",
                                     "cli/printed_files.cpp"};

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/competitions.h"
+#include "app/season/competitions.h"
 #include "league/presets.h"
 #include "tests/league/matches.h"
 

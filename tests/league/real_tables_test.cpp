@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "app/competitions.h"
+#include "app/season/competitions.h"
 #include "base/error.h"
 #include "ingest/cricsheet.h"
 #include "league/presets.h"

@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/competitions.h"
+#include "app/season/competitions.h"
 #include "league/forecast.h"
 #include "league/presets.h"
 #include "league/standings.h"

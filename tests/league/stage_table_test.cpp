@@ -7,7 +7,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/competitions.h"
+#include "app/season/competitions.h"
 #include "base/error.h"
 #include "league/bracket.h"
 #include "league/fixtures/meetings.h"

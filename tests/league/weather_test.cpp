@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/competitions.h"
+#include "app/season/competitions.h"
 #include "league/presets.h"
 #include "league/season_play.h"
 #include "match/notation.h"

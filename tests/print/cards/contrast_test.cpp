@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/templates.h"
+#include "app/outputs/templates.h"
 #include "print/cards/face.h"
 #include "print/cards/template.h"
 #include "tests/support/print_fixture.h"

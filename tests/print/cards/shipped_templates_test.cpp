@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/embedded.h"
-#include "app/templates.h"
+#include "app/outputs/templates.h"
 #include "base/error.h"
 #include "cricket/team_colours.h"
 #include "print/cards/sheets.h"

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "app/rules.h"
+#include "app/outputs/rules.h"
 #include "print/page/prose_pages.h"
 #include "print/page/prose_table.h"
 #include "tests/support/golden.h"

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <vector>
+
+#include "app/forecast/season_ahead.h"
+#include "league/forecast_score.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// A whole season forecast again before its first match and after each round of the group stage,
+/// beside what came; nobody is champion if the playoffs are not among its matches. Throws Error for
+/// a group stage that is not over.
+std::vector<league::ForecastSaid> forecasts_of(store::Database& database,
+                                               const AheadRequest& request, int seasons,
+                                               int threads,
+                                               const league::SeasonProgress& progress = {});
+
+/// The forecasts of the set that were kept (`forecast --keep`), by day, beside what came. Throws
+/// Error if there are none, and as forecasts_of.
+std::vector<league::ForecastSaid> kept_forecasts_of(store::Database& database,
+                                                    const AheadRequest& request);
+
+/// The season played by dice `tries` times from its first match to its final, by the cards of its
+/// last day, and each of these seasons forecast after every round by the very same cards: as exact
+/// as a forecast can be, so that what their scores still differ by is chance. One list of
+/// forecasts for each try. Throws Error as forecasts_of.
+std::vector<std::vector<league::ForecastSaid>> exact_forecasts_of(
+    store::Database& database, const AheadRequest& request, int seasons, int tries, int threads,
+    const league::SeasonProgress& progress = {});
+
+}  // namespace quicket::app

@@ -1,0 +1,151 @@
+#include "app/league/draft_worth.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/error.h"
+#include "match/playing_side.h"
+#include "match/selection.h"
+#include "match/win_chance.h"
+
+namespace quicket::app {
+namespace {
+
+/// What is likely of a first innings at par, where the worth of runs and wickets is measured. The
+/// mean over these states is what they are worth before the innings. On the path of par itself runs
+/// are worth half as much again in the last overs as in the first, and a wicket less than two runs,
+/// because what a collapse costs is left out.
+constexpr double usual_wickets = 6;  ///< of an innings
+constexpr double run_spread = 1.7;   ///< standard deviation of the runs of a ball
+constexpr int ball_step = 4;
+/// A normal distribution in five points (Gauss-Hermite): standard deviations and weights.
+constexpr std::array<std::array<double, 2>, 5> normal_points{
+    {{-2.857, 0.0113}, {-1.356, 0.2221}, {0, 0.5333}, {1.356, 0.2221}, {2.857, 0.0113}}};
+
+/// The chances that 0, 1, ... 9 are out after `balls`; that of ten is left away.
+std::array<double, places_in_order - 1> chances_of_outs(int balls, double out_a_ball) {
+  std::array<double, places_in_order - 1> chances{1};
+  for (int ball = 0; ball < balls; ++ball) {
+    for (std::size_t out = chances.size(); out-- > 0;) {
+      chances[out] *= 1 - out_a_ball;
+      if (out > 0) chances[out] += out_a_ball * chances[out - 1];
+    }
+  }
+  return chances;
+}
+
+/// The chance that the batter of a place (from 0) is in when `out` are out, each of two batters
+/// being as likely to go as the other.
+double chance_to_be_in(std::size_t place, std::size_t out) {
+  const std::size_t came_in = place < 2 ? 0 : place - 1;
+  return came_in > out ? 0 : std::ldexp(1.0, -static_cast<int>(out - came_in));
+}
+
+/// Sums of what is worth how much, and of their weights.
+struct WorthSums {
+  Worth worth;
+  double weight = 0;
+
+  void add(const Worth& one, double by) {
+    worth.run += by * one.run;
+    worth.wicket += by * one.wicket;
+    weight += by;
+  }
+  Worth mean() const {
+    if (weight <= 0) return {};
+    return {worth.run / weight, worth.wicket / weight};
+  }
+};
+
+/// What they are worth where the innings stands, over what is likely of its runs.
+Worth worth_at(const match::WinChance& chance, double par, int balls, int out) {
+  const int left = chance.balls() - balls;
+  WorthSums sums;
+  for (const auto& [deviations, weight] : normal_points) {
+    const double likely = par * balls / chance.balls() + deviations * run_spread * std::sqrt(balls);
+    const int runs = std::max(0, static_cast<int>(std::lround(likely)));
+    const double now = chance.setting(runs, out, left);
+    sums.add({chance.setting(runs + 1, out, left) - now, chance.setting(runs, out + 1, left) - now},
+             weight);
+  }
+  return sums.mean();
+}
+
+/// Adds what the balls of a first innings are worth.
+void add_innings(const match::WinChance& chance, WorthSums& of_all,
+                 std::array<WorthSums, places_in_order>& places) {
+  int par = 0;
+  while (par < 400 && chance.setting(par, static_cast<int>(usual_wickets), 0) < 0.5) ++par;
+  for (int balls = 0; balls < chance.balls(); balls += ball_step) {
+    const auto outs = chances_of_outs(balls, usual_wickets / chance.balls());
+    for (std::size_t out = 0; out < outs.size(); ++out) {
+      const Worth worth = worth_at(chance, par, balls, static_cast<int>(out));
+      of_all.add(worth, outs[out]);
+      for (std::size_t place = 0; place < places_in_order; ++place) {
+        places[place].add(worth, outs[out] * chance_to_be_in(place, out));
+      }
+    }
+  }
+}
+
+/// The set's players dealt out to two squads, for a set whose own teams are not sides: a pool of
+/// one team, say.
+std::vector<Squad> dealt_out(const std::vector<Squad>& squads) {
+  if (squads.empty()) return {};
+  std::vector<Squad> two(2, squads.front());
+  for (Squad& squad : two) squad.players.clear();
+  std::size_t next = 0;
+  for (const Squad& squad : squads) {
+    for (const cards::PlayerCards& player : squad.players) {
+      two[next++ % two.size()].players.push_back(player);
+    }
+  }
+  return two;
+}
+
+/// Between sides of the set, over first innings at par. Nothing if no two of the squads can play.
+std::optional<Worths> worth_between(const std::vector<Squad>& squads) {
+  // Whether the fourth batter of one side is better than its third should not count.
+  constexpr std::size_t most_sides = 6;
+  std::vector<match::PlayingSide> sides;
+  for (const Squad& squad : squads) {
+    if (sides.size() == most_sides) break;
+    try {
+      sides.push_back(
+          match::playing_side(match::choose_eleven(squad.team, squad.name, squad.players,
+                                                   squad.set.format.conditions()),
+                              squad.players));
+    } catch (const Error&) {
+      continue;  // no eleven
+    }
+  }
+  if (sides.size() < 2) return std::nullopt;
+  WorthSums of_all;
+  std::array<WorthSums, places_in_order> places;
+  for (std::size_t side = 0; side + 1 < sides.size(); side += 2) {
+    const match::MatchSetup setup = match::match_setup(
+        squads.front().set.format.conditions(), sides[side], sides[side + 1], squads.front().chart);
+    add_innings(match::WinChance(setup, 0), of_all, places);
+  }
+  Worths worths{of_all.mean(), {}};
+  std::transform(places.begin(), places.end(), worths.place.begin(),
+                 [](const WorthSums& sums) { return sums.mean(); });
+  return worths;
+}
+
+}  // namespace
+
+std::optional<Worths> worths_of(const std::vector<Squad>& squads) {
+  const auto of_teams = worth_between(squads);
+  return of_teams ? of_teams : worth_between(dealt_out(squads));
+}
+
+Worth worth_of_batter(const Worths& worths, const cricket::BattingFigures& batting) {
+  WorthSums sums;
+  for (std::size_t i = 0; i < batting.positions.size(); ++i) {
+    sums.add(worths.place[std::min(i, places_in_order - 1)], batting.positions[i]);
+  }
+  return sums.weight > 0 ? sums.mean() : worths.of_all;
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "app/teams/squad.h"
+#include "cricket/season_figures.h"
+
+namespace quicket::app {
+
+/// What a run more and a batter out change in the chance to win, of the side that bats first.
+struct Worth {
+  double run = 0;
+  double wicket = 0;
+};
+
+inline constexpr std::size_t places_in_order = 11;
+
+/// By the place in the order of who makes the runs or gets out. A run counts much the same for
+/// all, about 1.1 percent in a season of the IPL; a wicket costs about as much as four to six runs,
+/// and more with few left to bat.
+struct Worths {
+  Worth of_all;                              ///< any ball of the innings: what bowlers do
+  std::array<Worth, places_in_order> place;  ///< from 0
+};
+
+/// Between sides of the set, or between two made of its players if its teams are not sides: a pool
+/// of one team, say. Nothing if no two of them can play.
+std::optional<Worths> worths_of(const std::vector<Squad>& squads);
+
+/// Of a batter, by where his innings began.
+Worth worth_of_batter(const Worths& worths, const cricket::BattingFigures& batting);
+
+}  // namespace quicket::app

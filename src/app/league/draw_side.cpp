@@ -1,0 +1,47 @@
+#include "app/league/draw_side.h"
+
+#include <fmt/format.h>
+
+#include "base/characters.h"
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+
+void demand_free_name(store::Database& database, const std::string& name) {
+  check_length(name, "name of a side");
+  if (slug(name).empty()) {
+    throw Error("a side needs a name with a letter or a digit in it", Fault::usage);
+  }
+  store::Sets sets(database);
+  for (const store::SetEntry& set : sets.list()) {
+    for (const auto& team : sets.teams(set.id)) {
+      if (!same_name(team.second, name)) continue;
+      throw Error(fmt::format("\"{}\" is already a team of {}; choose another name", team.second,
+                              set.slug));
+    }
+  }
+  for (const store::DrawnTeam& side : store::DrawnTeams(database).list()) {
+    if (side.name != name) continue;
+    throw Error(
+        fmt::format("a side \"{}\" already exists; choose another name, or remove it with `quicket "
+                    "teams remove`",
+                    name));
+  }
+}
+
+void draw_side(store::Database& database, const std::string& name,
+               std::span<const store::DrawnPlayer> players) {
+  constexpr std::size_t fewest = 11;
+  demand_free_name(database, name);
+  if (players.size() < fewest) {
+    throw Error(fmt::format("{}: a side must have at least {} players, not {}", name, fewest,
+                            players.size()),
+                Fault::usage);
+  }
+  store::DrawnTeams(database).create(name, players);
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,122 @@
+#include "app/outputs/decks.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/season/league_state.h"
+#include "app/teams/build_cards.h"
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "cards/card_teams.h"
+#include "store/drawn_teams.h"
+#include "store/leagues.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+namespace {
+
+std::vector<Deck> decks_of_side(store::Database& database, const store::DrawnTeam& side) {
+  std::map<SetId, std::set<PlayerId>> players;
+  std::vector<SetId> sets;
+  for (const store::DrawnPlayer& player : side.players) {
+    if (players.count(player.set) == 0) sets.push_back(player.set);
+    players[player.set].insert(player.player);
+  }
+  std::vector<Deck> decks;
+  for (const SetId id : sets) {
+    const store::SetEntry set = *store::Sets(database).find(id);
+    Deck deck{set.slug, cards_of(database, set).cards};
+    std::vector<cards::PlayerCards> own;
+    for (cards::PlayerCards& player : deck.cards.players) {
+      if (players[id].count(player.player) == 0) continue;
+      player.team = side.id;
+      player.team_name = side.name;
+      own.push_back(std::move(player));
+    }
+    deck.cards.players = std::move(own);
+    if (!deck.cards.players.empty()) decks.push_back(std::move(deck));
+  }
+  if (decks.empty()) throw Error(fmt::format("{} has no cards", side.name));
+  return decks;
+}
+
+/// What may have been meant by a name that nothing has: the newest set of a competition, or the
+/// nearest name.
+std::string nearest_to(const std::string& name, const std::vector<store::SetEntry>& sets,
+                       const std::vector<std::string>& leagues,
+                       const std::vector<std::string>& sides) {
+  std::vector<std::string> known;
+  for (const store::SetEntry& set : sets) known.push_back(set.slug);
+  for (auto set = sets.rbegin(); set != sets.rend(); ++set) {
+    if (slug(set->name) == slug(name)) return fmt::format("; did you mean \"{}\"?", set->slug);
+  }
+  known.insert(known.end(), leagues.begin(), leagues.end());
+  known.insert(known.end(), sides.begin(), sides.end());
+  return did_you_mean(name, known,
+                      known.empty() ? "create a set with `quicket import`"
+                                    : "`quicket sets`, `quicket league list` and `quicket teams "
+                                      "list` list them");
+}
+
+}  // namespace
+
+std::vector<Deck> decks_of(store::Database& database, const league::League& league) {
+  std::map<TeamId, std::string> names;
+  for (const league::LeagueTeam& team : league.teams) names[team.team.id] = team.team.name;
+  const store::LeagueCards squads = store::Leagues(database).cards(league.id);
+  std::map<std::pair<store::CardSetId, PlayerId>, std::vector<TeamId>> clubs;
+  for (const store::LeaguePlayer& place : squads.players) {
+    clubs[{place.cards, place.player}].push_back(place.team);
+  }
+  std::vector<Deck> decks;
+  for (const store::StoredCards& stored : squads.sets) {
+    Deck deck{store::Sets(database).find(stored.set)->slug, stored.cards};
+    std::vector<cards::PlayerCards>& players = deck.cards.players;
+    players.clear();
+    for (cards::PlayerCards player : stored.cards.players) {
+      const auto found = clubs.find({stored.id, player.player});
+      if (found == clubs.end()) continue;
+      std::vector<std::string> teams;
+      for (const TeamId club : found->second) teams.push_back(names[club]);
+      const bool own = std::all_of(teams.begin(), teams.end(), [&](const auto& team) {
+        return cards::is_of_team(player.team_name, team);
+      });
+      if (!own) {
+        player.team = found->second.front();
+        player.team_name = fmt::to_string(fmt::join(teams, cards::between_teams));
+      }
+      players.push_back(std::move(player));
+    }
+    if (!players.empty()) decks.push_back(std::move(deck));
+  }
+  return decks;
+}
+
+std::vector<Deck> decks_called(store::Database& database, const std::string& name) {
+  std::vector<std::string> leagues, slugs, sides;
+  for (const auto& league : store::Leagues(database).list()) leagues.push_back(league.name);
+  const std::vector<store::SetEntry> sets = store::Sets(database).list();
+  for (const auto& set : sets) slugs.push_back(set.slug);
+  const std::vector<store::DrawnTeam> drawn = store::DrawnTeams(database).list();
+  for (const auto& side : drawn) sides.push_back(side.name);
+  if (const auto league = find_whole_name(name, leagues)) {
+    std::vector<Deck> decks = decks_of(database, league_state(database, leagues[*league]).league);
+    if (decks.empty()) throw Error(fmt::format("{} has no cards", leagues[*league]));
+    return decks;
+  }
+  if (const auto slug = find_whole_name(name, slugs)) {
+    return {{slugs[*slug], cards_of(database, store::Sets(database).find(slugs[*slug])).cards}};
+  }
+  if (const auto side = find_whole_name(name, sides)) return decks_of_side(database, drawn[*side]);
+  throw Error(fmt::format("no set, league or side of your own \"{}\"{}", name,
+                          nearest_to(name, sets, leagues, sides)));
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,190 @@
+#include "app/outputs/kit_contents.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/outputs/decks.h"
+#include "app/season/league_or_set.h"
+#include "app/season/league_title.h"
+#include "app/season/real_season.h"
+#include "app/teams/build_cards.h"
+#include "app/teams/colours.h"
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/surname.h"
+#include "base/text.h"
+#include "cards/card_teams.h"
+#include "league/results_by_fixture.h"
+#include "league/season_play.h"
+#include "report/season_home.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+namespace {
+
+std::string role_of(const cards::PlayerCards& player) {
+  if (player.ratings.keeping) return "Wicketkeeper";
+  if (player.striker) return std::string(to_string(player.batting_role));
+  return std::string(to_string(player.bowling_role));
+}
+
+std::vector<print::KitClub> clubs_of(store::Database& database, const std::vector<Deck>& decks,
+                                     std::vector<std::string> names, cricket::Palette palette) {
+  std::map<std::string, std::vector<const cards::PlayerCards*>> players;
+  for (const Deck& deck : decks) {
+    for (const cards::PlayerCards& player : deck.cards.players) {
+      players[cards::main_team(player.team_name)].push_back(&player);
+    }
+  }
+  for (const auto& [name, squad] : players) names.push_back(name);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  const auto colours =
+      cricket::colours_of_teams(names, printed_colours(database, palette), palette);
+  const auto crests = print::crests_of(names);
+  std::vector<print::KitClub> clubs;
+  for (const std::string& name : names) {
+    print::KitClub club{name, {colours.at(name), crests.at(name)}, {}, 0};
+    std::vector<const cards::PlayerCards*>& squad = players[name];
+    const auto key = [](const cards::PlayerCards* player) {
+      return std::tuple(lower(without_accents(surname(player->name))), player->name,
+                        player->player);
+    };
+    std::sort(squad.begin(), squad.end(),
+              [&](const auto* a, const auto* b) { return key(a) < key(b); });
+    for (const cards::PlayerCards* player : squad) {
+      const bool striker = player->striker.has_value(), bowler = player->bowler.has_value();
+      club.players.push_back({player->name, role_of(*player), striker, bowler});
+      club.cards += (striker ? 1 : 0) + (bowler ? 1 : 0);
+    }
+    clubs.push_back(std::move(club));
+  }
+  return clubs;
+}
+
+std::string score_text(const league::Result& result, cricket::Side side) {
+  for (const league::InningsTotal& innings : result.innings) {
+    if (innings.batting != side) continue;
+    return innings.all_out ? std::to_string(innings.runs)
+                           : fmt::format("{}/{}", innings.runs, innings.wickets);
+  }
+  return {};
+}
+
+std::string margin_text(const league::Result& result) {
+  if (result.kind == league::Result::Kind::no_result) return "no result";
+  if (result.by_super_over) return "super over";
+  if (result.by_runs) return counted(*result.by_runs, "run", "runs");
+  if (result.by_wickets) return counted(*result.by_wickets, "wicket", "wickets");
+  if (league::is_forfeit(result)) return "forfeit";
+  return result.winner ? "awarded" : "tie";
+}
+
+std::vector<print::KitFixture> fixtures_of(const LeagueState& state) {
+  const league::ResultsByFixture results(state.results);
+  std::vector<print::KitFixture> fixtures;
+  for (const league::Fixture& fixture : state.fixtures) {
+    print::KitFixture one;
+    one.number = fixture.number;
+    one.round = fixture.round;
+    one.stage = fixture.stage;
+    one.day = report::day_text(fixture.date);
+    one.venue = fixture.venue;
+    one.home = to_string(fixture.home);
+    one.away = to_string(fixture.away);
+    if (const auto place = results.place_of(fixture)) {
+      const league::Result& result = state.results[*place];
+      one.scores = {score_text(result, 0), score_text(result, 1)};
+      one.winner = result.winner;
+      one.margin = margin_text(result);
+    }
+    fixtures.push_back(std::move(one));
+  }
+  return fixtures;
+}
+
+/// Who meets in a playoff of the season played again: the places of the preset, if it has that
+/// match, otherwise left open. `before`: matches of that stage before it.
+std::pair<std::string, std::string> sides_of_playoff(const league::Competition& competition,
+                                                     const std::string& stage, int before) {
+  for (const league::PlayoffMatch& match : competition.playoffs) {
+    if (words_of(match.stage) != words_of(stage)) continue;
+    if (!match.in_table || before-- == 0) return {to_string(match.home), to_string(match.away)};
+  }
+  return {};
+}
+
+/// The fixtures of the real season, to be played again.
+std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
+  std::vector<print::KitFixture> fixtures;
+  std::map<std::string, int> of_stage;
+  for (const league::Result& result : season.results) {
+    // It was played once more, and that match is among the others.
+    if (result.stage == "Replayed") continue;
+    print::KitFixture one;
+    one.number = static_cast<int>(fixtures.size()) + 1;
+    one.round = result.round;
+    one.stage = result.stage;
+    one.day = report::day_text(result.date);
+    one.venue = result.venue;
+    one.home = result.teams[0].name;
+    one.away = result.teams[1].name;
+    if (!result.stage.empty()) {
+      std::tie(one.home, one.away) =
+          sides_of_playoff(season.competition, result.stage, of_stage[result.stage]++);
+    }
+    fixtures.push_back(std::move(one));
+  }
+  return fixtures;
+}
+
+KitContents contents_of_league(store::Database& database, const std::string& name,
+                               cricket::Palette palette) {
+  KitContents contents;
+  contents.state = league_state(database, name);
+  const LeagueState& state = *contents.state;
+  contents.decks = decks_of(database, state.league);
+  std::vector<std::string> names;
+  for (const league::LeagueTeam& team : state.league.teams) names.push_back(team.team.name);
+  contents.kit.title = league_title(database, state.league);
+  contents.kit.conditions = league::conditions_of(state.league.competition, false);
+  contents.kit.clubs = clubs_of(database, contents.decks, std::move(names), palette);
+  contents.kit.fixtures = fixtures_of(state);
+  if (!state.results.empty()) contents.kit.table = state.standings;
+  return contents;
+}
+
+KitContents contents_of_set(store::Database& database, const store::SetEntry& set,
+                            cricket::Palette palette) {
+  KitContents contents;
+  contents.decks.push_back({set.slug, cards_of(database, set).cards});
+  contents.kit.title = season_title(set.name, set.season);
+  contents.kit.conditions = set.format.conditions();
+  contents.kit.clubs = clubs_of(database, contents.decks, {}, palette);
+  if (set.matches > 0) contents.kit.fixtures = fixtures_of(real_season(database, set));
+  return contents;
+}
+
+}  // namespace
+
+KitContents kit_contents(store::Database& database, const std::string& name,
+                         cricket::Palette palette) {
+  KitContents contents;
+  const LeagueOrSet found = league_or_set(database, name);
+  if (const auto* league = std::get_if<std::string>(&found)) {
+    contents = contents_of_league(database, *league, palette);
+  } else {
+    contents = contents_of_set(database, std::get<store::SetEntry>(found), palette);
+  }
+  for (const Deck& deck : contents.decks) {
+    if (contents.kit.credit.empty()) contents.kit.credit = deck.cards.credit;
+  }
+  return contents;
+}
+
+}  // namespace quicket::app

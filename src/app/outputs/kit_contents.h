@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/outputs/decks.h"
+#include "app/season/league_state.h"
+#include "print/kit/kit.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// What the kit of a league or set is made from.
+struct KitContents {
+  print::Kit kit;
+  std::vector<Deck> decks;           ///< by set; at least one
+  std::optional<LeagueState> state;  ///< of a league
+};
+
+/// A league by its name, otherwise a set by its slug. Of a league: the cards of its squads, its
+/// fixtures with their results and its table. Of a set: all its cards and the fixtures of its real
+/// season. Throws Error if neither has that name, and for a set without cards.
+KitContents kit_contents(store::Database& database, const std::string& name,
+                         cricket::Palette palette);
+
+}  // namespace quicket::app

@@ -1,0 +1,341 @@
+#include "app/outputs/print_kit.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/formats.h"
+#include "app/outputs/kit_contents.h"
+#include "app/outputs/pictures.h"
+#include "app/outputs/rules.h"
+#include "app/outputs/scoresheet.h"
+#include "app/outputs/templates.h"
+#include "app/teams/colours.h"
+#include "base/text.h"
+#include "print/cards/sheets.h"
+#include "print/charts/charts.h"
+#include "print/charts/rules_booklet.h"
+#include "print/kit/assembly.h"
+#include "print/kit/blank_cards.h"
+#include "print/kit/dividers.h"
+#include "print/kit/league_sheet.h"
+#include "print/kit/squad_checklist.h"
+#include "print/kit/tuck_box.h"
+#include "print/kit/wallchart.h"
+#include "print/page/cutter.h"
+#include "print/page/finish.h"
+#include "print/page/paper.h"
+#include "print/scoresheet/scoresheet.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr const char* one_side = "one side";
+constexpr const char* both_sides = "both, long edge";
+
+/// Gathers the files of a kit, and what the assembly page says of them.
+class KitMaker {
+ public:
+  KitMaker(store::Database& database, const KitRequest& request,
+           const std::function<void(int, int)>& progress)
+      : database_(database),
+        request_(request),
+        progress_(progress),
+        contents_(kit_contents(database, request.name, request.palette)),
+        layout_(template_called(request.layout)),
+        medium_(request.sheets.medium),
+        sheets_(request.sheets),
+        options_{request.sheets.measures.paper, request.sheets.ink, {}} {
+    // Dividers and boxes have outlines of their own, to cut by hand.
+    card_sheets_ = sheets_;
+    if (!request.cutter.empty()) card_sheets_ = print::for_cutter(card_sheets_);
+    medium_.take = [this](print::Picture picture) { pictures_.push_back(std::move(picture)); };
+    sheets_.medium = card_sheets_.medium = medium_;
+    options_.medium = medium_;
+    contents_.kit.family = layout_.font;
+    read_pictures();
+  }
+
+  std::vector<KitFile> make() {
+    add_cards();
+    add_dividers();
+    add_boxes();
+    add_blank_cards();
+    add_charts();
+    add_rules();
+    add_checklist();
+    add_league_sheet();
+    add_wallchart();
+    add_scoresheets();
+    add_next_round();
+    // Drawn last, as it lists the others; it lists itself as a page.
+    print::KitPart first{
+        numbered(1, "assembly"), "This page", print::Stock::paper, one_side, 1, 1, "1", ""};
+    parts_.insert(parts_.begin(), first);
+    std::string pdf = print::print_assembly(contents_.kit, parts_, sheets_.measures.card, options_);
+    const std::size_t others = files_.size();
+    add_files(first.file, "What to print on which paper, and how to cut it", std::move(pdf));
+    std::rotate(files_.begin(), files_.begin() + static_cast<std::ptrdiff_t>(others), files_.end());
+    return std::move(files_);
+  }
+
+ private:
+  /// Sheets of paper follow from pages and sides.
+  void add(print::KitPart part, std::string pdf) {
+    part.pages = pages_of(pdf);
+    part.sheets = part.sides == one_side ? part.pages : (part.pages + 1) / 2;
+    add_files(part.file, part.what, std::move(pdf));
+    parts_.push_back(std::move(part));
+  }
+
+  /// The pages that have just been drawn.
+  int pages_of(const std::string& pdf) const {
+    return pdf.empty() ? static_cast<int>(pictures_.size()) : print::page_count(pdf);
+  }
+
+  /// The PDF, or a file for each picture: "02-cards-01.png".
+  void add_files(const std::string& name, const std::string& about, std::string pdf) {
+    if (!pdf.empty()) {
+      const int pages = print::page_count(pdf);
+      files_.push_back({name, about, pages, std::move(pdf)});
+      return;
+    }
+    const std::size_t digits = std::to_string(pictures_.size()).size(), dot = name.rfind('.');
+    int page = 0;
+    for (print::Picture& picture : pictures_) {
+      files_.push_back(
+          {fmt::format("{}-{:0{}}{}", name.substr(0, dot), ++page, digits, name.substr(dot)), about,
+           1, std::move(picture.bytes), picture.width_px, picture.height_px});
+    }
+    pictures_.clear();
+  }
+
+  /// The user's own crests, wherever a crest is, and portraits on the cards.
+  void read_pictures() {
+    std::vector<std::string> clubs, players;
+    for (const print::KitClub& club : contents_.kit.clubs) clubs.push_back(club.name);
+    for (const Deck& deck : contents_.decks) {
+      for (const cards::PlayerCards& player : deck.cards.players) players.push_back(player.name);
+    }
+    crests_ = pictures_in(request_.crests, clubs, "team", request_.note);
+    portraits_ = pictures_in(request_.portraits, players, "player", request_.note);
+    for (print::KitClub& club : contents_.kit.clubs) {
+      if (const auto own = crests_.find(club.name); own != crests_.end()) {
+        club.look.picture = own->second;
+      }
+    }
+  }
+
+  /// The number keeps its place if another file is left out, so that a kit made again replaces
+  /// its files.
+  std::string numbered(int number, std::string_view name) const {
+    using Kind = print::Medium::Kind;
+    return fmt::format("{:02}-{}.{}", number, name,
+                       medium_.kind == Kind::pdf   ? "pdf"
+                       : medium_.kind == Kind::png ? "png"
+                                                   : "svg");
+  }
+
+  std::string sides_of_cards() const {
+    switch (request_.sheets.assembly) {
+      case print::Assembly::fronts_only:
+        return one_side;
+      case print::Assembly::gutterfold:
+        return "one side, folded";
+      case print::Assembly::duplex:
+        return request_.sheets.flip == print::Flip::long_edge ? both_sides : "both, short edge";
+    }
+    return {};
+  }
+
+  void add_cards() {
+    print::CardSheetOptions options;
+    static_cast<print::SheetOptions&>(options) = card_sheets_;
+    options.back = request_.back;
+    options.palette = request_.palette;
+    for (const print::KitClub& club : contents_.kit.clubs) {
+      options.team_colours[club.name] = club.look.colours;
+    }
+    options.crests = crests_;
+    options.portraits = portraits_;
+    options.new_sheet_per_team = true;
+    options.index_page = false;  // the checklist lists the cards
+    options.progress = progress_;
+    for (const Deck& deck : contents_.decks) {
+      const print::CardSheets sheets = print::print_cards(deck.cards, layout_, options);
+      const bool only = contents_.decks.size() == 1;
+      print::KitPart part;
+      part.file = numbered(2, only ? "cards" : "cards-" + deck.slug);
+      part.what = fmt::format("{}, every team on sheets of its own",
+                              counted(sheets.cards, "card", "cards"));
+      part.stock = print::Stock::card;
+      part.sides = sides_of_cards();
+      part.step =
+          request_.cutter.empty()
+              ? "Cards: cut each sheet along the guides, the long cuts first, then the short ones. "
+                "Keep the teams in separate piles. Round the corners last."
+              : fmt::format(
+                    "Cards: let the plotter find the marks of each sheet, and cut by {}. Keep the "
+                    "teams in separate piles.",
+                    outlines_name());
+      add(std::move(part), sheets.pdf);
+    }
+    if (request_.cutter.empty()) return;
+    const print::CutSheet cuts = print::cut_sheet(card_sheets_);
+    files_.push_back({outlines_name(), "Outlines of a sheet of cards, for a cutting plotter", 0,
+                      request_.cutter == "svg" ? print::cut_svg(cuts) : print::cut_dxf(cuts)});
+  }
+
+  std::string outlines_name() const { return "02-cards-cut." + request_.cutter; }
+
+  void add_dividers() {
+    print::KitPart part{numbered(3, "dividers"), "A divider for each team", print::Stock::card,
+                        sides_of_cards()};
+    part.step =
+        "Dividers: cut along the guides, then around the tabs. Each goes before the cards of its "
+        "team.";
+    add(std::move(part), print::print_dividers(contents_.kit, sheets_));
+  }
+
+  void add_boxes() {
+    const print::Size card = request_.sheets.measures.card;
+    print::KitPart part{numbered(4, "tuck-box"), "", print::Stock::card, one_side};
+    const auto plans =
+        print::plan_boxes(contents_.kit, card, request_.card_thickness_mm, options_.paper);
+    part.what = plans.size() == 1
+                    ? "A box for all cards and dividers"
+                    : fmt::format("{} boxes for all cards and dividers", plans.size());
+    part.step =
+        "Boxes: score every dashed line, cut along the solid one, fold, and glue the side, then "
+        "the bottom.";
+    add(std::move(part),
+        print::print_tuck_boxes(contents_.kit, card, request_.card_thickness_mm, options_));
+  }
+
+  void add_blank_cards() {
+    print::KitPart part{numbered(5, "blank-cards"), "Blank cards to fill in by hand",
+                        print::Stock::card, sides_of_cards()};
+    part.step = "Blank cards: cut a few, for players who join during the season.";
+    add(std::move(part), print::print_blank_cards(contents_.kit, card_sheets_));
+  }
+
+  void add_charts() {
+    print::ChartOptions options;
+    options.paper = options_.paper;
+    options.card = request_.sheets.measures.card;
+    options.ink = options_.ink;
+    options.medium = medium_;
+    for (const Deck& deck : contents_.decks) {
+      const bool only = contents_.decks.size() == 1;
+      print::KitPart part;
+      part.file = numbered(6, only ? "charts" : "charts-" + deck.slug);
+      part.what = deck.cards.chart.tempo.empty()
+                      ? "Fielding chart, quick reference, odds, fold-out"
+                      : "Fielding chart, tempo strip, quick reference, odds, fold-out";
+      part.sides = one_side;
+      part.copies = "2";
+      part.step =
+          "Charts: one copy for each captain. The last page is folded to the size of a card, as it "
+          "says.";
+      add(std::move(part), print::print_charts(deck.cards, options));
+    }
+  }
+
+  void add_rules() {
+    print::RulesBookletOptions options{options_.paper, options_.ink, medium_};
+    print::KitPart part{numbered(7, "rules"), "Rules of Quicket Cricket", print::Stock::paper,
+                        both_sides};
+    part.step = "Rules: staple the booklet along its left edge.";
+    add(std::move(part), print::print_rules_booklet(cricket_rules(), options));
+  }
+
+  void add_checklist() {
+    print::KitPart part{numbered(8, "checklist"), "Checklist of all cards, team by team",
+                        print::Stock::paper, one_side};
+    add(std::move(part), print::print_squad_checklist(contents_.kit, options_));
+  }
+
+  void add_league_sheet() {
+    print::KitPart part{numbered(9, "league-sheet"), "Table to fill in, and all fixtures",
+                        print::Stock::paper, one_side};
+    add(std::move(part), print::print_league_sheet(contents_.kit, options_));
+  }
+
+  void add_wallchart() {
+    const std::size_t clubs = contents_.kit.clubs.size();
+    if (clubs < 2 || clubs > print::most_wallchart_clubs) return;
+    std::string pdf = print::print_wallchart(contents_.kit, options_);
+    print::KitPart part{numbered(10, "wallchart"), "Fixtures, home by away, for the wall",
+                        print::Stock::paper, one_side};
+    if (pages_of(pdf) > 1) {
+      part.step =
+          "Wallchart: cut the right edge off the first sheet and glue it over the margin of the "
+          "second.";
+    }
+    add(std::move(part), std::move(pdf));
+  }
+
+  print::ScoresheetOptions scoresheet_options() const {
+    print::ScoresheetOptions options;
+    options.paper = options_.paper;
+    options.ink = options_.ink;
+    options.medium = medium_;
+    options.analysis = true;
+    return options;
+  }
+
+  void add_scoresheets() {
+    print::ScoresheetOptions options = scoresheet_options();
+    const cricket::Conditions conditions =
+        request_.format.empty() ? contents_.kit.conditions
+                                : format_called(request_.format, &database_).conditions();
+    if (contents_.decks.size() == 1) {
+      const cards::TempoStrip& tempo = contents_.decks.front().cards.chart.tempo;
+      options.phases = tempo.phases;
+      options.calls = tempo.has_calls();
+    }
+    constexpr int matches = 2;
+    print::KitPart part{numbered(11, "scoresheets"),
+                        fmt::format("Blank scoresheets for two matches, {}", conditions.name),
+                        print::Stock::paper, one_side};
+    add(std::move(part), print::print_blank_scoresheets(conditions, matches, options));
+  }
+
+  void add_next_round() {
+    if (!contents_.state) return;
+    std::string pdf = next_round_scoresheets(database_, *contents_.state, scoresheet_options());
+    if (pages_of(pdf) == 0) return;
+    const auto next = next_fixtures(*contents_.state);
+    const std::string which = next.front()->stage.empty()
+                                  ? fmt::format("round {}", next.front()->round)
+                                  : next.front()->stage;
+    print::KitPart part{numbered(12, "next-round"), "Scoresheets with both elevens: " + which,
+                        print::Stock::paper, one_side};
+    add(std::move(part), std::move(pdf));
+  }
+
+  store::Database& database_;
+  const KitRequest& request_;
+  const std::function<void(int, int)>& progress_;
+  KitContents contents_;
+  print::CardTemplate layout_;
+  print::Medium medium_;
+  std::vector<print::Picture> pictures_;      ///< of the pages that have just been drawn
+  print::SheetOptions sheets_, card_sheets_;  ///< of all on card; of cards alone
+  print::KitOptions options_;
+  print::Images crests_, portraits_;
+  std::vector<KitFile> files_;
+  std::vector<print::KitPart> parts_;
+};
+
+}  // namespace
+
+std::vector<KitFile> make_kit(store::Database& database, const KitRequest& request,
+                              const std::function<void(int done, int total)>& progress) {
+  // Before the cards are drawn, which takes longest.
+  print::demand_paper(request.sheets.measures.paper, print::smallest_kit_paper, "the kit",
+                      print::Turn::as_given);
+  return KitMaker(database, request, progress).make();
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,46 @@
+#include "app/outputs/rules.h"
+
+#include <algorithm>
+
+#include "app/embedded.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "cricket/format_rows.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr std::string_view mark = "formats";
+
+/// The rows of a table of formats: all, or only those named after the mark's colon.
+std::vector<std::vector<std::string>> table_of(std::span<const cricket::Format> formats,
+                                               std::string_view note) {
+  const std::string_view named = trim(note.substr(std::min(note.size(), mark.size() + 1)));
+  const std::vector<std::string_view> wanted = split(named, ';');
+  std::vector<std::vector<std::string>> rows{{""}};
+  for (const cricket::Format& format : formats) rows.front().push_back(format.title());
+  for (const cricket::FormatRow& row : cricket::format_rows(formats)) {
+    const bool asked = std::any_of(wanted.begin(), wanted.end(),
+                                   [&](std::string_view one) { return trim(one) == row.what; });
+    if (!named.empty() && !asked) continue;
+    rows.push_back({row.what});
+    rows.back().insert(rows.back().end(), row.values.begin(), row.values.end());
+  }
+  return rows;
+}
+
+}  // namespace
+
+Prose cricket_rules() {
+  const auto text = embedded("data/rules/quicket-cricket.md");
+  expects(text.has_value(), "the rules are built in");
+  Prose rules = read_prose(*text);
+  for (std::size_t i = 0; i + 1 < rules.size(); ++i) {
+    if (rules[i].kind != ProseBlock::Kind::note || !rules[i].text.starts_with(mark)) continue;
+    expects(rules[i + 1].kind == ProseBlock::Kind::table, "a table follows the mark of formats");
+    rules[i + 1].rows = table_of(cricket::built_in_formats().all(), rules[i].text);
+  }
+  return rules;
+}
+
+}  // namespace quicket::app

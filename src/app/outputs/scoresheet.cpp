@@ -1,0 +1,136 @@
+#include "app/outputs/scoresheet.h"
+
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/formats.h"
+#include "app/import/full_names.h"
+#include "app/season/league_state.h"
+#include "app/season/league_title.h"
+#include "app/season/told_match.h"
+#include "app/teams/league_squads.h"
+#include "app/teams/table_squads.h"
+#include "base/date_words.h"
+#include "base/error.h"
+#include "cricket/format.h"
+#include "report/result_page.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+namespace {
+
+/// The credit for the cards of a league.
+std::string credit_of(store::Database& database, LeagueId league) {
+  for (const store::StoredCards& cards : store::Leagues(database).cards(league).sets) {
+    if (!cards.cards.credit.empty()) return cards.cards.credit;
+  }
+  return {};
+}
+
+/// Sheets of a league's fixtures, before their tosses.
+class Preparation {
+ public:
+  Preparation(store::Database& database, const league::League& league)
+      : league_(league),
+        title_(league_title(database, league_)),
+        player_(league_, league_squads(database, league_)),
+        credit_(credit_of(database, league_.id)) {}
+
+  /// Demands known sides.
+  print::PreparedMatch of(const league::Fixture& fixture) const {
+    const bool playoff = !fixture.stage.empty();
+    return {league::conditions_of(league_.competition,
+                                  league::is_knock_out(league_.competition, fixture.stage)),
+            {title_, playoff ? fixture.stage : fmt::format("Round {}", fixture.round),
+             date_in_words(fixture.date), fixture.venue, credit_},
+            {side(*fixture.home.team), side(*fixture.away.team)},
+            // The strip that is used at home.
+            player_.squad(fixture.home.team->id).chart.tempo};
+  }
+
+ private:
+  print::ScoresheetSide side(const league::Team& team) const {
+    const match::PlayingSide& playing = player_.side(team.id);
+    return print::scoresheet_side(playing.sheet, playing.cards, league_.competition.format);
+  }
+
+  league::League league_;
+  std::string title_;
+  league::SeasonPlayer player_;
+  std::string credit_;
+};
+
+std::string for_fixture(store::Database& database, MatchId id,
+                        const print::ScoresheetOptions& options) {
+  store::Leagues leagues(database);
+  const LeagueId of = leagues.of_fixture(id);
+  if (!of)
+    throw Error(fmt::format("no fixture {}; `quicket league fixtures NAME` lists them", id.value));
+  for (const league::Fixture& fixture : leagues.fixtures(of)) {
+    if (fixture.id != id) continue;
+    check_sides_known(fixture);
+    const Preparation preparation(database, leagues.load(of));
+    return print::print_prefilled_scoresheet(preparation.of(fixture), options);
+  }
+  throw Error(fmt::format("no fixture {}", id.value));
+}
+
+}  // namespace
+
+std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request,
+                           const OpenDatabase& open) {
+  if (!request.match && !request.fixture) {
+    const cricket::Format format = request.format.empty()
+                                       ? cricket::Format()
+                                       : format_called(request.format, database_file, open);
+    return print::print_blank_scoresheet(format.conditions(), request.options);
+  }
+  store::Database database = open(database_file);
+  if (request.fixture) return for_fixture(database, request.fixture, request.options);
+  // Finding the player of the match takes the chances of every ball.
+  ToldMatch told;
+  if (request.options.analysis) {
+    told = told_match(database, request.match, Records::left_out);
+  } else {
+    told.stored = store::Matches(database).load(request.match);
+  }
+  store::StoredMatch& match = told.stored;
+  if (match.set) FullNames(database, match.set).write_in(match.record);
+  print::ScoresheetOptions options = request.options;
+  // Real matches were played without a strip, whatever cards their set has.
+  if (!match.set) {
+    if (const auto cards = setup_if_known(database, match.id, match.record)) {
+      const cards::TempoStrip& tempo = cards->rules.chart().tempo;
+      options.phases = tempo.phases;
+      options.calls = tempo.has_calls();
+    }
+  }
+  print::FilledFacts facts;
+  if (request.options.analysis) {
+    facts.player_of_match = report::player_of_match_text(match.record, told.story);
+  }
+  if (match.league) {
+    facts.credit = credit_of(database, match.league);
+    // The record has the name that is typed.
+    match.record.info.competition =
+        league_title(database, store::Leagues(database).load(match.league));
+  } else if (const auto set = store::Sets(database).find(match.set)) {
+    facts.credit = set->credit;
+  }
+  return print::print_filled_scoresheet(match.record, options, facts);
+}
+
+std::string next_round_scoresheets(store::Database& database, const LeagueState& state,
+                                   const print::ScoresheetOptions& options) {
+  const std::vector<const league::Fixture*> next = next_fixtures(state);
+  if (next.empty()) return {};
+  const Preparation preparation(database, state.league);
+  std::vector<print::PreparedMatch> matches;
+  for (const league::Fixture* fixture : next) matches.push_back(preparation.of(*fixture));
+  return print::print_prefilled_scoresheets(
+      fmt::format("Scoresheets: {}", matches.front().head.round), matches, options);
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,172 @@
+#include "app/outputs/season_book.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "app/import/full_names.h"
+#include "app/season/league_or_set.h"
+#include "app/season/league_state.h"
+#include "app/season/league_title.h"
+#include "app/season/real_season.h"
+#include "app/season/told_match.h"
+#include "base/error.h"
+#include "league/compare.h"
+#include "report/match_report.h"
+#include "report/moments.h"
+#include "report/result_page.h"
+#include "report/season_awards.h"
+#include "report/season_story.h"
+#include "store/cards.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+#include "store/sets.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr std::array<league::LeaderKey, 8> book_lists{
+    league::LeaderKey::runs,    league::LeaderKey::strike_rate,  league::LeaderKey::highest_score,
+    league::LeaderKey::sixes,   league::LeaderKey::wickets,      league::LeaderKey::economy,
+    league::LeaderKey::catches, league::LeaderKey::best_figures,
+};
+
+// A page for each of more matches makes a book that nobody prints.
+constexpr std::size_t matches_in_full = 24;
+
+void add_matches(print::SeasonBook& book, store::Database& database,
+                 const std::vector<league::Result>& results,
+                 const std::vector<store::StoredMatch>& stored, const FullNames* names = nullptr) {
+  for (const league::Result& result : results) {
+    const auto match = std::find_if(stored.begin(), stored.end(),
+                                    [&](const auto& each) { return each.id == result.id; });
+    if (match == stored.end()) continue;
+    print::BookMatch& added = book.matches.emplace_back();
+    added.result = result;
+    added.record = match->record;
+    if (names != nullptr) names->write_in(added.record);
+    if (book.scorecards != print::Scorecards::full) continue;
+    ToldMatch told = told_match(database, result.id, Records::left_out);
+    // The book is about one season: reports need not name it, least of all as its league.
+    match::MatchRecord& record = told.stored.record;
+    if (names != nullptr) names->write_in(record);
+    record.info.competition.clear();
+    record.info.season.clear();
+    added.report = report::match_report(record, told.story).paragraphs;
+    added.turning_points = report::turning_point_sentences(record, told.story.turning_points);
+    added.player_of_match = report::player_of_match_name(record, told.story);
+    added.story = std::move(told.story);
+  }
+}
+
+/// What is told from all matches: story, awards, leaders. Returns the lines of the players.
+std::vector<league::PlayerLine> add_telling(print::SeasonBook& book,
+                                            const std::vector<league::Result>& results) {
+  std::vector<match::MatchRecord> records;
+  for (const print::BookMatch& match : book.matches) records.push_back(match.record);
+  std::vector<league::PlayerLine> players = league::player_lines(records);
+  book.story = report::season_story(
+      {book.table, book.bracket, results, records, players, static_cast<int>(book.to_come.size())});
+  for (report::SeasonAward& award : report::season_awards(records)) {
+    book.awards.push_back({std::move(award.title), std::move(award.text)});
+  }
+  for (report::ElevenPlayer& player : report::team_of_the_season(players, records)) {
+    book.best_eleven.push_back({std::move(player.name), std::move(player.team),
+                                std::move(player.role), std::move(player.deeds)});
+  }
+  const bool fielders = std::any_of(players.begin(), players.end(),
+                                    [](const auto& line) { return line.figures.fielding.known; });
+  for (const league::LeaderKey key : book_lists) {
+    // Of a season that names no fielders, another list: they stand in pairs.
+    const bool unknown = key == league::LeaderKey::catches && !fielders;
+    book.leaders.push_back(league::leaders(unknown ? league::LeaderKey::dots : key, players));
+  }
+  return players;
+}
+
+print::Scorecards fitting(std::optional<print::Scorecards> asked, std::size_t matches) {
+  return asked.value_or(matches <= matches_in_full ? print::Scorecards::full
+                                                   : print::Scorecards::two_a_page);
+}
+
+/// The comparison with the real season that a league repeats; nothing if its set has no matches.
+std::optional<league::SeasonComparison> comparison_of(
+    store::Database& database, const LeagueState& state,
+    const std::vector<league::PlayerLine>& players) {
+  const auto set = store::Sets(database).find(state.league.set);
+  if (!set || set->matches == 0 || set->format != state.league.competition.format) return {};
+  const RealSeason real = real_season(database, *set);
+  const std::vector<match::MatchRecord> records =
+      store::records_of(store::Matches(database).of_set(set->id));
+  league::SeasonComparison comparison = league::compare_seasons(
+      league::standings(real.competition, real.teams, real.results), state.standings,
+      league::player_lines(records), players, state.league.competition.conditions.balls_per_over);
+  if (comparison.teams.empty()) return {};
+  return comparison;
+}
+
+print::SeasonBook book_of_league(store::Database& database, const std::string& name,
+                                 std::optional<print::Scorecards> scorecards) {
+  LeagueState state = league_state(database, name);
+  if (state.results.empty()) {
+    throw Error(fmt::format(
+        "nothing has been played in {} yet; `quicket league play {} --all` plays the season", name,
+        name));
+  }
+  print::SeasonBook book;
+  for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
+    if (book.credit.empty()) book.credit = cards.cards.credit;
+  }
+  book.title = league_title(database, state.league);
+  // Nobody must take it for the season of that name.
+  book.subtitle = "Played with cards and dice";
+  book.running_head = book.title + ", played with cards and dice";
+  book.colophon =
+      fmt::format("The league {}, by the rules of {}; dice seed {}. Made with Quicket.",
+                  state.league.name, state.league.competition.name, state.league.seed.value);
+  book.scorecards = fitting(scorecards, state.results.size());
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (!is_played(state, fixture.id)) book.to_come.push_back(fixture);
+  }
+  book.table = state.standings;
+  book.bracket = state.bracket;
+  add_matches(book, database, state.results, store::Matches(database).of_league(state.league.id));
+  book.comparison = comparison_of(database, state, add_telling(book, state.results));
+  book.competition = std::move(state.league.competition);
+  return book;
+}
+
+print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& set,
+                              std::optional<print::Scorecards> scorecards) {
+  const RealSeason real = real_season(database, set);
+  print::SeasonBook book;
+  book.title = season_title(set.name, set.season);
+  book.subtitle = "The season as it was played";
+  book.running_head = book.title;
+  book.credit = set.credit;
+  book.colophon = "Every match from the record of its balls. ";
+  if (!real.missing.empty()) book.colophon += "Missing from the record: " + real.missing + ". ";
+  book.colophon += "Made with Quicket.";
+  book.scorecards = fitting(scorecards, real.results.size());
+  book.competition = real.competition;
+  book.table = league::standings(real.competition, real.teams, real.results);
+  book.bracket = league::bracket(real.competition, book.table, true, real.results);
+  const FullNames names(database, set.id);
+  add_matches(book, database, real.results, store::Matches(database).of_set(set.id), &names);
+  add_telling(book, real.results);
+  return book;
+}
+
+}  // namespace
+
+print::SeasonBook season_book(store::Database& database, const std::string& name,
+                              std::optional<print::Scorecards> scorecards) {
+  const LeagueOrSet found = league_or_set(database, name);
+  if (const auto* set = std::get_if<store::SetEntry>(&found)) {
+    return book_of_set(database, *set, scorecards);
+  }
+  return book_of_league(database, std::get<std::string>(found), scorecards);
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,259 @@
+#include "app/outputs/site_season.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+
+#include <fmt/format.h>
+#include <tbb/parallel_for.h>
+
+#include "app/forecast/validate.h"
+#include "app/outputs/scoresheet.h"
+#include "app/outputs/season_book.h"
+#include "app/outputs/templates.h"
+#include "app/season/league_state.h"
+#include "app/season/real_season.h"
+#include "app/teams/colours.h"
+#include "app/teams/league_squads.h"
+#include "app/teams/table_squads.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "print/cards/card_pictures.h"
+#include "report/calendar.h"
+#include "report/league_tables.h"
+#include "report/pages.h"
+#include "store/cards.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+namespace {
+
+/// The story of every match, by the cards of its sides where there are some. Matches are
+/// independent of each other, and their win chances are most of the work.
+void tell_stories(
+    std::vector<site::SeasonMatch>& matches,
+    const std::function<std::optional<TableSquads>(const match::MatchRecord&)>& squads,
+    match::PlayedWith with) {
+  std::vector<std::optional<match::MatchSetup>> setups;
+  for (const site::SeasonMatch& match : matches) {
+    std::optional<match::MatchSetup> setup;
+    try {
+      if (const auto cards = squads(match.record)) setup = setup_of_match(match.record, *cards);
+    } catch (const Error&) {  // a source names hardly anybody of a side
+    }
+    setups.push_back(std::move(setup));
+  }
+  tbb::parallel_for(std::size_t{0}, matches.size(), [&](std::size_t i) {
+    match::MomentSources sources;
+    sources.with = with;
+    if (setups[i]) sources.cards = &*setups[i];
+    matches[i].story = match::story_of(matches[i].record, sources);
+    matches[i].has_chances = setups[i].has_value();
+  });
+}
+
+/// Files that spreadsheets and scripts read.
+std::vector<site::Download> tables_of(const site::Season& season) {
+  std::vector<match::MatchRecord> records;
+  for (const site::SeasonMatch& match : season.matches) records.push_back(match.record);
+  const report::Table results =
+      report::results_table(season.results, season.competition.conditions);
+  const league::Standings standings =
+      league::standings(season.competition, season.teams, season.results);
+  const league::Bracket bracket =
+      season.real ? league::bracket(season.competition, standings, true, season.results)
+                  : season.bracket;
+  const report::Table table = report::standings_table(league::all_tables(standings, bracket));
+  const report::Table players = report::squad_table(league::player_lines(records));
+  return {
+      {"table.csv", "The table, for a spreadsheet", table.csv(report::Spreadsheets::safe)},
+      {"results.csv", "All results, for a spreadsheet", results.csv(report::Spreadsheets::safe)},
+      {"players.csv", "Figures of all players, for a spreadsheet",
+       players.csv(report::Spreadsheets::safe)},
+      {"table.json", "The table, for programs", table.json()},
+      {"results.json", "All results, for programs", results.json()}};
+}
+
+/// The league as it was after that round: later results are taken away, and sides that came to the
+/// playoffs by them.
+std::vector<league::Fixture> fixtures_then(std::vector<league::Fixture> fixtures) {
+  for (league::Fixture& fixture : fixtures) {
+    for (league::Entrant* side : {&fixture.home, &fixture.away}) {
+      if (side->source) side->team.reset();
+    }
+  }
+  return fixtures;
+}
+
+std::vector<site::OddsThen> odds_of(store::Database& database, const LeagueState& state,
+                                    int seasons) {
+  std::vector<site::OddsThen> odds;
+  if (seasons == 0) return odds;
+  const league::SeasonPlayer player(state.league, league_squads(database, state.league));
+  const std::vector<league::Fixture> fixtures = fixtures_then(state.fixtures);
+  int last = 0;
+  for (const league::Result& result : state.results) last = std::max(last, result.round);
+  for (int round = 0; round <= last; ++round) {
+    std::vector<league::Result> until;
+    std::copy_if(state.results.begin(), state.results.end(), std::back_inserter(until),
+                 [&](const league::Result& each) { return each.round <= round; });
+    // The last point is today, with a round that has begun.
+    const bool now = round == last;
+    odds.push_back(
+        {round, league::forecast(player, now ? state.fixtures : fixtures, until, seasons).teams});
+  }
+  return odds;
+}
+
+void add_pdfs(store::Database& database, site::Season& season, const std::string& name) {
+  if (!season.results.empty()) {
+    season.downloads.push_back({"season-book.pdf", "The season book",
+                                print::print_season_book(season_book(database, name), {})});
+  }
+  for (std::size_t i = 0; i < season.results.size(); ++i) {
+    const league::Result& result = season.results[i];
+    ScoresheetRequest request;
+    request.match = result.id;
+    season.matches[i].scoresheet = fmt::format("downloads/scoresheet-{}.pdf", result.id.value);
+    season.downloads.push_back({fmt::format("scoresheet-{}.pdf", result.id.value),
+                                fmt::format("Scoresheet of {} v {}, {}", result.teams[0].name,
+                                            result.teams[1].name, to_string(result.date)),
+                                scoresheet_pdf(database.file(), request)});
+  }
+}
+
+}  // namespace
+
+std::vector<site::CardImage> card_images(store::Database& database, const cards::CardSet& set,
+                                         const site::Season& season) {
+  std::set<PlayerId> seen;
+  for (const site::SquadMember& member : season.squads) seen.insert(member.player);
+  for (const site::SeasonMatch& match : season.matches) {
+    for (const match::TeamSheet& sheet : match.record.sheets) {
+      for (const match::SheetPlayer& player : sheet.players) seen.insert(player.id);
+    }
+  }
+  std::vector<site::CardImage> images;
+  const print::CardTemplate layout = template_called("classic");
+  print::CardSheetOptions options;
+  options.medium.kind = print::Medium::Kind::svg;
+  options.team_colours = printed_colours(database, cricket::Palette::full);
+  for (const cards::PlayerCards& player : set.players) {
+    if (!seen.contains(player.player)) continue;
+    for (const bool striker : {true, false}) {
+      if (striker ? !player.striker : !player.bowler) continue;
+      options.only = std::set<PlayerId>{player.player};
+      options.strikers = striker;
+      options.bowlers = !striker;
+      try {
+        for (print::PictureFile& file : print::picture_cards(set, layout, options)) {
+          images.push_back(
+              {player.player,
+               fmt::format("cards/{}-{}.svg", player.player.value, striker ? "striker" : "bowler"),
+               fmt::format("{} card of {}", striker ? "Striker" : "Bowler", player.name),
+               std::move(file.picture.bytes)});
+        }
+      } catch (const Error&) {
+        // A name in a script that cannot be printed: the page has it all the same, as browsers do.
+      }
+    }
+  }
+  return images;
+}
+
+site::Season site_league(store::Database& database, const std::string& name,
+                         const SiteRequest& request) {
+  LeagueState state = league_state(database, name);
+  site::Season season;
+  season.competition = state.league.competition;
+  for (const league::LeagueTeam& team : state.league.teams) season.teams.push_back(team.team);
+  season.results = state.results;
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (!is_played(state, fixture.id)) season.to_come.push_back(fixture);
+  }
+  season.bracket = state.bracket;
+  store::Matches matches(database);
+  for (const league::Result& result : state.results) {
+    season.matches.push_back({matches.load(result.id).record, {}, false, {}});
+  }
+  std::map<TeamId, league::Squad> squads;
+  for (league::Squad& squad : league_squads(database, state.league)) {
+    for (const cards::PlayerCards& player : squad.players) {
+      season.squads.push_back({squad.team.id, player.player, player.name});
+    }
+    squads.emplace(squad.team.id, std::move(squad));
+  }
+  tell_stories(
+      season.matches,
+      [&](const match::MatchRecord& record) -> std::optional<TableSquads> {
+        TableSquads found;
+        for (std::size_t side = 0; side < 2; ++side) {
+          const auto squad = squads.find(record.sheets[side].team);
+          if (squad == squads.end()) return {};
+          found.players[side] = squad->second.players;
+          if (side == 0) found.chart = squad->second.chart;
+        }
+        return found;
+      },
+      match::PlayedWith::cards);
+  season.odds = odds_of(database, state, request.odds_seasons);
+  season.odds_seasons = request.odds_seasons;
+  for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
+    if (season.credit.empty()) season.credit = cards.cards.credit;
+    if (!request.cards) continue;
+    for (site::CardImage& image : card_images(database, cards.cards, season)) {
+      season.cards.push_back(std::move(image));
+    }
+  }
+  if (const auto set = store::Sets(database).find(state.league.set)) {
+    if (set->matches > 0 && !state.results.empty()) {
+      season.comparison = compare_league(database, name);
+      season.compared_with = fmt::format("{} {}", set->name, set->season);
+    }
+  }
+  season.downloads = tables_of(season);
+  const bool dated = std::any_of(state.fixtures.begin(), state.fixtures.end(),
+                                 [](const league::Fixture& fixture) { return bool(fixture.date); });
+  if (dated) {
+    season.downloads.push_back(
+        {"fixtures.ics", "Fixtures and results, for a calendar",
+         report::calendar_text(state.league, state.fixtures, state.results)});
+  }
+  if (request.pdfs) add_pdfs(database, season, name);
+  return season;
+}
+
+site::Season site_set(store::Database& database, const store::SetEntry& set,
+                      const SiteRequest& request) {
+  RealSeason real = real_season(database, set);
+  site::Season season;
+  season.real = true;
+  season.credit = set.credit;
+  season.competition = std::move(real.competition);
+  season.teams = std::move(real.teams);
+  season.results = std::move(real.results);
+  store::Matches matches(database);
+  std::map<MatchId, match::MatchRecord> records;
+  for (store::StoredMatch& stored : matches.of_set(set.id)) {
+    records.emplace(stored.id, std::move(stored.record));
+  }
+  for (const league::Result& result : season.results) {
+    season.matches.push_back({std::move(records.at(result.id)), {}, false, {}});
+  }
+  const std::optional<store::StoredCards> cards = store::Cards(database).current(set.id);
+  tell_stories(
+      season.matches,
+      [&](const match::MatchRecord&) -> std::optional<TableSquads> {
+        if (!cards) return {};
+        return TableSquads{{cards->cards.players, cards->cards.players}, cards->cards.chart};
+      },
+      match::PlayedWith::bats_and_balls);
+  if (cards && request.cards) season.cards = card_images(database, cards->cards, season);
+  season.downloads = tables_of(season);
+  if (request.pdfs) add_pdfs(database, season, set.slug);
+  return season;
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,313 @@
+#include "app/play/season_game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/league/next_season.h"
+#include "app/league/play_league.h"
+#include "app/league/playoffs.h"
+#include "app/play/season_pages.h"
+#include "app/season/league_team.h"
+#include "app/teams/favourite_eleven.h"
+#include "app/teams/league_squads.h"
+#include "base/error.h"
+#include "base/shell_word.h"
+#include "base/text.h"
+#include "files/interruption.h"
+#include "league/season_play.h"
+#include "match/result.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+namespace {
+
+using What = terminal::SeasonWish::What;
+
+bool same_side(const match::TeamSheet& a, const match::TeamSheet& b) {
+  return a.players == b.players && a.keeper == b.keeper;
+}
+
+}  // namespace
+
+void take_team(store::Database& database, const std::string& league, const std::string& team) {
+  store::Leagues leagues(database);
+  const league::League found = leagues.find(league);
+  league::LeagueTeam taken = league_team(found, team);
+  if (taken.human) return;
+  taken.human = true;
+  leagues.set_captain(found.id, taken);
+}
+
+SeasonGame::SeasonGame(store::Database& database, std::string league, SeasonTable table,
+                       std::optional<dice::Seed> seed)
+    : database_(database), name_(std::move(league)), table_(std::move(table)), seed_(seed) {
+  settle_playoffs(database_, name_);
+}
+
+report::CaptainsSeason SeasonGame::season() const {
+  return captains_season(state_);
+}
+
+void SeasonGame::play() {
+  for (;;) {
+    files::tell_if_interrupted(fmt::format(
+        "everything played is saved; go on with `quicket season {}`", shell_word(name_)));
+    state_ = league_state(database_, name_);
+    const terminal::SeasonWish wish = table_.desk.ask(season_home(database_, state_));
+    if (wish.what == What::leave) return;
+    const bool was_over = state_.to_play == 0;
+    const std::string league = name_;
+    try {
+      carry_out(wish);
+    } catch (const Error& error) {
+      // What a captain cannot do is no reason to leave; what the database cannot do is.
+      if (error.fault() == Fault::bad_file) throw;
+      std::string sentence = error.what();
+      if (sentence.front() >= 'a' && sentence.front() <= 'z') sentence.front() -= 'a' - 'A';
+      table_.desk.say(sentence + '.');
+    }
+    state_ = league_state(database_, name_);
+    if (!was_over && state_.to_play == 0 && name_ == league)
+      show_final_night(table_.desk, database_, state_);
+  }
+}
+
+void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
+  switch (wish.what) {
+    case What::go_on:
+      return go_on();
+    case What::play:
+      return play_match(wish.fixture, false);
+    case What::watch:
+      return play_match(wish.fixture, true);
+    case What::let:
+      return let_play(wish.fixture);
+    case What::other:
+      return play_other();
+    case What::all:
+      return play_all();
+    case What::eleven:
+      return choose_eleven();
+    case What::fixtures:
+    case What::results:
+    case What::leaders:
+    case What::news:
+      return show_season_page(table_.desk, database_, state_, wish.what);
+    case What::join:
+      return add_captain();
+    case What::season:
+      return begin_next_season();
+    case What::leave:
+      return;
+  }
+}
+
+void SeasonGame::go_on() {
+  const report::CaptainsSeason now = season();
+  if (now.next() == nullptr) return show_final_night(table_.desk, database_, state_);
+  if (now.next_own() != nullptr) return play_match({}, false);
+  play_others({});
+}
+
+const league::Fixture& SeasonGame::fixture_wanted(MatchId wanted) const {
+  const report::CaptainsSeason now = season();
+  const league::Fixture* fixture = wanted ? &fixture_of(state_, wanted) : now.next_own();
+  if (fixture == nullptr) fixture = now.next();
+  if (fixture == nullptr) throw Error("no match is left to play");
+  check_sides_known(*fixture);
+  if (is_played(state_, fixture->id)) {
+    throw Error(fmt::format("fixture {} has been played", fixture->id.value));
+  }
+  return *fixture;
+}
+
+void SeasonGame::play_match(MatchId wanted, bool watched) {
+  const report::CaptainsSeason now = season();
+  const bool next = !wanted || (now.next_own() != nullptr && now.next_own()->id == wanted);
+  if (next && now.next_own() != nullptr && now.before_next_own() > 0) {
+    tell(play_scope({}, now.next_own()->number, false));
+    state_ = league_state(database_, name_);
+  }
+  const league::Fixture fixture = fixture_wanted(wanted);
+  const bool own = season().is_own(fixture);
+  MatchRequest request;
+  request.seed = dice::derive(seed_.value_or(state_.league.seed), "captain",
+                              static_cast<std::uint64_t>(fixture.number));
+  // Given anew each time: a match that was watched for a while may be played on by its captain.
+  for (std::size_t side = 0; side < 2; ++side) {
+    const league::Entrant& entrant = side == 0 ? fixture.home : fixture.away;
+    for (const league::LeagueTeam& team : state_.league.teams) {
+      if (team.team.id != entrant.team->id) continue;
+      request.seats[side] = {team.human && !watched, team.captain};
+    }
+  }
+  // Whoever plays a match of two computer teams captains the home side.
+  if (!own && !watched) request.seats[0].human = true;
+  TerminalMatch match = TerminalMatch::begin_fixture(database_, name_, fixture.id, request);
+  const terminal::GameEnd end = match.play(table_.screen(match.colours()));
+  if (end == terminal::GameEnd::left) {
+    return table_.desk.say(fmt::format("Match {} is saved as it stands.", match.id().value));
+  }
+  table_.desk.say(fmt::format("{}.", sentence(match::result_of(match.record()), match.record())));
+  state_ = league_state(database_, name_);
+  if (own) play_others({});
+}
+
+void SeasonGame::let_play(MatchId wanted) {
+  const league::Fixture fixture = fixture_wanted(wanted);
+  if (season().is_begun(fixture.id)) {
+    const match::MatchRecord begun = store::Matches(database_).load(fixture.id).record;
+    if (terminal::balls_bowled(begun) > 0) {
+      finish_begun(fixture);
+      if (season().is_own(fixture)) play_others({});
+      return;
+    }
+    // A captain who left before the first ball has decided nothing that would be lost.
+    abandon_match(database_, fixture.id);
+    state_ = league_state(database_, name_);
+  }
+  const bool own = season().is_own(fixture);
+  std::vector<league::Result> results;
+  const bool next = season().next_own() != nullptr && season().next_own()->id == fixture.id;
+  if (next && season().before_next_own() > 0) results = play_scope({}, fixture.number, false);
+  for (league::Result& result : play_scope(fixture.id, 0, true)) {
+    results.push_back(std::move(result));
+  }
+  state_ = league_state(database_, name_);
+  if (!own) return tell(results);
+  play_others(std::move(results));
+}
+
+void SeasonGame::finish_begun(const league::Fixture& fixture) {
+  const match::MatchRecord record = let_computers_finish(database_, fixture.id);
+  table_.desk.say(fmt::format("{}.", sentence(match::result_of(record), record)));
+  state_ = league_state(database_, name_);
+}
+
+void SeasonGame::play_others(std::vector<league::Result> first) {
+  const report::CaptainsSeason now = season();
+  const league::Fixture* const own = now.next_own();
+  const league::Fixture* const next = now.next();
+  std::vector<league::Result> more;
+  if (own != nullptr) {
+    if (now.before_next_own() > 0) more = play_scope({}, own->number, false);
+  } else if (next != nullptr && next->stage.empty()) {
+    // The rest of the group matches; playoffs come in one at a time.
+    const auto playoff =
+        std::find_if(state_.fixtures.begin(), state_.fixtures.end(),
+                     [](const league::Fixture& fixture) { return !fixture.stage.empty(); });
+    more = play_scope({}, playoff == state_.fixtures.end() ? 0 : playoff->number, false);
+  } else if (next != nullptr && first.empty()) {
+    more = play_scope(next->id, 0, false);
+  }
+  for (league::Result& result : more) first.push_back(std::move(result));
+  tell(first);
+}
+
+std::vector<league::Result> SeasonGame::play_scope(MatchId only, int before, bool own) {
+  PlayScope scope;
+  scope.fixture = only;
+  scope.before = before;
+  scope.own = own;
+  return play_league(database_, name_, scope, Lineups::best, seed_, [](int, int) {});
+}
+
+void SeasonGame::tell(const std::vector<league::Result>& results) {
+  if (results.empty()) return;
+  std::vector<std::string> lines;
+  for (const league::Result& result : results) lines.push_back(report::result_line(result));
+  state_ = league_state(database_, name_);
+  table_.desk.tell_results("Results", lines, report::season_home(season()).table);
+}
+
+void SeasonGame::play_other() {
+  std::vector<const league::Fixture*> open;
+  std::vector<terminal::Choice> choices;
+  for (const league::Fixture& fixture : state_.fixtures) {
+    if (is_played(state_, fixture.id) || !fixture.home.team || !fixture.away.team) continue;
+    open.push_back(&fixture);
+    choices.push_back(
+        {fmt::format("{} v {}", to_string(fixture.home), to_string(fixture.away)),
+         fmt::format("{} {}",
+                     fixture.stage.empty() ? fmt::format("round {}", fixture.round) : fixture.stage,
+                     report::day_text(fixture.date)),
+         fmt::format("{}", fixture.id.value)});
+  }
+  if (open.empty()) throw Error("no match is left to play");
+  const auto which = table_.desk.choose("Which match", choices);
+  if (!which) return;
+  const MatchId id = open[*which]->id;
+  const auto how = table_.desk.choose("How", {{"play", "you captain a side", ""},
+                                              {"watch", "the computer plays, ball by ball", ""},
+                                              {"let", "the computer plays at once", ""}});
+  if (!how) return;
+  if (*how == 2) return let_play(id);
+  play_match(id, *how == 1);
+}
+
+void SeasonGame::play_all() {
+  if (season().next() == nullptr) throw Error("no match is left to play");
+  if (!table_.desk.confirm(
+          "Let the computer play the rest of the season, your matches included?")) {
+    return;
+  }
+  for (const league::Fixture& fixture : std::vector(state_.fixtures)) {
+    if (season().is_begun(fixture.id)) finish_begun(fixture);
+  }
+  tell(play_scope({}, 0, true));
+}
+
+void SeasonGame::choose_eleven() {
+  std::vector<const league::LeagueTeam*> own;
+  std::vector<terminal::Choice> choices;
+  for (const league::LeagueTeam& team : state_.league.teams) {
+    if (!team.human) continue;
+    own.push_back(&team);
+    choices.push_back({team.team.name, "", ""});
+  }
+  if (own.empty()) throw Error("nobody captains a team yet");
+  std::size_t which = 0;
+  if (own.size() > 1) {
+    const auto chosen = table_.desk.choose("Whose eleven", choices);
+    if (!chosen) return;
+    which = *chosen;
+  }
+  const league::SeasonPlayer player(state_.league, league_squads(database_, state_.league));
+  const TeamId team = own[which]->team.id;
+  const match::TeamSheet usual = player.side(team).sheet;
+  const auto keep = [&](const match::TeamSheet& sheet) { save_favourite_eleven(database_, sheet); };
+  try {
+    const match::TeamSheet sheet =
+        table_.pick(0, {player.squad(team).players, state_.league.competition.format,
+                        state_.league.competition.conditions, usual, keep});
+    if (same_side(sheet, usual)) return;
+    keep(sheet);
+    table_.desk.say(fmt::format("{} will play with this eleven.", usual.name));
+  } catch (const terminal::Interruption&) {
+    table_.desk.say(fmt::format("The eleven of {} is unchanged.", usual.name));
+  }
+}
+
+void SeasonGame::add_captain() {
+  std::vector<terminal::Choice> choices;
+  for (const league::LeagueTeam& team : state_.league.teams) {
+    if (!team.human) choices.push_back({team.team.name, "", ""});
+  }
+  if (choices.empty()) throw Error("every team has a captain");
+  const auto chosen = table_.desk.choose("Which team has a new captain", choices);
+  if (!chosen) return;
+  take_team(database_, name_, choices[*chosen].name);
+  table_.desk.say(fmt::format("You captain {} from now on.", choices[*chosen].name));
+}
+
+void SeasonGame::begin_next_season() {
+  if (!table_.desk.confirm("Begin the next season, as a league of its own?")) return;
+  const league::League next = next_season(database_, name_);
+  name_ = next.name;
+  table_.desk.say(fmt::format("The new season is the league {}.", name_));
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,401 @@
+#include "app/play/terminal_match.h"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/formats.h"
+#include "app/league/playoffs.h"
+#include "app/play/play_on.h"
+#include "app/season/league_state.h"
+#include "app/season/told_match.h"
+#include "app/teams/colours.h"
+#include "app/teams/favourite_eleven.h"
+#include "app/teams/league_squads.h"
+#include "app/teams/table_squads.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "files/interruption.h"
+#include "match/result.h"
+#include "match/substitutes.h"
+#include "store/leagues.h"
+
+namespace quicket::app {
+namespace {
+
+/// `play` allows super overs until one is won (ruling 7).
+constexpr int until_won = 50;
+
+/// The option with the number of events that came from another match.
+constexpr std::string_view events_taken_over = "events_taken_over";
+
+std::string word_of(const terminal::Seat& seat) {
+  if (seat.human) return seat.handed_over ? "handed over" : "human";
+  return std::string(to_string(seat.character));
+}
+
+/// A word as `word_of` stored it.
+terminal::Seat seat_stored(const std::string& word) {
+  if (word == "handed over") return {true, match::Character::balanced, true};
+  return seat_called(word);
+}
+
+constexpr std::pair<terminal::Calls, std::string_view> stored_calls[] = {
+    {terminal::Calls::asked, "asked"},
+    {terminal::Calls::computer, "computer"},
+    {terminal::Calls::off, "off"},
+};
+
+std::string word_of(terminal::Calls calls) {
+  for (const auto& [which, word] : stored_calls) {
+    if (which == calls) return std::string(word);
+  }
+  return {};
+}
+
+terminal::Calls calls_stored(std::string_view stored) {
+  for (const auto& [which, word] : stored_calls) {
+    if (word == stored) return which;
+  }
+  return terminal::Calls::asked;
+}
+
+std::string option(const store::MatchOptions& options, std::string_view name,
+                   std::string_view otherwise) {
+  for (const auto& [key, value] : options) {
+    if (key == name) return value;
+  }
+  return std::string(otherwise);
+}
+
+store::MatchOptions options_of(const MatchRequest& request) {
+  store::MatchOptions options{{"dice", request.typed_dice ? "typed" : "rolled"},
+                              {"calls", word_of(request.calls)},
+                              {"seed", fmt::format("{}", request.seed.value)}};
+  for (std::size_t side = 0; side < 2; ++side) {
+    options.emplace_back(side_words[side], word_of(request.seats[side]));
+  }
+  if (request.words) options.emplace_back("words", to_string(*request.words));
+  return options;
+}
+
+/// The seed that a match was started with; one typed in from paper gets a seed from its id.
+dice::Seed seed_of(const store::MatchOptions& options, MatchId id) {
+  const std::string text = option(options, "seed", "");
+  dice::Seed seed{static_cast<std::uint64_t>(id.value)};
+  std::from_chars(text.data(), text.data() + text.size(), seed.value);
+  return seed;
+}
+
+/// Lets people pick their elevens, and decides on keepers.
+void line_up(store::Database& database, const MatchRequest& request, const TableSquads& squads,
+             match::MatchRecord& record) {
+  for (std::size_t side = 0; side < 2; ++side) {
+    match::TeamSheet& sheet = record.sheets[side];
+    if (request.pick && request.seats[side].human) {
+      const auto keep = [&](const match::TeamSheet& kept) {
+        save_favourite_eleven(database, kept);
+      };
+      sheet =
+          request.pick(static_cast<cricket::Side>(side),
+                       {squads.players[side], record.info.format, record.conditions, sheet, keep});
+    }
+    record.info.teams[side] = sheet.name;
+  }
+}
+
+terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads& squads) {
+  terminal::MatchGame game{
+      setup_of_match(record, squads), record, {}, {}, false, {}, false, {}, {}, {}, {}};
+  for (std::size_t side = 0; side < 2; ++side) {
+    game.record.sheets[side] = game.setup.sides[side].sheet;  // with the keeper that was decided on
+    for (const cards::PlayerCards& player : squads.players[side]) {
+      if (!match::is_on_a_sheet(record, player.player)) game.reserves[side].push_back(player);
+    }
+  }
+  return game;
+}
+
+/// The same for a match that is starting.
+terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads& squads,
+                            const MatchRequest& request) {
+  terminal::MatchGame game = game_of(record, squads);
+  game.seed = request.seed;
+  game.seats = request.seats;
+  game.typed_dice = request.typed_dice;
+  game.toss = request.toss;
+  game.usual_start = request.usual_start;
+  game.calls = request.calls;
+  return game;
+}
+
+}  // namespace
+
+terminal::Seat seat_called(const std::string& word) {
+  if (word == "human") return {true, match::Character::balanced, false};
+  if (word == "computer") return {};
+  const auto character = match::parse_character(word);
+  if (!character) {
+    throw Error(
+        fmt::format("unknown captain \"{}\"; choose human, computer, cautious, balanced or bold",
+                    word),
+        Fault::usage);
+  }
+  return {false, *character, false};
+}
+
+terminal::Calls calls_called(const std::string& word) {
+  if (word == "ask") return terminal::Calls::asked;
+  if (word == "computer") return terminal::Calls::computer;
+  if (word == "off") return terminal::Calls::off;
+  throw Error(fmt::format("unknown calls \"{}\"; choose ask, computer or off", word), Fault::usage);
+}
+
+std::array<cricket::TeamColours, 2> colours_of_sides(store::Database& database,
+                                                     const match::MatchRecord& record) {
+  const std::vector<std::string> teams{record.sheets[0].name, record.sheets[1].name};
+  const auto colours =
+      cricket::colours_of_teams(teams, printed_colours(database, cricket::Palette::full));
+  return {colours.at(teams[0]), colours.at(teams[1])};
+}
+
+TerminalMatch::TerminalMatch(store::Database& database, store::MatchLog log,
+                             terminal::MatchGame game)
+    : database_(&database),
+      log_(std::move(log)),
+      game_(std::move(game)),
+      colours_(colours_of_sides(database, game_.record)),
+      words_(report::parse_word_length(option(log_.options(), "words", "normal"))
+                 .value_or(report::WordLength::normal)) {}
+
+TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest& request) {
+  std::array<Squad, 2> squads{squad_called(database, request.teams[0], request.set),
+                              squad_called(database, request.teams[1], request.set)};
+  if (squads[0].team == squads[1].team) {
+    throw Error(fmt::format("{} cannot play against itself", squads[0].name));
+  }
+  keep_apart(squads);
+  match::MatchRecord record;
+  record.info.format =
+      request.format.empty() ? squads[0].set.format : format_called(request.format, &database);
+  record.info.competition = squads[0].set.name;
+  record.info.season = squads[0].set.season;
+  record.conditions = record.info.format.conditions();
+  if (request.conditions.empty()) {
+    record.conditions.most_super_overs = until_won;
+  } else {
+    record.conditions = cricket::parse_conditions(read_text(request.conditions), request.conditions,
+                                                  record.conditions);
+  }
+  if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
+  store::MatchOptions options = options_of(request);
+  TableSquads table;
+  table.chart = squads[0].chart;
+  for (std::size_t side = 0; side < 2; ++side) {
+    record.sheets[side] = usual_eleven(database, squads[side].team, squads[side].name,
+                                       squads[side].players, record.conditions);
+    const std::string name(side_words[side]);
+    options.emplace_back(name + "_set", fmt::format("{}", squads[side].set.id.value));
+    options.emplace_back(name + "_cards", fmt::format("{}", squads[side].card_set.value));
+    table.players[side] = std::move(squads[side].players);
+  }
+  line_up(database, request, table, record);
+  terminal::MatchGame game = game_of(record, table, request);
+  store::MatchLog log = store::Matches(database).begin(game.record, options);
+  return {database, std::move(log), std::move(game)};
+}
+
+namespace {
+
+/// The user captains their side in the league, if they have one, and the captains the others.
+std::array<terminal::Seat, 2> seats_of(const league::League& league,
+                                       const match::MatchRecord& record,
+                                       std::array<terminal::Seat, 2> seats) {
+  std::array<const league::LeagueTeam*, 2> teams{};
+  for (const league::LeagueTeam& team : league.teams) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (team.team.id == record.sheets[side].team) teams[side] = &team;
+    }
+  }
+  if (teams[0] == nullptr || teams[1] == nullptr) return seats;
+  if (!teams[0]->human && !teams[1]->human) return seats;
+  for (std::size_t side = 0; side < 2; ++side) {
+    seats[side] = seat_called(std::string(captain_word(*teams[side])));
+  }
+  return seats;
+}
+
+}  // namespace
+
+TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std::string& league,
+                                           MatchId id, const MatchRequest& request) {
+  const LeagueState state = league_state(database, league);
+  const league::Fixture& fixture = fixture_of(state, id);
+  store::Matches matches(database);
+  if (matches.exists(id)) {
+    if (!matches.load(id).in_progress) {
+      throw Error(fmt::format("fixture {} has been played; see `quicket league scorecard {}`",
+                              id.value, id.value));
+    }
+    if (request.seats_of_league)
+      return resume(database, id, {{}, request.typed_dice, {}, request.words});
+    return resume(database, id,
+                  {{request.seats[0], request.seats[1]}, request.typed_dice, {}, request.words});
+  }
+  check_sides_known(fixture);
+  const league::SeasonPlayer player(state.league, league_squads(database, state.league));
+  match::MatchRecord record = player.begin(fixture);
+  if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
+  MatchRequest settled = request;
+  if (request.seats_of_league) settled.seats = seats_of(state.league, record, request.seats);
+  const TableSquads table{
+      {player.squad(record.sheets[0].team).players, player.squad(record.sheets[1].team).players},
+      player.squad(record.sheets[0].team).chart};
+  line_up(database, settled, table, record);
+  terminal::MatchGame game = game_of(record, table, settled);
+  store::MatchLog log = matches.begin(game.record, options_of(settled), id);
+  return {database, std::move(log), std::move(game)};
+}
+
+TerminalMatch TerminalMatch::begin_from(store::Database& database, MatchId id,
+                                        const std::string& ball, int innings,
+                                        const MatchRequest& request) {
+  const MatchToPlayOn taken = match_to_play_on(database, id, ball, innings);
+  match::MatchRecord record = match::record_at(taken.record, taken.from);
+  const std::string mark = match::to_string(taken.from.mark, record.conditions);
+  record.info.stage += fmt::format("{}played on from ball {} of match {}",
+                                   record.info.stage.empty() ? "" : ", ", mark, id.value);
+  // A real match says nothing of super overs: then as in other matches at the terminal.
+  if (store::Matches(database).load(id).set) record.conditions.most_super_overs = until_won;
+  if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
+  store::MatchOptions options = options_of(request);
+  options.emplace_back("from", fmt::format("{}", id.value));
+  options.emplace_back("from_ball", mark);
+  options.emplace_back(events_taken_over, fmt::format("{}", taken.from.events));
+  for (auto& squad : squad_options(database, id, record)) options.push_back(std::move(squad));
+  terminal::MatchGame game =
+      game_of(record, squads_of_match(database, {}, record, options), request);
+  game.taken_over = taken.from.events;
+  store::MatchLog log = store::Matches(database).begin(game.record, options);
+  return {database, std::move(log), std::move(game)};
+}
+
+TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
+                                    const ResumeRequest& request) {
+  store::MatchLog log = store::Matches(database).resume(id);
+  const match::MatchRecord record = log.record();
+  if (match::is_closed(record) || !store::Matches(database).load(id).in_progress) {
+    throw Error(
+        fmt::format("match {} is over; see `quicket league scorecard {}`", id.value, id.value));
+  }
+  const store::MatchOptions options = log.options();
+  terminal::MatchGame game = game_of(record, squads_of_match(database, id, record, options));
+  for (std::size_t side = 0; side < 2; ++side) {
+    const std::string name(side_words[side]);
+    game.seats[side] = seat_stored(option(options, name, "human"));
+    if (!request.seats[side]) continue;
+    game.seats[side] = *request.seats[side];
+    log.set_option(name, word_of(game.seats[side]));
+  }
+  if (request.words) log.set_option("words", std::string(to_string(*request.words)));
+  game.seed = seed_of(options, id);
+  game.taken_over = number_option(database, id, options, events_taken_over).value_or(0);
+  game.typed_dice = option(options, "dice", "rolled") == "typed";
+  game.calls = calls_stored(option(options, "calls", "asked"));
+  if (request.calls && *request.calls != game.calls) {
+    game.calls = *request.calls;
+    log.set_option("calls", word_of(game.calls));
+  }
+  if (request.typed_dice && *request.typed_dice != game.typed_dice) {
+    game.typed_dice = *request.typed_dice;
+    log.set_option("dice", game.typed_dice ? "typed" : "rolled");
+  }
+  return {database, std::move(log), std::move(game)};
+}
+
+terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
+  const std::string saved = fmt::format("match {} is saved", id().value);
+  files::tell_if_interrupted(
+      fmt::format("{}; go on with `quicket play --resume {}`", saved, id().value));
+  game_.keep = [this](const match::MatchEvent& event) {
+    const files::Uninterrupted whole;
+    log_.append(event);
+  };
+  game_.keep_only = [this](std::size_t count) { log_.keep(count, true); };
+  game_.keep_substitute = [this](const match::Substitution& change,
+                                 const match::SheetPlayer& player) {
+    const files::Uninterrupted whole;
+    log_.substitute(change, player);
+  };
+  game_.keep_dice = [this](bool typed) { log_.set_option("dice", typed ? "typed" : "rolled"); };
+  game_.keep_seat = [this](cricket::Side side, const terminal::Seat& seat) {
+    log_.set_option(std::string(side_words[static_cast<std::size_t>(side)]), word_of(seat));
+  };
+  game_.table_changes = [this] { return app::table_changes(*database_, id()); };
+  const terminal::GameEnd end = terminal::play_game(game_, screen);
+  const LeagueId league = store::Leagues(*database_).of_fixture(id());
+  if (end == terminal::GameEnd::finished) files::tell_if_interrupted(saved);
+  if (end == terminal::GameEnd::finished && league) {
+    settle_playoffs(*database_, store::Leagues(*database_).load(league).name);
+  }
+  return end;
+}
+
+namespace {
+
+/// For a match that nobody watches, between computers: nobody is asked.
+class Nobody final : public terminal::MatchScreen {
+ public:
+  void show(const terminal::MatchView&, const match::MatchEvent&) override {}
+  void show_again(const terminal::MatchView&) override {}
+  void wait_for_ball(const terminal::MatchView&) override {}
+  bool ask_to_bat(const terminal::MatchView&, cricket::Side) override { return nobody<bool>(); }
+  match::Member ask_batter(const terminal::MatchView&, match::MemberSet) override {
+    return nobody<match::Member>();
+  }
+  match::Member ask_bowler(const terminal::MatchView&, match::MemberSet) override {
+    return nobody<match::Member>();
+  }
+  std::optional<int> ask_face(const terminal::MatchView&, const match::DeliveryDice&, int,
+                              dice::Reason) override {
+    return {};
+  }
+
+ private:
+  template <class Answer>
+  static Answer nobody() {
+    expects(false, "computers choose for both sides");
+    return {};
+  }
+};
+
+}  // namespace
+
+match::MatchRecord let_computers_finish(store::Database& database, MatchId id) {
+  const store::MatchOptions stored = store::Matches(database).resume(id).options();
+  ResumeRequest request;
+  for (std::size_t side = 0; side < 2; ++side) {
+    terminal::Seat seat = seat_stored(option(stored, std::string(side_words[side]), "human"));
+    seat.human = false;
+    request.seats[side] = seat;
+  }
+  request.typed_dice = false;
+  if (calls_stored(option(stored, "calls", "asked")) == terminal::Calls::asked) {
+    request.calls = terminal::Calls::computer;
+  }
+  TerminalMatch match = TerminalMatch::resume(database, id, request);
+  Nobody nobody;
+  match.play(nobody);
+  return match.record();
+}
+
+void abandon_match(store::Database& database, MatchId id) {
+  store::Matches matches(database);
+  if (!matches.load(id).in_progress) {
+    throw Error(fmt::format("match {} is over; only matches in progress can be removed", id.value));
+  }
+  matches.remove(id);
+}
+
+}  // namespace quicket::app

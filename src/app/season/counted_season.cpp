@@ -1,0 +1,71 @@
+#include "app/season/counted_season.h"
+
+#include <fmt/format.h>
+
+#include "app/season/league_state.h"
+#include "app/season/league_title.h"
+#include "app/season/real_choice.h"
+#include "app/season/real_season.h"
+#include "store/leagues.h"
+
+namespace quicket::app {
+
+CountedSeason counted_season(const store::SetEntry& set) {
+  return {
+      set.id,    {}, set.slug, title_of(set), set.name, set.season, gender_of(set.gender, set.name),
+      set.format};
+}
+
+CountedSeason counted_season(store::Database& database, const league::League& league) {
+  const store::SetEntry cards = store::Sets(database).find(league.teams.front().set_slug);
+  return {{},
+          league.id,
+          league.name,
+          league.name,
+          league.competition.name,
+          fmt::format("{:04}", league.start.year),
+          gender_of(cards.gender, cards.name),
+          cards.format};
+}
+
+void each_match(store::Database& database, const CountedSeason& season,
+                const std::function<void(const store::StoredMatch&)>& visit) {
+  store::Matches matches(database);
+  season.league ? matches.each_of_league(season.league, visit)
+                : matches.each_of_set(season.set, visit);
+}
+
+std::vector<store::StoredMatch> totals_of(store::Database& database, const CountedSeason& season) {
+  store::Matches matches(database);
+  return season.league ? matches.totals_of_league(season.league)
+                       : matches.totals_of_set(season.set);
+}
+
+std::vector<std::pair<TeamId, std::string>> teams_of(store::Database& database,
+                                                     const CountedSeason& season) {
+  if (!season.league) return store::Sets(database).teams(season.set);
+  std::vector<std::pair<TeamId, std::string>> teams;
+  for (const league::LeagueTeam& one : store::Leagues(database).load(season.league).teams) {
+    teams.emplace_back(one.team.id, one.team.name);
+  }
+  return teams;
+}
+
+std::vector<store::KnownPlayer> players_of(store::Database& database, const CountedSeason& season) {
+  store::Matches matches(database);
+  return season.league ? matches.players_of_league(season.league)
+                       : matches.players_of_set(season.set);
+}
+
+SeasonResults results_of(store::Database& database, const CountedSeason& season) {
+  if (!season.league) {
+    RealSeason real = real_season(database, *store::Sets(database).find(season.set));
+    return {std::move(real.competition), std::move(real.teams), std::move(real.results)};
+  }
+  LeagueState state = league_state(database, season.name);
+  SeasonResults found{std::move(state.league.competition), {}, std::move(state.results)};
+  for (league::LeagueTeam& one : state.league.teams) found.teams.push_back(std::move(one.team));
+  return found;
+}
+
+}  // namespace quicket::app

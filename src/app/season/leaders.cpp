@@ -1,0 +1,66 @@
+#include "app/season/leaders.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "store/leagues.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+namespace {
+
+league::Leaders leaders_of(const match::EachMatch& matches, league::LeaderKey key,
+                           const league::Qualification& qualification) {
+  if (key == league::LeaderKey::partnerships) return league::leading_partnerships_of_each(matches);
+  return leaders_of_lines(league::player_lines_of_each(matches), key, qualification);
+}
+
+}  // namespace
+
+league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
+                                 league::LeaderKey key,
+                                 const league::Qualification& qualification) {
+  const bool fielding = league::statistic(key).of == league::Statistic::Of::fielding;
+  const bool known = std::any_of(lines.begin(), lines.end(), [](const league::PlayerLine& line) {
+    return line.figures.fielding.known;
+  });
+  if (fielding && !known) {
+    throw Error(
+        "the files of this set name no fielders, so catches are unknown; import the JSON files "
+        "of the same matches");
+  }
+  return league::leaders(key, lines, qualification);
+}
+
+league::LeaderKey leader_key(const std::string& word) {
+  if (const auto key = league::parse_leader_key(word)) return *key;
+  std::vector<std::string> known;
+  std::string all;
+  for (int i = 0; i < league::leader_keys; ++i) {
+    known.emplace_back(to_string(static_cast<league::LeaderKey>(i)));
+    all += (i > 0 ? ", " : "") + known.back();
+  }
+  throw Error(fmt::format("unknown statistic \"{}\"{}", word,
+                          did_you_mean(word, known, "the statistics are " + all)),
+              Fault::usage);
+}
+
+league::Leaders leaders_of_league(store::Database& database, const std::string& name,
+                                  league::LeaderKey key,
+                                  const league::Qualification& qualification) {
+  const league::League league = store::Leagues(database).find(name);
+  return leaders_of(
+      [&](const auto& visit) {
+        store::Matches(database).each_of_league(
+            league.id, [&](const store::StoredMatch& match) { visit(match.record); });
+      },
+      key, qualification);
+}
+
+}  // namespace quicket::app

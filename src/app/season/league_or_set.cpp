@@ -1,0 +1,29 @@
+#include "app/season/league_or_set.h"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "store/leagues.h"
+
+namespace quicket::app {
+
+LeagueOrSet league_or_set(store::Database& database, const std::string& name) {
+  std::vector<std::string> leagues, sets;
+  for (const auto& league : store::Leagues(database).list()) leagues.push_back(league.name);
+  for (const auto& set : store::Sets(database).list()) sets.push_back(set.slug);
+  if (const auto league = find_whole_name(name, leagues)) return leagues[*league];
+  if (const auto set = find_whole_name(name, sets)) {
+    return store::Sets(database).find(sets[*set]);
+  }
+  std::vector<std::string> known = leagues;
+  known.insert(known.end(), sets.begin(), sets.end());
+  throw Error(
+      fmt::format("no league or set \"{}\"{}", name,
+                  did_you_mean(name, known, "`quicket league list` and `quicket sets` list them")));
+}
+
+}  // namespace quicket::app

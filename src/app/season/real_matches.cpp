@@ -1,0 +1,282 @@
+#include "app/season/real_matches.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/season/leaders.h"
+#include "app/season/persons.h"
+#include "app/season/team_names.h"
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "league/result.h"
+
+namespace quicket::app {
+namespace {
+
+/// Everybody of the seasons by name, under the names to keep; without any, of all sets.
+std::vector<store::KnownPlayer> known_players(store::Database& database, const Spellings& names,
+                                              const std::vector<CountedSeason>& seasons) {
+  std::vector<store::KnownPlayer> known;
+  for (const CountedSeason& season : seasons) {
+    for (store::KnownPlayer& player : players_of(database, season)) {
+      known.push_back(std::move(player));
+    }
+  }
+  if (seasons.empty()) known = store::Matches(database).players_of_sets();
+  for (store::KnownPlayer& player : known) {
+    if (!names.contains(player.name)) continue;
+    player.name = kept_name(names, player.name);
+    player.registered = false;
+  }
+  std::stable_sort(known.begin(), known.end(), [](const auto& a, const auto& b) {
+    return std::tie(a.name, a.id) < std::tie(b.name, b.id);
+  });
+  known.erase(std::unique(known.begin(), known.end()), known.end());
+  return known;
+}
+
+/// Those of the seasons that are meant, so that namesakes of others are out of the question; or
+/// everybody, if nobody there is called so.
+std::vector<store::KnownPlayer> known_players(store::Database& database, const RealMatches& which,
+                                              const std::vector<CountedSeason>& seasons,
+                                              const std::string& word) {
+  std::vector<store::KnownPlayer> known = known_players(database, which.names, seasons);
+  std::vector<std::string> names;
+  for (const store::KnownPlayer& player : known) names.push_back(player.name);
+  const std::string name = word.substr(0, word.rfind(" ("));
+  const bool found = !find_by_name(word, names).empty() || !find_by_name(name, names).empty();
+  return found ? known : known_players(database, which.names, {});
+}
+
+}  // namespace
+
+void each_real_match(
+    store::Database& database, const RealMatches& which,
+    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit) {
+  const std::vector<CountedSeason> seasons = seasons_of(database, which);
+  const RealChoice choice(database, which);
+  const ShownTeams teams(database, seasons, which.names);
+  for (const CountedSeason& season : seasons) {
+    each_match(database, season, [&](const store::StoredMatch& match) {
+      if (!choice.has(match.record)) return;
+      const auto& sheets = match.record.sheets;
+      if (std::all_of(sheets.begin(), sheets.end(),
+                      [&](const auto& sheet) { return teams.shown(sheet.name) == sheet.name; })) {
+        return visit(season, match);
+      }
+      store::StoredMatch renamed = match;
+      for (auto& sheet : renamed.record.sheets) sheet.name = teams.shown(sheet.name);
+      visit(season, renamed);
+    });
+  }
+}
+
+std::string with_former_names(store::Database& database, const RealMatches& which,
+                              const std::set<std::string>& teams) {
+  return ShownTeams(database, seasons_of(database, which), which.names).with_former_names(teams);
+}
+
+Career real_career(store::Database& database, const std::string& word, const RealMatches& which) {
+  const RealChoice choice(database, which);
+  const std::vector<CountedSeason> counted = seasons_of(database, which);
+  const std::string name = kept_name(which.names, word);
+  CareerSource source;
+  source.known = known_players(database, which, counted, name);
+  source.place = "season";
+  source.phase = which.phase;
+  source.seasons = [&](const std::vector<store::KnownPlayer>& meant) {
+    // By the day of the first match, which is how a career reads.
+    std::vector<CareerSource::Season> all(counted.size());
+    for (const store::KnownPlayer& player : meant) {
+      std::vector<store::StoredMatch> played = store::Matches(database).real_matches_of(player.id);
+      if (!which.leagues.empty()) {
+        for (store::StoredMatch& match : store::Matches(database).of_player(player.id)) {
+          played.push_back(std::move(match));
+        }
+      }
+      for (store::StoredMatch& match : played) {
+        const auto of = std::find_if(counted.begin(), counted.end(), [&](const auto& season) {
+          return match.set ? season.set == match.set : season.league == match.league;
+        });
+        if (of == counted.end() || !choice.has(match.record)) continue;
+        CareerSource::Season& season = all[static_cast<std::size_t>(of - counted.begin())];
+        season.name = of->title;
+        season.competition = of->competition;
+        season.format = of->format.title();
+        season.records.push_back(std::move(match.record));
+      }
+    }
+    std::erase_if(all, [](const CareerSource::Season& season) { return season.records.empty(); });
+    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
+      return a.records.front().info.date < b.records.front().info.date;
+    });
+    return all;
+  };
+  Career career = career_from(source, name);
+  std::erase_if(career.seasons, [&](const report::CareerLine& season) {
+    return choice.is_opponent(season.line.team.name);
+  });
+  if (career.seasons.empty()) {
+    throw Error(fmt::format("{} played in none of these matches", career.player));
+  }
+  return career;
+}
+
+RealLines real_lines(store::Database& database, const RealMatches& which) {
+  // A season at a time, since teams and people without a register are a season's own.
+  RealLines made;
+  std::vector<NamedPlayer> players;
+  const std::vector<CountedSeason> seasons = seasons_of(database, which);
+  const RealChoice choice(database, which);
+  const ShownTeams teams(database, seasons, which.names);
+  for (const CountedSeason& season : seasons) {
+    league::SquadCount squads;
+    const match::EachMatch matches = [&](const auto& visit) {
+      each_match(database, season, [&](const store::StoredMatch& match) {
+        if (!choice.has(match.record)) return;
+        squads.add(match.record);
+        visit(match.record);
+      });
+    };
+    const std::vector<league::PlayerLine> lines =
+        league::player_lines_of_each(matches, which.phase);
+    if (lines.empty()) continue;
+    ++made.sets;
+    if (lines.front().figures.fielding.known) ++made.with_fielders;
+    if (squads.known()) ++made.with_squads;
+    for (const league::PlayerLine& line : lines) {
+      players.push_back({line.player, line.name, season.gender});
+      made.lines.push_back(line);
+      made.lines.back().team.name = teams.shown(line.team.name);
+    }
+  }
+  if (made.lines.empty()) refuse_nothing_found();
+  const std::vector<PlayerId> persons = persons_of(database, players, which.names);
+  for (std::size_t i = 0; i < made.lines.size(); ++i) {
+    made.lines[i].player = persons[i];
+    made.lines[i].name = kept_name(which.names, made.lines[i].name);
+  }
+  // Against whom figures are asked for: those of that side themselves are left out.
+  std::erase_if(made.lines, [&](const auto& line) { return choice.is_opponent(line.team.name); });
+  return made;
+}
+
+RealLeaders real_leaders(store::Database& database, const RealMatches& which, league::LeaderKey key,
+                         std::optional<int> least_balls) {
+  RealLeaders made;
+  if (key == league::LeaderKey::partnerships) {
+    const RealChoice choice(database, which);
+    made.list = league::leading_partnerships_of_each([&](const auto& visit) {
+      each_real_match(database, which,
+                      [&](const auto&, const store::StoredMatch& match) { visit(match.record); });
+    });
+    std::vector<league::Leader>& rows = made.list.rows;
+    std::erase_if(rows, [&](const auto& row) { return choice.is_opponent(row.team.name); });
+    if (rows.empty()) refuse_nothing_found();
+    return made;
+  }
+  made.from = real_lines(database, which);
+  std::vector<league::PlayerLine>& lines = made.from.lines;
+  // A catch that no file names must not rank its catcher behind those of other sets.
+  const bool fielding = league::statistic(key).of == league::Statistic::Of::fielding;
+  if (fielding && made.from.with_fielders > 0) {
+    std::erase_if(lines, [](const auto& line) { return !line.figures.fielding.known; });
+  }
+  // Of 120 balls a phase has about a quarter.
+  constexpr int in_phase = league::balls_a_match / 4;
+  league::Qualification qualification;
+  if (!which.phase.empty()) qualification.balls_a_match = in_phase;
+  qualification.balls = least_balls;
+  lines = league::careers(lines);
+  made.list = leaders_of_lines(lines, key, qualification);
+  return made;
+}
+
+void keep_chosen(store::Database& database, const CountedSeason& season, const RealChoice& choice,
+                 std::vector<league::Result>& results) {
+  std::map<MatchId, std::string> cities;
+  for (const store::StoredMatch& match : totals_of(database, season)) {
+    cities[match.id] = match.record.info.city;
+  }
+  std::erase_if(results, [&](const league::Result& result) {
+    return !choice.has(result.date, result.venue, cities[result.id],
+                       {&result.teams[0].name, &result.teams[1].name});
+  });
+}
+
+Meetings real_head_to_head(store::Database& database, const std::string& a, const std::string& b,
+                           const RealMatches& which) {
+  std::vector<std::string> names;
+  Meetings meetings;
+  // A team has an id of its own in every set; here its place among the names.
+  const auto team = [&](const std::string& name) {
+    const auto found = std::find_if(names.begin(), names.end(),
+                                    [&](const auto& one) { return same_name(one, name); });
+    const auto place = static_cast<std::size_t>(found - names.begin());
+    if (found == names.end()) names.push_back(name);
+    return league::Team{TeamId{static_cast<std::int64_t>(place) + 1}, names[place]};
+  };
+  std::map<std::string, std::vector<league::Result>> by_gender;
+  std::map<MatchId, cricket::Conditions> conditions;
+  const std::vector<CountedSeason> seasons = seasons_of(database, which);
+  const RealChoice choice(database, which);
+  const ShownTeams teams(database, seasons, which.names);
+  for (const CountedSeason& one : seasons) {
+    SeasonResults season = results_of(database, one);
+    keep_chosen(database, one, choice, season.results);
+    for (league::Result& result : season.results) {
+      conditions.emplace(result.id, season.competition.conditions);
+      for (league::Team& side : result.teams) side = team(teams.shown(side.name));
+      by_gender[one.gender].push_back(std::move(result));
+    }
+  }
+  const auto meant = [&](const std::string& word) {
+    if (const auto found = teams.names().find(word, names)) return team(names[*found]);
+    throw Error(fmt::format("no team \"{}\" in these matches{}", word, did_you_mean(word, names)));
+  };
+  const league::Team first = meant(a), second = meant(b);
+  if (first.id == second.id) {
+    throw Error(fmt::format("\"{}\" and \"{}\" are both {}; name two teams", a, b, first.name));
+  }
+  for (const auto& [gender, results] : by_gender) {
+    league::HeadToHead games = league::head_to_head(results, first, second);
+    if (games.results.empty()) continue;
+    // Clubs with a women's and a men's side call both the same.
+    if (!meetings.games.results.empty()) {
+      throw Error(
+          fmt::format("{} and {} have met as women and as men; ask for one with "
+                      "`--gender female` or `--gender male`",
+                      first.name, second.name));
+    }
+    meetings.games = std::move(games);
+    meetings.conditions = conditions.at(meetings.games.results.back().id);
+  }
+  if (meetings.games.results.empty()) meetings.games = league::head_to_head({}, first, second);
+  meetings.teams = names;
+  return meetings;
+}
+
+std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which,
+                                     const std::string& team) {
+  RecordMatches matches;
+  each_real_match(database, which, [&](const auto& season, const store::StoredMatch& match) {
+    const auto& sheets = match.record.sheets;
+    if (!team.empty() && sheets[0].name != team && sheets[1].name != team) return;
+    matches.add(match.record, match.id, season.title);
+  });
+  if (matches.all.empty()) refuse_nothing_found();
+  const RealChoice choice(database, which);
+  return records_of_matches(matches, [&](const std::string& one) {
+    return team.empty() ? !choice.is_opponent(one) : one == team;
+  });
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/season/pages.h"
+#include "app/season/real_choice.h"
+#include "league/leaders.h"
+#include "store/database.h"
+#include "store/matches.h"
+
+namespace quicket::app {
+
+/// Calls `visit` with the matches that are meant, season by season; a team that had other names in
+/// some of the seasons is called by its latest (see ShownTeams).
+void each_real_match(
+    store::Database& database, const RealMatches& which,
+    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit);
+
+/// A player's seasons in the matches that are meant: one person, whatever the teams, the seasons
+/// and the spellings of a register's id. `word`: see app::career.
+Career real_career(store::Database& database, const std::string& word, const RealMatches& which);
+
+/// Which of `teams`, as a report of these matches calls them, had other names in the seasons:
+/// "Delhi Daredevils are counted as Delhi Capitals"; empty if none had.
+std::string with_former_names(store::Database& database, const RealMatches& which,
+                              const std::set<std::string>& teams);
+
+/// What everybody did in the matches that are meant, a line for each season and team, teams and
+/// people called as in a report over all of them; and what the seasons know.
+struct RealLines {
+  std::vector<league::PlayerLine> lines;
+  int sets = 0;           ///< that have any of the matches
+  int with_fielders = 0;  ///< of those, which name fielders
+  int with_squads = 0;    ///< which list whole sides, not only those seen on a ball
+};
+/// Throws Error if there are no matches.
+RealLines real_lines(store::Database& database, const RealMatches& which);
+
+/// Leaders over all matches that are meant; a player of several teams or seasons is one row (of
+/// `from`, too). Who is in no register is known by name. A list about fielders is of the sets that
+/// name them.
+struct RealLeaders {
+  league::Leaders list;
+  RealLines from;  ///< nothing for partnerships
+};
+/// `least_balls`: what a rate requires; without it, see league::leaders.
+RealLeaders real_leaders(store::Database& database, const RealMatches& which, league::LeaderKey key,
+                         std::optional<int> least_balls = {});
+
+/// Keeps of the results of a season, whose teams are called as there, those that are meant.
+void keep_chosen(store::Database& database, const CountedSeason& season, const RealChoice& choice,
+                 std::vector<league::Result>& results);
+
+/// Meetings of two teams, which are the same team in every season that calls them so, or by another
+/// of their names.
+Meetings real_head_to_head(store::Database& database, const std::string& a, const std::string& b,
+                           const RealMatches& which);
+
+/// The records of the matches that are meant, or of one team in them, named as in a report over all
+/// of them. Against whom records are asked for: those of that side are left out.
+std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which,
+                                     const std::string& team = {});
+
+}  // namespace quicket::app

@@ -1,0 +1,96 @@
+#include "app/season/season.h"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "app/season/league_or_set.h"
+#include "app/season/real_choice.h"
+#include "app/season/real_season.h"
+#include "base/error.h"
+#include "base/shell_word.h"
+#include "store/leagues.h"
+
+namespace quicket::app {
+namespace {
+
+Season of_league(store::Database& database, const std::string& name, const Until& until) {
+  if (until.day) {
+    throw Error(fmt::format("{} is a league; name one of its rounds, not a day", name));
+  }
+  Season season;
+  season.league = league_state(database, name, until.round.value_or(0));
+  const LeagueState& state = *season.league;
+  int rounds = 0;
+  for (const league::Fixture& fixture : state.fixtures) rounds = std::max(rounds, fixture.round);
+  if (until.round && (*until.round < 1 || *until.round > rounds)) {
+    throw Error(
+        fmt::format("{} has no round {}; its rounds are 1 to {}", name, *until.round, rounds));
+  }
+  season.title = state.league.name;
+  season.competition = state.league.competition;
+  for (const league::LeagueTeam& team : state.league.teams) season.teams.push_back(team.team);
+  season.results = state.results;
+  season.tables = league::all_tables(state.standings, state.bracket);
+  season.bracket = state.bracket;
+  season.notes = playoffs_without_winner(state);
+  if (state.bracket.champion) {
+    season.notes.push_back(fmt::format("Champions: {}", state.bracket.champion->name));
+  }
+  return season;
+}
+
+Season of_set(store::Database& database, const store::SetEntry& set, const Until& until) {
+  demand_season(database, set);
+  RealSeason real = real_season(database, set);
+  if (until.round || until.day) real.keep_until(until.round, until.day, set.slug);
+  Season season;
+  season.title = title_of(set);
+  const league::Standings groups = league::standings(real.competition, real.teams, real.results);
+  season.bracket = league::bracket(real.competition, groups, real.has_playoffs(), real.results);
+  season.tables = league::all_tables(groups, season.bracket);
+  for (const league::Result& result : real.results) {
+    if (result.note.empty()) continue;
+    season.table_notes.push_back(fmt::format("{} {} v {}: {}", to_string(result.date),
+                                             result.teams[0].name, result.teams[1].name,
+                                             result.note));
+  }
+  for (const std::string& note : {real.missing, real.assumed}) {
+    if (!note.empty()) season.table_notes.push_back(fmt::format("{}: {}", set.slug, note));
+  }
+  const std::string undecided = real.undecided_note();
+  if (!undecided.empty()) season.notes.push_back(fmt::format("{}: {}", set.slug, undecided));
+  season.competition = std::move(real.competition);
+  season.teams = std::move(real.teams);
+  season.results = std::move(real.results);
+  season.set = set;
+  return season;
+}
+
+}  // namespace
+
+void demand_season(store::Database& database, const store::SetEntry& set) {
+  std::string advice;
+  for (const store::LeagueEntry& league : store::Leagues(database).list()) {
+    if (league.set_slug != set.slug) continue;
+    advice = fmt::format("; name the league that plays with it: {}", shell_word(league.name));
+    break;
+  }
+  demand_matches(set, advice);
+}
+
+std::vector<std::string> Season::team_names() const {
+  std::vector<std::string> names;
+  for (const league::Team& team : teams) names.push_back(team.name);
+  return names;
+}
+
+Season season_of(store::Database& database, const std::string& name, const Until& until) {
+  const LeagueOrSet found = league_or_set(database, name);
+  if (const auto* set = std::get_if<store::SetEntry>(&found)) return of_set(database, *set, until);
+  return of_league(database, std::get<std::string>(found), until);
+}
+
+}  // namespace quicket::app

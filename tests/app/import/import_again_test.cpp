@@ -1,0 +1,243 @@
+#include <algorithm>
+#include <variant>
+
+#include "app/import/import.h"
+#include "store/matches.h"
+#include "tests/app/seasons.h"
+#include "tests/ingest/small_match.h"
+
+namespace quicket::app {
+namespace {
+
+using tests::TemporaryFolder;
+
+/// Two matches of Gulls and Terns.
+struct TwoMatches {
+  TemporaryFolder folder;
+  store::Database database = open_database((folder.path() / "new.db").string());
+  std::vector<std::filesystem::path> files;
+
+  TwoMatches() {
+    for (const char* id : {"7", "8"}) {
+      folder.write(std::string(id) + "_info.csv", ingest::info());
+      files.push_back(
+          folder.write(std::string(id) + ".csv", ingest::heading + ingest::whole_match(id)));
+    }
+  }
+  ImportReport import(const ingest::CricsheetOptions& options = {}) {
+    return import_cricsheet(database, files, options);
+  }
+  std::vector<std::string> people() {
+    std::vector<std::string> names;
+    store::Sets sets(database);
+    for (const store::SetPlayer& player : sets.players(sets.find("harbour-league-2030").id)) {
+      names.push_back(player.name);
+    }
+    return names;
+  }
+};
+
+/// What an import said of sets and names, but for what it says of matches as short as these.
+std::vector<std::string> told(const ImportReport& report) {
+  std::vector<std::string> lines;
+  for (const Problem& problem : report.problems) {
+    const bool of_a_match = problem.file.ends_with("7.csv") || problem.file.ends_with("8.csv");
+    if (of_a_match || problem.kind == "of another format") continue;
+    lines.push_back(to_string(problem));
+  }
+  return lines;
+}
+
+bool has(const std::vector<std::string>& names, const std::string& name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+TEST_CASE("an import without its names file keeps the names that were given", "[app]") {
+  TwoMatches season;
+  ingest::CricsheetOptions named;
+  named.names = {season.folder.write("names.csv", "name,is\nAda,Ada Lovelace\n")};
+  season.import(named);
+  REQUIRE(has(season.people(), "Ada Lovelace"));
+  const ImportReport again = season.import();
+  CHECK(has(season.people(), "Ada Lovelace"));
+  CHECK_FALSE(again.sets[0].saved.changed);
+  CHECK(again.sets[0].saved.unchanged == 2);
+  CHECK(told(again).empty());
+  // Kept as it is, a name forgets what was said of it.
+  named.names = {season.folder.write("names.csv", "name,is\nAda,Ada\n")};
+  season.import(named);
+  CHECK(has(season.people(), "Ada"));
+  CHECK_FALSE(has(season.people(), "Ada Lovelace"));
+  CHECK(season.import().sets[0].saved.unchanged == 2);
+}
+
+TEST_CASE("tables that are imported again keep the names that were given", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = open_database((folder.path() / "new.db").string());
+  TablesRequest request;
+  request.set = "small-2030";
+  request.name = "Small";
+  request.season = "2030";
+  request.format = cricket::built_in_formats().named("t20");
+  request.batting = {
+      folder.write("batting.csv", "Player,Team,Mat,Inns,NO,Runs,BF\nA King,Terns,3,3,0,60,50\n")};
+  request.names = {folder.write("names.csv", "name,is\nA King,Amy King\n")};
+  import_tables(database, request);
+  request.names.clear();
+  import_tables(database, request);
+  store::Sets sets(database);
+  const auto players = sets.players(sets.find("small-2030").id);
+  REQUIRE(players.size() == 1);
+  CHECK(players[0].name == "Amy King");
+}
+
+TEST_CASE("a match that an amendment leaves out leaves a set that has it", "[app]") {
+  TwoMatches season;
+  season.import();
+  ingest::CricsheetOptions amended;
+  amended.amend = {{"my.toml", "[[match]]\nid = \"8\"\nleave_out = true\n"}};
+  CHECK(told(season.import(amended)) ==
+        std::vector<std::string>{
+            "harbour-league-2030: match 8 is no longer in the set: an amendment leaves it out"});
+  CHECK(told(season.import(amended)).empty());
+  CHECK(store::Sets(season.database).find("harbour-league-2030").matches == 1);
+}
+
+TEST_CASE("a season of which nothing is new is not read again, but stands in the report", "[app]") {
+  TwoMatches season;
+  const ImportReport first = season.import();
+  CHECK(told(first).empty());
+  REQUIRE(first.sets.size() == 1);
+  const ImportReport again = season.import();
+  CHECK(again.problems.empty());  // which tell of matches as they are read
+  REQUIRE(again.sets.size() == 1);
+  CHECK(again.sets[0].saved.slug == "harbour-league-2030");
+  CHECK(again.sets[0].saved.unchanged == 2);
+  CHECK(again.sets[0].saved.added == 0);
+  CHECK(again.sets[0].matches == 2);
+  CHECK(again.sets[0].players == first.sets[0].players);
+  CHECK(again.sets[0].deliveries == first.sets[0].deliveries);
+  CHECK(again.sets[0].cards == first.sets[0].cards);
+  const ImportReport reread = import_cricsheet(season.database, season.files, {}, {.reread = true});
+  CHECK_FALSE(reread.problems.empty());
+  CHECK(reread.sets[0].saved.unchanged == 2);
+}
+
+TEST_CASE("a season with one new match, or one that changed, is read again whole", "[app]") {
+  TwoMatches season;
+  season.import();
+  season.folder.write("9_info.csv", ingest::info());
+  season.files.push_back(season.folder.write("9.csv", ingest::heading + ingest::whole_match("9")));
+  const ImportReport more = season.import();
+  CHECK(more.sets[0].saved.added == 1);
+  CHECK(more.sets[0].saved.unchanged == 2);
+  CHECK(more.sets[0].deliveries == 39);
+  season.folder.write("8_info.csv", ingest::info("info,outcome,no result\n"));
+  const ImportReport changed = season.import();
+  CHECK(changed.sets[0].saved.replaced == 1);
+  CHECK(changed.sets[0].saved.unchanged == 2);
+  CHECK(season.import().problems.empty());
+}
+
+TEST_CASE("a match that was changed since it was imported is read again", "[app]") {
+  TwoMatches season;
+  season.import();
+  store::Sets sets(season.database);
+  const store::StoredSet stored = sets.load(sets.find("harbour-league-2030").id);
+  match::MatchRecord amended = store::Matches(season.database).load(stored.matches[0]).record;
+  std::get<match::Delivery>(*std::find_if(amended.events.begin(), amended.events.end(),
+                                          [](const match::MatchEvent& event) {
+                                            return std::holds_alternative<match::Delivery>(event);
+                                          }))
+      .bat_runs = 3;
+  store::Matches(season.database).replace(stored.matches[0], amended);
+  const ImportReport again = season.import();
+  CHECK(again.sets[0].saved.replaced == 1);
+  CHECK(again.sets[0].saved.unchanged == 1);
+}
+
+TEST_CASE("amendments are used whatever is known of the files", "[app]") {
+  TwoMatches season;
+  season.import();
+  ingest::CricsheetOptions options;
+  options.amend = {{"a.toml", "[[match]]\nid = \"8\"\nmatch_number = 5\n"}};
+  const ImportReport amended = season.import(options);
+  CHECK(amended.sets[0].saved.replaced == 1);
+  // What an amendment changed is not what the files alone say.
+  CHECK(season.import().sets[0].saved.replaced == 1);
+}
+
+TEST_CASE("an archive that is broken off goes on where it was", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = open_database((folder.path() / "new.db").string());
+  std::vector<std::filesystem::path> files;
+  for (const char* id : {"7", "8", "9"}) {
+    std::string info = ingest::info();
+    info.replace(info.find("season,2030"), 11, std::string("season,203") + id);
+    folder.write(std::string(id) + "_info.csv", info);
+    files.push_back(
+        folder.write(std::string(id) + ".csv", ingest::heading + ingest::whole_match(id)));
+  }
+  // The last season cannot be stored: its set has figures from tables.
+  const auto in_the_way = [&](bool there) {
+    store::Sets sets(database);
+    if (!there) return sets.remove(sets.find("harbour-league-2039").id);
+    match::SetData tables;
+    tables.slug = "harbour-league-2039";
+    tables.name = "Harbour League";
+    tables.season = "2039";
+    tables.format = cricket::built_in_formats().named("t20");
+    tables.figures_given = true;
+    sets.save(tables);
+  };
+  in_the_way(true);
+  const auto import = [&] {
+    return import_cricsheet(database, files, {}, {.balls_of_a_piece = 1});
+  };
+  const std::string refused = tests::refusal(import);
+  CHECK(refused.find("the set harbour-league-2039 has season tables") == 0);
+  CHECK(refused.find("; the 2 seasons before it are imported, and the same command goes on after "
+                     "them") != std::string::npos);
+  store::Sets sets(database);
+  CHECK(sets.find("harbour-league-2037").matches == 1);
+  CHECK(sets.find("harbour-league-2038").matches == 1);
+  in_the_way(false);
+  const ImportReport rest = import();
+  REQUIRE(rest.sets.size() == 3);
+  CHECK(rest.sets[0].saved.unchanged == 1);
+  CHECK(rest.sets[1].saved.unchanged == 1);
+  CHECK(rest.sets[2].saved.added == 1);
+  // A smaller import is all or nothing.
+  sets.remove(sets.find("harbour-league-2037").id);
+  sets.remove(sets.find("harbour-league-2039").id);
+  in_the_way(true);
+  CHECK(tests::refusal([&] { import_cricsheet(database, files, {}); }).find("imported") ==
+        std::string::npos);
+  CHECK(tests::refusal([&] { sets.find("harbour-league-2037"); }).find("2037") !=
+        std::string::npos);
+}
+
+TEST_CASE("a match keeps what its info file said if a later import has none", "[app]") {
+  TwoMatches season;
+  season.import();
+  std::filesystem::remove(season.folder.path() / "8_info.csv");
+  ingest::CricsheetOptions options;
+  options.name = "Harbour League";
+  season.folder.write("9.csv", ingest::heading + ingest::whole_match("9"));
+  season.files = {season.files[1], season.folder.path() / "9.csv"};
+  const ImportReport again = season.import(options);
+  REQUIRE(again.sets.size() == 1);
+  CHECK(again.sets[0].saved.unchanged == 1);
+  CHECK(again.sets[0].saved.kept == 1);
+  CHECK(again.sets[0].saved.added == 1);
+  const auto lines = told(again);
+  CHECK(
+      std::find(lines.begin(), lines.end(),
+                "harbour-league-2030: a match was kept as stored, since an earlier import had the "
+                "info file and this one has not") != lines.end());
+  // The players of a match without one are those whom the register knows by these names.
+  CHECK(season.people() == std::vector<std::string>{"Ada", "Bea", "Cy", "Uma", "Vi", "Wyn"});
+}
+
+}  // namespace
+}  // namespace quicket::app

@@ -1,0 +1,168 @@
+#include "app/import/full_names.h"
+#include "app/league/play_league.h"
+#include "app/outputs/scoresheet.h"
+#include "app/outputs/season_book.h"
+#include "app/outputs/templates.h"
+#include "store/matches.h"
+#include "store/sets.h"
+#include "tests/app/seasons.h"
+#include "tests/support/pdf_probe.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+
+TEST_CASE("a blank scoresheet needs no database", "[app]") {
+  app::ScoresheetRequest request;
+  request.format = "hundred";
+  const PdfProbe sheet(app::scoresheet_pdf("/nowhere/quicket.db", request));
+  CHECK(sheet.complaints().empty());
+  request.fixture = {1};
+  CHECK(refusal([&] {
+          app::scoresheet_pdf("/nowhere/quicket.db", request);
+        }).find("/nowhere/quicket.db: no such database;") == 0);
+}
+
+TEST_CASE("a scoresheet for a fixture has its sides and says whose cards they play with", "[app]") {
+  Seasons seasons;
+  const auto fixtures = seasons.cup().fixtures;
+  app::ScoresheetRequest request;
+  request.fixture = fixtures[0].id;
+  const std::string text = PdfProbe(app::scoresheet_pdf(seasons.file(), request)).text();
+  CHECK(text.find(fixtures[0].home.team->name) != std::string::npos);
+  CHECK(text.find("Round 1") != std::string::npos);
+  // By its title, with the season of its dates, not by the name that is typed.
+  CHECK(text.find("Demo 2027") != std::string::npos);
+  request.fixture = fixtures.back().id;
+  CHECK(refusal([&] {
+          app::scoresheet_pdf(seasons.file(), request);
+        }).find("its sides are not known yet") != std::string::npos);
+  request.fixture = {999};
+  CHECK(refusal([&] { app::scoresheet_pdf(seasons.file(), request); }).find("no fixture 999; ") ==
+        0);
+}
+
+TEST_CASE("a scoresheet of a real match names its source", "[app]") {
+  Seasons seasons;
+  app::ScoresheetRequest request;
+  request.match =
+      store::Matches(seasons.database()).of_set(seasons.set("harbour-2024-25").id).front().id;
+  const std::string text = PdfProbe(app::scoresheet_pdf(seasons.file(), request)).text();
+  CHECK(text.find("Data: made by hand") != std::string::npos);
+  request.match = {999};
+  CHECK(refusal([&] { app::scoresheet_pdf(seasons.file(), request); }).find("999") !=
+        std::string::npos);
+}
+
+TEST_CASE("real matches are printed with the names that the cards have", "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  const store::SetEntry set = seasons.set("harbour-2024-25");
+  const store::StoredMatch stored = store::Matches(database).of_set(set.id).front();
+  const match::SheetPlayer& player = stored.record.sheets[0].players.front();
+  // As a squads file would.
+  store::StoredSet data = store::Sets(database).load(set.id);
+  for (match::Person& person : data.data.people) {
+    if (person.name == player.name) person.full_name = "Wilhelmina Featherstonehaugh";
+  }
+  store::Sets(database).save(data.data);
+  match::MatchRecord record = stored.record;
+  record.info.player_of_match = player.name;
+  app::FullNames(database, set.id).write_in(record);
+  CHECK(record.sheets[0].players.front().name == "Wilhelmina Featherstonehaugh");
+  CHECK(record.info.player_of_match == "Wilhelmina Featherstonehaugh");
+  CHECK(record.sheets[0].players.back().name == stored.record.sheets[0].players.back().name);
+  app::ScoresheetRequest request;
+  request.match = stored.id;
+  const std::string text = PdfProbe(app::scoresheet_pdf(seasons.file(), request)).text();
+  CHECK(text.find("Featherstonehaugh") != std::string::npos);
+  const print::SeasonBook book = app::season_book(database, "harbour-2024-25");
+  CHECK(book.matches.front().record.sheets[0].players.front().name ==
+        "Wilhelmina Featherstonehaugh");
+}
+
+TEST_CASE("a season book has every match, the table and its leaders", "[app]") {
+  Seasons seasons;
+  seasons.cup();
+  CHECK(refusal([&] { app::season_book(seasons.database(), "Cup"); }) ==
+        "nothing has been played in Cup yet; `quicket league play Cup --all` plays the season");
+  app::play_league(seasons.database(), "Cup", {}, app::Lineups::best, {}, [](int, int) {});
+  const print::SeasonBook book = app::season_book(seasons.database(), "Cup");
+  CHECK(book.title == "Demo 2027");
+  CHECK(book.running_head == "Demo 2027, played with cards and dice");
+  CHECK(book.colophon.find("The league Cup, by the rules of Single round robin;") == 0);
+  CHECK(book.story.size() == 3);
+  CHECK(book.awards.size() >= 6);
+  CHECK(book.best_eleven.size() == 11);
+  CHECK(book.to_come.empty());
+  CHECK(book.matches.size() == 10);
+  CHECK(book.table.size() == 4);
+  CHECK(book.leaders.size() == 8);
+  CHECK(book.bracket.champion.has_value());
+}
+
+TEST_CASE("a set with real matches has a book of its season, with reports of few matches",
+          "[app]") {
+  Seasons seasons;
+  const print::SeasonBook book = app::season_book(seasons.database(), "harbour-2024-25");
+  CHECK(book.subtitle == "The season as it was played");
+  CHECK(book.running_head == book.title);
+  CHECK(book.credit == "Data: made by hand");
+  REQUIRE_FALSE(book.matches.empty());
+  CHECK(book.scorecards == print::Scorecards::full);
+  CHECK_FALSE(book.matches.front().report.empty());
+  CHECK_FALSE(book.comparison.has_value());
+  const print::SeasonBook shorter =
+      app::season_book(seasons.database(), "harbour-2024-25", print::Scorecards::two_a_page);
+  CHECK(shorter.matches.front().report.empty());
+  CHECK(refusal([&] {
+          app::season_book(seasons.database(), "coastal-premier-league");
+        }).find("coastal-premier-league has no real matches") == 0);
+}
+
+TEST_CASE("the book of a season in progress has the fixtures to come", "[app]") {
+  Seasons seasons;
+  const auto fixtures = seasons.cup().fixtures;
+  app::PlayScope some;
+  some.most = 4;
+  app::play_league(seasons.database(), "Cup", some, app::Lineups::best, {}, [](int, int) {});
+  const print::SeasonBook book = app::season_book(seasons.database(), "Cup");
+  CHECK(book.matches.size() == 4);
+  CHECK(book.matches.size() + book.to_come.size() == fixtures.size());
+  CHECK_FALSE(book.to_come.empty());
+  CHECK(book.story.front().find(
+            fmt::format("After {} of {} matches", book.matches.size(), fixtures.size())) == 0);
+}
+
+TEST_CASE("a book of sides of several seasons goes by the league's own name", "[app]") {
+  Seasons seasons;
+  app::LeagueRequest request;
+  request.name = "Mixed";
+  request.set = "coastal-premier-league";
+  request.competition = "final-only";
+  request.teams = {"Amberlight", "harbour-2024-25:Team A"};
+  app::create_league(seasons.database(), request);
+  app::play_league(seasons.database(), "Mixed", {}, app::Lineups::best, {}, [](int, int) {});
+  const print::SeasonBook book = app::season_book(seasons.database(), "Mixed");
+  CHECK(book.title == "Mixed");
+  CHECK(book.credit == "Data: made by hand");
+}
+
+TEST_CASE("every template that ships can be copied and read again", "[app]") {
+  REQUIRE(app::template_names().size() > 2);
+  const TemporaryFolder folder;
+  for (const std::string& name : app::template_names()) {
+    CAPTURE(name);
+    const std::string text = app::template_text(name);
+    CHECK(text.find("#   {name}\n") != std::string::npos);
+    const auto file = folder.write(name + ".toml", text);
+    CHECK(app::template_called(file.string()).elements.size() ==
+          app::template_called(name).elements.size());
+  }
+}
+
+TEST_CASE("a template that is not there is answered with the nearest", "[app]") {
+  CHECK(refusal([] { app::template_text("clasic"); }).find("did you mean \"classic\"?") !=
+        std::string::npos);
+  CHECK(refusal([] { app::template_called("clasic"); }).find("did you mean \"classic\"?") !=
+        std::string::npos);
+}

@@ -1,0 +1,197 @@
+#include "app/outputs/site.h"
+
+#include <fstream>
+#include <map>
+
+#include "app/import/demonstration.h"
+#include "app/league/create_league.h"
+#include "app/league/play_league.h"
+#include "store/leagues.h"
+#include "tests/app/seasons.h"
+#include "tests/support/content.h"
+#include "tests/support/pattern.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+using Files = std::map<std::string, std::string>;
+
+Files made(store::Database& database, std::vector<std::string> names,
+           site::SiteOptions::Theme theme = site::SiteOptions::Theme::automatic) {
+  app::SiteRequest request;
+  request.names = std::move(names);
+  request.odds_seasons = 10;
+  request.options.theme = theme;
+  request.options.base = "https://example.org/";
+  Files files;
+  const int pages = app::make_site(database, request,
+                                   [&](const site::SiteFile& file) {
+                                     INFO(file.path);
+                                     CHECK(files.emplace(file.path, file.bytes).second);
+                                   },
+                                   {});
+  int counted = 0;
+  for (const auto& [path, bytes] : files) counted += path.ends_with(".html") ? 1 : 0;
+  CHECK(pages == counted);
+  return files;
+}
+
+/// A season of four teams with real matches and cards, and a league that replays it.
+void prepare(store::Database& database) {
+  app::take_in(database, ball_by_ball_set());
+  app::LeagueRequest request;
+  request.name = "replay";
+  request.set = "harbour-2024-25";
+  request.seed = {5};
+  app::create_league(database, request);
+  app::play_league(database, "replay", {}, app::Lineups::best, {}, [](int, int) {});
+}
+
+/// The path that a link of a page leads to, from the root.
+std::string resolved(const std::string& page, std::string link) {
+  link = link.substr(0, link.find('#'));
+  if (link.empty()) return page;
+  return (std::filesystem::path(page).parent_path() / link).lexically_normal().generic_string();
+}
+
+std::vector<std::string> links_of(const std::string& html) {
+  static const Pattern link("(?:href|src)=\"([^\"]*)\"");
+  std::vector<std::string> links;
+  for (const Found& found : link.all_in(html)) links.push_back(found[1]);
+  return links;
+}
+
+}  // namespace
+
+TEST_CASE("every link of a site leads to a file of it", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  prepare(database);
+  const Files files = made(database, {"replay", "harbour-2024-25"});
+  CHECK(files.size() > 60);
+  for (const auto& [path, bytes] : files) {
+    if (!path.ends_with(".html")) continue;
+    CAPTURE(path);
+    CHECK_THAT(bytes, Contains("default-src 'none'"));
+    CHECK(bytes.find("style=") == std::string::npos);
+    for (const std::string& link : links_of(bytes)) {
+      if (link.rfind("https://example.org/", 0) == 0) continue;
+      CAPTURE(link);
+      CHECK(files.contains(resolved(path, link)));
+    }
+  }
+}
+
+TEST_CASE("a site shows each match, team and player, and the same bytes each time", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  prepare(database);
+  const Files files = made(database, {"replay"});
+  CHECK(made(database, {"replay"}) == files);
+  CHECK_THAT(files.at("index.html"), Contains("<h1>replay</h1>"));
+  CHECK(files.contains("replay/comparison.html"));
+  CHECK_THAT(files.at("replay/table.html"), Contains("Team A") && Contains("Team D"));
+  std::size_t matches = 0;
+  for (const auto& [path, bytes] : files) {
+    if (path.rfind("replay/matches/", 0) == 0 && !path.ends_with("-balls.html")) ++matches;
+  }
+  const std::string& feed = files.at("feed.xml");
+  std::size_t items = 0;
+  for (std::size_t at = feed.find("<item>"); at != std::string::npos;
+       at = feed.find("<item>", at + 1)) {
+    ++items;
+  }
+  CHECK(items == matches);
+  CHECK_THAT(feed, Contains("<link>https://example.org/replay/matches/"));
+  CHECK_THAT(made(database, {"replay"}, site::SiteOptions::Theme::dark).at("index.html"),
+             Contains("<html lang=\"en\" data-theme=\"dark\">"));
+}
+
+TEST_CASE("a player of a real season and of its replay has one page with both", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  prepare(database);
+  const Files files = made(database, {"replay", "harbour-2024-25"});
+  std::size_t both = 0;
+  for (const auto& [path, bytes] : files) {
+    if (path.rfind("players/", 0) != 0 || path == "players/index.html") continue;
+    const bool replay = bytes.find(">replay</a>") != std::string::npos;
+    const bool real = bytes.find(">Harbour Trophy 2024/25</a>") != std::string::npos;
+    both += replay && real ? 1 : 0;
+  }
+  CHECK(both >= 40);
+}
+
+TEST_CASE("names with markup stay names", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  match::SetData set = ball_by_ball_set();
+  const std::string name = "<script>alert(\"1\")</script>";
+  set.people.front().name = name;
+  for (match::MatchRecord& record : set.matches) {
+    for (match::TeamSheet& sheet : record.sheets) {
+      for (match::SheetPlayer& player : sheet.players) {
+        if (player.id.value == 1) player.name = name;
+      }
+    }
+  }
+  app::take_in(database, std::move(set));
+  bool seen = false;
+  for (const auto& [path, bytes] : made(database, {"harbour-2024-25"})) {
+    if (!path.ends_with(".html")) continue;
+    CAPTURE(path);
+    CHECK(bytes.find("<script>alert") == std::string::npos);
+    seen = seen || bytes.find("&lt;script&gt;alert") != std::string::npos;
+  }
+  CHECK(seen);
+}
+
+TEST_CASE("a name that no card can be printed with has its page without one", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  match::SetData set = ball_by_ball_set();
+  for (match::MatchRecord& record : set.matches) {
+    for (match::TeamSheet& sheet : record.sheets) {
+      for (match::SheetPlayer& player : sheet.players) {
+        if (player.id.value == 1) player.name = "محمد رضوان";
+      }
+    }
+  }
+  set.people.front().name = "محمد رضوان";
+  app::take_in(database, std::move(set));
+  std::size_t pages = 0;
+  for (const auto& [path, bytes] : made(database, {"harbour-2024-25"})) {
+    if (bytes.find("<h1>محمد رضوان</h1>") == std::string::npos) continue;
+    ++pages;
+    CHECK(bytes.find("<img ") == std::string::npos);
+  }
+  CHECK(pages == 1);
+}
+
+TEST_CASE("a site is asked for by names that are there, each once", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  app::take_in(database, ball_by_ball_set());
+  CHECK_THAT(refusal([&] { made(database, {"harbor-2024-25"}); }),
+             Contains("no league or set \"harbor-2024-25\"; did you mean"));
+  CHECK_THAT(refusal([&] {
+               made(database, {"harbour-2024-25", "harbour-2024-25"});
+             }),
+             Contains("is named twice"));
+}
+
+TEST_CASE("a league called like a folder of the site has another one", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  app::take_in(database, ball_by_ball_set());
+  app::LeagueRequest request;
+  request.name = "Players";
+  request.set = "harbour-2024-25";
+  app::create_league(database, request);
+  const Files files = made(database, {"Players"});
+  CHECK(files.contains("players-2/table.html"));
+  CHECK_FALSE(files.contains("players/table.html"));
+}

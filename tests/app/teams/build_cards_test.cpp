@@ -1,0 +1,128 @@
+#include "app/teams/build_cards.h"
+
+#include "cricket/format.h"
+#include "tests/app/seasons.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+
+TEST_CASE("cards are built anew from the same figures alike", "[app]") {
+  Seasons seasons;
+  const store::SetEntry set = seasons.set("coastal-premier-league");
+  const store::StoredCards before = app::cards_of(seasons.database(), set);
+  const store::StoredCards after =
+      app::build_set_cards(seasons.database(), set, cards::Method::replay);
+  CHECK(after.cards == before.cards);
+  CHECK(app::cards_of(seasons.database(), set).id == after.id);
+}
+
+TEST_CASE("the classic method makes other cards, and says so", "[app]") {
+  Seasons seasons;
+  const store::SetEntry set = seasons.set("lantern-hundred");
+  const cards::CardSet replay = app::cards_of(seasons.database(), set).cards;
+  const cards::CardSet classic =
+      app::build_set_cards(seasons.database(), set, cards::Method::classic).cards;
+  CHECK(classic.method == "classic");
+  REQUIRE(classic.players.size() == replay.players.size());
+  CHECK(classic.players != replay.players);
+}
+
+TEST_CASE("a set without cards says how to get them", "[app]") {
+  Seasons seasons;
+  match::SetData data = ball_by_ball_set();
+  data.slug = "bare";
+  store::Sets(seasons.database()).save(data);
+  CHECK(refusal([&] { app::cards_of(seasons.database(), seasons.set("bare")); }) ==
+        "bare has no cards yet; build them with `quicket cards build bare`");
+  CHECK(refusal([&] { app::check_set_cards(seasons.database(), seasons.set("bare")); }) ==
+        "bare has no cards yet; build them with `quicket cards build bare`");
+}
+
+TEST_CASE("charts that were typed in are never built over", "[app]") {
+  Seasons seasons;
+  const auto file = seasons.folder().write(
+      "cards.csv", "player,role,1,2,4,6,dot,W,F\nAda Lamb,striker,32,8,8,4,32,6,10\n");
+  app::import_cards(seasons.database(), file,
+                    {"typed", "Typed", "2026", cricket::built_in_formats().named("t20")}, {});
+  CHECK(refusal([&] {
+          app::build_set_cards(seasons.database(), seasons.set("typed"), cards::Method::replay);
+        }) == "the cards of typed were typed in; there are no figures to build them from");
+}
+
+TEST_CASE("cards are compared with the figures of everybody who has a card", "[app]") {
+  Seasons seasons;
+  const store::SetEntry set = seasons.set("coastal-premier-league");
+  std::size_t faces = 0;
+  for (const cards::PlayerCards& player : app::cards_of(seasons.database(), set).cards.players) {
+    faces += (player.striker ? 1U : 0U) + (player.bowler ? 1U : 0U);
+  }
+  CHECK(app::check_set_cards(seasons.database(), set).cards.size() == faces);
+}
+
+TEST_CASE("a player is found by his name or a part of it that means him alone", "[app]") {
+  cards::CardSet set;
+  set.competition = "Demo";
+  set.season = "2026";
+  for (const char* name : {"Jo Root", "Joe Roote", "Åke Öst", "Ann Ostler"}) {
+    cards::PlayerCards player;
+    player.name = name;
+    set.players.push_back(player);
+  }
+  CHECK(app::player_called(set, "jo root").name == "Jo Root");
+  CHECK(app::player_called(set, "ROOTE").name == "Joe Roote");
+  CHECK(app::player_called(set, " åke ").name == "Åke Öst");
+  CHECK(app::player_called(set, "ost").name == "Ann Ostler");
+  // Letters without their accents are a guess, and named as one.
+  CHECK(refusal([&] {
+          app::player_called(set, "Ake Ost");
+        }).find("no player \"Ake Ost\" in Demo 2026; did you mean \"Åke Öst\"?") == 0);
+  CHECK(refusal([&] {
+          app::player_called(set, "Ann Ostlr");
+        }).find("no player \"Ann Ostlr\" in Demo 2026; did you mean \"Ann Ostler\"?") == 0);
+  // A family name alone is nearer to a part of a name than to a whole one.
+  CHECK(refusal([&] { app::player_called(set, "Ostlar"); }).find("did you mean \"Ann Ostler\"?") !=
+        std::string::npos);
+}
+
+TEST_CASE("cards for the tempo rule come with a strip, which the database keeps", "[app]") {
+  Seasons seasons;
+  const store::SetEntry set = seasons.set("harbour-2024-25");
+  const cards::CardSet plain = app::cards_of(seasons.database(), set).cards;
+  CHECK(plain.chart.tempo.empty());
+  const cards::CardSet tempo =
+      app::build_set_cards(seasons.database(), set, cards::Method::replay, {}, cards::Rule::tempo)
+          .cards;
+  REQUIRE(tempo.chart.tempo.phases.size() == set.format.phases().size());
+  CHECK(tempo.chart.tempo.phases.back().last_over == set.format.conditions().overs);
+  CHECK(app::tempo_cards_of(seasons.database(), set).chart == tempo.chart);
+  // The cells are those of the plain set: the strip carries what phases need.
+  CHECK(tempo.chart.cells == plain.chart.cells);
+  const cards::CardSet again =
+      app::build_set_cards(seasons.database(), set, cards::Method::replay).cards;
+  CHECK(again == plain);
+}
+
+TEST_CASE("season tables know no phases, so no strip is made from them", "[app]") {
+  Seasons seasons;
+  const store::SetEntry set = seasons.set("coastal-premier-league");
+  CHECK_THAT(refusal([&] {
+               app::build_set_cards(seasons.database(), set, cards::Method::replay, {},
+                                    cards::Rule::tempo);
+             }),
+             Catch::Matchers::Contains("coastal-premier-league: a tempo strip is made from "
+                                       "ball-by-ball data"));
+}
+
+TEST_CASE("a strip in a chart of one's own is left out: it was made with other cards", "[app]") {
+  Seasons seasons;
+  const store::SetEntry harbour = seasons.set("harbour-2024-25");
+  const cards::FieldingChart chart = app::tempo_cards_of(seasons.database(), harbour).chart;
+  REQUIRE_FALSE(chart.tempo.empty());
+  for (const char* slug : {"coastal-premier-league", "harbour-2024-25"}) {
+    const cards::CardSet built =
+        app::build_set_cards(seasons.database(), seasons.set(slug), cards::Method::replay, chart)
+            .cards;
+    CHECK(built.chart.cells == chart.cells);
+    CHECK(built.chart.tempo.empty());
+  }
+}
