@@ -235,7 +235,7 @@ TEST_CASE("fish completes words with their meanings", "[cli][completion]") {
     REQUIRE(std::system(command.c_str()) == 0);
     return split_lines(content(folder / "fish.out"));
   };
-  CHECK(asked("quicket league sta") == WordList{"standings\tShow the table"});
+  CHECK(asked("quicket stand") == WordList{"standings\tShow the table of a season"});
   CHECK(asked("quicket play Dun") == WordList{"Dunmere Dragons"});
   CHECK(asked("quicket league play demo --un") == WordList{"--until\tall up to this day"});
   CHECK(asked("quicket import cards scr") == WordList{"script"});
