@@ -5,7 +5,9 @@
 #   tests/check_tidy.sh --touched   what tests/touched.sh names; a header by a source that includes it
 #   tests/check_tidy.sh FILE...     these
 #
-# Sources of one folder are looked at as one, so that each header is read once for all of them.
+# Sources of one folder are looked at as one, so that each header is read once for all of them. What was
+# looked at before without a finding, here or in another checkout, is not looked at again: $seen holds
+# an empty file for it, named by all that the compiler reads and by the checks.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 build=build/tidy
@@ -53,5 +55,22 @@ awk -v root="$PWD" -v units="$units" '
         sub(source, unit, command)
         print "{"; print directory; print command; print "  \"file\": \"" unit "\"\n},"; exit }' $build/compile_commands.json
   done | sed '1s/^/[/; $s/},$/}]/' >$units/compile_commands.json
+seen=${XDG_CACHE_HOME:-$HOME/.cache}/quicket/tidy
+mkdir -p "$seen"
+find "$seen" -type f -mtime +30 -delete
+checks=$(clang-tidy-14 --version | cat - .clang-tidy)
+
+# look UNIT: by its command without the paths of this checkout, and by its text, comments included (NOLINT).
+look() {
+  local unit=$1 root=$PWD command text key
+  command=$(grep -F "$unit" $units/compile_commands.json | sed -En 's/^ *"command": "(.*)",$/\1/p' | sed -E 's/\\(.)/\1/g')
+  text=$(cd $build && eval "${command% -o *} -E -P -C $root/$unit")
+  key=$(sed "s|$root/||g" <<<"$checks$command$text" | sha256sum | cut -d' ' -f1)
+  if [ -e "$seen/$key" ]; then return; fi
+  clang-tidy-14 -p $units --quiet "$unit" 2> >(grep -v 'warnings generated' >&2)
+  : >"$seen/$key"
+}
+export -f look
+export build units seen checks
 find $units -name '*.cpp' -printf '%s %p\0' | sort -zrn | sed -z 's/^[0-9]* //' |
-  xargs -0 -n 1 -P "$(nproc)" clang-tidy-14 -p $units --quiet 2> >(grep -v 'warnings generated' >&2)
+  xargs -0 -n 1 -P "$(nproc)" bash -euo pipefail -c 'look "$1"' look
