@@ -334,8 +334,8 @@ INNER
 
 migrations() {
   local i copy
-  for ((i = 1; i <= 5; i++)); do cat "$root"/migrations/000$i*.sql; done >old.sql
-  echo "PRAGMA user_version = 5; PRAGMA application_id = $((0x514B4554));
+  cp "$root"/migrations/0019_*.sql old.sql
+  echo "PRAGMA user_version = 19; PRAGMA application_id = $((0x514B4554));
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60000)
     INSERT INTO people SELECT i, 'cricsheet:' || i, NULL, 'Person ' || hex(i * 7919) FROM n;" >>old.sql
   sqlite3 old.db <old.sql

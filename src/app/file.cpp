@@ -4,23 +4,22 @@
 
 #include "app/embedded.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "ingest/bytes.h"
 
 namespace quicket::app {
 
 namespace fs = std::filesystem;
 
-namespace {
-
 std::vector<store::Migration> shipped_migrations() {
+  constexpr std::string_view folder = "migrations/";
   std::vector<store::Migration> migrations;
-  for (const EmbeddedFile& embedded_file : embedded_under("migrations/")) {
-    migrations.push_back({embedded_file.path, embedded_file.text});
+  for (const EmbeddedFile& file : embedded_under(folder)) {
+    const std::string_view name = file.path.substr(folder.size());
+    migrations.push_back({parse_int(name.substr(0, name.find('_'))).value(), file.text});
   }
   return migrations;
 }
-
-}  // namespace
 
 store::Database open_database(const std::string& file, bool create,
                               const store::Progress& upgrading) {

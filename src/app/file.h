@@ -5,10 +5,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "store/database.h"
 
 namespace quicket::app {
+
+/// Those that are built in.
+std::vector<store::Migration> shipped_migrations();
 
 /// Opens the database, upgraded to the newest of the embedded migrations. `create`: creates a
 /// missing file; otherwise it is refused with a sentence on how to start. `upgrading`: see

@@ -77,15 +77,15 @@ void copy_pages(SQLite::Database& source, const fs::path& path) {
 }
 
 /// Refuses a file that is not a sound database of this program.
-void check_saved(SQLite::Database& saved, const fs::path& name, int newest) {
+void check_saved(SQLite::Database& saved, const fs::path& name, Layouts readable) {
   if (saved.execAndGet("PRAGMA application_id").getInt() != application_id) {
     throw Error(fmt::format("{}: not a Quicket database; nothing was restored", name.string()));
   }
   const int version = saved.execAndGet("PRAGMA user_version").getInt();
-  if (version < 1 || version > newest) {
+  if (version < readable.oldest || version > readable.newest) {
     throw Error(
-        fmt::format("{}: has layout {}, but this version reads 1 to {}; nothing was restored",
-                    name.string(), version, newest));
+        fmt::format("{}: has layout {}, but this version reads {} to {}; nothing was restored",
+                    name.string(), version, readable.oldest, readable.newest));
   }
   const std::string found = saved.execAndGet("PRAGMA integrity_check(1)").getString();
   if (found != "ok") {
@@ -149,7 +149,8 @@ void write_copy(SQLite::Database& source, const fs::path& file, const fs::path& 
   }
 }
 
-std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved, int newest) {
+std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved,
+                                     Layouts readable) {
   std::error_code ignored;
   if (fs::equivalent(file, saved, ignored)) {
     throw Error(fmt::format("{} is the database itself; name the backup", saved.string()));
@@ -163,7 +164,7 @@ std::optional<fs::path> restore_copy(const fs::path& file, const fs::path& saved
   }
   try {
     SQLite::Database source = opened_to_read(saved);
-    check_saved(source, saved, newest);
+    check_saved(source, saved, readable);
     files::Leavings().remove(file);
     files::FreshFile fresh(file);
     copy_pages(source, fresh.path());

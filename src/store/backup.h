@@ -16,12 +16,18 @@ namespace quicket::store {
 void write_copy(SQLite::Database& source, const std::filesystem::path& file,
                 const std::filesystem::path& copy, files::Replace replace);
 
-/// Replaces `file` by `saved`, after checking that it is a sound database of this program with
-/// layout 1 to `newest`. The previous file is kept beside it; returns its name, nothing if there
-/// was none. Throws Error, and leaves everything as it was, if `saved` is not sound or `file` is in
-/// use.
+/// The layouts that this program reads, both ends included.
+struct Layouts {
+  int oldest = 0, newest = 0;
+};
+
+/// Replaces `file` by `saved`, after checking that it is a sound database of this program with a
+/// layout that is `readable`. The previous file is kept beside it; returns its name, nothing if
+/// there was none. Throws Error, and leaves everything as it was, if `saved` is not sound or `file`
+/// is in use.
 std::optional<std::filesystem::path> restore_copy(const std::filesystem::path& file,
-                                                  const std::filesystem::path& saved, int newest);
+                                                  const std::filesystem::path& saved,
+                                                  Layouts readable);
 
 /// `file` with `ending`, and a number if that name is taken: "quicket.db.layout-2-2".
 std::filesystem::path free_name_beside(const std::filesystem::path& file, std::string_view ending);

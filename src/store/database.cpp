@@ -122,7 +122,7 @@ void Database::backup(const fs::path& copy, bool overwrite) {
 
 std::optional<fs::path> Database::restore(const fs::path& file, const fs::path& saved,
                                           std::span<const Migration> migrations) {
-  return restore_copy(file, saved, static_cast<int>(migrations.size()));
+  return restore_copy(file, saved, {migrations.front().layout, migrations.back().layout});
 }
 
 Repeatable::Repeatable(Database& database) : connection_(database.connection()) {

@@ -12,10 +12,10 @@
 
 namespace quicket::store {
 
-/// One step of the file's layout: `migrations/NNNN_what.sql`. They are numbered from 1 without a
-/// gap and passed in that order.
+/// `migrations/NNNN_what.sql`: what leads to layout NNNN. The first makes a file from nothing, each
+/// further one changes a file of the layout before its own. They are passed in that order.
 struct Migration {
-  std::string_view name;
+  int layout = 0;
   std::string_view text;
 };
 
@@ -32,7 +32,7 @@ struct OpenOptions {
 struct FileInfo {
   std::filesystem::path file;
   std::int64_t bytes = 0;
-  int version = 0;  ///< migrations applied
+  int version = 0;  ///< of its layout
   std::int64_t sets = 0, people = 0, card_sets = 0, leagues = 0, fixtures = 0;
   std::int64_t real_matches = 0, played_matches = 0, matches_in_progress = 0;
   std::int64_t deliveries = 0, bonus_games = 0;
@@ -43,7 +43,8 @@ class Connection;
 /// The single file that stores everything; for one thread. Every function of this room that meets a
 /// fault of the file throws Error (impossible) with a complete message, and has then changed
 /// nothing: if a file is locked, full, read-only, damaged, not a database, another program's, or
-/// newer than this program. A process that dies at any moment loses nothing that was committed.
+/// of a layout that this program does not read. A process that dies at any moment loses nothing
+/// that was committed.
 class Database {
  public:
   /// Opens `file`, or creates it, and upgrades it to the last of `migrations` in one transaction.

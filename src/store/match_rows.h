@@ -54,7 +54,7 @@ void write_player(Connection& connection, MatchId match, std::size_t side, std::
 /// Removes who stands on the sheet of a side from a place on.
 void erase_players(Connection& connection, MatchId match, std::size_t side, std::size_t from);
 /// Removes a match and all that is kept of it. What names a match in its key is not removed with it
-/// by SQLite: see migrations/0015.
+/// by SQLite: see migrations/0019.
 void erase_match(Connection& connection, MatchId match);
 /// All matches of an owner: `owner_column` is set_id or league_id.
 void erase_matches(Connection& connection, std::string_view owner_column, std::int64_t owner);

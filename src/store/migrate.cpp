@@ -1,5 +1,6 @@
 #include "store/migrate.h"
 
+#include <algorithm>
 #include <chrono>
 #include <string>
 #include <thread>
@@ -24,7 +25,7 @@ bool is_empty(Connection& connection) {
   return connection.sqlite().execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
 }
 
-void refuse_foreign_database(Connection& connection, int newest) {
+void refuse_foreign_database(Connection& connection, std::span<const Migration> migrations) {
   const std::string name = connection.file().string();
   const int id = connection.sqlite().execAndGet("PRAGMA application_id").getInt();
   const bool ours = id == application_id;
@@ -37,6 +38,13 @@ void refuse_foreign_database(Connection& connection, int newest) {
   if (version < 0) {
     throw Error(
         fmt::format("{} is damaged or was altered (layout {}); restore a backup", name, version));
+  }
+  const int oldest = migrations.front().layout, newest = migrations.back().layout;
+  if (version > 0 && version < oldest) {
+    throw Error(
+        fmt::format("{} was written by an early version of this program (layout {}, this version "
+                    "reads {} and later); import its seasons into a new file with `--db`",
+                    name, version, oldest));
   }
   if (version > newest) {
     throw Error(
@@ -75,18 +83,20 @@ std::optional<fs::path> upgrade(Connection& connection, std::span<const Migratio
   // finds any broken reference.
   connection.run("PRAGMA foreign_keys = OFF");
   Work work(connection);
-  const int newest = static_cast<int>(migrations.size());
   const int version = version_of(connection);
+  const auto first = std::find_if(migrations.begin(), migrations.end(),
+                                  [&](const Migration& one) { return one.layout > version; });
   // Another process may have been faster.
-  if (version >= newest) return {};
+  if (first == migrations.end()) return {};
+  const int steps = static_cast<int>(migrations.end() - first);
   std::optional<fs::path> aside;
   if (version > 0) aside = copied_aside(connection, version);
   try {
-    for (int number = version + 1; number <= newest; ++number) {
-      if (upgrading) upgrading(number - version - 1, newest - version);
-      connection.run(std::string(migrations[static_cast<std::size_t>(number - 1)].text));
+    for (auto next = first; next != migrations.end(); ++next) {
+      if (upgrading) upgrading(static_cast<int>(next - first), steps);
+      connection.run(std::string(next->text));
     }
-    connection.run(fmt::format("PRAGMA user_version = {}", newest));
+    connection.run(fmt::format("PRAGMA user_version = {}", migrations.back().layout));
     connection.run(fmt::format("PRAGMA application_id = {}", application_id));
     check_references(connection);
     work.commit();
@@ -96,7 +106,7 @@ std::optional<fs::path> upgrade(Connection& connection, std::span<const Migratio
     if (aside) fs::remove(*aside, ignored);
     throw;
   }
-  if (upgrading) upgrading(newest - version, newest - version);
+  if (upgrading) upgrading(steps, steps);
   return aside;
 }
 
@@ -132,8 +142,8 @@ void use_log(Connection& connection) {
 
 std::optional<fs::path> migrate(Connection& connection, std::span<const Migration> migrations,
                                 const Progress& upgrading) {
-  const int newest = static_cast<int>(migrations.size());
-  refuse_foreign_database(connection, newest);
+  const int newest = migrations.back().layout;
+  refuse_foreign_database(connection, migrations);
   const int version = version_of(connection);
   if (connection.read_only()) {
     if (version == newest) return {};

@@ -23,10 +23,10 @@ TEST_CASE("what is built in is what stands in the folders, byte for byte", "[app
 
 TEST_CASE("files of a folder come in the order of their paths", "[app]") {
   const auto migrations = app::embedded_under("migrations/");
-  REQUIRE(migrations.size() > 3);
+  REQUIRE(migrations.size() > 1);
   CHECK(std::is_sorted(migrations.begin(), migrations.end(),
                        [](const auto& a, const auto& b) { return a.path < b.path; }));
-  CHECK(migrations.front().path.find("migrations/0001_") == 0);
+  CHECK(migrations.front().path.find("migrations/0019_") == 0);
   CHECK(app::embedded_under("nowhere/").empty());
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/demo_league.h"
+#include "tests/store/earlier_layout.h"
 #include "tests/store/store_fixture.h"
 
 // Which database a command works with, and what the greeting says of it.
@@ -104,14 +105,51 @@ TEST_CASE("whatever command upgrades a database names the copy", "[cli]") {
     CAPTURE(words.front());
     const TemporaryFolder folder;
     const auto all = migrations();
-    { quicket::store::Database(folder.path() / "test.db", std::span(all).first(9)); }
+    { quicket::store::Database(folder.path() / "test.db", std::span(all).first(1)); }
     const Run run = run_quicket(folder.path(), words);
     CHECK(run.exit_code == 0);
     const std::string database = (folder.path() / "test.db").string();
     CHECK_THAT(run.err, StartsWith("Upgraded " + database + "; the previous database is kept as " +
-                                   database + ".layout-9\n"));
-    CHECK(fs::exists(folder.path() / "test.db.layout-9"));
+                                   database + ".layout-19\n"));
+    CHECK(fs::exists(folder.path() / "test.db.layout-19"));
     CHECK_THAT(run_quicket(folder.path(), words).err, !Contains("Upgraded"));
+  }
+}
+
+// reliability 2.2
+TEST_CASE("a season, games and matches in progress come up to date from the layout before",
+          "[cli]") {
+  const Demo demo({whole_league});
+  demo.run({"league", "create", "half", "--set", "coastal-premier-league", "--seed", "4"});
+  demo.run({"league", "play", "half", "--round", "1"});
+  demo.run({"league", "points", "half", "--team", "Dunmere", "--deduct", "1"});
+  demo.run({"play", "Dunmere", "Brackwater", "--seed", "3"}, "bat\n\n\n\n\n\n\n\n");
+  demo.run({"bonus", "play", "absolution", "--seats", "easy,easy", "--seed", "2"});
+  const fs::path now = demo.folder().path() / "test.db", old = demo.folder().path() / "old.db";
+  const auto all = migrations();
+  { quicket::store::Database(old, std::span(all).first(all.size() - 1)); }
+  fill_earlier_layout(old, now);
+  const Run upgraded = demo.run({"db", "migrate", "--db", old.string()});
+  CHECK(upgraded.exit_code == 0);
+  CHECK_THAT(upgraded.err, Contains("the previous database is kept as"));
+  for (const std::vector<std::string>& words :
+       std::vector<std::vector<std::string>>{{"db", "check"},
+                                             {"cards", "list", "coastal-premier-league"},
+                                             {"standings", "demo"},
+                                             {"standings", "half"},
+                                             {"matches", "demo", "--balls"},
+                                             {"leaders", "demo", "--by", "economy"},
+                                             {"league", "fixtures", "half"},
+                                             {"play", "--list"},
+                                             {"bonus", "results"}}) {
+    CAPTURE(words.front());
+    std::vector<std::string> of_old = words;
+    of_old.insert(of_old.end(), {"--db", old.string(), "--csv"});
+    std::vector<std::string> of_now = words;
+    of_now.emplace_back("--csv");
+    const Run there = demo.run(of_old), here = demo.run(of_now);
+    CHECK(there.exit_code == 0);
+    CHECK(there.out == here.out);
   }
 }
 

@@ -36,8 +36,8 @@ std::string refusal(const std::filesystem::path& file, const store::OpenOptions&
 }
 
 const std::vector<Migration> two_steps{
-    {"0001_first.sql", "CREATE TABLE notes (text TEXT NOT NULL) STRICT;"},
-    {"0002_second.sql", "ALTER TABLE notes ADD COLUMN weight INTEGER NOT NULL DEFAULT 7;"}};
+    {1, "CREATE TABLE notes (text TEXT NOT NULL) STRICT;"},
+    {2, "ALTER TABLE notes ADD COLUMN weight INTEGER NOT NULL DEFAULT 7;"}};
 
 }  // namespace
 
@@ -46,7 +46,7 @@ TEST_CASE("a new file gets the layout, and is opened again as it is", "[store]")
   const auto file = folder.path() / "quicket.db";
   { Database database(file, migrations()); }
   Database again(file, migrations());
-  CHECK(again.info().version == static_cast<int>(migrations().size()));
+  CHECK(again.info().version == migrations().back().layout);
   CHECK(again.info().sets == 0);
   CHECK(again.check().empty());
   CHECK_FALSE(again.set_aside());
@@ -75,12 +75,31 @@ TEST_CASE("a file written by a newer program is refused and stays as it is", "[s
   TemporaryFolder folder;
   const auto file = folder.path() / "quicket.db";
   { Database database(file, migrations()); }
-  for (const std::size_t layout : {migrations().size() + 1, std::size_t{99}}) {
+  for (const int layout : {migrations().back().layout + 1, 99}) {
     SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
         .exec("PRAGMA user_version = " + std::to_string(layout));
     const std::string before = content(file);
     CHECK_THAT(refusal(file), Contains("was written by a newer version of this program (layout " +
                                        std::to_string(layout)));
+    CHECK(content(file) == before);
+  }
+}
+
+// reliability 2.2
+TEST_CASE("a file of a layout that is no longer read is refused and stays as it is", "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  { Database database(file, migrations()); }
+  const int oldest = migrations().front().layout;
+  for (const int layout : {1, oldest - 1}) {
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
+        .exec("PRAGMA user_version = " + std::to_string(layout));
+    const std::string before = content(file);
+    CHECK_THAT(refusal(file),
+               Contains("was written by an early version of this program (layout " +
+                        std::to_string(layout) + ", this version reads " + std::to_string(oldest)));
+    CHECK_THROWS_WITH(Database::restore(folder.path() / "other.db", file, migrations()),
+                      Contains("but this version reads " + std::to_string(oldest)));
     CHECK(content(file) == before);
   }
 }
@@ -213,8 +232,7 @@ TEST_CASE("a migration that fails leaves every byte as it was, and no copy", "[s
   TemporaryFolder folder;
   const auto file = folder.path() / "quicket.db";
   std::vector<Migration> steps = two_steps;
-  steps.push_back(
-      {"0003_third.sql", "CREATE TABLE more (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1);"});
+  steps.push_back({3, "CREATE TABLE more (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1);"});
   { Database old(file, std::span(steps).first(1)); }
   for (const char* mode : {"WAL", "DELETE"}) {
     CAPTURE(mode);
@@ -234,11 +252,11 @@ TEST_CASE("a migration that leaves most of a file free gives the room back", "[s
   TemporaryFolder folder;
   const auto file = folder.path() / "quicket.db";
   std::vector<Migration> steps{
-      {"0001_first.sql",
+      {1,
        "CREATE TABLE filler (text TEXT NOT NULL) STRICT; CREATE TABLE notes (text TEXT) STRICT;"
        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500) "
        "INSERT INTO filler SELECT printf('%4000d', i) FROM n;"},
-      {"0002_second.sql", "DROP TABLE filler;"}};
+      {2, "DROP TABLE filler;"}};
   { Database old(file, std::span(steps).first(1)); }
   const auto full = std::filesystem::file_size(file);
   { CHECK(Database(file, steps).set_aside()); }
@@ -262,11 +280,11 @@ TEST_CASE("a migration that tears a row from what it refers to is taken back", "
   TemporaryFolder folder;
   const auto file = folder.path() / "quicket.db";
   const std::vector<Migration> steps{
-      {"0001_first.sql",
+      {1,
        "CREATE TABLE teams (id INTEGER PRIMARY KEY) STRICT; INSERT INTO teams VALUES (1);"
        "CREATE TABLE players (team INTEGER REFERENCES teams) STRICT;"
        "INSERT INTO players VALUES (1);"},
-      {"0002_second.sql", "DELETE FROM teams;"}};
+      {2, "DELETE FROM teams;"}};
   { Database old(file, std::span(steps).first(1)); }
   CHECK_THROWS_WITH(
       Database(file, steps),

@@ -14,6 +14,7 @@
 #include "store/cards.h"
 #include "store/matches.h"
 #include "store/sets.h"
+#include "tests/store/earlier_layout.h"
 #include "tests/store/store_fixture.h"
 #include "tests/support/failing_vfs.h"
 
@@ -123,8 +124,12 @@ std::vector<Deed> deeds() {
        }},
       {"migrate",
        [](const fs::path& file) {
+         TemporaryFolder folder;
+         const fs::path now = folder.path() / "now.db";
+         with_set(now);
          const std::vector<store::Migration> all = migrations();
-         store::Database(file, std::span(all).first(9));
+         { store::Database(file, std::span(all).first(all.size() - 1)); }
+         fill_earlier_layout(file, now);
        },
        [](const fs::path& file) { open(file); }, false, true},
       {"backup", with_set,

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "match/set_data.h"
 #include "store/database.h"
 #include "tests/match/record_builder.h"
@@ -14,11 +14,7 @@ namespace quicket::tests {
 
 /// The migrations that ship with the program.
 inline std::vector<store::Migration> migrations() {
-  std::vector<store::Migration> all;
-  for (const app::EmbeddedFile& file : app::embedded_under("migrations/")) {
-    all.push_back({file.path, file.text});
-  }
-  return all;
+  return app::shipped_migrations();
 }
 
 /// A new database in a folder of its own.
