@@ -176,7 +176,7 @@ void team_of_season(const Context& context, const std::string& name, const std::
   const TeamHead head =
       season.league ? head_of_league(context, season, word) : head_of_set(season, word);
   const TeamId id = head.team.id;
-  league::Standings rows = season.tables;
+  league::Standings rows = season.tables();
   std::erase_if(rows, [&](const auto& row) { return row.team.id != id; });
   std::vector<league::Result> results = season.results;
   std::erase_if(results, [&](const auto& result) { return !is_of(result, id); });

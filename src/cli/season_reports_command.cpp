@@ -47,7 +47,7 @@ void standings(const Context& context, const ReportsWords& words) {
     title_end = fmt::format(" after {}{}", until.round ? "round " : "", words.after);
   }
   const app::Season season = app::season_of(database, words.name, until);
-  show_standings(context, season.competition, season.tables, season.title + title_end);
+  show_standings(context, season.competition, season.tables(), season.title + title_end);
   note_all(context, season.table_notes);
   note_all(context, season.notes);
 }

@@ -8,12 +8,9 @@
 
 #include "base/id.h"
 #include "cricket/colour.h"
-#include "league/bracket.h"
 #include "league/compare.h"
-#include "league/competition.h"
-#include "league/fixture.h"
 #include "league/forecast.h"
-#include "league/result.h"
+#include "league/season.h"
 #include "match/event.h"
 #include "match/match_story.h"
 
@@ -62,21 +59,16 @@ struct SquadMember {
 };
 
 /// A season with everything that its pages show: a league, or the real matches of a set.
-struct Season {
+struct Season : league::Season {
   std::string slug;    ///< its folder
   std::string title;   ///< "Indian Premier League 2022", or a league's name
   std::string about;   ///< "Played with cards and dice", "Real matches"
   std::string credit;  ///< that the source of the cards or matches asks for
   bool real = false;
-  league::Competition competition;
-  std::vector<league::Team> teams;
-  std::vector<SquadMember> squads;       ///< of a league, whether they have played or not
-  std::vector<league::Result> results;   ///< in the order they were played
-  std::vector<SeasonMatch> matches;      ///< of `results`
-  std::vector<league::Fixture> to_come;  ///< without a result
-  league::Bracket bracket;               ///< empty for a real season
-  std::vector<OddsThen> odds;            ///< by round; empty if nothing is left to tell
-  int odds_seasons = 0;                  ///< from how many seasons played
+  std::vector<SquadMember> squads;   ///< of a league, whether they have played or not
+  std::vector<SeasonMatch> matches;  ///< of `results`
+  std::vector<OddsThen> odds;        ///< by round; empty if nothing is left to tell
+  int odds_seasons = 0;              ///< from how many seasons played
   std::optional<league::SeasonComparison> comparison;
   std::string compared_with;  ///< title of the real season
   std::vector<CardImage> cards;

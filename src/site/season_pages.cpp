@@ -171,25 +171,13 @@ Page fixtures_page(const SeasonView& view) {
   return page;
 }
 
-namespace {
-
-/// The tables of the group stage, and those of the playoffs.
-league::Standings all_tables_of(const SeasonView& view) {
-  const Season& season = view.season();
-  if (!season.real) return league::all_tables(view.table(), season.bracket);
-  return league::all_tables(
-      view.table(), league::bracket(season.competition, view.table(), true, season.results));
-}
-
-}  // namespace
-
 Page table_page(const SeasonView& view) {
   Page page = view.page(view.path("table"), "Table");
   page.content = "standings";
   page.data.text("title", "Table").text("so_far", stage_of(view.season()));
   page.data.object(
       "standings",
-      standings_page_table(view, page, all_tables_of(view), "Table").sortable().data());
+      standings_page_table(view, page, view.season().tables(), "Table").sortable().data());
   page.data.list("deductions", deductions_of(view));
   if (view.rounds().size() > 1) page.data.object("chart", positions_chart(view, page));
   return page;
@@ -234,6 +222,23 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
   return one;
 }
 
+/// The playoffs of a league, played or not.
+std::vector<Data> bracket_entries(const SeasonView& view, const Page& page) {
+  const league::Bracket& bracket = view.season().bracket;
+  std::vector<Data> matches;
+  for (const league::StageTable& stage : bracket.stages) {
+    for (const league::BracketMatch& match : stage.matches) {
+      matches.push_back(bracket_playoff(view, page, match));
+    }
+  }
+  for (const league::BracketMatch& match : bracket.matches) {
+    Data one = bracket_playoff(view, page, match);
+    if (match.undecided) one.text("note", league::sentence_of_undecided(bracket, match));
+    matches.push_back(std::move(one));
+  }
+  return matches;
+}
+
 }  // namespace
 
 Page playoffs_page(const SeasonView& view) {
@@ -243,18 +248,12 @@ Page playoffs_page(const SeasonView& view) {
   page.data.text("title", "Playoffs");
   page.data.text("champion", champion_of(season));
   std::vector<Data> matches;
-  for (const league::StageTable& stage : season.bracket.stages) {
-    for (const league::BracketMatch& match : stage.matches) {
-      matches.push_back(bracket_playoff(view, page, match));
+  if (season.real) {
+    for (const league::Result& result : season.results) {
+      if (is_playoff(result)) matches.push_back(result_entry(view, page, result));
     }
-  }
-  for (const league::BracketMatch& match : season.bracket.matches) {
-    Data one = bracket_playoff(view, page, match);
-    if (match.undecided) one.text("note", league::sentence_of_undecided(season.bracket, match));
-    matches.push_back(std::move(one));
-  }
-  for (const league::Result& result : season.results) {
-    if (season.real && is_playoff(result)) matches.push_back(result_entry(view, page, result));
+  } else {
+    matches = bracket_entries(view, page);
   }
   page.data.list("matches", std::move(matches));
   return page;

@@ -41,8 +41,8 @@ bool is_playoff(const league::Result& result) {
 }
 
 bool has_playoffs(const Season& season) {
-  return !season.bracket.matches.empty() ||
-         (season.real && std::any_of(season.results.begin(), season.results.end(), is_playoff));
+  return season.real ? std::any_of(season.results.begin(), season.results.end(), is_playoff)
+                     : !season.bracket.matches.empty();
 }
 
 std::string champion_of(const Season& season) {
@@ -58,7 +58,6 @@ SeasonView::SeasonView(const Season& season, Places& places, std::string home, S
       places_(places),
       home_(std::move(home)),
       shape_(shape),
-      table_(league::standings(season.competition, season.teams, season.results)),
       rounds_(tables_by_round(season)),
       players_(league::player_lines(records_of(season))) {
   std::vector<std::string> names;

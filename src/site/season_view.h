@@ -27,7 +27,7 @@ class SeasonView {
   SeasonView(const Season& season, Places& places, std::string home, SiteShape shape);
 
   const Season& season() const { return season_; }
-  const league::Standings& table() const { return table_; }
+  const league::Standings& table() const { return season_.standings; }
   /// The table after every round of the group stage that has been begun.
   const std::vector<league::Standings>& rounds() const { return rounds_; }
   const std::vector<league::PlayerLine>& players() const { return players_; }
@@ -53,7 +53,6 @@ class SeasonView {
   Places& places_;
   std::string home_;
   SiteShape shape_;
-  league::Standings table_;
   std::vector<league::Standings> rounds_;
   std::vector<league::PlayerLine> players_;
   report::ShortNames shorts_;

@@ -66,7 +66,7 @@ league::SeasonComparison compare_league(store::Database& database, const std::st
   const RealSeason real = real_season(database, *set);
   store::Matches matches(database);
   return league::compare_seasons(
-      league::standings(real.competition, real.teams, real.results), state.standings,
+      real.standings, state.standings,
       league::player_lines(store::records_of(matches.of_set(set->id))),
       league::player_lines(store::records_of(matches.of_league(state.league.id))),
       state.league.competition.conditions.balls_per_over);

@@ -53,10 +53,7 @@ class Readings {
     }
   }
 
-  void check_season(const store::SetEntry& set) {
-    const RealSeason season = real_season(database_, set);
-    league::standings(season.competition, season.teams, season.results);
-  }
+  void check_season(const store::SetEntry& set) { real_season(database_, set); }
 
   void check_league(const std::string& name) {
     const LeagueState state = league_state(database_, name);

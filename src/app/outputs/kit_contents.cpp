@@ -155,7 +155,9 @@ KitContents contents_of_league(store::Database& database, const std::string& nam
   contents.kit.conditions = league::conditions_of(state.league.competition, false);
   contents.kit.clubs = clubs_of(database, contents.decks, std::move(names), palette);
   contents.kit.fixtures = fixtures_of(state);
-  if (!state.results.empty()) contents.kit.table = state.standings;
+  // Before the first match, only to say who is in which group.
+  const league::Standings tables = state.tables();
+  if (!state.results.empty() || !tables.front().table.empty()) contents.kit.table = tables;
   return contents;
 }
 

@@ -36,9 +36,8 @@ constexpr std::array<league::LeaderKey, 8> book_lists{
 constexpr std::size_t matches_in_full = 24;
 
 void add_matches(print::SeasonBook& book, store::Database& database,
-                 const std::vector<league::Result>& results,
                  const std::vector<store::StoredMatch>& stored, const FullNames* names = nullptr) {
-  for (const league::Result& result : results) {
+  for (const league::Result& result : book.results) {
     const auto match = std::find_if(stored.begin(), stored.end(),
                                     [&](const auto& each) { return each.id == result.id; });
     if (match == stored.end()) continue;
@@ -61,13 +60,12 @@ void add_matches(print::SeasonBook& book, store::Database& database,
 }
 
 /// What is told from all matches: story, awards, leaders. Returns the lines of the players.
-std::vector<league::PlayerLine> add_telling(print::SeasonBook& book,
-                                            const std::vector<league::Result>& results) {
+std::vector<league::PlayerLine> add_telling(print::SeasonBook& book) {
   std::vector<match::MatchRecord> records;
   for (const print::BookMatch& match : book.matches) records.push_back(match.record);
   std::vector<league::PlayerLine> players = league::player_lines(records);
-  book.story = report::season_story(
-      {book.table, book.bracket, results, records, players, static_cast<int>(book.to_come.size())});
+  book.story = report::season_story({book.standings, book.bracket, book.results, records, players,
+                                     static_cast<int>(book.to_come.size())});
   for (report::SeasonAward& award : report::season_awards(records)) {
     book.awards.push_back({std::move(award.title), std::move(award.text)});
   }
@@ -99,22 +97,23 @@ std::optional<league::SeasonComparison> comparison_of(
   const RealSeason real = real_season(database, *set);
   const std::vector<match::MatchRecord> records =
       store::records_of(store::Matches(database).of_set(set->id));
-  league::SeasonComparison comparison = league::compare_seasons(
-      league::standings(real.competition, real.teams, real.results), state.standings,
-      league::player_lines(records), players, state.league.competition.conditions.balls_per_over);
+  league::SeasonComparison comparison =
+      league::compare_seasons(real.standings, state.standings, league::player_lines(records),
+                              players, state.competition.conditions.balls_per_over);
   if (comparison.teams.empty()) return {};
   return comparison;
 }
 
 print::SeasonBook book_of_league(store::Database& database, const std::string& name,
                                  std::optional<print::Scorecards> scorecards) {
-  LeagueState state = league_state(database, name);
+  const LeagueState state = league_state(database, name);
   if (state.results.empty()) {
     throw Error(fmt::format(
         "nothing has been played in {} yet; `quicket league play {} --all` plays the season", name,
         name));
   }
   print::SeasonBook book;
+  static_cast<league::Season&>(book) = state;
   for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
     if (book.credit.empty()) book.credit = cards.cards.credit;
   }
@@ -126,14 +125,8 @@ print::SeasonBook book_of_league(store::Database& database, const std::string& n
       fmt::format("The league {}, by the rules of {}; dice seed {}. Made with Quicket.",
                   state.league.name, state.league.competition.name, state.league.seed.value);
   book.scorecards = fitting(scorecards, state.results.size());
-  for (const league::Fixture& fixture : state.fixtures) {
-    if (!is_played(state, fixture.id)) book.to_come.push_back(fixture);
-  }
-  book.table = state.standings;
-  book.bracket = state.bracket;
-  add_matches(book, database, state.results, store::Matches(database).of_league(state.league.id));
-  book.comparison = comparison_of(database, state, add_telling(book, state.results));
-  book.competition = std::move(state.league.competition);
+  add_matches(book, database, store::Matches(database).of_league(state.league.id));
+  book.comparison = comparison_of(database, state, add_telling(book));
   return book;
 }
 
@@ -141,6 +134,7 @@ print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& 
                               std::optional<print::Scorecards> scorecards) {
   const RealSeason real = real_season(database, set);
   print::SeasonBook book;
+  static_cast<league::Season&>(book) = real;
   book.title = season_title(set.name, set.season);
   book.subtitle = "The season as it was played";
   book.running_head = book.title;
@@ -149,12 +143,9 @@ print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& 
   if (!real.missing.empty()) book.colophon += "Missing from the record: " + real.missing + ". ";
   book.colophon += "Made with Quicket.";
   book.scorecards = fitting(scorecards, real.results.size());
-  book.competition = real.competition;
-  book.table = league::standings(real.competition, real.teams, real.results);
-  book.bracket = league::bracket(real.competition, book.table, true, real.results);
   const FullNames names(database, set.id);
-  add_matches(book, database, real.results, store::Matches(database).of_set(set.id), &names);
-  add_telling(book, real.results);
+  add_matches(book, database, store::Matches(database).of_set(set.id), &names);
+  add_telling(book);
   return book;
 }
 

@@ -60,12 +60,7 @@ std::vector<site::Download> tables_of(const site::Season& season) {
   for (const site::SeasonMatch& match : season.matches) records.push_back(match.record);
   const report::Table results =
       report::results_table(season.results, season.competition.conditions);
-  const league::Standings standings =
-      league::standings(season.competition, season.teams, season.results);
-  const league::Bracket bracket =
-      season.real ? league::bracket(season.competition, standings, true, season.results)
-                  : season.bracket;
-  const report::Table table = report::standings_table(league::all_tables(standings, bracket));
+  const report::Table table = report::standings_table(season.tables());
   const report::Table players = report::squad_table(league::player_lines(records));
   return {
       {"table.csv", "The table, for a spreadsheet", table.csv(report::Spreadsheets::safe)},
@@ -165,15 +160,9 @@ std::vector<site::CardImage> card_images(store::Database& database, const cards:
 
 site::Season site_league(store::Database& database, const std::string& name,
                          const SiteRequest& request) {
-  LeagueState state = league_state(database, name);
+  const LeagueState state = league_state(database, name);
   site::Season season;
-  season.competition = state.league.competition;
-  for (const league::LeagueTeam& team : state.league.teams) season.teams.push_back(team.team);
-  season.results = state.results;
-  for (const league::Fixture& fixture : state.fixtures) {
-    if (!is_played(state, fixture.id)) season.to_come.push_back(fixture);
-  }
-  season.bracket = state.bracket;
+  static_cast<league::Season&>(season) = state;
   store::Matches matches(database);
   for (const league::Result& result : state.results) {
     season.matches.push_back({matches.load(result.id).record, {}, false, {}});
@@ -227,13 +216,10 @@ site::Season site_league(store::Database& database, const std::string& name,
 
 site::Season site_set(store::Database& database, const store::SetEntry& set,
                       const SiteRequest& request) {
-  RealSeason real = real_season(database, set);
   site::Season season;
+  static_cast<league::Season&>(season) = real_season(database, set);
   season.real = true;
   season.credit = set.credit;
-  season.competition = std::move(real.competition);
-  season.teams = std::move(real.teams);
-  season.results = std::move(real.results);
   store::Matches matches(database);
   std::map<MatchId, match::MatchRecord> records;
   for (store::StoredMatch& stored : matches.of_set(set.id)) {

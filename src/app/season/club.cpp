@@ -54,9 +54,8 @@ std::string last_stage(const std::vector<league::Result>& own, TeamId team) {
 }
 
 /// Place and points of the whole season.
-void add_table(report::ClubSeason& made, const SeasonResults& season, TeamId team) {
-  const league::Standings rows =
-      league::standings(season.competition, season.teams, season.results);
+void add_table(report::ClubSeason& made, const league::Season& season, TeamId team) {
+  const league::Standings& rows = season.standings;
   for (const league::Standing& row : rows) {
     if (row.team.id != team) continue;
     made.table = {row.position, league::sides_beside(rows, row), row.table, row.points,
@@ -87,7 +86,7 @@ std::optional<report::ClubSeason> season_in(store::Database& database, const Cou
     if (teams.shown(name) == club.name) team = id;
   }
   if (!team) return {};
-  const SeasonResults season = results_of(database, in);
+  const league::Season season = results_of(database, in);
   std::vector<league::Result> own;
   for (const league::Result& result : season.results) {
     if (plays_in(result, team)) own.push_back(result);

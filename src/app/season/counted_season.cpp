@@ -57,15 +57,11 @@ std::vector<store::KnownPlayer> players_of(store::Database& database, const Coun
                        : matches.players_of_set(season.set);
 }
 
-SeasonResults results_of(store::Database& database, const CountedSeason& season) {
+league::Season results_of(store::Database& database, const CountedSeason& season) {
   if (!season.league) {
-    RealSeason real = real_season(database, *store::Sets(database).find(season.set));
-    return {std::move(real.competition), std::move(real.teams), std::move(real.results)};
+    return real_season(database, *store::Sets(database).find(season.set));
   }
-  LeagueState state = league_state(database, season.name);
-  SeasonResults found{std::move(state.league.competition), {}, std::move(state.results)};
-  for (league::LeagueTeam& one : state.league.teams) found.teams.push_back(std::move(one.team));
-  return found;
+  return league_state(database, season.name);
 }
 
 }  // namespace quicket::app

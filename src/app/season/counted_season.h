@@ -7,9 +7,8 @@
 
 #include "base/id.h"
 #include "cricket/format.h"
-#include "league/competition.h"
 #include "league/league.h"
-#include "league/result.h"
+#include "league/season.h"
 #include "store/database.h"
 #include "store/matches.h"
 #include "store/sets.h"
@@ -49,12 +48,6 @@ std::vector<std::pair<TeamId, std::string>> teams_of(store::Database& database,
 /// Everybody who is known in it, with every name; see store::Matches.
 std::vector<store::KnownPlayer> players_of(store::Database& database, const CountedSeason& season);
 
-/// What a table of it is made from.
-struct SeasonResults {
-  league::Competition competition;
-  std::vector<league::Team> teams;
-  std::vector<league::Result> results;
-};
-SeasonResults results_of(store::Database& database, const CountedSeason& season);
+league::Season results_of(store::Database& database, const CountedSeason& season);
 
 }  // namespace quicket::app

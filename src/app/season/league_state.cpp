@@ -45,18 +45,14 @@ std::vector<league::Result> results_of(store::Database& database, const LeagueSt
   return results;
 }
 
-std::vector<league::Team> teams_of(const league::League& league) {
-  std::vector<league::Team> teams;
-  for (const league::LeagueTeam& team : league.teams) teams.push_back(team.team);
-  return teams;
-}
-
 void fold(LeagueState& state) {
-  state.standings =
-      league::standings(state.league.competition, teams_of(state.league), state.results);
-  state.bracket = league::bracket(state.league.competition, state.standings,
+  state.standings = league::standings(state.competition, state.teams, state.results);
+  state.bracket = league::bracket(state.competition, state.standings,
                                   league::group_is_over(state.fixtures, state.results),
                                   state.results, state.fixtures);
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (!is_played(state, fixture.id)) state.to_come.push_back(fixture);
+  }
   state.to_play = static_cast<int>(state.fixtures.size() - state.results.size());
 }
 
@@ -70,12 +66,14 @@ LeagueState league_state(store::Database& database, const std::string& name, int
   store::Leagues leagues(database);
   LeagueState state;
   state.league = leagues.find(name);
+  state.competition = state.league.competition;
+  for (const league::LeagueTeam& team : state.league.teams) state.teams.push_back(team.team);
   state.fixtures = leagues.fixtures(state.league.id);
   state.turns = store::Turns(database).of_league(state.league.id);
   for (league::Result& result : results_of(database, state)) {
     if (after_round == 0 || result.round <= after_round) state.results.push_back(std::move(result));
   }
-  check_teams(database, state.results, teams_of(state.league));
+  check_teams(database, state.results, state.teams);
   std::sort(state.results.begin(), state.results.end(),
             [](const auto& a, const auto& b) { return a.number < b.number; });
   for (const league::Result& result : state.results) state.played.push_back(result.id);

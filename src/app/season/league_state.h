@@ -4,24 +4,19 @@
 #include <string_view>
 #include <vector>
 
-#include "league/bracket.h"
 #include "league/fixture.h"
 #include "league/league.h"
-#include "league/result.h"
-#include "league/standings.h"
+#include "league/season.h"
 #include "store/database.h"
 #include "store/turns.h"
 
 namespace quicket::app {
 
-/// The state of a league.
-struct LeagueState {
+/// The season of a league, and how far it has come.
+struct LeagueState : league::Season {
   league::League league;
   std::vector<league::Fixture> fixtures;
-  std::vector<league::Result> results;  ///< in the order of the list
-  std::vector<MatchId> played;          ///< those with a result, by id
-  league::Standings standings;
-  league::Bracket bracket;
+  std::vector<MatchId> played;     ///< those with a result, by id
   int to_play = 0;                 ///< fixtures left
   std::vector<store::Turn> turns;  ///< sent by captains who play by mail
   std::vector<MatchId> begun;      ///< of those: started but not finished, by id

@@ -230,7 +230,7 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
   const RealChoice choice(database, which);
   const ShownTeams teams(database, seasons, which.names);
   for (const CountedSeason& one : seasons) {
-    SeasonResults season = results_of(database, one);
+    league::Season season = results_of(database, one);
     keep_chosen(database, one, choice, season.results);
     for (league::Result& result : season.results) {
       conditions.emplace(result.id, season.competition.conditions);

@@ -48,23 +48,24 @@ std::string assumed_playoffs(const std::vector<league::Result>& results,
                      assumed.size() == 1 ? "a playoff" : "playoffs", fmt::join(assumed, ", "));
 }
 
+/// Whether any match was one.
+bool has_playoffs(const RealSeason& season) {
+  return std::any_of(season.results.begin(), season.results.end(),
+                     [](const league::Result& one) { return !one.stage.empty(); });
+}
+
+void fold(RealSeason& season) {
+  season.standings = league::standings(season.competition, season.teams, season.results);
+  season.bracket =
+      league::bracket(season.competition, season.standings, has_playoffs(season), season.results);
+}
+
 }  // namespace
 
 void demand_matches(const store::SetEntry& set, std::string_view advice) {
   if (set.matches > 0) return;
   throw Error(
       fmt::format("{} has no real matches, only figures or cards of players{}", set.slug, advice));
-}
-
-std::vector<std::string> RealSeason::team_names() const {
-  std::vector<std::string> names;
-  for (const league::Team& team : teams) names.push_back(team.name);
-  return names;
-}
-
-bool RealSeason::has_playoffs() const {
-  return std::any_of(results.begin(), results.end(),
-                     [](const league::Result& one) { return !one.stage.empty(); });
 }
 
 void RealSeason::keep_until(std::optional<int> round, const Date& day, std::string_view slug) {
@@ -80,7 +81,8 @@ void RealSeason::keep_until(std::optional<int> round, const Date& day, std::stri
     return std::none_of(results.begin(), results.end(),
                         [&](const league::Result& result) { return result.id == id; });
   });
-  if (!has_playoffs()) assumed.clear();
+  fold(*this);
+  if (!has_playoffs(*this)) assumed.clear();
   if (missing.empty()) return;
   // Of matches to come nobody can say that they are missing.
   std::vector<int> numbers;
@@ -132,6 +134,7 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   check_teams(database, season.results, season.teams);
   league::settle_groups(season.competition, season.teams, season.results);
   league::settle_stages(season.competition, season.teams, season.results);
+  fold(season);
   return season;
 }
 

@@ -8,30 +8,22 @@
 #include <vector>
 
 #include "league/announced.h"
-#include "league/competition.h"
 #include "league/fixture.h"
-#include "league/leaders.h"
-#include "league/result.h"
-#include "league/standings.h"
+#include "league/season.h"
 #include "store/database.h"
 #include "store/sets.h"
 
 namespace quicket::app {
 
-/// The real matches of a set, for tables and lists.
-struct RealSeason {
-  league::Competition competition;
-  std::vector<league::Team> teams;
-  std::vector<league::Result> results;  ///< by date; playoffs have a stage
-  std::string missing;                  ///< see missing_matches
+/// The real matches of a set, by date; playoffs have a stage. What was announced is not in it.
+struct RealSeason : league::Season {
+  std::string missing;  ///< see missing_matches
   /// Which matches were taken as playoffs by dates and counts alone, part of a sentence; empty if
   /// none were.
   std::string assumed;
   /// Matches of two innings that count as no result because no file says how they were decided.
   std::vector<MatchId> undecided;
 
-  std::vector<std::string> team_names() const;
-  bool has_playoffs() const;  ///< whether any match was one
   /// The season up to a round, or up to a day, its missing matches with it. Throws Error for a
   /// round that it does not have; `slug` names the set.
   void keep_until(std::optional<int> round, const Date& day, std::string_view slug);

@@ -29,12 +29,8 @@ Season of_league(store::Database& database, const std::string& name, const Until
     throw Error(
         fmt::format("{} has no round {}; its rounds are 1 to {}", name, *until.round, rounds));
   }
+  static_cast<league::Season&>(season) = state;
   season.title = state.league.name;
-  season.competition = state.league.competition;
-  for (const league::LeagueTeam& team : state.league.teams) season.teams.push_back(team.team);
-  season.results = state.results;
-  season.tables = league::all_tables(state.standings, state.bracket);
-  season.bracket = state.bracket;
   season.notes = playoffs_without_winner(state);
   if (state.bracket.champion) {
     season.notes.push_back(fmt::format("Champions: {}", state.bracket.champion->name));
@@ -48,9 +44,6 @@ Season of_set(store::Database& database, const store::SetEntry& set, const Until
   if (until.round || until.day) real.keep_until(until.round, until.day, set.slug);
   Season season;
   season.title = title_of(set);
-  const league::Standings groups = league::standings(real.competition, real.teams, real.results);
-  season.bracket = league::bracket(real.competition, groups, real.has_playoffs(), real.results);
-  season.tables = league::all_tables(groups, season.bracket);
   for (const league::Result& result : real.results) {
     if (result.note.empty()) continue;
     season.table_notes.push_back(fmt::format("{} {} v {}: {}", to_string(result.date),
@@ -62,9 +55,7 @@ Season of_set(store::Database& database, const store::SetEntry& set, const Until
   }
   const std::string undecided = real.undecided_note();
   if (!undecided.empty()) season.notes.push_back(fmt::format("{}: {}", set.slug, undecided));
-  season.competition = std::move(real.competition);
-  season.teams = std::move(real.teams);
-  season.results = std::move(real.results);
+  static_cast<league::Season&>(season) = std::move(real);
   season.set = set;
   return season;
 }
@@ -79,12 +70,6 @@ void demand_season(store::Database& database, const store::SetEntry& set) {
     break;
   }
   demand_matches(set, advice);
-}
-
-std::vector<std::string> Season::team_names() const {
-  std::vector<std::string> names;
-  for (const league::Team& team : teams) names.push_back(team.name);
-  return names;
 }
 
 Season season_of(store::Database& database, const std::string& name, const Until& until) {

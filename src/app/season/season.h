@@ -6,31 +6,21 @@
 
 #include "app/season/league_state.h"
 #include "base/date.h"
-#include "league/bracket.h"
-#include "league/competition.h"
-#include "league/result.h"
-#include "league/standings.h"
+#include "league/season.h"
 #include "store/database.h"
 #include "store/sets.h"
 
 namespace quicket::app {
 
-/// A season as it stands: that of a league, or the real one of a set. Reports that both have read
-/// this.
-struct Season {
-  std::string title;  ///< "Big Bash League 2024/25"; a league's name
-  league::Competition competition;
-  std::vector<league::Team> teams;
-  std::vector<league::Result> results;  ///< in the order of the list, or by date
-  league::Standings tables;             ///< of groups and stages too
-  league::Bracket bracket;
+/// The season of a league, or the real one of a set, and what there is to say about it. Reports
+/// that both have read this.
+struct Season : league::Season {
+  std::string title;                     ///< "Big Bash League 2024/25"; a league's name
   std::vector<std::string> notes;        ///< what its results leave open, or decided; sentences
   std::vector<std::string> table_notes;  ///< and what its tables do, after those
 
   std::optional<LeagueState> league;   ///< of a league,
   std::optional<store::SetEntry> set;  ///< or whose real matches these are
-
-  std::vector<std::string> team_names() const;
 };
 
 /// The end of what is told: of a round, or of a day. Without either, now.

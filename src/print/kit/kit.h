@@ -54,7 +54,7 @@ struct Kit {
   cricket::Conditions conditions;
   std::vector<KitClub> clubs;        ///< by name
   std::vector<KitFixture> fixtures;  ///< by number; none if the source names no matches
-  league::Standings table;           ///< so far; empty if nothing has been played
+  league::Standings table;           ///< so far; empty: nothing has been played, and no groups
 };
 
 /// Letters of what lies among the cards, in their family.

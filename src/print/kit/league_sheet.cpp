@@ -64,33 +64,57 @@ struct TableLine {
   std::array<std::string, 7> so_far;
 };
 
-std::vector<TableLine> table_lines(const Kit& kit) {
+/// One of the tables: of a group, of a stage, or of all.
+struct FillInTable {
+  std::string group;
   std::vector<TableLine> lines;
-  for (const league::Standing& row : kit.table) {
-    lines.push_back({row.team.name,
-                     {std::to_string(row.played), std::to_string(row.won), std::to_string(row.lost),
-                      std::to_string(row.tied), std::to_string(row.no_result),
-                      fmt::format("{:+.3f}", row.net_run_rate), std::to_string(row.points)}});
+};
+
+bool has_begun(const Kit& kit) {
+  return std::any_of(kit.table.begin(), kit.table.end(),
+                     [](const league::Standing& row) { return row.played > 0; });
+}
+
+std::vector<FillInTable> fill_in_tables(const Kit& kit) {
+  std::vector<FillInTable> tables;
+  for (const auto& rows : league::tables_of(kit.table)) {
+    FillInTable& table = tables.emplace_back(FillInTable{rows.front().table, {}});
+    for (const league::Standing& row : rows) {
+      TableLine& line = table.lines.emplace_back(TableLine{row.team.name, {}});
+      if (!has_begun(kit)) continue;
+      line.so_far = {std::to_string(row.played),    std::to_string(row.won),
+                     std::to_string(row.lost),      std::to_string(row.tied),
+                     std::to_string(row.no_result), fmt::format("{:+.3f}", row.net_run_rate),
+                     std::to_string(row.points)};
+    }
   }
-  if (!lines.empty()) return lines;
-  for (const KitClub& club : kit.clubs) lines.push_back({club.name, {}});
-  return lines;
+  if (!tables.empty()) return tables;
+  tables.emplace_back();
+  for (const KitClub& club : kit.clubs) tables.front().lines.push_back({club.name, {}});
+  return tables;
+}
+
+constexpr double table_head_mm = 6.5;
+
+double height_mm(const FillInTable& table, double row_mm) {
+  return table_head_mm + row_mm * static_cast<double>(table.lines.size());
 }
 
 /// Returns the y below it.
-double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const Kit& kit,
+double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInTable& table,
                           const ClubsByName& clubs) {
   const auto edges = edges_of(table_shares, area.x, area.w);
   constexpr std::array<const char*, 9> heads{"Pos", "Team", "P", "W", "L", "T", "NR", "NRR", "Pts"};
   double y = area.y;
-  draw_bar(canvas, {area.x, y, area.w, 6.5});
+  draw_bar(canvas, {area.x, y, area.w, table_head_mm});
   for (std::size_t i = 0; i < heads.size(); ++i) {
     const Align align = i < 2 ? Align::left : Align::centre;
-    text_in(canvas, {edges[i] + 1.2, y, edges[i + 1] - edges[i] - 2.4, 6.5}, heads[i],
-            letters(8.8, true, align, cricket::white));
+    const bool names_group = i == 1 && !table.group.empty();
+    text_in(canvas, {edges[i] + 1.2, y, edges[i + 1] - edges[i] - 2.4, table_head_mm},
+            names_group ? table.group : heads[i], letters(8.8, true, align, cricket::white));
   }
-  y += 6.5;
-  for (const TableLine& line : table_lines(kit)) {
+  y += table_head_mm;
+  for (const TableLine& line : table.lines) {
     draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], row_mm}, line.club, clubs, 9.5);
     for (std::size_t i = 0; i < line.so_far.size(); ++i) {
       text_in(canvas, {edges[i + 2] + 0.8, y + 0.6, edges[i + 3] - edges[i + 2] - 1.6, 2.8},
@@ -99,7 +123,7 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const Kit& ki
     y += row_mm;
     canvas.line({area.x, y}, {area.x + area.w, y}, {hair, 0.2, 0});
   }
-  for (const double x : edges) canvas.line({x, area.y + 6.5}, {x, y}, {hair, 0.2, 0});
+  for (const double x : edges) canvas.line({x, area.y + table_head_mm}, {x, y}, {hair, 0.2, 0});
   return y;
 }
 
@@ -194,16 +218,33 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
     const bool deducted = std::any_of(kit.table.begin(), kit.table.end(),
                                       [](const auto& row) { return row.deducted != 0; });
     const std::string note =
-        kit.table.empty() ? ""
-        : deducted        ? "Small figures: the table when this was printed, after deductions"
-                          : "Small figures: the table when this was printed";
+        !has_begun(kit) ? ""
+        : deducted      ? "Small figures: the table when this was printed, after deductions"
+                        : "Small figures: the table when this was printed";
     page_foot(canvas, options.paper, kit.credit, note);
   };
   begin();
-  const double row_mm = std::clamp(area.h * 0.5 / static_cast<double>(table_lines(kit).size() + 1),
-                                   least_table_row_mm, table_row_mm);
-  double y = draw_fill_in_table(canvas, area, row_mm, kit, clubs) + between_mm;
+  const std::vector<FillInTable> tables = fill_in_tables(kit);
+  const double rows =
+      std::accumulate(tables.begin(), tables.end(), 0.0, [](double sum, const FillInTable& table) {
+        return sum + 1 + static_cast<double>(table.lines.size());
+      });
+  const double row_mm = std::clamp(area.h * 0.5 / rows, least_table_row_mm, table_row_mm);
+  double y = area.y;
+  for (const FillInTable& table : tables) {
+    const double needed = height_mm(table, row_mm);
+    if (y + needed > area.bottom()) {
+      begin();
+      y = area.y;
+    }
+    y = draw_fill_in_table(canvas, {area.x, y, area.w, needed}, row_mm, table, clubs);
+  }
+  y += between_mm;
   constexpr double head_mm = 6;
+  if (y + head_mm + least_line_mm > area.bottom()) {
+    begin();
+    y = area.y;
+  }
   const double first_room = area.bottom() - y - head_mm, room = area.h - head_mm;
   std::vector<KitFixture> fixtures = kit.fixtures;
   if (fixtures.empty()) {

@@ -20,7 +20,7 @@ constexpr double book_margin_mm = 12, book_head_mm = 8, book_foot_mm = 7;
 
 Dresses dresses_of(const SeasonBook& book, cricket::Palette palette) {
   std::vector<std::string> names;
-  for (const league::Standing& row : book.table) names.push_back(row.team.name);
+  for (const league::Standing& row : book.standings) names.push_back(row.team.name);
   for (const BookMatch& match : book.matches) {
     for (const match::TeamSheet& sheet : match.record.sheets) names.push_back(sheet.name);
   }
@@ -29,7 +29,7 @@ Dresses dresses_of(const SeasonBook& book, cricket::Palette palette) {
 
 std::vector<league::Team> teams_by_name(const SeasonBook& book) {
   std::vector<league::Team> teams;
-  for (const league::Standing& row : book.table) teams.push_back(row.team);
+  for (const league::Standing& row : book.standings) teams.push_back(row.team);
   std::sort(teams.begin(), teams.end(), [](const league::Team& a, const league::Team& b) {
     return std::tie(a.name, a.id) < std::tie(b.name, b.id);
   });

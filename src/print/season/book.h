@@ -7,12 +7,9 @@
 #include <vector>
 
 #include "cricket/colour.h"
-#include "league/bracket.h"
 #include "league/compare.h"
-#include "league/fixture.h"
 #include "league/leaders.h"
-#include "league/result.h"
-#include "league/standings.h"
+#include "league/season.h"
 #include "match/event.h"
 #include "match/match_story.h"
 #include "print/page/canvas.h"
@@ -48,7 +45,7 @@ struct BookPlayer {
 };
 
 /// Everything in a season book. Texts that are told from the results are ready sentences.
-struct SeasonBook {
+struct SeasonBook : league::Season {
   std::string title;               ///< "Big Bash League 2024/25"
   std::string subtitle;            ///< "Replayed with cards and dice"
   std::string running_head;        ///< of every page: "Big Bash League 2024/25, replayed"
@@ -58,12 +55,8 @@ struct SeasonBook {
   std::vector<BookAward> awards;
   std::vector<BookPlayer> best_eleven;
   std::optional<league::SeasonComparison> comparison;  ///< with the real season, of a replay
-  league::Competition competition;
-  std::vector<BookMatch> matches;  ///< in the order they were played
-  std::vector<league::Fixture> to_come;
-  league::Standings table;  ///< final, or current
+  std::vector<BookMatch> matches;                      ///< of the results that have a record
   std::vector<league::Leaders> leaders;
-  league::Bracket bracket;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user, by team name
   Scorecards scorecards = Scorecards::two_a_page;
 };

@@ -177,10 +177,10 @@ void add_champions(BookFlow& flow, const BookContents& contents) {
   const auto dress = contents.colours.find(champion.name);
   if (dress == contents.colours.end()) return;
   std::string below;
-  for (const league::Standing& row : book.table) {
+  for (const league::Standing& row : book.standings) {
     if (row.team.name != champion.name) continue;
     below = fmt::format("Place {} of {} in the table, {} won and {} lost", row.position,
-                        league::sides_beside(book.table, row), row.won, row.lost);
+                        league::sides_beside(book.standings, row), row.won, row.lost);
     if (row.tied > 0) below += fmt::format(", {} tied", row.tied);
     if (row.no_result > 0) below += fmt::format(", {} without result", row.no_result);
   }

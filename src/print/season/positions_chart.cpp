@@ -50,7 +50,7 @@ void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
 
 Positions positions_by_round(const SeasonBook& book) {
   Positions positions;
-  for (const league::Standing& row : book.table) {
+  for (const league::Standing& row : book.standings) {
     positions.teams.push_back(row.team);
     positions.labels.push_back(std::to_string(row.position));
   }

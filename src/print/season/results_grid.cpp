@@ -80,7 +80,7 @@ std::vector<std::string> team_codes(const std::vector<league::Team>& teams) {
 
 ResultsGrid results_grid(const SeasonBook& book) {
   ResultsGrid grid;
-  for (const league::Standing& row : book.table) grid.teams.push_back(row.team);
+  for (const league::Standing& row : book.standings) grid.teams.push_back(row.team);
   std::sort(grid.teams.begin(), grid.teams.end(), [](const auto& a, const auto& b) {
     return std::tie(a.name, a.id) < std::tie(b.name, b.id);
   });

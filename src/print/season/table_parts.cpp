@@ -66,7 +66,7 @@ void add_footnotes(BookFlow& flow, const std::vector<std::string>& notes) {
 
 void add_tables(BookFlow& flow, const BookContents& contents) {
   const SeasonBook& book = contents.book;
-  const league::Standings all = league::all_tables(book.table, book.bracket);
+  const league::Standings all = book.tables();
   for (const auto& standings : league::tables_of(all)) {
     const std::string& group = standings.front().table;
     const std::string of = group.empty() ? "Table" : "Table: " + group;

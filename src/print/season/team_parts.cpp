@@ -146,10 +146,10 @@ BookTable bowling_table(std::vector<const match::PlayerSeason*> players, const N
 }
 
 std::string place_of(const SeasonBook& book, const league::Team& team) {
-  for (const league::Standing& row : book.table) {
+  for (const league::Standing& row : book.standings) {
     if (row.team.name != team.name) continue;
     std::string text = fmt::format("Place {} of {}: {} won, {} lost", row.position,
-                                   league::sides_beside(book.table, row), row.won, row.lost);
+                                   league::sides_beside(book.standings, row), row.won, row.lost);
     if (row.tied > 0) text += fmt::format(", {} tied", row.tied);
     if (row.no_result > 0) text += fmt::format(", {} without result", row.no_result);
     text += fmt::format("; {}, net run rate {:+.3f}", counted(row.points, "point", "points"),

@@ -95,7 +95,7 @@ TEST_CASE("a season book has every match, the table and its leaders", "[app]") {
   CHECK(book.best_eleven.size() == 11);
   CHECK(book.to_come.empty());
   CHECK(book.matches.size() == 10);
-  CHECK(book.table.size() == 4);
+  CHECK(book.standings.size() == 4);
   CHECK(book.leaders.size() == 8);
   CHECK(book.bracket.champion.has_value());
 }

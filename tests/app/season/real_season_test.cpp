@@ -137,12 +137,8 @@ TEST_CASE("a real World Cup has the tables of its groups and of its Super 8", "[
   CHECK(season.missing.empty());
   CHECK(season.assumed.empty());
   const auto tables = [&] {
-    const league::Standings groups =
-        league::standings(season.competition, season.teams, season.results);
     std::map<std::string, std::pair<int, int>> made;  // sides, matches of all
-    for (const league::Standing& row : league::all_tables(
-             groups,
-             league::bracket(season.competition, groups, season.has_playoffs(), season.results))) {
+    for (const league::Standing& row : season.tables()) {
       ++made[row.table].first;
       made[row.table].second += row.played;
     }
@@ -154,9 +150,7 @@ TEST_CASE("a real World Cup has the tables of its groups and of its Super 8", "[
     CHECK(count == (super ? std::pair{4, 12} : std::pair{5, 20}));
   }
   CHECK(tables().size() == 6);
-  const auto whole = league::bracket(
-      season.competition, league::standings(season.competition, season.teams, season.results), true,
-      season.results);
+  const league::Bracket whole = season.bracket;
   for (const league::StageTable& stage : whole.stages) {
     for (const league::BracketMatch& match : stage.matches) CHECK_FALSE(match.due);
   }

@@ -19,14 +19,14 @@ TEST_CASE("a season is that of a league or of a set, by its name", "[app]") {
   REQUIRE(cup.league);
   CHECK_FALSE(cup.set);
   CHECK(cup.results.size() == 2);
-  CHECK(cup.tables.size() == cup.teams.size());
+  CHECK(cup.tables().size() == cup.teams.size());
 
   const app::Season real = app::season_of(seasons.database(), "Harbour-2024-25");
   CHECK(real.title == "Harbour Trophy 2024/25");
   REQUIRE(real.set);
   CHECK_FALSE(real.league);
   CHECK(real.results.size() == 6);
-  CHECK(real.tables.size() == 4);
+  CHECK(real.tables().size() == 4);
   CHECK(real.team_names().size() == 4);
 }
 

@@ -97,12 +97,12 @@ SeasonBook book_of(int teams, int matches) {
     match.result = result;
     match.record = record;
   }
-  book.table = league::standings(book.competition, tests::teams_of(results), results);
+  book.standings = league::standings(book.competition, tests::teams_of(results), results);
   league::Leaders runs;
   for (int i = 0; i < 12; ++i) {
     league::Leader leader;
     leader.name = fmt::format("Leader {}", i);
-    leader.team = book.table.empty() ? league::Team{} : book.table[0].team;
+    leader.team = book.standings.empty() ? league::Team{} : book.standings[0].team;
     leader.text = std::to_string(500 - i);
     runs.rows.push_back(leader);
   }
@@ -218,7 +218,7 @@ TEST_CASE("no word of a season book leaves its page or covers another", "[print]
       book.running_head = book.title + ", played with cards and dice";
       book.story = {"A paragraph.", "Another one that is a little longer than that."};
       book.awards = {{"Player of the season", "Somebody with a Name (Team 1): 512 runs"}};
-      book.bracket.champion = book.table[0].team;
+      book.bracket.champion = book.standings[0].team;
       if (full) tell_in_full(book);
       const PdfProbe probe(print_season_book(book, {paper, Ink::full, {}, {}, {}}));
       const int pages = probe.page_count();
@@ -305,9 +305,9 @@ TEST_CASE("positions after the last round are those of the table", "[print]") {
   const Positions positions = positions_by_round(book);
   REQUIRE(positions.rounds == 8);
   for (std::size_t i = 0; i < positions.teams.size(); ++i) {
-    CHECK(positions.teams[i] == book.table[i].team);
+    CHECK(positions.teams[i] == book.standings[i].team);
     CHECK(positions.places[i].size() == 8);
-    CHECK(positions.places[i].back() == book.table[i].position);
+    CHECK(positions.places[i].back() == book.standings[i].position);
   }
 }
 
@@ -315,8 +315,8 @@ TEST_CASE("a season in progress says how far it is, and what is to come", "[prin
   SeasonBook book = book_of(4, 6);
   league::Fixture fixture;
   fixture.round = 9;
-  fixture.home.team = book.table[0].team;
-  fixture.away.team = book.table[1].team;
+  fixture.home.team = book.standings[0].team;
+  fixture.away.team = book.standings[1].team;
   fixture.venue = "Riverside";
   book.to_come = {fixture, fixture};
   const PdfProbe probe(print_season_book(book, {}));
@@ -395,7 +395,7 @@ TEST_CASE("sixty matches stay under five megabytes and come out the same twice",
 TEST_CASE("a season without a match has cover, contents and table", "[print]") {
   SeasonBook book = book_of(4, 0);
   book.leaders.clear();
-  book.table =
+  book.standings =
       league::standings(book.competition, std::vector<league::Team>{{{1}, "A"}, {{2}, "B"}}, {});
   const PdfProbe probe(print_season_book(book, {}));
   CHECK(probe.complaints() == "");
@@ -449,7 +449,7 @@ TEST_CASE("in 100-ball the book counts balls, not overs", "[print]") {
   const std::string name = match::name_of(book.matches[0].record.sheets[0], fall[0].batter);
   CHECK(page.find(fmt::format("{} ({})", surname(name),
                               fall[0].place.over * 5 + fall[0].place.legal)) != std::string::npos);
-  CHECK(probe.text(3).find("." + std::to_string(book.table[0].balls_for % 5) + " ") ==
+  CHECK(probe.text(3).find("." + std::to_string(book.standings[0].balls_for % 5) + " ") ==
         std::string::npos);
 }
 
@@ -499,8 +499,8 @@ TEST_CASE("a match in full and the fixtures to come are as they were looked at",
   tell_in_full(book);
   league::Fixture fixture;
   fixture.round = 9;
-  fixture.home.team = book.table[0].team;
-  fixture.away.team = book.table[1].team;
+  fixture.home.team = book.standings[0].team;
+  fixture.away.team = book.standings[1].team;
   fixture.venue = "Riverside";
   book.to_come = {fixture};
   const std::string pdf = print_season_book(book, {});
