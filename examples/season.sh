@@ -52,7 +52,7 @@ echo
 
 step "The final"
 final=$("${quicket[@]}" matches coastal-2027 --csv | grep ',Final,' | tail -n 1 | cut -d, -f1)
-"${quicket[@]}" league scorecard "$final"
+"${quicket[@]}" match "$final"
 
 step "The season as a book"
 "${quicket[@]}" print season coastal-2027 -o "$out/season-book.pdf" --force

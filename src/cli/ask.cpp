@@ -20,10 +20,6 @@ namespace {
 constexpr const char* asked_kinds[] = {"SET",    "LEAGUE", "LEAGUE|SET", "TEAM",
                                        "PLAYER", "MATCH",  "FIXTURE",    "GAME"};
 
-bool is_output(const Option& option) {
-  return option.name() == "--output";
-}
-
 terminal::LinePrompt prompt_of(const Context& context) {
   // Results may be redirected to a file: questions go where notes go.
   return {std::cin, std::cerr, context.can_ask(), context.width()};
@@ -58,14 +54,6 @@ std::string heading_of(const std::string& kind) {
 terminal::Choice choice_of(const Option& option, const Completion::Word& word) {
   if (option.is_number()) return {word.about, "", word.word};
   return {word.word, word.about, ""};
-}
-
-std::string asked_file(const Context& context, const Command& command, const Option& option) {
-  if (!context.can_ask()) refuse(command, option, "");
-  const std::string usual = command.name + ".pdf";
-  const auto answer = prompt_of(context).ask(fmt::format("File to write? [{}]", usual));
-  if (!answer) throw Error("nothing was chosen");
-  return answer->empty() ? usual : *answer;
 }
 
 /// Words of the user's own, such as the name of a new league.
@@ -116,7 +104,7 @@ bool is_asked_for(const Command& command, const Option& option) {
   if (!option.required || !command.asks) return false;
   const bool is_one_word =
       option.is_positional() && std::holds_alternative<std::string*>(option.target);
-  return is_output(option) || has_values(option) || is_one_word;
+  return has_values(option) || is_one_word;
 }
 
 std::size_t ask_which(const Context& context, std::string_view question,
@@ -126,19 +114,30 @@ std::size_t ask_which(const Context& context, std::string_view question,
 }
 
 void ask_for_missing(const Context& context, Command& command) {
+  if (command.above != nullptr && command.above->argument_first) {
+    if (command.asks) {
+      ask_for_missing(context, *command.above);
+    } else if (const Option* first = command.arguments_before().front(); !first->given) {
+      refuse(command, *first, "");
+    }
+  }
   for (Option& option : command.options) {
     if (option.given || !is_asked_for(command, option)) continue;
     const auto& excluded = option.excluded;
     if (std::any_of(excluded.begin(), excluded.end(), [](const auto* one) { return one->given; })) {
       continue;
     }
-    const std::string word = is_output(option)    ? asked_file(context, command, option)
-                             : has_values(option) ? asked_value(context, command, option)
-                                                  : asked_text(context, command, option);
+    const std::string word = has_values(option) ? asked_value(context, command, option)
+                                                : asked_text(context, command, option);
     if (const std::string problem = option.problem_with(word); !problem.empty()) {
       throw Error(fmt::format("{}: {}", option.name(), problem), Fault::usage);
     }
     option.take({word});
+  }
+  for (Option& option : command.options) {
+    if (option.given || !option.usual) continue;
+    option.take({option.usual()});
+    option.given = false;
   }
 }
 

@@ -13,10 +13,16 @@ Command& Command::under(std::string_view title) {
   return *this;
 }
 
+Command& Command::older_words() {
+  hidden_below_ = true;
+  return *this;
+}
+
 Command& Command::add(std::string_view word, std::string_view summary) {
   Command& added = commands.emplace_back(word, summary);
   added.above = this;
   added.heading = heading_below_;
+  added.hidden = hidden_below_;
   return added;
 }
 
@@ -57,6 +63,19 @@ const Command* Command::below(std::string_view word) const {
     if (one.name == word || alias) return &one;
   }
   return nullptr;
+}
+
+std::vector<const Option*> Command::arguments() const {
+  std::vector<const Option*> all;
+  for (const Option& option : options) {
+    if (option.is_positional()) all.push_back(&option);
+  }
+  return all;
+}
+
+std::vector<const Option*> Command::arguments_before() const {
+  return above != nullptr && above->argument_first ? above->arguments()
+                                                   : std::vector<const Option*>{};
 }
 
 const Command& Command::program() const {

@@ -27,6 +27,9 @@ struct Command {
   std::string details;
   std::vector<std::string> examples;  ///< whole command lines
   bool hidden = false;                ///< an older word, or for our own scripts: not in help
+  /// Its argument names what the commands below are about, and stands before them: "match 17
+  /// report".
+  bool argument_first = false;
   /// Told in the help of the program, whose other commands are only named there.
   bool usual = false;
   /// Whether to ask for required values that are missing (cli/ask.h). Not if the command removes or
@@ -48,6 +51,9 @@ struct Command {
 
   /// Options and commands added from here on go under this heading in help.
   Command& under(std::string_view title);
+  /// Commands added from here on are older words of commands that have moved: they work, and help
+  /// does not tell them.
+  Command& older_words();
   /// A command below this one.
   Command& add(std::string_view word, std::string_view summary);
   /// `names` start with hyphens, separated by commas: "-o,--output".
@@ -64,11 +70,16 @@ struct Command {
   std::string path() const;
   /// The command directly below with this word or alias; null if there is none.
   const Command* below(std::string_view word) const;
+  /// Its positional arguments, in their order; those that stand before it belong to the command
+  /// above.
+  std::vector<const Option*> arguments() const;
+  std::vector<const Option*> arguments_before() const;
   /// The topmost command.
   const Command& program() const;
 
  private:
   std::string heading_below_;  ///< of what is added next
+  bool hidden_below_ = false;  ///< the same
 };
 
 }  // namespace quicket::cli

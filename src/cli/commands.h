@@ -4,6 +4,7 @@ namespace quicket::cli {
 
 class Context;
 struct Command;
+class MatchCommands;
 
 /// Each adds one command (and those below it) to `program`; `run` executes it when
 /// chosen. The context outlives the program. A new command is a file with such a
@@ -16,6 +17,7 @@ void add_cards(Command& program, Context& context);
 void add_print(Command& program, Context& context);
 void add_league(Command& program, Context& context);
 void add_season_reports(Command& program, Context& context);
+void add_match(Command& program, Context& context);
 void add_real_pages(Command& program, Context& context);
 void add_forecast(Command& program, Context& context);
 void add_validate(Command& program, Context& context);
@@ -44,20 +46,22 @@ void add_league_fixtures(Command& league, Context& context);
 void add_league_play(Command& league, Context& context);
 void add_league_reports(Command& league, Context& context);
 void add_league_forecast(Command& league, Context& context);
-void add_league_team(Command& league, Context& context);
 void add_league_compare(Command& league, Context& context);
 void add_league_remove(Command& league, Context& context);
 void add_league_unplay(Command& league, Context& context);
 void add_league_move(Command& league, Context& context);
 void add_league_forfeit(Command& league, Context& context);
 void add_league_points(Command& league, Context& context);
-void add_league_scorecard(Command& league, Context& context);
-void add_league_chance(Command& league, Context& context);
-void add_league_stories(Command& league, Context& context);
-void add_league_whatif(Command& league, Context& context);
 void add_league_record(Command& league, Context& context);
 void add_league_sides(Command& league, Context& context);
 void add_league_pages(Command& league, Context& context);
 void add_league_turns(Command& league, Context& context);
+
+/// Below `match`, called by add_match; and all of them, also below `league`, where they stood.
+void add_match_commands(MatchCommands& match, Context& context);
+void add_match_stories(MatchCommands& match, Context& context);
+void add_match_chance(MatchCommands& match, Context& context);
+void add_match_whatif(MatchCommands& match, Context& context);
+void add_match_notation(MatchCommands& match, Context& context);
 
 }  // namespace quicket::cli

@@ -34,13 +34,14 @@ const Option* option_called(const Command* command, std::string_view name) {
 
 /// The positional argument at that place; a repeated last one takes the rest.
 const Option* positional(const Command& command, std::size_t place) {
-  const Option* last = nullptr;
-  for (const Option& option : command.options) {
-    if (!option.is_positional()) continue;
-    last = &option;
-    if (place-- == 0) return &option;
-  }
-  return last != nullptr && last->is_repeated() ? last : nullptr;
+  const std::vector<const Option*> all = command.arguments();
+  if (place < all.size()) return all[place];
+  return !all.empty() && all.back()->is_repeated() ? all.back() : nullptr;
+}
+
+/// Whether a word after so many arguments may be a command below.
+bool may_lead_on(const Command& command, std::size_t positionals) {
+  return positionals == (command.argument_first ? command.arguments().size() : 0);
 }
 
 void keep_value(Typed& typed, const Option& option, const std::string& value) {
@@ -70,9 +71,11 @@ void read_word(Typed& typed, const std::string& word) {
     return;
   }
   if (is_option) return read_option(typed, word);
-  const Command* below = typed.positionals == 0 ? typed.command->below(word) : nullptr;
+  const bool leads_on = may_lead_on(*typed.command, typed.positionals);
+  const Command* below = leads_on ? typed.command->below(word) : nullptr;
   if (below != nullptr) {
     typed.command = below;
+    typed.positionals = 0;
     return;
   }
   if (const Option* option = positional(*typed.command, typed.positionals)) {
@@ -137,7 +140,7 @@ Completion complete(const Command& program, std::span<const std::string> words,
   } else if (last.starts_with('-')) {
     add_options(completion, typed.command, last);
   } else {
-    if (typed.positionals == 0) {
+    if (may_lead_on(*typed.command, typed.positionals)) {
       for (const Command& below : typed.command->commands) {
         if (!below.hidden && begins(below.name, last)) {
           completion.words.push_back({below.name, below.about});

@@ -46,6 +46,7 @@ std::string fitted(std::string_view text) {
 }  // namespace
 
 void Context::out(std::string_view text) const {
+  has_result_ = has_result_ || !text.empty();
   if (holds_results()) {
     held_ += text;
   } else {
@@ -110,6 +111,7 @@ void Context::write(const std::string& file, std::string_view bytes, bool force,
   }
   files::write_output(file, bytes, force ? files::Replace::yes : files::Replace::no, keep_off,
                       &leavings_);
+  if (file != "-") written_.push_back(file);
 }
 
 void Context::note_written(std::string_view what, const std::string& file) const {

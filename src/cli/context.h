@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "files/fresh_file.h"
 
@@ -53,6 +54,9 @@ class Context {
   /// files::write_output. Never overwrites the database, nor one of the files `read` for it.
   void write(const std::string& file, std::string_view bytes, bool force,
              std::initializer_list<std::string> read = {}) const;
+  bool has_result() const { return has_result_; }
+  /// The files that were written, in their order; not "-".
+  const std::vector<std::string>& written() const { return written_; }
   /// A note naming the written file; nothing for "-", where the output speaks for itself.
   void note_written(std::string_view what, const std::string& file) const;
   /// The given seed, or else a random one; report it with `tell_seed` once nothing can be refused
@@ -78,7 +82,9 @@ class Context {
   void tell(std::string_view text) const;
 
   mutable std::string held_;
+  mutable bool has_result_ = false;
   mutable files::Leavings leavings_;  ///< in the folders that were written to
+  mutable std::vector<std::string> written_;
 };
 
 }  // namespace quicket::cli

@@ -228,7 +228,6 @@ Command& add_odds(Command& above, Context& context, const std::shared_ptr<Foreca
 void add_league_forecast(Command& league, Context& context) {
   Command& odds = add_odds(league, context, std::make_shared<ForecastWords>(), "LEAGUE");
   odds.options.front().needed();
-  odds.hidden = true;
 }
 
 void add_forecast(Command& program, Context& context) {

@@ -109,8 +109,8 @@ void put(Groups& groups, const std::string& title, const Entry& entry) {
 
 std::vector<OptionGroup> option_groups(const Command& command) {
   std::vector<OptionGroup> groups;
-  for (const Option& option : command.options) {
-    if (option.is_positional()) put(groups, "Arguments", &option);
+  for (const auto& arguments : {command.arguments_before(), command.arguments()}) {
+    for (const Option* argument : arguments) put(groups, "Arguments", argument);
   }
   const Command& program = command.program();
   if (&command != &program) {
@@ -133,13 +133,15 @@ std::vector<CommandGroup> command_groups(const Command& command) {
 }
 
 std::string usage_line(const Command& command) {
-  std::string line = command.path();
+  std::string line = command.above == nullptr ? "" : command.above->path() + ' ';
+  for (const Option* argument : command.arguments_before()) line += argument->place() + ' ';
+  line += command.name;
+  std::string arguments;
+  for (const Option* argument : command.arguments()) arguments += ' ' + argument->place();
+  if (command.argument_first) line += arguments;
   if (!command.commands.empty()) line += command.run ? " [COMMAND]" : " COMMAND";
   line += " [OPTIONS]";
-  for (const Option& option : command.options) {
-    if (option.is_positional()) line += ' ' + option.place();
-  }
-  return line;
+  return command.argument_first ? line : line + arguments;
 }
 
 std::string global_options_text(const Command& program, int width) {

@@ -2,6 +2,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/match_words.h"
 
 namespace quicket::cli {
 
@@ -23,17 +24,15 @@ void add_league(Command& program, Context& context) {
   add_league_unplay(league, context);
   add_league_move(league, context);
   add_league_forfeit(league, context);
-  add_league_scorecard(league, context);
-  add_league_chance(league, context);
-  add_league_stories(league, context);
-  add_league_whatif(league, context);
   league.under("Tables and reports");
-  add_league_reports(league, context);
-  add_league_forecast(league, context);
   add_league_compare(league, context);
   add_league_points(league, context);
-  add_league_team(league, context);
+  league.older_words();
+  add_league_reports(league, context);
+  add_league_forecast(league, context);
   add_league_pages(league, context);
+  MatchCommands matches(league);
+  add_match_commands(matches, context);
 }
 
 }  // namespace quicket::cli

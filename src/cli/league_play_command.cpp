@@ -68,8 +68,7 @@ bool says_scope(const LeaguePlayWords& words) {
 /// A fixture that was named must be played, not skipped.
 void check_not_played(const app::LeagueState& state, MatchId fixture) {
   if (!app::is_played(state, fixture)) return;
-  throw Error(fmt::format("fixture {0} has been played; see `quicket league scorecard {0}`",
-                          fixture.value));
+  throw Error(fmt::format("fixture {0} has been played; see `quicket match {0}`", fixture.value));
 }
 
 app::PlayScope scope_of(const LeaguePlayWords& words) {

@@ -5,7 +5,6 @@
 
 #include "app/forecast/validate.h"
 #include "app/season/league_state.h"
-#include "app/season/told_match.h"
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/database.h"
@@ -15,7 +14,6 @@
 #include "report/comparison.h"
 #include "report/league_tables.h"
 #include "report/schedule.h"
-#include "report/scorecard.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 #include "store/sets.h"
@@ -26,8 +24,7 @@ namespace {
 struct LeagueTablesWords {
   std::string name;
   std::size_t top = 20;
-  std::int64_t match = 0;
-  bool ahead = false, calendar = false, balls = false, worm = false;
+  bool ahead = false, calendar = false;
 };
 
 void list_leagues(const Context& context) {
@@ -132,27 +129,6 @@ void compare(const Context& context, const LeagueTablesWords& words) {
   context.out(report::comparison_text(comparison, words.top, context.width()));
 }
 
-void scorecard(const Context& context, const LeagueTablesWords& words) {
-  store::Database database = open_database(context);
-  const MatchId id{words.match};
-  const app::ToldMatch told = app::told_match(database, id, app::Records::left_out);
-  const store::StoredMatch& match = told.stored;
-  report::ScorecardOptions options;
-  options.balls = words.balls;
-  options.width = context.width();
-  options.worm = words.worm;
-  options.story = &told.story;
-  if (words.balls && told.cards) options.cards = &*told.cards;
-  if (match.set) options.with = match::PlayedWith::bats_and_balls;
-  if (context.globals.json) {
-    context.out(report::scorecard_json(match.record, match.id, options));
-  } else if (context.globals.csv) {
-    context.out(report::scorecard_csv(match.record, context.spreadsheets()));
-  } else {
-    context.out(report::scorecard_text(match.record, match.id, options));
-  }
-}
-
 }  // namespace
 
 void add_league_list(Command& league, Context& context) {
@@ -188,19 +164,6 @@ void add_league_compare(Command& league, Context& context) {
   real.option("--top", &words.top, "number of players to list (0: all)")
       .between(0, 1'000'000)
       .with_default();
-}
-
-void add_league_scorecard(Command& league, Context& context) {
-  auto words = std::make_shared<LeagueTablesWords>();
-  Command& card = league.add("scorecard", "Show the scorecard of any match in the database");
-  card.argument("MATCH", &words->match, "match id, from results, matches or fixtures")
-      .needed()
-      .at_least(1);
-  card.flag("--worm", &words->worm, "add the worm and the Manhattan");
-  card.flag("--balls", &words->balls, "add every ball with its dice");
-  card.guesses = {"card", "score", "match", "scoreboard"};
-  card.example("quicket league scorecard 17 --balls");
-  card.run = [&context, words] { scorecard(context, *words); };
 }
 
 }  // namespace quicket::cli

@@ -92,15 +92,26 @@ std::string upper(std::string text) {
 }
 
 std::string synopsis(const Command& command) {
-  std::string text = fmt::format(".Sh SYNOPSIS\n.Nm {}\n", command.path());
+  const auto arguments = [](const std::vector<const Option*>& options) {
+    std::string text;
+    for (const Option* option : options) {
+      text += fmt::format("{} {}{}\n", option->required ? ".Ar" : ".Op Ar",
+                          argument(option->names.front()), option->is_repeated() ? " ..." : "");
+    }
+    return text;
+  };
+  const std::vector<const Option*> before = command.arguments_before();
+  std::string text = ".Sh SYNOPSIS\n";
+  if (before.empty()) {
+    text += fmt::format(".Nm {}\n", command.path());
+  } else {
+    text += fmt::format(".Nm {}\n{}.Cm {}\n", command.above->path(), arguments(before),
+                        argument(command.name));
+  }
+  if (command.argument_first) text += arguments(command.arguments());
   if (!command.commands.empty()) text += command.run ? ".Op Ar COMMAND\n" : ".Ar COMMAND\n";
   text += ".Op Ar OPTIONS\n";
-  for (const Option& option : command.options) {
-    if (!option.is_positional()) continue;
-    text += fmt::format("{} {}{}\n", option.required ? ".Ar" : ".Op Ar",
-                        argument(option.names.front()), option.is_repeated() ? " ..." : "");
-  }
-  return text;
+  return command.argument_first ? text : text + arguments(command.arguments());
 }
 
 std::string literal(std::string_view lines) {

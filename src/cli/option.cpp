@@ -123,6 +123,12 @@ Option& Option::without(const Option& other) {
   return *this;
 }
 
+Option& Option::usually(std::string_view words, std::function<std::string()> made) {
+  otherwise = words;
+  usual = std::move(made);
+  return *this;
+}
+
 Option& Option::with_default() {
   otherwise = std::visit(
       [](const auto* held) -> std::string {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,6 +39,8 @@ struct Option {
   std::vector<std::string> choices;
   std::optional<Range> range;
   std::string otherwise;  ///< shown as the default; empty if none is worth showing
+  /// Makes the default from the other values, once they are all known: the name of an output.
+  std::function<std::string()> usual;
   bool required = false;
   bool may_stand_alone = false;         ///< the value is optional, as in `play --resume`
   char separator = '\0';                ///< separates the values within one word
@@ -58,6 +61,8 @@ struct Option {
   Option& without(const Option& other);
   /// Shows the target's present value as the default.
   Option& with_default();
+  /// Makes the default from the other values; `words` tell it.
+  Option& usually(std::string_view words, std::function<std::string()> made);
   /// Sets `flag` when the option is given.
   Option& noting(bool& flag);
 

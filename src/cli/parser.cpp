@@ -159,7 +159,8 @@ class Reader {
   std::string missing() const {
     const Command& command = *deepest();
     for (const Known& one : known_) {
-      if (one.command != &command || !one.option->required || one.parsed->count() > 0) continue;
+      const bool asked_of_it = one.command == &command || one.command == command.above;
+      if (!asked_of_it || !one.option->required || one.parsed->count() > 0) continue;
       return fmt::format("missing {}; usage: {}", one.option->title(), usage_line(command));
     }
     const std::vector<CommandGroup> groups = command_groups(command);

@@ -274,7 +274,9 @@ void add_print_cards(Command& print, Context& context) {
   auto words = std::make_shared<PrintWords>();
   Command& cards = print.add("cards", "Print sheets of cards to cut out");
   cards.argument("SET", &words->set, "slug of a set; or a league, or a side of your own").needed();
-  add_output_or_pictures(cards, *words);
+  add_output_or_pictures(cards, *words, [words = words.get()] {
+    return output_stem({words->set, "cards"});
+  });
   cards.option("--preset", &words->preset, "what a print shop or Tabletop Simulator wants")
       .one_of({"tgc", "mpc", "drivethru", "tts"});
   cards.under("Cards to print");

@@ -91,7 +91,7 @@ void print_season(const Context& context, const PrintWords& words) {
 void add_print_charts(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& charts = print.add("charts", "Print the fielding chart, quick reference and odds");
   charts.argument("SET", &words->set, "slug of the set; the general chart without one");
-  add_output_or_pictures(charts, *words);
+  add_output_or_pictures(charts, *words, [words] { return output_stem({words->set, "charts"}); });
   add_paper(charts, *words);
   add_ink(charts, *words);
   charts.guesses = {"chart", "reference", "odds"};
@@ -103,7 +103,10 @@ void add_print_scoresheet(Command& print, Context& context,
                           const std::shared_ptr<PrintWords>& words) {
   Command& sheet =
       print.add("scoresheet", "Print a scoresheet: blank, for a fixture, or filled in");
-  add_output_or_pictures(sheet, *words);
+  add_output_or_pictures(sheet, *words, [words] {
+    const std::int64_t number = std::max(words->fixture, words->match);
+    return output_stem({"scoresheet", number > 0 ? std::to_string(number) : ""});
+  });
   sheet.under("Contents");
   sheet.option("--format", &words->format, "format of a blank sheet (see `quicket formats`)")
       .of_kind("FORMAT");
@@ -128,7 +131,9 @@ void add_print_scoresheet(Command& print, Context& context,
 void add_print_season(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& season = print.add("season", "Print the book of a season");
   season.argument("LEAGUE|SET", &words->league, "league, or set with a real season").needed();
-  add_output_or_pictures(season, *words);
+  add_output_or_pictures(season, *words, [words] {
+    return output_stem({words->league, "season"});
+  });
   season.under("Contents");
   season.option("--scorecards", &words->scorecards, "how matches are printed")
       .one_of({"fitting", "two-a-page", "full"})
@@ -151,7 +156,7 @@ void add_print_season(Command& print, Context& context, const std::shared_ptr<Pr
 
 void add_print_rules(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& rules = print.add("rules", "Print the rules as a booklet");
-  add_output_or_pictures(rules, *words);
+  add_output_or_pictures(rules, *words, [] { return "rules"; });
   add_paper(rules, *words);
   add_ink(rules, *words);
   rules.guesses = {"rulebook", "booklet"};
@@ -162,19 +167,26 @@ void add_print_rules(Command& print, Context& context, const std::shared_ptr<Pri
 void add_print_calibration(Command& print, Context& context,
                            const std::shared_ptr<PrintWords>& words) {
   Command& calibration = print.add("calibration", "Print a test of how fronts and backs line up");
-  add_output(calibration, *words);
+  add_output(calibration, *words, [] { return "calibration"; });
   add_paper(calibration, *words);
   add_flip(calibration, *words);
   calibration.details =
       "Print both pages on one sheet and read off how far the backs are out; `quicket print "
-      "printer` saves it.";
-  calibration.example("quicket print calibration -o calibration.pdf");
+      "setup printer` saves it.";
+  calibration.example("quicket print setup calibration -o calibration.pdf");
   calibration.run = [&context, words] {
     const print::Flip flip =
         words->flip == "long-edge" ? print::Flip::long_edge : print::Flip::short_edge;
     context.write(words->output, print::print_calibration(print::parse_paper(words->paper), flip),
                   words->force);
   };
+}
+
+void add_print_setup(Command& setup, Context& context, const std::shared_ptr<PrintWords>& words) {
+  setup.example("quicket print setup templates");
+  add_print_templates(setup, context);
+  add_print_calibration(setup, context, words);
+  add_print_printer(setup, context);
 }
 
 }  // namespace
@@ -195,9 +207,8 @@ void add_print(Command& program, Context& context) {
   print.under("Bonus games");
   add_print_bonus(print, context);
   print.under("Templates and printers");
-  add_print_templates(print, context);
-  add_print_calibration(print, context, words);
-  add_print_printer(print, context);
+  add_print_setup(print.add("setup", "List card templates, align printers"), context, words);
+  add_print_setup(print.older_words(), context, words);
 }
 
 }  // namespace quicket::cli

@@ -86,7 +86,11 @@ void add_print_kit(Command& print, Context& context) {
   Command& kit = print.add("kit", "Print everything a table needs, as a folder");
   kit.argument("LEAGUE|SET", &words->league, "name of the league, or slug of the set").needed();
   kit.under("Output");
-  kit.option("-o,--output", &words->output, "folder to write to").needed().of_kind("DIR");
+  kit.option("-o,--output", &words->output, "folder to write to")
+      .of_kind("DIR")
+      .usually("named by what it has", [words = words.get()] {
+        return output_stem({words->league, "kit"});
+      });
   kit.flag("--force", &words->force, "replace existing files");
   add_picture_kind(kit, *words);
   kit.under("Contents");

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -83,8 +84,8 @@ void add_print_templates(Command& print, Context& context) {
   templates.option("-o,--output", &words->output, "file to write").of_kind("FILE");
   templates.flag("--force", &words->force, "replace an existing file");
   templates.guesses = {"template", "layouts"};
-  templates.example("quicket print templates")
-      .example("quicket print templates --export classic -o my-template.toml")
+  templates.example("quicket print setup templates")
+      .example("quicket print setup templates --export classic -o my-template.toml")
       .example(
           "quicket print cards big-bash-league-2024-25 -o mine.pdf --template my-template.toml");
   templates.run = [&context, words] {
@@ -95,10 +96,12 @@ void add_print_templates(Command& print, Context& context) {
   Command& preview =
       print.add("preview", "Print sample cards of a template, with and without its boxes");
   preview.argument("TEMPLATE", &words->layout, "card template, by name or file").needed();
-  add_output(preview, *words);
+  add_output(preview, *words, [words = words.get()] {
+    return output_stem({std::filesystem::path(words->layout).stem().string(), "preview"});
+  });
   add_paper(preview, *words);
   add_ink(preview, *words);
-  preview.example("quicket print preview my-template.toml -o preview.pdf");
+  preview.example("quicket print setup preview my-template.toml -o preview.pdf");
   preview.run = [&context, words] {
     const print::CardTemplate layout = app::template_called(words->layout);
     context.write(words->output,
@@ -116,7 +119,7 @@ void add_print_printer(Command& print, Context& context) {
       .of_kind("X,Y");
   add_flip(printer, *words);
   printer.flag("--forget", &words->forget, "forget the printer");
-  printer.example("quicket print printer office --back-offset 0.3,-1.2")
+  printer.example("quicket print setup printer office --back-offset 0.3,-1.2")
       .example(
           "quicket print cards big-bash-league-2024-25 -o duplex.pdf --backs duplex "
           "--printer office");

@@ -8,6 +8,8 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "print/cards/card_pictures.h"
+#include "print/cards/preset.h"
 
 namespace quicket::cli {
 
@@ -92,14 +94,29 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
   return options;
 }
 
-void add_output(Command& command, PrintWords& words, std::string_view about) {
+std::string output_stem(std::initializer_list<std::string_view> words) {
+  std::string stem;
+  for (const std::string_view word : words) {
+    if (!word.empty()) stem += (stem.empty() ? "" : "-") + print::file_word(word, "quicket");
+  }
+  return stem;
+}
+
+void add_output(Command& command, PrintWords& words, OutputStem stem, std::string_view about) {
   command.under("Output");
-  command.option("-o,--output", &words.output, about).needed().of_kind("FILE");
+  command.option("-o,--output", &words.output, about)
+      .of_kind("FILE")
+      .usually("named by what it has", [&words, stem = std::move(stem)] {
+        const bool folder = words.to != "pdf" ||
+                            (!words.preset.empty() &&
+                             print::preset_called(words.preset).kind != print::Medium::Kind::pdf);
+        return stem() + (folder ? "" : ".pdf");
+      });
   command.flag("--force", &words.force, "replace an existing file");
 }
 
-void add_output_or_pictures(Command& command, PrintWords& words) {
-  add_output(command, words, "PDF file to write, or folder for pictures");
+void add_output_or_pictures(Command& command, PrintWords& words, OutputStem stem) {
+  add_output(command, words, std::move(stem), "PDF file to write, or folder for pictures");
   add_picture_kind(command, words);
 }
 
@@ -211,7 +228,7 @@ void add_backs(Command& command, PrintWords& words) {
   add_flip(command, words);
   command.option("--back-offset", &words.back_offset, "front-to-back misalignment: mm right,down")
       .of_kind("X,Y");
-  command.option("--printer", &words.printer, "alignment saved with `quicket print printer`")
+  command.option("--printer", &words.printer, "alignment saved with `quicket print setup printer`")
       .of_kind("PRINTER");
   command.option("--gutter", &words.gutter, "space along the fold, in mm")
       .of_kind("MM")

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,9 +44,15 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
 /// "0.3,-1.2": millimetres right and down. Throws Error (usage) for anything else.
 print::Point parse_offset(const std::string& text);
 
-void add_output(Command& command, PrintWords& words, std::string_view about = "PDF file to write");
+/// The usual name of what is printed, without an ending: "big-bash-league-2024-25-cards" of the
+/// words "big-bash-league-2024-25" and "cards"; empty ones are left out.
+std::string output_stem(std::initializer_list<std::string_view> words);
+using OutputStem = std::function<std::string()>;
+/// `stem`: of the file that is written where none is named.
+void add_output(Command& command, PrintWords& words, OutputStem stem,
+                std::string_view about = "PDF file to write");
 /// The same for a command that can make a picture of each page instead: `--to` and `--dpi` besides.
-void add_output_or_pictures(Command& command, PrintWords& words);
+void add_output_or_pictures(Command& command, PrintWords& words, OutputStem stem);
 /// `--to` and `--dpi` alone.
 void add_picture_kind(Command& command, PrintWords& words);
 void add_paper(Command& command, PrintWords& words);

@@ -70,6 +70,17 @@ std::string if_interrupted(const Command* command) {
   return command == nullptr ? std::string() : command->if_interrupted;
 }
 
+/// For scripts: where the output is whose name was left out. On a terminal a note has told it.
+void tell_usual_output(const Context& context, const Command& command) {
+  if (context.has_result() || isatty(STDOUT_FILENO) != 0) return;
+  for (const Option& option : command.options) {
+    if (option.given || !option.usual) continue;
+    const std::string& name = *std::get<std::string*>(option.target);
+    if (std::filesystem::is_directory(name)) return context.out(name + '\n');
+    for (const std::string& file : context.written()) context.out(file + '\n');
+  }
+}
+
 /// Keeps words of the command line that contain line feeds within the line of the error: the name
 /// of a file must not look like a second message.
 std::string in_one_line(std::string text, int argument_count, char** arguments) {
@@ -108,8 +119,9 @@ void declare(Command& program, Context& context) {
   add_sets(program, context);
   add_cards(program, context);
   add_teams(program, context);
-  program.under("Real seasons");
+  program.under("Seasons and matches");
   add_season_reports(program, context);
+  add_match(program, context);
   add_real_pages(program, context);
   add_forecast(program, context);
   add_validate(program, context);
@@ -155,6 +167,7 @@ int run(int argument_count, char** arguments) {
       ask_for_missing(context, *parsed.command);
       files::tell_if_interrupted(if_interrupted(parsed.command));
       parsed.command->run();
+      tell_usual_output(context, *parsed.command);
     } else {
       context.out(parsed.text);
     }

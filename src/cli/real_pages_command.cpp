@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 #include <variant>
 
 #include <fmt/format.h>
@@ -25,12 +26,14 @@
 #include "report/league_tables.h"
 #include "report/match_words.h"
 #include "report/pages.h"
+#include "store/leagues.h"
 
 namespace quicket::cli {
 namespace {
 
 struct RealPagesWords {
   std::string name, player, team, other, by = "season";
+  std::string place = "season";  ///< what a column of seasons is called
   bool matches = false, milestones = false;
   std::size_t top = 5;
   RealWords which;
@@ -67,7 +70,8 @@ void player(const Context& context, const RealPagesWords& words) {
                 Fault::usage);
   }
   store::Database database = open_database(context);
-  const app::Career career = app::real_career(database, words.player, which);
+  app::Career career = app::real_career(database, words.player, which);
+  career.place = words.place;
   if (words.milestones) {
     show_milestones(context, career);
   } else if (words.by != "season") {
@@ -238,23 +242,37 @@ void records(const Context& context, const RealPagesWords& words) {
   store::Database database = open_database(context);
   if (!words.name.empty()) {
     const app::LeagueOrSet one = app::league_or_set(database, words.name);
-    const auto* league = std::get_if<std::string>(&one);
-    if (league != nullptr && !words.which.any()) {
-      return show_records(context, app::records(database, *league), *league + ": records");
-    }
-    if (league != nullptr) {
+    if (const auto* league = std::get_if<std::string>(&one)) {
       which.leagues.push_back(*league);
     } else {
       which.sets.push_back(std::get<store::SetEntry>(one).slug);
     }
   }
   const std::vector<app::FileRecord> records = app::real_records(database, which);
+  const bool one_league = which.leagues.size() == 1 && which.sets.empty();
   show_records(context, records,
-               words.which.titled(which.leagues.empty() ? "Records of real matches" : "Records"));
+               words.which.titled(one_league              ? which.leagues.front() + ": records"
+                                  : which.leagues.empty() ? "Records of real matches"
+                                                          : "Records"));
   std::set<std::string> teams;
   for (const app::FileRecord& one : records) teams.insert(one.record.team);
   note_former_names(context, database, which, teams);
   note_mixed(context, database, which);
+}
+
+/// The league of that name; or all of the database that were played in, by age.
+std::vector<std::string> leagues_called(const Context& context, const std::string& name) {
+  if (!name.empty()) return {name};
+  store::Database database = open_database(context);
+  std::vector<store::LeagueEntry> all = store::Leagues(database).list();
+  std::erase_if(all, [](const store::LeagueEntry& league) { return league.played == 0; });
+  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+  if (all.empty()) {
+    throw Error("no match of a league has been played yet; `quicket league play` plays some");
+  }
+  std::vector<std::string> names;
+  for (const store::LeagueEntry& league : all) names.push_back(league.name);
+  return names;
 }
 
 }  // namespace
@@ -262,7 +280,7 @@ void records(const Context& context, const RealPagesWords& words) {
 void add_real_pages(Command& program, Context& context) {
   auto words = std::make_shared<RealPagesWords>();
 
-  Command& one = program.add("player", "Show a player's career in real matches");
+  Command& one = program.add("player", "Show a player's career, in real matches or leagues");
   one.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
   add_real_options(one, words->which, ByPhase::yes);
   Option& listed = one.flag("--matches", &words->matches, "list every match");
@@ -277,10 +295,11 @@ void add_real_pages(Command& program, Context& context) {
   one.guesses = {"players", "career"};
   one.example("quicket player Maxwell");
   one.example("quicket player Maxwell --by competition");
+  one.example("quicket player Maxwell --leagues bbl-again");
   one.example("quicket player Maxwell --competition \"Big Bash\" --since 2023-01-01 --matches");
   one.run = [&context, words] { player(context, *words); };
 
-  Command& side = program.add("team", "Show a team over real seasons, or in one");
+  Command& side = program.add("team", "Show a team over seasons, or in one");
   side.argument("SEASON|TEAM", &words->name,
                 "name of the team; or before it a league, or slug of a set")
       .needed();
@@ -304,7 +323,7 @@ void add_real_pages(Command& program, Context& context) {
   side.example("quicket team bbl-again Perth");
   side.run = [&context, words] { team(context, *words); };
 
-  Command& both = program.add("head-to-head", "Show all real meetings of two teams");
+  Command& both = program.add("head-to-head", "Show all meetings of two teams");
   both.argument("TEAM", &words->team, "name of one team, or part of it").needed();
   both.argument("OTHER", &words->other, "name of the other team").needed().of_kind("TEAM");
   add_real_options(both, words->which, ByPhase::no);
@@ -312,7 +331,7 @@ void add_real_pages(Command& program, Context& context) {
   both.example("quicket head-to-head Perth Sixers --gender male");
   both.run = [&context, words] { head_to_head(context, *words); };
 
-  Command& best = program.add("records", "Show the records of real matches");
+  Command& best = program.add("records", "Show the records of seasons");
   best.argument("LEAGUE|SET", &words->name, "name of one league, or slug of one set");
   add_real_options(best, words->which, ByPhase::no);
   best.guesses = {"record", "record-book", "bests"};
@@ -320,14 +339,43 @@ void add_real_pages(Command& program, Context& context) {
   best.run = [&context, words] { records(context, *words); };
 }
 
-void add_league_team(Command& league, Context& context) {
+void add_league_pages(Command& league, Context& context) {
   auto words = std::make_shared<RealPagesWords>();
   Command& side = league.add("team", "Show a team of a season");
-  side.hidden = true;
   side.argument("LEAGUE", &words->name, "name of a league, or slug of a set").needed();
   side.argument("TEAM", &words->team, "name of the team, or part of it").needed();
   side.example("quicket team bbl-again Perth");
   side.run = [&context, words] { team_of_season(context, words->name, words->team); };
+
+  words->place = "league";
+  const auto among_leagues = [&context,
+                              words](void (*show)(const Context&, const RealPagesWords&)) {
+    return [&context, words, show] {
+      RealPagesWords meant = *words;
+      meant.which.leagues = leagues_called(context, std::exchange(meant.name, {}));
+      show(context, meant);
+    };
+  };
+  Command& one = league.add("player", "Show a player's career in the leagues of the database");
+  one.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
+  one.option("--league", &words->name, "only this league").of_kind("LEAGUE");
+  Option& listed = one.flag("--matches", &words->matches, "list every match");
+  one.flag("--milestones", &words->milestones, "list what the career reached, and when")
+      .without(listed);
+  one.example("quicket player Maxwell --leagues bbl-again");
+  one.run = among_leagues(player);
+
+  Command& both = league.add("head-to-head", "Show all meetings of two teams in leagues");
+  both.argument("TEAM", &words->team, "name of one team, or part of it").needed();
+  both.argument("OTHER", &words->other, "name of the other team").needed().of_kind("TEAM");
+  both.option("--league", &words->name, "only this league").of_kind("LEAGUE");
+  both.example("quicket head-to-head Perth Sixers --leagues bbl-again");
+  both.run = among_leagues(head_to_head);
+
+  Command& best = league.add("records", "Show the records of a league, or of all leagues");
+  best.argument("LEAGUE", &words->name, "name of the league");
+  best.example("quicket records bbl-again");
+  best.run = among_leagues(records);
 }
 
 }  // namespace quicket::cli

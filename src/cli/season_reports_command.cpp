@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <set>
 #include <variant>
@@ -157,7 +156,7 @@ void add_matches(Command& above, Context& context, const char* word, const char*
   played.details =
       "Balls are all that the list of balls has: results that rain decided, stages of playoffs and "
       "washed-out matches are not on it.";
-  played.guesses = {"match", "games", "results", "scores", "history"};
+  played.guesses = {"games", "results", "scores", "history"};
   played.example("quicket matches big-bash-league-2024-25 --csv")
       .example("quicket matches bbl-again")
       .example("quicket matches big-bash-league-2024-25 --balls --csv > balls.csv");
@@ -187,14 +186,9 @@ void add_season_reports(Command& program, Context& context) {
 }
 
 void add_league_reports(Command& league, Context& context) {
-  const std::size_t before = league.commands.size();
   add_standings(league, context, "LEAGUE");
   add_matches(league, context, "results", "LEAGUE");
   add_leaders(league, context, "LEAGUE");
-  for (auto alias = std::next(league.commands.begin(), static_cast<std::ptrdiff_t>(before));
-       alias != league.commands.end(); ++alias) {
-    alias->hidden = true;
-  }
 }
 
 }  // namespace quicket::cli

@@ -22,7 +22,7 @@ namespace {
 
 struct SiteWords {
   std::vector<std::string> names;
-  std::string folder, base, theme = "auto";
+  std::string folder = "site", base, theme = "auto";
   bool force = false, no_cards = false, pdf = false, open = false;
   int seasons = app::SiteRequest().odds_seasons;
 };
@@ -103,7 +103,8 @@ void add_site(Command& program, Context& context) {
   Command& command = program.add("site", "Make web pages of leagues and real seasons");
   command.argument("LEAGUE|SET", &words->names, "names of leagues, or slugs of sets").needed();
   command.under("Output");
-  command.option("-o,--output", &words->folder, "folder to write to").needed().of_kind("DIR");
+  command.option("-o,--output", &words->folder, "folder to write to").of_kind("DIR").otherwise =
+      "site";
   command.flag("--force", &words->force, "write into a folder that has other files");
   command.flag("--open", &words->open, "show the first page in the browser");
   command.under("Contents");

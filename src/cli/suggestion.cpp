@@ -82,6 +82,12 @@ std::string command_suggestion(const Command& at, const std::string& word) {
 }
 
 std::string option_suggestion(const Command& command, const std::string& word) {
+  for (const Command& below : command.commands) {
+    for (const Option& option : below.options) {
+      if (std::find(option.names.begin(), option.names.end(), word) == option.names.end()) continue;
+      return fmt::format("; `{}` has it", below.path());
+    }
+  }
   std::vector<std::string> names{"--help", "--version"};
   for (const Command* one = &command; one != nullptr; one = one->above) {
     for (const Option& option : one->options) {

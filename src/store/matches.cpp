@@ -219,16 +219,7 @@ void Matches::each_of_league(LeagueId league,
       [&] { read_each(connection, ids_of_league(connection, league), &MatchReader::read, visit); });
 }
 
-std::vector<KnownPlayer> Matches::players_of_leagues() {
-  return known_in_leagues({});
-}
-
 std::vector<KnownPlayer> Matches::players_of_league(LeagueId league) {
-  return known_in_leagues(league);
-}
-
-/// Of one league, or of all.
-std::vector<KnownPlayer> Matches::known_in_leagues(LeagueId league) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     return connection
@@ -236,9 +227,8 @@ std::vector<KnownPlayer> Matches::known_in_leagues(LeagueId league) {
             "SELECT DISTINCT q.player_id, coalesce(q.name, p.name), p.key LIKE '%:%' "
             "FROM matches m JOIN match_players q ON q.id BETWEEN m.id * 64 AND m.id * 64 + 63 "
             "JOIN people p ON p.id = q.player_id "
-            "WHERE m.league_id IS NOT NULL AND (?1 IS NULL OR ?1 = m.league_id) AND m.in_progress "
-            "= 0 "
-            "AND q.of_side = 1 ORDER BY 2, q.player_id")
+            "WHERE m.league_id = ?1 AND m.in_progress = 0 AND q.of_side = 1 "
+            "ORDER BY 2, q.player_id")
         .with(league)
         .all([](const Row& row) {
           return KnownPlayer{row.id<PlayerTag>(0), row.text(1), row.flag(2)};

@@ -125,9 +125,7 @@ class Matches {
   /// `visit` must not write to the database.
   void each_of_set(SetId set, const std::function<void(const StoredMatch&)>& visit);
   void each_of_league(LeagueId league, const std::function<void(const StoredMatch&)>& visit);
-  /// Everyone who was in a side in a finished match of a league, by name.
-  std::vector<KnownPlayer> players_of_leagues();
-  /// Those of one league.
+  /// Everyone who was in a side in a finished match of the league, by name.
   std::vector<KnownPlayer> players_of_league(LeagueId league);
   /// The same for real matches, with every name that a set or a sheet gives somebody.
   std::vector<KnownPlayer> players_of_sets();
@@ -149,7 +147,6 @@ class Matches {
 
  private:
   std::vector<KnownPlayer> known_in_sets(SetId set);
-  std::vector<KnownPlayer> known_in_leagues(LeagueId league);
 
   Database* database_;
 };

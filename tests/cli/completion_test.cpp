@@ -152,6 +152,9 @@ TEST_CASE("names and ids of the database are completed", "[cli][completion]") {
   REQUIRE(demo.run({"league", "play", "demo", "--next"}).exit_code == 0);
   CHECK(completed({"league", "play", "demo", "--fixture", ""}, file).size() == 59);
   CHECK(completed({"league", "scorecard", ""}, file) == WordList{fixtures.front()});
+  CHECK(completed({"match", ""}, file) == WordList{fixtures.front()});
+  CHECK(completed({"match", fixtures.front(), "m"}, file) == WordList{"moments"});
+  CHECK(completed({"match", fixtures.front(), "report", "--m"}, file) == WordList{"--markdown"});
   CHECK(completed({"--db", file, "league", "show", ""}) == WordList{"demo"});
   CHECK(completed({"league", "show", ""}).empty());
 }

@@ -61,7 +61,7 @@ std::string unknown_in(const Command& program, const std::string& line) {
     }
     const Command* next = arguments ? nullptr : below(*command, word);
     if (next == nullptr && command == &program) return word;
-    arguments = next == nullptr;
+    arguments = next == nullptr && !command->argument_first;
     if (next != nullptr) command = next;
   }
   return "";

@@ -123,9 +123,59 @@ TEST_CASE("a report of a season takes a league or a set, by its own words or tho
   same({"team", "demo", "Dunmere"}, {"league", "team", "demo", "Dunmere"});
   same({"team", "demo", "Dunmere", "--json"}, {"league", "team", "demo", "Dunmere", "--json"});
   same({"records", "demo"}, {"league", "records", "demo"});
+  same({"head-to-head", "Dunmere", "Brackwater", "--leagues", "demo"},
+       {"league", "head-to-head", "Dunmere", "Brackwater"});
   same({"forecast", "demo", "--seasons", "20"}, {"league", "forecast", "demo", "--seasons", "20"});
   CHECK_THAT(demo.run({"help", "league"}).out,
              !Contains("standings") && !Contains("leaders") && Contains("compare"));
+}
+
+TEST_CASE("a match is named before what is asked of it, or after", "[cli]") {
+  const Demo demo;
+  const std::string id =
+      std::to_string(demo.list({"league", "fixtures", "demo"})[0]["id"].get<int>());
+  REQUIRE(demo.run({"league", "play", "demo", "--fixture", id}).exit_code == 0);
+  const std::string card = demo.run({"match", id}).out;
+  CHECK_THAT(card, Contains("Player of the match"));
+  CHECK(demo.run({"match", id, "scorecard"}).out == card);
+  for (const char* word : {"scorecard", "moments", "report", "chance", "notation"}) {
+    CAPTURE(word);
+    const Run run = demo.run({"match", id, word, "--quiet"});
+    CHECK(run.exit_code == 0);
+    CHECK(run.out.size() > 100);
+    CHECK(run.out == demo.run({"match", word, id, "--quiet"}).out);
+    CHECK(run.out == demo.run({"league", word, id, "--quiet"}).out);
+  }
+  CHECK_THAT(demo.run({"match", id, "--balls"}).err,
+             Contains("unknown option \"--balls\"; `quicket match scorecard` has it"));
+  CHECK_THAT(demo.run({"match", "amend"}, "").err,
+             Contains("missing MATCH; usage: quicket match MATCH amend [OPTIONS] [FILE]"));
+  CHECK_THAT(demo.run({"match", id, "raport"}).err,
+             Contains("unknown command \"raport\"; did you mean \"report\"?"));
+  CHECK_THAT(demo.run({"help", "match", "whatif"}).out,
+             Contains("Usage: quicket match MATCH whatif [OPTIONS]\n") && Contains("\n  MATCH "));
+  CHECK_THAT(demo.run({"help", "match"}).out,
+             Contains("Usage: quicket match MATCH [COMMAND] [OPTIONS]\n"));
+}
+
+TEST_CASE("an output that nobody named is named by what it has, and told", "[cli]") {
+  const Demo demo;
+  const auto made = [&](std::vector<std::string> words) {
+    words.emplace_back("--quiet");
+    const Run run = demo.run(words);
+    CAPTURE(run.err);
+    CHECK(run.exit_code == 0);
+    return run.out;
+  };
+  CHECK(made({"print", "cards", "--team", "Dunmere"}) == "coastal-premier-league-cards.pdf\n");
+  CHECK(made({"print", "charts", "coastal-premier-league", "--to", "png", "--dpi", "40"}) ==
+        "coastal-premier-league-charts\n");
+  CHECK(made({"print", "scoresheet", "--fixture", "3"}) == "scoresheet-3.pdf\n");
+  CHECK(made({"print", "setup", "preview", "classic"}) == "classic-preview.pdf\n");
+  CHECK(std::filesystem::exists(demo.folder().path() / "classic-preview.pdf"));
+  const Run again = demo.run({"print", "scoresheet", "--fixture", "3"});
+  CHECK(again.exit_code == 1);
+  CHECK_THAT(again.err, Contains("scoresheet-3.pdf") && Contains("--force"));
 }
 
 TEST_CASE("several matches in progress are chosen from", "[cli]") {
@@ -175,9 +225,6 @@ TEST_CASE("what is left out is the only one there is, or refused off a terminal"
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.err, Contains("League: demo"));
   CHECK(demo.run({"cards", "list"}).exit_code == 0);
-  run = demo.run({"print", "cards"});
-  CHECK(run.exit_code == 2);
-  CHECK_THAT(run.err, Contains("missing -o, --output FILE"));
   run = demo.run({"league", "scorecard"});
   CHECK(run.exit_code == 2);
   CHECK_THAT(run.err, Contains("missing MATCH"));
@@ -212,8 +259,6 @@ TEST_CASE("what is left out is asked for on a terminal", "[cli]") {
     CHECK_THAT(terminal.wait_for("exit"), Contains("[match "));
   }
   TmuxTerminal terminal(demo.folder().path(), 80, 24, "quicket print charts");
-  terminal.wait_for("File to write? [charts.pdf]");
-  terminal.type("");
   CHECK_THAT(terminal.wait_for("exit"), Contains("Charts: charts.pdf"));
 }
 
@@ -227,7 +272,7 @@ TEST_CASE("a fixture that has not been played, or has been, is not shown as empt
   REQUIRE(demo.run({"league", "play", "demo", "--fixture", id}).exit_code == 0);
   run = demo.run({"league", "play", "demo", "--fixture", id});
   CHECK(run.exit_code == 1);
-  CHECK_THAT(run.err, Contains("has been played; see `quicket league scorecard " + id + "`"));
+  CHECK_THAT(run.err, Contains("has been played; see `quicket match " + id + "`"));
 }
 
 TEST_CASE("a result longer than the screen goes through the pager, and no other", "[cli]") {

@@ -129,7 +129,7 @@ TEST_CASE("what amending accepts is what it asks for", "[cli]") {
       "\"result: abandoned\" or \"result: TEAM forfeit\"\n");
   run = demo.run({"league", "amend", "1"}, "result: " + home + " forfeit\n");
   CHECK(run.exit_code == 0);
-  CHECK(run.err == home + " won by forfeit (quicket league scorecard 1)\n");
+  CHECK(run.err == home + " won by forfeit (quicket match 1)\n");
   run = demo.run({"league", "amend", "1"}, demo.run({"league", "notation", "1"}).out);
   CHECK(run.exit_code == 0);
   run = demo.run({"league", "amend", "1"}, "result: abandoned\n");

@@ -120,8 +120,8 @@ TEST_CASE("on every page that is printed namesakes are told apart and no word co
   league.print({"charts", "kinsfolk", "-o", "charts.pdf"});
   league.print({"charts", "kinsfolk", "-o", "charts-letter.pdf", "--paper", "letter"});
   league.print({"rules", "-o", "rules.pdf"});
-  league.print({"preview", "classic", "-o", "preview.pdf"});
-  league.print({"calibration", "-o", "calibration.pdf"});
+  league.print({"setup", "preview", "classic", "-o", "preview.pdf"});
+  league.print({"setup", "calibration", "-o", "calibration.pdf"});
   for (const char* game :
        {"stonehenge-cricket", "absolution", "crossing-stonehenge", "overs-and-chances"}) {
     league.print({"bonus", game, "-o", fmt::format("{}.pdf", game), "--backs", "duplex"});
@@ -134,15 +134,15 @@ TEST_CASE("on every page that is printed namesakes are told apart and no word co
   league.print({"season", "kin", "-o", "season.pdf"});
   league.print({"season", "kin", "-o", "full.pdf", "--scorecards", "full"});
   league.print({"season", "kin", "-o", "small.pdf", "--paper", "180x200"});
-  // Templates and printers are no pages.
-  std::set<std::string> printed{"cards",   "charts",      "scoresheet", "season",
-                                "kit",     "rules",       "bonus",      "templates",
-                                "preview", "calibration", "printer"};
+  std::set<std::string> printed{"cards", "charts", "scoresheet", "season",
+                                "kit",   "rules",  "bonus",      "setup"};
   const Declared declared;
   for (const cli::Command& command : declared.root.commands) {
     if (command.name != "print") continue;
     // A new print has to join this test.
-    for (const cli::Command& one : command.commands) CHECK(printed.erase(one.name) == 1);
+    for (const cli::Command& one : command.commands) {
+      if (!one.hidden) CHECK(printed.erase(one.name) == 1);
+    }
     CHECK(printed.empty());
   }
 

@@ -40,7 +40,7 @@ TEST_CASE("a match of 240 balls is typed in well under a thousand keys", "[cli]"
   CHECK(typed_of(content(example)).size() < 1000);
   Run run = demo.run({"league", "record", "demo", "--fixture", "10", example.string()});
   CHECK(run.exit_code == 0);
-  CHECK(run.err == "Brackwater Bulls won by 3 runs (quicket league scorecard 10)\n");
+  CHECK(run.err == "Brackwater Bulls won by 3 runs (quicket match 10)\n");
   const auto card = demo.list({"league", "scorecard", "10", "--balls"});
   int legal = 0;
   for (const auto& innings : card["innings"]) legal += innings["balls"].get<int>();
@@ -49,7 +49,7 @@ TEST_CASE("a match of 240 balls is typed in well under a thousand keys", "[cli]"
   CHECK(card["innings"][1]["wickets"] == 6);
   run = demo.run({"league", "record", "demo", "--fixture", "10", example.string()});
   CHECK(run.exit_code == 1);
-  CHECK(run.err.find("change it with `quicket league amend 10`") != std::string::npos);
+  CHECK(run.err.find("change it with `quicket match 10 amend`") != std::string::npos);
 }
 
 TEST_CASE("what cannot be in a typed match is named with file, line and column", "[cli]") {
@@ -107,7 +107,7 @@ TEST_CASE("totals alone make a result, and the scorecard says that no more is kn
   const Run run = demo.run({"league", "record", "demo", "--fixture", "10"},
                            "Brackwater Bulls bat\ntotal: 151/7 off 20 overs extras 9\n"
                            "total: 152/4 off 18.3 ov\n");
-  CHECK(run.err == "Dunmere Dragons won by 6 wickets (quicket league scorecard 10)\n");
+  CHECK(run.err == "Dunmere Dragons won by 6 wickets (quicket match 10)\n");
   const Run card = demo.run({"league", "scorecard", "10"});
   CHECK(card.out.find("Extras 9\nOnly the totals of this innings are known.") != std::string::npos);
   const auto table = demo.list({"league", "standings", "demo"});
@@ -141,7 +141,7 @@ TEST_CASE("an amended ball changes the scorecard and the table", "[cli]") {
   text.replace(ball, 1, "6");
   text = text.substr(0, text.rfind("end: quota"));
   const Run run = demo.run({"league", "amend", "10"}, text);
-  CHECK(run.err == "Dunmere Dragons won by 4 wickets (quicket league scorecard 10)\n");
+  CHECK(run.err == "Dunmere Dragons won by 4 wickets (quicket match 10)\n");
   CHECK(demo.list({"league", "standings", "demo"})[0]["team"] == "Dunmere Dragons");
   CHECK(line_of(demo.run({"league", "scorecard", "10"}).out, "won by").find("Dragons") !=
         std::string::npos);

@@ -35,12 +35,12 @@ Printer printer_called(store::Database& database, const std::string& name) {
     if (printer.name == name) return printer;
     known.push_back(printer.name);
   }
-  throw Error(
-      fmt::format("no saved printer \"{}\"{}", name,
-                  did_you_mean(name, known,
-                               fmt::format("save its offset with `quicket print printer \"{}\" "
-                                           "--back-offset X,Y`",
-                                           name))));
+  throw Error(fmt::format(
+      "no saved printer \"{}\"{}", name,
+      did_you_mean(name, known,
+                   fmt::format("save its offset with `quicket print setup printer \"{}\" "
+                               "--back-offset X,Y`",
+                               name))));
 }
 
 void save_printer(store::Database& database, const Printer& printer) {

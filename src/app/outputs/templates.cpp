@@ -15,7 +15,7 @@ namespace quicket::app {
 namespace {
 
 constexpr std::string_view folder = "templates/";
-constexpr std::string_view list_them = "`quicket print templates` lists them";
+constexpr std::string_view list_them = "`quicket print setup templates` lists them";
 
 std::string name_of(std::string_view path) {
   path.remove_prefix(folder.size());
@@ -47,7 +47,8 @@ std::string template_text(const std::string& name) {
       fields += fmt::format("#   {{{}}}\n", field);
     }
     return fmt::format(
-        "# A Quicket card template; preview it with: quicket print preview FILE -o preview.pdf\n"
+        "# A Quicket card template; preview it with: quicket print setup preview FILE -o "
+        "preview.pdf\n"
         "# Fields for text, right, when and cells; a part between \" · \" is left out if its "
         "field\n"
         "# is empty:\n{}"

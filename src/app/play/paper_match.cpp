@@ -104,9 +104,8 @@ PaperMatch PaperMatch::of_fixture(store::Database& database, const std::string& 
   if (matches.exists(fixture)) {
     store::StoredMatch stored = matches.load(fixture);
     if (!stored.in_progress) {
-      throw Error(
-          fmt::format("fixture {} has been played; change it with `quicket league amend {}`",
-                      fixture.value, fixture.value));
+      throw Error(fmt::format("fixture {} has been played; change it with `quicket match {} amend`",
+                              fixture.value, fixture.value));
     }
     PaperMatch paper(database, fixture, std::move(stored.record));
     paper.kept_ = true;

@@ -235,8 +235,8 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
   store::Matches matches(database);
   if (matches.exists(id)) {
     if (!matches.load(id).in_progress) {
-      throw Error(fmt::format("fixture {} has been played; see `quicket league scorecard {}`",
-                              id.value, id.value));
+      throw Error(
+          fmt::format("fixture {} has been played; see `quicket match {}`", id.value, id.value));
     }
     if (request.seats_of_league)
       return resume(database, id, {{}, request.typed_dice, {}, request.words});
@@ -286,8 +286,7 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
   store::MatchLog log = store::Matches(database).resume(id);
   const match::MatchRecord record = log.record();
   if (match::is_closed(record) || !store::Matches(database).load(id).in_progress) {
-    throw Error(
-        fmt::format("match {} is over; see `quicket league scorecard {}`", id.value, id.value));
+    throw Error(fmt::format("match {} is over; see `quicket match {}`", id.value, id.value));
   }
   const store::MatchOptions options = log.options();
   terminal::MatchGame game = game_of(record, squads_of_match(database, id, record, options));

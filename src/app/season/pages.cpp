@@ -20,18 +20,6 @@
 namespace quicket::app {
 namespace {
 
-/// Names of the requested leagues: one, or all of the database by age.
-std::vector<std::string> leagues_called(store::Database& database, const std::string& name) {
-  store::Leagues leagues(database);
-  if (!name.empty()) return {leagues.find(name).name};
-  std::vector<store::LeagueEntry> entries = leagues.list();
-  std::sort(entries.begin(), entries.end(),
-            [](const auto& a, const auto& b) { return a.id < b.id; });
-  std::vector<std::string> names;
-  for (const store::LeagueEntry& entry : entries) names.push_back(entry.name);
-  return names;
-}
-
 std::vector<store::KnownPlayer> players_called(const CareerSource& source,
                                                const std::string& word) {
   const std::vector<store::KnownPlayer>& all = source.known;
@@ -113,21 +101,6 @@ std::vector<league::PlayerLine> lines_of_team(const std::vector<match::MatchReco
   return lines;
 }
 
-/// The team with that name in any of the leagues.
-league::Team team_in(store::Database& database, const std::vector<std::string>& names,
-                     const std::string& word) {
-  std::optional<Error> last;
-  for (const std::string& name : names) {
-    try {
-      return league_team(store::Leagues(database).find(name), word).team;
-    } catch (const Error& error) {
-      last = error;
-    }
-  }
-  if (last && names.size() == 1) throw Error(*last);
-  throw Error(fmt::format("no team \"{}\" in any league of this database", word));
-}
-
 }  // namespace
 
 Career career_from(const CareerSource& source, const std::string& word) {
@@ -165,62 +138,6 @@ Career career_from(const CareerSource& source, const std::string& word) {
   }
   refuse_namesakes(made, meant);
   return made;
-}
-
-Career career(store::Database& database, const std::string& word, const std::string& league) {
-  const LeagueId only = league.empty() ? LeagueId{} : store::Leagues(database).find(league).id;
-  CareerSource source;
-  source.known = store::Matches(database).players_of_leagues();
-  source.place = "league";
-  source.seasons = [&](const std::vector<store::KnownPlayer>& meant) {
-    std::map<LeagueId, CareerSource::Season> played;
-    for (const store::KnownPlayer& player : meant) {
-      for (store::StoredMatch& match : store::Matches(database).of_player(player.id)) {
-        if (only && match.league != only) continue;
-        played[match.league].records.push_back(std::move(match.record));
-      }
-    }
-    std::vector<CareerSource::Season> seasons;
-    for (auto& [id, season] : played) {
-      season.name = store::Leagues(database).load(id).name;
-      seasons.push_back(std::move(season));
-    }
-    return seasons;
-  };
-  return career_from(source, word);
-}
-
-Meetings head_to_head(store::Database& database, const std::string& a, const std::string& b,
-                      const std::string& league) {
-  const std::vector<std::string> names = leagues_called(database, league);
-  const league::Team first = team_in(database, names, a);
-  const league::Team second = team_in(database, names, b);
-  if (first.id == second.id) {
-    throw Error(fmt::format("\"{}\" and \"{}\" are both {}; name two teams", a, b, first.name));
-  }
-  Meetings meetings;
-  std::vector<league::Result> results;
-  for (const std::string& name : names) {
-    LeagueState state = league_state(database, name);
-    if (!league::head_to_head(state.results, first, second).results.empty()) {
-      meetings.conditions = state.league.competition.conditions;
-    }
-    for (std::string& team : team_names(state.league)) meetings.teams.push_back(std::move(team));
-    for (league::Result& result : state.results) results.push_back(std::move(result));
-  }
-  meetings.games = league::head_to_head(results, first, second);
-  return meetings;
-}
-
-std::vector<FileRecord> records(store::Database& database, const std::string& league) {
-  RecordMatches matches;
-  for (const std::string& name : leagues_called(database, league)) {
-    const LeagueId id = store::Leagues(database).find(name).id;
-    for (const store::StoredMatch& match : store::Matches(database).of_league(id)) {
-      matches.add(match.record, match.id, name);
-    }
-  }
-  return records_of_matches(matches);
 }
 
 void RecordMatches::add(const match::MatchRecord& record, MatchId id, const std::string& season) {

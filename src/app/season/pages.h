@@ -11,7 +11,7 @@
 
 namespace quicket::app {
 
-/// A player's seasons in the leagues of the database (or in one of them).
+/// A player's seasons.
 struct Career {
   std::string player;
   std::string place;                        ///< what its seasons are called: "league", "season"
@@ -23,11 +23,6 @@ struct Career {
   std::vector<League> leagues;
   int without_squads = 0;  ///< seasons that list only those who were seen on a ball
 };
-/// `word`: the name, or a part of it that fits only one player; for namesakes, with the team after
-/// it, "E Jones (Perth Scorchers)". Throws Error, with the nearest name, otherwise. Innings
-/// recorded as totals only are left out.
-Career career(store::Database& database, const std::string& word, const std::string& league);
-
 /// Where a career is looked for.
 struct CareerSource {
   struct Season {
@@ -41,7 +36,9 @@ struct CareerSource {
   /// The seasons in which one of these played, in the order of the career.
   std::function<std::vector<Season>(const std::vector<store::KnownPlayer>&)> seasons;
 };
-/// The career of the player that `word` means; see career.
+/// The career of the player that `word` means: the name, or a part of it that fits only one player;
+/// for namesakes, with the team after it, "E Jones (Perth Scorchers)". Throws Error, with the
+/// nearest name, otherwise. Innings recorded as totals only are left out.
 Career career_from(const CareerSource& source, const std::string& word);
 
 /// Meetings of two teams, and the conditions of the league of the last one.
@@ -51,18 +48,11 @@ struct Meetings {
   std::vector<std::string> teams;  ///< all names, so that short ones can be told apart
 };
 
-/// All meetings of two teams in the leagues of the database, or in one.
-Meetings head_to_head(store::Database& database, const std::string& a, const std::string& b,
-                      const std::string& league);
-
 /// A record and the match of the database in which it was set; without one if it took a season.
 struct FileRecord {
   league::SeasonRecord record;
   MatchId match;
 };
-
-/// Records of one league, or of all (empty name).
-std::vector<FileRecord> records(store::Database& database, const std::string& league);
 
 /// Matches with their ids, and the titles of their seasons.
 struct RecordMatches {

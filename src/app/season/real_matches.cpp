@@ -93,7 +93,7 @@ Career real_career(store::Database& database, const std::string& word, const Rea
   source.place = "season";
   source.phase = which.phase;
   source.seasons = [&](const std::vector<store::KnownPlayer>& meant) {
-    // By the day of the first match, which is how a career reads.
+    // By the day of the first match, which is how a career reads; leagues without dates at the end.
     std::vector<CareerSource::Season> all(counted.size());
     for (const store::KnownPlayer& player : meant) {
       std::vector<store::StoredMatch> played = store::Matches(database).real_matches_of(player.id);
@@ -116,7 +116,8 @@ Career real_career(store::Database& database, const std::string& word, const Rea
     }
     std::erase_if(all, [](const CareerSource::Season& season) { return season.records.empty(); });
     std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
-      return a.records.front().info.date < b.records.front().info.date;
+      const Date &first = a.records.front().info.date, &second = b.records.front().info.date;
+      return first && second ? first < second : bool(first) && !second;
     });
     return all;
   };
@@ -231,6 +232,7 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
   const ShownTeams teams(database, seasons, which.names);
   for (const CountedSeason& one : seasons) {
     league::Season season = results_of(database, one);
+    for (const league::Team& side : season.teams) team(teams.shown(side.name));
     keep_chosen(database, one, choice, season.results);
     for (league::Result& result : season.results) {
       conditions.emplace(result.id, season.competition.conditions);

@@ -21,7 +21,7 @@ void each_real_match(
     const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit);
 
 /// A player's seasons in the matches that are meant: one person, whatever the teams, the seasons
-/// and the spellings of a register's id. `word`: see app::career.
+/// and the spellings of a register's id. `word`: see career_from.
 Career real_career(store::Database& database, const std::string& word, const RealMatches& which);
 
 /// Which of `teams`, as a report of these matches calls them, had other names in the seasons:

@@ -105,7 +105,7 @@ double draw_checks(Canvas& canvas, Box area, Size card, const std::vector<KitPar
       canvas, {area.x, y + 1}, width,
       "Where both sides are printed, the sheet is turned over its long edge. If the backs "
       "are more than half a millimetre out, measure by how much with the calibration "
-      "sheet (quicket print calibration).",
+      "sheet (quicket print setup calibration).",
       text);
   return std::max(y, beside ? outline.bottom() : y) + 5;
 }

@@ -80,11 +80,11 @@ std::string print_calibration(Size paper, Flip flip) {
                 "from the upper scale, the second from the lower one. Each line is "
                 "a tenth of a millimetre.",
                 small);
-  paragraph(
-      canvas, {20, y}, width,
-      "4. Save them: quicket print printer NAME --back-offset RIGHT,DOWN. From then on, print "
-      "with --printer NAME.",
-      small);
+  paragraph(canvas, {20, y}, width,
+            "4. Save them: quicket print setup printer NAME --back-offset RIGHT,DOWN. From then "
+            "on, print "
+            "with --printer NAME.",
+            small);
   draw_scale(canvas, {middle.x, middle.y}, front_step_mm, true, -6, 0, true);
   text_in(canvas, {middle.x - 40, middle.y - 24, 80, 5}, "right (+) or left (-)", letters(8, true));
   draw_scale(canvas, {middle.x, middle.y + 62}, front_step_mm, false, -6, 0, true);

@@ -28,7 +28,7 @@ TEST_CASE("a printer that was forgotten, or never saved, says how to save it", "
   CHECK(words.find("did you mean \"office\"?") != std::string::npos);
   CHECK(refusal([&] {
           app::printer_called(made.database, "attic");
-        }).find("quicket print printer \"attic\" --back-offset X,Y") != std::string::npos);
+        }).find("quicket print setup printer \"attic\" --back-offset X,Y") != std::string::npos);
   app::forget_printer(made.database, "office");
   CHECK(app::printers(made.database).empty());
   CHECK_THROWS_AS(app::forget_printer(made.database, "office"), Error);

@@ -40,9 +40,8 @@ TEST_CASE("a fixture that was played on paper counts in its league", "[app]") {
   REQUIRE(state.results.size() == 1);
   CHECK(state.results[0].id == id);
   CHECK(refusal([&] { app::PaperMatch::of_fixture(seasons.database(), "Cup", id); }) ==
-        "fixture " + std::to_string(id.value) +
-            " has been played; change it with `quicket league amend " + std::to_string(id.value) +
-            "`");
+        "fixture " + std::to_string(id.value) + " has been played; change it with `quicket match " +
+            std::to_string(id.value) + " amend`");
 }
 
 // reliability 1.1

@@ -112,7 +112,7 @@ TEST_CASE("a match that was left goes on as it would have", "[app]") {
   CHECK(rest.record() == whole.record());
   CHECK(refusal([&] {
           app::TerminalMatch::resume(seasons.database(), id);
-        }).find("is over; see `quicket league scorecard ") != std::string::npos);
+        }).find("is over; see `quicket match ") != std::string::npos);
   CHECK(refusal([&] {
           app::abandon_match(seasons.database(), id);
         }).find("is over; only matches in progress can be removed") != std::string::npos);
@@ -194,7 +194,7 @@ TEST_CASE("a fixture at the terminal is the league's, and its playoffs go on", "
   CHECK(app::league_state(seasons.database(), "Cup").results.size() == 1);
   CHECK(refusal([&] {
           app::TerminalMatch::begin_fixture(seasons.database(), "Cup", id, request);
-        }).find("has been played; see `quicket league scorecard ") != std::string::npos);
+        }).find("has been played; see `quicket match ") != std::string::npos);
   CHECK(refusal([&] {
           app::TerminalMatch::begin_fixture(seasons.database(), "Cup", created.fixtures.back().id,
                                             request);

@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/match_words.h"
 #include "match/best_moments.h"
 #include "match/result.h"
 #include "report/match_report.h"
@@ -14,14 +15,13 @@ namespace quicket::cli {
 namespace {
 
 struct StoryWords {
-  std::int64_t match = 0;
   int top = 0;
   bool markdown = false;
 };
 
-void moments(const Context& context, const StoryWords& words) {
+void moments(const Context& context, MatchId id, const StoryWords& words) {
   store::Database database = open_database(context);
-  const app::ToldMatch told = app::told_match(database, {words.match}, app::Records::told);
+  const app::ToldMatch told = app::told_match(database, id, app::Records::told);
   const match::MatchRecord& record = told.stored.record;
   const std::vector<match::Moment> chosen =
       words.top == 0 ? told.story.moments
@@ -31,9 +31,9 @@ void moments(const Context& context, const StoryWords& words) {
                match::sentence(match::result_of(record), record));
 }
 
-void report_match(const Context& context, const StoryWords& words) {
+void report_match(const Context& context, MatchId id, const StoryWords& words) {
   store::Database database = open_database(context);
-  const app::ToldMatch told = app::told_match(database, {words.match}, app::Records::told);
+  const app::ToldMatch told = app::told_match(database, id, app::Records::told);
   const report::MatchReport report = report::match_report(
       told.stored.record, told.story, app::table_changes(database, told.stored.id));
   if (context.globals.json) return context.out(report::report_json(report, told.stored.id));
@@ -43,36 +43,29 @@ void report_match(const Context& context, const StoryWords& words) {
 
 }  // namespace
 
-void add_league_stories(Command& league, Context& context) {
+void add_match_stories(MatchCommands& match, Context& context) {
   auto words = std::make_shared<StoryWords>();
-  Command& told = league.add("moments", "List the moments of a match: hat-tricks, fifties, swings");
-  told.argument("MATCH", &words->match, "match id, from results, matches or fixtures")
-      .needed()
-      .at_least(1);
+  Command& told = match.add("moments", "List the moments of a match: hat-tricks, fifties, swings",
+                            [&context, words](MatchId id) { moments(context, id, *words); });
   told.option("--top", &words->top, "only so many, the most memorable (0: all)")
       .between(0, 1000)
       .with_default();
   told.details =
       "A swing is what a moment changed in its team's chance of winning, in points of a hundred; "
-      "it follows from the cards, as in `league chance`. Fifties, stands and totals have none. "
-      "Records are those of the season so far, "
-      "from the tenth match on.";
+      "it follows from the cards, as in `match MATCH chance`. Fifties, stands and totals have "
+      "none. Records are those of the season so far, from the tenth match on.";
   told.guesses = {"moment", "highlights", "milestones"};
-  told.example("quicket league moments 17 --top 5");
-  told.run = [&context, words] { moments(context, *words); };
+  told.example("quicket match 17 moments --top 5");
 
-  Command& written = league.add("report", "Write the report of a match in prose");
-  written.argument("MATCH", &words->match, "match id, from results, matches or fixtures")
-      .needed()
-      .at_least(1);
+  Command& written =
+      match.add("report", "Write the report of a match in prose",
+                [&context, words](MatchId id) { report_match(context, id, *words); });
   written.flag("--markdown", &words->markdown, "write Markdown, with the headline as a heading");
   written.details =
       "120 to 200 words by rules from the record, fewer of a short match: the same match always "
-      "has "
-      "the same report. A match without ball-by-ball data is told by its totals.";
+      "has the same report. A match without ball-by-ball data is told by its totals.";
   written.guesses = {"story", "write-up", "article", "prose"};
-  written.example("quicket league report 17");
-  written.run = [&context, words] { report_match(context, *words); };
+  written.example("quicket match 17 report");
 }
 
 }  // namespace quicket::cli

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/match_words.h"
 #include "match/result.h"
 #include "report/win_chance.h"
 #include "store/matches.h"
@@ -14,14 +15,13 @@
 namespace quicket::cli {
 namespace {
 
-void chance(const Context& context, std::int64_t number) {
+void chance(const Context& context, MatchId id) {
   store::Database database = open_database(context);
-  const MatchId id{number};
   const store::StoredMatch stored = app::played_match(database, id);
   const match::MatchRecord& record = stored.record;
   if (match::is_walkover(record)) {
-    throw Error(
-        fmt::format("match {} was forfeited before its first ball, so it has no chances", number));
+    throw Error(fmt::format("match {} was forfeited before its first ball, so it has no chances",
+                            id.value));
   }
   const match::MatchSetup cards = app::setup_of_match(
       record, app::squads_of_match(database, id, record, store::Matches(database).options(id)));
@@ -36,21 +36,16 @@ void chance(const Context& context, std::int64_t number) {
 
 }  // namespace
 
-void add_league_chance(Command& league, Context& context) {
-  auto number = std::make_shared<std::int64_t>(0);
-  Command& command =
-      league.add("chance", "Show each side's chance of winning a match, over by over");
-  command.argument("MATCH", number.get(), "match id, from results, matches or fixtures")
-      .needed()
-      .at_least(1);
+void add_match_chance(MatchCommands& match, Context& context) {
+  Command& command = match.add("chance", "Show each side's chance of winning, over by over",
+                               [&context](MatchId id) { chance(context, id); });
   command.details =
       "The chances follow from the cards of both sides, the score, and the wickets and balls left; "
       "a tie counts half. For a real match the cards of its set are used, which is less reliable: "
       "no card knows the day or the pitch. "
-      "`league scorecard MATCH --balls --json` has the chance after every ball.";
+      "`match MATCH scorecard --balls --json` has the chance after every ball.";
   command.guesses = {"chances", "win", "probability", "wp", "turning-point"};
-  command.example("quicket league chance 17");
-  command.run = [&context, number] { chance(context, *number); };
+  command.example("quicket match 17 chance");
 }
 
 }  // namespace quicket::cli

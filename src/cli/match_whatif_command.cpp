@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/match_words.h"
 #include "cli/stopwatch.h"
 #include "report/what_if.h"
 
@@ -14,22 +15,20 @@ namespace quicket::cli {
 namespace {
 
 struct WhatIfWords {
-  std::int64_t match = 0;
   std::string ball;
   int times = 10'000, threads = 0, innings = 0;
 };
 
-void what_if(const Context& context, const WhatIfWords& words) {
+void what_if(const Context& context, MatchId id, const WhatIfWords& words) {
   store::Database database = open_database(context);
-  const app::MatchToPlayOn taken =
-      app::match_to_play_on(database, {words.match}, words.ball, words.innings);
+  const app::MatchToPlayOn taken = app::match_to_play_on(database, id, words.ball, words.innings);
   const std::uint64_t seed = context.seed_or_drawn_silently();
   const Stopwatch watch;
   const league::WhatIf what =
       league::what_if(taken.setup, taken.record, taken.from, {seed}, words.times, words.threads,
                       context.progress("Match"));
   watch.tell(context);
-  const report::WhatIfReport report{taken.record, {words.match}, taken.from, what, seed};
+  const report::WhatIfReport report{taken.record, id, taken.from, what, seed};
   if (context.globals.json) return context.out(report::what_if_json(report));
   if (context.globals.csv) return context.out(report::what_if_csv(report, context.spreadsheets()));
   context.out(report::what_if_text(report, context.width()));
@@ -38,13 +37,11 @@ void what_if(const Context& context, const WhatIfWords& words) {
 
 }  // namespace
 
-void add_league_whatif(Command& league, Context& context) {
+void add_match_whatif(MatchCommands& match, Context& context) {
   auto words = std::make_shared<WhatIfWords>();
   Command& command =
-      league.add("whatif", "Play a match on from one of its balls, thousands of times");
-  command.argument("MATCH", &words->match, "match id, from results, matches or fixtures")
-      .needed()
-      .at_least(1);
+      match.add("whatif", "Play a match on from one of its balls, thousands of times",
+                [&context, words](MatchId id) { what_if(context, id, *words); });
   command.option("--ball", &words->ball, "after this ball: 15.3, 2:15.3; 100-ball: 73")
       .of_kind("BALL")
       .otherwise = "before the last over";
@@ -60,14 +57,14 @@ void add_league_whatif(Command& league, Context& context) {
   command.details =
       "Real and played matches alike: batters, score, overs bowled and target are those of the "
       "match. Both sides keep to the order of batters and bowlers that the match had, as far as "
-      "the dice allow. A tie stands. The win-chance table (`league chance`) knows the score, the "
+      "the dice allow. A tie stands. The win-chance table (`match MATCH chance`) knows the score, "
+      "the "
       "wickets and the balls left, but not who is in or who has overs left, so its chances differ. "
       "`quicket play --from MATCH --ball BALL` plays the match on.";
   command.if_interrupted = "nothing was changed";
   command.guesses = {"what-if", "rest", "from"};
-  command.example("quicket league whatif 17 --ball 18.2")
-      .example("quicket league whatif 17 --ball 1:10 --times 1000 --json");
-  command.run = [&context, words] { what_if(context, *words); };
+  command.example("quicket match 17 whatif --ball 18.2")
+      .example("quicket match 17 whatif --ball 1:10 --times 1000 --json");
 }
 
 }  // namespace quicket::cli

@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/match_words.h"
 #include "match/result.h"
 #include "report/scorecard.h"
 #include "terminal/match/scoring_desk.h"
@@ -17,7 +18,7 @@
 namespace quicket::cli {
 namespace {
 
-struct LeagueRecordWords {
+struct PaperWords {
   std::string name, file;
   std::int64_t id = 0;
   bool force = false;
@@ -48,7 +49,7 @@ std::string text_of(const std::string& file) {
 }
 
 /// Whether to type at the terminal: it is one, and no file is named.
-bool at_desk(const Context& context, const LeagueRecordWords& words) {
+bool at_desk(const Context& context, const PaperWords& words) {
   return context.can_ask() && (words.file.empty() || words.file == "-");
 }
 
@@ -68,7 +69,7 @@ void tell(const Context& context, app::PaperMatch& paper) {
   const match::MatchRecord& record = paper.record();
   const std::string result = match::sentence(match::result_of(record), record);
   if (!result.empty()) {
-    context.note(fmt::format("{} (quicket league scorecard {})", result, paper.id().value));
+    context.note(fmt::format("{} (quicket match {})", result, paper.id().value));
     for (const std::string& sentence : paper.settle()) context.warn(sentence);
     return;
   }
@@ -78,7 +79,7 @@ void tell(const Context& context, app::PaperMatch& paper) {
       fmt::format("Match {} is saved so far{}{}", paper.id().value, at.empty() ? "" : ": ", at));
 }
 
-void record(const Context& context, const LeagueRecordWords& words) {
+void record(const Context& context, const PaperWords& words) {
   store::Database database = open_database(context);
   app::PaperMatch paper = app::PaperMatch::of_fixture(database, words.name, MatchId{words.id});
   if (at_desk(context, words)) {
@@ -107,9 +108,9 @@ void record(const Context& context, const LeagueRecordWords& words) {
   tell(context, paper);
 }
 
-void amend(const Context& context, const LeagueRecordWords& words) {
+void amend(const Context& context, MatchId id, const PaperWords& words) {
   store::Database database = open_database(context);
-  app::PaperMatch paper = app::PaperMatch::of_stored(database, MatchId{words.id});
+  app::PaperMatch paper = app::PaperMatch::of_stored(database, id);
   if (at_desk(context, words)) {
     type(context, paper);
   } else {
@@ -127,15 +128,15 @@ void amend(const Context& context, const LeagueRecordWords& words) {
   tell(context, paper);
 }
 
-void notation(const Context& context, const LeagueRecordWords& words) {
+void notation(const Context& context, MatchId id) {
   store::Database database = open_database(context);
-  context.out(app::notation_of(database, MatchId{words.id}));
+  context.out(app::notation_of(database, id));
 }
 
 }  // namespace
 
 void add_league_record(Command& league, Context& context) {
-  auto words = std::make_shared<LeagueRecordWords>();
+  auto words = std::make_shared<PaperWords>();
 
   Command& recorded = league.add("record", "Record a match played on paper");
   recorded.argument("LEAGUE", &words->name, "name of the league").needed();
@@ -149,24 +150,21 @@ void add_league_record(Command& league, Context& context) {
   recorded.guesses = {"score", "enter", "type", "add"};
   recorded.example("quicket league record mine --fixture 91 scoresheet.txt");
   recorded.run = [&context, words] { record(context, *words); };
+}
 
-  Command& written = league.add("notation", "Write a match as text, for `quicket league amend`");
-  written.argument("MATCH", &words->id, "match id, from results, matches or fixtures")
-      .needed()
-      .at_least(1);
+void add_match_notation(MatchCommands& match, Context& context) {
+  auto words = std::make_shared<PaperWords>();
+  Command& written = match.add("notation", "Write the match as text, for `amend`",
+                               [&context](MatchId id) { notation(context, id); });
   written.guesses = {"export", "text"};
-  written.example("quicket league notation 12 > 12.txt");
-  written.run = [&context, words] { notation(context, *words); };
+  written.example("quicket match 12 notation > 12.txt");
 
-  Command& amended = league.add("amend", "Correct a match that is in the database");
-  amended.argument("MATCH", &words->id, "match id, from results, matches or fixtures")
-      .needed()
-      .at_least(1);
-  amended.argument("FILE", &words->file, "the whole match, as `quicket league notation` writes it");
+  Command& amended = match.add("amend", "Correct the match",
+                               [&context, words](MatchId id) { amend(context, id, *words); });
+  amended.argument("FILE", &words->file, "the whole match, as `notation` writes it");
   amended.asks = false;
   amended.guesses = {"edit", "correct", "change", "fix"};
-  amended.example("quicket league amend 12 12.txt");
-  amended.run = [&context, words] { amend(context, *words); };
+  amended.example("quicket match 12 amend 12.txt");
 }
 
 }  // namespace quicket::cli
