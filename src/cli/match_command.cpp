@@ -54,8 +54,7 @@ void add_match_commands(MatchCommands& match, Context& context) {
 }
 
 void add_match(Command& program, Context& context) {
-  Command& match =
-      program.add("match", "Show a match: scorecard, moments, report; or correct it");
+  Command& match = program.add("match", "Show a match: scorecard, moments, report; or correct it");
   match.argument_first = true;
   MatchCommands commands(match);
   commands.name_match(match);

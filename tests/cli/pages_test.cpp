@@ -174,8 +174,8 @@ TEST_CASE("what cannot be asked is refused by a sentence", "[cli]") {
   CHECK(run.exit_code == 1);
   CHECK(run.err.find("demo has no round 99; its rounds are 1 to ") != std::string::npos);
   REQUIRE(demo.run({"league", "play", "demo", "--next"}).exit_code == 0);
-  run = demo.run({"head-to-head", "Dunmere", "Gannet", "--leagues", "demo"});
-  CHECK(run.err.find("no team \"Gannet\"") != std::string::npos);
+  run = demo.run({"head-to-head", "Dunmere", "Nowhere", "--leagues", "demo"});
+  CHECK(run.err.find("no team \"Nowhere\"") != std::string::npos);
   run = demo.run({"league", "head-to-head", "Dunmere", "dunmere"});
   CHECK(run.exit_code == 1);
   CHECK(run.err.find("name two teams") != std::string::npos);

@@ -10,8 +10,9 @@
 
 namespace quicket::tests {
 
-/// Copies every row of `now`, a database of the latest layout, into `file`, an empty one of an earlier
-/// layout, by the columns that both have. What an earlier layout cannot leave open is 0 there.
+/// Copies every row of `now`, a database of the latest layout, into `file`, an empty one of an
+/// earlier layout, by the columns that both have. What an earlier layout cannot leave open is 0
+/// there.
 inline void fill_earlier_layout(const std::filesystem::path& file,
                                 const std::filesystem::path& now) {
   SQLite::Database rows(file.string(), SQLite::OPEN_READWRITE);
@@ -27,15 +28,17 @@ inline void fill_earlier_layout(const std::filesystem::path& file,
   for (const std::string& table :
        texts("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name IN "
              "(SELECT name FROM now.sqlite_schema)")) {
-    const auto columns = texts(fmt::format(
-        "SELECT o.name FROM pragma_table_info('{0}', 'main') o JOIN pragma_table_info('{0}', 'now') n "
-        "ON n.name = o.name ORDER BY o.cid",
-        table));
-    const auto values = texts(fmt::format(
-        "SELECT CASE WHEN o.[notnull] AND NOT n.[notnull] AND n.pk = 0 THEN 'coalesce(' || o.name || "
-        "', 0)' ELSE o.name END FROM pragma_table_info('{0}', 'main') o "
-        "JOIN pragma_table_info('{0}', 'now') n ON n.name = o.name ORDER BY o.cid",
-        table));
+    const auto columns =
+        texts(fmt::format("SELECT o.name FROM pragma_table_info('{0}', 'main') o JOIN "
+                          "pragma_table_info('{0}', 'now') n "
+                          "ON n.name = o.name ORDER BY o.cid",
+                          table));
+    const auto values = texts(
+        fmt::format("SELECT CASE WHEN o.[notnull] AND NOT n.[notnull] AND n.pk = 0 THEN "
+                    "'coalesce(' || o.name || "
+                    "', 0)' ELSE o.name END FROM pragma_table_info('{0}', 'main') o "
+                    "JOIN pragma_table_info('{0}', 'now') n ON n.name = o.name ORDER BY o.cid",
+                    table));
     rows.exec(fmt::format("DELETE FROM main.{}", table));
     rows.exec(fmt::format("INSERT INTO main.{0} ({1}) SELECT {2} FROM now.{0}", table,
                           fmt::join(columns, ", "), fmt::join(values, ", ")));
