@@ -129,16 +129,21 @@ std::string Scorebook::correct(int innings, int over, int ball, std::string_view
       place = text;
     }
   });
+  const cricket::Conditions& conditions = state().conditions;
+  const std::string called = conditions.counts_balls
+                                 ? std::to_string(over * conditions.balls_per_over + ball)
+                                 : fmt::format("{}.{}", over, ball);
   if (!place && extra > 0) {
-    throw Error(fmt::format("innings {} has fewer wides and no-balls before ball {}.{}", innings,
-                            over, ball),
-                Fault::bad_file);
+    throw Error(
+        fmt::format("innings {} has fewer wides and no-balls before ball {}", innings, called),
+        Fault::bad_file);
   }
   if (!place) {
-    throw Error(fmt::format("innings {} has no ball {}.{} (wides and no-balls do not count: {}.{}a "
-                            "is the first one before it)",
-                            innings, over, ball, over, ball),
-                Fault::bad_file);
+    throw Error(
+        fmt::format("innings {} has no ball {} (wides and no-balls do not count: {}a is the "
+                    "first one before it)",
+                    innings, called, called),
+        Fault::bad_file);
   }
   std::string before = changed[place->line].substr(place->from, place->length);
   changed[place->line].replace(place->from, place->length, token);

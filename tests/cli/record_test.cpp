@@ -102,6 +102,35 @@ TEST_CASE("a match known in part is kept, and its rest is put in its place", "[c
   CHECK(demo.list({"league", "results", "demo"}).size() == 1);
 }
 
+TEST_CASE("an innings that ends in the middle of an over is followed by the next", "[cli]") {
+  const Demo demo;
+  // Ten are out after eleven balls; who bowls next is named without a colon.
+  const Run run = demo.run({"league", "record", "demo", "--fixture", "10"},
+                           "toss: Brackwater Bulls bat\nwo 1WWWWW\ncal WWWWW\ngr 1\n");
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Catch::Contains("Match 10 is saved so far: Dunmere Dragons 1/0 (0.1)") &&
+                          Catch::Contains("target 2"));
+}
+
+TEST_CASE("a match of counted balls is told in balls, and mended by their numbers", "[cli]") {
+  const Demo demo;
+  REQUIRE(demo.run(demo_import("lantern-hundred", "hundred")).exit_code == 0);
+  REQUIRE(demo.run({"league", "create", "lantern", "--set", "lantern-hundred", "--seed", "5"})
+              .exit_code == 0);
+  const auto first = demo.list({"league", "fixtures", "lantern"})[0];
+  const std::string id = std::to_string(first["id"].get<int>());
+  const Run begun = demo.run({"league", "record", "lantern", "--fixture", id},
+                             "Quayside Lights field\ngarrow 66414\nvaisey 1....\n");
+  CHECK_THAT(begun.err, Catch::Contains(": Ironbridge Sparks 22/0 (10 balls)"));
+  const Run run = demo.run({"league", "record", "lantern", "--fixture", id}, "fix ball 3 6\n");
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.err, Catch::Contains(": Ironbridge Sparks 24/0 (10 balls)"));
+  CHECK_THAT(demo.run({"league", "record", "lantern", "--fixture", id}, "fix ball 11 6\n").err,
+             Catch::Contains("innings 1 has no ball 11 (wides"));
+  CHECK_THAT(demo.run({"league", "record", "lantern", "--fixture", id}, "fix ball x 6\n").err,
+             Catch::Contains("or \"fix ball 34 W\" for a ball"));
+}
+
 TEST_CASE("totals alone make a result, and the scorecard says that no more is known", "[cli]") {
   const Demo demo;
   const Run run = demo.run({"league", "record", "demo", "--fixture", "10"},

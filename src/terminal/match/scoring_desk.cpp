@@ -28,6 +28,7 @@ constexpr std::string_view desk_help =
     "  rain: 3   overs taken from each side, with the new target;  rain: no more play\n"
     "  undo   list   fix 7 TEXT (line 7)   fix 3.4 W (ball 3.4 as scorers number it; 1:3.4 in\n"
     "  innings 1)   fix 3.4a wd5 (the first wide or no-ball before it; 3.4b the second)\n"
+    "  fix ball 34 W             the same where balls are counted: 100-ball\n"
     "  card   quit (what you typed is kept)";
 
 std::string question(const match::Scorebook& book) {
@@ -71,8 +72,8 @@ struct CalledBall {
 };
 
 /// "2:3.4": innings, over, ball; without an innings, the one in progress. "3.4a": the first extra
-/// before 3.4.
-std::optional<CalledBall> called_ball(std::string_view text, int innings) {
+/// before 3.4. `balls_per_over`: balls are counted, "2:34" or "34a"; 0: they are not.
+std::optional<CalledBall> called_ball(std::string_view text, int innings, int balls_per_over) {
   const std::size_t colon = text.find(':');
   if (colon != std::string_view::npos) {
     const auto number = parse_int(text.substr(0, colon));
@@ -80,13 +81,19 @@ std::optional<CalledBall> called_ball(std::string_view text, int innings) {
     innings = *number;
     text = text.substr(colon + 1);
   }
-  const std::size_t point = text.find('.');
-  if (point == std::string_view::npos) return {};
   int extra = 0;
-  if (text.back() >= 'a' && text.back() <= 'z') {
+  if (!text.empty() && text.back() >= 'a' && text.back() <= 'z') {
     extra = text.back() - 'a' + 1;
     text.remove_suffix(1);
   }
+  if (balls_per_over > 0) {
+    const auto number = parse_int(text);
+    if (!number || *number < 1) return {};
+    return CalledBall{innings, (*number - 1) / balls_per_over, (*number - 1) % balls_per_over + 1,
+                      extra};
+  }
+  const std::size_t point = text.find('.');
+  if (point == std::string_view::npos) return {};
   const auto over = parse_int(text.substr(0, point));
   const auto ball = parse_int(text.substr(point + 1));
   if (!over || !ball) return {};
@@ -95,17 +102,27 @@ std::optional<CalledBall> called_ball(std::string_view text, int innings) {
 
 /// Returns a sentence about the change.
 std::string fix(match::Scorebook& book, std::string_view rest) {
+  constexpr std::string_view by_number = "ball ";
+  const cricket::Conditions& conditions = book.state().conditions;
+  const bool is_counted = rest.starts_with(by_number);
+  if (is_counted) rest = trim(rest.substr(by_number.size()));
+  if (is_counted && !conditions.counts_balls) {
+    throw Error("balls are not counted in this match; write \"fix 3.4 W\"", Fault::bad_file);
+  }
   const std::size_t blank = std::min(rest.find(' '), rest.size());
   const std::string_view where = rest.substr(0, blank);
   const std::string_view text = trim(rest.substr(blank));
-  if (const auto number = parse_int(where)) {
+  if (const auto number = parse_int(where); number && !is_counted) {
     const std::string before = book.put_line(static_cast<std::size_t>(std::max(*number, 0)), text);
     return text.empty() ? fmt::format("Removed line {}: {}", *number, before)
                         : fmt::format("Replaced line {}: {}", *number, before);
   }
-  const auto place = called_ball(where, static_cast<int>(book.state().innings.size()));
+  const auto place = called_ball(where, static_cast<int>(book.state().innings.size()),
+                                 is_counted ? conditions.balls_per_over : 0);
   if (!place || text.empty()) {
-    throw Error("write \"fix 7 TEXT\" for line 7, or \"fix 3.4 W\" for a ball", Fault::bad_file);
+    throw Error(fmt::format("write \"fix 7 TEXT\" for line 7, or \"fix {} W\" for a ball",
+                            conditions.counts_balls ? "ball 34" : "3.4"),
+                Fault::bad_file);
   }
   const std::string before =
       book.correct(place->innings, place->over, place->ball, text, place->extra);

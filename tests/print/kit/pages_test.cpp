@@ -190,6 +190,25 @@ TEST_CASE("the table so far is printed small, in its order", "[print]") {
   CHECK(text.find("Superchargers") < text.find("Eastmoor"));
 }
 
+TEST_CASE("a league in groups has a table for each, on as many sheets as they need", "[print]") {
+  Kit kit = small_kit(20);
+  for (std::size_t club = 0; club < kit.clubs.size(); ++club) {
+    league::Standing row;
+    row.team.name = kit.clubs[club].name;
+    row.table = club < 10 ? "North" : "South";
+    kit.table.push_back(row);
+  }
+  const PdfProbe planned(print_league_sheet(kit, {}));
+  CHECK(planned.text().find("North") < planned.text().find("South"));
+  CHECK(planned.text().find("+0.000") == std::string::npos);
+  kit.table.front().played = 1;
+  KitOptions small;
+  small.paper = smallest_kit_paper;
+  const PdfProbe begun(print_league_sheet(kit, small));
+  CHECK(begun.text().find("+0.000") != std::string::npos);
+  CHECK(begun.contents().size() > planned.contents().size());
+}
+
 TEST_CASE("two sheets of a wallchart are joined between two columns", "[print]") {
   for (const std::size_t clubs : {7U, 8U, 9U, 10U, 19U, 20U}) {
     CAPTURE(clubs);
