@@ -14,10 +14,9 @@ step cmake --preset release -DQUICKET_WERROR=ON
 step tests/run.sh --parallel "$tests_at_once"
 step tests/package.sh
 step tests/site/browser.sh
-step tests/check_tidy.sh
+step tests/check_tidy.sh --fresh
 step cmake --preset asan -DQUICKET_FUZZ_COVERAGE=ON
 step cmake --build --preset asan
-export QUICKET_SANITIZED=1
 # What only reads or measures texts, and what only kills, gains nothing from a sanitizer.
 step ctest --preset asan --parallel "$tests_at_once" \
   --exclude-regex '^layers/|voice_test|manual_test|reference_test|widths_test|^kill$|^touched$'

@@ -3,6 +3,6 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 format=$(command -v clang-format-14 || command -v clang-format)
-git ls-files 'src/*.h' 'src/*.cpp' 'tests/*.h' 'tests/*.cpp' | xargs "$format" --dry-run -Werror
-for script in bootstrap.sh tests/*.sh tests/site/*.sh examples/*.sh .ci/run; do bash -n "$script"; done
+git ls-files -co --exclude-standard 'src/*.h' 'src/*.cpp' 'tests/*.h' 'tests/*.cpp' | { xargs -d '\n' ls -d 2>/dev/null || true; } | xargs "$format" --dry-run -Werror
+for script in $(git ls-files '*.sh') .ci/run; do bash -n "$script"; done
 echo "format: fine"

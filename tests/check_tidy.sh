@@ -3,11 +3,13 @@
 #
 #   tests/check_tidy.sh             all of src
 #   tests/check_tidy.sh --touched   what tests/touched.sh names; a header by a source that includes it
-#   tests/check_tidy.sh FILE...     these
+#   tests/check_tidy.sh FILE...     these; a header by a source that includes it
+#   tests/check_tidy.sh --fresh     all of src, also what was looked at before
 #
 # Sources of one folder are looked at as one, so that each header is read once for all of them. What was
 # looked at before without a finding, here or in another checkout, is not looked at again: $seen holds
-# an empty file for it, named by all that the compiler reads and by the checks.
+# an empty file for it, named by all that the compiler reads, by the text of the project's files among
+# it, and by the checks.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 build=build/tidy
@@ -15,21 +17,36 @@ build=build/tidy
 cmake --preset release -B $build -DCMAKE_DISABLE_PRECOMPILE_HEADERS=ON -DCMAKE_UNITY_BUILD=OFF >/dev/null
 cmake --build $build --target generated_sources >/dev/null
 
-# The source that a header is seen through: its own, else the first that includes it.
+# The source that a file is seen through: itself; of a header its own, else the first that includes it,
+# be it by way of other headers.
 source_of() {
-  local own=${1%.h}.cpp
-  if [ -f "$own" ]; then echo "$own"; else { grep -rlF --include='*.cpp' "#include \"${1#src/}\"" src || true; } | sort | sed 1q; fi
+  local file=$1 own=${1%.h}.cpp next found
+  if [ ! -f "$file" ]; then echo "tidy: no file $file" >&2; return 1; fi
+  if [[ $file == *.cpp ]]; then echo "$file"; return; fi
+  if [ -f "$own" ]; then echo "$own"; return; fi
+  local reached=("$file")
+  for ((next = 0; next < ${#reached[@]}; next++)); do
+    found=$({ grep -rlF --include='*.cpp' "#include \"${reached[next]#src/}\"" src || true; } | sort | head -n 1)
+    if [ -n "$found" ]; then echo "$found"; return; fi
+    for found in $(grep -rlF --include='*.h' "#include \"${reached[next]#src/}\"" src | sort); do
+      [[ " ${reached[*]} " == *" $found "* ]] || reached+=("$found")
+    done
+  done
+  echo "tidy: no source includes $file" >&2
+  return 1
 }
+seen=${XDG_CACHE_HOME:-$HOME/.cache}/quicket/tidy
 case ${1:-} in
   "") files=$(find src -name '*.cpp') ;;
+  --fresh)
+    files=$(find src -name '*.cpp')
+    seen=$(mktemp -d)
+    trap 'rm -r "$seen"' EXIT ;;
   --touched)
-    files=$(tests/touched.sh files | grep -E '^src/.*\.(cpp|h)$' | while read -r file; do
-      case $file in
-        *.h) [ ! -f "$file" ] || source_of "$file" ;;
-        *) [ ! -f "$file" ] || echo "$file" ;;
-      esac
+    files=$(tests/touched.sh files | { grep -E '^src/.*\.(cpp|h)$' || true; } | while read -r file; do
+      [ ! -f "$file" ] || source_of "$file"
     done) ;;
-  *) files=$(printf '%s\n' "$@") ;;
+  *) files=$(for file in "$@"; do source_of "$file"; done) ;;
 esac
 files=$(grep . <<<"$files" | sort -u || true)
 if [ -z "$files" ]; then echo "tidy: nothing to look at"; exit; fi
@@ -55,17 +72,18 @@ awk -v root="$PWD" -v units="$units" '
         sub(source, unit, command)
         print "{"; print directory; print command; print "  \"file\": \"" unit "\"\n},"; exit }' $build/compile_commands.json
   done | sed '1s/^/[/; $s/},$/}]/' >$units/compile_commands.json
-seen=${XDG_CACHE_HOME:-$HOME/.cache}/quicket/tidy
 mkdir -p "$seen"
 find "$seen" -type f -mtime +30 -delete
 checks=$(clang-tidy-14 --version | cat - .clang-tidy)
 
-# look UNIT: by its command without the paths of this checkout, and by its text, comments included (NOLINT).
+# look UNIT: by its command without the paths of this checkout, by its text, comments included (NOLINT), and
+# by the files of the project that it reads as they are, directives included.
 look() {
-  local unit=$1 root=$PWD command text key
+  local unit=$1 root=$PWD command text own key
   command=$(grep -F "$unit" $units/compile_commands.json | sed -En 's/^ *"command": "(.*)",$/\1/p' | sed -E 's/\\(.)/\1/g')
   text=$(cd $build && eval "${command% -o *} -E -P -C $root/$unit")
-  key=$(sed "s|$root/||g" <<<"$checks$command$text" | sha256sum | cut -d' ' -f1)
+  own=$(cd $build && eval "${command% -o *} -MM $root/$unit" | tr -d '\\' | tr ' ' '\n' | { grep -F "$root/" || true; } | sort -u | xargs cat)
+  key=$(sed "s|$root/||g" <<<"$checks$command$text$own" | sha256sum | cut -d' ' -f1)
   if [ -e "$seen/$key" ]; then return; fi
   clang-tidy-14 -p $units --quiet "$unit" 2> >(grep -v 'warnings generated' >&2)
   : >"$seen/$key"

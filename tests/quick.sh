@@ -5,10 +5,11 @@
 #   tests/quick.sh [--all] [FILE...]    FILE: as if these had changed, instead of what git says
 #
 # A source touches the tests of its room that include its header, or name the commands it declares, and
-# if none does all of them; a header the tests of every room with a source that includes it itself; a
-# test itself. Of those it runs what fits into about fifteen seconds by the times of earlier runs, the
-# fastest first; --all runs the rest too. What it leaves out, and which rooms might still notice, it
-# says; tests/run.sh and tests/all.sh leave nothing out. Uses the dev preset (./bootstrap.sh --checks).
+# if none does all of them; a header the tests of every room with a source that includes it itself, app
+# and cli left out, which need the whole program to be built; a test itself. Of those it runs what fits
+# into about fifteen seconds by the times of earlier runs, and of three rooms, from below; --all runs the
+# rest too. What it leaves out, and which rooms might still notice, it says; tests/run.sh and tests/all.sh
+# leave nothing out. Uses the dev preset (./bootstrap.sh --checks).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 budget=15
@@ -19,7 +20,11 @@ fi
 if [ ${#changed[@]} -eq 0 ]; then echo "Nothing has changed since the last commit"; exit; fi
 
 declare -A entries=() rooms_above=() doubts=()
-add_room() { local file; for file in $(find "tests/$1" -name '*_test.cpp' 2>/dev/null); do entries[$1/$(basename "$file" .cpp)]=1; done; }
+add_room() {
+  local file found=1
+  for file in $(find "tests/$1" -name '*_test.cpp' 2>/dev/null); do entries[$1/$(basename "$file" .cpp)]=1 found=0; done
+  return $found
+}
 add_tests() {  # add_tests ROOM PATTERN: the files of its tests that hold it; fails if none does
   local file room found=1
   for file in $(grep -rlE --include='*_test.cpp' -e "$2" "tests/$1" 2>/dev/null); do
@@ -28,29 +33,34 @@ add_tests() {  # add_tests ROOM PATTERN: the files of its tests that hold it; fa
   done
   return $found
 }
-# The rooms that may include a room, by src/rooms.txt.
-above() { sed -n "s/^\([a-z]*\)[ a-z]*:.*\b$1\b.*/\1/p" src/rooms.txt; }
+# The rooms that may include a room, by src/rooms.txt; base is included by all.
+above() {
+  if [ "$1" = base ]; then sed -n 's/^\([a-z]*\)[ a-z]*:.*/\1/p' src/rooms.txt | grep -vx base; return; fi
+  sed -n "s/^\([a-z]*\)[ a-z]*:.*\b$1\b.*/\1/p" src/rooms.txt
+}
 
 for file in "${changed[@]}"; do
   room=${file#src/} room=${room#tests/} room=${room%%/*}
   name=$(basename "$file") stem=${file#src/} stem=${stem%.*}
   case $file in
     src/*/*.h)
-      if [ -d "tests/$room" ]; then add_tests "$room" "\"$stem\.h\"" || add_room "$room"; fi
+      if [ -d "tests/$room" ]; then add_tests "$room" "\"$stem\.h\"" || add_room "$room" || true; fi
       for other in $(grep -rlF --include='*.cpp' --include='*.h' "\"$stem.h\"" src | cut -d/ -f2 | sort -u); do
-        [ "$other" = "$room" ] || add_room "$other"
+        # These need the whole program to be built.
+        if [[ $other == app || $other == cli ]] && [ $budget -lt 1000 ]; then rooms_above[$other]=1; continue; fi
+        [ "$other" = "$room" ] || add_room "$other" || true
       done
       for other in $(above "$room"); do rooms_above[$other]=1; done ;;
     src/cli/*.cpp)
       words=$(sed -n 's/.*\badd("\([a-z-]*\)".*/\1/p' "$file" | sort -u | paste -sd'|')
       add_tests cli "\"$stem\.h\"${words:+|\"($words)\"}" || add_room cli ;;
     src/*/*.cpp)
-      add_tests "$room" "\"$stem\.h\"" || add_room "$room"
+      add_tests "$room" "\"$stem\.h\"" || add_room "$room" || doubts[$file]=1
       for other in $(above "$room"); do rooms_above[$other]=1; done ;;
-    tests/support/*.h) add_tests "" "support/$name\"" || true ;;
+    tests/support/*) add_tests "" "support/${name%.*}\.h\"" || doubts[$file]=1 ;;
     tests/*/*_test.cpp) entries[$room/${name%.cpp}]=1 ;;
     tests/golden/*) add_tests games golden || true; add_tests print golden || true; add_tests terminal golden || true ;;
-    tests/*/*.cpp | tests/*/*.h) add_room "$room" ;;
+    tests/*/*.cpp | tests/*/*.h) add_room "$room" || doubts[$file]=1 ;;
     data/formats/*) add_room cricket ;;
     data/commentary/*) entries[report/commentary_book_test]=1 entries[app/commentary_test]=1 ;;
     data/competitions/*) entries[league/competition_test]=1 entries[app/competitions_test]=1 ;;
@@ -70,16 +80,26 @@ cmake --preset dev >/dev/null
 costs=build/dev/Testing/Temporary/CTestCostData.txt
 declare -A cost=()
 if [ -f $costs ]; then while read -r entry _ seconds; do [ "$entry" = --- ] && break; cost[$entry]=$seconds; done <$costs; fi
+# Rooms that need less of the program to be built come first.
+floor_of() { sed -n "s/^\([a-z]*\)[ a-z]*:.*/\1/p" src/rooms.txt | grep -nx "$1" | cut -d: -f1 | grep . || echo 0; }
 chosen=() left=() targets=() spent=0
-while read -r seconds entry; do
-  if awk "BEGIN { exit !($spent + $seconds > $budget * $(nproc)) }" && [ ${#chosen[@]} -gt 1 ]; then
+declare -A programs=([layers]=1)
+while read -r _ seconds entry; do
+  room=${entry%%/*}
+  # Each further program is a room to be built: three, and layers.
+  if [ $budget -lt 1000 ] && [ -z "${programs[$room]:-}" ] && [ ${#programs[@]} -gt 3 ]; then
+    left+=("$entry")
+  elif awk "BEGIN { exit !($spent + $seconds > $budget * $(nproc)) }" && [ ${#chosen[@]} -gt 1 ]; then
     left+=("$entry")
   else
+    programs[$room]=1
     chosen+=("$entry") spent=$(awk "BEGIN { print $spent + $seconds }")
     targets+=("test_${entry%%/*}")
     [[ $entry != cli/* ]] || targets+=(quicket)
   fi
-done < <(for entry in "${!entries[@]}"; do echo "${cost[$entry]:-0.5} $entry"; done | sort -n)
+done < <(for entry in "${!entries[@]}"; do
+  echo "$(floor_of "${entry%%/*}") ${cost[$entry]:-0.5} $entry"
+done | sort -k 1,1n -k 2,2n)
 mapfile -t targets < <(printf '%s\n' "${targets[@]}" | sort -u)
 
 started=$SECONDS
@@ -93,7 +113,7 @@ ctest --preset dev --parallel "$(nproc)" --no-tests=error -R "^($(IFS='|'; echo 
 
 echo
 echo "Built ${targets[*]} in $((built - started)) s, ran ${#chosen[@]} files of tests in $((SECONDS - built)) s"
-[ ${#left[@]} -eq 0 ] || echo "Left out, since they take longer (--all runs them): ${left[*]}"
+[ ${#left[@]} -eq 0 ] || echo "Left out for now (--all runs them): ${left[*]}"
 [ ${#rooms_above[@]} -eq 0 ] || echo "Not tried: rooms that may use it: $(printf '%s\n' "${!rooms_above[@]}" | sort | paste -sd' ')"
 [ ${#doubts[@]} -eq 0 ] || echo "Not tried: ${!doubts[*]} (tests/all.sh)"
 exit $status

@@ -32,11 +32,16 @@ step() {
 # files in $touched can have changed what CHECK checks. Of these steps one runs at a time: each builds
 # the program if need be, and two builds in one folder spoil one another.
 beside_if_touched() {
-  local why folder
-  if why=$(tests/touched.sh needs "$1" <<<"$touched"); then
+  local why folder needed=0
+  why=$(tests/touched.sh needs "$1" <<<"$touched") || needed=$?
+  if [ "$needed" -gt 1 ]; then echo "tests/touched.sh could not decide about $1" >&2; exit 1; fi
+  if [ "$needed" -eq 0 ]; then
     printf '%s is checked because of %s\n' "$1" "$(paste -sd' ' <<<"$why")" >&2
     folder=$(mktemp -d)
+    # With a group of its own, so that what it has begun ends with it.
+    set -m
     { flock 9 && timed "$folder/took" "${@:2}" >"$folder/log" 2>&1 9>&-; } 9>"$lane" &
+    set +m
     beside+=("$! $folder ${*:2}")
   else
     step_times+=("    -  ${*:2}: nothing that it checks was touched")
@@ -56,7 +61,12 @@ join() {
   done
 }
 # What goes on beside a step that failed.
-trap 'kill $(jobs -p) 2>/dev/null || true; rm -f "$lane"' EXIT
+end_beside() {
+  local one
+  for one in "${beside[@]}"; do kill -- "-${one%% *}" 2>/dev/null || true; done
+  rm -f "$lane"
+}
+trap end_beside EXIT
 
 finish() {
   printf '%s\n' "${step_times[@]}" "$(printf '%5d s  in all' $SECONDS)"

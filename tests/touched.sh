@@ -14,6 +14,8 @@ usage() {
   exit 2
 }
 
+git() { command git -c core.quotePath=off "$@"; }
+
 changed_files() {
   local since last
   if [ "$(git rev-parse --is-shallow-repository 2>/dev/null)" != false ] ||
@@ -23,9 +25,10 @@ changed_files() {
   fi
   last=$(git log -1 --format=%ct)
   # The commits of one sitting are one change, however many they are.
-  { git diff --name-only "$since" HEAD
-    git log --since=$((last - 21600)) --name-only --format=
-    git diff --name-only HEAD
+  # A file that moved has changed where it was, and where it is.
+  { git diff --no-renames --name-only "$since" HEAD
+    git log --no-renames --since=$((last - 21600)) --name-only --format=
+    git diff --no-renames --name-only HEAD
     git ls-files --others --exclude-standard; } | sort -u
 }
 
@@ -34,14 +37,14 @@ needs() {
   case $1 in
     # The pages, what they are made of, and what looks at them.
     browser)
-      pattern='^(src/(site|report|print/(cards|page))/|src/app/(outputs/site|teams/colours|season/team_names)|src/cli/site_|templates/|tests/site/|data/(team_names\.toml|rules/)|bootstrap\.sh$)' ;;
+      pattern='^(src/(site|report|print|league|cricket)/|src/match/(match_story|moment|scorecard|win_)|src/app/(outputs|season|teams)/|src/app/embed|src/cli/(site|demo)_|templates/|tests/(site/|build\.sh$|steps\.sh$)|data/(team_(names|colours)\.toml|rules/|demo/)|bootstrap\.sh$)' ;;
     # What is installed, how, and with which dependencies.
     package)
-      pattern='^(CMakeLists\.txt$|CMakePresets\.json$|src/packaging/|src/cli/(man_|completion|main\.cpp)|src/app/embed\.cmake$|bootstrap\.sh$|tests/(package|build)\.sh$|examples/|LICENSE$|README\.md$)' ;;
+      pattern='^(CMakeLists\.txt$|CMakePresets\.json$|src/packaging/|src/cli/([a-z_]*_command|man_|completion|reference|main)|src/app/embed\.cmake$|bootstrap\.sh$|tests/(package|build|steps)\.sh$|data/(manual|demo)/|examples/|LICENSE$|(README|CHANGELOG)\.md$)' ;;
     *) usage ;;
   esac
   # The script that decides, and the one that asks it, are doubt enough.
-  grep -E "$pattern|^tests/touched\.sh$|^\.ci/" | sed 5q
+  grep -m 5 -E "$pattern|^tests/touched\.sh$|^\.ci/" || true
 }
 
 case ${1:-} in

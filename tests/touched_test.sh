@@ -10,13 +10,15 @@ needed() { "$touched" needs "$1" <<<"$2" >/dev/null; }
 left_out() { ! "$touched" needs "$1" <<<"$2" >/dev/null; }
 
 for file in src/site/pages.cpp templates/site/style.css tests/site/browser.sh src/report/season.cpp \
-  src/app/outputs/site_season.cpp src/print/cards/face.cpp .ci/run tests/touched.sh; do
+  src/app/outputs/site_season.cpp src/print/cards/face.cpp .ci/run tests/touched.sh \
+  data/team_colours.toml src/cricket/colour.cpp data/demo/seasons.toml src/league/standings.cpp; do
   check "$file needs the browser" needed browser "$file"
 done
 for file in src/match/bowl.cpp src/store/matches.cpp tests/cli/record_test.cpp CHANGELOG.md src/ingest/names.cpp; do
   check "$file does not need the browser" left_out browser "$file"
 done
-for file in CMakeLists.txt src/packaging/install.cmake bootstrap.sh examples/season.sh tests/package.sh; do
+for file in CMakeLists.txt src/packaging/install.cmake bootstrap.sh examples/season.sh tests/package.sh \
+  CHANGELOG.md data/manual/how-to.md src/cli/match_command.cpp; do
   check "$file needs the package" needed package "$file"
 done
 for file in src/match/bowl.cpp src/site/pages.cpp tests/CMakeLists.txt ARCHITECTURE.md; do
@@ -24,6 +26,8 @@ for file in src/match/bowl.cpp src/site/pages.cpp tests/CMakeLists.txt ARCHITECT
 done
 check "one file among many counts" needed package $'src/match/bowl.cpp\nbootstrap.sh\nCHANGELOG.md'
 check "no change needs nothing" left_out package ""
+many=$(for i in {1..2000}; do echo "src/site/page_with_a_long_name_$i.cpp"; done)
+for i in {1..20}; do check "of many files that count it says yes" needed browser "$many"; done
 check "an unknown check is an error" test "$("$touched" needs tea </dev/null >/dev/null 2>&1; echo $?)" = 2
 
 # Which files have changed: in a history of its own.
@@ -53,6 +57,9 @@ echo >untracked
 check "a file that git does not know counts" grep -qx untracked <(tests/touched.sh files)
 echo >>first
 check "a changed file counts" grep -qx first <(tests/touched.sh files)
+git mv late1 "moved-é"
+check "a file that moved counts where it was" grep -qx late1 <(tests/touched.sh files)
+check "and where it is, by its own name" grep -qx "moved-é" <(tests/touched.sh files)
 git clone -q --depth 3 "file://$folder" shallow
 check "without history everything has changed" grep -qx old1 <(shallow/tests/touched.sh files)
 rm -rf .git shallow

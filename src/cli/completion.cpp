@@ -67,7 +67,7 @@ void read_word(Typed& typed, const std::string& word) {
     keep_value(typed, *typed.waiting, word);
     // A list takes words until an option follows.
     typed.value_must_follow = false;
-    if (!typed.waiting->is_repeated()) typed.waiting = nullptr;
+    if (!typed.waiting->is_repeated() || typed.waiting->takes_one_word) typed.waiting = nullptr;
     return;
   }
   if (is_option) return read_option(typed, word);

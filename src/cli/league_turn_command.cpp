@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/league_words.h"
+#include "cli/print_words.h"
 
 namespace quicket::cli {
 namespace {
@@ -42,7 +43,11 @@ void add_league_turns(Command& league, Context& context) {
   Command& out = commands.add("export-turn", "Write a captain's turn for the next round",
                               "export-turn bbl-again --team Hobart -o hobart.txt", export_turn);
   out.option("--team", &words.team, "team whose captain gets the turn").of_kind("TEAM").needed();
-  out.option("-o,--output", &words.output, "file to write (-: stdout)").of_kind("FILE").needed();
+  out.option("-o,--output", &words.output, "file to write (-: stdout)")
+      .of_kind("FILE")
+      .usually("named by what it has", [&words] {
+        return output_stem({words.name, words.team, "turn"}) + ".txt";
+      });
   out.flag("--force", &words.force, "replace the file if it exists");
   out.details =
       "A turn is a text to edit: the eleven and its order, the captain's character, bat or field, "

@@ -118,6 +118,11 @@ Option& Option::value_optional() {
   return *this;
 }
 
+Option& Option::of_one_word() {
+  takes_one_word = true;
+  return *this;
+}
+
 Option& Option::without(const Option& other) {
   excluded.push_back(&other);
   return *this;

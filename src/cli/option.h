@@ -42,8 +42,9 @@ struct Option {
   /// Makes the default from the other values, once they are all known: the name of an output.
   std::function<std::string()> usual;
   bool required = false;
-  bool may_stand_alone = false;         ///< the value is optional, as in `play --resume`
-  char separator = '\0';                ///< separates the values within one word
+  bool may_stand_alone = false;  ///< the value is optional, as in `play --resume`
+  char separator = '\0';         ///< separates the values within one word
+  bool takes_one_word = false;   ///< of a list: what follows its word is an argument of the command
   std::vector<const Option*> excluded;  ///< options that cannot be combined with this one
   bool* given_flag = nullptr;
   bool given = false;  ///< on the parsed command line
@@ -57,6 +58,7 @@ struct Option {
   Option& needed(bool is_needed = true);
   Option& parted_by(char character);
   Option& value_optional();
+  Option& of_one_word();
   /// Adds an option that cannot be combined with this one.
   Option& without(const Option& other);
   /// Shows the target's present value as the default.

@@ -95,6 +95,7 @@ class Reader {
     });
     if (option.is_repeated()) {
       added->expected(CLI::detail::expected_max_vector_size);
+      if (option.takes_one_word) added->allow_extra_args(false);
     } else if (option.may_stand_alone) {
       added->expected(0, 1);
     }

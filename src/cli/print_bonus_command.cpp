@@ -1,6 +1,7 @@
 #include <memory>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/embedded.h"
 #include "app/play/bonus.h"
@@ -55,8 +56,9 @@ void add_print_bonus(Command& print, Context& context) {
   auto words = std::make_shared<PrintWords>();
   Command& bonus = print.add("bonus", "Print a bonus game: rules, board, cards, counters and pad");
   bonus.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)").needed();
-  add_output_or_pictures(bonus, *words,
-                         [words = words.get()] { return output_stem({words->game}); });
+  add_output_or_pictures(bonus, *words, [words = words.get()] {
+    return output_stem({words->game, fmt::format("{}", fmt::join(words->only, "-"))});
+  });
   bonus.under("Contents");
   bonus.option("--only", &words->only, "only this part")
       .one_of({"rules", "board", "cards", "counters", "pad"});

@@ -3,6 +3,7 @@
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/outputs/decks.h"
 #include "app/outputs/pictures.h"
@@ -275,7 +276,11 @@ void add_print_cards(Command& print, Context& context) {
   Command& cards = print.add("cards", "Print sheets of cards to cut out");
   cards.argument("SET", &words->set, "slug of a set; or a league, or a side of your own").needed();
   add_output_or_pictures(cards, *words, [words = words.get()] {
-    return output_stem({words->set, "cards"});
+    const auto joined = [](const std::vector<std::string>& all) {
+      return fmt::format("{}", fmt::join(all, "-"));
+    };
+    return output_stem(
+        {words->set, joined(words->teams), joined(words->players), words->role, "cards"});
   });
   cards.option("--preset", &words->preset, "what a print shop or Tabletop Simulator wants")
       .one_of({"tgc", "mpc", "drivethru", "tts"});

@@ -1,3 +1,4 @@
+#include <filesystem>
 #include <optional>
 
 #include <fmt/format.h>
@@ -104,8 +105,11 @@ void add_print_scoresheet(Command& print, Context& context,
   Command& sheet =
       print.add("scoresheet", "Print a scoresheet: blank, for a fixture, or filled in");
   add_output_or_pictures(sheet, *words, [words] {
-    const std::int64_t number = std::max(words->fixture, words->match);
-    return output_stem({"scoresheet", number > 0 ? std::to_string(number) : ""});
+    if (words->fixture > 0) {
+      return output_stem({"scoresheet-of-fixture", std::to_string(words->fixture)});
+    }
+    if (words->match > 0) return output_stem({"scoresheet-of-match", std::to_string(words->match)});
+    return output_stem({"scoresheet", std::filesystem::path(words->format).stem().string()});
   });
   sheet.under("Contents");
   sheet.option("--format", &words->format, "format of a blank sheet (see `quicket formats`)")
@@ -177,8 +181,8 @@ void add_print_calibration(Command& print, Context& context,
   calibration.run = [&context, words] {
     const print::Flip flip =
         words->flip == "long-edge" ? print::Flip::long_edge : print::Flip::short_edge;
-    context.write(words->output, print::print_calibration(print::parse_paper(words->paper), flip),
-                  words->force);
+    write_pdf(context, *words, print::print_calibration(print::parse_paper(words->paper), flip));
+    context.note_written("Calibration", words->output);
   };
 }
 

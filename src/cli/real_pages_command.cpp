@@ -26,7 +26,6 @@
 #include "report/league_tables.h"
 #include "report/match_words.h"
 #include "report/pages.h"
-#include "store/leagues.h"
 
 namespace quicket::cli {
 namespace {
@@ -260,18 +259,14 @@ void records(const Context& context, const RealPagesWords& words) {
   note_mixed(context, database, which);
 }
 
-/// The league of that name; or all of the database that were played in, by age.
+/// The league of that name; or all of the database that were played in.
 std::vector<std::string> leagues_called(const Context& context, const std::string& name) {
   if (!name.empty()) return {name};
   store::Database database = open_database(context);
-  std::vector<store::LeagueEntry> all = store::Leagues(database).list();
-  std::erase_if(all, [](const store::LeagueEntry& league) { return league.played == 0; });
-  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
-  if (all.empty()) {
+  std::vector<std::string> names = app::played_leagues(database);
+  if (names.empty()) {
     throw Error("no match of a league has been played yet; `quicket league play` plays some");
   }
-  std::vector<std::string> names;
-  for (const store::LeagueEntry& league : all) names.push_back(league.name);
   return names;
 }
 

@@ -93,10 +93,14 @@ void note_mixed(const Context& context, store::Database& database, const app::Re
 }
 
 void add_real_options(Command& command, RealWords& words, ByPhase by_phase) {
-  command.option("--sets", &words.sets, "only these sets").of_kind("SET").parted_by(',');
+  command.option("--sets", &words.sets, "only these sets")
+      .of_kind("SET")
+      .parted_by(',')
+      .of_one_word();
   command.option("--leagues", &words.leagues, "these leagues too; without --sets, only them")
       .of_kind("LEAGUE")
-      .parted_by(',');
+      .parted_by(',')
+      .of_one_word();
   command.option("--competition", &words.competition, "only a competition of this name")
       .of_kind("NAME");
   command.option("--gender", &words.gender, "only men or only women").one_of({"male", "female"});

@@ -14,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/print_words.h"
 #include "cli/stopwatch.h"
 #include "files/interruption.h"
 
@@ -22,7 +23,7 @@ namespace {
 
 struct SiteWords {
   std::vector<std::string> names;
-  std::string folder = "site", base, theme = "auto";
+  std::string folder, base, theme = "auto";
   bool force = false, no_cards = false, pdf = false, open = false;
   int seasons = app::SiteRequest().odds_seasons;
 };
@@ -103,8 +104,12 @@ void add_site(Command& program, Context& context) {
   Command& command = program.add("site", "Make web pages of leagues and real seasons");
   command.argument("LEAGUE|SET", &words->names, "names of leagues, or slugs of sets").needed();
   command.under("Output");
-  command.option("-o,--output", &words->folder, "folder to write to").of_kind("DIR").otherwise =
-      "site";
+  command.option("-o,--output", &words->folder, "folder to write to")
+      .of_kind("DIR")
+      .usually("named by what it has", [words = words.get()] {
+        return output_stem(
+            {words->names.front(), words->names.size() > 1 ? "and-more" : "", "site"});
+      });
   command.flag("--force", &words->force, "write into a folder that has other files");
   command.flag("--open", &words->open, "show the first page in the browser");
   command.under("Contents");

@@ -76,7 +76,8 @@ void write_output(const fs::path& path, std::string_view bytes, Replace replace,
     return;
   }
   if (fs::exists(status) && replace == Replace::no) {
-    throw Error(fmt::format("{}: already exists; give `--force` to replace it", path.string()));
+    throw Error(fmt::format(
+        "{}: already exists; name another file, or give `--force` to replace it", path.string()));
   }
   fs::path target = fs::is_symlink(fs::symlink_status(path, ignored))
                         ? fs::weakly_canonical(path, ignored)

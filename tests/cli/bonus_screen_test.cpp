@@ -241,8 +241,10 @@ TEST_CASE("a person plays each bonus game in a terminal, from the first screen t
 
     TmuxTerminal replay(folder.path(), 80, 24, "quicket bonus replay 1");
     CHECK_THAT(replay.wait_for("Play 0 of"), Contains("Play 0 of"));
-    CHECK_THAT(replay.press("Right"), Contains("Play 1 of"));
-    CHECK_THAT(replay.press("End"), Contains("the game is over"));
+    replay.press("Right");
+    CHECK_THAT(replay.wait_for("Play 1 of"), Contains("Play 1 of"));
+    replay.press("End");
+    CHECK_THAT(replay.wait_for("the game is over"), Contains("the game is over"));
     replay.press("q");
     CHECK_THAT(replay.wait_for("exit"), Contains("exit 0"));
   }

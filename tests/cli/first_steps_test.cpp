@@ -125,6 +125,11 @@ TEST_CASE("a report of a season takes a league or a set, by its own words or tho
   same({"records", "demo"}, {"league", "records", "demo"});
   same({"head-to-head", "Dunmere", "Brackwater", "--leagues", "demo"},
        {"league", "head-to-head", "Dunmere", "Brackwater"});
+  same({"head-to-head", "--leagues", "demo", "Dunmere", "Brackwater"},
+       {"league", "head-to-head", "Dunmere", "Brackwater", "--league", "demo"});
+  // Of a database without real matches its leagues are meant.
+  same({"head-to-head", "Dunmere", "Brackwater"},
+       {"league", "head-to-head", "Dunmere", "Brackwater"});
   same({"forecast", "demo", "--seasons", "20"}, {"league", "forecast", "demo", "--seasons", "20"});
   CHECK_THAT(demo.run({"help", "league"}).out,
              !Contains("standings") && !Contains("leaders") && Contains("compare"));
@@ -167,15 +172,16 @@ TEST_CASE("an output that nobody named is named by what it has, and told", "[cli
     CHECK(run.exit_code == 0);
     return run.out;
   };
-  CHECK(made({"print", "cards", "--team", "Dunmere"}) == "coastal-premier-league-cards.pdf\n");
+  CHECK(made({"print", "cards", "--team", "Dunmere"}) ==
+        "coastal-premier-league-dunmere-cards.pdf\n");
   CHECK(made({"print", "charts", "coastal-premier-league", "--to", "png", "--dpi", "40"}) ==
         "coastal-premier-league-charts\n");
-  CHECK(made({"print", "scoresheet", "--fixture", "3"}) == "scoresheet-3.pdf\n");
+  CHECK(made({"print", "scoresheet", "--fixture", "3"}) == "scoresheet-of-fixture-3.pdf\n");
   CHECK(made({"print", "setup", "preview", "classic"}) == "classic-preview.pdf\n");
   CHECK(std::filesystem::exists(demo.folder().path() / "classic-preview.pdf"));
   const Run again = demo.run({"print", "scoresheet", "--fixture", "3"});
   CHECK(again.exit_code == 1);
-  CHECK_THAT(again.err, Contains("scoresheet-3.pdf") && Contains("--force"));
+  CHECK_THAT(again.err, Contains("scoresheet-of-fixture-3.pdf") && Contains("--force"));
 }
 
 TEST_CASE("several matches in progress are chosen from", "[cli]") {

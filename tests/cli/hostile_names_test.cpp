@@ -159,7 +159,7 @@ TEST_CASE("a full screen shows hostile names quoted", "[cli][hostile]") {
         std::vector<std::string>{"play", "Amberlight", "Brackwater", "--set",
                                  "coastal-premier-league", "--home", "human", "--pick"}}) {
     const std::string seen =
-        output_on_terminal(demo.folder().path(), words, "\r\r\r\r\r\r\r\r\rqy", 3);
+        output_on_terminal(demo.folder().path(), words, "\r\r\r\r\r\r\r\r\rqy", 30);
     CHECK(seen.size() > 1000);
     CHECK(leaked(seen, true).empty());
   }

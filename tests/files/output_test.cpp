@@ -36,8 +36,9 @@ TEST_CASE("a file that exists is replaced only when that was asked for", "[files
   const fs::path path = folder.path() / "cards.pdf";
   write_output(path, "one", Replace::no);
   CHECK(content(path) == "one");
-  CHECK_THROWS_WITH(write_output(path, "two", Replace::no),
-                    path.string() + ": already exists; give `--force` to replace it");
+  CHECK_THROWS_WITH(
+      write_output(path, "two", Replace::no),
+      path.string() + ": already exists; name another file, or give `--force` to replace it");
   CHECK(content(path) == "one");
   write_output(path, "two", Replace::yes);
   CHECK(content(path) == "two");

@@ -105,7 +105,7 @@ for (const from of ['disk', 'server']) {
           await page.keyboard.press('/');
           await page.$eval('input[type=search]', (input) => { input.value = ''; });
           await page.keyboard.type(typed);
-          await page.waitForSelector('.hits:not([hidden]) a', { timeout: 5000 })
+          await page.waitForSelector('.hits:not([hidden]) a', { timeout: 60000 })
             .catch(() => assert.fail(`"${typed}" finds nothing`));
           const found = await page.$eval('.hits a', (link) => link.firstChild.textContent);
           assert.equal(found, name, `"${typed}" found it first`);

@@ -6,6 +6,7 @@
 
 #include "app/league/playoffs.h"
 #include "app/season/league_state.h"
+#include "app/season/told_match.h"
 #include "app/teams/eleven_line.h"
 #include "app/teams/league_squads.h"
 #include "base/error.h"
@@ -235,7 +236,7 @@ std::vector<std::string> PaperMatch::settle() {
 }
 
 std::string notation_of(store::Database& database, MatchId id) {
-  const store::StoredMatch stored = store::Matches(database).load(id);
+  const store::StoredMatch stored = played_match(database, id);
   const match::MatchRecord& record = stored.record;
   std::string text =
       fmt::format("# {} v {}, {}, {}, match {}\n", record.sheets[0].name, record.sheets[1].name,

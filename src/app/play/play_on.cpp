@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "app/season/told_match.h"
 #include "base/error.h"
 #include "match/result.h"
-#include "store/leagues.h"
 #include "store/matches.h"
 
 namespace quicket::app {
@@ -29,12 +29,7 @@ match::Branch branch_called(const match::MatchRecord& record, const std::string&
 
 MatchToPlayOn match_to_play_on(store::Database& database, MatchId id, const std::string& ball,
                                int innings) {
-  store::Matches matches(database);
-  if (!matches.exists(id) && store::Leagues(database).of_fixture(id)) {
-    throw Error(fmt::format(
-        "fixture {0} has not been played yet; `quicket play --fixture {0}` plays it", id.value));
-  }
-  match::MatchRecord record = matches.load(id).record;
+  match::MatchRecord record = played_match(database, id).record;
   match::Branch from = branch_called(record, ball, innings);
   if (from.mark.innings == 2 && match::target_in_doubt(record)) {
     throw Error(
@@ -42,7 +37,7 @@ MatchToPlayOn match_to_play_on(store::Database& database, MatchId id, const std:
                     "balls; name a ball of the first innings",
                     id.value));
   }
-  TableSquads squads = squads_of_match(database, id, record, matches.options(id));
+  TableSquads squads = squads_of_match(database, id, record, store::Matches(database).options(id));
   match::MatchSetup setup = setup_of_match(record, squads);
   return {std::move(record), from, std::move(squads), std::move(setup)};
 }

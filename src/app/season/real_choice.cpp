@@ -13,6 +13,7 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "base/unicode.h"
+#include "match/season_tally.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 
@@ -79,6 +80,15 @@ bool are_mixed(const std::vector<CountedSeason>& seasons) {
   });
 }
 
+std::vector<std::string> played_leagues(store::Database& database) {
+  std::vector<store::LeagueEntry> all = store::Leagues(database).list();
+  std::erase_if(all, [](const store::LeagueEntry& league) { return league.played == 0; });
+  std::sort(all.begin(), all.end(), [](const auto& a, const auto& b) { return a.id < b.id; });
+  std::vector<std::string> names;
+  for (const store::LeagueEntry& league : all) names.push_back(league.name);
+  return names;
+}
+
 std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatches& which) {
   store::Sets sets(database);
   std::vector<CountedSeason> meant;
@@ -93,7 +103,13 @@ std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatch
     demand_matches(set);
     add(counted_season(set));
   }
-  for (const std::string& name : which.leagues) {
+  std::vector<std::string> leagues = which.leagues;
+  const std::vector<store::SetEntry> all = sets.list();
+  const bool has_real = std::any_of(all.begin(), all.end(),
+                                    [](const store::SetEntry& set) { return set.matches > 0; });
+  // Where only leagues were played they are meant.
+  if (which.sets.empty() && leagues.empty() && !has_real) leagues = played_leagues(database);
+  for (const std::string& name : leagues) {
     const league::League league = store::Leagues(database).find(name);
     if (store::Matches(database).totals_of_league(league.id).empty()) {
       throw Error(fmt::format(
@@ -102,11 +118,13 @@ std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatch
     add(counted_season(database, league));
   }
   if (meant.empty()) {
-    for (const store::SetEntry& set : sets.list()) {
+    for (const store::SetEntry& set : all) {
       if (set.matches > 0) add(counted_season(set));
     }
     if (meant.empty()) {
-      throw Error("no set of this database has real matches; `quicket import` brings some");
+      throw Error(
+          "no set of this database has real matches, and no league has been played in; `quicket "
+          "import` brings some, `quicket league play` plays some");
     }
   }
   std::vector<std::string> names;

@@ -18,7 +18,7 @@ namespace quicket::app {
 /// Which matches of the file are meant; what is empty leaves none out.
 struct RealMatches {
   std::vector<std::string> sets;     ///< slugs; empty: all, or none where leagues are named
-  std::vector<std::string> leagues;  ///< names; empty: none
+  std::vector<std::string> leagues;  ///< names; empty: none, or all where no set has matches
   std::string competition;           ///< its name, or part of it
   std::string gender;                ///< male or female
   Date since, until;                 ///< both days included
@@ -37,6 +37,9 @@ std::string gender_of(const std::string& said, const std::string& competition);
 
 /// Whether matches of women and men are meant together.
 bool are_mixed(const std::vector<CountedSeason>& seasons);
+
+/// The leagues in which a match has been played, by age.
+std::vector<std::string> played_leagues(store::Database& database);
 
 /// The seasons whose matches are meant, sets by slug and leagues after them. Throws Error if there
 /// are none, or if one that was named has no matches.
