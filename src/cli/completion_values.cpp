@@ -7,7 +7,7 @@
 #include "app/season/competitions.h"
 #include "cricket/format.h"
 #include "games/registry.h"
-#include "league/statistics.h"
+#include "league/figures.h"
 #include "store/names.h"
 
 namespace quicket::cli {
@@ -135,9 +135,8 @@ class Values {
     found_.files = Files::files;
   }
   void statistics() {
-    for (int key = 0; key < league::leader_keys; ++key) {
-      found_.words.push_back(
-          {std::string(league::to_string(static_cast<league::LeaderKey>(key))), ""});
+    for (const league::PlayerFigure which : league::ranking_figures()) {
+      found_.words.push_back({std::string(league::figure(which).word), ""});
     }
   }
   void games() {

@@ -9,7 +9,7 @@
 #include "app/season/leaders.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "league/statistics.h"
+#include "league/figures.h"
 #include "report/league_tables.h"
 
 namespace quicket::cli {
@@ -68,9 +68,9 @@ const cricket::Conditions& conditions_of(const app::LeagueState& state) {
   return state.league.competition.conditions;
 }
 
-league::LeaderKey LeaderWords::key() const {
-  const league::LeaderKey key = app::leader_key(by);
-  if (least && league::statistic(key).asks == league::Statistic::Asks::nothing) {
+league::PlayerFigure LeaderWords::key() const {
+  const league::PlayerFigure key = app::ranking_figure(by);
+  if (least && league::figure(key).asks == league::RankedFigure::Asks::nothing) {
     throw Error(fmt::format("--least: {} need no number of balls; it is for averages, strike rates "
                             "and economy",
                             by),
@@ -92,8 +92,8 @@ void add_leader_options(Command& command, LeaderWords& words) {
       .of_kind("N")
       .between(0, 1'000'000);
   std::vector<std::string_view> keys;
-  for (int key = 0; key < league::leader_keys; ++key) {
-    keys.push_back(league::to_string(static_cast<league::LeaderKey>(key)));
+  for (const league::PlayerFigure which : league::ranking_figures()) {
+    keys.push_back(league::figure(which).word);
   }
   command.details = fmt::format("Statistics: {}.", fmt::join(keys, ", "));
 }

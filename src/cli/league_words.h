@@ -14,7 +14,7 @@
 #include "base/date.h"
 #include "cli/command.h"
 #include "cli/context.h"
-#include "league/statistics.h"
+#include "league/figures.h"
 
 namespace quicket::cli {
 
@@ -45,7 +45,7 @@ struct LeaderWords {
   std::optional<std::uint64_t> least;
 
   /// Throws a usage Error for an unknown statistic, or for a qualification of one without.
-  league::LeaderKey key() const;
+  league::PlayerFigure key() const;
   std::optional<int> least_balls() const;
 };
 

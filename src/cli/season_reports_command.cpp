@@ -74,11 +74,11 @@ void matches(const Context& context, const ReportsWords& words) {
 }
 
 void leaders_of_league(const Context& context, store::Database& database, const std::string& name,
-                       const LeaderWords& words, league::LeaderKey key) {
+                       const LeaderWords& words, league::PlayerFigure key) {
   const league::Leaders list =
       app::leaders_of_league(database, name, key, {league::balls_a_match, words.least_balls()});
   context.show(report::leaders_table(list, words.top),
-               fmt::format("{}: {}", name, league::heading(key)));
+               fmt::format("{}: {}", name, league::figure(key).name));
   if (!list.minimum.empty()) context.note(list.minimum);
   const std::string note = app::totals_only_note(database, name);
   if (!note.empty()) context.note(note);
@@ -86,7 +86,7 @@ void leaders_of_league(const Context& context, store::Database& database, const 
 
 void leaders_of_many(const Context& context, store::Database& database,
                      const app::RealMatches& which, const ReportsWords& words,
-                     league::LeaderKey key, std::string title) {
+                     league::PlayerFigure key, std::string title) {
   std::set<std::string> named(which.sets.begin(), which.sets.end());
   named.insert(which.leagues.begin(), which.leagues.end());
   if (which.sets.empty() && named.size() == 1) title = *named.begin();
@@ -96,9 +96,9 @@ void leaders_of_many(const Context& context, store::Database& database,
   const league::Leaders& list = found.list;
   const std::size_t top = words.leaders.top;
   context.show(report::leaders_table(list, top),
-               words.which.titled(fmt::format("{}: {}", title, league::heading(key))));
+               words.which.titled(fmt::format("{}: {}", title, league::figure(key).name)));
   if (!list.minimum.empty()) context.note(list.minimum);
-  note_unknown(context, found.from, league::statistic(key).of == league::Statistic::Of::fielding);
+  note_unknown(context, found.from, league::figure(key).of == league::RankedFigure::Of::fielding);
   std::set<std::string> teams;
   for (std::size_t i = 0; i < list.rows.size() && (top == 0 || i < top); ++i) {
     teams.insert(list.rows[i].team.name);
@@ -108,7 +108,7 @@ void leaders_of_many(const Context& context, store::Database& database,
 }
 
 void leaders(const Context& context, ReportsWords words) {
-  const league::LeaderKey key = words.leaders.key();
+  const league::PlayerFigure key = words.leaders.key();
   store::Database database = open_database(context);
   app::RealMatches which = words.which.meant(context);
   std::string title = "Real matches";

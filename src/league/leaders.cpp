@@ -14,8 +14,8 @@
 namespace quicket::league {
 namespace {
 
-void rank(std::vector<Leader>& rows, Statistic::Best best) {
-  const bool low = best == Statistic::Best::lowest;
+void rank(std::vector<Leader>& rows, RankedFigure::Best best) {
+  const bool low = best == RankedFigure::Best::lowest;
   std::sort(rows.begin(), rows.end(), [low](const Leader& a, const Leader& b) {
     if (a.value != b.value) return low ? a.value < b.value : a.value > b.value;
     return std::tie(a.tie_break, a.name, a.player) < std::tie(b.tie_break, b.name, b.player);
@@ -116,16 +116,16 @@ void SquadCount::add(const match::MatchRecord& record) {
   if (lacks) ++short_;
 }
 
-Leaders leaders(LeaderKey key, std::span<const PlayerLine> players,
+Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
                 const Qualification& qualification) {
-  const Statistic& by = statistic(key);
-  const bool bowling = by.of == Statistic::Of::bowling;
+  const RankedFigure& by = figure(key);
+  const bool bowling = by.of == RankedFigure::Of::bowling;
   Leaders list;
   list.key = key;
-  if (by.mark == nullptr) return list;
+  if (by.value == nullptr) return list;
   int most = 0;
   for (const PlayerLine& line : players) most = std::max(most, line.figures.batting.matches);
-  const bool asks = by.asks == Statistic::Asks::balls;
+  const bool asks = by.asks == RankedFigure::Asks::balls;
   const int least = qualification.balls.value_or(qualification.balls_a_match * most);
   if (asks) {
     list.minimum = fmt::format("at least {} {}", counted(least, "ball", "balls"),
@@ -136,14 +136,14 @@ Leaders leaders(LeaderKey key, std::span<const PlayerLine> players,
     Leader row;
     row.balls = bowling ? line.figures.bowling.legal_balls : batting.balls;
     if (asks && row.balls < std::max(1, least)) continue;
-    std::optional<Mark> mark = by.mark(line.figures);
-    if (!mark) continue;
+    const std::optional<FigureValue> mark = by.value(line.figures, {});
+    if (!mark || (mark->number <= 0 && mark->places <= 0)) continue;  // no run, wicket or catch
     row.player = line.player;
     row.name = line.name;
     row.team = line.team;
-    row.value = mark->value;
+    row.value = mark->number;
     row.tie_break = mark->tie_break;
-    row.text = std::move(mark->text);
+    row.text = mark->text();
     row.matches = std::max(batting.matches, line.figures.fielding.matches);
     row.innings = bowling ? line.figures.bowling.innings : batting.innings;
     row.runs = bowling ? line.figures.bowling.runs : batting.runs;
@@ -160,9 +160,9 @@ Leaders leading_partnerships(std::span<const match::MatchRecord> records) {
 
 Leaders leading_partnerships_of_each(const match::EachMatch& matches) {
   Leaders list;
-  list.key = LeaderKey::partnerships;
+  list.key = PlayerFigure::partnerships;
   matches([&](const match::MatchRecord& record) { add_partnerships(list.rows, record); });
-  rank(list.rows, statistic(list.key).best);
+  rank(list.rows, figure(list.key).best);
   return list;
 }
 

@@ -8,8 +8,8 @@
 
 #include "base/id.h"
 #include "cricket/season_figures.h"
+#include "league/figures.h"
 #include "league/fixture.h"
-#include "league/statistics.h"
 #include "match/event.h"
 #include "match/season_tally.h"
 
@@ -44,7 +44,7 @@ struct Leader {
 
 /// A list by one key, best first; level values by name, then id.
 struct Leaders {
-  LeaderKey key = LeaderKey::runs;
+  PlayerFigure key = PlayerFigure::runs;
   std::string minimum;  ///< "at least 112 balls faced", if the list requires it; else empty
   std::vector<Leader> rows;
 
@@ -85,7 +85,7 @@ class SquadCount {
 /// The list by `key` of players with something to show (a run, a wicket, a catch); dots if the
 /// balls are known. Averages, strike rates and economy require a qualification. Partnerships come
 /// from `leading_partnerships`; here that list is empty.
-Leaders leaders(LeaderKey key, std::span<const PlayerLine> players,
+Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
                 const Qualification& qualification = {});
 
 /// The highest partnerships of the matches.

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "cricket/rates.h"
-#include "league/statistics.h"
+#include "league/figures.h"
 
 namespace quicket::report {
 namespace {

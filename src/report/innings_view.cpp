@@ -1,10 +1,13 @@
 #include "report/innings_view.h"
 
+#include <array>
+#include <utility>
+#include <vector>
+
 #include <fmt/format.h>
 
-#include "cricket/overs.h"
-#include "cricket/rates.h"
 #include "match/result.h"
+#include "report/figures.h"
 
 namespace quicket::report {
 
@@ -19,45 +22,41 @@ std::string batter_name(const InningsView& view, match::Member member) {
 }
 
 Table batting_table(const InningsView& view) {
-  Table table({{"Batting", ""},
-               {"", "name"},
-               wrapping({" ", "how_out"}),
-               {"R", "runs", true},
-               {"B", "balls", true},
-               {"4s", "fours", true},
-               {"6s", "sixes", true},
-               {"SR", "", true}});
+  using enum league::BatterFigure;
+  constexpr std::array figures{runs, balls, fours, sixes, strike_rate};
+  std::vector<Column> columns{{"Batting", ""}, {"", "name"}, wrapping({" ", "how_out"})};
+  for (const league::BatterFigure which : figures) {
+    columns.push_back(column_of(league::figure(which)));
+    columns.back().rank = 0;
+  }
+  Table table(std::move(columns));
   for (const match::BattingLine& line : view.card.batting) {
-    table.add({cell(batter_name(view, line.batter)), cell(name_of(view.batting(), line.batter)),
-               cell(how_out_text(line, view.fielding())), cell(line.runs), cell(line.balls),
-               cell(line.fours), cell(line.sixes),
-               cell(rate(cricket::strike_rate(line.runs, line.balls)))});
+    std::vector<Cell> row{cell(batter_name(view, line.batter)),
+                          cell(name_of(view.batting(), line.batter)),
+                          cell(how_out_text(line, view.fielding()))};
+    add_cells(row, figures, line);
+    table.add(std::move(row));
   }
   return table;
 }
 
 Table bowling_table(const InningsView& view) {
-  Table table({{"Bowling", "name"},
-               {view.counts_balls() ? "Balls" : "O", "", true},
-               {"", "balls", true},
-               {"M", "maidens", true},
-               {"R", "runs", true},
-               {"W", "wickets", true},
-               {"Econ", "", true},
-               secondary(1, {"0s", "dots", true}),
-               secondary(3, {"4s", "fours", true}),
-               secondary(3, {"6s", "sixes", true}),
-               secondary(2, {"WD", "wides", true}),
-               secondary(2, {"NB", "no_balls", true})});
+  using enum league::BowlerFigure;
+  constexpr std::array figures{balls, overs, maidens, runs,  wickets, economy,
+                               dots,  fours, sixes,   wides, no_balls};
+  const league::OverTerms terms = league::terms_of(view.record.conditions);
+  std::vector<Column> columns{{"Bowling", "name"}};
+  for (const league::BowlerFigure which : figures) {
+    columns.push_back(
+        column_of(league::figure(which), terms, which == balls ? Seen::by_scripts : Seen::by_all));
+    // Scripts have the balls.
+    if (which == overs) columns.back().key.clear();
+  }
+  Table table(std::move(columns));
   for (const match::BowlingLine& line : view.card.bowling) {
-    const std::string length = view.counts_balls()
-                                   ? fmt::format("{}", line.balls)
-                                   : cricket::overs_and_balls(line.balls, view.over());
-    table.add({cell(name_of(view.fielding(), line.bowler)), cell(length), cell(line.balls),
-               cell(line.maidens), cell(line.runs), cell(line.wickets),
-               cell(rate(cricket::runs_per_over(line.runs, line.balls, view.over()))),
-               cell(line.dots), cell(line.fours), cell(line.sixes), cell(line.wides),
-               cell(line.no_balls)});
+    std::vector<Cell> row{cell(name_of(view.fielding(), line.bowler))};
+    add_cells(row, figures, line, terms);
+    table.add(std::move(row));
   }
   return table;
 }

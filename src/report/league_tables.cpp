@@ -7,14 +7,11 @@
 #include <fmt/format.h>
 
 #include "cricket/overs.h"
+#include "report/figures.h"
 #include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
-
-Cell signed_decimal(double value, int places) {
-  return Decimal{value, places, true};
-}
 
 constexpr const char* score_keys[] = {"home_runs", "home_wickets", "home_balls",
                                       "away_runs", "away_wickets", "away_balls"};
@@ -188,43 +185,32 @@ std::string innings_text(const league::InningsTotal& innings,
 }
 
 Table standings_table(const league::Standings& standings) {
-  const bool bonus = std::any_of(standings.begin(), standings.end(),
-                                 [](const league::Standing& row) { return row.bonus != 0; });
-  const bool moves = std::any_of(standings.begin(), standings.end(),
-                                 [](const league::Standing& row) { return row.change != 0; });
-  const bool groups = std::any_of(standings.begin(), standings.end(),
-                                  [](const league::Standing& row) { return !row.table.empty(); });
-  Table table({{groups ? "Group" : "", groups ? "group" : ""},
-               {"", "position", true},
-               {"", "change", true},
-               {"#", "", true},
-               secondary(4, {moves ? "+/-" : "", "", true}),
-               {"Team", "team"},
-               {"P", "played", true},
-               {"W", "won", true},
-               {"L", "lost", true},
-               secondary(1, {"T", "tied", true}),
-               secondary(2, {"NR", "no_result", true}),
-               {bonus ? "BP" : "", "bonus", true},
-               {"Pts", "points", true},
-               {"NRR", "nrr", true},
-               {"", "runs_for", true},
-               {"", "balls_for", true},
-               {"", "runs_against", true},
-               {"", "balls_against", true},
-               secondary(3, {"Last five", "last_five"}),
-               {"", "deducted", true}});
+  using enum league::TableFigure;
+  constexpr std::array figures{played,       won,           lost,         tied,     no_result,
+                               bonus,        points,        net_run_rate, runs_for, balls_for,
+                               runs_against, balls_against, last_five,    deducted};
+  const auto any = [&](const auto& has) {
+    return std::any_of(standings.begin(), standings.end(), has);
+  };
+  const bool bonus_points = any([](const auto& row) { return row.bonus != 0; });
+  const bool moves = any([](const auto& row) { return row.change != 0; });
+  const bool groups = any([](const auto& row) { return !row.table.empty(); });
+  std::vector<Column> columns{{groups ? "Group" : "", groups ? "group" : ""},
+                              column_of(league::figure(position)),
+                              {"", "change", true},
+                              secondary(5, {moves ? "+/-" : "", "", true}),
+                              {"Team", "team"}};
+  for (const league::TableFigure which : figures) {
+    const bool sums = which == runs_for || which == balls_for || which == runs_against ||
+                      which == balls_against || (which == bonus && !bonus_points);
+    columns.push_back(column_of(league::figure(which), {}, sums ? Seen::by_scripts : Seen::by_all));
+  }
+  Table table(std::move(columns));
   for (const league::Standing& row : standings) {
-    table.add({cell(row.table),        cell(row.position),
-               cell(row.change),       cell(row.position),
-               moved(row.change),      cell(row.team.name),
-               cell(row.played),       cell(row.won),
-               cell(row.lost),         cell(row.tied),
-               cell(row.no_result),    cell(row.bonus),
-               cell(row.points),       signed_decimal(row.net_run_rate, 3),
-               cell(row.runs_for),     cell(row.balls_for),
-               cell(row.runs_against), cell(row.balls_against),
-               cell(row.last_five),    cell(row.deducted)});
+    std::vector<Cell> cells{cell(row.table), cell(row.position), cell(row.change),
+                            moved(row.change), cell(row.team.name)};
+    add_cells(cells, figures, row);
+    table.add(std::move(cells));
   }
   return table;
 }
@@ -299,7 +285,7 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
 }
 
 Table leaders_table(const league::Leaders& leaders, std::size_t most) {
-  const bool pairs = leaders.key == league::LeaderKey::partnerships;
+  const bool pairs = leaders.key == league::PlayerFigure::partnerships;
   // Of one team's players nobody has to be told whose they are.
   const bool one_team = leaders.rows.size() > 1 &&
                         std::all_of(leaders.rows.begin(), leaders.rows.end(), [&](const auto& row) {
@@ -315,7 +301,7 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
                secondary(2, {heading("M", !pairs), "matches", true}),
                secondary(2, {heading("I", !pairs), "innings", true}),
                {"", "value", true},
-               {std::string(league::heading(leaders.key)), "text", true},
+               {std::string(league::figure(leaders.key).name), "text", true},
                {"", "runs", true},
                secondary(2, {heading("Balls", pairs), "balls", true}),
                {"", "wickets", true},

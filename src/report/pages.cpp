@@ -1,68 +1,36 @@
 #include "report/pages.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include <fmt/format.h>
 
-#include "cricket/rates.h"
-#include "league/statistics.h"
+#include "report/figures.h"
 #include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
 
-using cricket::BattingFigures;
-using cricket::BowlingFigures;
+using enum league::PlayerFigure;
 
-Cell rate_cell(const std::optional<double>& value) {
-  return value ? cell(*value, 2) : Cell{};
-}
-
-std::string high_score(const BattingFigures& batting) {
-  return fmt::format("{}{}", batting.high_score, batting.high_score_not_out ? "*" : "");
-}
+/// What a player did in batting, bowling and fielding, in one row.
+constexpr std::array player_list{matches,         innings,         not_outs,    runs,
+                                 highest_score,   batting_average, balls_faced, strike_rate,
+                                 hundreds,        fifties,         fours,       sixes,
+                                 balls_bowled,    runs_conceded,   wickets,     best_figures,
+                                 bowling_average, economy,         catches,     stumpings};
 
 std::vector<Column> figure_columns() {
-  return {{"M", "matches", true},
-          secondary(3, {"I", "innings", true}),
-          secondary(7, {"NO", "not_outs", true}),
-          {"Runs", "runs", true},
-          secondary(1, {"HS", "high_score", true}),
-          {"Ave", "average", true},
-          {"", "balls", true},
-          {"SR", "strike_rate", true},
-          secondary(4, {"100", "hundreds", true}),
-          secondary(4, {"50", "fifties", true}),
-          secondary(6, {"4s", "fours", true}),
-          secondary(6, {"6s", "sixes", true}),
-          {"", "balls_bowled", true},
-          {"", "runs_conceded", true},
-          {"Wkts", "wickets", true},
-          secondary(1, {"Best", "best", true}),
-          secondary(2, {"BAve", "bowling_average", true}),
-          {"Econ", "economy", true},
-          secondary(5, {"Ct", "catches", true}),
-          secondary(5, {"St", "stumpings", true})};
-}
-
-void add_figures(std::vector<Cell>& row, const cricket::SeasonFigures& figures) {
-  const BattingFigures& bat = figures.batting;
-  const BowlingFigures& bowl = figures.bowling;
-  row.insert(row.end(),
-             {cell(bat.matches), cell(bat.innings), cell(bat.not_outs), cell(bat.runs),
-              bat.innings > 0 ? cell(high_score(bat)) : Cell{},
-              rate_cell(cricket::average(bat.runs, bat.outs())), cell(bat.balls),
-              rate_cell(cricket::strike_rate(bat.runs, bat.balls)), cell(bat.hundreds),
-              cell(bat.fifties), cell(bat.fours), cell(bat.sixes), cell(bowl.legal_balls),
-              cell(bowl.runs), cell(bowl.wickets),
-              bowl.best_wickets > 0 ? cell(fmt::format("{}/{}", bowl.best_wickets, bowl.best_runs))
-                                    : Cell{},
-              rate_cell(cricket::average(bowl.runs, bowl.wickets)),
-              rate_cell(cricket::runs_per_over(bowl.runs, bowl.legal_balls, league::compared_over)),
-              // A source without fielders does not say that there were no catches.
-              figures.fielding.known ? cell(figures.fielding.catches) : Cell{},
-              figures.fielding.known ? cell(figures.fielding.stumpings) : Cell{}});
+  std::vector<Column> columns;
+  for (const league::PlayerFigure which : player_list) {
+    const bool uncommon = which == balls_faced || which == balls_bowled || which == runs_conceded;
+    columns.push_back(
+        column_of(league::figure(which), {}, uncommon ? Seen::by_scripts : Seen::by_all));
+    // Beside the one of batting.
+    if (which == bowling_average) columns.back().heading = "BAve";
+  }
+  return columns;
 }
 
 /// Adds a season; fielding is what the seasons that name fielders come to.
@@ -112,13 +80,13 @@ Table career_table(std::span<const CareerLine> career, std::string_view place) {
     const std::string& team = line.line.team.name;
     std::vector<Cell> row{cell(line.league), cell(line.line.name),
                           team.empty() ? Cell{} : cell(team)};
-    add_figures(row, line.line.figures);
+    add_cells(row, player_list, line.line.figures);
     table.add(std::move(row));
     add_season(all, line.line.figures);
   }
   if (career.size() > 1) {
     std::vector<Cell> row{cell("All"), cell(career.front().line.name), Cell{}};
-    add_figures(row, all);
+    add_cells(row, player_list, all);
     table.add(std::move(row));
   }
   return table;
@@ -234,7 +202,7 @@ Table squad_table(std::span<const league::PlayerLine> lines) {
   Table table = figures_table({{"Player", "player"}});
   for (const league::PlayerLine* const line : order) {
     std::vector<Cell> row{cell(line->name)};
-    add_figures(row, line->figures);
+    add_cells(row, player_list, line->figures);
     table.add(std::move(row));
   }
   return table;

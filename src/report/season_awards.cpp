@@ -82,7 +82,7 @@ std::optional<SeasonAward> best_match(std::span<const match::MatchRecord> matche
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches) {
   std::vector<SeasonAward> awards;
   const std::vector<league::PlayerLine> players = league::player_lines(matches);
-  using Key = league::LeaderKey;
+  using Key = league::PlayerFigure;
   if (auto award = player_of_season(players)) awards.push_back(*std::move(award));
   for (const auto& [key, title] :
        {std::pair{Key::runs, "Most runs"}, std::pair{Key::wickets, "Most wickets"},

@@ -323,7 +323,7 @@ SeasonSection leaders_section(const league::Leaders& runs, const league::Leaders
   section.title = "Leaders";
   for (const league::Leaders* const list : {&runs, &wickets}) {
     section.lines.push_back(
-        {"", std::string(league::heading(list->key)), "", SeasonLine::Look::faint});
+        {"", std::string(league::figure(list->key).name), "", SeasonLine::Look::faint});
     for (std::size_t i = 0; i < std::min(shown, list->rows.size()); ++i) {
       const league::Leader& row = list->rows[i];
       section.lines.push_back({"  ", fmt::format("{}, {}", row.name, row.team.name),

@@ -66,8 +66,8 @@ class SeasonNews {
     for (const match::MatchRecord& record : fresh_records_) add_feats(record);
     add_streaks();
     add_places();
-    add_leaders(league::LeaderKey::runs, "runs");
-    add_leaders(league::LeaderKey::wickets, "wickets");
+    add_leaders(league::PlayerFigure::runs, "runs");
+    add_leaders(league::PlayerFigure::wickets, "wickets");
     add_records();
     std::stable_sort(items_.begin(), items_.end(),
                      [](const NewsItem& a, const NewsItem& b) { return a.weight > b.weight; });
@@ -226,7 +226,7 @@ class SeasonNews {
     }
   }
 
-  void add_leaders(league::LeaderKey key, std::string_view what) {
+  void add_leaders(league::PlayerFigure key, std::string_view what) {
     const league::Leaders now = league::leaders(key, league::player_lines(all_));
     if (now.rows.empty()) return;
     const league::Leader& first = now.rows.front();

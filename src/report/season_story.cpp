@@ -128,7 +128,7 @@ class SeasonStory {
   }
 
   /// The first of a list, as "A Player (Team) WORDS, 512".
-  void tell_leader(league::LeaderKey key, std::string_view words) {
+  void tell_leader(league::PlayerFigure key, std::string_view words) {
     const league::Leaders list = league::leaders(key, season_.players);
     if (list.rows.empty()) return;
     const league::Leader& best = list.rows.front();
@@ -139,7 +139,7 @@ class SeasonStory {
   }
 
   void tell_players() {
-    using Key = league::LeaderKey;
+    using Key = league::PlayerFigure;
     tell_leader(Key::runs, "made the most runs");
     tell_leader(Key::wickets, "took the most wickets");
     tell_leader(Key::highest_score, "played the highest innings");

@@ -49,17 +49,16 @@ std::string length_of_innings(const InningsPart& part) {
 
 PageTable batting_card(const InningsPart& part) {
   PageTable table(fmt::format("Batting of {}", part.batting().name));
-  table.words("Batter").words("How out").numbers("R", "Runs").numbers("B", "Balls faced");
-  table.more_numbers("4s").more_numbers("6s").more_numbers("SR", "Runs per 100 balls");
+  using enum league::BatterFigure;
+  constexpr std::array figures{runs, balls, fours, sixes, strike_rate};
+  table.words("Batter").words("How out").figures(figures);
   for (const match::BattingLine& line : part.card.batting) {
     PageCell name = part.player(part.batting(), line.batter);
     if (line.batter == part.batting().keeper && !part.batting().keeper_assumed) name.text += " †";
-    PageCell runs(line.runs);
-    runs.look = "b";
-    table.row(
-        {name, match::how_out_text(line, part.fielding()), runs, line.balls, line.fours, line.sixes,
-         number_cell(cricket::strike_rate(line.runs, line.balls), cricket::strike_rate_places)},
-        line.not_out() ? "notout" : "");
+    std::vector<PageCell> cells{name, match::how_out_text(line, part.fielding())};
+    add_cells(cells, figures, line);
+    cells[2].look = "b";  // runs
+    table.row(std::move(cells), line.not_out() ? "notout" : "");
   }
   const match::Extras& extras = part.card.extras;
   table.row({"Extras", match::extras_kinds(extras), extras.total(), "", "", "", ""}, "extras");
@@ -76,28 +75,17 @@ PageTable batting_card(const InningsPart& part) {
 }
 
 PageTable bowling_card(const InningsPart& part) {
-  const cricket::Conditions& conditions = part.record.conditions;
   PageTable table(fmt::format("Bowling of {}", part.fielding().name));
-  table.words("Bowler");
-  if (conditions.counts_balls) {
-    table.numbers("B", "Balls");
-  } else {
-    table.numbers("O", "Overs");
-  }
-  table.numbers("M", "Maidens").numbers("R", "Runs").numbers("W", "Wickets");
-  table.numbers("Econ", fmt::format("Runs {}", cricket::an_over(conditions)));
-  table.more_numbers("0s", "Dot balls").more_numbers("4s").more_numbers("6s");
-  table.more_numbers("Wd", "Runs of wides").more_numbers("NB", "Runs of no-balls");
+  using enum league::BowlerFigure;
+  constexpr std::array figures{overs, maidens, runs,  wickets, economy,
+                               dots,  fours,   sixes, wides,   no_balls};
+  const league::OverTerms terms = league::terms_of(part.record.conditions);
+  table.words("Bowler").figures(figures, terms);
   for (const match::BowlingLine& line : part.card.bowling) {
-    PageCell wickets(line.wickets);
-    wickets.look = "b";
-    table.row(
-        {part.player(part.fielding(), line.bowler),
-         conditions.counts_balls ? std::to_string(line.balls)
-                                 : cricket::overs_text(line.balls, conditions.balls_per_over),
-         line.maidens, line.runs, wickets,
-         number_cell(cricket::runs_per_over(line.runs, line.balls, conditions.balls_per_over), 2),
-         line.dots, line.fours, line.sixes, line.wides, line.no_balls});
+    std::vector<PageCell> cells{part.player(part.fielding(), line.bowler)};
+    add_cells(cells, figures, line, terms);
+    cells[4].look = "b";  // wickets
+    table.row(std::move(cells));
   }
   return table;
 }

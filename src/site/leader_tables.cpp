@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "cricket/overs.h"
-#include "cricket/rates.h"
 #include "league/pages.h"
 #include "report/match_words.h"
 #include "site/season_pages.h"
@@ -17,7 +15,7 @@ namespace {
 Data leaders_list(const SeasonView& view, const Page& page, const league::Leaders& list,
                   std::size_t most) {
   Data made;
-  made.text("heading", std::string(league::heading(list.key))).text("minimum", list.minimum);
+  made.text("heading", std::string(league::figure(list.key).name)).text("minimum", list.minimum);
   std::vector<Data> rows;
   for (const league::Leader& leader : list.rows) {
     if (rows.size() == most) break;
@@ -45,70 +43,13 @@ bool knows_fielders(const SeasonView& view) {
 
 std::vector<Data> short_leaders(const SeasonView& view, const Page& page) {
   std::vector<Data> lists;
-  for (const league::LeaderKey key : {league::LeaderKey::runs, league::LeaderKey::wickets,
-                                      league::LeaderKey::sixes, league::LeaderKey::economy}) {
+  for (const league::PlayerFigure key :
+       {league::PlayerFigure::runs, league::PlayerFigure::wickets, league::PlayerFigure::sixes,
+        league::PlayerFigure::economy}) {
     const league::Leaders list = league::leaders(key, view.players());
     if (!list.rows.empty()) lists.push_back(leaders_list(view, page, list, 5));
   }
   return lists;
-}
-
-void add_batting_columns(PageTable& table) {
-  table.numbers("M", "Matches").more_numbers("Inns", "Innings").more_numbers("NO", "Not out");
-  table.numbers("Runs").numbers("HS", "Highest score").numbers("Ave", "Batting average");
-  table.numbers("SR", "Runs per 100 balls").more_numbers("50s").more_numbers("100s");
-  table.more_numbers("4s").more_numbers("6s").more_numbers("Ct", "Catches");
-  table.more_numbers("St", "Stumpings");
-}
-
-std::vector<PageCell> batting_cells(const cricket::SeasonFigures& figures) {
-  const cricket::BattingFigures& bat = figures.batting;
-  // A source that names no fielders still tells who caught off their own bowling: no figure.
-  const bool fielded = figures.fielding.known;
-  PageCell highest(bat.innings > 0
-                       ? fmt::format("{}{}", bat.high_score, bat.high_score_not_out ? "*" : "")
-                       : "–");
-  highest.sort = std::to_string(bat.innings > 0 ? bat.high_score : -1);
-  return {bat.matches,
-          bat.innings,
-          bat.not_outs,
-          bat.runs,
-          highest,
-          number_cell(cricket::average(bat.runs, bat.outs()), cricket::average_places),
-          number_cell(cricket::strike_rate(bat.runs, bat.balls), cricket::strike_rate_places),
-          bat.fifties,
-          bat.hundreds,
-          bat.fours,
-          bat.sixes,
-          fielded ? PageCell(figures.fielding.catches) : PageCell("–"),
-          fielded ? PageCell(figures.fielding.stumpings) : PageCell("–")};
-}
-
-void add_bowling_columns(PageTable& table) {
-  table.numbers("M", "Matches")
-      .numbers("Overs", "Overs of six balls")
-      .more_numbers("Mdns", "Maidens");
-  table.numbers("Runs").numbers("Wkts", "Wickets").numbers("Best", "Best bowling in an innings");
-  table.numbers("Ave", "Runs per wicket").numbers("Econ", "Runs per six balls");
-  table.more_numbers("SR", "Balls per wicket");
-}
-
-std::vector<PageCell> bowling_cells(const cricket::SeasonFigures& figures) {
-  const cricket::BowlingFigures& bowl = figures.bowling;
-  PageCell overs(cricket::overs_text(bowl.legal_balls, league::compared_over));
-  overs.sort = std::to_string(bowl.legal_balls);
-  PageCell best(fmt::format("{}/{}", bowl.best_wickets, bowl.best_runs));
-  best.sort = fmt::format("{}.{:03}", bowl.best_wickets, 999 - std::min(999, bowl.best_runs));
-  return {
-      figures.batting.matches,
-      overs,
-      bowl.maidens,
-      bowl.runs,
-      bowl.wickets,
-      best,
-      number_cell(cricket::average(bowl.runs, bowl.wickets), cricket::average_places),
-      number_cell(cricket::runs_per_over(bowl.runs, bowl.legal_balls, league::compared_over), 2),
-      number_cell(cricket::balls_per_wicket(bowl.legal_balls, bowl.wickets), 1)};
 }
 
 PageTable batting_page_table(const SeasonView& view, const Page& page,
@@ -124,11 +65,11 @@ PageTable batting_page_table(const SeasonView& view, const Page& page,
   PageTable table(caption);
   table.words("Batting");
   if (with_team) table.words("Team");
-  add_batting_columns(table);
+  table.figures(batting_figures);
   for (const league::PlayerLine* line : order) {
     std::vector<PageCell> cells{view.player_cell(page, line->player, line->name)};
     if (with_team) cells.push_back(view.short_team_cell(page, line->team));
-    for (PageCell& cell : batting_cells(line->figures)) cells.push_back(std::move(cell));
+    add_cells(cells, batting_figures, line->figures);
     table.row(std::move(cells));
   }
   return std::move(table.sortable());
@@ -148,11 +89,11 @@ PageTable bowling_page_table(const SeasonView& view, const Page& page,
   PageTable table(caption);
   table.words("Bowling");
   if (with_team) table.words("Team");
-  add_bowling_columns(table);
+  table.figures(bowling_figures);
   for (const league::PlayerLine* line : order) {
     std::vector<PageCell> cells{view.player_cell(page, line->player, line->name)};
     if (with_team) cells.push_back(view.short_team_cell(page, line->team));
-    for (PageCell& cell : bowling_cells(line->figures)) cells.push_back(std::move(cell));
+    add_cells(cells, bowling_figures, line->figures);
     table.row(std::move(cells));
   }
   return std::move(table.sortable());
@@ -162,17 +103,17 @@ Page leaders_page(const SeasonView& view) {
   Page page = view.page(view.path("leaders"), "Leaders");
   page.content = "leaders";
   page.data.text("title", "Leaders");
-  constexpr std::array<league::LeaderKey, 12> keys{
-      league::LeaderKey::runs,         league::LeaderKey::batting_average,
-      league::LeaderKey::strike_rate,  league::LeaderKey::highest_score,
-      league::LeaderKey::sixes,        league::LeaderKey::fours,
-      league::LeaderKey::wickets,      league::LeaderKey::economy,
-      league::LeaderKey::best_figures, league::LeaderKey::bowling_average,
-      league::LeaderKey::catches,      league::LeaderKey::dots};
+  constexpr std::array<league::PlayerFigure, 12> keys{
+      league::PlayerFigure::runs,         league::PlayerFigure::batting_average,
+      league::PlayerFigure::strike_rate,  league::PlayerFigure::highest_score,
+      league::PlayerFigure::sixes,        league::PlayerFigure::fours,
+      league::PlayerFigure::wickets,      league::PlayerFigure::economy,
+      league::PlayerFigure::best_figures, league::PlayerFigure::bowling_average,
+      league::PlayerFigure::catches,      league::PlayerFigure::dots};
   std::vector<Data> lists;
-  for (const league::LeaderKey key : keys) {
+  for (const league::PlayerFigure key : keys) {
     const league::Leaders list = league::leaders(key, view.players());
-    const bool fielding = key == league::LeaderKey::catches;
+    const bool fielding = key == league::PlayerFigure::catches;
     if (list.rows.empty() || (fielding && !knows_fielders(view))) continue;
     lists.push_back(leaders_list(view, page, list, 10));
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "site/season_view.h"
@@ -17,10 +18,16 @@ PageTable bowling_page_table(const SeasonView& view, const Page& page,
                              const std::vector<league::PlayerLine>& lines, bool with_team,
                              std::string_view caption);
 
-/// The cells of batting and bowling figures, after the name (and team).
-std::vector<PageCell> batting_cells(const cricket::SeasonFigures& figures);
-std::vector<PageCell> bowling_cells(const cricket::SeasonFigures& figures);
-void add_batting_columns(PageTable& table);
-void add_bowling_columns(PageTable& table);
+/// What pages tell of a player's batting and fielding, and of the bowling, after name and team.
+inline constexpr std::array batting_figures = [] {
+  using enum league::PlayerFigure;
+  return std::array{matches, innings,  not_outs, runs,  highest_score, batting_average, strike_rate,
+                    fifties, hundreds, fours,    sixes, catches,       stumpings};
+}();
+inline constexpr std::array bowling_figures = [] {
+  using enum league::PlayerFigure;
+  return std::array{matches,      overs,           maidens, runs_conceded,      wickets,
+                    best_figures, bowling_average, economy, bowling_strike_rate};
+}();
 
 }  // namespace quicket::site

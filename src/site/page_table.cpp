@@ -20,6 +20,27 @@ PageCell number_cell(const std::optional<double>& value, int places, bool sign) 
   return cell;
 }
 
+PageCell figure_cell(const std::optional<league::FigureValue>& value) {
+  if (!value) return {"–"};
+  if (value->places != league::FigureValue::in_words) {
+    return number_cell(value->number, value->places, value->sign);
+  }
+  constexpr int most = 999;
+  PageCell cell(value->words);
+  cell.sort = fmt::format("{:.0f}.{:03}", value->number,
+                          most - std::min(most, static_cast<int>(value->tie_break)));
+  return cell;
+}
+
+PageTable& PageTable::figure(const league::FigureName& figure, const league::OverTerms& terms) {
+  constexpr int first_left_out = 3;
+  const std::string_view head = head_of(figure, terms);
+  const std::string meaning = figure.in_full(terms);
+  if (!figure.number) return words(head, meaning);
+  const std::string_view shown = meaning == head ? std::string_view{} : meaning;
+  return figure.rank < first_left_out ? numbers(head, shown) : more_numbers(head, shown);
+}
+
 PageTable& PageTable::words(std::string_view heading, std::string_view meaning) {
   headings_.push_back({std::string(heading), std::string(meaning), {}});
   return *this;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "league/figures.h"
 #include "site/data.h"
 
 namespace quicket::site {
@@ -24,6 +25,8 @@ struct PageCell {
 
 /// A cell with a number, or a dash; empty cells sort last.
 PageCell number_cell(const std::optional<double>& value, int places, bool sign = false);
+/// The cell of a figure; undefined ones sort last.
+PageCell figure_cell(const std::optional<league::FigureValue>& value);
 
 /// A table of a page. The first column of words names the row.
 class PageTable {
@@ -36,6 +39,15 @@ class PageTable {
   PageTable& numbers(std::string_view heading, std::string_view meaning = {});
   /// A number that narrow windows leave out.
   PageTable& more_numbers(std::string_view heading, std::string_view meaning = {});
+  /// The column of a figure, as league/figures.h names it; of those that a narrow window leaves
+  /// out early, one that it leaves out.
+  PageTable& figure(const league::FigureName& figure, const league::OverTerms& terms = {});
+  /// A column for each figure of the list (a range of figures of one kind).
+  template <class List>
+  PageTable& figures(const List& list, const league::OverTerms& terms = {}) {
+    for (const auto which : list) figure(league::figure(which), terms);
+    return *this;
+  }
   /// A cell for each column. `look`: a class of the style sheet.
   void row(std::vector<PageCell> cells, std::string_view look = {});
   /// Readers can sort it by any column.
@@ -57,5 +69,14 @@ class PageTable {
   std::vector<Heading> headings_;
   std::vector<Row> rows_;
 };
+
+/// The cells of `list`, figures of `of`, added to `cells`.
+template <class List, class Of>
+void add_cells(std::vector<PageCell>& cells, const List& list, const Of& of,
+               const league::OverTerms& terms = {}) {
+  for (const auto which : list) {
+    cells.push_back(figure_cell(league::figure(which).value(of, terms)));
+  }
+}
 
 }  // namespace quicket::site

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -26,11 +27,9 @@ cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real) {
 PageTable seasons_table(const PlayerEntry& player, const Page& page, bool batting) {
   PageTable table(batting ? "Batting and fielding by season" : "Bowling by season");
   table.words("Season").words("Team");
-  if (batting) {
-    add_batting_columns(table);
-  } else {
-    add_bowling_columns(table);
-  }
+  const std::span<const league::PlayerFigure> list =
+      batting ? std::span<const league::PlayerFigure>(batting_figures) : bowling_figures;
+  table.figures(list);
   // Never one sum of both: what the dice made is not what happened.
   struct Sum {
     std::string_view of;
@@ -43,9 +42,7 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
     if (!shown) continue;
     std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
                                 PageCell(season.team, page.to(season.team_path))};
-    for (PageCell& cell : batting ? batting_cells(season.figures) : bowling_cells(season.figures)) {
-      cells.push_back(std::move(cell));
-    }
+    add_cells(cells, list, season.figures);
     table.row(std::move(cells));
     Sum& sum = sums[season.real ? 0 : 1];
     ++sum.seasons;
@@ -54,9 +51,7 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
   for (const Sum& sum : sums) {
     if (sum.seasons < 2) continue;
     std::vector<PageCell> cells{PageCell(std::string(sum.of)), ""};
-    for (PageCell& cell : batting ? batting_cells(sum.figures) : bowling_cells(sum.figures)) {
-      cells.push_back(std::move(cell));
-    }
+    add_cells(cells, list, sum.figures);
     table.row(std::move(cells), "total");
   }
   return table;
@@ -96,7 +91,7 @@ PageTable duels_table(const std::map<PlayerId, Duel>& duels, Places& places, con
   constexpr std::size_t most = 12;
   PageTable table(caption);
   table.words(heading).numbers("Balls").numbers("Runs").numbers("Out");
-  table.numbers("SR", "Runs per 100 balls");
+  table.figure(league::figure(league::PlayerFigure::strike_rate));
   if (order.size() > most) order.resize(most);
   for (const auto& [id, duel] : order) {
     table.row(
@@ -162,8 +157,11 @@ Data innings_chart(const PlayerEntry& player, bool batting) {
 PageTable replay_table(const PlayerEntry& player) {
   PageTable table("The real season and the replay of it");
   table.words("Season").words("Which").numbers("Balls faced").numbers("Runs");
-  table.numbers("Ave", "Batting average").numbers("SR", "Runs per 100 balls");
-  table.numbers("Balls bowled").numbers("Wkts", "Wickets").numbers("Econ", "Runs an over");
+  using enum league::PlayerFigure;
+  table.figure(league::figure(batting_average)).figure(league::figure(strike_rate));
+  table.numbers("Balls bowled").figure(league::figure(wickets));
+  // A comparison is by the over of its format.
+  table.figure(league::figure(economy), {6, false, "over"});
   for (const ReplayOfPlayer& replay : player.replays) {
     const league::PlayerComparison& line = replay.figures;
     const auto cells = [&](bool real) -> std::vector<PageCell> {
@@ -262,9 +260,9 @@ Page players_page(const Ledger& ledger, Places& places) {
   page.navigation = {{"index.html", "Home"}, {"players/index.html", "Players"}};
   page.data.text("title", "Players");
   PageTable table("All players with their figures over all seasons");
-  table.words("Player").words("In").numbers("M", "Matches").numbers("Runs");
-  table.more_numbers("Ave", "Batting average").numbers("Wkts", "Wickets");
-  table.more_numbers("Econ", "Runs per six balls");
+  using enum league::PlayerFigure;
+  constexpr std::array figures{matches, runs, batting_average, wickets, economy};
+  table.words("Player").words("In").figures(figures);
   std::vector<std::pair<std::string, PlayerId>> order;
   for (const auto& [id, player] : ledger.players())
     order.emplace_back(without_accents(lower(player.name)), id);
@@ -277,15 +275,10 @@ Page players_page(const Ledger& ledger, Places& places) {
     };
     for (const bool real : {true, false}) {
       if (!of(real)) continue;
-      const cricket::SeasonFigures sum = figures_of(player, real);
-      table.row({PageCell(player.name, page.to(places.player(id, player.name))),
-                 real ? "reality" : "dice", sum.batting.matches, sum.batting.runs,
-                 number_cell(cricket::average(sum.batting.runs, sum.batting.outs()),
-                             cricket::average_places),
-                 sum.bowling.wickets,
-                 number_cell(cricket::runs_per_over(sum.bowling.runs, sum.bowling.legal_balls,
-                                                    league::compared_over),
-                             2)});
+      std::vector<PageCell> cells{PageCell(player.name, page.to(places.player(id, player.name))),
+                                  real ? "reality" : "dice"};
+      add_cells(cells, figures, figures_of(player, real));
+      table.row(std::move(cells));
     }
   }
   page.data.object("players", table.sortable().data());

@@ -207,19 +207,16 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
                                const league::Standings& table, std::string_view caption) {
   PageTable made(caption);
   const bool groups = !table.empty() && !table.front().table.empty();
-  made.numbers("#", "Place").words("Team");
+  using enum league::TableFigure;
+  constexpr std::array figures{played, won, lost, tied, no_result, points, net_run_rate, last_five};
+  made.figure(league::figure(position)).words("Team");
   if (groups) made.words("Group");
-  made.numbers("P", "Played").numbers("W", "Won");
-  made.numbers("L", "Lost").more_numbers("T", "Tied").more_numbers("NR", "No result");
-  made.numbers("Pts", "Points")
-      .numbers("NRR", "Net run rate")
-      .words("Form", "The last five matches");
+  made.figures(figures);
   const int places = league::playoff_places(view.season().competition);
   for (const league::Standing& row : table) {
     std::vector<PageCell> cells{row.position, view.team_cell(page, row.team)};
     if (groups) cells.emplace_back(row.table);
-    cells.insert(cells.end(), {row.played, row.won, row.lost, row.tied, row.no_result, row.points,
-                               number_cell(row.net_run_rate, 3, true), row.last_five});
+    add_cells(cells, figures, row);
     made.row(std::move(cells), row.position == places ? "cut" : "");
   }
   return made;

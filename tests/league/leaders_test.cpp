@@ -35,11 +35,11 @@ std::string names(const Leaders& list) {
 TEST_CASE("leaders are ranked best first, level ones by name", "[league]") {
   const std::vector<PlayerLine> players{line(1, "Cole", 300, 200, 6), line(2, "Ames", 300, 250, 10),
                                         line(3, "Bird", 90, 40, 2), line(4, "Dunn", 0, 3, 1)};
-  CHECK(names(leaders(LeaderKey::runs, players)) == "Ames 300; Cole 300; Bird 90; ");
-  const Leaders rates = leaders(LeaderKey::strike_rate, players);
+  CHECK(names(leaders(PlayerFigure::runs, players)) == "Ames 300; Cole 300; Bird 90; ");
+  const Leaders rates = leaders(PlayerFigure::strike_rate, players);
   CHECK(rates.minimum == "at least 80 balls faced");
   CHECK(names(rates) == "Cole 150.00; Ames 120.00; ");
-  CHECK(names(leaders(LeaderKey::batting_average, players)) == "Cole 50.00; Ames 30.00; ");
+  CHECK(names(leaders(PlayerFigure::batting_average, players)) == "Cole 50.00; Ames 30.00; ");
 }
 
 TEST_CASE("economy is best when low, figures by wickets then runs", "[league]") {
@@ -53,10 +53,10 @@ TEST_CASE("economy is best when low, figures by wickets then runs", "[league]") 
   players[1].figures.bowling = players[0].figures.bowling;
   players[1].figures.bowling.runs = 120;
   players[1].figures.bowling.best_runs = 12;
-  CHECK(names(leaders(LeaderKey::economy, players)) == "Ames 6.00; Cole 7.00; ");
-  CHECK(names(leaders(LeaderKey::best_figures, players)) == "Ames 3/12; Cole 3/20; ");
-  CHECK(names(leaders(LeaderKey::wickets, players)) == "Ames 5; Cole 5; ");
-  CHECK(leaders(LeaderKey::dismissals, players).rows.empty());
+  CHECK(names(leaders(PlayerFigure::economy, players)) == "Ames 6.00; Cole 7.00; ");
+  CHECK(names(leaders(PlayerFigure::best_figures, players)) == "Ames 3/12; Cole 3/20; ");
+  CHECK(names(leaders(PlayerFigure::wickets, players)) == "Ames 5; Cole 5; ");
+  CHECK(leaders(PlayerFigure::dismissals, players).rows.empty());
 }
 
 TEST_CASE("of equal hauls the cheaper is ahead, whatever the names", "[league]") {
@@ -64,7 +64,7 @@ TEST_CASE("of equal hauls the cheaper is ahead, whatever the names", "[league]")
   for (PlayerLine& player : players) player.figures.bowling.best_wickets = 3;
   players[0].figures.bowling.best_runs = 20;
   players[1].figures.bowling.best_runs = 12;
-  CHECK(names(leaders(LeaderKey::best_figures, players)) == "Cole 3/12; Ames 3/20; ");
+  CHECK(names(leaders(PlayerFigure::best_figures, players)) == "Cole 3/12; Ames 3/20; ");
 }
 
 TEST_CASE("ducks are counted for batters, dot balls for bowlers", "[league]") {
@@ -74,17 +74,17 @@ TEST_CASE("ducks are counted for batters, dot balls for bowlers", "[league]") {
   players[1].figures.bowling.run_counts = cricket::RunCounts{};
   players[1].figures.bowling.run_counts->dots = 14;
   players[1].figures.bowling.run_counts->ones = 40;
-  CHECK(names(leaders(LeaderKey::ducks, players)) == "Cole 2; ");
-  CHECK(names(leaders(LeaderKey::dots, players)) == "Ames 14; Cole 11; ");
-  CHECK(heading(LeaderKey::dots) == "Dot balls");
+  CHECK(names(leaders(PlayerFigure::ducks, players)) == "Cole 2; ");
+  CHECK(names(leaders(PlayerFigure::dots, players)) == "Ames 14; Cole 11; ");
+  CHECK(figure(PlayerFigure::dots).name == "Dot balls");
 }
 
 TEST_CASE("every key has a word that is read back", "[league]") {
-  for (int i = 0; i < leader_keys; ++i) {
-    const auto key = static_cast<LeaderKey>(i);
-    CHECK(parse_leader_key(to_string(key)) == key);
+  CHECK(ranking_figures().size() == 19);
+  for (const PlayerFigure which : ranking_figures()) {
+    CHECK(parse_ranking_figure(figure(which).word) == which);
   }
-  CHECK_FALSE(parse_leader_key("goals"));
+  CHECK_FALSE(parse_ranking_figure("goals"));
 }
 
 TEST_CASE("leaders of played matches agree with their balls", "[league]") {
@@ -106,7 +106,7 @@ TEST_CASE("leaders of played matches agree with their balls", "[league]") {
   const auto lines = player_lines(records);
   CHECK(lines.size() == 44);
   double made = 0;
-  for (const Leader& row : leaders(LeaderKey::runs, lines).rows) made += row.value;
+  for (const Leader& row : leaders(PlayerFigure::runs, lines).rows) made += row.value;
   CHECK(made == runs);
   double together = 0;
   for (const Leader& row : leading_partnerships(records).rows) together += row.value;

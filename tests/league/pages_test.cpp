@@ -103,7 +103,7 @@ TEST_CASE("the most runs of a season are a record over several", "[league]") {
   const auto records = season();
   const std::vector<std::string> one(records.size(), "Spring");
   const auto book = records_over_seasons(records, one);
-  const Leaders runs = leaders(LeaderKey::runs, player_lines(records));
+  const Leaders runs = leaders(PlayerFigure::runs, player_lines(records));
   REQUIRE(!book.empty());
   CHECK(book[0].title == "Most runs in a season");
   CHECK(book[0].text == runs.rows[0].text + " " + runs.rows[0].name);

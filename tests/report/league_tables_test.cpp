@@ -142,7 +142,7 @@ TEST_CASE("a short name is a place or a name by itself, and no other side's", "[
 
 TEST_CASE("partnerships show what they have, and no columns of ones", "[report]") {
   league::Leaders stands;
-  stands.key = league::LeaderKey::partnerships;
+  stands.key = league::PlayerFigure::partnerships;
   stands.rows.resize(1);
   stands.rows[0].name = "V Kohli & AB de Villiers";
   stands.rows[0].text = "229";
@@ -175,7 +175,7 @@ TEST_CASE("a fixture list tells what was played, what is in progress and what is
 
 TEST_CASE("leaders are cut to as many as are wanted", "[report]") {
   league::Leaders leaders;
-  leaders.key = league::LeaderKey::strike_rate;
+  leaders.key = league::PlayerFigure::strike_rate;
   for (const double value : {180.5, 150.0, 120.25}) {
     league::Leader row;
     row.name = "P" + std::to_string(leaders.rows.size() + 1);

@@ -26,10 +26,11 @@
 namespace quicket::app {
 namespace {
 
-constexpr std::array<league::LeaderKey, 8> book_lists{
-    league::LeaderKey::runs,    league::LeaderKey::strike_rate,  league::LeaderKey::highest_score,
-    league::LeaderKey::sixes,   league::LeaderKey::wickets,      league::LeaderKey::economy,
-    league::LeaderKey::catches, league::LeaderKey::best_figures,
+constexpr std::array<league::PlayerFigure, 8> book_lists{
+    league::PlayerFigure::runs,          league::PlayerFigure::strike_rate,
+    league::PlayerFigure::highest_score, league::PlayerFigure::sixes,
+    league::PlayerFigure::wickets,       league::PlayerFigure::economy,
+    league::PlayerFigure::catches,       league::PlayerFigure::best_figures,
 };
 
 // A page for each of more matches makes a book that nobody prints.
@@ -75,10 +76,10 @@ std::vector<league::PlayerLine> add_telling(print::SeasonBook& book) {
   }
   const bool fielders = std::any_of(players.begin(), players.end(),
                                     [](const auto& line) { return line.figures.fielding.known; });
-  for (const league::LeaderKey key : book_lists) {
+  for (const league::PlayerFigure key : book_lists) {
     // Of a season that names no fielders, another list: they stand in pairs.
-    const bool unknown = key == league::LeaderKey::catches && !fielders;
-    book.leaders.push_back(league::leaders(unknown ? league::LeaderKey::dots : key, players));
+    const bool unknown = key == league::PlayerFigure::catches && !fielders;
+    book.leaders.push_back(league::leaders(unknown ? league::PlayerFigure::dots : key, players));
   }
   return players;
 }

@@ -34,14 +34,14 @@ std::vector<match::MatchRecord> records_in(std::vector<report::SeasonMatch>&& ma
 }
 
 std::string leaders_text(std::span<const league::PlayerLine> players, int width) {
-  using Key = league::LeaderKey;
+  using Key = league::PlayerFigure;
   std::string text;
   for (const Key key : {Key::runs, Key::wickets, Key::sixes, Key::strike_rate, Key::economy,
                         Key::highest_score, Key::best_figures, Key::catches}) {
     const league::Leaders list = league::leaders(key, players);
     if (list.rows.empty()) continue;
     constexpr std::size_t shown = 5;
-    text += fmt::format("{}{}\n{}", text.empty() ? "" : "\n", league::heading(key),
+    text += fmt::format("{}{}\n{}", text.empty() ? "" : "\n", league::figure(key).name,
                         report::leaders_table(list, shown).text(width));
   }
   return text.empty() ? "Nothing has been played yet.\n" : text;
@@ -65,8 +65,8 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
   if (matches.empty()) return home;
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));
   const std::vector<league::PlayerLine> players = league::player_lines(records);
-  home.leaders = report::leaders_section(league::leaders(league::LeaderKey::runs, players),
-                                         league::leaders(league::LeaderKey::wickets, players));
+  home.leaders = report::leaders_section(league::leaders(league::PlayerFigure::runs, players),
+                                         league::leaders(league::PlayerFigure::wickets, players));
   return home;
 }
 

@@ -162,8 +162,8 @@ Club real_club(store::Database& database, const std::string& word, const RealMat
   club.with_squads = lines.with_squads;
   std::erase_if(lines.lines, [&](const auto& line) { return line.team.name != club.name; });
   const std::vector<league::PlayerLine> careers = league::careers(lines.lines);
-  club.batting = league::leaders(league::LeaderKey::runs, careers);
-  club.bowling = league::leaders(league::LeaderKey::wickets, careers);
+  club.batting = league::leaders(league::PlayerFigure::runs, careers);
+  club.bowling = league::leaders(league::PlayerFigure::wickets, careers);
   return club;
 }
 

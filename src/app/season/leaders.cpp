@@ -15,18 +15,19 @@
 namespace quicket::app {
 namespace {
 
-league::Leaders leaders_of(const match::EachMatch& matches, league::LeaderKey key,
+league::Leaders leaders_of(const match::EachMatch& matches, league::PlayerFigure key,
                            const league::Qualification& qualification) {
-  if (key == league::LeaderKey::partnerships) return league::leading_partnerships_of_each(matches);
+  if (key == league::PlayerFigure::partnerships)
+    return league::leading_partnerships_of_each(matches);
   return leaders_of_lines(league::player_lines_of_each(matches), key, qualification);
 }
 
 }  // namespace
 
 league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
-                                 league::LeaderKey key,
+                                 league::PlayerFigure key,
                                  const league::Qualification& qualification) {
-  const bool fielding = league::statistic(key).of == league::Statistic::Of::fielding;
+  const bool fielding = league::figure(key).of == league::RankedFigure::Of::fielding;
   const bool known = std::any_of(lines.begin(), lines.end(), [](const league::PlayerLine& line) {
     return line.figures.fielding.known;
   });
@@ -38,13 +39,13 @@ league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
   return league::leaders(key, lines, qualification);
 }
 
-league::LeaderKey leader_key(const std::string& word) {
-  if (const auto key = league::parse_leader_key(word)) return *key;
+league::PlayerFigure ranking_figure(const std::string& word) {
+  if (const auto key = league::parse_ranking_figure(word)) return *key;
   std::vector<std::string> known;
   std::string all;
-  for (int i = 0; i < league::leader_keys; ++i) {
-    known.emplace_back(to_string(static_cast<league::LeaderKey>(i)));
-    all += (i > 0 ? ", " : "") + known.back();
+  for (const league::PlayerFigure which : league::ranking_figures()) {
+    known.emplace_back(league::figure(which).word);
+    all += (all.empty() ? "" : ", ") + known.back();
   }
   throw Error(fmt::format("unknown statistic \"{}\"{}", word,
                           did_you_mean(word, known, "the statistics are " + all)),
@@ -52,7 +53,7 @@ league::LeaderKey leader_key(const std::string& word) {
 }
 
 league::Leaders leaders_of_league(store::Database& database, const std::string& name,
-                                  league::LeaderKey key,
+                                  league::PlayerFigure key,
                                   const league::Qualification& qualification) {
   const league::League league = store::Leagues(database).find(name);
   return leaders_of(

@@ -9,16 +9,16 @@
 namespace quicket::app {
 
 /// The key for a word. Throws Error (usage), listing the keys, for an unknown one.
-league::LeaderKey leader_key(const std::string& word);
+league::PlayerFigure ranking_figure(const std::string& word);
 
 /// Leaders among these lines. Throws Error if the list is about fielders and none is known.
 league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
-                                 league::LeaderKey key,
+                                 league::PlayerFigure key,
                                  const league::Qualification& qualification = {});
 
 /// Leaders of the matches played in a league so far.
 league::Leaders leaders_of_league(store::Database& database, const std::string& name,
-                                  league::LeaderKey key,
+                                  league::PlayerFigure key,
                                   const league::Qualification& qualification = {});
 
 }  // namespace quicket::app

@@ -170,10 +170,10 @@ RealLines real_lines(store::Database& database, const RealMatches& which) {
   return made;
 }
 
-RealLeaders real_leaders(store::Database& database, const RealMatches& which, league::LeaderKey key,
-                         std::optional<int> least_balls) {
+RealLeaders real_leaders(store::Database& database, const RealMatches& which,
+                         league::PlayerFigure key, std::optional<int> least_balls) {
   RealLeaders made;
-  if (key == league::LeaderKey::partnerships) {
+  if (key == league::PlayerFigure::partnerships) {
     const RealChoice choice(database, which);
     made.list = league::leading_partnerships_of_each([&](const auto& visit) {
       each_real_match(database, which,
@@ -187,7 +187,7 @@ RealLeaders real_leaders(store::Database& database, const RealMatches& which, le
   made.from = real_lines(database, which);
   std::vector<league::PlayerLine>& lines = made.from.lines;
   // A catch that no file names must not rank its catcher behind those of other sets.
-  const bool fielding = league::statistic(key).of == league::Statistic::Of::fielding;
+  const bool fielding = league::figure(key).of == league::RankedFigure::Of::fielding;
   if (fielding && made.from.with_fielders > 0) {
     std::erase_if(lines, [](const auto& line) { return !line.figures.fielding.known; });
   }

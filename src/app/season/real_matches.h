@@ -48,8 +48,8 @@ struct RealLeaders {
   RealLines from;  ///< nothing for partnerships
 };
 /// `least_balls`: what a rate requires; without it, see league::leaders.
-RealLeaders real_leaders(store::Database& database, const RealMatches& which, league::LeaderKey key,
-                         std::optional<int> least_balls = {});
+RealLeaders real_leaders(store::Database& database, const RealMatches& which,
+                         league::PlayerFigure key, std::optional<int> least_balls = {});
 
 /// Keeps of the results of a season, whose teams are called as there, those that are meant.
 void keep_chosen(store::Database& database, const CountedSeason& season, const RealChoice& choice,

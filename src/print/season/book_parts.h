@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "cricket/colour.h"
+#include "league/figures.h"
 #include "match/season_tally.h"
 #include "print/season/book.h"
 #include "print/season/book_flow.h"
@@ -24,6 +26,23 @@ struct BookContents {
   std::vector<league::Team> teams;  ///< by name
   Canvas& measure;
 };
+
+/// The figures of its tables: of a team's batters and bowlers, and of the sides of a table.
+inline constexpr std::array book_batting = [] {
+  using enum league::PlayerFigure;
+  return std::array{matches,         innings,     not_outs, runs, highest_score,
+                    batting_average, strike_rate, fours,    sixes};
+}();
+inline constexpr std::array book_bowling = [] {
+  using enum league::PlayerFigure;
+  return std::array{bowling_innings, overs,           runs_conceded, wickets,
+                    best_figures,    bowling_average, economy,       bowling_strike_rate};
+}();
+inline constexpr std::array book_table = [] {
+  using enum league::TableFigure;
+  return std::array{played, won,    lost,     tied,         no_result,
+                    points, scored, conceded, net_run_rate, last_five};
+}();
 
 /// The colour of a team's stripe in tables.
 std::optional<Colour> stripe_of(const BookContents& contents, const std::string& team);

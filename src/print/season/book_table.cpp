@@ -70,6 +70,16 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
   canvas.line({box.x, end}, {box.right(), end}, {ink, 0.3, 0});
 }
 
+BookColumn column_of(const league::FigureName& figure, const league::OverTerms& terms) {
+  const std::string head(head_of(figure, terms));
+  const int letters = std::max(figure.width, static_cast<int>(head.size()));
+  return {head, 0.5 + 0.12 * letters};
+}
+
+std::string figure_text(const std::optional<league::FigureValue>& value) {
+  return value ? value->text() : "-";
+}
+
 void add_table(BookFlow& flow, BookTable table, double gap_mm) {
   const std::size_t rows = table.rows.size();
   const double row_mm = table.row_mm;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "league/figures.h"
 #include "print/page/canvas.h"
 #include "print/season/book_flow.h"
 
@@ -35,6 +36,25 @@ struct BookTable {
   void draw(Canvas& canvas, Box box, std::size_t first, std::size_t last) const;
   void draw(Canvas& canvas, Box box) const { draw(canvas, box, 0, rows.size()); }
 };
+
+/// The column of a figure, as league/figures.h names it; wide enough for what it comes to.
+BookColumn column_of(const league::FigureName& figure, const league::OverTerms& terms = {});
+/// "34.50"; a dash where it is undefined.
+std::string figure_text(const std::optional<league::FigureValue>& value);
+
+/// A column for each figure of a list (a range of figures of one kind).
+template <class List>
+void add_columns(BookTable& table, const List& list, const league::OverTerms& terms = {}) {
+  for (const auto which : list) table.columns.push_back(column_of(league::figure(which), terms));
+}
+/// Their cells, added to those of a row.
+template <class List, class Of>
+void add_cells(std::vector<std::string>& cells, const List& list, const Of& of,
+               const league::OverTerms& terms = {}) {
+  for (const auto which : list) {
+    cells.push_back(figure_text(league::figure(which).value(of, terms)));
+  }
+}
 
 /// Adds a table that may continue on the next page.
 void add_table(BookFlow& flow, BookTable table, double gap_mm = 6);

@@ -18,6 +18,29 @@ struct Term {
   std::string word, meaning;
 };
 
+/// One term for all that a word means.
+void add_term(std::vector<Term>& terms, std::string_view word, const std::string& meaning) {
+  const auto known = std::find_if(terms.begin(), terms.end(),
+                                  [word](const Term& term) { return term.word == word; });
+  if (known == terms.end()) {
+    terms.push_back({std::string(word), meaning});
+  } else if (known->meaning.find(meaning) == std::string::npos) {
+    known->meaning += "; " + meaning;
+  }
+}
+
+/// Adds the heads of figures that do not speak for themselves.
+template <class List>
+void add_figures(std::vector<Term>& terms, const List& list, const league::OverTerms& over) {
+  for (const auto which : list) {
+    const league::FigureName& figure = league::figure(which);
+    std::string meaning = figure.in_full(over);
+    if (upper(meaning) == upper(figure.head)) continue;
+    meaning.front() = lower(meaning.substr(0, 1)).front();
+    add_term(terms, head_of(figure, over), meaning);
+  }
+}
+
 /// The words and signs of the book that a reader may not know, by the alphabet.
 std::vector<Term> terms_of(const SeasonBook& book) {
   const cricket::Conditions& conditions = book.competition.conditions;
@@ -25,30 +48,25 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   std::vector<Term> terms{
       {"*", "not out; of a partnership: unbroken"},
       {"†", "kept wicket"},
-      {"4s, 6s", "boundaries of four and of six"},
-      {"Average", "runs for each dismissal; of a bowler, for each wicket"},
       {"b", "bowled, or the bowler of the ball; among extras: byes"},
       {"c", "caught; c & b: caught by the bowler"},
-      {"Econ", fmt::format("economy: runs conceded per {}", conditions.over_word)},
       {"Extras", "byes (b), leg byes (lb), wides (w), no-balls (nb), penalties (pen)"},
       {"Fall of wickets", "number of the wicket, the score, the batter, and when"},
-      {"HS", "highest score"},
-      {"Inns", "innings batted or bowled in"},
-      {"Last five", "W won, L lost, T tied, N no result; the latest last"},
       {"lbw", "leg before wicket"},
       {"Manhattan", fmt::format("runs in each {}; dots are wickets", conditions.over_word)},
-      {"NO", "innings not out"},
-      {"NR", "no result"},
-      {"NRR", "net run rate: runs scored less runs conceded, per " + conditions.over_word},
       {"Retired hurt", "left injured; not a wicket, and may come back"},
-      {"SR", "strike rate: runs per 100 balls; of a bowler, balls per wicket"},
       {"st", "stumped by the wicketkeeper"},
       {"Super over", fmt::format("{} balls a side that decide a tie", conditions.super_over_balls)},
       {"Worm", "the score as it grew; marks are wickets"},
   };
-  if (!conditions.counts_balls) terms.push_back({"M", "maidens: overs without a run conceded"});
-  if (conditions.counts_balls) {
-    terms.push_back({"Dot", "balls without a run conceded"});
+  const league::OverTerms over = league::terms_of(conditions);
+  add_figures(terms, book_batting, over);
+  add_figures(terms, book_bowling, over);
+  add_figures(terms, book_table, over);
+  if (!conditions.counts_balls) {
+    add_term(terms, "M", "of a bowler in a match, maidens: overs without a run conceded");
+  } else {
+    terms.push_back({"0s", "balls without a run conceded"});
     terms.push_back({"Five", "five balls of one bowler; ten may follow each other"});
   }
   if (full) {

@@ -1,15 +1,16 @@
 #include "print/season/innings_card.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "cricket/overs.h"
-#include "cricket/rates.h"
 #include "match/place_text.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
+#include "print/season/book_table.h"
 #include "print/season/fitted_column.h"
 
 namespace quicket::print {
@@ -27,8 +28,20 @@ struct FigureColumn {
   std::vector<std::string> cells;
 };
 
-std::string places(double value, int digits) {
-  return fmt::format("{:.{}f}", value, digits);
+/// A column for each figure of the list, with a cell for each line.
+template <class List, class Lines>
+std::vector<FigureColumn> figure_columns(const List& list, const Lines& lines,
+                                         const league::OverTerms& terms) {
+  std::vector<FigureColumn> columns;
+  for (const auto which : list) {
+    const auto& figure = league::figure(which);
+    FigureColumn column{std::string(head_of(figure, terms)),
+                        std::string(static_cast<std::size_t>(figure.width), '0'),
+                        {}};
+    for (const auto& line : lines) column.cells.push_back(figure_text(figure.value(line, terms)));
+    columns.push_back(std::move(column));
+  }
+  return columns;
 }
 
 /// The lines of text below the batting: extras, who did not bat, falls of wickets.
@@ -165,11 +178,9 @@ class CardColumn {
   }
 
   double draw_batting(Point top) {
-    std::vector<FigureColumn> columns{{"R", "100", {}},
-                                      {"B", "100", {}},
-                                      {"4s", "10", {}},
-                                      {"6s", "10", {}},
-                                      {"SR", "100.0", {}}};
+    using enum league::BatterFigure;
+    constexpr std::array list{runs, balls, fours, sixes, strike_rate};
+    const std::vector<FigureColumn> columns = figure_columns(list, card_.batting, {});
     std::vector<std::vector<std::string>> names, how;
     for (const match::BattingLine& line : card_.batting) {
       std::vector<std::string> wordings = innings_.names.wordings(card_.total.batting, line.batter);
@@ -178,11 +189,6 @@ class CardColumn {
       }
       names.push_back(wordings);
       how.push_back({dismissal_text(line, innings_.names, fielding_side_, fielding_)});
-      columns[0].cells.push_back(std::to_string(line.runs));
-      columns[1].cells.push_back(std::to_string(line.balls));
-      columns[2].cells.push_back(std::to_string(line.fours));
-      columns[3].cells.push_back(std::to_string(line.sixes));
-      columns[4].cells.push_back(line.balls == 0 ? "-" : places(100.0 * line.runs / line.balls, 1));
     }
     draw_lines(top, names.size());
     draw_heads(top, columns);
@@ -207,24 +213,14 @@ class CardColumn {
   }
 
   double draw_bowling(Point top) {
-    const cricket::Conditions& conditions = innings_.record.conditions;
-    const bool balls = conditions.counts_balls;
-    std::vector<FigureColumn> columns{{balls ? "B" : "O", "20.5", {}},
-                                      {balls ? "Dot" : "M", "10", {}},
-                                      {"R", "100", {}},
-                                      {"W", "10", {}},
-                                      {"Econ", "10.00", {}}};
+    using enum league::BowlerFigure;
+    const league::OverTerms terms = league::terms_of(innings_.record.conditions);
+    // Where balls are counted, dots say what maidens say elsewhere.
+    const std::array list{overs, terms.counts_balls ? dots : maidens, runs, wickets, economy};
+    const std::vector<FigureColumn> columns = figure_columns(list, card_.bowling, terms);
     std::vector<std::vector<std::string>> names;
     for (const match::BowlingLine& line : card_.bowling) {
       names.push_back(innings_.names.wordings(fielding_side_, line.bowler));
-      const int over = conditions.balls_per_over;
-      const auto economy = cricket::runs_per_over(line.runs, line.balls, over);
-      columns[0].cells.push_back(balls ? std::to_string(line.balls)
-                                       : cricket::overs_text(line.balls, over));
-      columns[1].cells.push_back(std::to_string(balls ? line.dots : line.maidens));
-      columns[2].cells.push_back(std::to_string(line.runs));
-      columns[3].cells.push_back(std::to_string(line.wickets));
-      columns[4].cells.push_back(economy ? places(*economy, 2) : "-");
     }
     draw_lines(top, names.size());
     const double words = width_ - width_of(columns);

@@ -104,7 +104,7 @@ void add_leaders(BookFlow& flow, const BookContents& contents) {
   for (const league::Leaders& list : contents.book.leaders) {
     if (list.rows.empty()) continue;
     BookTable table;
-    table.columns = {{std::string(league::heading(list.key)), 2.2, Align::left, true, true},
+    table.columns = {{std::string(league::figure(list.key).name), 2.2, Align::left, true, true},
                      {"", 2.3, Align::left, false, false},
                      {"", 0.9}};
     table.size_pt = 7.8;

@@ -19,32 +19,17 @@ namespace {
 
 BookTable standings_table(const BookContents& contents,
                           std::span<const league::Standing> standings) {
-  const SeasonBook& book = contents.book;
-  const int over = book.competition.conditions.balls_per_over;
-  const bool by_balls = book.competition.conditions.counts_balls;
-  const auto runs_off = [over, by_balls](int runs, int balls) {
-    if (by_balls) return fmt::format("{}/{}", runs, balls);
-    return fmt::format("{}/{}", runs, cricket::overs_and_balls(balls, over));
-  };
+  const league::OverTerms terms = league::terms_of(contents.book.competition.conditions);
   BookTable table;
   table.columns = {{"", 0.6}, {"Team", 4.6, Align::left, true, false}};
-  for (const auto& [head, share] :
-       {std::pair{"P", 0.8}, std::pair{"W", 0.8}, std::pair{"L", 0.8}, std::pair{"T", 0.7},
-        std::pair{"NR", 0.8}, std::pair{"Pts", 1.0}, std::pair{"For", 1.9},
-        std::pair{"Against", 1.9}, std::pair{"NRR", 1.5}, std::pair{"Last five", 1.7}}) {
-    table.columns.push_back({head, share});
-  }
+  add_columns(table, book_table, terms);
   table.size_pt = 8.8;
   table.row_mm = 5.4;
   for (const league::Standing& row : standings) {
+    std::vector<std::string> cells{std::to_string(row.position), row.team.name};
+    add_cells(cells, book_table, row, terms);
     table.rows.push_back(
-        {{std::to_string(row.position), row.team.name, std::to_string(row.played),
-          std::to_string(row.won), std::to_string(row.lost), std::to_string(row.tied),
-          std::to_string(row.no_result), std::to_string(row.points),
-          runs_off(row.runs_for, row.balls_for), runs_off(row.runs_against, row.balls_against),
-          fmt::format("{:+.3f}", row.net_run_rate), row.last_five},
-         team_target(row.team),
-         stripe_of(contents, row.team.name)});
+        {std::move(cells), team_target(row.team), stripe_of(contents, row.team.name)});
   }
   return table;
 }

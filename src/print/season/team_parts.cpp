@@ -6,8 +6,6 @@
 
 #include "base/date_words.h"
 #include "base/text.h"
-#include "cricket/overs.h"
-#include "cricket/rates.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -18,8 +16,6 @@
 
 namespace quicket::print {
 namespace {
-
-using Columns = std::vector<std::pair<std::string, double>>;
 
 BookTable matches_table(const SeasonBook& book, const league::Team& team) {
   BookTable table;
@@ -63,86 +59,40 @@ Names names_of(const SeasonBook& book, const std::string& team) {
   return names;
 }
 
-std::string rate(const std::optional<double>& value, int places) {
-  return value ? fmt::format("{:.{}f}", *value, places) : "-";
-}
-
-/// The first column left-aligned and wide, figures behind it.
-BookTable figures_table(const Columns& columns) {
+/// A table of figures of a team's players: the first column holds their names.
+template <class List>
+BookTable figures_table(std::string_view heading, const List& list,
+                        const std::vector<const match::PlayerSeason*>& players, const Names& names,
+                        const league::OverTerms& terms) {
   BookTable table;
-  for (const auto& [head, share] : columns) table.columns.push_back({head, share});
-  table.columns.front().align = Align::left;
-  table.columns.front().bold = true;
-  table.columns.front().names = true;
-  return table;
-}
-
-BookTable batting_table(std::vector<const match::PlayerSeason*> players, const Names& names) {
-  std::stable_sort(players.begin(), players.end(), [](const auto* a, const auto* b) {
-    return a->figures.batting.runs > b->figures.batting.runs;
-  });
-  BookTable table = figures_table({{"Batting", 3.4},
-                                   {"M", 0.7},
-                                   {"Inns", 0.8},
-                                   {"NO", 0.7},
-                                   {"Runs", 1},
-                                   {"HS", 1},
-                                   {"Ave", 1.1},
-                                   {"SR", 1.1},
-                                   {"4s", 0.8},
-                                   {"6s", 0.8}});
+  table.columns = {{std::string(heading), 3.4, Align::left, true, true}};
+  add_columns(table, list, terms);
   for (const match::PlayerSeason* player : players) {
-    const cricket::BattingFigures& figures = player->figures.batting;
-    if (figures.innings == 0) continue;
-    table.rows.push_back(
-        {{names.at(player->player), std::to_string(figures.matches),
-          std::to_string(figures.innings), std::to_string(figures.not_outs),
-          std::to_string(figures.runs),
-          fmt::format("{}{}", figures.high_score, figures.high_score_not_out ? "*" : ""),
-          rate(cricket::average(figures.runs, figures.outs()), cricket::average_places),
-          rate(cricket::strike_rate(figures.runs, figures.balls), cricket::strike_rate_places),
-          std::to_string(figures.fours), std::to_string(figures.sixes)},
-         "",
-         {}});
+    std::vector<std::string> cells{names.at(player->player)};
+    add_cells(cells, list, player->figures, terms);
+    table.rows.push_back({std::move(cells), "", {}});
   }
   return table;
 }
 
+BookTable batting_table(std::vector<const match::PlayerSeason*> players, const Names& names) {
+  std::erase_if(players, [](const auto* one) { return one->figures.batting.innings == 0; });
+  std::stable_sort(players.begin(), players.end(), [](const auto* a, const auto* b) {
+    return a->figures.batting.runs > b->figures.batting.runs;
+  });
+  return figures_table("Batting", book_batting, players, names, {});
+}
+
 BookTable bowling_table(std::vector<const match::PlayerSeason*> players, const Names& names,
                         const cricket::Conditions& conditions) {
+  std::erase_if(players, [](const auto* one) { return one->figures.bowling.innings == 0; });
   std::stable_sort(players.begin(), players.end(), [](const auto* a, const auto* b) {
     const cricket::BowlingFigures& first = a->figures.bowling;
     const cricket::BowlingFigures& second = b->figures.bowling;
     return first.wickets != second.wickets ? first.wickets > second.wickets
                                            : first.runs < second.runs;
   });
-  const bool balls = conditions.counts_balls;
-  const int over = conditions.balls_per_over;
-  BookTable table = figures_table({{"Bowling", 3.4},
-                                   {"Inns", 0.9},
-                                   {balls ? "Balls" : "Overs", 1.1},
-                                   {"Runs", 1},
-                                   {"Wkts", 0.9},
-                                   {"Best", 1.1},
-                                   {"Ave", 1.1},
-                                   {"Econ", 1},
-                                   {"SR", 1}});
-  for (const match::PlayerSeason* player : players) {
-    const cricket::BowlingFigures& figures = player->figures.bowling;
-    if (figures.innings == 0) continue;
-    table.rows.push_back(
-        {{names.at(player->player), std::to_string(figures.innings),
-          balls ? std::to_string(figures.legal_balls)
-                : cricket::overs_text(figures.legal_balls, over),
-          std::to_string(figures.runs), std::to_string(figures.wickets),
-          fmt::format("{}/{}", figures.best_wickets, figures.best_runs),
-          rate(cricket::average(figures.runs, figures.wickets), cricket::average_places),
-          rate(cricket::runs_per_over(figures.runs, figures.legal_balls, over), 2),
-          rate(cricket::balls_per_wicket(figures.legal_balls, figures.wickets), 1)},
-         "",
-         {}});
-  }
-  return table;
+  return figures_table("Bowling", book_bowling, players, names, league::terms_of(conditions));
 }
 
 std::string place_of(const SeasonBook& book, const league::Team& team) {

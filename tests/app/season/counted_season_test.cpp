@@ -55,7 +55,7 @@ TEST_CASE("leagues are counted only where they are named, and add up with real s
         "no match of Again has been played yet; `quicket league play` plays some");
   play_again(seasons);
   const auto runs = [&](const app::RealMatches& which) {
-    return total(app::real_leaders(database, which, league::LeaderKey::runs).list);
+    return total(app::real_leaders(database, which, league::PlayerFigure::runs).list);
   };
   const int real = runs(named({real_set}, {}));
   const int replayed = runs(named({}, {"Again"}));
@@ -113,7 +113,8 @@ TEST_CASE("namesakes whom a register tells apart stay two", "[app]") {
   store::Sets sets(seasons.database());
   sets.save(first);
   const auto rows = [&](const app::RealMatches& which) {
-    return app::real_leaders(seasons.database(), which, league::LeaderKey::runs).list.rows.size();
+    return app::real_leaders(seasons.database(), which, league::PlayerFigure::runs)
+        .list.rows.size();
   };
   const std::size_t alone = rows(named({"first"}, {}));
   sets.save(second);

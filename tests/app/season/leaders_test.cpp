@@ -11,7 +11,7 @@ using namespace quicket::tests;
 
 namespace {
 
-league::Leaders leaders_in(Seasons& seasons, const std::string& slug, league::LeaderKey key) {
+league::Leaders leaders_in(Seasons& seasons, const std::string& slug, league::PlayerFigure key) {
   app::RealMatches which;
   which.sets = {slug};
   return app::real_leaders(seasons.database(), which, key).list;
@@ -21,33 +21,34 @@ league::Leaders leaders_in(Seasons& seasons, const std::string& slug, league::Le
 
 TEST_CASE("a word for leaders is a key, or is answered with the one that is near, or all",
           "[app]") {
-  CHECK(app::leader_key("strike-rate") == league::LeaderKey::strike_rate);
-  CHECK(app::leader_key("average") == league::LeaderKey::batting_average);
-  const std::string words = refusal([] { app::leader_key("wicket"); });
+  CHECK(app::ranking_figure("strike-rate") == league::PlayerFigure::strike_rate);
+  CHECK(app::ranking_figure("average") == league::PlayerFigure::batting_average);
+  const std::string words = refusal([] { app::ranking_figure("wicket"); });
   CHECK(words == "unknown statistic \"wicket\"; did you mean \"wickets\"?");
-  const std::string all = refusal([] { app::leader_key("xyz"); });
+  const std::string all = refusal([] { app::ranking_figure("xyz"); });
   CHECK(all.find("unknown statistic \"xyz\"; the statistics are runs, batting-average, ") == 0);
   CHECK(all.find(", partnerships") != std::string::npos);
 }
 
 TEST_CASE("leaders of a real season need its matches", "[app]") {
   Seasons seasons;
-  const auto runs = leaders_in(seasons, "harbour-2024-25", league::LeaderKey::runs);
+  const auto runs = leaders_in(seasons, "harbour-2024-25", league::PlayerFigure::runs);
   REQUIRE(runs.rows.size() > 20);
   CHECK(runs.rows[0].value >= runs.rows[1].value);
-  const auto pairs = leaders_in(seasons, "harbour-2024-25", league::LeaderKey::partnerships);
+  const auto pairs = leaders_in(seasons, "harbour-2024-25", league::PlayerFigure::partnerships);
   REQUIRE_FALSE(pairs.rows.empty());
   CHECK(pairs.rows[0].name.find(" & ") != std::string::npos);
-  CHECK(refusal([&] { leaders_in(seasons, "coastal-premier-league", league::LeaderKey::runs); }) ==
-        "coastal-premier-league has no real matches, only figures or cards of players");
+  CHECK(refusal([&] {
+          leaders_in(seasons, "coastal-premier-league", league::PlayerFigure::runs);
+        }) == "coastal-premier-league has no real matches, only figures or cards of players");
 }
 
 TEST_CASE("a set that is named twice counts once", "[app]") {
   Seasons seasons;
   app::RealMatches twice;
   twice.sets = {"harbour-2024-25", "harbour-2024-25"};
-  CHECK(app::real_leaders(seasons.database(), twice, league::LeaderKey::runs).list ==
-        leaders_in(seasons, "harbour-2024-25", league::LeaderKey::runs));
+  CHECK(app::real_leaders(seasons.database(), twice, league::PlayerFigure::runs).list ==
+        leaders_in(seasons, "harbour-2024-25", league::PlayerFigure::runs));
 }
 
 TEST_CASE("people of files without a register are one person by their name", "[app]") {
@@ -63,7 +64,7 @@ TEST_CASE("people of files without a register are one person by their name", "[a
   store::Sets(seasons.database()).save(again);
   app::RealMatches all;
   const league::Leaders both =
-      app::real_leaders(seasons.database(), all, league::LeaderKey::runs).list;
+      app::real_leaders(seasons.database(), all, league::PlayerFigure::runs).list;
   for (const league::Leader& row : both.rows) CHECK(row.matches == 6);
   CHECK(std::count_if(both.rows.begin(), both.rows.end(),
                       [&](const league::Leader& row) { return row.name == name; }) <= 1);
@@ -99,7 +100,7 @@ TEST_CASE("a person under two names is one with a list of names", "[app]") {
   };
   const auto rows_of = [&](const std::string& word) {
     const league::Leaders rows =
-        app::real_leaders(seasons.database(), all, league::LeaderKey::runs).list;
+        app::real_leaders(seasons.database(), all, league::PlayerFigure::runs).list;
     return std::count_if(rows.rows.begin(), rows.rows.end(),
                          [&](const league::Leader& row) { return row.name == word; });
   };
@@ -128,9 +129,9 @@ TEST_CASE("a source that names no fielders has no leaders by catches", "[app]") 
   }
   app::take_in(seasons.database(), std::move(set));
   CHECK(refusal([&] {
-          leaders_in(seasons, "nameless", league::LeaderKey::catches);
+          leaders_in(seasons, "nameless", league::PlayerFigure::catches);
         }).find("the files of this set name no fielders") == 0);
-  CHECK_FALSE(leaders_in(seasons, "harbour-2024-25", league::LeaderKey::catches).rows.empty());
+  CHECK_FALSE(leaders_in(seasons, "harbour-2024-25", league::PlayerFigure::catches).rows.empty());
 }
 
 TEST_CASE("catches are ranked among the sets that name fielders, and rates by what is asked for",
@@ -151,17 +152,17 @@ TEST_CASE("catches are ranked among the sets that name fielders, and rates by wh
   app::RealMatches both;
   both.sets = {"harbour-2024-25", "nameless"};
   const app::RealLeaders catches =
-      app::real_leaders(seasons.database(), both, league::LeaderKey::catches);
+      app::real_leaders(seasons.database(), both, league::PlayerFigure::catches);
   CHECK(catches.from.sets == 2);
   CHECK(catches.from.with_fielders == 1);
   CHECK(catches.from.with_squads == 1);
-  CHECK(catches.list == leaders_in(seasons, "harbour-2024-25", league::LeaderKey::catches));
+  CHECK(catches.list == leaders_in(seasons, "harbour-2024-25", league::PlayerFigure::catches));
 
   const app::RealLeaders all =
-      app::real_leaders(seasons.database(), both, league::LeaderKey::strike_rate, 1);
+      app::real_leaders(seasons.database(), both, league::PlayerFigure::strike_rate, 1);
   CHECK(all.list.minimum == "at least 1 ball faced");
   const app::RealLeaders few =
-      app::real_leaders(seasons.database(), both, league::LeaderKey::strike_rate, 60);
+      app::real_leaders(seasons.database(), both, league::PlayerFigure::strike_rate, 60);
   CHECK(few.list.minimum == "at least 60 balls faced");
   CHECK(few.list.rows.size() < all.list.rows.size());
   for (const league::Leader& row : few.list.rows) CHECK(row.balls >= 60);
@@ -170,11 +171,12 @@ TEST_CASE("catches are ranked among the sets that name fielders, and rates by wh
 TEST_CASE("leaders of a league are those of its matches so far", "[app]") {
   Seasons seasons;
   seasons.cup();
-  CHECK(app::leaders_of_league(seasons.database(), "Cup", league::LeaderKey::runs).rows.empty());
+  CHECK(app::leaders_of_league(seasons.database(), "Cup", league::PlayerFigure::runs).rows.empty());
   app::PlayScope scope;
   scope.most = 1;
   app::play_league(seasons.database(), "Cup", scope, app::Lineups::best, {}, [](int, int) {});
-  const auto runs = app::leaders_of_league(seasons.database(), "Cup", league::LeaderKey::runs).rows;
+  const auto runs =
+      app::leaders_of_league(seasons.database(), "Cup", league::PlayerFigure::runs).rows;
   REQUIRE_FALSE(runs.empty());
   CHECK(runs[0].matches == 1);
 }

@@ -172,7 +172,7 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
         std::string::npos);
   one = both;
   one.against = "Teem A";
-  CHECK(refusal([&] { app::real_leaders(database, one, league::LeaderKey::runs); }) ==
+  CHECK(refusal([&] { app::real_leaders(database, one, league::PlayerFigure::runs); }) ==
         "no team \"Teem A\" in any set of this database; did you mean \"Team A\"?");
   one = both;
   one.venue = "second";
@@ -191,7 +191,8 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
   one.against = career.leagues[0].matches[0].opponent.name;
   CHECK(app::real_career(database, name, one).seasons[0].line.figures.batting.matches == 1);
 
-  const league::Leaders leaders = app::real_leaders(database, both, league::LeaderKey::runs).list;
+  const league::Leaders leaders =
+      app::real_leaders(database, both, league::PlayerFigure::runs).list;
   const auto row = std::find_if(leaders.rows.begin(), leaders.rows.end(),
                                 [&](const auto& leader) { return leader.name == name; });
   if (row != leaders.rows.end()) {
@@ -255,7 +256,7 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
 
   one = both;
   one.phase = "tea";
-  CHECK(refusal([&] { app::real_leaders(database, one, league::LeaderKey::runs); }) ==
+  CHECK(refusal([&] { app::real_leaders(database, one, league::PlayerFigure::runs); }) ==
         "unknown phase \"tea\"; the phases are powerplay, middle overs, death overs");
   one = both;
   one.competition = "harbor trophy";

@@ -108,7 +108,7 @@ TEST_CASE("over seasons a team with two names is one, called by the latest", "[a
     return std::count_if(list.rows.begin(), list.rows.end(),
                          [&](const auto& row) { return row.team.name == name; });
   };
-  for (const auto key : {league::LeaderKey::runs, league::LeaderKey::partnerships}) {
+  for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::partnerships}) {
     const league::Leaders leaders = app::real_leaders(database, both, key).list;
     CHECK(called(leaders, "Delhi Capitals") > 0);
     CHECK(called(leaders, "Delhi Daredevils") == 0);
@@ -116,7 +116,8 @@ TEST_CASE("over seasons a team with two names is one, called by the latest", "[a
   // Against a team means against it under all its names.
   app::RealMatches against = both;
   against.against = "daredevils";
-  const league::Leaders theirs = app::real_leaders(database, against, league::LeaderKey::runs).list;
+  const league::Leaders theirs =
+      app::real_leaders(database, against, league::PlayerFigure::runs).list;
   REQUIRE(!theirs.rows.empty());
   CHECK(called(theirs, "Delhi Capitals") == 0);
   CHECK(std::all_of(theirs.rows.begin(), theirs.rows.end(),
