@@ -56,6 +56,12 @@ cricket::FormatTable formats(const std::string& database_file, const OpenDatabas
   return store::formats_of(database);
 }
 
+cricket::Format remove_format(store::Database& database, const std::string& word) {
+  cricket::Format format = store::formats_of(database).named(word);
+  store::remove_format(database, format);
+  return format;
+}
+
 std::string format_text(const cricket::Format& format) {
   for (const EmbeddedFile& file : cricket::format_texts()) {
     if (cricket::parse_format(file.text, file.path) == format) return std::string(file.text);

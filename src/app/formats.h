@@ -25,6 +25,10 @@ std::vector<std::string> left_out_of_format(const std::string& word);
 /// All formats: the built-in ones and, if there is a database, those stored in it.
 cricket::FormatTable formats(const std::string& database_file, const OpenDatabase& open);
 
+/// Removes a format of the user's own from the database; returns it. Throws Error if no format is
+/// called so, or if it is built in or in use.
+cricket::Format remove_format(store::Database& database, const std::string& word);
+
 /// The file of a format, for a user to copy and change: with its comments if it is built in.
 std::string format_text(const cricket::Format& format);
 

@@ -3,12 +3,12 @@
 #include <functional>
 #include <map>
 
+#include "app/contents.h"
 #include "app/outputs/templates.h"
 #include "app/season/competitions.h"
 #include "cricket/format.h"
 #include "games/registry.h"
 #include "league/figures.h"
-#include "store/names.h"
 
 namespace quicket::cli {
 namespace {
@@ -31,7 +31,7 @@ class Values {
   using Gather = std::function<void(Values&)>;
 
   static const std::map<std::string, Gather>& kinds() {
-    using store::NameKind;
+    using app::NameKind;
     static const std::map<std::string, Gather> all{
         {"FILE", [](Values& in) { in.found_.files = Files::files; }},
         {"PATH", [](Values& in) { in.found_.files = Files::files; }},
@@ -89,39 +89,38 @@ class Values {
   void listed(std::initializer_list<const char*> words) {
     for (const char* word : words) found_.words.push_back({word, ""});
   }
-  void named(store::NameKind kind, const std::string& of = {}) {
-    for (store::Name& name : store::names_in(typed_.database, kind, of, beginning_)) {
+  void named(app::NameKind kind, const std::string& of = {}) {
+    for (app::Name& name : app::names_in(typed_.database, kind, of, beginning_)) {
       found_.words.push_back({std::move(name.word), std::move(name.about)});
     }
   }
   /// SET:NAME: sets until the colon is typed.
-  void of_a_set(store::NameKind kind) {
+  void of_a_set(app::NameKind kind) {
     const std::size_t colon = beginning_.find(':');
     if (colon == std::string::npos) {
-      for (store::Name& set :
-           store::names_in(typed_.database, store::NameKind::sets, "", beginning_)) {
+      for (app::Name& set : app::names_in(typed_.database, app::NameKind::sets, "", beginning_)) {
         found_.words.push_back({set.word + ':', std::move(set.about)});
       }
       return;
     }
     const std::string set = beginning_.substr(0, colon);
-    for (store::Name& name :
-         store::names_in(typed_.database, kind, set, beginning_.substr(colon + 1))) {
+    for (app::Name& name :
+         app::names_in(typed_.database, kind, set, beginning_.substr(colon + 1))) {
       found_.words.push_back({set + ':' + name.word, std::move(name.about)});
     }
   }
   void teams() {
-    if (!typed_.league.empty()) return named(store::NameKind::league_teams, typed_.league);
-    if (beginning_.find(':') != std::string::npos) return of_a_set(store::NameKind::teams);
+    if (!typed_.league.empty()) return named(app::NameKind::league_teams, typed_.league);
+    if (beginning_.find(':') != std::string::npos) return of_a_set(app::NameKind::teams);
     // What was typed before may be the name of a league as well as that of a set.
-    if (!typed_.set.empty()) named(store::NameKind::league_teams, typed_.set);
-    named(store::NameKind::teams, typed_.set);
+    if (!typed_.set.empty()) named(app::NameKind::league_teams, typed_.set);
+    named(app::NameKind::teams, typed_.set);
   }
   void formats() {
     for (const cricket::Format& format : cricket::built_in_formats().all()) {
       found_.words.push_back({format.id(), format.title()});
     }
-    named(store::NameKind::formats);
+    named(app::NameKind::formats);
     found_.files = Files::files;
   }
   void presets() {

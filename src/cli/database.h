@@ -3,7 +3,6 @@
 #include <string>
 
 #include "app/file.h"
-#include "store/database.h"
 
 namespace quicket::cli {
 

@@ -1,9 +1,10 @@
 #include <algorithm>
-#include <tuple>
 #include <variant>
 
 #include <fmt/format.h>
 
+#include "app/contents.h"
+#include "app/forecast/keep_forecast.h"
 #include "app/forecast/score_forecasts.h"
 #include "app/forecast/season_ahead.h"
 #include "app/season/league_or_set.h"
@@ -22,8 +23,6 @@
 #include "league/season_play.h"
 #include "report/forecast_score.h"
 #include "report/match_words.h"
-#include "store/set_forecasts.h"
-#include "store/sets.h"
 
 namespace quicket::cli {
 namespace {
@@ -42,31 +41,6 @@ app::AheadRequest asked(const Context& context, const std::string& set,
   request.from = words.from;
   request.seed = {context.globals.seed.value_or(1)};
   return request;
-}
-
-/// A forecast that can be changed afterwards is none: another of the same day needs --force.
-void demand_unkept(store::Database& database, const app::SeasonAhead& ahead) {
-  for (const store::SetForecast& one : store::SetForecasts(database).of_set(ahead.set.id)) {
-    if (one.day != ahead.day) continue;
-    throw Error(fmt::format("{}: a forecast of {} is already kept{}; --force replaces it",
-                            ahead.set.slug, to_string(one.day),
-                            one.made ? ", made on " + to_string(*one.made) : std::string()));
-  }
-}
-
-void keep(store::Database& database, const app::SeasonAhead& ahead, const league::Forecast& odds) {
-  std::vector<store::SetForecast> rows;
-  const auto teams = store::Sets(database).teams(ahead.set.id);
-  for (const league::TeamOdds& team : odds.teams) {
-    for (const auto& [id, name] : teams) {
-      if (name != team.team.name) continue;
-      rows.push_back(
-          {ahead.day, id, odds.seasons, team.playoffs, team.title, team.mean_points, {}});
-    }
-  }
-  store::Transaction all(database);
-  store::SetForecasts(database).save(ahead.set.id, rows);
-  all.commit();
 }
 
 /// What is left of a league, played many times by its teams' best elevens.
@@ -101,7 +75,7 @@ void forecast(const Context& context, const ForecastWords& words) {
   app::AheadRequest request = asked(context, std::get<store::SetEntry>(found).slug, words);
   request.day = date_of(words.day, "--at");
   const app::SeasonAhead ahead = app::season_ahead(database, request);
-  if (words.keep && !words.force) demand_unkept(database, ahead);
+  if (words.keep && !words.force) app::demand_unkept(database, ahead);
   const Stopwatch watch;
   const league::Forecast odds =
       app::forecast_of(ahead, words.seasons, words.threads, context.progress("Season"));
@@ -113,7 +87,7 @@ void forecast(const Context& context, const ForecastWords& words) {
                     "did in earlier ones",
                     counted(static_cast<long long>(ahead.results.size()), "match", "matches")));
   }
-  if (words.keep) keep(database, ahead, odds);
+  if (words.keep) app::keep_forecast(database, ahead, odds);
   show_forecast(context, odds, words.paths,
                 report::ahead_text(app::title_of(ahead.set), ahead.day, ahead.fixtures,
                                    ahead.results, context.width()));
@@ -151,9 +125,7 @@ void score(const Context& context, const ForecastWords& words) {
 
 void kept(const Context& context, const ForecastWords& words) {
   store::Database database = open_database(context);
-  store::Sets sets(database);
-  const store::SetEntry set = sets.find(words.set);
-  const auto teams = sets.teams(set.id);
+  const store::SetEntry set = app::set_called(database, words.set);
   report::Table table({{"Day", "day"},
                        {"Team", "team"},
                        {"Playoffs", "", true},
@@ -163,15 +135,8 @@ void kept(const Context& context, const ForecastWords& words) {
                        {"Points", "points", true},
                        {"Made", "made"},
                        report::secondary(1, {"Seasons", "seasons", true})});
-  std::vector<store::SetForecast> forecasts = store::SetForecasts(database).of_set(set.id);
-  std::stable_sort(forecasts.begin(), forecasts.end(), [](const auto& a, const auto& b) {
-    return std::tie(a.day, b.title, b.playoffs) < std::tie(b.day, a.title, a.playoffs);
-  });
-  for (const store::SetForecast& one : forecasts) {
-    const auto team = std::find_if(teams.begin(), teams.end(),
-                                   [&](const auto& each) { return each.first == one.team; });
-    table.add({report::cell(to_string(one.day)),
-               report::cell(team == teams.end() ? "" : team->second),
+  for (const app::KeptForecast& one : app::kept_forecasts(database, set.id)) {
+    table.add({report::cell(to_string(one.day)), report::cell(one.team_name),
                report::cell(report::percent(one.playoffs, 1)), report::cell(one.playoffs, 3),
                report::cell(report::percent(one.title, 1)), report::cell(one.title, 3),
                report::cell(one.points, 1), report::cell(one.made ? to_string(*one.made) : ""),

@@ -12,7 +12,6 @@
 #include "cricket/format.h"
 #include "cricket/overs.h"
 #include "report/table.h"
-#include "store/formats.h"
 
 namespace quicket::cli {
 namespace {
@@ -99,8 +98,7 @@ void remove(const Context& context, const std::string& word) {
     throw Error("which format is to be removed? `quicket formats` lists them", Fault::usage);
   }
   store::Database database = open_database(context);
-  const cricket::Format format = store::formats_of(database).named(word);
-  store::remove_format(database, format);
+  const cricket::Format format = app::remove_format(database, word);
   context.note(fmt::format("The format {} is removed", format.id()));
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/contents.h"
 #include "app/version.h"
 #include "base/shell_word.h"
 #include "base/text.h"
@@ -12,10 +13,6 @@
 #include "cli/context.h"
 #include "cli/database.h"
 #include "report/table.h"
-#include "store/bonus_games.h"
-#include "store/leagues.h"
-#include "store/matches.h"
-#include "store/sets.h"
 
 namespace quicket::cli {
 namespace {
@@ -29,7 +26,7 @@ struct Hint {
 struct Contents {
   std::vector<store::SetEntry> sets;
   std::vector<store::LeagueEntry> leagues;
-  std::vector<store::MatchInProgress> matches;
+  std::vector<app::Unfinished> matches;
   std::size_t bonus_games = 0;
 };
 
@@ -37,8 +34,8 @@ Contents contents_of(const Context& context) {
   std::error_code ignored;
   if (!std::filesystem::exists(context.globals.database, ignored)) return {};
   store::Database database = open_database(context);
-  return {store::Sets(database).list(), store::Leagues(database).list(),
-          store::Matches(database).in_progress(), store::BonusGames(database).in_progress().size()};
+  return {app::sets_in(database), app::leagues_in(database), app::unfinished_matches(database),
+          app::unfinished_bonus_games(database)};
 }
 
 std::vector<Hint> hints_for(const Contents& contents) {
@@ -149,7 +146,7 @@ void greet(const Context& context) {
   list_some(context, "Leagues", contents.leagues, [](const store::LeagueEntry& league) {
     return fmt::format("{}: {} of {} matches played", league.name, league.played, league.fixtures);
   });
-  list_some(context, "Unfinished matches", contents.matches, [](const store::MatchInProgress& one) {
+  list_some(context, "Unfinished matches", contents.matches, [](const app::Unfinished& one) {
     return fmt::format("{} v {}, {} bowled (match {})", one.home, one.away,
                        counted(one.balls, "ball", "balls"), one.id.value);
   });

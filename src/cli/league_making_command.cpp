@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "app/contents.h"
 #include "app/formats.h"
 #include "app/league/create_league.h"
 #include "base/error.h"
@@ -7,8 +8,6 @@
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/league_words.h"
-#include "store/leagues.h"
-#include "store/sets.h"
 
 namespace quicket::cli {
 namespace {
@@ -54,7 +53,7 @@ void create(const Context& context, const LeagueMakingWords& words) {
                     counted(static_cast<long long>(created.fixtures.size()), "match", "matches"),
                     created.taken_over == 1 ? "it was" : "they were"));
   }
-  const cricket::Format made_for = store::Sets(database).find(request.set).format;
+  const cricket::Format made_for = app::set_called(database, request.set).format;
   if (competition.format == made_for) return;
   context.note(fmt::format("{}: played as {} with cards made for {}", created.league.name,
                            competition.format.title(), made_for.title()));
@@ -62,13 +61,12 @@ void create(const Context& context, const LeagueMakingWords& words) {
 
 void remove(const Context& context, const LeagueMakingWords& words) {
   store::Database database = open_database(context);
-  store::Leagues leagues(database);
-  const league::League league = leagues.find(words.name);
+  const league::League league = app::league_called(database, words.name);
   const std::string question = fmt::format("Remove {} and all its matches?", league.name);
   if (!words.yes && !context.confirm(question, false)) {
     throw Error(fmt::format("{} was not removed; confirm with --yes", league.name));
   }
-  leagues.remove(league.id);
+  app::remove_league(database, league.id);
   context.note(fmt::format("Removed {}", league.name));
 }
 

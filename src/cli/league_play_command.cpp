@@ -15,7 +15,6 @@
 #include "cli/database.h"
 #include "cli/league_words.h"
 #include "report/league_tables.h"
-#include "store/leagues.h"
 
 namespace quicket::cli {
 namespace {

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "app/contents.h"
 #include "app/league/deduct_points.h"
 #include "app/season/league_team.h"
 #include "base/error.h"
@@ -9,7 +10,6 @@
 #include "cli/league_words.h"
 #include "report/match_words.h"
 #include "report/table.h"
-#include "store/leagues.h"
 
 namespace quicket::cli {
 namespace {
@@ -58,7 +58,7 @@ void points(const Context& context, const LeaguePointsWords& words) {
   }
   store::Database database = open_database(context);
   if (!words.deducts && !words.clear) {
-    return list(context, store::Leagues(database).find(words.name), words.team);
+    return list(context, app::league_called(database, words.name), words.team);
   }
   const std::vector<std::string> sentences =
       words.clear

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "app/contents.h"
 #include "app/league/create_league.h"
 #include "app/league/league_usage.h"
 #include "app/season/competitions.h"
@@ -10,7 +11,6 @@
 #include "cli/context.h"
 #include "cli/database.h"
 #include "report/usage.h"
-#include "store/leagues.h"
 
 namespace quicket::cli {
 namespace {
@@ -22,14 +22,7 @@ struct LeagueSidesWords {
 
 void captains(const Context& context, const LeagueSidesWords& words) {
   store::Database database = open_database(context);
-  store::Leagues leagues(database);
-  league::League league = leagues.find(words.name);
-  app::set_captains(league, words.captains);
-  if (!words.captains.empty()) {
-    store::Transaction all(database);
-    for (const league::LeagueTeam& team : league.teams) leagues.set_captain(league.id, team);
-    all.commit();
-  }
+  const league::League league = app::set_captains(database, words.name, words.captains);
   report::Table table(
       {{"Team", "team"}, {"Captain", "captain"}, report::wrapping({"Home ground", "home_ground"})});
   for (const league::LeagueTeam& team : league.teams) {
@@ -55,12 +48,10 @@ void presets(const Context& context, const LeagueSidesWords& words) {
 
 void compare_usage(const Context& context, const LeagueSidesWords& words) {
   store::Database database = open_database(context);
-  store::Leagues leagues(database);
-  league::League league = leagues.find(words.name);
-  if (!words.rule.empty()) {
-    league.usage = *league::parse_usage_rule(words.rule);
-    leagues.set_usage(league.id, league.usage);
-  }
+  const league::League league =
+      words.rule.empty()
+          ? app::league_called(database, words.name)
+          : app::set_usage(database, words.name, *league::parse_usage_rule(words.rule));
   const cricket::Format format = league.competition.format;
   context.show(report::usage_table(app::league_usage(database, words.name), format),
                fmt::format("{}: usage {}", league.name, to_string(league.usage)));

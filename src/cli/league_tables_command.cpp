@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/contents.h"
 #include "app/forecast/validate.h"
 #include "app/season/league_state.h"
 #include "base/error.h"
@@ -14,9 +15,6 @@
 #include "report/comparison.h"
 #include "report/league_tables.h"
 #include "report/schedule.h"
-#include "store/leagues.h"
-#include "store/matches.h"
-#include "store/sets.h"
 
 namespace quicket::cli {
 namespace {
@@ -34,7 +32,7 @@ void list_leagues(const Context& context) {
                        report::secondary(1, {"Teams", "teams", true}),
                        report::secondary(1, {"Fixtures", "fixtures", true}),
                        {"Played", "played", true}});
-  for (const store::LeagueEntry& entry : store::Leagues(database).list()) {
+  for (const store::LeagueEntry& entry : app::leagues_in(database)) {
     table.add({report::cell(entry.name), report::cell(entry.set_slug), report::cell(entry.teams),
                report::cell(entry.fixtures), report::cell(entry.played)});
   }
@@ -116,8 +114,8 @@ void schedule_report(const Context& context, const LeagueTablesWords& words) {
 void compare(const Context& context, const LeagueTablesWords& words) {
   store::Database database = open_database(context);
   const league::SeasonComparison comparison = app::compare_league(database, words.name);
-  const league::League league = store::Leagues(database).find(words.name);
-  const cricket::Format real = store::Sets(database).find(league.set_slug).format;
+  const league::League league = app::league_called(database, words.name);
+  const cricket::Format real = app::set_called(database, league.set_slug).format;
   if (real != league.competition.format) {
     context.note(
         fmt::format("{}: the season was {}, the league is {}; totals differ because of that",

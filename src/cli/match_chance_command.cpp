@@ -10,7 +10,6 @@
 #include "cli/match_words.h"
 #include "match/result.h"
 #include "report/win_chance.h"
-#include "store/matches.h"
 
 namespace quicket::cli {
 namespace {
@@ -23,8 +22,8 @@ void chance(const Context& context, MatchId id) {
     throw Error(fmt::format("match {} was forfeited before its first ball, so it has no chances",
                             id.value));
   }
-  const match::MatchSetup cards = app::setup_of_match(
-      record, app::squads_of_match(database, id, record, store::Matches(database).options(id)));
+  const match::MatchSetup cards =
+      app::setup_of_match(record, app::squads_of_match(database, id, record));
   const match::MatchChances chances = match::match_chances(
       record, cards, stored.set ? match::PlayedWith::bats_and_balls : match::PlayedWith::cards);
   if (context.globals.json) return context.out(report::chance_table(record, chances).json());

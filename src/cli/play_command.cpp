@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "app/contents.h"
 #include "app/formats.h"
 #include "app/play/terminal_match.h"
 #include "app/season/told_match.h"
@@ -21,7 +22,6 @@
 #include "report/result_page.h"
 #include "report/scorecard.h"
 #include "report/table.h"
-#include "store/leagues.h"
 #include "terminal/match/replay.h"
 
 namespace quicket::cli {
@@ -134,9 +134,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
   }
   std::string league = words.league;
   if (fixture && league.empty()) {
-    const LeagueId of = store::Leagues(database).of_fixture({words.fixture});
-    if (!of) throw Error(fmt::format("there is no fixture {}", words.fixture));
-    league = store::Leagues(database).load(of).name;
+    league = app::league_of_fixture(database, {words.fixture});
   }
   std::optional<app::TerminalMatch> begun;
   try {
@@ -164,10 +162,9 @@ bool list_in_progress(const Context& context, store::Database& database) {
                        {"Home", "home"},
                        {"Away", "away"},
                        {"Balls", "balls", true}});
-  store::Leagues leagues(database);
-  for (const store::MatchInProgress& entry : store::Matches(database).in_progress()) {
+  for (const app::Unfinished& entry : app::unfinished_matches(database)) {
     table.add({report::cell(entry.id.value),
-               entry.league ? report::cell(leagues.load(entry.league).name) : report::Cell{},
+               entry.league ? report::cell(entry.league_name) : report::Cell{},
                report::cell(entry.home), report::cell(entry.away), report::cell(entry.balls)});
   }
   if (table.empty() && !context.globals.json && !context.globals.csv) return false;
@@ -179,13 +176,13 @@ bool list_in_progress(const Context& context, store::Database& database) {
 
 /// The index of the match to resume.
 std::size_t which_in_progress(const Context& context, store::Database& database,
-                              const std::vector<store::MatchInProgress>& waiting) {
+                              const std::vector<app::Unfinished>& waiting) {
   if (!context.can_ask()) {
     list_in_progress(context, database);
     throw Error("several matches are in progress; choose one with `quicket play --resume ID`");
   }
   std::vector<terminal::Choice> choices;
-  for (const store::MatchInProgress& one : waiting) {
+  for (const app::Unfinished& one : waiting) {
     choices.push_back({fmt::format("{} v {}", one.home, one.away),
                        counted(one.balls, "ball", "balls"), fmt::format("{}", one.id.value)});
   }
@@ -196,7 +193,7 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
             store::Database& database) {
   MatchId id{words.resume};
   if (!id) {
-    const auto waiting = store::Matches(database).in_progress();
+    const auto waiting = app::unfinished_matches(database);
     if (waiting.empty()) throw Error("no match is in progress");
     id = waiting[waiting.size() == 1 ? 0 : which_in_progress(context, database, waiting)].id;
   }
@@ -205,7 +202,7 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
   if (given("--away")) request.seats[1] = app::seat_called(words.away_seat);
   if (given("--dice")) request.typed_dice = words.dice == "typed";
   if (given("--calls")) request.calls = app::calls_called(words.calls);
-  if (!store::Matches(database).exists(id)) {
+  if (!app::is_match(database, id)) {
     throw Error(fmt::format("there is no match {}; `quicket play --list` lists those in progress",
                             id.value));
   }
@@ -218,7 +215,7 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
 
 void replay(const Context& context, const PlayWords& words, const Given& given,
             store::Database& database) {
-  const store::StoredMatch stored = store::Matches(database).load({words.replay});
+  const store::StoredMatch stored = app::stored_match(database, {words.replay});
   const match::MatchSetup setup = app::setup_to_show(database, stored.id, stored.record);
   MatchTable table(context, words.table);
   terminal::MatchScreen& screen = table.screen(app::colours_of_sides(database, stored.record));

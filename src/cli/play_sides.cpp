@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/contents.h"
 #include "app/import/demonstration.h"
 #include "app/teams/squad.h"
 #include "base/error.h"
@@ -12,7 +13,6 @@
 #include "base/text.h"
 #include "cli/ask.h"
 #include "cli/context.h"
-#include "store/sets.h"
 
 namespace quicket::cli {
 namespace {
@@ -47,11 +47,10 @@ bool is_side_of(const std::vector<std::string>& teams, const std::string& side) 
 
 /// The only set that has teams of these names; nothing if none or several do.
 std::optional<store::SetEntry> only_set_of(store::Database& database, const Sides& sides) {
-  store::Sets store(database);
   std::vector<store::SetEntry> found;
-  for (const store::SetEntry& set : store.list()) {
+  for (const store::SetEntry& set : app::sets_in(database)) {
     std::vector<std::string> names = app::drawn_sides(database);
-    for (const auto& [id, name] : store.teams(set.id)) names.push_back(name);
+    for (const auto& [id, name] : app::teams_in_set(database, set.id)) names.push_back(name);
     if (is_side_of(names, sides.home) && is_side_of(names, sides.away)) found.push_back(set);
   }
   if (found.size() != 1) return {};
@@ -60,7 +59,7 @@ std::optional<store::SetEntry> only_set_of(store::Database& database, const Side
 
 /// The set of the sides, if none was named.
 std::string usual_set(const Context& context, store::Database& database, const Sides& sides) {
-  std::vector<store::SetEntry> sets = store::Sets(database).list();
+  std::vector<store::SetEntry> sets = app::sets_in(database);
   const bool sides_are_open = sides.home.empty() && sides.away.empty();
   if (sets.size() > 1 && !sides_are_open) {
     if (const auto only = only_set_of(database, sides)) sets = {*only};
@@ -97,10 +96,9 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   if (sides.set.empty() && !names_sets) sides.set = usual_set(context, database, sides);
   if (!sides.home.empty() && !sides.away.empty()) return sides;
   if (sides.set.empty() || (!open && !context.can_ask())) refuse_missing_sides();
-  store::Sets sets(database);
   std::vector<terminal::Choice> teams;
-  for (const auto& [id, name] : sets.teams(sets.find(sides.set).id))
-    teams.push_back({name, "", ""});
+  const SetId set = app::set_called(database, sides.set).id;
+  for (const auto& [id, name] : app::teams_in_set(database, set)) teams.push_back({name, "", ""});
   for (const std::string& name : own) teams.push_back({name, "your own side", ""});
   const auto take = [&](std::string_view question) {
     const std::size_t taken = context.can_ask() ? ask_which(context, question, teams) : 0;

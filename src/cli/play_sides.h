@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "store/database.h"
+#include "app/file.h"
 
 namespace quicket::cli {
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "app/contents.h"
 #include "app/import/demonstration.h"
 #include "app/league/create_league.h"
 #include "app/play/season_game.h"
@@ -18,9 +19,6 @@
 #include "cli/match_table.h"
 #include "cli/screen.h"
 #include "report/league_tables.h"
-#include "store/leagues.h"
-#include "store/matches.h"
-#include "store/sets.h"
 #include "terminal/screen/choose.h"
 #include "terminal/season/line_desk.h"
 #include "terminal/season/screen_desk.h"
@@ -35,17 +33,6 @@ struct SeasonWords {
 };
 
 constexpr std::string_view none_begun = "no season was begun";
-
-/// A day for a new season: a year after the set's real matches began; none without real matches.
-Date first_day(store::Database& database, const store::SetEntry& set) {
-  Date first;
-  for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
-    const Date day = stored.record.info.date;
-    if (day && (!first || day < first)) first = day;
-  }
-  constexpr int days_of_year = 364;  // whole weeks: a season that began on a Saturday does again
-  return first ? add_days(first, days_of_year) : first;
-}
 
 std::string new_league(const Context& context, store::Database& database,
                        const app::LeagueRequest& request) {
@@ -76,7 +63,7 @@ std::string league_of_set(const Context& context, store::Database& database,
   app::LeagueRequest request;
   request.name = set.slug;
   request.set = set.slug;
-  request.start = first_day(database, set);
+  request.start = app::year_after(database, set.id);
   request.seed = {context.seed_or_drawn_silently()};
   context.tell_seed(request.seed.value);
   return new_league(context, database, request);
@@ -84,8 +71,8 @@ std::string league_of_set(const Context& context, store::Database& database,
 
 /// Asks for a league, or a set to make one from. Without either, the demonstration season plays.
 std::string settle_league(const Context& context, store::Database& database, MatchTable& table) {
-  const std::vector<store::LeagueEntry> leagues = store::Leagues(database).list();
-  const std::vector<store::SetEntry> sets = store::Sets(database).list();
+  const std::vector<store::LeagueEntry> leagues = app::leagues_in(database);
+  const std::vector<store::SetEntry> sets = app::sets_in(database);
   if (leagues.empty() && sets.empty()) return demonstration_league(context, database);
   std::vector<terminal::Choice> choices;
   for (const store::LeagueEntry& league : leagues) {
@@ -112,7 +99,7 @@ std::string settle_league(const Context& context, store::Database& database, Mat
 void settle_captains(store::Database& database, const std::string& league,
                      const std::vector<std::string>& teams, MatchTable& table) {
   for (const std::string& team : teams) app::take_team(database, league, team);
-  const league::League now = store::Leagues(database).find(league);
+  const league::League now = app::league_called(database, league);
   const bool led = std::any_of(now.teams.begin(), now.teams.end(),
                                [](const league::LeagueTeam& team) { return team.human; });
   if (led) return;
@@ -127,7 +114,7 @@ void lead(const Context& context, const SeasonWords& words) {
       words.league.empty() ? open_or_make_database(context) : open_database(context);
   MatchTable table(context, words.table);
   std::string league = words.league.empty() ? settle_league(context, database, table)
-                                            : store::Leagues(database).find(words.league).name;
+                                            : app::league_called(database, words.league).name;
   settle_captains(database, league, words.teams, table);
   std::unique_ptr<terminal::SeasonDesk> desk;
   if (terminal::Display* const display = table.display()) {

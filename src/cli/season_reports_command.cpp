@@ -19,7 +19,6 @@
 #include "cli/real_words.h"
 #include "report/ball_list.h"
 #include "report/league_tables.h"
-#include "store/matches.h"
 
 namespace quicket::cli {
 namespace {
@@ -54,11 +53,7 @@ void standings(const Context& context, const ReportsWords& words) {
 void list_balls(const Context& context, store::Database& database, const app::Season& season) {
   report::BallList balls;
   const auto add = [&](const store::StoredMatch& match) { balls.add(match.record, match.id); };
-  if (season.set) {
-    store::Matches(database).each_of_set(season.set->id, add);
-  } else {
-    store::Matches(database).each_of_league(season.league->league.id, add);
-  }
+  app::each_match_of(database, season, add);
   context.show(balls.table(), season.title);
 }
 
@@ -113,7 +108,7 @@ void leaders(const Context& context, ReportsWords words) {
   app::RealMatches which = words.which.meant(context);
   std::string title = "Real matches";
   // Of the only set, if there is no other: it may be one without matches, but with a league.
-  const std::vector<store::SetEntry> all = store::Sets(database).list();
+  const std::vector<store::SetEntry> all = app::sets_in(database);
   const bool none_named = words.name.empty() && which.sets.empty() && which.leagues.empty();
   if (none_named && all.size() == 1) words.name = all.front().slug;
   if (!words.name.empty()) {

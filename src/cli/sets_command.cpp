@@ -1,7 +1,6 @@
-#include <algorithm>
-
 #include <fmt/format.h>
 
+#include "app/contents.h"
 #include "app/import/import.h"
 #include "base/error.h"
 #include "cli/command.h"
@@ -9,8 +8,6 @@
 #include "cli/context.h"
 #include "cli/database.h"
 #include "report/table.h"
-#include "store/cards.h"
-#include "store/sets.h"
 
 namespace quicket::cli {
 namespace {
@@ -35,27 +32,18 @@ report::Table sets_table(const std::vector<store::SetEntry>& sets) {
   return table;
 }
 
-/// Whether no source names a fielder: then every rating is the average.
-bool are_ratings_assumed(store::Database& database, SetId set) {
-  const auto stored = store::Cards(database).current(set);
-  return stored && !stored->cards.players.empty() &&
-         std::all_of(stored->cards.players.begin(), stored->cards.players.end(),
-                     [](const cards::PlayerCards& player) { return player.ratings.assumed; });
-}
-
 void show_set(const Context& context, const std::string& slug) {
   store::Database database = open_database(context);
-  store::Sets sets(database);
-  const store::SetEntry set = sets.find(slug);
+  const store::SetEntry set = app::set_called(database, slug);
   report::Table table({{"Team", "team"}, {"Player", "player"}, {"Full name", "full_name"}});
-  for (const store::SetPlayer& player : sets.players(set.id)) {
+  for (const store::SetPlayer& player : app::players_in_set(database, set.id)) {
     table.add({report::cell(player.team_name), report::cell(player.name),
                player.full_name.empty() ? report::Cell{} : report::cell(player.full_name)});
   }
   if (!context.globals.json && !context.globals.csv)
     context.out(sets_table({set}).text(context.width()) + '\n');
   context.show(table);
-  if (set.matches > 0 && are_ratings_assumed(database, set.id)) {
+  if (set.matches > 0 && app::are_fielders_unknown(database, set.id)) {
     context.note(fmt::format("{}: {}", set.slug, app::fielders_unknown));
   }
   if (!set.credit.empty()) context.note(set.credit);
@@ -63,14 +51,13 @@ void show_set(const Context& context, const std::string& slug) {
 
 void remove(const Context& context, const std::string& slug, bool yes) {
   store::Database database = open_database(context);
-  store::Sets sets(database);
-  const store::SetEntry set = sets.find(slug);
+  const store::SetEntry set = app::set_called(database, slug);
   const std::string question =
       fmt::format("Remove {} with its {} matches and its cards?", set.slug, set.matches);
   if (!yes && !context.confirm(question, false)) {
     throw Error(fmt::format("{} was not removed; confirm with --yes", slug));
   }
-  sets.remove(set.id);
+  app::remove_set(database, set.id);
   context.note(fmt::format("Removed {}", slug));
 }
 
@@ -83,7 +70,7 @@ void add_sets(Command& program, Context& context) {
   sets.example("quicket sets");
   sets.run = [&context] {
     store::Database database = open_database(context);
-    context.show(sets_table(store::Sets(database).list()));
+    context.show(sets_table(app::sets_in(database)));
   };
 
   auto slug = std::make_shared<std::string>();

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "app/contents.h"
 #include "app/import/invent_set.h"
 #include "app/league/draw_side.h"
-#include "app/teams/build_cards.h"
 #include "app/teams/colours.h"
 #include "app/teams/favourite_eleven.h"
 #include "app/teams/squad.h"
@@ -17,8 +17,6 @@
 #include "cli/database.h"
 #include "league/fixture.h"
 #include "report/table.h"
-#include "store/drawn_teams.h"
-#include "store/sets.h"
 
 namespace quicket::cli {
 namespace {
@@ -30,21 +28,12 @@ struct TeamsWords {
   bool yes = false;
 };
 
-store::DrawnPlayer drawn(store::Database& database, const std::string& word) {
-  const std::size_t colon = word.find(':');
-  if (colon == std::string::npos) {
-    throw Error(fmt::format("\"{}\": write SET:PLAYER", word), Fault::usage);
-  }
-  const store::SetEntry set = store::Sets(database).find(word.substr(0, colon));
-  const store::StoredCards cards = app::cards_of(database, set);
-  const cards::PlayerCards& player = app::player_called(cards.cards, word.substr(colon + 1));
-  return {player.player, set.id, player.name, set.slug};
-}
-
 void create(const Context& context, const TeamsWords& words) {
   store::Database database = open_database(context);
   std::vector<store::DrawnPlayer> players;
-  for (const std::string& word : words.players) players.push_back(drawn(database, word));
+  for (const std::string& word : words.players) {
+    players.push_back(app::drawn_player(database, word));
+  }
   app::draw_side(database, words.name, players);
   context.note(fmt::format("{}: {} players", words.name, players.size()));
 }
@@ -69,7 +58,7 @@ void invent(const Context& context, const TeamsWords& words) {
 void list_teams(const Context& context) {
   store::Database database = open_database(context);
   report::Table table({{"Team", "team"}, {"Player", "player"}, {"Set", "set"}});
-  for (const store::DrawnTeam& team : store::DrawnTeams(database).list()) {
+  for (const store::DrawnTeam& team : app::all_drawn(database)) {
     for (const store::DrawnPlayer& player : team.players) {
       table.add(
           {report::cell(team.name), report::cell(player.name), report::cell(player.set_slug)});
@@ -80,12 +69,11 @@ void list_teams(const Context& context) {
 
 void remove(const Context& context, const TeamsWords& words) {
   store::Database database = open_database(context);
-  store::DrawnTeams teams(database);
-  const store::DrawnTeam team = teams.find(words.name);
+  const store::DrawnTeam team = app::drawn_side(database, words.name);
   if (!words.yes && !context.confirm(fmt::format("Remove {}?", team.name), false)) {
     throw Error(fmt::format("{} was not removed; off a terminal, confirm with `--yes`", team.name));
   }
-  teams.remove(team.id);
+  app::remove_drawn(database, team.id);
   context.note(fmt::format("{} removed", team.name));
 }
 
@@ -103,9 +91,8 @@ cricket::Colour colour_called(const std::string& word) {
 std::string name_of_team(store::Database& database, const std::string& word) {
   std::set<std::string> known;
   for (const std::string& side : app::drawn_sides(database)) known.insert(side);
-  store::Sets sets(database);
-  for (const store::SetEntry& set : sets.list()) {
-    for (const auto& [id, name] : sets.teams(set.id)) known.insert(name);
+  for (const store::SetEntry& set : app::sets_in(database)) {
+    for (const auto& [id, name] : app::teams_in_set(database, set.id)) known.insert(name);
   }
   const std::vector<std::string> names(known.begin(), known.end());
   if (const auto place = find_one_by_name(word, names)) return names[*place];
@@ -128,7 +115,7 @@ void colour(const Context& context, const TeamsWords& words) {
 
 /// A drawn side by its name, or else a team of a set.
 league::Team team_called(store::Database& database, const std::string& word) {
-  for (const store::DrawnTeam& team : store::DrawnTeams(database).list()) {
+  for (const store::DrawnTeam& team : app::all_drawn(database)) {
     if (team.name == word) return {team.id, team.name};
   }
   const app::Squad squad = app::squad_called(database, word, "");

@@ -220,6 +220,28 @@ void set_captains(league::League& league, const std::vector<std::string>& words)
   }
 }
 
+league::League set_captains(store::Database& database, const std::string& name,
+                            const std::vector<std::string>& words) {
+  store::Leagues leagues(database);
+  league::League league = leagues.find(name);
+  set_captains(league, words);
+  if (words.empty()) return league;
+  store::Transaction all(database);
+  for (const league::LeagueTeam& team : league.teams) leagues.set_captain(league.id, team);
+  all.commit();
+  return league;
+}
+
+Date year_after(store::Database& database, SetId set) {
+  Date first;
+  for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set)) {
+    const Date day = stored.record.info.date;
+    if (day && (!first || day < first)) first = day;
+  }
+  constexpr int days_of_year = 364;  // whole weeks: a season that began on a Saturday does again
+  return first ? add_days(first, days_of_year) : first;
+}
+
 CreatedLeague create_league(store::Database& database, const LeagueRequest& request) {
   check_length(request.name, "league create");
   if (slug(request.name).empty()) {

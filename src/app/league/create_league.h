@@ -49,6 +49,13 @@ struct CreatedLeague {
 /// captains or teams.
 void set_captains(league::League& league, const std::vector<std::string>& words);
 
+/// The same for a stored league, which keeps them; returns it.
+league::League set_captains(store::Database& database, const std::string& name,
+                            const std::vector<std::string>& words);
+
+/// A day for a new season of a set: a year after its real matches began; none without real matches.
+Date year_after(store::Database& database, SetId set);
+
 /// Creates a league, fixes its cards, and makes or copies its fixture list. An as-played list
 /// contains the real group matches; the playoffs follow from the league's own table.
 CreatedLeague create_league(store::Database& database, const LeagueRequest& request);

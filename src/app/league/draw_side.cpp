@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "app/teams/build_cards.h"
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
@@ -32,6 +33,17 @@ void demand_free_name(store::Database& database, const std::string& name) {
   }
 }
 
+store::DrawnPlayer drawn_player(store::Database& database, const std::string& word) {
+  const std::size_t colon = word.find(':');
+  if (colon == std::string::npos) {
+    throw Error(fmt::format("\"{}\": write SET:PLAYER", word), Fault::usage);
+  }
+  const store::SetEntry set = store::Sets(database).find(word.substr(0, colon));
+  const store::StoredCards cards = cards_of(database, set);
+  const cards::PlayerCards& player = player_called(cards.cards, word.substr(colon + 1));
+  return {player.player, set.id, player.name, set.slug};
+}
+
 void draw_side(store::Database& database, const std::string& name,
                std::span<const store::DrawnPlayer> players) {
   constexpr std::size_t fewest = 11;
@@ -42,6 +54,18 @@ void draw_side(store::Database& database, const std::string& name,
                 Fault::usage);
   }
   store::DrawnTeams(database).create(name, players);
+}
+
+std::vector<store::DrawnTeam> all_drawn(store::Database& database) {
+  return store::DrawnTeams(database).list();
+}
+
+store::DrawnTeam drawn_side(store::Database& database, const std::string& name) {
+  return store::DrawnTeams(database).find(name);
+}
+
+void remove_drawn(store::Database& database, TeamId side) {
+  store::DrawnTeams(database).remove(side);
 }
 
 }  // namespace quicket::app

@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 #include "store/database.h"
 #include "store/drawn_teams.h"
@@ -12,9 +13,22 @@ namespace quicket::app {
 /// which would make the two indistinguishable.
 void demand_free_name(store::Database& database, const std::string& name);
 
+/// The player of a set that `word` names: SET:PLAYER. Throws Error for another form (usage), for an
+/// unknown set, and for a player without cards.
+store::DrawnPlayer drawn_player(store::Database& database, const std::string& word);
+
 /// Draws a user's own side from any sets. Throws Error for a name that is not free, and if the side
 /// has fewer than eleven players, or one of them twice.
 void draw_side(store::Database& database, const std::string& name,
                std::span<const store::DrawnPlayer> players);
+
+/// The user's own sides, by name.
+std::vector<store::DrawnTeam> all_drawn(store::Database& database);
+
+/// Throws Error, with the nearest name, if no side is called so.
+store::DrawnTeam drawn_side(store::Database& database, const std::string& name);
+
+/// Throws Error if a league or a match uses the side.
+void remove_drawn(store::Database& database, TeamId side);
 
 }  // namespace quicket::app

@@ -19,4 +19,13 @@ std::vector<league::UsageLine> league_usage(store::Database& database, const std
   return league::usage_lines(league_squads(database, league), bowled_in(database, league.id));
 }
 
+league::League set_usage(store::Database& database, const std::string& name,
+                         league::UsageRule rule) {
+  store::Leagues leagues(database);
+  league::League league = leagues.find(name);
+  league.usage = rule;
+  leagues.set_usage(league.id, rule);
+  return league;
+}
+
 }  // namespace quicket::app

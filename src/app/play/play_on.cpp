@@ -37,7 +37,7 @@ MatchToPlayOn match_to_play_on(store::Database& database, MatchId id, const std:
                     "balls; name a ball of the first innings",
                     id.value));
   }
-  TableSquads squads = squads_of_match(database, id, record, store::Matches(database).options(id));
+  TableSquads squads = squads_of_match(database, id, record);
   match::MatchSetup setup = setup_of_match(record, squads);
   return {std::move(record), from, std::move(squads), std::move(setup)};
 }

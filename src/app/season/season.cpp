@@ -78,4 +78,11 @@ Season season_of(store::Database& database, const std::string& name, const Until
   return of_league(database, std::get<std::string>(found), until);
 }
 
+void each_match_of(store::Database& database, const Season& season,
+                   const std::function<void(const store::StoredMatch&)>& visit) {
+  store::Matches matches(database);
+  if (season.set) return matches.each_of_set(season.set->id, visit);
+  matches.each_of_league(season.league->league.id, visit);
+}
+
 }  // namespace quicket::app

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -8,6 +9,7 @@
 #include "base/date.h"
 #include "league/season.h"
 #include "store/database.h"
+#include "store/matches.h"
 #include "store/sets.h"
 
 namespace quicket::app {
@@ -36,5 +38,10 @@ void demand_season(store::Database& database, const store::SetEntry& set);
 /// called so, for a set without matches, for a round that the season does not have, and for a day
 /// of a league.
 Season season_of(store::Database& database, const std::string& name, const Until& until = {});
+
+/// Its matches with every ball, in order, only one in memory at a time. `visit` must not write to
+/// the database.
+void each_match_of(store::Database& database, const Season& season,
+                   const std::function<void(const store::StoredMatch&)>& visit);
 
 }  // namespace quicket::app

@@ -102,6 +102,11 @@ TableSquads squads_of_match(store::Database& database, MatchId id, const match::
   return squads;
 }
 
+TableSquads squads_of_match(store::Database& database, MatchId id,
+                            const match::MatchRecord& record) {
+  return squads_of_match(database, id, record, store::Matches(database).options(id));
+}
+
 store::MatchOptions squad_options(store::Database& database, MatchId id,
                                   const match::MatchRecord& record) {
   store::MatchOptions options;
@@ -134,8 +139,7 @@ match::MatchSetup setup_of_match(const match::MatchRecord& record, const TableSq
 std::optional<match::MatchSetup> setup_if_known(store::Database& database, MatchId id,
                                                 const match::MatchRecord& record) {
   try {
-    return setup_of_match(
-        record, squads_of_match(database, id, record, store::Matches(database).options(id)));
+    return setup_of_match(record, squads_of_match(database, id, record));
   } catch (const Error&) {  // the set was removed, or a source names hardly anybody
     return {};
   }
@@ -146,8 +150,7 @@ match::MatchSetup setup_to_show(store::Database& database, MatchId id,
   std::array<match::PlayingSide, 2> sides{bare_side(record.sheets[0]), bare_side(record.sheets[1])};
   cards::FieldingChart chart;
   try {
-    const TableSquads squads =
-        squads_of_match(database, id, record, store::Matches(database).options(id));
+    const TableSquads squads = squads_of_match(database, id, record);
     chart = squads.chart;
     for (std::size_t side = 0; side < 2; ++side) {
       sides[side] = match::playing_side(record.sheets[side], squads.players[side]);

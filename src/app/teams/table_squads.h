@@ -30,6 +30,10 @@ struct TableSquads {
 TableSquads squads_of_match(store::Database& database, MatchId id, const match::MatchRecord& record,
                             const store::MatchOptions& options);
 
+/// The same by the options that the match is stored with.
+TableSquads squads_of_match(store::Database& database, MatchId id,
+                            const match::MatchRecord& record);
+
 /// The options by which squads_of_match finds the squads of a stored match again for another match
 /// of the same sides: their sets and present cards, or the league.
 store::MatchOptions squad_options(store::Database& database, MatchId id,

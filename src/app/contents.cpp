@@ -1,0 +1,81 @@
+#include "app/contents.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "store/bonus_games.h"
+#include "store/cards.h"
+
+namespace quicket::app {
+
+std::vector<store::SetEntry> sets_in(store::Database& database) {
+  return store::Sets(database).list();
+}
+
+store::SetEntry set_called(store::Database& database, const std::string& slug) {
+  return store::Sets(database).find(slug);
+}
+
+std::vector<std::pair<TeamId, std::string>> teams_in_set(store::Database& database, SetId set) {
+  return store::Sets(database).teams(set);
+}
+
+std::vector<store::SetPlayer> players_in_set(store::Database& database, SetId set) {
+  return store::Sets(database).players(set);
+}
+
+bool are_fielders_unknown(store::Database& database, SetId set) {
+  const auto stored = store::Cards(database).current(set);
+  return stored && !stored->cards.players.empty() &&
+         std::all_of(stored->cards.players.begin(), stored->cards.players.end(),
+                     [](const cards::PlayerCards& player) { return player.ratings.assumed; });
+}
+
+void remove_set(store::Database& database, SetId set) {
+  store::Sets(database).remove(set);
+}
+
+std::vector<store::LeagueEntry> leagues_in(store::Database& database) {
+  return store::Leagues(database).list();
+}
+
+league::League league_called(store::Database& database, const std::string& name) {
+  return store::Leagues(database).find(name);
+}
+
+std::string league_of_fixture(store::Database& database, MatchId fixture) {
+  store::Leagues leagues(database);
+  const LeagueId of = leagues.of_fixture(fixture);
+  if (!of) throw Error(fmt::format("there is no fixture {}", fixture.value));
+  return leagues.load(of).name;
+}
+
+void remove_league(store::Database& database, LeagueId league) {
+  store::Leagues(database).remove(league);
+}
+
+bool is_match(store::Database& database, MatchId id) {
+  return store::Matches(database).exists(id);
+}
+
+store::StoredMatch stored_match(store::Database& database, MatchId id) {
+  return store::Matches(database).load(id);
+}
+
+std::vector<Unfinished> unfinished_matches(store::Database& database) {
+  store::Leagues leagues(database);
+  std::vector<Unfinished> found;
+  for (store::MatchInProgress& match : store::Matches(database).in_progress()) {
+    std::string league = match.league ? leagues.load(match.league).name : std::string();
+    found.push_back({std::move(match), std::move(league)});
+  }
+  return found;
+}
+
+std::size_t unfinished_bonus_games(store::Database& database) {
+  return store::BonusGames(database).in_progress().size();
+}
+
+}  // namespace quicket::app
