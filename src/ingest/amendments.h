@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/problem.h"
-#include "ingest/match_draft.h"
+#include "ingest/match_builder.h"
 
 namespace quicket::ingest {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "ingest/csv_reader.h"
-#include "ingest/match_intake.h"
+#include "ingest/match_builder.h"
 
 namespace quicket::ingest {
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string_view>
 
-#include "ingest/match_builder.h"
+#include "ingest/match_facts.h"
 
 namespace quicket::ingest {
 

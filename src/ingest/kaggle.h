@@ -5,7 +5,7 @@
 
 #include "ingest/ball_csv.h"
 #include "ingest/csv_reader.h"
-#include "ingest/match_intake.h"
+#include "ingest/match_builder.h"
 
 namespace quicket::ingest {
 

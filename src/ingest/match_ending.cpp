@@ -1,12 +1,12 @@
+#include "ingest/match_ending.h"
+
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "cricket/format.h"
-#include "ingest/match_draft.h"
 
 namespace quicket::ingest {
 namespace {
@@ -19,26 +19,23 @@ class Ending {
  public:
   Ending(const EndingInput& input, std::vector<InningsDraft>& innings, std::vector<Problem>& notes,
          BuiltMatch& built)
-      : facts_(input.facts), input_(input), innings_(innings), notes_(notes), built_(built) {}
+      : facts_(input.facts),
+        input_(input),
+        innings_(innings),
+        notes_(notes),
+        built_(built),
+        lengths_(facts_, innings_, built_.record.conditions) {}
 
   std::optional<Refusal> end();
 
  private:
   void note(std::string_view kind, const std::string& text, int line = 0) const;
   std::optional<Refusal> check_overs() const;
-  bool decided_by_balls() const;
-  bool short_handed(std::size_t innings) const;
-  void judge_quotas();
+  void note_shortened();
   std::optional<Refusal> state_result();
   std::optional<Refusal> check_margin();
   void follow_from_totals();
   std::optional<Side> side_of(std::string_view team) const;
-  bool exists(std::size_t innings) const { return innings < innings_.size(); }
-  bool overs_bowled(std::size_t innings) const;
-  bool finished(std::size_t innings) const;
-  int total(std::size_t innings) const;
-  int target(std::size_t innings) const;
-  int quota(std::size_t innings) const;
   std::optional<Side> super_over_winner() const;
   InningsClosed::Why why(std::size_t innings) const;
   void note_fewer_overs() const;
@@ -53,7 +50,7 @@ class Ending {
   std::vector<InningsDraft>& innings_;
   std::vector<Problem>& notes_;
   BuiltMatch& built_;
-  std::array<std::optional<int>, 2> quotas_;
+  InningsLengths lengths_;
   match::MatchClosed closed_;
 };
 
@@ -105,77 +102,9 @@ std::optional<Refusal> Ending::check_overs() const {
   return {};
 }
 
-int Ending::total(std::size_t innings) const {
-  int runs = innings_[innings].runs;
-  for (const PenaltyFact& penalty : facts_.penalties) {
-    if (penalty.innings == static_cast<int>(innings) + 1) runs += penalty.runs;
-  }
-  return runs;
-}
-
-int Ending::quota(std::size_t innings) const {
-  const cricket::Conditions& conditions = built_.record.conditions;
-  if (innings_[innings].super_over > 0) return conditions.super_over_balls;
-  return quotas_[innings].value_or(conditions.quota());
-}
-
-/// Runs that win for the side of this innings; 0 for a side that bats first.
-int Ending::target(std::size_t innings) const {
-  if (innings % 2 == 0) return 0;
-  if (innings == 1 && facts_.target) return facts_.target->runs;
-  return total(innings - 1) + 1;
-}
-
-/// All out, or only players who have retired are left.
-bool nobody_left(const InningsDraft& draft) {
-  const int limit = draft.super_over > 0 ? 2 : 10;
-  return draft.wickets + static_cast<int>(draft.resting.size()) >= limit;
-}
-
-/// Whether the last over was completed, whatever the umpires counted before.
-bool Ending::overs_bowled(std::size_t innings) const {
-  const InningsDraft& draft = innings_[innings];
-  const int balls = built_.record.conditions.balls_per_over;
-  return static_cast<int>(draft.overs.size()) * balls >= quota(innings) &&
-         draft.overs.back().legal_balls >= balls;
-}
-
-/// Whether the innings ended by itself: all out, quota bowled, or target reached.
-bool Ending::finished(std::size_t innings) const {
-  const InningsDraft& draft = innings_[innings];
-  return nobody_left(draft) || draft.legal_balls >= quota(innings) || overs_bowled(innings) ||
-         (innings % 2 == 1 && total(innings) >= target(innings));
-}
-
-/// A result without influence of rain, stated or shown by the totals.
-bool Ending::decided_by_balls() const {
-  if (!facts_.method.empty() || facts_.outcome == "no result") return false;
-  if (!facts_.winner.empty() || facts_.outcome == "tie") return true;
-  return exists(1) && total(1) >= target(1);
-}
-
-/// Nine wickets, and nothing but a missing eleventh player to end the innings there. No layout
-/// records an absent batter. A first innings that stops at the end of an over was shortened (IPL
-/// 2025, 1473471: 95 for 9 in 14 overs).
-bool Ending::short_handed(std::size_t innings) const {
-  const int balls = built_.record.conditions.balls_per_over;
-  if (innings == 0 && innings_[0].legal_balls % balls == 0) return false;
-  return innings < 2 && innings_[innings].wickets == 9 && !finished(innings) && decided_by_balls();
-}
-
-/// No layout marks a match shortened for both sides: the signs are a first innings that stops at
-/// the end of an over, and a result without a rain method.
-void Ending::judge_quotas() {
-  quotas_ = facts_.quotas;
-  const int whole = built_.record.conditions.quota();
-  if (facts_.target && !quotas_[1] && facts_.target->balls < whole) {
-    quotas_[1] = facts_.target->balls;
-    if (!quotas_[0] && facts_.method.empty()) quotas_[0] = quotas_[1];
-  }
-  if (quotas_[0] || !exists(1) || !decided_by_balls() || finished(0) || short_handed(0)) return;
-  const int balls = innings_[0].legal_balls;
-  if (balls % built_.record.conditions.balls_per_over != 0) return;
-  quotas_ = {balls, balls};
+void Ending::note_shortened() {
+  const int balls = lengths_.judge_quotas();
+  if (balls == 0) return;
   note("match taken as shortened",
        fmt::format("the first innings ends after {} balls, and no rain method is named: taken as "
                    "shortened to {} balls a side",
@@ -185,21 +114,21 @@ void Ending::judge_quotas() {
 std::optional<Side> Ending::super_over_winner() const {
   if (const auto side = side_of(facts_.eliminator)) return side;
   for (std::size_t i = innings_.size() / 2 * 2; i >= 4; i -= 2) {
-    if (total(i - 1) != total(i - 2)) {
-      return innings_[total(i - 1) > total(i - 2) ? i - 1 : i - 2].batting;
+    if (lengths_.total(i - 1) != lengths_.total(i - 2)) {
+      return innings_[lengths_.total(i - 1) > lengths_.total(i - 2) ? i - 1 : i - 2].batting;
     }
   }
   return {};
 }
 
 void Ending::follow_from_totals() {
-  if (!exists(1) || !finished(1)) {
+  if (!lengths_.exists(1) || !lengths_.finished(1)) {
     closed_.abandoned = true;
     note("no result stated",
          "the file states no result, and the balls show none: taken as no result");
-  } else if (total(1) >= target(1)) {
+  } else if (lengths_.total(1) >= lengths_.target(1)) {
     closed_.winner = innings_[1].batting;
-  } else if (total(1) == target(1) - 1) {
+  } else if (lengths_.total(1) == lengths_.target(1) - 1) {
     closed_.winner = super_over_winner();
   } else {
     closed_.winner = innings_[0].batting;
@@ -209,10 +138,10 @@ void Ending::follow_from_totals() {
 /// Compares the stated winner and margin with the totals.
 std::optional<Refusal> Ending::check_margin() {
   const auto winner = built_.record.info.stated.winner;
-  if (!exists(1)) {
+  if (!lengths_.exists(1)) {
     return Refusal{{}, "the file states a result, but has only one innings", 0, "one innings"};
   }
-  const int first = total(0), second = total(1);
+  const int first = lengths_.total(0), second = lengths_.total(1);
   const bool tied = facts_.winner.empty();
   const int sign = winner == innings_[0].batting ? 1 : -1;
   std::string claim = "a tie";
@@ -289,10 +218,10 @@ InningsClosed::Why Ending::why(std::size_t innings) const {
   const bool chase = innings % 2 == 1;
   const bool chased = innings == 1 && !facts_.method.empty() && !facts_.target
                           ? closed_.winner == draft.batting && facts_.by_wickets
-                          : chase && total(innings) >= target(innings);
+                          : chase && lengths_.total(innings) >= lengths_.target(innings);
   if (chased) return Why::target_passed;
-  if (draft.legal_balls >= quota(innings) || overs_bowled(innings)) return Why::quota;
-  if (nobody_left(draft) || short_handed(innings)) return Why::all_out;
+  if (lengths_.bowled_out(innings)) return Why::quota;
+  if (lengths_.nobody_left(innings) || lengths_.short_handed(innings)) return Why::all_out;
   return closed_.abandoned && innings + 1 == innings_.size() ? Why::abandoned
                                                              : Why::declared_by_rain;
 }
@@ -309,16 +238,16 @@ void Ending::note_surplus() const {
 }
 
 void Ending::note_short_innings() const {
-  for (std::size_t i = 0; i < 2 && exists(i); ++i) {
+  for (std::size_t i = 0; i < 2 && lengths_.exists(i); ++i) {
     const bool told = closed_.abandoned || !facts_.method.empty();
-    if (told || finished(i)) continue;
+    if (told || lengths_.finished(i)) continue;
     const InningsDraft& draft = innings_[i];
     note("innings stops short",
          fmt::format("the innings of {} stops after {} at {}/{}, {}",
                      facts_.teams[static_cast<std::size_t>(draft.batting)],
-                     counted(draft.legal_balls, "ball", "balls"), total(i), draft.wickets,
-                     short_handed(i) ? "taken as all out, one batter absent"
-                                     : "and the file does not say why"),
+                     counted(draft.legal_balls, "ball", "balls"), lengths_.total(i), draft.wickets,
+                     lengths_.short_handed(i) ? "taken as all out, one batter absent"
+                                              : "and the file does not say why"),
          draft.last_line);
   }
 }
@@ -344,14 +273,14 @@ void Ending::add_opening(std::size_t innings) {
   auto& events = built_.record.events;
   const InningsDraft& draft = innings_[innings];
   events.emplace_back(match::InningsOpened{draft.batting, draft.super_over});
-  const int whole = built_.record.conditions.quota();
-  const bool revised_target = innings == 1 && facts_.target &&
-                              (!facts_.method.empty() || facts_.target->runs != total(0) + 1);
+  const bool revised_target =
+      innings == 1 && facts_.target &&
+      (!facts_.method.empty() || facts_.target->runs != lengths_.total(0) + 1);
   if (revised_target) {
     events.emplace_back(
         match::RevisedTarget{facts_.target->runs, facts_.target->balls, facts_.method});
-  } else if (innings < 2 && quotas_[innings] && *quotas_[innings] != whole) {
-    events.emplace_back(match::RevisedQuota{*quotas_[innings]});
+  } else if (const auto quota = lengths_.revised_quota(innings)) {
+    events.emplace_back(match::RevisedQuota{*quota});
   }
 }
 
@@ -390,7 +319,7 @@ std::optional<Refusal> Ending::end() {
   built_.length_stated = input_.format || facts_.overs > 0;
   note_fewer_overs();
   if (auto bad = check_overs()) return bad;
-  judge_quotas();
+  note_shortened();
   if (auto bad = state_result()) return bad;
   note_short_innings();
   note_surplus();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/date.h"
+#include "cricket/how_out.h"
 #include "ingest/csv_reader.h"
 
 namespace quicket::ingest {
@@ -61,6 +62,42 @@ struct MatchFacts {
   std::array<std::optional<int>, 2> quotas;  ///< balls of the first and second innings
   std::vector<PenaltyFact> penalties;
   bool leave_out = false;  ///< the user says that it does not count
+};
+
+/// A wicket or a retirement as given by a source.
+struct BallWicket {
+  cricket::HowOut how = cricket::HowOut::bowled;
+  std::string_view batter;
+  std::array<std::string_view, 3> fielders;
+  std::array<bool, 3> substitutes{};  ///< which of them only fielded as a substitute
+};
+
+/// One ball as given by a source, whatever its layout.
+struct Ball {
+  int line = 0;     ///< its place, for messages; 0 if lines mean nothing
+  int innings = 0;  ///< 1, 2; 3 and 4 are the first super over, and so on
+  int over = 0;     ///< from 0
+  int number = 0;   ///< within the over from 1, wides and no-balls counted
+  std::string_view batting_team, bowling_team;  ///< bowling_team may be empty
+  std::string_view striker, non_striker, bowler;
+  int bat_runs = 0, wides = 0, no_balls = 0, byes = 0, leg_byes = 0, penalty = 0;
+  bool non_boundary = false;
+  std::array<BallWicket, 2> wickets;
+  int wicket_count = 0;
+};
+
+/// A replacement as given by a source; it takes place before the next ball.
+struct Replacement {
+  std::string_view team, in, out, reason;
+};
+
+/// Why a row, and with it its match, must be refused.
+struct Refusal {
+  std::string column;  ///< by its heading; empty if it is none of them
+  std::string text;
+  int line = 0;        ///< 0: the line just read
+  std::string kind{};  ///< like a Problem's, if the column does not make it clear
+  std::string file{};  ///< empty: the file of the balls
 };
 
 /// Reads one `info,KEY,VALUE...` row (Cricsheet's info files 2.x and the head of its original CSV

@@ -7,7 +7,7 @@
 #include "ingest/ball_csv.h"
 #include "ingest/bytes.h"
 #include "ingest/kaggle.h"
-#include "ingest/match_intake.h"
+#include "ingest/match_builder.h"
 
 namespace quicket::ingest {
 

@@ -1,9 +1,10 @@
-#include "ingest/match_intake.h"
-
 #include <array>
 #include <utility>
 
 #include <fmt/format.h>
+
+#include "ingest/match_builder.h"
+#include "ingest/season_collector.h"
 
 namespace quicket::ingest {
 namespace {

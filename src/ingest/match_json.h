@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "ingest/match_intake.h"
+#include "ingest/match_builder.h"
 
 namespace quicket::ingest {
 

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "ingest/match_draft.h"
+#include "ingest/match_builder.h"
 
 namespace quicket::ingest {
 

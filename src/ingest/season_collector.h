@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/problem.h"
-#include "ingest/match_draft.h"
+#include "ingest/match_builder.h"
 #include "ingest/packed_matches.h"
 
 namespace quicket::ingest {

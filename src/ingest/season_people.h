@@ -7,7 +7,7 @@
 
 #include "base/problem.h"
 #include "ingest/known_people.h"
-#include "ingest/match_draft.h"
+#include "ingest/match_builder.h"
 #include "match/set_data.h"
 
 namespace quicket::ingest {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "ingest/csv_reader.h"
-#include "ingest/match_draft.h"
+#include "ingest/match_facts.h"
 #include "ingest/stat_columns.h"
 
 namespace quicket::ingest {

@@ -16,7 +16,7 @@
 #include "cricket/overs.h"
 #include "ingest/csv_reader.h"
 #include "ingest/first_faults.h"
-#include "ingest/match_draft.h"
+#include "ingest/match_facts.h"
 #include "ingest/names.h"
 #include "ingest/stat_figures.h"
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "ingest/match_draft.h"
+#include "ingest/match_ending.h"
 
 namespace quicket::ingest {
 namespace {
@@ -77,6 +77,77 @@ std::optional<Refusal> judge_format(const EndingInput& input,
   }
   format = *judged;
   return {};
+}
+
+int InningsLengths::judge_quotas() {
+  quotas_ = facts_.quotas;
+  const int whole = conditions_.quota();
+  if (facts_.target && !quotas_[1] && facts_.target->balls < whole) {
+    quotas_[1] = facts_.target->balls;
+    if (!quotas_[0] && facts_.method.empty()) quotas_[0] = quotas_[1];
+  }
+  if (quotas_[0] || !exists(1) || !decided_by_balls() || finished(0) || short_handed(0)) return 0;
+  const int balls = drafts_[0].legal_balls;
+  if (balls % conditions_.balls_per_over != 0) return 0;
+  quotas_ = {balls, balls};
+  return balls;
+}
+
+std::optional<int> InningsLengths::revised_quota(std::size_t innings) const {
+  if (innings >= quotas_.size() || quotas_[innings] == conditions_.quota()) return {};
+  return quotas_[innings];
+}
+
+int InningsLengths::quota(std::size_t innings) const {
+  if (drafts_[innings].super_over > 0) return conditions_.super_over_balls;
+  return quotas_[innings].value_or(conditions_.quota());
+}
+
+int InningsLengths::total(std::size_t innings) const {
+  int runs = drafts_[innings].runs;
+  for (const PenaltyFact& penalty : facts_.penalties) {
+    if (penalty.innings == static_cast<int>(innings) + 1) runs += penalty.runs;
+  }
+  return runs;
+}
+
+int InningsLengths::target(std::size_t innings) const {
+  if (innings % 2 == 0) return 0;
+  if (innings == 1 && facts_.target) return facts_.target->runs;
+  return total(innings - 1) + 1;
+}
+
+bool InningsLengths::nobody_left(std::size_t innings) const {
+  const InningsDraft& draft = drafts_[innings];
+  return draft.wickets + static_cast<int>(draft.resting.size()) >= draft.most_wickets();
+}
+
+bool InningsLengths::bowled_out(std::size_t innings) const {
+  const InningsDraft& draft = drafts_[innings];
+  const int balls = conditions_.balls_per_over;
+  // The last over was completed, whatever the umpires counted before.
+  return draft.legal_balls >= quota(innings) ||
+         (static_cast<int>(draft.overs.size()) * balls >= quota(innings) &&
+          draft.overs.back().legal_balls >= balls);
+}
+
+bool InningsLengths::finished(std::size_t innings) const {
+  return nobody_left(innings) || bowled_out(innings) ||
+         (innings % 2 == 1 && total(innings) >= target(innings));
+}
+
+/// A result without influence of rain, stated or shown by the totals.
+bool InningsLengths::decided_by_balls() const {
+  if (!facts_.method.empty() || facts_.outcome == "no result") return false;
+  if (!facts_.winner.empty() || facts_.outcome == "tie") return true;
+  return exists(1) && total(1) >= target(1);
+}
+
+/// No layout records an absent batter. A first innings that stops at the end of an over was
+/// shortened (IPL 2025, 1473471: 95 for 9 in 14 overs).
+bool InningsLengths::short_handed(std::size_t innings) const {
+  if (innings == 0 && drafts_[0].legal_balls % conditions_.balls_per_over == 0) return false;
+  return innings < 2 && drafts_[innings].wickets == 9 && !finished(innings) && decided_by_balls();
 }
 
 }  // namespace quicket::ingest
