@@ -64,6 +64,13 @@ std::string choice_text(const Game& game, const GameState& state, Action action)
                                              : game.telling.choice_text(state, action);
 }
 
+std::string reasoned_choice(const Game& game, const GameState& state, Action action) {
+  const std::string text = choice_text(game, state, action);
+  const std::string reason =
+      game.telling.because == nullptr ? "" : game.telling.because(state, action);
+  return reason.empty() ? text : fmt::format("{} ({})", text, reason);
+}
+
 Finish finish_of(const Game& game, const GameState& state) {
   return finish_of(game, state, names_of(game));
 }

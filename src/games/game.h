@@ -18,6 +18,7 @@
 namespace quicket::games {
 
 class Player;
+class PuzzleQuestion;
 
 /// An option that a game is started with: "format" = "test", "overs" = "20".
 struct GameOption {
@@ -201,8 +202,7 @@ struct PuzzlePlace {
   std::uint16_t choice = 0;
 };
 
-/// How positions with one best play are found (games/puzzle.h). None: the game has no such puzzles,
-/// or finds them in its own way.
+/// How positions with one best play are found (games/puzzle.h). None: the game has no such puzzles.
 struct Puzzling {
   /// The plays of the seat to move that deserve a trial, at most all legal ones but asides; fewer
   /// than two where a choice makes no puzzle.
@@ -219,6 +219,10 @@ struct Puzzling {
   /// Those that were found, by number from 1. They move with the players above: search_puzzles
   /// finds them anew, and a test says when that is due.
   std::span<const PuzzlePlace> places = {};
+  /// Puzzles that the game finds and explains in its own way, in place of those: how many, and one
+  /// of them, from 0.
+  std::size_t own_count = 0;
+  std::unique_ptr<PuzzleQuestion> (*own)(std::size_t at) = nullptr;
 };
 
 /// A game of the collection.
@@ -236,6 +240,9 @@ struct Game {
 
 /// How a legal action is listed for the player who chooses (see Telling::choice_text).
 std::string choice_text(const Game& game, const GameState& state, Action action);
+
+/// The same with what speaks for it, if anything does: "bowl 4+22 (a dot ball, without a stroke)".
+std::string reasoned_choice(const Game& game, const GameState& state, Action action);
 
 /// How a finished game ended (see Telling::finish), in every game: "won by seat 2", "drawn", or, of
 /// a co-operative game, "won", "lost", unless it has words of its own.

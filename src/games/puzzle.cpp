@@ -1,11 +1,15 @@
 #include "games/puzzle.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "base/error.h"
+#include "games/match_log.h"
 #include "games/players.h"
 #include "games/tree_search.h"
 
@@ -94,7 +98,97 @@ class SelfPlay {
   std::uint16_t choice_ = 1;
 };
 
+/// A puzzle whose plays were weighed by trials.
+class WeighedQuestion final : public PuzzleQuestion {
+ public:
+  WeighedQuestion(const Game& game, Puzzle puzzle) : game_(&game), tempting_(puzzle.tempting) {
+    state = std::move(puzzle.state);
+    weighed = std::move(puzzle.plays);
+    trials = puzzle.trials;
+    const int seat = state->to_move();
+    position = state->observation(seat);
+    task = fmt::format("You are {}. One play is clearly the best, and another looks better.",
+                       names_of(game).of(seat));
+    hint = fmt::format("It is not {}, which looks best.", choice_text(game, *state, tempting_));
+    solution = choice_text(game, *state, weighed.front().action);
+  }
+
+  /// The best play and why, the next best, and the one that looks best.
+  std::vector<std::string> solution_lines() const override {
+    const WeighedPlay& next = weighed[1];
+    std::vector<std::string> lines = {
+        fmt::format("The best play is {}.",
+                    reasoned_choice(*game_, *state, weighed.front().action)),
+        fmt::format("The next best, {}.", compared(next, ", "))};
+    for (const WeighedPlay& play : weighed) {
+      if (play.action != tempting_ || play.action == next.action) continue;
+      lines.push_back(fmt::format("What looks best, {}.", compared(play, ", ")));
+    }
+    lines.push_back(fmt::format(
+        "The figures are from {} trials of each play, with the hands dealt anew.", trials));
+    return lines;
+  }
+
+  PuzzleReply reply_to(std::string_view typed) const override {
+    const auto action = state->parse_action(typed);
+    if (!action) return {{refusal(*game_, *state, typed)}};
+    const auto found = std::find_if(weighed.begin(), weighed.end(),
+                                    [&](const WeighedPlay& one) { return one.action == *action; });
+    if (found == weighed.begin()) {
+      PuzzleReply reply{solution_lines(), true};
+      reply.lines.insert(reply.lines.begin(), "Yes.");
+      return reply;
+    }
+    const WeighedPlay play = found == weighed.end() ? weighed_now(*action) : *found;
+    return {{fmt::format("{}; try another.", compared(play, " "))}};
+  }
+
+ private:
+  /// A play that is not the best beside the one that is: "bowl 8, wins 52 of 100 games, the best
+  /// 61".
+  std::string compared(const WeighedPlay& play, std::string_view between) const {
+    const std::string how =
+        game_->puzzling.measure == Measure::runs
+            ? fmt::format("is {:.1f} runs worse than the best over the rest of the deal",
+                          play.behind)
+            : fmt::format("wins {:.0f} of 100 games, the best {:.0f}", 100 * play.worth,
+                          100 * weighed.front().worth);
+    return fmt::format("{}{}{}", reasoned_choice(*game_, *state, play.action), between, how);
+  }
+
+  /// A play that a glance put so far behind that it was not checked; by fewer trials, on the scale
+  /// of the others.
+  WeighedPlay weighed_now(Action play) const {
+    constexpr int few_trials = 400;
+    const std::array<Action, 2> both = {weighed.front().action, play};
+    const auto two = game_->puzzling.weigh(*state, both, few_trials, dice::Seed{1});
+    const WeighedPlay& one = two.front().action == play ? two.front() : two.back();
+    return {play, weighed.front().worth - one.behind, one.behind, one.error};
+  }
+
+  const Game* game_;
+  Action tempting_;
+};
+
 }  // namespace
+
+std::size_t puzzle_count(const Game& game) {
+  return game.puzzling.own == nullptr ? game.puzzling.places.size() : game.puzzling.own_count;
+}
+
+std::unique_ptr<PuzzleQuestion> puzzle_question(const Game& game, int number) {
+  const std::size_t count = puzzle_count(game);
+  if (count == 0) throw Error(fmt::format("{} has no puzzles", game.name), Fault::usage);
+  if (number < 1 || number > static_cast<int>(count)) {
+    throw Error(fmt::format("there is no puzzle {}; they go from 1 to {}", number, count),
+                Fault::usage);
+  }
+  const auto at = static_cast<std::size_t>(number - 1);
+  if (game.puzzling.own != nullptr) return game.puzzling.own(at);
+  std::optional<Puzzle> puzzle = puzzle_at(game, game.puzzling.places[at]);
+  expects(puzzle.has_value(), "a listed puzzle is one");
+  return std::make_unique<WeighedQuestion>(game, std::move(*puzzle));
+}
 
 std::optional<Puzzle> puzzle_at(const Game& game, PuzzlePlace place) {
   expects(game.puzzling.weigh != nullptr, "the game has puzzles");

@@ -11,6 +11,7 @@
 #include "games/crossing_stonehenge/drawing.h"
 #include "games/crossing_stonehenge/evaluation.h"
 #include "games/crossing_stonehenge/move_code.h"
+#include "games/crossing_stonehenge/puzzles.h"
 #include "games/crossing_stonehenge/search.h"
 #include "games/options.h"
 
@@ -249,6 +250,8 @@ const Game& crossing_stonehenge() {
     made.rules.seat_names = crossing::seat_names;
     made.strength.standing = for_state<crossing::CrossingState, crossing::standing>;
     made.strength.player = crossing::make_searcher;
+    made.puzzling.own_count = crossing::forced_wins().size();
+    made.puzzling.own = crossing::win_question;
     return made;
   }();
   return game;

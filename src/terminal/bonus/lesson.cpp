@@ -37,14 +37,6 @@ std::vector<std::string> plays_of_line(const std::string& typed) {
   return words;
 }
 
-/// "B12-B13 (it captures 2 pieces)".
-std::string with_reason(const games::Game& game, const games::GameState& state, Action play) {
-  const std::string reason =
-      game.telling.because == nullptr ? "" : game.telling.because(state, play);
-  const std::string text = games::choice_text(game, state, play);
-  return reason.empty() ? text : fmt::format("{} ({})", text, reason);
-}
-
 /// What a strong player thinks of a play, in sentences.
 std::string comment_on(const games::Game& game, const games::GameState& state, Action action,
                        const games::Verdict& verdict) {
@@ -55,17 +47,18 @@ std::string comment_on(const games::Game& game, const games::GameState& state, A
     case Rank::chance:
       return "A coin: both are equal.";
     case Rank::best:
-      return fmt::format("A strong player does the same: {}.", with_reason(game, state, action));
+      return fmt::format("A strong player does the same: {}.",
+                         games::reasoned_choice(game, state, action));
     case Rank::equal:
       return fmt::format("{} is as good as {}, which a strong player would play.", own,
                          games::choice_text(game, state, verdict.better));
     case Rank::close:
       return fmt::format("{} is nearly as good as {}.{}", own,
-                         with_reason(game, state, verdict.better), why);
+                         games::reasoned_choice(game, state, verdict.better), why);
     case Rank::worse:
       return fmt::format("{}:{} A strong player would play {}. Type undo to try again.", own,
                          why.empty() ? " there is better." : why,
-                         with_reason(game, state, verdict.better));
+                         games::reasoned_choice(game, state, verdict.better));
   }
   return {};
 }

@@ -71,7 +71,7 @@ TEST_CASE("the solver agrees with brute force on small positions", "[games][cros
 
 TEST_CASE("each puzzle has one winning move, which the solver finds, and none that wins at once",
           "[games][crossing]") {
-  for (const Puzzle& puzzle : puzzles()) {
+  for (const ForcedWin& puzzle : forced_wins()) {
     CAPTURE(puzzle.position);
     const Position position = parse_position(puzzle.position).position;
     Solver solver;
