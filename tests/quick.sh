@@ -62,6 +62,7 @@ for file in "${changed[@]}"; do
     tests/golden/*) add_tests games golden || true; add_tests print golden || true; add_tests terminal golden || true ;;
     tests/*/*.cpp | tests/*/*.h) add_room "$room" || doubts[$file]=1 ;;
     data/formats/*) add_room cricket ;;
+    data/lessons/*) entries[games/lesson_test]=1 entries[app/bonus_rules_test]=1 ;;
     data/commentary/*) entries[report/commentary_book_test]=1 entries[app/commentary_test]=1 ;;
     data/competitions/*) entries[league/competition_test]=1 entries[app/competitions_test]=1 ;;
     data/rules/*) entries[report/rules_test]=1 entries[cli/rules_test]=1 entries[layers/citations_test]=1 ;;

@@ -131,7 +131,7 @@ void learn(const Context& context, const BonusTableWords& words) {
   const games::Game& game = games::find_game(words.game);
   const dice::Seed seed{context.seed_or_drawn_silently()};
   const auto teach = [&](terminal::BonusDesk& desk) { return app::teach_bonus(game, seed, desk); };
-  auto display = game.teaching.parts.empty() ? nullptr : open_screen(context, words.describe);
+  auto display = game.teaching.topics == nullptr ? nullptr : open_screen(context, words.describe);
   terminal::BonusEnd end = terminal::BonusEnd::left;
   if (display) {
     terminal::ScreenDesk desk(*display);

@@ -22,10 +22,7 @@ RandomPlay play_at_random(const Game& game, int seats, long long least_actions) 
     const std::unique_ptr<GameState> state = game.rules.begin(seats, {});
     while (!state->is_over()) {
       state->legal_actions(legal);
-      const auto any = [&] {
-        const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::game);
-        return legal[static_cast<std::size_t>(face - 1)];
-      };
+      const auto any = [&] { return pick_any(legal, dice, dice::Reason::game); };
       Action action = any();
       // Asides are few, so another try is cheaper than sorting them out; if there is nothing else,
       // the last try is used.

@@ -136,10 +136,6 @@ struct Telling {
   std::string (*why_not)(const GameState& state, std::string_view typed) = nullptr;
   /// What speaks for a legal action, in a few words; empty if they would not help. None: never.
   std::string (*because)(const GameState& state, Action action) = nullptr;
-  /// What somebody new to the game should know at this choice of the seat to move, the most
-  /// pressing first: sentences that end with the section of the rules, the same words whenever the
-  /// same is meant, and nothing that the seat cannot see. None: the game has no lesson.
-  std::vector<std::string_view> (*lessons)(const GameState& state) = nullptr;
   /// Whether several plays may be typed as one line now: "2 5 8". None: never.
   bool (*takes_several)(const GameState& state) = nullptr;
   /// The plays that such a line means, in order, where it says more than one play after another;

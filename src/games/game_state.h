@@ -68,6 +68,21 @@ class GameState {
   GameState& operator=(const GameState&) = default;
 };
 
+/// The legal actions of a state, a view of one, or the position of a game.
+template <class State>
+std::vector<Action> legal_actions_of(const State& state) {
+  std::vector<Action> legal;
+  state.legal_actions(legal);
+  return legal;
+}
+
+/// One of the actions, of which there must be any, by a fair roll.
+template <class Dice>
+Action pick_any(const std::vector<Action>& actions, Dice& dice, dice::Reason reason) {
+  const int face = dice.roll(static_cast<int>(actions.size()), reason);
+  return actions[static_cast<std::size_t>(face - 1)];
+}
+
 /// Returns of a game of two seats in which seat 0 is `ahead` by this much at the end.
 std::vector<double> returns_by_lead(int ahead);
 

@@ -95,8 +95,7 @@ void read_action(RecordedGame& game, std::string_view mover, std::string_view te
 
 /// "A, B, C and 4 more" of the legal actions.
 std::string listed(const Game& game, const GameState& state) {
-  std::vector<Action> legal;
-  state.legal_actions(legal);
+  std::vector<Action> legal = legal_actions_of(state);
   std::string text;
   std::string last;
   std::size_t count = 0;
@@ -166,11 +165,8 @@ void RecordedGame::apply_text(std::string_view text) {
 }
 
 void RecordedGame::throw_chance(dice::AnyDice& dice) {
-  std::vector<Action> faces;
   while (state_->to_move() == chance_seat) {
-    state_->legal_actions(faces);
-    const int face = dice.roll(static_cast<int>(faces.size()), dice::Reason::game);
-    apply(faces[static_cast<std::size_t>(face - 1)]);
+    apply(pick_any(legal_actions_of(*state_), dice, dice::Reason::game));
   }
 }
 

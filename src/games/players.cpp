@@ -65,19 +65,14 @@ SeatView::SeatView(const GameState& state, int seat) : state_(&state), seat_(sea
 
 Action RandomPlayer::choose(const SeatView& view, dice::AnyDice& dice, const Stop&) {
   view.legal_actions(legal_);
-  const auto pick = [&] {
-    const int face = dice.roll(static_cast<int>(legal_.size()), dice::Reason::choice);
-    return legal_[static_cast<std::size_t>(face - 1)];
-  };
-  const Action picked = pick();
+  const Action picked = pick_any(legal_, dice, dice::Reason::choice);
   if (!view.is_aside(picked)) return picked;
   drop_asides(view, legal_);
-  return pick();
+  return pick_any(legal_, dice, dice::Reason::choice);
 }
 
 Action GreedyPlayer::choose(const SeatView& view, dice::AnyDice& dice, const Stop&) {
-  std::vector<Action> legal;
-  view.legal_actions(legal);
+  std::vector<Action> legal = legal_actions_of(view);
   drop_asides(view, legal);
   std::vector<double> worth(legal.size(), 0.0);
   for (int time = 0; time < imagined_; ++time) {

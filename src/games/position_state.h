@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -11,7 +12,7 @@
 namespace quicket::games {
 
 /// A state that contains a position as a plain value. `State` is the game's own class, derived from
-/// this one and copyable. Two seats, unless the game says otherwise.
+/// this one and copyable. Two seats and nothing hidden, unless the game says otherwise.
 template <class State, class PositionValue>
 class PositionState : public GameState {
  public:
@@ -21,6 +22,8 @@ class PositionState : public GameState {
   std::unique_ptr<GameState> clone() const override {
     return std::make_unique<State>(static_cast<const State&>(*this));
   }
+  std::string observation(int) const override { return this->text(); }
+  std::unique_ptr<GameState> resample(int, dice::AnyDice&) const override { return clone(); }
 
   const PositionValue& position() const { return position_; }
 
@@ -48,6 +51,22 @@ class BarePositionState : public PositionState<State, PositionValue> {
     this->position_.legal_actions(out);
   }
   void apply(Action action) override { this->position_.apply(action); }
+};
+
+/// The state of a game with hidden cards, whose namespace has for a position what a seat may see,
+/// `tell(position, seat)`, and what redeals the rest, `imagine(position, seat, dice)`.
+template <class State, class PositionValue>
+class CardGameState : public BarePositionState<State, PositionValue> {
+ public:
+  using BarePositionState<State, PositionValue>::BarePositionState;
+
+  std::string text() const override { return observation(-1); }
+  std::string observation(int seat) const override { return tell(this->position_, seat).text(); }
+  std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override {
+    auto imagined = std::make_unique<State>(static_cast<const State&>(*this));
+    imagine(imagined->position_, seat, dice);
+    return imagined;
+  }
 };
 
 /// Turns a function of positions or states of one game into one that takes any GameState instead,

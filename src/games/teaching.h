@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,12 +10,6 @@
 #include "games/game_state.h"
 
 namespace quicket::games {
-
-/// An option of a game, as a constant.
-struct LessonOption {
-  std::string_view name;
-  std::string_view value;
-};
 
 /// What a strong player thinks of a play, for lessons.
 struct Verdict {
@@ -34,24 +27,14 @@ struct Verdict {
   std::string why = {};
 };
 
-/// A part of a lesson: a game of its own, in which one person, at seat 0, sits with computers.
-struct LessonPart {
-  std::string_view title;  ///< "Jumps"
-  std::string_view about;  ///< what it is about, in sentences
-  std::span<const LessonOption> options = {};
-  std::string_view others = "easy";  ///< the players at the other seats
-  /// Computers play for everybody up to here; none: from the start. Seat 0 must be to move there.
-  bool (*from)(const GameState& state) = nullptr;
-  /// It ends here, or with the game if that is over before. None: with the game.
-  bool (*until)(const GameState& state) = nullptr;
-  int choices = 0;  ///< it ends after so many choices of the person; 0: however many
-};
-
-/// How a game is taught. Without parts there is no lesson.
+/// What the lesson of a game, whose words are a file (games/lesson.h), asks of it. Without `topics`
+/// there is no lesson.
 struct Teaching {
-  std::span<const LessonPart> parts = {};
-  /// What was learned, in sentences, for the last page.
-  std::span<const std::string_view> learned = {};
+  /// The rules of the lesson that somebody new to the game should know at this choice of the seat
+  /// to move, the most pressing first; by what the seat sees alone.
+  std::vector<std::string_view> (*topics)(const GameState& state) = nullptr;
+  /// Whether the game has come to a place that a part of the lesson begins or ends at.
+  bool (*is_at)(const GameState& state, std::string_view place) = nullptr;
   /// What a strong player thinks of a legal play of the seat to move; nothing if it is not worth a
   /// word. `advised` is the play of the `hard` player, legal too. By what the seat sees alone, in
   /// less than a second.

@@ -4,19 +4,10 @@
 #include <cmath>
 
 namespace quicket::games {
-namespace {
-
-Action any_of(const std::vector<Action>& actions, dice::AnyDice& dice, dice::Reason reason) {
-  const int face = dice.roll(static_cast<int>(actions.size()), reason);
-  return actions[static_cast<std::size_t>(face - 1)];
-}
-
-}  // namespace
-
 void throw_chance(GameState& state, dice::AnyDice& dice, std::vector<Action>& scratch) {
   while (state.to_move() == chance_seat) {
     state.legal_actions(scratch);
-    state.apply(any_of(scratch, dice, dice::Reason::game));
+    state.apply(pick_any(scratch, dice, dice::Reason::game));
   }
 }
 
@@ -94,7 +85,7 @@ int TreeSearchPlayer::descend(GameState& state, int node, dice::AnyDice& dice, b
   is_new = !untried_.empty();
   if (is_new) {
     Node fresh;
-    fresh.action = any_of(untried_, dice, dice::Reason::choice);
+    fresh.action = pick_any(untried_, dice, dice::Reason::choice);
     fresh.mover = state.to_move();
     fresh.available = 1;
     fresh.next_sibling = nodes_[static_cast<std::size_t>(node)].first_child;
@@ -125,7 +116,7 @@ void TreeSearchPlayer::playout(GameState& state, dice::AnyDice& dice) {
     }
     state.legal_actions(legal_);
     drop_asides(state, legal_);
-    state.apply(any_of(legal_, dice, dice::Reason::choice));
+    state.apply(pick_any(legal_, dice, dice::Reason::choice));
   }
   values_.clear();
   for (int seat = 0; seat < state.seats(); ++seat) {

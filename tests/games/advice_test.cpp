@@ -1,10 +1,9 @@
-#include "games/absolution/advice.h"
-
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "games/absolution/absolution.h"
 #include "games/match_log.h"
-#include "games/overs_and_chances/advice.h"
+#include "games/overs_and_chances/overs_and_chances.h"
 #include "games/registry.h"
 #include "games/tree_search.h"
 #include "tests/support/variants.h"
@@ -84,8 +83,7 @@ TEST_CASE("choices are listed so that they read back, and reasons are given for 
         if (has_reason && !variant.game->telling.because(*state, action).empty()) ++reasons;
       }
       drop_asides(*state, legal);
-      const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);
-      state->apply(legal[static_cast<std::size_t>(face - 1)]);
+      state->apply(pick_any(legal, dice, dice::Reason::choice));
     }
   }
   CHECK(reasons > 100);

@@ -5,6 +5,7 @@
 #include "games/players.h"
 #include "games/registry.h"
 #include "games/tree_search.h"
+#include "tests/support/shipped_lesson.h"
 
 namespace quicket::games {
 namespace {
@@ -27,8 +28,8 @@ Verdict verdict_on(const std::string& played, const std::string& advised,
 /// The moves that `hard` plays at the beginning of a part of the lesson.
 std::string advised_in(std::size_t part) {
   const Game& game = crossing_stonehenge();
-  const LessonOption& option = game.teaching.parts[part].options.front();
-  const auto state = game.rules.begin(2, {{std::string(option.name), std::string(option.value)}});
+  const auto state =
+      game.rules.begin(2, tests::shipped_lesson("crossing-stonehenge").parts[part].options);
   dice::AnyDice dice{dice::SeededDice(dice::Seed{3})};
   return state->action_text(hint(game, SeatView(*state, 0), dice, {}));
 }
@@ -99,13 +100,31 @@ TEST_CASE("whoever ignores the day that the other asked for is told so", "[games
   CHECK(game.telling.because(*state, theirs) == "1 of 1 who asked for a day gets it");
 }
 
-TEST_CASE("every lesson has parts, and words for its last page", "[games]") {
+TEST_CASE("every lesson has parts that begin, and words for its last page", "[games]") {
   for (const Game& game : games()) {
     CAPTURE(game.id);
-    CHECK_FALSE(game.teaching.parts.empty());
-    CHECK(game.teaching.learned.size() >= 3);
+    REQUIRE(game.teaching.topics != nullptr);
     CHECK(game.teaching.judge != nullptr);
+    const Lesson lesson = tests::shipped_lesson(std::string(game.id));
+    CHECK(lesson.learned.size() >= 3);
+    for (const LessonPart& part : lesson.parts) {
+      CAPTURE(part.title);
+      const auto state = game.rules.begin(game.rules.fewest_seats, part.options);
+      CHECK_NOTHROW(make_player(game, part.others));
+      for (const std::string& place : {part.from, part.until}) {
+        if (!place.empty()) CHECK_FALSE(game.teaching.is_at(*state, place));
+      }
+    }
   }
+}
+
+TEST_CASE("a lesson that lacks a part, or a part without words, is refused with its place",
+          "[games]") {
+  CHECK_THROWS_WITH(read_lesson("learned = []", "pig.toml"),
+                    Catch::Matchers::Contains("part is missing: a lesson has at least one"));
+  CHECK_THROWS_WITH(
+      read_lesson("[[part]]\ntitle = \"Dice\"", "pig.toml"),
+      Catch::Matchers::Contains("pig.toml:1") && Catch::Matchers::Contains("about is missing"));
 }
 
 }  // namespace quicket::games

@@ -69,9 +69,7 @@ class LotsState final : public BarePositionState<LotsState, LotsPosition> {
     return returns_by_lead(at.lot <= 8 ? 1 : -1);
   }
   std::string text() const override { return {}; }
-  std::string observation(int) const override { return {}; }
   std::string action_text(Action) const override { return {}; }
-  std::unique_ptr<GameState> resample(int, dice::AnyDice&) const override { return clone(); }
 };
 
 class Says final : public Player {

@@ -6,9 +6,6 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "games/absolution/advice.h"
-#include "games/absolution/imagine.h"
-#include "games/absolution/player.h"
 #include "games/options.h"
 
 namespace quicket::games {
@@ -171,14 +168,6 @@ std::vector<double> AbsolutionState::returns() const {
                              position_.is_won() ? 1.0 : -1.0);
 }
 
-std::string AbsolutionState::text() const {
-  return tell(position_, -1).text();
-}
-
-std::string AbsolutionState::observation(int seat) const {
-  return tell(position_, seat).text();
-}
-
 std::string AbsolutionState::action_text(Action action) const {
   if (action >= act::exchange) {
     const Action code = action - act::exchange;
@@ -225,9 +214,7 @@ std::optional<Action> AbsolutionState::parse_action(std::string_view text) const
     if (wanted == "suits not") return act::suits_not;
   }
   const std::string turned = turned_round(wanted);
-  std::vector<Action> legal;
-  position_.legal_actions(legal);
-  for (const Action action : legal) {
+  for (const Action action : legal_actions_of(position_)) {
     std::string written = action_text(action);
     if (action >= act::card && action < act::phrase && !written.empty() &&
         (written.back() == 'a' || written.back() == 'b')) {
@@ -243,48 +230,37 @@ std::optional<Action> AbsolutionState::parse_action(std::string_view text) const
   return {};
 }
 
-std::unique_ptr<GameState> AbsolutionState::resample(int seat, dice::AnyDice& dice) const {
-  auto imagined = std::make_unique<AbsolutionState>(*this);
-  imagine(imagined->position_, seat, dice);
-  return imagined;
-}
-
 }  // namespace druid
 
 const Game& absolution() {
   using namespace druid;
-  static const Game game = [] {
-    Game entry;
-    entry.id = "absolution";
-    entry.name = "Absolution";
-    entry.about = "All against the stones: save the druid in a day and a night. 2 to 5 players.";
-    entry.rules.fewest_seats = 2;
-    entry.rules.most_seats = Position::most_seats;
-    entry.rules.cooperative = true;
-    entry.rules.hidden_hands = true;
-    entry.rules.begin = &begin;
-    entry.rules.options = option_kinds;
-    entry.rules.at_table = &at_table;
-    entry.telling.score = for_state<AbsolutionState, score>;
-    entry.telling.finish = for_state<AbsolutionState, finish>;
-    entry.telling.told = for_state<AbsolutionState, tell>;
-    entry.telling.result_of = for_state<AbsolutionState, result_of>;
-    entry.telling.to_do = for_state<AbsolutionState, to_do>;
-    entry.telling.comes_last = for_state<AbsolutionState, comes_last>;
-    entry.telling.choice_text = &choice;
-    entry.telling.why_not = for_state<AbsolutionState, why_not>;
-    entry.telling.lessons = for_state<AbsolutionState, lessons>;
-    entry.telling.because = for_state<AbsolutionState, because>;
-    entry.teaching = teaching();
-    entry.rules.mark = for_state<AbsolutionState, mark>;
-    entry.rules.dealt_to = for_state<AbsolutionState, dealt_to>;
-    entry.telling.signs = signs;
-    entry.strength.standing = &standing;
-    entry.strength.player = &own_player;
-    entry.puzzling = puzzling();
-    entry.strength.own_players = own_player_names;
-    return entry;
-  }();
+  using State = AbsolutionState;
+  static const Game game = {
+      .id = "absolution",
+      .name = "Absolution",
+      .about = "All against the stones: save the druid in a day and a night. 2 to 5 players.",
+      .rules = {.most_seats = Position::most_seats,
+                .cooperative = true,
+                .hidden_hands = true,
+                .begin = &begin,
+                .options = option_kinds,
+                .at_table = &at_table,
+                .mark = for_state<State, mark>,
+                .dealt_to = for_state<State, dealt_to>},
+      .telling = {.told = for_state<State, tell>,
+                  .signs = signs,
+                  .to_do = for_state<State, to_do>,
+                  .result_of = for_state<State, result_of>,
+                  .choice_text = &choice,
+                  .comes_last = for_state<State, comes_last>,
+                  .why_not = for_state<State, why_not>,
+                  .because = for_state<State, because>,
+                  .score = for_state<State, score>,
+                  .finish = for_state<State, finish>},
+      .strength = strength(),
+      .puzzling = puzzling(),
+      .teaching = teaching(),
+  };
   return game;
 }
 

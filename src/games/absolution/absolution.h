@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/absolution/imagine.h"
 #include "games/absolution/position.h"
 #include "games/game.h"
 #include "games/position_state.h"
@@ -13,17 +14,15 @@ const Game& absolution();
 namespace druid {
 
 /// The state of a game.
-class AbsolutionState final : public BarePositionState<AbsolutionState, Position> {
+class AbsolutionState final : public CardGameState<AbsolutionState, Position> {
  public:
-  using BarePositionState::BarePositionState;
+  using CardGameState::CardGameState;
 
   int seats() const override { return position_.seats; }
   bool is_aside(Action action) const override {
     return action == act::talk || action == act::concede;
   }
   std::vector<double> returns() const override;
-  std::string text() const override;
-  std::string observation(int seat) const override;
   /// "play 11", "play 9+2", "play 23-12", "play blue trilithon", "swap 9 for 30", "no match"; set
   /// phrases in full. A drawn card is one of two: "17a", "17b".
   std::string action_text(Action action) const override;
@@ -31,7 +30,6 @@ class AbsolutionState final : public BarePositionState<AbsolutionState, Position
   std::string heard_text(Action action, int seat) const override;
   /// Also takes a match without "play", a sum in either order, and "17" for a drawn card.
   std::optional<Action> parse_action(std::string_view text) const override;
-  std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
 };
 
 /// What `seat` may see, for a screen of 78 columns; seat -1 sees everything. In words: lists
@@ -53,6 +51,25 @@ std::string kind_text(Kind kind);
 
 /// A set phrase, counted from act::phrase: "a 17 in the Field would help me".
 std::string phrase_text(int phrase);
+
+/// Why the seat to move cannot play what was typed: "the Field has been used this turn". Empty if
+/// there is nothing more to say.
+std::string why_not(const Position& position, std::string_view typed);
+
+/// What speaks for a legal action: "it matches 9: the pair comes inside". Empty if nothing does.
+std::string because(const Position& position, Action action);
+
+/// Its own players: `plain-save`, `plain-match`, `easy`, `normal`, `computer`, `agreed` (the rule
+/// of `hard` without its trials), `hard`.
+Strength strength();
+
+/// What a strong player thinks of a play; see Teaching::judge.
+std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
+                             dice::Seed seed);
+
+/// How puzzles of the game are found, and how it is taught.
+Puzzling puzzling();
+Teaching teaching();
 
 }  // namespace druid
 }  // namespace quicket::games

@@ -1,5 +1,3 @@
-#include "games/absolution/advice.h"
-
 #include <algorithm>
 #include <optional>
 #include <vector>
@@ -125,8 +123,7 @@ std::string miss_reason(const Position& position) {
                          ? "the druid goes to the altar"
                          : fmt::format("a step, which leaves {} for {} coloured numbers to come",
                                        left, coloured_to_come(position));
-  std::vector<Action> legal;
-  position.legal_actions(legal);
+  std::vector<Action> legal = legal_actions_of(position);
   bool single = false;
   bool pair = false;
   for (const Action action : legal) {
@@ -171,8 +168,7 @@ std::string swap_reason(const Position& position, Action action) {
   const auto taken = static_cast<Kind>((action - act::exchange) % kind_count);
   Position after = position;
   after.apply(action);
-  std::vector<Action> legal;
-  after.legal_actions(legal);
+  std::vector<Action> legal = legal_actions_of(after);
   const bool matches = std::any_of(legal.begin(), legal.end(), [](Action next) {
     return next >= act::single && next < act::exchange;
   });

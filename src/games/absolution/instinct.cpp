@@ -190,31 +190,6 @@ bool has_tower(const Position& position) {
   return position.is_night() && ((position.trilithons >> position.number()) & 1) != 0;
 }
 
-/// The first day that suits the hand best; any, if all suit it equally.
-Action best_day(const Position& position) {
-  int best = 1;
-  bool alike = true;
-  for (int day = 2; day <= position.seats; ++day) {
-    const int more = suits_day(position, day) - suits_day(position, best);
-    alike = alike && more == 0;
-    if (more > 0) best = day;
-  }
-  return alike ? act::offer : act::offer + best;
-}
-
-/// Who should start so that most seats get the day they asked for.
-Action best_starter(const Position& position) {
-  int best = 0;
-  for (int starter = 1; starter < position.seats; ++starter) {
-    if (content_with(position, starter) > content_with(position, best)) best = starter;
-  }
-  return act::starter + best;
-}
-
-Action before_first_turn(const Position& position) {
-  return position.phase == Phase::start ? best_starter(position) : best_day(position);
-}
-
 /// The plain policies say nothing that could help anybody, and let player 1 start.
 Action plain_words(const Position& position) {
   if (position.phase == Phase::talk) return act::silence;
@@ -307,25 +282,6 @@ Action plain_save(const Position& position) {
   constexpr int far = 10;
   if (position.druid >= far) return any_match(matches);
   return matches[single_card];
-}
-
-int suits_day(const Position& position, int day) {
-  const Cards& hand = position.hand[Position::at(position.to_move())];
-  int suits = 0;
-  for (int turn = day - 1; turn < Position::turns; turn += position.seats) {
-    const int number = turn % 30 + 1;
-    if (!is_black(number)) suits += (turn < 30 ? 1 : 2) * hand.count(kind_of_number(number));
-  }
-  return suits;
-}
-
-int content_with(const Position& position, int starter) {
-  int content = 0;
-  for (int seat = 0; seat < position.seats; ++seat) {
-    const int day = (seat - starter + position.seats) % position.seats + 1;
-    if (position.offers[Position::at(seat)] == day) ++content;
-  }
-  return content;
 }
 
 std::vector<Action> alternatives(const Position& position, Action rule, const Gifts& gifts) {

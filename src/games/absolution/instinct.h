@@ -1,5 +1,9 @@
 #pragma once
 
+#include <array>
+#include <optional>
+#include <vector>
+
 #include "games/absolution/position.h"
 
 namespace quicket::games::druid {
@@ -60,6 +64,22 @@ int content_with(const Position& position, int starter);
 /// What a partner says about its next turn: the phrase that the seat to move would use, judging by
 /// its own hand, or silence if there is nothing to say.
 Action wish(const Position& position);
+
+/// The words before the first turn, by the own hand and what others asked for.
+Action before_first_turn(const Position& position);
+
+/// What the seat to move says before it plays, in a turn in which it has something new to say;
+/// nothing otherwise. Not used in playouts, which heed what was said but are silent
+/// themselves.
+std::optional<Action> table_talk(const Position& position);
+
+/// Whether the hands agree with what their holders have said of their next numbers, whether these
+/// suit them or not, as far as partners mean it as `wish` does.
+bool agrees_with_words(const Position& position, int listener);
+
+/// The words before the first turn go by the hand and by what others asked for; trials, in which
+/// nobody minds who starts, say nothing of them.
+std::optional<Verdict> judge_words(const Position& position, Action played, Action advised);
 
 /// The two plain policies of absolution ruling 1: match whenever possible; save cards by day
 /// and match by night.

@@ -1,5 +1,3 @@
-#include "games/absolution/player.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -62,24 +60,19 @@ Action tuned(const Position& position) {
   return instinct(position, tuned_taste(position.seats));
 }
 
-/// What the seat to move says before it plays, in a turn in which it has something new to say;
-/// nothing otherwise. Not used in playouts, which heed what was said but are silent
-/// themselves.
-std::optional<Action> table_talk(const Position& position) {
-  if (position.phase == Phase::talk) return wish(position);
-  if (position.phase != Phase::turn || position.talked || position.exchanged) return {};
-  const Action phrase = wish(position);
-  const int said = position.said[Position::at(position.to_move())];
-  const bool is_new = phrase == act::silence ? said >= 0 : act::phrase + said != phrase;
-  if (!is_new) return {};
-  return act::talk;
-}
-
 /// The tuned rule among partners who agree on their gifts.
 Action agreed(const Position& position) {
   Taste taste = tuned_taste(position.seats);
   taste.gifts = agreed_gifts;
   return instinct(position, taste);
+}
+
+void play_on_as_agreed(Position& position, dice::SeededDice& dice) {
+  draw_cards(position, dice);
+  while (position.phase != Phase::finished) {
+    position.apply(agreed(position));
+    draw_cards(position, dice);
+  }
 }
 
 /// A partner that talks and follows the tuned rule.
@@ -92,23 +85,6 @@ Action talking(const Position& position) {
 Action talking_as_agreed(const Position& position) {
   const std::optional<Action> said = table_talk(position);
   return said ? *said : agreed(position);
-}
-
-/// Whether the hands agree with what their holders have said of their next numbers, whether these
-/// suit them or not, as far as partners mean it as `wish` does.
-bool agrees_with_words(const Position& position, int listener) {
-  Position then = position;
-  then.phase = Phase::turn;
-  for (int ahead = 1; ahead < position.seats; ++ahead) {
-    const int turn = position.turn + ahead;
-    const int seat = position.player_of(turn);
-    const int said = position.said[Position::at(seat)];
-    if (seat == listener || said < 0 || turn < position.seats || turn >= Position::turns) continue;
-    // It spoke in its turn before that one.
-    then.turn = static_cast<std::int8_t>(turn - position.seats);
-    if ((wish(then) == act::suits) != (act::phrase + said == act::suits)) return false;
-  }
-  return true;
 }
 
 /// Follows the agreed rule of thumb, but plays its alternatives out to the end of the Night over
@@ -240,15 +216,7 @@ class Partner final : public Player {
   static double play_out(Position position, Action first, dice::Seed luck) {
     dice::SeededDice dice(luck);
     position.apply(first);
-    return play_on(position, dice);
-  }
-
-  static double play_on(Position& position, dice::SeededDice& dice) {
-    draw_cards(position, dice);
-    while (position.phase != Phase::finished) {
-      position.apply(agreed(position));
-      draw_cards(position, dice);
-    }
+    play_on_as_agreed(position, dice);
     return position.sacrificed ? -0.3 : worth_of_end(position);
   }
 
@@ -261,13 +229,9 @@ class Partner final : public Player {
   RolloutBudget budget_;
 };
 
-/// Plays on by the agreed rule; 1 if the druid is saved.
+/// 1 if the druid is saved.
 double is_saved(Position& position, dice::SeededDice& dice) {
-  draw_cards(position, dice);
-  while (position.phase != Phase::finished) {
-    position.apply(agreed(position));
-    draw_cards(position, dice);
-  }
+  play_on_as_agreed(position, dice);
   return position.is_won() ? 1 : 0;
 }
 
@@ -295,63 +259,9 @@ constexpr std::array<PuzzlePlace, 20> puzzle_places = {{
     {340, 72}, {377, 75},  {388, 116}, {441, 119}, {476, 120}, {482, 90},
 }};
 
-}  // namespace
-
-// With four players the rule of thumb is hard pressed, so that single plays decide games.
-Puzzling puzzling() {
-  Puzzling found;
-  found.plays = &puzzling_plays;
-  found.weigh = &weigh_plays;
-  found.places = puzzle_places;
-  found.clear = 0.05;
-  found.trials = 100;
-  found.seats = 4;
-  found.usual = "agreed";
-  found.tempting = "plain-match";
-  return found;
-}
-
-namespace {
-
 /// A swap, or how a turn ends: what can stand in for one another.
 bool are_alike(Action one, Action other) {
   return (one >= act::exchange) == (other >= act::exchange);
-}
-
-/// The words before the first turn go by the hand and by what others asked for; trials, in which
-/// nobody minds who starts, say nothing of them.
-std::optional<Verdict> judge_words(const Position& position, Action played, Action advised) {
-  using Rank = Verdict::Rank;
-  if (played == advised) return Verdict{Rank::best, played};
-  if (position.phase == Phase::start) {
-    const auto starter = [](Action action) { return static_cast<int>(action - act::starter); };
-    const int missed =
-        content_with(position, starter(advised)) - content_with(position, starter(played));
-    if (missed <= 0) return Verdict{Rank::equal, advised};
-    return Verdict{Rank::worse, advised, "Not everybody gets the day that they asked for"};
-  }
-  const auto suits = [&](Action action) {
-    return action == act::offer ? 0 : suits_day(position, static_cast<int>(action - act::offer));
-  };
-  if (advised == act::offer || suits(played) >= suits(advised))
-    return Verdict{Rank::equal, advised};
-  return Verdict{played == act::offer ? Rank::close : Rank::worse, advised,
-                 "Your hand suits the other better"};
-}
-
-}  // namespace
-
-std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
-                             dice::Seed seed) {
-  const Position& position = position_of(state);
-  if (position.phase == Phase::offer || position.phase == Phase::start) {
-    return judge_words(position, played, advised);
-  }
-  std::vector<Action> plays = puzzling_plays(state);
-  std::erase_if(plays, [played](Action action) { return !are_alike(action, played); });
-  if (plays.size() < 2 || state.is_aside(played)) return {};
-  return judge_by_trials({&weigh_plays, Measure::wins, "saves the druid in", 2000, 0.005, 0.015},
-                         state, plays, played, advised, seed);
 }
 
 double standing(const GameState& state, int) {
@@ -376,6 +286,38 @@ std::unique_ptr<Player> own_player(std::string_view name) {
   if (name == "normal" || name == "computer") return std::make_unique<RuleOfThumb>(&talking);
   if (name == "hard") return std::make_unique<Partner>(RolloutBudget{3000});
   return nullptr;
+}
+
+}  // namespace
+
+// With four players the rule of thumb is hard pressed, so that single plays decide games.
+Puzzling puzzling() {
+  return {.plays = &puzzling_plays,
+          .weigh = &weigh_plays,
+          .trials = 100,
+          .seats = 4,
+          .usual = "agreed",
+          .tempting = "plain-match",
+          .places = puzzle_places};
+}
+
+std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
+                             dice::Seed seed) {
+  const Position& position = position_of(state);
+  if (position.phase == Phase::offer || position.phase == Phase::start) {
+    return judge_words(position, played, advised);
+  }
+  std::vector<Action> plays = puzzling_plays(state);
+  std::erase_if(plays, [played](Action action) { return !are_alike(action, played); });
+  if (plays.size() < 2 || state.is_aside(played)) return {};
+  return judge_by_trials({&weigh_plays, Measure::wins, "saves the druid in", 2000, 0.005, 0.015},
+                         state, plays, played, advised, seed);
+}
+
+Strength strength() {
+  static constexpr std::array<std::string_view, 3> own_names = {"plain-save", "plain-match",
+                                                                "agreed"};
+  return {.standing = &standing, .player = &own_player, .own_players = own_names};
 }
 
 }  // namespace quicket::games::druid

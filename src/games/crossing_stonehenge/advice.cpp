@@ -1,5 +1,3 @@
-#include "games/crossing_stonehenge/advice.h"
-
 #include <algorithm>
 #include <bit>
 #include <optional>
@@ -8,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/crossing_stonehenge/crossing_stonehenge.h"
 #include "games/crossing_stonehenge/drawing.h"
 #include "games/crossing_stonehenge/move_code.h"
 
@@ -70,9 +69,7 @@ Threat threat_of(const Position& position) {
   Threat threat;
   if (position.ending != Ending::none) return threat;
   const std::size_t other = index(opponent(position.to_move));
-  std::vector<Action> moves;
-  legal_moves(position, moves);
-  for (const Action move : moves) {
+  for (const Action move : legal_moves(position)) {
     Position after = position;
     play(after, move);
     threat.pieces = std::max(threat.pieces, captured_by(position, after));
@@ -90,8 +87,7 @@ Threat threat_to(Position position, Side side) {
 /// The side to move has to jump: what comes of it at worst, for the side that made it jump.
 std::string why_forced(const Position& position) {
   const std::string_view forced = side_name(position.to_move);
-  std::vector<Action> jumps;
-  legal_moves(position, jumps);
+  std::vector<Action> jumps = legal_moves(position);
   int lost = 0;
   int regained = 0;
   bool is_first = true;

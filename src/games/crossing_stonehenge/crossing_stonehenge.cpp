@@ -7,7 +7,6 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "games/crossing_stonehenge/advice.h"
 #include "games/crossing_stonehenge/drawing.h"
 #include "games/crossing_stonehenge/evaluation.h"
 #include "games/crossing_stonehenge/move_code.h"
@@ -198,10 +197,6 @@ std::string CrossingState::text() const {
   return text + position_text(position_, offer_) + '\n';
 }
 
-std::string CrossingState::observation(int) const {
-  return text();
-}
-
 std::string CrossingState::action_text(Action action) const {
   return crossing::action_text(position_, action);
 }
@@ -216,44 +211,34 @@ std::optional<Action> CrossingState::parse_action(std::string_view text) const {
   return meant;
 }
 
-std::unique_ptr<GameState> CrossingState::resample(int, dice::AnyDice&) const {
-  return clone();
-}
-
 }  // namespace crossing
 
 const Game& crossing_stonehenge() {
-  static const Game game = [] {
-    Game made;
-    made.id = "crossing-stonehenge";
-    made.name = "Crossing Stonehenge";
-    made.about = "Two druids and their pawns cross the arc of stones; a board game without chance.";
-    made.rules.begin = crossing::begin;
-    made.rules.options = crossing::option_kinds;
-    made.telling.told = for_state<crossing::CrossingState, crossing::tell>;
-    made.telling.picks_pieces = true;
-    made.telling.result_of = for_state<crossing::CrossingState, crossing::result_of>;
-    made.telling.to_do = for_state<crossing::CrossingState, crossing::what_to_do>;
-    made.telling.score = for_state<crossing::CrossingState, crossing::score>;
-    made.telling.finish = for_state<crossing::CrossingState, crossing::finish>;
-    made.telling.why_not = for_state<crossing::CrossingState, crossing::why_refused>;
-    made.telling.lessons = for_state<crossing::CrossingState, crossing::lessons>;
-    made.telling.because = for_state<crossing::CrossingState, crossing::because>;
-    made.telling.signs =
-        "g y      pawns of green and of yellow; G Y the druids\n"
-        "*        goal of a druid: green A10, yellow A21\n"
-        "[g] +    the piece you typed (B19), and where it can land\n"
-        "(y)      what it would capture\n"
-        ">g<      must jump: nothing else is allowed\n"
-        "=y=      trapped between two pieces of the other side\n";
-    made.teaching = crossing::teaching();
-    made.rules.seat_names = crossing::seat_names;
-    made.strength.standing = for_state<crossing::CrossingState, crossing::standing>;
-    made.strength.player = crossing::make_searcher;
-    made.puzzling.own_count = crossing::forced_wins().size();
-    made.puzzling.own = crossing::win_question;
-    return made;
-  }();
+  using namespace crossing;
+  using State = CrossingState;
+  static const Game game = {
+      .id = "crossing-stonehenge",
+      .name = "Crossing Stonehenge",
+      .about = "Two druids and their pawns cross the arc of stones; a board game without chance.",
+      .rules = {.begin = begin, .options = option_kinds, .seat_names = seat_names},
+      .telling = {.told = for_state<State, tell>,
+                  .picks_pieces = true,
+                  .signs = "g y      pawns of green and of yellow; G Y the druids\n"
+                           "*        goal of a druid: green A10, yellow A21\n"
+                           "[g] +    the piece you typed (B19), and where it can land\n"
+                           "(y)      what it would capture\n"
+                           ">g<      must jump: nothing else is allowed\n"
+                           "=y=      trapped between two pieces of the other side\n",
+                  .to_do = for_state<State, what_to_do>,
+                  .result_of = for_state<State, result_of>,
+                  .why_not = for_state<State, why_refused>,
+                  .because = for_state<State, because>,
+                  .score = for_state<State, score>,
+                  .finish = for_state<State, finish>},
+      .strength = {.standing = for_state<State, standing>, .player = make_searcher},
+      .puzzling = {.own_count = forced_wins().size(), .own = win_question},
+      .teaching = teaching(),
+  };
   return game;
 }
 

@@ -25,10 +25,8 @@ class CrossingState final : public PositionState<CrossingState, Position> {
   bool is_aside(Action action) const override;
   std::vector<double> returns() const override;
   std::string text() const override;
-  std::string observation(int seat) const override;
   std::string action_text(Action action) const override;
   std::optional<Action> parse_action(std::string_view text) const override;
-  std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
 
   DrawOffer offer() const { return offer_; }
 
@@ -36,6 +34,21 @@ class CrossingState final : public PositionState<CrossingState, Position> {
   DrawOffer offer_ = DrawOffer::none;
   bool draws_ = true;
 };
+
+/// Why the side to move cannot play what was typed: "a jump is possible, so you must jump". Empty
+/// if there is nothing more to say.
+std::string why_not(const Position& position, DrawOffer offer, std::string_view typed);
+
+/// What speaks for a legal action: "it captures 2 pieces". Empty if nothing does.
+std::string because(const Position& position, Action action);
+
+/// What a strong player thinks of a move, by search, against the move that `hard` advises: whether
+/// it loses or misses pieces or the game, and how; see Teaching::judge.
+std::optional<Verdict> judge(const CrossingState& state, Action played, Action advised,
+                             dice::Seed seed);
+
+/// How the game is taught.
+Teaching teaching();
 
 }  // namespace crossing
 }  // namespace quicket::games

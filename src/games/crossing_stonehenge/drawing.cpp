@@ -72,8 +72,7 @@ std::string cells_text(Cells cells, std::string_view what) {
 Marks marks_of(const Position& position, std::string_view picked) {
   Marks marks;
   marks.trapped = traps_of(position, Side::green).any() | traps_of(position, Side::yellow).any();
-  std::vector<Action> moves;
-  legal_moves(position, moves);
+  std::vector<Action> moves = legal_moves(position);
   const std::string wanted = lower(trim(picked));
   for (const Action move : moves) {
     if (is_jump_capture(position, move)) marks.must_jump |= only(start_of(move));

@@ -1,5 +1,3 @@
-#include "games/crossing_stonehenge/judge.h"
-
 #include <bit>
 #include <cstdlib>
 #include <string>
@@ -8,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "games/crossing_stonehenge/crossing_stonehenge.h"
 #include "games/crossing_stonehenge/move_code.h"
 #include "games/crossing_stonehenge/notation.h"
 #include "games/crossing_stonehenge/search.h"
@@ -64,8 +63,7 @@ class Judge {
     // position with a choice.
     bool is_scored = false;
     for (int ply = 0; position.ending == Ending::none && ply < most_line; ++ply) {
-      std::vector<Action> moves;
-      legal_moves(position, moves);
+      std::vector<Action> moves = legal_moves(position);
       if (is_scored && !can_take(position, moves)) break;
       Action next = moves.front();
       if (moves.size() > 1) {

@@ -51,8 +51,7 @@ constexpr int about_equal = 6;
 /// The moves worth playing, the best first: the best of all, then the best of the others, and so
 /// on, each found with an equal part of the nodes.
 std::vector<Action> best_few(const Position& position, int most, std::int64_t nodes) {
-  std::vector<Action> left;
-  legal_moves(position, left);
+  std::vector<Action> left = legal_moves(position);
   std::vector<Action> kept;
   int best = 0;
   dice::AnyDice dice{dice::SeededDice(dice::Seed{1})};
@@ -80,8 +79,7 @@ std::vector<Action> book_moves(const Position& position) {
   const auto* const opening =
       std::find_if(book.begin(), book.end(), [&](const Opening& o) { return o.position == line; });
   if (opening == book.end()) return moves;
-  std::vector<Action> legal;
-  legal_moves(position, legal);
+  std::vector<Action> legal = legal_moves(position);
   const std::string wanted = " " + std::string(opening->moves) + " ";
   for (const Action move : legal) {
     if (wanted.find(" " + action_text(position, move) + " ") != std::string::npos) {

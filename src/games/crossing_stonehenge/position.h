@@ -83,6 +83,11 @@ Traps traps_of(const Position& position, Side side);
 /// Writes the moves of the side to move to `out` (cleared first), ascending. If a jump is possible,
 /// only jumps. Empty when the game is over.
 void legal_moves(const Position& position, std::vector<Action>& out);
+inline std::vector<Action> legal_moves(const Position& position) {
+  std::vector<Action> moves;
+  legal_moves(position, moves);
+  return moves;
+}
 
 /// How many `legal_moves` there are, without listing them.
 int count_moves(const Position& position);

@@ -9,7 +9,6 @@
 #include <fmt/ranges.h>
 
 #include "base/error.h"
-#include "games/crossing_stonehenge/advice.h"
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
 #include "games/crossing_stonehenge/solver.h"
 
@@ -50,8 +49,7 @@ struct Reply {
 };
 
 std::vector<Reply> replies_to(const Position& position) {
-  std::vector<Action> moves;
-  legal_moves(position, moves);
+  std::vector<Action> moves = legal_moves(position);
   std::vector<Reply> replies;
   for (const Action move : moves) {
     replies.push_back({action_text(position, move), position});

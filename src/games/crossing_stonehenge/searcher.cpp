@@ -28,10 +28,7 @@ class Searcher final : public Player {
     const CrossingState& state = CrossingState::own(*imagined);
     if (knows_openings_ && state.offer() != DrawOffer::offered) {
       const std::vector<Action> known = book_moves(state.position());
-      if (!known.empty()) {
-        const int pick = dice.roll(static_cast<int>(known.size()), dice::Reason::choice);
-        return known[static_cast<std::size_t>(pick - 1)];
-      }
+      if (!known.empty()) return pick_any(known, dice, dice::Reason::choice);
     }
     const Found found = search_.best_move(state.position(), dice, stop);
     if (state.offer() != DrawOffer::offered) return found.move;

@@ -21,8 +21,7 @@ std::optional<int> Solver::moves_to_win(const Position& position, int most) {
 }
 
 std::vector<Action> Solver::winning_moves(const Position& position, int most) {
-  std::vector<Action> moves;
-  legal_moves(position, moves);
+  std::vector<Action> moves = legal_moves(position);
   std::erase_if(moves, [&](Action move) { return !wins_after(position, move, most); });
   return moves;
 }
@@ -34,9 +33,7 @@ bool Solver::wins_after(const Position& position, Action move, int most) {
   play(next, move);
   if (next.ending != Ending::none) return has_won(next, position.to_move);
   if (most < 2) return false;
-  std::vector<Action> answers;
-  legal_moves(next, answers);
-  for (const Action answer : answers) {
+  for (const Action answer : legal_moves(next)) {
     Position after = next;
     play(after, answer);
     if (after.ending != Ending::none) {
@@ -52,9 +49,7 @@ bool Solver::wins(const Position& position, int most) {
   Known& known = known_[position_text(position, DrawOffer::none)];
   if (known.wins_in <= most) return true;
   if (known.not_in >= most) return false;
-  std::vector<Action> moves;
-  legal_moves(position, moves);
-  for (const Action move : moves) {
+  for (const Action move : legal_moves(position)) {
     if (wins_after(position, move, most)) {
       // References into an unordered map stay valid while others are added.
       known.wins_in = static_cast<std::int8_t>(most);

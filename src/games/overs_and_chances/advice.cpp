@@ -1,5 +1,3 @@
-#include "games/overs_and_chances/advice.h"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>

@@ -4,9 +4,6 @@
 
 #include "base/text.h"
 #include "games/options.h"
-#include "games/overs_and_chances/advice.h"
-#include "games/overs_and_chances/imagine.h"
-#include "games/overs_and_chances/player.h"
 
 namespace quicket::games {
 namespace overs {
@@ -120,14 +117,6 @@ std::vector<double> OversState::returns() const {
   return returns_by_lead(position_.runs[0] - position_.runs[1]);
 }
 
-std::string OversState::text() const {
-  return tell(position_, -1).text();
-}
-
-std::string OversState::observation(int seat) const {
-  return tell(position_, seat).text();
-}
-
 std::string OversState::action_text(Action action) const {
   if (action >= act::held) {
     return fmt::format("use {}", chance_card(static_cast<int>(action - act::held)).short_name);
@@ -202,9 +191,7 @@ std::optional<Action> OversState::parse_action(std::string_view text) const {
     return {};
   }
   if (wanted[0] >= '1' && wanted[0] <= '9') wanted = fmt::format("+{}", wanted);
-  std::vector<Action> legal;
-  position_.legal_actions(legal);
-  for (const Action action : legal) {
+  for (const Action action : legal_actions_of(position_)) {
     std::string written = action_text(action);
     const bool is_copy = action >= act::pitch && action < act::chance;
     if (is_copy && wanted.back() >= '0' && wanted.back() <= '9') written.pop_back();
@@ -213,50 +200,40 @@ std::optional<Action> OversState::parse_action(std::string_view text) const {
   return {};
 }
 
-std::unique_ptr<GameState> OversState::resample(int seat, dice::AnyDice& dice) const {
-  auto imagined = std::make_unique<OversState>(*this);
-  imagine(imagined->position_, seat, dice);
-  return imagined;
-}
-
 }  // namespace overs
 
 const Game& overs_and_chances() {
   using namespace overs;
-  static const Game game = [] {
-    Game entry;
-    entry.id = "overs-and-chances";
-    entry.name = "Overs and Chances";
-    entry.about = "Cards from -6 to +6, a pitch, two dice and forty Chance Cards; 20 or 50 overs.";
-    entry.rules.hidden_hands = true;
-    entry.rules.begin = &begin;
-    entry.rules.options = option_kinds;
-    entry.stories.file = "chance-cards.toml";
-    entry.stories.parse = &parse_chance_words;
-    entry.stories.list = &chance_card_list;
-    entry.stories.key_of = for_state<OversState, words_key>;
-    entry.telling.score = for_state<OversState, score>;
-    entry.telling.finish = for_state<OversState, finish>;
-    entry.telling.told = for_state<OversState, tell>;
-    entry.telling.result_of = for_state<OversState, result_of>;
-    entry.telling.to_do = for_state<OversState, to_do>;
-    entry.telling.choice_text = &choice;
-    entry.telling.why_not = for_state<OversState, why_not>;
-    entry.telling.lessons = for_state<OversState, lessons>;
-    entry.telling.because = for_state<OversState, because>;
-    entry.teaching = teaching();
-    entry.rules.dealt_to = for_state<OversState, dealt_to>;
-    entry.telling.signs =
-        "+4 -6    Player Cards: added to the over; negative ones red\n"
-        "Pitch    a value added to both cards\n"
-        "die      the batter's two dice; a double draws a Chance Card\n"
-        "face down  cards of the other hand; after a swap, the\n"
-        "         ones you know are listed after them\n";
-    entry.strength.standing = &standing;
-    entry.strength.player = &own_player;
-    entry.puzzling = puzzling();
-    return entry;
-  }();
+  using State = OversState;
+  static const Game game = {
+      .id = "overs-and-chances",
+      .name = "Overs and Chances",
+      .about = "Cards from -6 to +6, a pitch, two dice and forty Chance Cards; 20 or 50 overs.",
+      .rules = {.hidden_hands = true,
+                .begin = &begin,
+                .options = option_kinds,
+                .dealt_to = for_state<State, dealt_to>},
+      .telling = {.told = for_state<State, tell>,
+                  .signs = "+4 -6    Player Cards: added to the over; negative ones red\n"
+                           "Pitch    a value added to both cards\n"
+                           "die      the batter's two dice; a double draws a Chance Card\n"
+                           "face down  cards of the other hand; after a swap, the\n"
+                           "         ones you know are listed after them\n",
+                  .to_do = for_state<State, to_do>,
+                  .result_of = for_state<State, result_of>,
+                  .choice_text = &choice,
+                  .why_not = for_state<State, why_not>,
+                  .because = for_state<State, because>,
+                  .score = for_state<State, score>,
+                  .finish = for_state<State, finish>},
+      .stories = {.file = "chance-cards.toml",
+                  .parse = &parse_chance_words,
+                  .list = &chance_card_list,
+                  .key_of = for_state<State, words_key>},
+      .strength = strength(),
+      .puzzling = puzzling(),
+      .teaching = teaching(),
+  };
   return game;
 }
 

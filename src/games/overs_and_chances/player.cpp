@@ -1,5 +1,3 @@
-#include "games/overs_and_chances/player.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -131,9 +129,7 @@ Action greedy_choice(const Position& position, const std::vector<Action>& legal)
 class GreedyOvers final : public Player {
  public:
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop&) override {
-    std::vector<Action> legal;
-    view.legal_actions(legal);
-    return greedy_choice(position_of(*view.imagine(dice)), legal);
+    return greedy_choice(position_of(*view.imagine(dice)), legal_actions_of(view));
   }
 };
 
@@ -143,8 +139,7 @@ template <class D>
 Action instinct(const Position& position, const std::vector<Action>& legal, D& dice) {
   if (position.phase != Phase::play) return greedy_choice(position, legal);
   if (dice.roll(1000, dice::Reason::choice) != 1) return greedy_choice(position, legal);
-  const int pick = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);
-  const Action action = legal[static_cast<std::size_t>(pick - 1)];
+  const Action action = pick_any(legal, dice, dice::Reason::choice);
   return action == act::finish ? legal.back() : action;
 }
 
@@ -192,8 +187,7 @@ class OversPlayer final : public Player {
       : sense_(sense), samples_(samples), budget_(budget) {}
 
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
-    std::vector<Action> candidates;
-    view.legal_actions(candidates);
+    std::vector<Action> candidates = legal_actions_of(view);
     drop_asides(view, candidates);
     if (candidates.size() == 1) return candidates.front();
     const auto state = view.imagine(dice);
@@ -232,8 +226,7 @@ class OversPlayer final : public Player {
     while (position.phase != Phase::finished && position.phase != Phase::deal) {
       position.legal_actions(legal_);
       if (position.to_move() == chance_seat) {
-        const int pick = dice.roll(static_cast<int>(legal_.size()), dice::Reason::game);
-        position.apply(legal_[static_cast<std::size_t>(pick - 1)]);
+        position.apply(pick_any(legal_, dice, dice::Reason::game));
       } else {
         position.apply(instinct(position, legal_, dice));
       }
@@ -287,32 +280,6 @@ constexpr std::array<PuzzlePlace, 20> puzzle_places = {{
     {1331, 65}, {1396, 56}, {1459, 49}, {1537, 51}, {1581, 47}, {1583, 29},
 }};
 
-}  // namespace
-
-Puzzling puzzling() {
-  Puzzling found;
-  found.plays = &puzzling_plays;
-  found.weigh = &weigh_plays;
-  found.places = puzzle_places;
-  found.measure = Measure::runs;
-  found.clear = 0.8;
-  found.trials = 100;
-  return found;
-}
-
-std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
-                             dice::Seed seed) {
-  if (played == act::finish || advised == act::finish) return {};
-  std::vector<Action> plays = puzzling_plays(state);
-  // A card is worth the runs of the deal; anything else shows in the chance to win alone.
-  const bool by_runs = !plays.empty();
-  if (!by_runs) state.legal_actions(plays);
-  std::erase(plays, act::finish);
-  const Judging by_cards{&weigh_plays, Measure::runs, "", 400, 0.15, 0.4};
-  const Judging by_games{&weigh_choices, Measure::wins, "wins", 4000, 0.005, 0.015};
-  return judge_by_trials(by_runs ? by_cards : by_games, state, plays, played, advised, seed);
-}
-
 double standing(const GameState& state, int seat) {
   return stands(position_of(state), seat);
 }
@@ -331,6 +298,34 @@ std::unique_ptr<Player> own_player(std::string_view name) {
     return std::make_unique<OversPlayer>(Sense::whole_deal, 200, RolloutBudget{20'000});
   }
   return nullptr;
+}
+
+}  // namespace
+
+Puzzling puzzling() {
+  return {.plays = &puzzling_plays,
+          .weigh = &weigh_plays,
+          .measure = Measure::runs,
+          .clear = 0.8,
+          .trials = 100,
+          .places = puzzle_places};
+}
+
+std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
+                             dice::Seed seed) {
+  if (played == act::finish || advised == act::finish) return {};
+  std::vector<Action> plays = puzzling_plays(state);
+  // A card is worth the runs of the deal; anything else shows in the chance to win alone.
+  const bool by_runs = !plays.empty();
+  if (!by_runs) state.legal_actions(plays);
+  std::erase(plays, act::finish);
+  const Judging by_cards{&weigh_plays, Measure::runs, "", 400, 0.15, 0.4};
+  const Judging by_games{&weigh_choices, Measure::wins, "wins", 4000, 0.005, 0.015};
+  return judge_by_trials(by_runs ? by_cards : by_games, state, plays, played, advised, seed);
+}
+
+Strength strength() {
+  return {.standing = &standing, .player = &own_player};
 }
 
 }  // namespace quicket::games::overs

@@ -1,5 +1,3 @@
-#include "games/stonehenge_cricket/advice.h"
-
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -8,6 +6,7 @@
 
 #include "base/text.h"
 #include "games/stonehenge_cricket/sound_play.h"
+#include "games/stonehenge_cricket/stonehenge_cricket.h"
 
 // What is said about a play: why it is illegal, and what speaks for it.
 
@@ -82,8 +81,7 @@ std::string why_stroke(const Position& position, int number) {
 
 std::string why_delivery(const Position& position, int number) {
   const Cards hand = position.playable(position.bowling());
-  const Cards unseen = position.may_hold[Position::at(position.batting())] &
-                       ~position.hand[Position::at(position.bowling())];
+  const Cards unseen = position.unseen(position.batting());
   const int pairs = pairs_in(hand);
   const bool keeps_pairs =
       pairs > 0 && !position.rules.high_scoring && pairs_in(hand & ~one_of(hand, number)) == pairs;
@@ -102,7 +100,7 @@ std::string why_powerplay(Action action) {
 std::string why_ban(const Position& position, int colour) {
   const Cards all = colour_cards[Position::at(colour)];
   const Cards own = position.hand[Position::at(position.to_move())] & all;
-  const Cards unseen = position.may_hold[Position::at(1 - position.to_move())] & all & ~own;
+  const Cards unseen = position.unseen(1 - position.to_move()) & all;
   return fmt::format("you hold {} of its cards, the other side may hold {}", count(own),
                      count(unseen));
 }

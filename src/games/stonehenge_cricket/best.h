@@ -1,8 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
-#include "games/game_state.h"
+#include "games/stonehenge_cricket/position.h"
 
 namespace quicket::games::stonehenge {
 
@@ -29,5 +30,37 @@ class Best {
   Action action_ = 0;
   double worth_ = 0;
 };
+
+/// The space on which a fielder does most by `worth(space)`; while one may be lifted, the one that
+/// does least, if a free space is better.
+template <class Worth>
+Action best_field(const Position& position, std::uint32_t lot, Worth worth) {
+  Best place(lot);
+  Best lift(lot);
+  double here = 9;
+  double elsewhere = 0;
+  for (int number = 1; number <= stone_numbers; ++number) {
+    const double does = worth(number);
+    if ((((position.field & ~position.moved) >> number) & 1) != 0) {
+      here = std::min(here, does);
+      lift.offer(act::lift + number, -does);
+    } else if (!position.has_fielder(number) && number != position.lifted) {
+      elsewhere = std::max(elsewhere, does);
+      place.offer(act::place + number, does);
+    }
+  }
+  if (position.phase != Phase::move) return place.action();
+  return here < elsewhere ? lift.action() : act::none;
+}
+
+/// The colour to ban by `worth(colour)`, of those whose trilithon is left.
+template <class Worth>
+Action best_colour(const Position& position, std::uint32_t lot, Worth worth) {
+  Best best(lot);
+  for (int colour = 0; colour < trilithon_colours; ++colour) {
+    if (((position.trilithons >> colour) & 1) != 0) best.offer(act::colour + colour, worth(colour));
+  }
+  return best.action();
+}
 
 }  // namespace quicket::games::stonehenge

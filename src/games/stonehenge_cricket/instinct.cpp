@@ -22,8 +22,7 @@ Action any_single(Cards cards, Action base, std::uint32_t lot) {
 /// The card whose twin the batting side is least likely to hold: it would bring six.
 Action safest_single(const Position& position, std::uint32_t lot) {
   const Cards cards = position.playable(position.bowling());
-  const Cards unseen = position.may_hold[Position::at(position.batting())] &
-                       ~position.hand[Position::at(position.bowling())];
+  const Cards unseen = position.unseen(position.batting());
   const Cards held_same = cards;
   Best best(lot);
   each_number(cards, [&](int number) {
@@ -59,8 +58,7 @@ Action best_stroke(const Position& position, Cards strokes, bool careful, std::u
     if (careful) {
       const Cards colour = colour_cards[Position::at(colour_of(number))];
       const int cover = count(cards & colour) - 1;
-      const Cards unseen = position.may_hold[Position::at(position.bowling())] &
-                           ~position.hand[Position::at(position.batting())];
+      const Cards unseen = position.unseen(position.bowling());
       const double risk = has(unseen, number) ? 0.25 : 0.1;
       if (cover == 0) worth *= 1 - risk;
       worth += 0.1 * std::min(cover, 2);
@@ -79,51 +77,20 @@ int balls_left_of_over(const Position& position) {
 double worth_of_space(const Position& position, int number) {
   const int bowling = position.bowling();
   const Cards own = position.hand[Position::at(bowling)];
-  const Cards may = position.may_hold[Position::at(1 - bowling)] & ~own;
+  const Cards may = position.unseen(1 - bowling);
   const double copies = count(may & twins(number));
   const int ban = position.banned[Position::at(1 - bowling)];
   if (ban == colour_of(number)) return 0;
   return has(own, number) ? 0.6 * copies : copies;
 }
 
-Action place_fielder(const Position& position, std::uint32_t lot) {
-  Best best(lot);
-  for (int number = 1; number <= stone_numbers; ++number) {
-    if (!position.has_fielder(number) && number != position.lifted) {
-      best.offer(act::place + number, worth_of_space(position, number));
-    }
-  }
-  return best.action();
-}
-
-/// The fielder in the least useful place, if there is a better place for him.
-Action lift_fielder(const Position& position, std::uint32_t lot) {
-  Best least(lot);
-  double here = 9;
-  double elsewhere = 0;
-  for (int number = 1; number <= stone_numbers; ++number) {
-    const double worth = worth_of_space(position, number);
-    if ((((position.field & ~position.moved) >> number) & 1) != 0) {
-      here = std::min(here, worth);
-      least.offer(act::lift + number, -worth);
-    } else if (!position.has_fielder(number)) {
-      elsewhere = std::max(elsewhere, worth);
-    }
-  }
-  return here < elsewhere ? least.action() : act::none;
-}
-
 /// The colour of which the other side may hold most, as far as this side can see.
 Action best_ban(const Position& position, std::uint32_t lot) {
   const int seat = position.to_move();
-  const Cards theirs =
-      position.may_hold[Position::at(1 - seat)] & ~position.hand[Position::at(seat)];
-  Best best(lot);
-  for (int colour = 0; colour < trilithon_colours; ++colour) {
-    if (((position.trilithons >> colour) & 1) == 0) continue;
-    best.offer(act::colour + colour, count(theirs & colour_cards[Position::at(colour)]));
-  }
-  return best.action();
+  const Cards theirs = position.unseen(1 - seat);
+  return best_colour(position, lot, [&](int colour) {
+    return count(theirs & colour_cards[Position::at(colour)]);
+  });
 }
 
 /// The batting side's cards that would bring 4 runs in the field as it stands.
@@ -137,8 +104,7 @@ int fours_kept(const Position& position) {
 }
 
 Action by_lot(const Position& position, std::uint32_t lot) {
-  std::vector<Action> legal;
-  position.legal_actions(legal);
+  std::vector<Action> legal = legal_actions_of(position);
   return legal[lot % legal.size()];
 }
 
@@ -229,9 +195,9 @@ Action instinct(const Position& position, std::uint32_t lot) {
     case Phase::powerplay:
       return act::yes;
     case Phase::place:
-      return place_fielder(position, lot);
     case Phase::move:
-      return lift_fielder(position, lot);
+      return best_field(position, lot,
+                        [&](int number) { return worth_of_space(position, number); });
     case Phase::name_colour:
       return best_ban(position, lot);
     case Phase::choose:

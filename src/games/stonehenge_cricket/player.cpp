@@ -1,5 +1,3 @@
-#include "games/stonehenge_cricket/player.h"
-
 #include <array>
 #include <optional>
 #include <vector>
@@ -28,6 +26,10 @@ class GreedyCricketer final : public Player {
     return greedy_choice(position_of(*imagined), draw_lot(dice));
   }
 };
+
+double standing(const GameState& state, int seat) {
+  return stands(position_of(state), seat);
+}
 
 bool is_by_rule(Phase phase) {
   return phase == Phase::call || phase == Phase::choose || phase == Phase::place ||
@@ -95,8 +97,7 @@ class SoundCricketer final : public Player {
   explicit SoundCricketer(RolloutBudget budget) : budget_(budget) {}
 
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
-    std::vector<Action> candidates;
-    view.legal_actions(candidates);
+    std::vector<Action> candidates = legal_actions_of(view);
     if (candidates.size() == 1) return candidates.front();
     const auto state = view.imagine(dice);
     const Position& root = position_of(*state);
@@ -143,16 +144,21 @@ constexpr std::array<PuzzlePlace, 20> puzzle_places = {{
     {757, 131}, {802, 130}, {814, 122}, {909, 123}, {935, 113}, {967, 141},
 }};
 
+std::unique_ptr<Player> own_player(std::string_view name) {
+  if (name == "greedy") return std::make_unique<GreedyCricketer>();
+  if (name == "easy") {
+    return std::make_unique<ForgetfulPlayer>(std::make_unique<GreedyCricketer>(), 5);
+  }
+  if (name == "normal" || name == "computer") return std::make_unique<Cricketer>(2000);
+  if (name == "sound") return std::make_unique<SoundRule>();
+  return name == "hard" ? std::make_unique<SoundCricketer>(RolloutBudget{12'000}) : nullptr;
+}
+
 }  // namespace
 
 Puzzling puzzling() {
-  Puzzling found;
-  found.plays = &puzzling_plays;
-  found.weigh = &weigh_plays;
-  found.places = puzzle_places;
-  found.clear = 0.05;
-  found.usual = "sound";
-  return found;
+  return {
+      .plays = &puzzling_plays, .weigh = &weigh_plays, .usual = "sound", .places = puzzle_places};
 }
 
 std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
@@ -165,24 +171,14 @@ std::optional<Verdict> judge(const GameState& state, Action played, Action advis
   }
   // A field is judged by what is hit into it, and a powerplay by its colour.
   if (is_by_rule(phase)) return {};
-  std::vector<Action> plays;
-  state.legal_actions(plays);
+  std::vector<Action> plays = legal_actions_of(state);
   return judge_by_trials({&weigh_plays, Measure::wins, "wins", 3000, 0.004, 0.012}, state, plays,
                          played, advised, seed);
 }
 
-double standing(const GameState& state, int seat) {
-  return stands(position_of(state), seat);
-}
-
-std::unique_ptr<Player> own_player(std::string_view name) {
-  if (name == "greedy") return std::make_unique<GreedyCricketer>();
-  if (name == "easy") {
-    return std::make_unique<ForgetfulPlayer>(std::make_unique<GreedyCricketer>(), 5);
-  }
-  if (name == "normal" || name == "computer") return std::make_unique<Cricketer>(2000);
-  if (name == "sound") return std::make_unique<SoundRule>();
-  return name == "hard" ? std::make_unique<SoundCricketer>(RolloutBudget{12'000}) : nullptr;
+Strength strength() {
+  static constexpr std::array<std::string_view, 1> own_names = {"sound"};
+  return {.standing = &standing, .player = &own_player, .own_players = own_names};
 }
 
 }  // namespace quicket::games::stonehenge

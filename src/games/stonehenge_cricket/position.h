@@ -145,6 +145,8 @@ struct Position {
   Cards playable(int seat) const;
   /// Strokes that the hand allows: another colour or the twin, or else the delivered colour.
   Cards strokes() const;
+  /// What may be in a seat's hand as far as the other seat can tell.
+  Cards unseen(int holder) const { return may_hold[at(holder)] & ~hand[at(1 - holder)]; }
   Cards draw_pile() const { return all_cards & ~(hand[0] | hand[1] | discards); }
   bool has_fielder(int number) const {
     return number == keeper || number == bowler_space || ((field >> number) & 1) != 0;

@@ -18,7 +18,7 @@ constexpr double worth_of_dot_ball = 3;
 class Unseen {
  public:
   Unseen(const Position& position, int holder)
-      : cards_(position.may_hold[Position::at(holder)] & ~position.hand[Position::at(1 - holder)]),
+      : cards_(position.unseen(holder)),
         held_(count(position.hand[Position::at(holder)])),
         share_(cards_ == 0 ? 0 : std::min(1.0, static_cast<double>(held_) / count(cards_))) {}
 
@@ -115,11 +115,9 @@ Action sound_appeal(const Position& position) {
   const Cards hand = position.playable(position.bowling());
   const int balls_left = 5 - position.balls;
   const int dots = dot_balls_in(position, hand, balls_left);
-  std::vector<Action> legal;
-  position.legal_actions(legal);
   Action best = act::none;
   double most = 0;
-  for (const Action appeal : legal) {
+  for (const Action appeal : legal_actions_of(position)) {
     if (appeal == act::none) continue;
     const Cards spent = cards_of_appeal(hand, appeal);
     const int lost_dots = dots - dot_balls_in(position, hand & ~spent, balls_left);
@@ -139,8 +137,7 @@ int colour_to_name(const Position& position) {
   const int bowling = position.bowling();
   const bool comes = position.has_powerplay() && !position.powerplay_used[Position::at(bowling)] &&
                      position.over() >= position.overs_limit() - 1;
-  const Cards theirs =
-      position.may_hold[Position::at(1 - bowling)] & ~position.hand[Position::at(bowling)];
+  const Cards theirs = position.unseen(1 - bowling);
   int named = -1;
   int most = 0;
   for (int colour = 0; comes && colour < trilithon_colours; ++colour) {
@@ -157,34 +154,17 @@ int colour_to_name(const Position& position) {
 // three. The factors only set an order; others win no more in games of this rule with itself.
 double worth_of_fielder(const Position& position, int number, int named) {
   const Cards own = position.hand[Position::at(position.bowling())];
-  const Cards theirs = position.may_hold[Position::at(position.batting())] & ~own;
+  const Cards theirs = position.unseen(position.batting());
   const int colour = colour_of(number);
   double worth = count(theirs & twins(number));
   if (count(own & colour_cards[Position::at(colour)]) % 2 != 0) worth *= 0.8;
   return colour == named ? 0.1 * worth : worth;
 }
 
-/// The best place for a fielder; while one may be lifted, the one in the worst place, if there is a
-/// better one.
 Action sound_field(const Position& position, std::uint32_t lot) {
   const int named = colour_to_name(position);
-  const bool lifts = position.phase == Phase::move;
-  Best place(lot);
-  Best lift(lot);
-  double here = 9;
-  double elsewhere = 0;
-  for (int number = 1; number <= stone_numbers; ++number) {
-    const double worth = worth_of_fielder(position, number, named);
-    if ((((position.field & ~position.moved) >> number) & 1) != 0) {
-      here = std::min(here, worth);
-      lift.offer(act::lift + number, -worth);
-    } else if (!position.has_fielder(number) && number != position.lifted) {
-      elsewhere = std::max(elsewhere, worth);
-      place.offer(act::place + number, worth);
-    }
-  }
-  if (!lifts) return place.action();
-  return here < elsewhere ? lift.action() : act::none;
+  return best_field(position, lot,
+                    [&](int number) { return worth_of_fielder(position, number, named); });
 }
 
 // The discards of an over show more of the cards, so that a powerplay is worth most in the last. It
@@ -203,18 +183,14 @@ Action sound_powerplay(const Position& position) {
 Action sound_colour(const Position& position, std::uint32_t lot) {
   const int seat = position.to_move();
   const bool bowls = seat == position.bowling();
-  const Cards theirs =
-      position.may_hold[Position::at(1 - seat)] & ~position.hand[Position::at(seat)];
-  Best best(lot);
-  for (int colour = 0; colour < trilithon_colours; ++colour) {
-    if (((position.trilithons >> colour) & 1) == 0) continue;
+  const Cards theirs = position.unseen(1 - seat);
+  return best_colour(position, lot, [&](int colour) {
     int cards = 0;
     each_number(theirs & colour_cards[Position::at(colour)], [&](int number) {
       if (!bowls || !position.has_fielder(number)) cards += count(theirs & twins(number));
     });
-    best.offer(act::colour + colour, cards);
-  }
-  return best.action();
+    return cards;
+  });
 }
 
 }  // namespace

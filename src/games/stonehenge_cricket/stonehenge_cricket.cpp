@@ -9,9 +9,6 @@
 #include "base/text.h"
 #include "games/drawing.h"
 #include "games/options.h"
-#include "games/stonehenge_cricket/advice.h"
-#include "games/stonehenge_cricket/imagine.h"
-#include "games/stonehenge_cricket/player.h"
 
 namespace quicket::games {
 namespace stonehenge {
@@ -222,14 +219,6 @@ std::vector<double> CricketState::returns() const {
   return returns_by_lead(position_.runs(0) - position_.runs(1));
 }
 
-std::string CricketState::text() const {
-  return tell(position_, -1).text();
-}
-
-std::string CricketState::observation(int seat) const {
-  return tell(position_, seat).text();
-}
-
 std::string CricketState::action_text(Action action) const {
   if (action >= act::answer) return fmt::format("answer {}", action - act::answer);
   if (action >= act::appeal_two) return two(action - act::appeal_two, "appeal", 'x');
@@ -285,9 +274,7 @@ std::optional<Action> CricketState::parse_action(std::string_view text) const {
   const std::string wanted = lower(trim(text));
   if (wanted.empty()) return {};
   const std::string turned = turned_round(wanted);
-  std::vector<Action> legal;
-  position_.legal_actions(legal);
-  for (const Action action : legal) {
+  for (const Action action : legal_actions_of(position_)) {
     const std::string written = action_text(action);
     const bool is_drawn = action >= act::card && action < act::place;
     const std::string_view bare =
@@ -299,45 +286,35 @@ std::optional<Action> CricketState::parse_action(std::string_view text) const {
   return {};
 }
 
-std::unique_ptr<GameState> CricketState::resample(int seat, dice::AnyDice& dice) const {
-  auto imagined = std::make_unique<CricketState>(*this);
-  imagine(imagined->position_, seat, dice);
-  return imagined;
-}
-
 }  // namespace stonehenge
 
 const Game& stonehenge_cricket() {
   using namespace stonehenge;
-  static const Game game = [] {
-    Game entry;
-    entry.id = "stonehenge-cricket";
-    entry.name = "Stonehenge Cricket";
-    entry.about = "Cards bowled, struck and appealed against within the stones; Test to Twenty20.";
-    entry.rules.hidden_hands = true;
-    entry.rules.begin = &begin;
-    entry.rules.options = option_kinds;
-    entry.rules.at_table = &at_table;
-    entry.telling.score = for_state<CricketState, score>;
-    entry.telling.finish = for_state<CricketState, finish>;
-    entry.telling.told = for_state<CricketState, tell>;
-    entry.telling.result_of = for_state<CricketState, result_of>;
-    entry.telling.to_do = for_state<CricketState, to_do>;
-    entry.telling.why_not = for_state<CricketState, why_not>;
-    entry.telling.lessons = for_state<CricketState, lessons>;
-    entry.teaching = teaching();
-    entry.telling.typing = typing;
-    entry.telling.plays_meant = for_state<CricketState, field_meant>;
-    entry.telling.takes_several = for_state<CricketState, sets_field>;
-    entry.telling.because = for_state<CricketState, because>;
-    entry.rules.dealt_to = for_state<CricketState, dealt_to>;
-    entry.telling.signs = signs;
-    entry.strength.standing = &standing;
-    entry.strength.player = &own_player;
-    entry.strength.own_players = own_player_names;
-    entry.puzzling = puzzling();
-    return entry;
-  }();
+  using State = CricketState;
+  static const Game game = {
+      .id = "stonehenge-cricket",
+      .name = "Stonehenge Cricket",
+      .about = "Cards bowled, struck and appealed against within the stones; Test to Twenty20.",
+      .rules = {.hidden_hands = true,
+                .begin = &begin,
+                .options = option_kinds,
+                .at_table = &at_table,
+                .dealt_to = for_state<State, dealt_to>},
+      .telling = {.told = for_state<State, tell>,
+                  .signs = signs,
+                  .typing = typing,
+                  .to_do = for_state<State, to_do>,
+                  .result_of = for_state<State, result_of>,
+                  .why_not = for_state<State, why_not>,
+                  .because = for_state<State, because>,
+                  .takes_several = for_state<State, sets_field>,
+                  .plays_meant = for_state<State, field_meant>,
+                  .score = for_state<State, score>,
+                  .finish = for_state<State, finish>},
+      .strength = strength(),
+      .puzzling = puzzling(),
+      .teaching = teaching(),
+  };
   return game;
 }
 

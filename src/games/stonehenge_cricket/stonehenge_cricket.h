@@ -2,6 +2,7 @@
 
 #include "games/game.h"
 #include "games/position_state.h"
+#include "games/stonehenge_cricket/imagine.h"
 #include "games/stonehenge_cricket/position.h"
 
 namespace quicket::games {
@@ -19,13 +20,11 @@ const Game& stonehenge_cricket();
 namespace stonehenge {
 
 /// The state of a match.
-class CricketState final : public BarePositionState<CricketState, Position> {
+class CricketState final : public CardGameState<CricketState, Position> {
  public:
-  using BarePositionState::BarePositionState;
+  using CardGameState::CardGameState;
 
   std::vector<double> returns() const override;
-  std::string text() const override;
-  std::string observation(int seat) const override;
   /// "bowl 8", "bowl 8+14", "play 3", "appeal 12", "appeal 3x4", "answer 6", "no appeal"; "place
   /// 5", "lift 5"; drawn cards are "8 day" or "8 night".
   std::string action_text(Action action) const override;
@@ -33,7 +32,6 @@ class CricketState final : public BarePositionState<CricketState, Position> {
   std::string heard_text(Action action, int seat) const override;
   /// Also takes the number alone, if only one kind of card can be meant.
   std::optional<Action> parse_action(std::string_view text) const override;
-  std::unique_ptr<GameState> resample(int seat, dice::AnyDice& dice) const override;
 };
 
 /// What `seat` may see, for a screen of 78 columns; seat -1 sees everything. In words: lists
@@ -52,6 +50,26 @@ std::string to_do(const Position& position, const Names& names = {});
 /// that is over.
 std::string margin_text(const Position& position);
 std::string result_text(const Position& position, const Names& names = {});
+
+/// Why the seat to move cannot play what was typed: "you may play no red in this over". Empty if
+/// there is nothing more to say.
+std::string why_not(const Position& position, std::string_view typed);
+
+/// What speaks for a legal action, from what its seat sees: "4 runs, though 24 of 100 hands can
+/// appeal". Empty if nothing does.
+std::string because(const Position& position, Action action);
+
+/// Its own players: `greedy` (takes the best immediate run or wicket), `easy`, `normal`,
+/// `computer`, `sound` (the rule of `hard` without its trials) and `hard`.
+Strength strength();
+
+/// What a strong player thinks of a play; see Teaching::judge.
+std::optional<Verdict> judge(const GameState& state, Action played, Action advised,
+                             dice::Seed seed);
+
+/// How puzzles of the game are found, and how it is taught.
+Puzzling puzzling();
+Teaching teaching();
 
 }  // namespace stonehenge
 }  // namespace quicket::games

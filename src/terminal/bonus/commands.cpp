@@ -1,9 +1,11 @@
+#include <functional>
+
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/text.h"
 #include "games/drawing.h"
-#include "terminal/bonus/hint.h"
+#include "games/players.h"
 #include "terminal/bonus/sitting.h"
 #include "terminal/bonus/story.h"
 
@@ -24,6 +26,63 @@ constexpr std::string_view help_text =
     "  show    show the position again\n"
     "  log     what has been played, as far as you may see it\n"
     "  rules   read the rules of the game\n";
+
+/// What a strong player would do at a choice.
+struct BonusHint {
+  std::string line;  ///< "A strong player would try: B10-A10 (the druid arrives)."
+  std::string play;  ///< its first choice, as listed
+};
+
+/// The play of a strong player.
+using Adviser = std::function<Action(const GameState& state)>;
+
+/// How many choices a hint may add after one that stands beside the play.
+constexpr int most_hinted = 3;
+
+/// Plays that can be typed as one line are hinted at as one: a whole field.
+BonusHint hint_at_several(const games::Game& game, const GameState& state, const Adviser& advise) {
+  BonusHint hint;
+  const std::unique_ptr<GameState> ahead = state.clone();
+  while (ahead->to_move() == state.to_move() && game.telling.takes_several(*ahead)) {
+    const Action action = advise(*ahead);
+    const std::string text = games::choice_text(game, *ahead, action);
+    const std::string_view bare = split(text, ' ').back();
+    const bool is_number = parse_int(bare).has_value();
+    // A play that ends the line, such as "keep field", is only worth a word if nothing precedes it.
+    if (is_number || hint.play.empty()) {
+      hint.play += hint.play.empty() ? "" : " ";
+      hint.play += is_number ? std::string(bare) : text;
+    }
+    ahead->apply(action);
+  }
+  hint.line = fmt::format("A strong player would try: {}.", hint.play);
+  return hint;
+}
+
+/// A hint at a choice beside the play also says what should follow it.
+BonusHint hint_at(const games::Game& game, const GameState& state, const Adviser& advise) {
+  if (game.telling.takes_several != nullptr && game.telling.takes_several(state)) {
+    return hint_at_several(game, state, advise);
+  }
+  BonusHint hint;
+  const std::unique_ptr<GameState> ahead = state.clone();
+  std::string text;
+  bool aside = true;
+  for (int hinted = 0; hinted < most_hinted && aside && ahead->to_move() == state.to_move();
+       ++hinted) {
+    const Action action = advise(*ahead);
+    if (hinted == 0) hint.play = games::choice_text(game, *ahead, action);
+    const std::string reason =
+        game.telling.because == nullptr ? "" : game.telling.because(*ahead, action);
+    text += fmt::format("{}{}{}", hinted == 0 ? "" : ", then ", ahead->action_text(action),
+                        reason.empty() ? "" : fmt::format(" ({})", reason));
+    // After a statement beside the play, hint at the play itself.
+    aside = hinted == 0 ? ahead->is_aside(action) : hinted + 1 < most_hinted;
+    ahead->apply(action);
+  }
+  hint.line = fmt::format("A strong player would try: {}.", text);
+  return hint;
+}
 
 }  // namespace
 
@@ -59,8 +118,11 @@ void Sitting::give_hint(int seat) {
     return desk_.remark("There is no choice to make now: chance decides. Ask at your next choice.");
   }
   desk_.wait(sight_of(seat), "A strong player");
-  const BonusHint hint = bonus_hint(
-      game_.record.game(), state(), [this] { return dice_for("hint"); }, watched());
+  const games::Game& game = game_.record.game();
+  const BonusHint hint = hint_at(game, state(), [&](const GameState& ahead) {
+    dice::AnyDice dice = dice_for("hint");
+    return games::hint(game, games::SeatView(ahead, seat), dice, watched());
+  });
   desk_.hint(hint.line, hint.play);
 }
 

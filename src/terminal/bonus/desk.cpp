@@ -32,8 +32,7 @@ std::string seat_name(const games::Game& game, int seat) {
 }
 
 std::vector<std::string> legal_texts(const games::Game& game, const games::GameState& state) {
-  std::vector<games::Action> legal;
-  state.legal_actions(legal);
+  std::vector<games::Action> legal = games::legal_actions_of(state);
   const auto comes_last = game.telling.comes_last;
   std::stable_partition(legal.begin(), legal.end(), [&](games::Action action) {
     return !state.is_aside(action) && (comes_last == nullptr || !comes_last(state, action));

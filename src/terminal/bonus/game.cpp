@@ -118,11 +118,8 @@ void Sitting::carry_out(Action action, bool typed) {
 }
 
 void Sitting::throw_chance() {
-  std::vector<Action> faces;
-  state().legal_actions(faces);
   dice::AnyDice dice = dice_for("chance");
-  const int face = dice.roll(static_cast<int>(faces.size()), dice::Reason::game);
-  carry_out(faces[static_cast<std::size_t>(face - 1)]);
+  carry_out(games::pick_any(games::legal_actions_of(state()), dice, dice::Reason::game));
 }
 
 void Sitting::computer_turn(int seat) {
@@ -166,8 +163,7 @@ bool Sitting::table_turn() {
 
 /// The only legal action of the seat to move; nothing if there is a choice.
 std::optional<Action> Sitting::only_play() const {
-  std::vector<Action> legal;
-  state().legal_actions(legal);
+  std::vector<Action> legal = games::legal_actions_of(state());
   if (state().to_move() < 0 || legal.size() != 1) return {};
   return legal.front();
 }
@@ -228,8 +224,8 @@ void Sitting::cover_for(int seat) {
 BonusEnd play_bonus(BonusGame& game, BonusDesk& desk) {
   Sitting sitting(game, desk);
   const BonusEnd end = sitting.play();
-  const std::vector<std::string_view> rules = sitting.rules_told();
-  game.told_rules.insert(game.told_rules.end(), rules.begin(), rules.end());
+  const std::vector<std::string_view> told = sitting.topics_told();
+  game.told_topics.insert(game.told_topics.end(), told.begin(), told.end());
   return end;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "games/lesson.h"
 #include "games/match_log.h"
 #include "terminal/bonus/desk.h"
 
@@ -25,9 +26,10 @@ struct BonusGame {
       [](const std::vector<double>&) {};
   /// The part of a lesson that is played, which is not kept; null: it is none.
   const games::LessonPart* lesson = nullptr;
-  /// The rules that earlier parts of a lesson have told, and this one does not tell again; it adds
-  /// its own when it ends.
-  std::vector<std::string_view> told_rules = {};
+  games::Words lesson_rules = {};  ///< by topic
+  /// The topics whose rules earlier parts of a lesson have told, and this one does not tell again;
+  /// it adds its own when it ends.
+  std::vector<std::string_view> told_topics = {};
   /// What the players are called, by seat; empty: by their seats.
   std::vector<std::string> names = {};
 };

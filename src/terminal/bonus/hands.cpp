@@ -135,12 +135,10 @@ std::string TypedHands::take(std::string_view line) {
 }
 
 void TypedHands::draw(const dice::Seed& seed) {
-  std::vector<Action> left;
-  deck()->legal_actions(left);
   const auto number = static_cast<std::uint64_t>(begun_at_ + typed_count());
   dice::SeededDice dice(dice::derive(seed, "chance", number));
-  const int face = dice.roll(static_cast<int>(left.size()), dice::Reason::game);
-  hands_[asked_hand()].typed.push_back(left[static_cast<std::size_t>(face - 1)]);
+  hands_[asked_hand()].typed.push_back(
+      games::pick_any(games::legal_actions_of(*deck()), dice, dice::Reason::game));
 }
 
 bool TypedHands::drop_last() {

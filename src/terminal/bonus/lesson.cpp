@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.h"
 #include "base/text.h"
 #include "games/players.h"
 #include "terminal/bonus/sitting.h"
@@ -19,8 +20,7 @@ namespace {
 constexpr int most_before = 4;
 
 bool is_legal(const games::GameState& state, Action action) {
-  std::vector<Action> legal;
-  state.legal_actions(legal);
+  std::vector<Action> legal = games::legal_actions_of(state);
   return std::find(legal.begin(), legal.end(), action) != legal.end();
 }
 
@@ -69,27 +69,32 @@ void Sitting::teach() {
   if (game_.lesson != nullptr) desk_.teach(sight_of(-1), rule_due());
 }
 
-std::vector<std::string_view> Sitting::rules_told() const {
-  std::vector<std::string_view> rules;
-  for (const Given& given : rules_given_) rules.push_back(given.rule);
-  return rules;
+std::vector<std::string_view> Sitting::topics_told() const {
+  std::vector<std::string_view> topics;
+  for (const Given& given : rules_given_) topics.push_back(given.topic);
+  return topics;
 }
 
 std::string_view Sitting::rule_due() {
-  const auto lessons = game_.record.game().telling.lessons;
-  if (lessons == nullptr) return {};
+  const auto topics = game_.record.game().teaching.topics;
+  if (topics == nullptr) return {};
   const std::size_t actions = game_.record.log().actions.size();
   const auto told_here = std::find_if(rules_given_.begin(), rules_given_.end(),
                                       [&](const Given& one) { return one.actions == actions; });
-  if (told_here != rules_given_.end()) return told_here->rule;
+  const auto rule_of = [this](std::string_view topic) -> std::string_view {
+    const auto rule = game_.lesson_rules.find(topic);
+    expects(rule != game_.lesson_rules.end(), "a lesson has a rule for every topic");
+    return rule->second;
+  };
+  if (told_here != rules_given_.end()) return rule_of(told_here->topic);
   // One thing at a time: the first that was not said yet.
-  for (const std::string_view lesson : lessons(state())) {
+  for (const std::string_view topic : topics(state())) {
     const bool is_told = std::any_of(rules_given_.begin(), rules_given_.end(),
-                                     [&](const Given& one) { return one.rule == lesson; });
-    const auto& before = game_.told_rules;
-    if (is_told || std::find(before.begin(), before.end(), lesson) != before.end()) continue;
-    rules_given_.push_back({actions, lesson});
-    return lesson;
+                                     [&](const Given& one) { return one.topic == topic; });
+    const auto& before = game_.told_topics;
+    if (is_told || std::find(before.begin(), before.end(), topic) != before.end()) continue;
+    rules_given_.push_back({actions, topic});
+    return rule_of(topic);
   }
   return {};
 }
@@ -133,7 +138,8 @@ void Sitting::review(Action action) {
 bool Sitting::is_taught() const {
   const games::LessonPart* part = game_.lesson;
   if (part == nullptr) return false;
-  if (part->until != nullptr && part->until(state())) return true;
+  const auto is_at = game_.record.game().teaching.is_at;
+  if (!part->until.empty() && is_at(state(), part->until)) return true;
   return part->choices > 0 && state().to_move() >= 0 && is_human(state().to_move()) &&
          static_cast<int>(choices_taught_.size()) >= part->choices;
 }

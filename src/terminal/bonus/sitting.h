@@ -24,8 +24,8 @@ class Sitting {
   }
 
   BonusEnd play();
-  /// The rules that a lesson has told so far.
-  std::vector<std::string_view> rules_told() const;
+  /// The topics of the rules that a lesson has told so far.
+  std::vector<std::string_view> topics_told() const;
 
  private:
   const games::GameState& state() const { return game_.record.state(); }
@@ -99,7 +99,7 @@ class Sitting {
   std::vector<TakenBack> taken_back_;
   struct Given {
     std::size_t actions = 0;  ///< after so many
-    std::string_view rule;
+    std::string_view topic;
   };
   std::vector<Given> rules_given_;
   std::vector<std::size_t> choices_taught_;  ///< where people chose, by the number of actions

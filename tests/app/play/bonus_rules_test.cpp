@@ -6,6 +6,7 @@
 #include "app/embedded.h"
 #include "app/play/bonus.h"
 #include "dice/seeded_dice.h"
+#include "games/lesson.h"
 #include "games/registry.h"
 #include "games/tree_search.h"
 
@@ -36,12 +37,27 @@ TEST_CASE("a game without a rules file is refused with the file that it lacks", 
                     "that file and rebuild the program");
 }
 
-TEST_CASE("lessons cite sections that the rules have", "[app]") {
+TEST_CASE("lessons have a rule for every topic, and cite sections that the rules have", "[app]") {
   for (const games::Game& game : games::games()) {
-    if (game.telling.lessons == nullptr) continue;
+    if (game.teaching.topics == nullptr) continue;
+    CAPTURE(game.id);
     std::set<std::string> sections;
     for (const ProseBlock& block : app::bonus_rules(game)) {
       if (block.kind == ProseBlock::Kind::heading) sections.insert(heading_number(block.text));
+    }
+    const std::string file = "data/lessons/" + std::string(game.id) + ".toml";
+    const games::Lesson lesson = games::read_lesson(app::embedded(file).value(), file);
+    for (const auto& [topic, rule] : lesson.rules) {
+      CAPTURE(topic, rule);
+      REQUIRE(rule.find("(rules ") != std::string::npos);
+      CHECK(rule.ends_with(")."));
+      const std::size_t from = rule.rfind("(rules ") + 7;
+      const std::string cited = rule.substr(from, rule.size() - 2 - from);
+      for (std::size_t at = 0; at < cited.size();) {
+        const std::size_t end = std::min(cited.find(" and ", at), cited.size());
+        CHECK(sections.contains(cited.substr(at, end - at)));
+        at = end + 5;
+      }
     }
     dice::AnyDice dice{dice::SeededDice(dice::Seed{4})};
     const auto state = game.rules.begin(game.rules.fewest_seats, {});
@@ -49,20 +65,13 @@ TEST_CASE("lessons cite sections that the rules have", "[app]") {
     for (int choice = 0; choice < 300; ++choice) {
       games::throw_chance(*state, dice, legal);
       if (state->is_over()) break;
-      for (const std::string_view lesson : game.telling.lessons(*state)) {
-        CAPTURE(game.id, lesson);
-        const std::size_t from = lesson.rfind("(rules ") + 7;
-        std::string_view cited = lesson.substr(from, lesson.size() - 2 - from);
-        for (std::size_t at = 0; at < cited.size();) {
-          const std::size_t end = std::min(cited.find(" and ", at), cited.size());
-          CHECK(sections.contains(std::string(cited.substr(at, end - at))));
-          at = end + 5;
-        }
+      for (const std::string_view topic : game.teaching.topics(*state)) {
+        CAPTURE(topic);
+        CHECK(lesson.rules.contains(topic));
       }
       state->legal_actions(legal);
       games::drop_asides(*state, legal);
-      const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);
-      state->apply(legal[static_cast<std::size_t>(face - 1)]);
+      state->apply(games::pick_any(legal, dice, dice::Reason::choice));
     }
   }
 }

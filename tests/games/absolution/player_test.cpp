@@ -1,5 +1,3 @@
-#include "games/absolution/player.h"
-
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -7,6 +5,7 @@
 #include "dice/seeded_dice.h"
 #include "games/absolution/absolution.h"
 #include "games/absolution/instinct.h"
+#include "games/players.h"
 #include "games/simulate.h"
 #include "tests/support/sanitized.h"
 
@@ -48,8 +47,7 @@ TEST_CASE("hard partners save the druid in nearly every game, and leave no time 
   // A druid that has made his way already is safe whatever is played: the rule decides, at once.
   Position position = Position::start(2);
   while (position.to_move() == chance_seat) {
-    std::vector<Action> legal;
-    position.legal_actions(legal);
+    std::vector<Action> legal = legal_actions_of(position);
     position.apply(legal[legal.size() / 2]);
   }
   position.phase = Phase::turn;
@@ -60,8 +58,8 @@ TEST_CASE("hard partners save the druid in nearly every game, and leave no time 
   position.known = position.hand;
   const AbsolutionState state(position);
   dice::AnyDice dice{dice::SeededDice(dice::Seed{5})};
-  const auto partner = own_player("hard");
-  const auto agreed = own_player("agreed");
+  const auto partner = strength().player("hard");
+  const auto agreed = strength().player("agreed");
   const SeatView view(state, position.to_move());
   CHECK(partner->choose(view, dice, {}) == agreed->choose(view, dice, {}));
 }

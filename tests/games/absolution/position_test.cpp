@@ -359,8 +359,7 @@ TEST_CASE("in random games no card is lost and every pair ends inside or outside
     REQUIRE(!legal.empty());
     Action pick = act::concede;
     while (pick == act::concede) {
-      pick = legal[static_cast<std::size_t>(
-          dice.roll(static_cast<int>(legal.size()), dice::Reason::game) - 1)];
+      pick = pick_any(legal, dice, dice::Reason::game);
     }
     position.apply(pick);
     int cards = position.deck.size() + position.field.size() + position.discards().size();

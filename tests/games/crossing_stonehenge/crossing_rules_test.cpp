@@ -21,8 +21,7 @@ using Texts = std::vector<std::string>;
 /// Moves of the side to move in notation, sorted.
 Texts moves_of(const std::string& line) {
   const Position position = parse_position(line).position;
-  std::vector<Action> moves;
-  legal_moves(position, moves);
+  std::vector<Action> moves = legal_moves(position);
   Texts texts;
   for (const Action move : moves) texts.push_back(action_text(position, move));
   std::sort(texts.begin(), texts.end());
@@ -39,9 +38,7 @@ Texts moves_from(const std::string& line, const std::string& cell) {
 
 Position after(const std::string& line, const std::string& move) {
   Position position = parse_position(line).position;
-  std::vector<Action> moves;
-  legal_moves(position, moves);
-  for (const Action action : moves) {
+  for (const Action action : legal_moves(position)) {
     if (action_text(position, action) == move) {
       play(position, action);
       return position;

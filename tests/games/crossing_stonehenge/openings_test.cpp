@@ -77,8 +77,7 @@ TEST_CASE("hard opens by the book, and games differ by their seeds", "[games][cr
 
 TEST_CASE("a search among some moves finds the best of them, and the same each time",
           "[games][crossing]") {
-  std::vector<Action> moves;
-  legal_moves(starting_position(), moves);
+  std::vector<Action> moves = legal_moves(starting_position());
   moves.resize(3);
   Search search(5000, Reckoning::counted);
   dice::AnyDice dice{dice::SeededDice(dice::Seed{2})};

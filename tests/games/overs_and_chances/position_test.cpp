@@ -367,8 +367,7 @@ TEST_CASE("in random games of every kind cards are neither lost nor made", "[gam
     REQUIRE(std::is_sorted(legal.begin(), legal.end()));
     Action pick = act::finish;
     while (pick == act::finish) {
-      pick = legal[static_cast<std::size_t>(
-          dice.roll(static_cast<int>(legal.size()), dice::Reason::game) - 1)];
+      pick = pick_any(legal, dice, dice::Reason::game);
     }
     position.apply(pick);
     for (int seat = 0; seat < 2; ++seat) {

@@ -1,8 +1,7 @@
-#include "games/stonehenge_cricket/player.h"
-
 #include <catch2/catch.hpp>
 
 #include "dice/seeded_dice.h"
+#include "games/players.h"
 #include "games/simulate.h"
 #include "games/stonehenge_cricket/instinct.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
@@ -53,7 +52,7 @@ CricketState in_a_chase(Position position) {
 Action choice_of(std::string_view player, const Position& position) {
   const CricketState state = in_a_chase(position);
   dice::AnyDice dice{dice::SeededDice(dice::Seed{5})};
-  return own_player(player)->choose(SeatView(state, state.to_move()), dice, Stop{});
+  return strength().player(player)->choose(SeatView(state, state.to_move()), dice, Stop{});
 }
 
 bool is_as_good(const Position& position, Action action, Action best) {

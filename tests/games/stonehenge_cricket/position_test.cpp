@@ -467,8 +467,7 @@ TEST_CASE("hands never hold what both know they cannot", "[games][stones]") {
   while (position.phase != Phase::finished) {
     position.legal_actions(legal);
     REQUIRE(!legal.empty());
-    position.apply(legal[static_cast<std::size_t>(
-        dice.roll(static_cast<int>(legal.size()), dice::Reason::game) - 1)]);
+    position.apply(pick_any(legal, dice, dice::Reason::game));
     REQUIRE((position.hand[0] & position.hand[1]) == 0);
     for (std::size_t seat = 0; seat < 2; ++seat) {
       REQUIRE((position.hand[seat] & ~position.may_hold[seat]) == 0);

@@ -6,7 +6,7 @@
 
 #include "base/statistics.h"
 #include "dice/seeded_dice.h"
-#include "games/stonehenge_cricket/advice.h"
+#include "games/stonehenge_cricket/stonehenge_cricket.h"
 #include "tests/support/sanitized.h"
 
 using namespace quicket;
@@ -225,8 +225,7 @@ double points_of_sound_play(int seat, std::uint64_t match) {
   while (position.phase != Phase::finished) {
     if (position.to_move() == chance_seat) {
       position.legal_actions(legal);
-      const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::game);
-      position.apply(legal[static_cast<std::size_t>(face - 1)]);
+      position.apply(pick_any(legal, dice, dice::Reason::game));
       continue;
     }
     const auto lot = static_cast<std::uint32_t>(dice.roll(1 << 20, dice::Reason::choice));

@@ -9,6 +9,7 @@
 #include "games/registry.h"
 #include "terminal/bonus/setup.h"
 #include "terminal/bonus/story.h"
+#include "tests/support/shipped_lesson.h"
 
 using namespace quicket;
 using namespace quicket::terminal;
@@ -41,6 +42,7 @@ Played play_script(const std::string& game, std::vector<std::string> players,
       [&](std::size_t count) { played.kept.resize(count); },
   };
   bonus.lesson = lesson;
+  if (lesson != nullptr) bonus.lesson_rules = tests::shipped_lesson(game).rules;
   std::istringstream in(answers);
   std::ostringstream out;
   LinePrompt prompt(in, out, options.interactive);
@@ -134,8 +136,7 @@ TEST_CASE("a Chance Card that lies open is told with its story, and a game can b
   while (!record.state().is_over()) {
     record.state().legal_actions(legal);
     std::erase_if(legal, [&](games::Action action) { return record.state().is_aside(action); });
-    const int face = luck.roll(static_cast<int>(legal.size()), dice::Reason::game);
-    const games::Action action = legal[static_cast<std::size_t>(face - 1)];
+    const games::Action action = games::pick_any(legal, luck, dice::Reason::game);
     if (drawn.empty()) drawn = record.game().stories.key_of(record.state(), action);
     record.apply(action);
   }
@@ -177,8 +178,7 @@ TEST_CASE("with typed chance the faces are asked for, and Enter lets the program
     const auto state = game.rules.begin(game.rules.fewest_seats, {});
     if (state->to_move() != games::chance_seat) continue;
     CAPTURE(game.id);
-    std::vector<games::Action> faces;
-    state->legal_actions(faces);
+    std::vector<games::Action> faces = games::legal_actions_of(*state);
     const std::vector<std::string> players(static_cast<std::size_t>(game.rules.fewest_seats),
                                            "human");
     const Played typed =
@@ -208,8 +208,7 @@ TEST_CASE("hands are covered when the screen passes from one person to another",
       if (mover == games::chance_seat) {
         dice::AnyDice dice{dice::SeededDice(dice::derive(
             dice::Seed{5}, "chance", static_cast<std::uint64_t>(ahead.log().actions.size())))};
-        const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::game);
-        ahead.apply(legal[static_cast<std::size_t>(face - 1)]);
+        ahead.apply(games::pick_any(legal, dice, dice::Reason::game));
         continue;
       }
       if (last >= 0 && mover != last) ++changes;
@@ -368,8 +367,7 @@ TEST_CASE("what is played in secret is heard in full by whoever plays it, and by
     for (int plays = 0; plays < 150; ++plays) {
       state->legal_actions(legal);
       if (legal.empty()) break;
-      const games::Action action = legal[static_cast<std::size_t>(
-          dice.roll(static_cast<int>(legal.size()), dice::Reason::choice) - 1)];
+      const games::Action action = games::pick_any(legal, dice, dice::Reason::choice);
       const int mover = state->to_move();
       for (int seat = 0; seat < seats && mover != games::chance_seat; ++seat) {
         const std::string said = state->heard_text(action, seat);
@@ -459,6 +457,7 @@ TEST_CASE("a rule that an earlier part of a lesson told is not told again", "[te
                   [](games::Action) {},
                   [](std::size_t) {}};
   bonus.lesson = &part;
+  bonus.lesson_rules = tests::shipped_lesson(crossing).rules;
   const auto shown = [&](const std::string& answers) {
     std::istringstream in(answers);
     std::ostringstream out;
@@ -468,7 +467,7 @@ TEST_CASE("a rule that an earlier part of a lesson told is not told again", "[te
     return out.str();
   };
   CHECK_THAT(shown(""), Contains("Bring your druid to your goal"));
-  REQUIRE(bonus.told_rules.size() == 1);
+  REQUIRE(bonus.told_topics.size() == 1);
   CHECK_THAT(shown(""), !Contains("Bring your druid to your goal"));
 }
 

@@ -42,8 +42,7 @@ void play_through(games::RecordedGame& record, const std::function<void()>& look
     look();
     record.state().legal_actions(legal);
     games::drop_asides(record.state(), legal);
-    const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);
-    record.apply(legal[static_cast<std::size_t>(face - 1)]);
+    record.apply(games::pick_any(legal, dice, dice::Reason::choice));
   }
 }
 
@@ -132,8 +131,7 @@ TEST_CASE("Absolution tells whose turn it is what of the hand matches, and nobod
   play_through(record, [&] {
     const auto& state = dynamic_cast<const games::druid::AbsolutionState&>(record.state());
     if (state.position().phase != games::druid::Phase::turn) return;
-    std::vector<games::Action> legal;
-    state.legal_actions(legal);
+    std::vector<games::Action> legal = games::legal_actions_of(state);
     const Picture own = bonus_picture(sight_of(record, state.to_move()), "", {20, 200});
     bool any = false;
     for (const games::Action action : legal) {
@@ -147,8 +145,7 @@ TEST_CASE("Absolution tells whose turn it is what of the hand matches, and nobod
         if (state.action_text(action).rfind("swap ", 0) != 0) return false;
         const auto swapped = state.clone();
         swapped->apply(action);
-        std::vector<games::Action> then;
-        swapped->legal_actions(then);
+        std::vector<games::Action> then = games::legal_actions_of(*swapped);
         return std::any_of(then.begin(), then.end(), [&](games::Action next) {
           return swapped->action_text(next).rfind("play ", 0) == 0;
         });

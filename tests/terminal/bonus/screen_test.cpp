@@ -39,11 +39,9 @@ BonusLook asking(const games::Game& game, const games::GameState& state) {
 }
 
 games::Action any_play(const games::GameState& state, dice::AnyDice& dice) {
-  std::vector<games::Action> legal;
-  state.legal_actions(legal);
+  std::vector<games::Action> legal = games::legal_actions_of(state);
   games::drop_asides(state, legal);
-  const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);
-  return legal[static_cast<std::size_t>(face - 1)];
+  return games::pick_any(legal, dice, dice::Reason::choice);
 }
 
 /// The screen of a seat after plays in notation, chance by its first face.

@@ -107,12 +107,6 @@ class AnsweringDesk final : public BonusDesk {
   std::function<std::optional<std::string>(const BonusSight&)> answer_;
 };
 
-std::vector<games::Action> legal_in(const games::GameState& state) {
-  std::vector<games::Action> legal;
-  state.legal_actions(legal);
-  return legal;
-}
-
 }  // namespace
 
 TEST_CASE("typed cards are asked for hand by hand, several on a line, the others look away once",
@@ -216,7 +210,7 @@ TEST_CASE("one answer alone is not asked for, unless that told the others what a
       int asked = 0, alone = 0, undone = 0;
       AnsweringDesk* table_of = nullptr;
       AnsweringDesk desk([&](const BonusSight& sight) -> std::optional<std::string> {
-        std::vector<games::Action> legal = legal_in(*sight.state);
+        std::vector<games::Action> legal = games::legal_actions_of(*sight.state);
         if (++asked > 600) return std::nullopt;
         if (legal.size() == 1) {
           ++alone;
@@ -225,8 +219,7 @@ TEST_CASE("one answer alone is not asked for, unless that told the others what a
         }
         if (asked % 17 == 0) return ++undone, "undo";
         games::drop_asides(*sight.state, legal);
-        const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);
-        return sight.state->action_text(legal[static_cast<std::size_t>(face - 1)]);
+        return sight.state->action_text(games::pick_any(legal, dice, dice::Reason::choice));
       });
       table_of = &desk;
       Table table;
@@ -247,14 +240,15 @@ TEST_CASE("one answer alone is not asked for, unless that told the others what a
 TEST_CASE("a re-roll that was kept is named when it may be used in the same over", "[terminal]") {
   const games::Game& game = games::find_game(overs);
   const auto state = game.rules.begin(2, {});
-  while (state->to_move() == games::chance_seat) state->apply(legal_in(*state).front());
+  while (state->to_move() == games::chance_seat)
+    state->apply(games::legal_actions_of(*state).front());
   const auto say = [&](const char* text) {
     const auto action = state->parse_action(text);
     REQUIRE(action.has_value());
     state->apply(*action);
   };
   for (const char* text : {"bat", "5", "3", "-1"}) say(text);
-  for (int card = 0; card < 2; ++card) state->apply(legal_in(*state).front());
+  for (int card = 0; card < 2; ++card) state->apply(games::legal_actions_of(*state).front());
   for (const char* text : {"4", "4", "second chance", "keep"}) say(text);
   CHECK(game.telling.to_do(*state, {}) ==
         "Player 1 has kept \"second chance\": it, or another held re-roll, may still be used now.");
@@ -318,10 +312,9 @@ TEST_CASE("a game told again shows its first board, and the board now and then",
     dice::AnyDice dice{dice::SeededDice(dice::Seed{8})};
     games::RecordedGame record(id, 2, {}, dice::Seed{8});
     while (!record.state().is_over()) {
-      std::vector<games::Action> legal = legal_in(record.state());
+      std::vector<games::Action> legal = games::legal_actions_of(record.state());
       games::drop_asides(record.state(), legal);
-      const int face = dice.roll(static_cast<int>(legal.size()), dice::Reason::choice);
-      record.apply(legal[static_cast<std::size_t>(face - 1)]);
+      record.apply(games::pick_any(legal, dice, dice::Reason::choice));
     }
     const BonusGame game{std::move(record), {"easy", "easy"}, false, "", {}, {}, {}};
     const std::vector<BonusStep> steps = bonus_steps(game);

@@ -73,15 +73,12 @@ std::string PigState::action_text(Action action) const {
 }  // namespace pig_rules
 
 const Game& pig() {
-  static const Game game = [] {
-    Game entry;
-    entry.id = "pig";
-    entry.name = "Pig";
-    entry.about = "Roll as often as you dare: a 1 loses the turn.";
-    entry.rules.begin = &pig_rules::begin;
-    entry.rules.options = pig_rules::option_kinds;
-    return entry;
-  }();
+  static const Game game = {
+      .id = "pig",
+      .name = "Pig",
+      .about = "Roll as often as you dare: a 1 loses the turn.",
+      .rules = {.begin = &pig_rules::begin, .options = pig_rules::option_kinds},
+  };
   return game;
 }
 

@@ -37,10 +37,8 @@ class PigState final : public BarePositionState<PigState, Position> {
 
   std::vector<double> returns() const override;
   std::string text() const override;
-  std::string observation(int) const override { return text(); }
   /// "roll", "hold"; "1" to "6".
   std::string action_text(Action action) const override;
-  std::unique_ptr<GameState> resample(int, dice::AnyDice&) const override { return clone(); }
 };
 
 }  // namespace pig_rules
