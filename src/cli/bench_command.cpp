@@ -112,15 +112,15 @@ void bench(const Context& context, int seasons) {
 
 }  // namespace
 
-void add_bench(Command& program, Context& context) {
-  Command& command = program.add("bench", "Measure the speed of the match engine on fixed seasons");
+void add_bench(Command& above, Context& context) {
+  Command& command = above.add("bench", "Measure the speed of the match engine on fixed seasons");
   command.details = "The signature of the results changes only when the engine's behaviour does.";
   command.guesses = {"benchmark", "speed"};
   auto seasons = std::make_shared<int>(1000);
   command.option("--seasons", seasons.get(), "number of seasons to play")
       .between(1, 1000000)
       .with_default();
-  command.example("quicket bench --json");
+  command.example(above.path() + " bench --json");
   command.if_interrupted = "nothing was changed";
   command.run = [&context, seasons] { bench(context, *seasons); };
 }

@@ -257,6 +257,7 @@ void add_bonus(Command& program, Context& context) {
   bonus.example("quicket bonus list");
   auto words = std::make_shared<BonusWords>();
 
+  bonus.told_here();
   Command& listing = bonus.add("list", "List the games with their seats and options");
   listing.guesses = {"ls"};
   listing.example("quicket bonus list --json");
@@ -273,6 +274,7 @@ void add_bonus(Command& program, Context& context) {
                fmt::format("quicket bonus rules {}", game.id));
   };
 
+  bonus.told_here(false);
   Command& command = bonus.add("simulate", "Play many games between computer players");
   command.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)").needed();
   command.option("--games", &words->games, "number of games").between(1, 1'000'000).with_default();
@@ -286,12 +288,18 @@ void add_bonus(Command& program, Context& context) {
   command.run = [&context, words] { simulate(context, *words); };
 
   add_bonus_table(bonus, context);
+  bonus.told_here();
   add_bonus_saved(bonus, context);
+  bonus.told_here(false);
   add_bonus_cup(bonus, context);
   add_bonus_puzzle(bonus, context);
+  bonus.older_words();
+  add_bonus_bench(bonus, context, "bench");
+}
 
-  Command& speed = bonus.add("bench", "Measure the speed of the rules of every game");
-  speed.example("quicket bonus bench --json");
+void add_bonus_bench(Command& above, Context& context, const char* word) {
+  Command& speed = above.add(word, "Measure the speed of the rules of every bonus game");
+  speed.example(fmt::format("{} {} --json", above.path(), word));
   speed.run = [&context] { bench(context); };
 }
 

@@ -268,6 +268,7 @@ void add_cards(Command& program, Context& context) {
              "measure the leagues by the players they share, not as equals");
   built.flag("--force", &words->force, "replace an earlier pool of this name");
 
+  cards.told_here();
   Command& listed = command("list", "List the cards of a set",
                             "list big-bash-league-2024-25 --team \"Perth Scorchers\"", list);
   listed.guesses = {"ls"};
@@ -291,6 +292,7 @@ void add_cards(Command& program, Context& context) {
       "roll; "
       "`quicket rules 5.6` explains it. `quicket cards build SET --tempo` makes cards with one.";
 
+  cards.told_here(false);
   Command& checked = command("check", "Compare the cards with the players' figures",
                              "check big-bash-league-2024-25 --worst 20", check);
   checked.guesses = {"fidelity", "verify", "test"};

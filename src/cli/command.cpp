@@ -18,11 +18,17 @@ Command& Command::older_words() {
   return *this;
 }
 
+Command& Command::told_here(bool here) {
+  told_here_ = here;
+  return *this;
+}
+
 Command& Command::add(std::string_view word, std::string_view summary) {
   Command& added = commands.emplace_back(word, summary);
   added.above = this;
   added.heading = heading_below_;
   added.hidden = hidden_below_;
+  added.told_above = told_here_;
   return added;
 }
 

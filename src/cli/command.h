@@ -27,6 +27,8 @@ struct Command {
   std::string details;
   std::vector<std::string> examples;  ///< whole command lines
   bool hidden = false;                ///< an older word, or for our own scripts: not in help
+  /// Small, and told on the page of the command above, with its arguments and options.
+  bool told_above = false;
   /// Its argument names what the commands below are about, and stands before them: "match 17
   /// report".
   bool argument_first = false;
@@ -54,6 +56,8 @@ struct Command {
   /// Commands added from here on are older words of commands that have moved: they work, and help
   /// does not tell them.
   Command& older_words();
+  /// Commands added from here on are told on this one's page, or (false) again on their own.
+  Command& told_here(bool here = true);
   /// A command below this one.
   Command& add(std::string_view word, std::string_view summary);
   /// `names` start with hyphens, separated by commas: "-o,--output".
@@ -78,8 +82,8 @@ struct Command {
   const Command& program() const;
 
  private:
-  std::string heading_below_;  ///< of what is added next
-  bool hidden_below_ = false;  ///< the same
+  std::string heading_below_;                      ///< of what is added next
+  bool hidden_below_ = false, told_here_ = false;  ///< the same
 };
 
 }  // namespace quicket::cli

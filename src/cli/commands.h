@@ -33,7 +33,7 @@ void add_help(Command& program, Context& context);
 void add_man_pages(Command& program, Context& context);
 void add_completion(Command& program, Context& context);
 void add_db(Command& program, Context& context);
-void add_bench(Command& program, Context& context);
+void add_lab(Command& program, Context& context);
 void add_bonus(Command& program, Context& context);
 
 /// Below `teams`, called by add_teams.
@@ -56,6 +56,12 @@ void add_league_record(Command& league, Context& context);
 void add_league_sides(Command& league, Context& context);
 void add_league_pages(Command& league, Context& context);
 void add_league_turns(Command& league, Context& context);
+
+/// Below `lab`, called by add_lab; the same words where they stood before.
+void add_bench(Command& above, Context& context);
+void add_bonus_bench(Command& above, Context& context, const char* word);
+void add_call_trials(Command& above, Context& context);
+void add_schedule_report(Command& above, Context& context);
 
 /// Below `match`, called by add_match; and all of them, also below `league`, where they stood.
 void add_match_commands(MatchCommands& match, Context& context);

@@ -92,7 +92,8 @@ bool begins(const std::string& word, std::string_view beginning) {
 void add_options(Completion& completion, const Command* command, const std::string& beginning) {
   for (; command != nullptr; command = command->above) {
     for (const Option& option : command->options) {
-      if (option.is_positional() || !option.name().starts_with(beginning)) continue;
+      if (option.is_positional() || option.hidden) continue;
+      if (!option.name().starts_with(beginning)) continue;
       completion.words.push_back({option.name(), option.about});
     }
   }

@@ -69,6 +69,7 @@ void add_db(Command& program, Context& context) {
       "set), which is made when it is needed. `quicket` alone says which one it is.";
   db.example("quicket db info");
 
+  db.told_here();
   Command& info = db.add("info", "Show what the database contains");
   info.guesses = {"status"};
   info.example("quicket db info --json");

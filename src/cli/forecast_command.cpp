@@ -217,6 +217,7 @@ void add_forecast(Command& program, Context& context) {
   scored.example("quicket forecast score big-bash-league-2024-25");
   scored.run = [&context, words] { score(context, *words); };
 
+  odds.told_here();
   Command& listed = odds.add("kept", "List the forecasts of a set that were kept");
   listed.argument("SET", &words->set, "slug of the set").needed();
   listed.example("quicket forecast kept big-bash-league-2024-25");

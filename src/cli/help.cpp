@@ -49,16 +49,32 @@ std::string group_text(const OptionGroup& group, int width) {
   return text;
 }
 
+/// The command with the places of its arguments: "backup FILE".
+std::string call_of(const Command& command) {
+  std::string call = command.name;
+  if (!command.told_above) return call;
+  for (const Option* argument : command.arguments()) call += ' ' + argument->place();
+  return call;
+}
+
 std::string commands_text(const Command& command, int width) {
+  constexpr std::size_t most = 22;
   std::size_t longest = 0;
   for (const Command& below : command.commands) {
-    if (!below.hidden) longest = std::max(longest, below.name.size());
+    const std::size_t size = call_of(below).size();
+    if (!below.hidden && size <= most) longest = std::max(longest, size);
   }
+  const int column = static_cast<int>(longest) + 4;
   std::string text;
   for (const CommandGroup& group : command_groups(command)) {
     text += fmt::format("\n{}:\n", group.title);
     for (const Command* below : group.commands) {
-      text += entry(below->name, below->about, static_cast<int>(longest) + 4, width);
+      text += entry(call_of(*below), below->about, column, width);
+      if (!below->told_above) continue;
+      for (const Option& option : below->options) {
+        if (option.is_positional() || option.hidden) continue;
+        text += entry("    " + option.title(), option.description(), column_in(width), width);
+      }
     }
   }
   return text;
@@ -115,7 +131,7 @@ std::vector<OptionGroup> option_groups(const Command& command) {
   const Command& program = command.program();
   if (&command != &program) {
     for (const Option& option : command.options) {
-      if (option.is_positional()) continue;
+      if (option.is_positional() || option.hidden) continue;
       put(groups, option.heading.empty() ? "Options" : option.heading, &option);
     }
   }

@@ -149,7 +149,11 @@ void add_league_fixtures(Command& league, Context& context) {
   listed.flag("--ahead", &words.ahead, "only fixtures not yet played");
   listed.flag("--ics", &words.calendar, "write a calendar file (iCalendar)");
   listed.guesses = {"fixture", "schedule", "calendar"};
-  Command& quality = commands.add("schedule-report", "Report the quality of the fixture list",
+}
+
+void add_schedule_report(Command& above, Context& context) {
+  LeagueCommands<LeagueTablesWords> commands(above, context);
+  Command& quality = commands.add("schedule-report", "Report the quality of a fixture list",
                                   "schedule-report bbl-again", schedule_report);
   quality.guesses = {"schedule-quality"};
 }

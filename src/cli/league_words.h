@@ -59,12 +59,12 @@ class LeagueCommands {
  public:
   LeagueCommands(Command& league, Context& context) : league_(league), context_(context) {}
 
-  /// `example`: the part after `quicket league`.
+  /// `example`: the part after the words of the command above.
   Command& add(const char* name, const char* about, const char* example,
                void (*work)(const Context&, const Words&)) {
     Command& command = league_.add(name, about);
     command.argument("LEAGUE", &words_->name, "name of the league").needed();
-    command.example(fmt::format("quicket league {}", example));
+    command.example(fmt::format("{} {}", league_.path(), example));
     command.run = [&context = context_, words = words_, work] { work(context, *words); };
     return command;
   }

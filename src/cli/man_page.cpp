@@ -140,6 +140,17 @@ std::string details_text(const std::string& details) {
   return text;
 }
 
+/// A command below that has no page of its own: what it does, its arguments and options.
+std::string told_here(const Command& below) {
+  std::string text = fmt::format(".It Sy {}", argument(below.name));
+  for (const Option* one : below.arguments()) text += fmt::format(" Ar {}", argument(one->place()));
+  text += '\n' + text_lines(below.about + '.');
+  if (!below.details.empty()) text += ".Pp\n" + details_text(below.details);
+  std::string items;
+  for (const Option& option : below.options) items += item(option);
+  return items.empty() ? text : text + list_of(items);
+}
+
 std::string description(const Command& command) {
   const std::string about = command.about.ends_with('.') ? command.about : command.about + '.';
   std::string text = fmt::format(".Sh DESCRIPTION\n{}", text_lines(about));
@@ -147,6 +158,10 @@ std::string description(const Command& command) {
   for (const CommandGroup& group : command_groups(command)) {
     std::string items;
     for (const Command* below : group.commands) {
+      if (below->told_above) {
+        items += told_here(*below);
+        continue;
+      }
       items += fmt::format(".It Sy {}\n{}See\n.Xr {} 1 .\n", argument(below->name),
                            text_lines(below->about + '.'), man_page_name(*below));
     }
@@ -234,6 +249,12 @@ std::string examples_of(const Command& command) {
   std::string lines;
   for (const std::string& example : command.examples) {
     for (const std::string_view line : split(example, '\n')) lines += listed_line(line);
+  }
+  for (const Command& below : command.commands) {
+    if (!below.told_above || below.hidden) continue;
+    for (const std::string& example : below.examples) {
+      for (const std::string_view line : split(example, '\n')) lines += listed_line(line);
+    }
   }
   return ".Sh EXAMPLES\n" + literal(lines);
 }

@@ -16,7 +16,7 @@ namespace {
 
 void write_pages(const Context& context, const Command& command,
                  const std::filesystem::path& folder) {
-  if (command.hidden) return;
+  if (command.hidden || command.told_above) return;
   const std::filesystem::path file = folder / (man_page_name(command) + ".1");
   context.write(file.string(), man_page(command, app::release_date()), true);
   for (const Command& below : command.commands) write_pages(context, below, folder);

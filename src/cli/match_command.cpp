@@ -58,6 +58,7 @@ void add_match(Command& program, Context& context) {
   match.argument_first = true;
   MatchCommands commands(match);
   commands.name_match(match);
+  match.told_here();
   add_match_commands(commands, context);
   match.details =
       "A match alone shows its scorecard. The numbers of matches are in `matches` and in `league "

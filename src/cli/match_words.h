@@ -19,7 +19,7 @@ class MatchCommands {
 
   /// Declares MATCH, the number that all of them take.
   void name_match(Command& command) {
-    command.argument("MATCH", number_.get(), "match id, from results, matches or fixtures")
+    command.argument("MATCH", number_.get(), "its number, from `matches` or `league fixtures`")
         .needed()
         .at_least(1);
   }

@@ -123,6 +123,11 @@ Option& Option::of_one_word() {
   return *this;
 }
 
+Option& Option::out_of_help() {
+  hidden = true;
+  return *this;
+}
+
 Option& Option::without(const Option& other) {
   excluded.push_back(&other);
   return *this;

@@ -42,6 +42,7 @@ struct Option {
   /// Makes the default from the other values, once they are all known: the name of an output.
   std::function<std::string()> usual;
   bool required = false;
+  bool hidden = false;           ///< see out_of_help
   bool may_stand_alone = false;  ///< the value is optional, as in `play --resume`
   char separator = '\0';         ///< separates the values within one word
   bool takes_one_word = false;   ///< of a list: what follows its word is an argument of the command
@@ -61,6 +62,8 @@ struct Option {
   Option& of_one_word();
   /// Adds an option that cannot be combined with this one.
   Option& without(const Option& other);
+  /// It works, and neither help nor completions tell it.
+  Option& out_of_help();
   /// Shows the target's present value as the default.
   Option& with_default();
   /// Makes the default from the other values; `words` tell it.

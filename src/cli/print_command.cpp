@@ -211,7 +211,8 @@ void add_print(Command& program, Context& context) {
   print.under("Bonus games");
   add_print_bonus(print, context);
   print.under("Templates and printers");
-  add_print_setup(print.add("setup", "List card templates, align printers"), context, words);
+  Command& setup = print.add("setup", "List card templates, align printers");
+  add_print_setup(setup.told_here(), context, words);
   add_print_setup(print.older_words(), context, words);
 }
 

@@ -136,7 +136,7 @@ void declare(Command& program, Context& context) {
   add_completion(program, context);
   add_man_pages(program, context);
   add_db(program, context);
-  add_bench(program, context);
+  add_lab(program.older_words(), context);
   constexpr std::array usual{"play",   "season", "demo",      "league", "bonus",
                              "import", "cards",  "standings", "print",  "site"};
   for (Command& command : program.commands) {

@@ -74,6 +74,7 @@ void add_sets(Command& program, Context& context) {
   };
 
   auto slug = std::make_shared<std::string>();
+  sets.told_here();
   Command& shown = sets.add("show", "List the teams and players of a set");
   shown.argument("SET", slug.get(), "slug of the set").needed();
   shown.guesses = {"players", "squads", "squad", "roster", "info"};

@@ -177,6 +177,7 @@ void add_teams(Command& program, Context& context) {
       "quicket teams invent \"Harbour League\" --like big-bash-league-2024-25 --seed 3");
   invented.run = [&context, words] { invent(context, *words); };
 
+  teams.told_here();
   Command& listed = teams.add("list", "List your own teams with their players");
   listed.guesses = {"ls", "show"};
   listed.example("quicket teams list");

@@ -71,7 +71,31 @@ void try_calls(store::Database& database, dice::Seed seed, const ValidateWords& 
       "calls. An error of two is chance.");
 }
 
+void add_threads(Command& command, ValidateWords& words) {
+  command.option("--threads", &words.threads, "number of threads (0: all processors)")
+      .between(0, 256)
+      .with_default();
+}
+
+// The default seed is always the same: this is a measurement, not a game.
+dice::Seed seed_of(const Context& context) {
+  return {context.globals.seed.value_or(1)};
+}
+
 }  // namespace
+
+void add_call_trials(Command& above, Context& context) {
+  auto words = std::make_shared<ValidateWords>();
+  Command& command = above.add("calls", "Let the calls of tempo sets play each other");
+  command.argument("SET", &words->sets, "slug of a set; several are counted together").needed();
+  add_threads(command, *words);
+  command.example(above.path() + " calls big-bash-league-2024-25");
+  command.if_interrupted = "nothing was changed";
+  command.run = [&context, words] {
+    store::Database database = open_database(context);
+    try_calls(database, seed_of(context), *words, context);
+  };
+}
 
 void add_validate(Command& program, Context& context) {
   auto words = std::make_shared<ValidateWords>();
@@ -83,21 +107,19 @@ void add_validate(Command& program, Context& context) {
   command.option("--seasons", &words->seasons, "number of replays")
       .between(1, 1000000)
       .with_default();
-  command.option("--threads", &words->threads, "number of threads (0: all processors)")
-      .between(0, 256)
-      .with_default();
+  add_threads(command, *words);
   command.flag("--tempo", &words->tempo, "use cards made for the tempo rule");
   Option& chances = command.flag("--win-chance", &words->win_chance,
                                  "measure how often win chances come true instead");
-  command.flag("--calls", &words->calls, "let the calls of a tempo set play each other instead")
-      .without(chances);
+  command.flag("--calls", &words->calls, "play calls against each other (`lab calls`)")
+      .without(chances)
+      .out_of_help();
   command.guesses = {"simulate", "sim", "replay", "realism", "test"};
   command.example("quicket validate big-bash-league-2024-25 --seasons 200");
   command.if_interrupted = "nothing was changed";
   command.run = [&context, words] {
     store::Database database = open_database(context);
-    // The default seed is always the same: this is a measurement, not a game.
-    const dice::Seed seed{context.globals.seed.value_or(1)};
+    const dice::Seed seed = seed_of(context);
     if (words->calls) return try_calls(database, seed, *words, context);
     if (words->win_chance) return calibrate(database, seed, *words, context);
     std::vector<league::Realism> seasons;

@@ -86,7 +86,8 @@ void check_typed(TmuxTerminal& terminal, const std::string& line, const std::str
 TEST_CASE("commands, options and choices are completed from the declarations",
           "[cli][completion]") {
   CHECK(completed({"lea"}) == WordList{"league", "leaders"});
-  CHECK(completed({"league", "sch"}) == WordList{"schedule-report"});
+  CHECK(completed({"league", "sch"}).empty());
+  CHECK(completed({"lab", "sch"}) == WordList{"schedule-report"});
   CHECK(completed({"--db", "x.db", "league", "com"}) == WordList{"compare"});
   CHECK(completed({"league", "play", "--rou"}) == WordList{"--round"});
   CHECK(completed({"league", "play", "x", "--js"}) == WordList{"--json"});

@@ -98,7 +98,6 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"league points", {"league", "points", "again"}},
       {"league presets", {"league", "presets"}},
       {"league usage", {"league", "usage", "again"}},
-      {"league schedule-report", {"league", "schedule-report", "again"}},
       {"player", {"player", player}},
       {"player with --milestones", {"player", player, "--milestones"}},
       {"player with --by competition", {"player", player, "--by", "competition"}},
@@ -137,9 +136,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"bonus simulate",
        {"bonus", "simulate", "crossing-stonehenge", "--games", "1", "--seats", "random,random"}},
       {"rules", {"rules"}},
-      {"manual", {"manual"}},
-      {"bench", {"bench", "--seasons", "20"}},
-      {"bonus bench", {"bonus", "bench"}}};
+      {"manual", {"manual"}}};
 }
 
 void prepare(const LongNames& names) {
@@ -233,7 +230,9 @@ TEST_CASE("the reference has every command with every option, and every heading 
     if (one.hidden) return;
     ++commands;
     CAPTURE(one.path());
-    for (const cli::Option& option : one.options) CHECK(terms[one.path()].contains(option.title()));
+    for (const cli::Option& option : one.options) {
+      CHECK((option.hidden || terms[one.path()].contains(option.title())));
+    }
     for (const cli::Command& below : one.commands) look(below);
   };
   look(program);
