@@ -8,17 +8,32 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "dice/seeded_dice.h"
 #include "games/game_state.h"
-#include "games/names.h"
 #include "games/teaching.h"
 
 namespace quicket::games {
 
 class Player;
 class PuzzleQuestion;
+
+/// What the players are called in the sentences of a game; see `names_of`.
+class Names {
+ public:
+  /// Player 1, Player 2 and so on.
+  Names() = default;
+  /// By seat.
+  explicit Names(std::vector<std::string> called) : called_(std::move(called)) {}
+
+  /// "Player 2" for seat 1, or its name.
+  std::string of(int seat) const;
+
+ private:
+  std::vector<std::string> called_;
+};
 
 /// An option that a game is started with: "format" = "test", "overs" = "20".
 struct GameOption {

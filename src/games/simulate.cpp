@@ -10,6 +10,7 @@
 #include <oneapi/tbb/task_arena.h>
 
 #include "base/error.h"
+#include "games/options.h"
 #include "games/players.h"
 #include "games/tree_search.h"
 
@@ -176,13 +177,7 @@ PlayerTally tally(std::string name, std::span<const Played> played, std::size_t 
 void check(const Game& game, const SimulationPlan& plan) {
   const int seats = static_cast<int>(plan.players.size());
   if (plan.games < 1) throw Error("`bonus simulate` needs at least one game", Fault::usage);
-  if (seats < game.rules.fewest_seats || seats > game.rules.most_seats) {
-    const std::string range =
-        game.rules.fewest_seats == game.rules.most_seats
-            ? fmt::format("{}", game.rules.most_seats)
-            : fmt::format("{} to {}", game.rules.fewest_seats, game.rules.most_seats);
-    throw Error(fmt::format("{} is for {} players, not {}", game.name, range, seats), Fault::usage);
-  }
+  check_seats(game.name, seats, game.rules.fewest_seats, game.rules.most_seats);
   for (const std::string& name : plan.players) make_player(game, name);
   begin_to_play(game, seats, plan.options);
 }

@@ -40,6 +40,8 @@ ToldPosition tell(const Position& position, int seat, const Look& look = {});
 /// do what.
 std::string card_text(Kind kind);
 std::string to_do(const Position& position, const Names& names = {});
+/// "D-": the disks of a coloured number on the inner ring.
+std::string disks_text(const Position& position, int number);
 /// "pairs inside: 5, to win 13"; by Day, when every coloured number takes one out, "pairs 15, one
 /// less each day".
 std::string pairs_text(const Position& position);

@@ -59,6 +59,14 @@ constexpr void each_kind(std::uint64_t kinds, Visit visit) {
   for (; kinds != 0; kinds &= kinds - 1) visit(static_cast<Kind>(std::countr_zero(kinds)));
 }
 
+/// The same for each card: twice where there are two of a kind.
+template <class Visit>
+constexpr void each_card(const Cards& cards, Visit visit) {
+  each_kind(cards.one, [&](Kind kind) {
+    for (int copy = cards.count(kind); copy > 0; --copy) visit(kind);
+  });
+}
+
 /// Kinds that make `number` as a difference: bit k is set if the hand contains k and its partner k
 /// + number.
 constexpr std::uint64_t lower_of_differences(const Cards& cards, int number) {

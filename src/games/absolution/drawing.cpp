@@ -24,9 +24,7 @@ constexpr std::uint32_t coloured = [] {
 
 Words words_of(const Cards& cards) {
   Words words;
-  each_kind(cards.one, [&](Kind kind) {
-    for (int copy = cards.count(kind); copy > 0; --copy) words.push_back(card_text(kind));
-  });
+  each_card(cards, [&](Kind kind) { words.push_back(card_text(kind)); });
   return words;
 }
 
@@ -37,6 +35,12 @@ std::string track(const Position& position) {
     if (stone < Position::bluestones) line += ' ';
   }
   return line;
+}
+
+/// "Night 7, white"
+std::string turn_text(const Position& position) {
+  return fmt::format("{} {}, {}", position.is_night() ? "Night" : "Day", position.number(),
+                     colour_name(colour_of(position.number())));
 }
 
 std::string druid_text(const Position& position) {
@@ -52,14 +56,11 @@ std::string circle_text(const Position& position) {
     if (is_black(number)) {
       circle.mark(number, ((position.trilithons >> number) & 1) != 0 ? "[T]" : "");
     } else {
-      const bool day = ((position.day_disks >> number) & 1) != 0;
-      const bool night = ((position.night_disks >> number) & 1) != 0;
-      circle.mark(number, fmt::format("{}{}", day ? 'D' : '-', night ? 'N' : '-'));
+      circle.mark(number, disks_text(position, number));
     }
   }
   if (position.phase != Phase::finished && position.turn < Position::turns) {
-    circle.inside(0, fmt::format("{} {}, {}", position.is_night() ? "Night" : "Day",
-                                 position.number(), colour_name(colour_of(position.number()))));
+    circle.inside(0, turn_text(position));
   }
   circle.inside(2, track(position));
   circle.inside(3, druid_text(position));
@@ -83,9 +84,7 @@ Words numbers_of(std::uint32_t set) {
 /// The contents of the circle, as lists.
 void tell_stones(ToldPosition& told, const Position& position) {
   if (position.phase != Phase::finished && position.turn < Position::turns) {
-    told.add(labelled(
-        "Turn", fmt::format("{} {}, {}", position.is_night() ? "Night" : "Day", position.number(),
-                            colour_name(colour_of(position.number())))));
+    told.add(labelled("Turn", turn_text(position)));
   }
   told.add(labelled("Druid", druid_text(position)));
   const std::string change = pairs_change(position);
@@ -117,6 +116,12 @@ std::string hand_text(const Position& position, int seat, bool open, const Names
 }
 
 }  // namespace
+
+std::string disks_text(const Position& position, int number) {
+  const auto is_inside = [number](std::uint32_t disks) { return ((disks >> number) & 1) != 0; };
+  return fmt::format("{}{}", is_inside(position.day_disks) ? 'D' : '-',
+                     is_inside(position.night_disks) ? 'N' : '-');
+}
 
 std::string pairs_text(const Position& position) {
   return fmt::format("{} pairs inside; {} to win", position.pairs_inside(), Position::pairs_to_win);

@@ -14,10 +14,8 @@ void imagine(Position& position, int seat, D& dice) {
   std::array<std::int8_t, 65> pool{};
   int left = 0;
   const auto collect = [&](const Cards& cards) {
-    each_kind(cards.one, [&](Kind kind) {
-      for (int copy = cards.count(kind); copy > 0; --copy) {
-        pool[static_cast<std::size_t>(left++)] = static_cast<std::int8_t>(kind);
-      }
+    each_card(cards, [&](Kind kind) {
+      pool[static_cast<std::size_t>(left++)] = static_cast<std::int8_t>(kind);
     });
   };
   std::array<int, Position::most_seats> missing{};
@@ -26,9 +24,7 @@ void imagine(Position& position, int seat, D& dice) {
     if (other == seat) continue;
     const std::size_t o = Position::at(other);
     Cards hidden = position.hand[o];
-    each_kind(position.known[o].one, [&](Kind kind) {
-      for (int copy = position.known[o].count(kind); copy > 0; --copy) hidden.remove(kind);
-    });
+    each_card(position.known[o], [&](Kind kind) { hidden.remove(kind); });
     missing[o] = hidden.size();
     collect(hidden);
     position.hand[o] = position.known[o];

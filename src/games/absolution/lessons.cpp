@@ -8,21 +8,9 @@ constexpr int taught_by_day = 10;    // turns of the first part
 constexpr int taught_by_night = 14;  // turns of the second, at the end of the game
 
 std::vector<std::string_view> topics(const Position& position) {
-  switch (position.phase) {
-    case Phase::offer:
-      return {"offer"};
-    case Phase::start:
-      return {"start"};
-    case Phase::talk:
-      return {"phrase"};
-    case Phase::turn:
-      break;
-    case Phase::deal:
-    case Phase::deal_field:
-    case Phase::draw:
-    case Phase::finished:
-      return {};
-  }
+  if (position.phase == Phase::offer) return {"offer"};
+  if (position.phase == Phase::start) return {"start"};
+  if (position.phase == Phase::talk) return {"phrase"};
   std::vector<std::string_view> topics;
   if (position.on_altar) topics.emplace_back("altar");
   const bool is_night = position.is_night();

@@ -170,9 +170,7 @@ bool Position::is_won() const {
 Cards Position::discards() const {
   Cards spent = whole_deck;
   const auto take_out = [&spent](const Cards& cards) {
-    each_kind(cards.one, [&](Kind kind) {
-      for (int copy = 0; copy < cards.count(kind); ++copy) spent.remove(kind);
-    });
+    each_card(cards, [&](Kind kind) { spent.remove(kind); });
   };
   take_out(deck);
   take_out(field);

@@ -49,16 +49,6 @@ std::optional<int> in_the_way(Cells pieces, int from, int to) {
   return {};
 }
 
-std::string_view side_name(Side side) {
-  return side == Side::green ? "Green" : "Yellow";
-}
-
-/// How many pieces the move that led from `before` to `after` has captured.
-int captured_by(const Position& before, const Position& after) {
-  const std::size_t other = index(opponent(before.to_move));
-  return std::popcount(before.pieces[other]) - std::popcount(after.pieces[other]);
-}
-
 /// The most that the side to move can take in one move.
 struct Threat {
   int pieces = 0;
@@ -70,9 +60,8 @@ Threat threat_of(const Position& position) {
   if (position.ending != Ending::none) return threat;
   const std::size_t other = index(opponent(position.to_move));
   for (const Action move : legal_moves(position)) {
-    Position after = position;
-    play(after, move);
-    threat.pieces = std::max(threat.pieces, captured_by(position, after));
+    const Position after = position_after(position, move);
+    threat.pieces = std::max(threat.pieces, std::popcount(pieces_taken(position, after)));
     if (position.druid[other] != 0 && after.druid[other] == 0) threat.druid = true;
   }
   return threat;
@@ -92,9 +81,8 @@ std::string why_forced(const Position& position) {
   int regained = 0;
   bool is_first = true;
   for (const Action jump : jumps) {
-    Position after = position;
-    play(after, jump);
-    const int losing = captured_by(position, after);
+    const Position after = position_after(position, jump);
+    const int losing = std::popcount(pieces_taken(position, after));
     const int regaining = threat_of(after).pieces;
     if (is_first || losing - regaining > lost - regained) {
       lost = losing;
@@ -152,10 +140,7 @@ std::string why_not(const Position& position, DrawOffer offer, std::string_view 
                        cell_text(from));
   }
   const Cells due = marks_of(position, {}).must_jump;
-  if (due != 0) {
-    if ((due & only(from)) == 0) return "a jump is possible, so you must jump";
-    return "a jump is possible, so you must jump";
-  }
+  if (due != 0) return "a jump is possible, so you must jump";
   if (cells.size() < 2) return fmt::format("{} cannot move", cell_text(from));
   const int to = cells[1];
   if ((own & only(to)) != 0) return fmt::format("{} is taken", cell_text(to));
@@ -179,12 +164,11 @@ std::string why_not(const Position& position, DrawOffer offer, std::string_view 
 std::string because(const Position& position, Action action) {
   if (!is_move(action)) return {};
   const Side side = position.to_move;
-  Position after = position;
-  play(after, action);
+  const Position after = position_after(position, action);
   if (after.druid[index(side)] == only(goal_cell(side))) return "the druid arrives";
   const std::size_t other = index(opponent(side));
   if (position.druid[other] != 0 && after.druid[other] == 0) return "it captures the druid";
-  const int captured = captured_by(position, after);
+  const int captured = std::popcount(pieces_taken(position, after));
   std::vector<std::string> reasons;
   if (captured > 0) reasons.push_back("it captures " + counted(captured, "piece", "pieces"));
   const Threat answer = threat_of(after);

@@ -65,7 +65,7 @@ std::string result_of(const Position& was, Action action, const Position& now, c
   if (!is_move(action)) return {};
   const Side side = was.to_move;
   const std::size_t other = index(opponent(side));
-  const int captured = std::popcount(was.pieces[other]) - std::popcount(now.pieces[other]);
+  const int captured = std::popcount(pieces_taken(was, now));
   std::string text;
   if (now.druid[other] == 0) {
     text = "captures the druid";
@@ -190,8 +190,7 @@ std::string CrossingState::text() const {
     text += state_line(position_, offer_, Names({"Green", "Yellow"})) + '\n';
   } else {
     text += fmt::format("{} to move. Turns without an advance: green {}, yellow {}.\n",
-                        position_.to_move == Side::green ? "Green" : "Yellow", position_.idle[0],
-                        position_.idle[1]);
+                        side_name(position_.to_move), position_.idle[0], position_.idle[1]);
     if (offer_ == DrawOffer::offered) text += "A draw is offered.\n";
   }
   return text + position_text(position_, offer_) + '\n';

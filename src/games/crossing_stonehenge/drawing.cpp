@@ -11,16 +11,9 @@
 namespace quicket::games::crossing {
 namespace {
 
-std::string_view name_of(Side side) {
-  return side == Side::green ? "Green" : "Yellow";
-}
-
 /// The pieces that a move removes.
 Cells captured_by(const Position& position, Action move) {
-  const std::size_t other = index(opponent(position.to_move));
-  Position after = position;
-  play(after, move);
-  return position.pieces[other] & ~after.pieces[other];
+  return pieces_taken(position, position_after(position, move));
 }
 
 Cells landings_of(Action move) {
@@ -108,7 +101,7 @@ ToldPosition tell_in_words(const Position& position, DrawOffer offer, const Name
     const std::size_t own = index(side);
     const Cells druid = position.druid[own];
     std::string text =
-        labelled(name_of(side), cells_text(position.pieces[own] & ~druid, "pawns on "));
+        labelled(side_name(side), cells_text(position.pieces[own] & ~druid, "pawns on "));
     text += labelled("", cells_text(druid, "druid on "));
     const Cells trapped = marks.trapped & position.pieces[own];
     if (trapped != 0) text += labelled("", cells_text(trapped, "trapped: "));

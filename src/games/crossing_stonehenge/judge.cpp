@@ -24,10 +24,6 @@ constexpr int worse_for_certain = 50;
 /// A score that is nearer than this to `won_score` is that of a win the search has seen.
 constexpr int most_moves_to_a_win = 1000;
 
-std::string_view side_called(Side side) {
-  return side == Side::green ? "Green" : "Yellow";
-}
-
 int balance(const Position& position, Side side) {
   return std::popcount(position.pieces[index(side)]) -
          std::popcount(position.pieces[index(opponent(side))]);
@@ -57,8 +53,7 @@ class Judge {
   Outlook outlook(const Position& before, Action move) {
     const Side side = before.to_move;
     Outlook outlook;
-    Position position = before;
-    play(position, move);
+    Position position = position_after(before, move);
     // The search says nothing about a move that is forced, so that the score is that of the first
     // position with a choice.
     bool is_scored = false;
@@ -85,28 +80,21 @@ class Judge {
   }
 
  private:
-  static bool is_capture(const Position& position, Action move) {
-    Position after = position;
-    play(after, move);
-    const std::size_t other = index(opponent(position.to_move));
-    return after.pieces[other] != position.pieces[other];
-  }
   /// As long as something can be taken, an exchange may not be over.
   static bool can_take(const Position& position, const std::vector<Action>& moves) {
     for (const Action move : moves) {
-      if (is_capture(position, move)) return true;
+      if (pieces_taken(position, position_after(position, move)) != 0) return true;
     }
     return false;
   }
   static void note(Outlook& outlook, const Position& position, Action move, Side side) {
     if (position.to_move == side || !outlook.lost_by.empty()) return;
-    Position after = position;
-    play(after, move);
-    const Cells taken = position.pieces[index(side)] & ~after.pieces[index(side)];
+    const Position after = position_after(position, move);
+    const Cells taken = pieces_taken(position, after);
     if (taken == 0) return;
     const bool steps = (taken & only(landing(start_of(move), hop_of(move, 0)))) != 0;
     outlook.lost_by =
-        fmt::format("{} {} {}", side_called(position.to_move),
+        fmt::format("{} {} {}", side_name(position.to_move),
                     steps ? "takes the trapped piece on" : "jumps over", cells_text(taken));
   }
 
@@ -153,11 +141,10 @@ std::optional<Verdict> judge(const CrossingState& state, Action played, Action a
                        : Verdict{Rank::close, advised, "It wins too, but later"};
   }
   if (behind <= equal_enough) return Verdict{Rank::equal, advised};
-  const std::string_view other = side_called(opponent(before.to_move));
+  const std::string_view other = side_name(opponent(before.to_move));
   if (is_win(-own.score) && !is_win(-best.score)) {
     if (!own.reply) return Verdict{Rank::worse, advised, "This loses the game at once"};
-    Position after = before;
-    play(after, played);
+    const Position after = position_after(before, played);
     return Verdict{Rank::worse, advised,
                    fmt::format("After it {} wins, with {}", other, action_text(after, *own.reply))};
   }

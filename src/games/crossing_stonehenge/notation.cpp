@@ -101,8 +101,7 @@ std::string action_text(const Position& position, Action action) {
   if (action == accept_draw) return "accept draw";
   if (action == decline_draw) return "decline draw";
   const Position before = position;
-  Position after = position;
-  play(after, action);
+  const Position after = position_after(position, action);
   const std::size_t other = index(opponent(position.to_move));
   const char sign = after.pieces[other] == before.pieces[other] ? '-' : 'x';
   int cell = start_of(action);

@@ -7,6 +7,10 @@
 
 namespace quicket::games::crossing {
 
+constexpr std::string_view side_name(Side side) {
+  return side == Side::green ? "Green" : "Yellow";
+}
+
 /// "B19" of a cell.
 std::string cell_text(int cell);
 

@@ -100,8 +100,7 @@ std::vector<FoundOpening> search_openings(std::span<const int> widest, std::int6
       for (const Action move : best_few(position, most, nodes)) {
         if (!line.moves.empty()) line.moves += ' ';
         line.moves += action_text(position, move);
-        Position after = position;
-        play(after, move);
+        const Position after = position_after(position, move);
         // Two orders of moves may lead to one position.
         if (std::find(next.begin(), next.end(), after) == next.end()) next.push_back(after);
       }

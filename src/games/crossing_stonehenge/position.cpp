@@ -337,8 +337,7 @@ std::uint64_t perft(const Position& position, int depth) {
   std::vector<Action> moves = legal_moves(position);
   std::uint64_t leaves = 0;
   for (const Action move : moves) {
-    Position next = position;
-    play(next, move);
+    const Position next = position_after(position, move);
     leaves += perft(next, depth - 1);
   }
   return leaves;

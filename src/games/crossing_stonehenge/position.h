@@ -94,6 +94,16 @@ int count_moves(const Position& position);
 
 /// Carries out one of `legal_moves`, passes the turn and, if that ends the game, sets `ending`.
 void play(Position& position, Action move);
+/// The position after it.
+inline Position position_after(Position position, Action move) {
+  play(position, move);
+  return position;
+}
+/// The pieces that the move from `before` to `after` took.
+inline Cells pieces_taken(const Position& before, const Position& after) {
+  const std::size_t other = index(opponent(before.to_move));
+  return before.pieces[other] & ~after.pieces[other];
+}
 
 /// Number of positions after `depth` moves: the check and the benchmark of the rules.
 std::uint64_t perft(const Position& position, int depth);

@@ -118,7 +118,7 @@ class WinQuestion final : public PuzzleQuestion {
     hint = fmt::format("Move the piece on {}.", win.solution.substr(0, 3));
     task = fmt::format(
         "{} to move and win in {} moves, whatever the answer. Only one first move does it.",
-        typed.position.to_move == Side::green ? "Green" : "Yellow", moves == 2 ? "two" : "three");
+        side_name(typed.position.to_move), moves == 2 ? "two" : "three");
   }
 
   std::vector<std::string> solution_lines() const override {
@@ -142,8 +142,7 @@ class WinQuestion final : public PuzzleQuestion {
 
  private:
   std::vector<std::string> explained(const std::string& first) const {
-    Position after = position_;
-    play(after, state->parse_action(solution).value());
+    const Position after = position_after(position_, state->parse_action(solution).value());
     std::vector<std::string> lines = winning_lines(after, most_);
     lines.insert(lines.begin(), first);
     return lines;
@@ -151,8 +150,7 @@ class WinQuestion final : public PuzzleQuestion {
 
   /// A reply after which the move no longer wins in time; nothing if the search finds none.
   std::optional<std::string> refutation(Action move) const {
-    Position after = position_;
-    play(after, move);
+    const Position after = position_after(position_, move);
     Solver solver;
     for (const Reply& reply : replies_to(after)) {
       if (!solver.moves_to_win(reply.position, most_)) return reply.text;

@@ -29,13 +29,11 @@ std::vector<Action> Solver::winning_moves(const Position& position, int most) {
 // `move` wins if it ends the game so, or if whatever is answered leaves a position that wins in
 // what is left.
 bool Solver::wins_after(const Position& position, Action move, int most) {
-  Position next = position;
-  play(next, move);
+  const Position next = position_after(position, move);
   if (next.ending != Ending::none) return has_won(next, position.to_move);
   if (most < 2) return false;
   for (const Action answer : legal_moves(next)) {
-    Position after = next;
-    play(after, answer);
+    const Position after = position_after(next, answer);
     if (after.ending != Ending::none) {
       if (!has_won(after, position.to_move)) return false;
     } else if (most < 3 || !wins(after, most - 2)) {

@@ -122,9 +122,7 @@ std::string why_throw_again(const Position& position, bool again) {
 }
 
 std::string why_bat_or_bowl(const Position& position, bool bats) {
-  const Position::Hand& hand = position.hand[Position::at(position.to_move())];
-  int total = 0;
-  for (std::size_t v = 0; v < hand.size(); ++v) total += hand[v] * (static_cast<int>(v) - 6);
+  const int total = hand_total(position.hand[Position::at(position.to_move())]);
   const std::string sum = fmt::format("your cards add up to {}", signed_value(total));
   if (total == 0 || (total > 0) != bats) return sum;
   return sum + (bats ? ", and high cards make runs" : ", and low cards save runs");

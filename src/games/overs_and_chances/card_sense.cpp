@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "games/overs_and_chances/deal_play.h"
 #include "games/overs_and_chances/imagine.h"
 
 namespace quicket::games::overs {
@@ -10,23 +11,6 @@ namespace {
 
 constexpr int most_overs = 10;   // of a deal
 constexpr double tie = 1.0 / 6;  // equal precedence dice end an over before a card is played
-
-/// Card values of a hand in the order in which a greedy side plays them.
-struct Line {
-  std::array<int, 52> value{};
-  int count = 0;
-};
-
-Line line_of(const Position::Hand& hand, bool bats) {
-  Line line;
-  for (int step = 0; step < 13; ++step) {
-    const int v = bats ? 12 - step : step;
-    for (int copy = 0; copy < hand[static_cast<std::size_t>(v)]; ++copy) {
-      line.value[static_cast<std::size_t>(line.count++)] = v - 6;
-    }
-  }
-  return line;
-}
 
 /// Chances that at least 1, 2, ... of `overs` are played with cards and not decided by equal dice.
 std::array<double, most_overs> played_at_least(int overs) {
@@ -48,8 +32,8 @@ std::array<double, most_overs> played_at_least(int overs) {
 }
 
 /// The worth to the batter of the remaining overs, with both sides playing down their lines.
-double rest_of_deal(const Line& batter, const Line& bowler, int overs, const OverWorth& worth,
-                    const std::array<double, most_overs>& at_least) {
+double rest_of_deal(const CardLine& batter, const CardLine& bowler, int overs,
+                    const OverWorth& worth, const std::array<double, most_overs>& at_least) {
   const int count = std::min({overs, batter.count, bowler.count});
   double sum = 0;
   for (int k = 0; k < count; ++k) {
@@ -57,10 +41,6 @@ double rest_of_deal(const Line& batter, const Line& bowler, int overs, const Ove
     sum += at_least[i] * worth.before_pitch(batter.value[i] + bowler.value[i]);
   }
   return sum;
-}
-
-void take_out(Position::Hand& hand, int value) {
-  --hand[Position::value_at(value)];
 }
 
 }  // namespace
@@ -113,20 +93,19 @@ int best_card(const Position& position, int samples, dice::SeededDice& dice) {
   for (int sample = 0; sample < samples; ++sample) {
     Position imagined = position;
     imagine(imagined, seat, dice);
-    Position::Hand theirs = imagined.hand[Position::at(1 - seat)];
+    CardLine theirs(imagined.hand[Position::at(1 - seat)], !bats);
     int answer = imagined.card[Position::at(1 - seat)];
     if (leads) {
-      answer = line_of(theirs, !bats).value[0];
-      take_out(theirs, answer);
+      answer = theirs.value[0];
+      theirs.take_out(0);
     }
-    const Line their_line = line_of(theirs, !bats);
     for (int value = -6; value <= 6; ++value) {
-      Position::Hand mine = imagined.hand[Position::at(seat)];
-      if (mine[Position::value_at(value)] == 0) continue;
-      take_out(mine, value);
-      const Line my_line = line_of(mine, bats);
-      const double rest = bats ? rest_of_deal(my_line, their_line, overs, worth, at_least)
-                               : rest_of_deal(their_line, my_line, overs, worth, at_least);
+      CardLine mine(imagined.hand[Position::at(seat)], bats);
+      const int card = mine.find(value);
+      if (card < 0) continue;
+      mine.take_out(card);
+      const double rest = bats ? rest_of_deal(mine, theirs, overs, worth, at_least)
+                               : rest_of_deal(theirs, mine, overs, worth, at_least);
       sums[Position::value_at(value)] +=
           worth.with_pitch(value + answer, position.pitch_value) + rest;
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,42 @@ namespace quicket::games::overs {
 namespace {
 
 using enum Effect;
+
+/// What is to be known of an effect.
+struct EffectFacts {
+  Effect effect;
+  Bearing bearing = Bearing::none;
+  std::string_view text;           ///< with a number the noun that it counts
+  std::array<int, 7> by_die = {};  ///< the number by a die, from no die yet; zeros: the card has it
+};
+
+constexpr std::array<EffectFacts, 17> effects = {{
+    {plus_runs, Bearing::plus, "run"},
+    {minus_runs, Bearing::minus, "run"},
+    {plus_die, Bearing::plus, "plus one die", {0, 1, 2, 3, 4, 5, 6}},
+    {minus_die, Bearing::minus, "minus one die", {0, 1, 2, 3, 4, 5, 6}},
+    {penalty_runs, Bearing::plus, "+1, 2 or 3 runs by a die", {0, 1, 1, 2, 2, 3, 3}},
+    {outs, Bearing::outs, "out"},
+    {penalty_outs, Bearing::outs, "2, 3 or 4 outs by a die", {1, 2, 2, 3, 3, 4, 4}},
+    {reroll, Bearing::reroll, "re-roll the batting dice"},
+    {reroll_kept, Bearing::reroll, "re-roll the batting dice, now or later"},
+    {batter_first, Bearing::none, "the batter plays first"},
+    {bowler_first, Bearing::none, "the bowler plays first"},
+    {redeal, Bearing::none, "new Player Cards for both"},
+    {extra_card, Bearing::none, "an extra Player Card"},
+    {draw_another, Bearing::none, "another Chance Card for later"},
+    {swap_hands, Bearing::none, "swap all Player Cards"},
+    {purge, Bearing::none, "discard all held Chance Cards"},
+    {flip_signs, Bearing::flip, "both Player Cards change sign"},
+}};
+
+static_assert(std::ranges::adjacent_find(effects, std::ranges::greater_equal{},
+                                         &EffectFacts::effect) == effects.end() &&
+              effects.back().effect == flip_signs);  // each in its place
+
+const EffectFacts& facts_of(Effect effect) {
+  return effects[static_cast<std::size_t>(effect)];
+}
 
 // overs-and-chances rules 2: forty cards, one of each text.
 constexpr std::array<ChanceCard, chance_card_count> chance_deck = {{
@@ -69,43 +106,12 @@ const ChanceCard& chance_card(int id) {
 }
 
 std::string effect_text(const ChanceCard& card) {
-  switch (card.effect) {
-    case plus_runs:
-      return fmt::format("+{} run{}", card.value, card.value == 1 ? "" : "s");
-    case minus_runs:
-      return fmt::format("-{} run{}", card.value, card.value == 1 ? "" : "s");
-    case plus_die:
-      return "plus one die";
-    case minus_die:
-      return "minus one die";
-    case penalty_runs:
-      return "+1, 2 or 3 runs by a die";
-    case outs:
-      return fmt::format("{} out{}", card.value, card.value == 1 ? "" : "s");
-    case penalty_outs:
-      return "2, 3 or 4 outs by a die";
-    case reroll:
-      return "re-roll the batting dice";
-    case reroll_kept:
-      return "re-roll the batting dice, now or later";
-    case batter_first:
-      return "the batter plays first";
-    case bowler_first:
-      return "the bowler plays first";
-    case redeal:
-      return "new Player Cards for both";
-    case extra_card:
-      return "an extra Player Card";
-    case draw_another:
-      return "another Chance Card for later";
-    case swap_hands:
-      return "swap all Player Cards";
-    case purge:
-      return "discard all held Chance Cards";
-    case flip_signs:
-      return "both Player Cards change sign";
-  }
-  return {};
+  const EffectFacts& facts = facts_of(card.effect);
+  if (card.value == 0) return std::string(facts.text);
+  const std::string_view sign = card.effect == plus_runs    ? "+"
+                                : card.effect == minus_runs ? "-"
+                                                            : "";
+  return fmt::format("{}{} {}{}", sign, card.value, facts.text, card.value == 1 ? "" : "s");
 }
 
 std::string chance_card_list() {
@@ -129,60 +135,16 @@ std::string chance_card_list() {
 }
 
 int amount(const ChanceCard& card, int die) {
-  switch (card.effect) {
-    case plus_die:
-    case minus_die:
-      return die;
-    case penalty_runs:
-      return (die + 1) / 2;
-    case penalty_outs:
-      return (die + 1) / 2 + 1;
-    case plus_runs:
-    case minus_runs:
-    case outs:
-      return card.value;
-    case reroll:
-    case reroll_kept:
-    case batter_first:
-    case bowler_first:
-    case redeal:
-    case extra_card:
-    case draw_another:
-    case swap_hands:
-    case purge:
-    case flip_signs:
-      return 0;
-  }
-  return 0;
+  return needs_die(card.effect) ? facts_of(card.effect).by_die[static_cast<std::size_t>(die)]
+                                : card.value;
+}
+
+bool needs_die(Effect effect) {
+  return facts_of(effect).by_die.back() > 0;
 }
 
 Bearing bearing(Effect effect) {
-  switch (effect) {
-    case plus_runs:
-    case plus_die:
-    case penalty_runs:
-      return Bearing::plus;
-    case minus_runs:
-    case minus_die:
-      return Bearing::minus;
-    case outs:
-    case penalty_outs:
-      return Bearing::outs;
-    case flip_signs:
-      return Bearing::flip;
-    case reroll:
-    case reroll_kept:
-      return Bearing::reroll;
-    case batter_first:
-    case bowler_first:
-    case redeal:
-    case extra_card:
-    case draw_another:
-    case swap_hands:
-    case purge:
-      return Bearing::none;
-  }
-  return Bearing::none;
+  return facts_of(effect).bearing;
 }
 
 bool cancels(Bearing first, Bearing second) {

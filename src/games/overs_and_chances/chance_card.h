@@ -51,15 +51,12 @@ std::string effect_text(const ChanceCard& card);
 /// as they are typed; lines of at most 78 columns, indented by two.
 std::string chance_card_list();
 
-/// The runs or outs of a card, with `die` (1-6) as the die rolled for it; cards without a die
-/// ignore it.
+/// The runs or outs of a card, with `die` (1-6; 0: not rolled yet) as the die rolled for it; cards
+/// without a die ignore it.
 int amount(const ChanceCard& card, int die);
 
 /// Whether its number comes from a die.
-constexpr bool needs_die(Effect effect) {
-  return effect == Effect::plus_die || effect == Effect::minus_die ||
-         effect == Effect::penalty_runs || effect == Effect::penalty_outs;
-}
+bool needs_die(Effect effect);
 
 /// How a card affects the result of an over.
 enum class Bearing : std::uint8_t { plus, minus, outs, flip, reroll, none };

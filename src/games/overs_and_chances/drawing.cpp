@@ -20,11 +20,7 @@ std::string card_text(int value) {
 
 Words cards_of(const Position::Hand& hand) {
   Words words;
-  for (std::size_t v = 0; v < hand.size(); ++v) {
-    for (int copy = 0; copy < hand[v]; ++copy) {
-      words.push_back(card_text(static_cast<int>(v) - 6));
-    }
-  }
+  for (const int value : values_of(hand)) words.push_back(card_text(value));
   return words;
 }
 
@@ -135,12 +131,7 @@ std::string hand_lines(const Position& position, int seat, bool open, const Name
 std::string deal_text(const Position& position) {
   std::string text = labelled(
       "This deal", fmt::format("over {} of 10", std::min<int>(position.overs_of_deal + 1, 10)));
-  Position::Hand spent{};
-  for (std::size_t v = 0; v < spent.size(); ++v) {
-    spent[v] =
-        static_cast<std::int8_t>(4 - position.stock[v] - position.hand[0][v] - position.hand[1][v]);
-  }
-  const Words played = cards_of(spent);
+  const Words played = cards_of(position.played_in_deal());
   if (!played.empty()) text += labelled("  played", played);
   return text;
 }

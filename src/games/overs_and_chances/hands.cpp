@@ -17,6 +17,14 @@ std::size_t value_drawn(Action action) {
 
 }  // namespace
 
+Position::Hand Position::played_in_deal() const {
+  Hand played{};
+  for (std::size_t v = 0; v < played.size(); ++v) {
+    played[v] = static_cast<std::int8_t>(4 - stock[v] - hand[0][v] - hand[1][v]);
+  }
+  return played;
+}
+
 int Position::cards_in_hand(int seat) const {
   int cards = 0;
   for (const std::int8_t count : hand[at(seat)]) cards += count;

@@ -1,5 +1,7 @@
 #include "games/overs_and_chances/overs_and_chances.h"
 
+#include <numeric>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -111,6 +113,19 @@ Finish finish(const Position& position, const Names&) {
 
 std::string signed_value(int value) {
   return value == 0 ? "0" : fmt::format("{:+}", value);
+}
+
+std::vector<int> values_of(const Position::Hand& hand) {
+  std::vector<int> values;
+  for (int value = -6; value <= 6; ++value) {
+    for (int copy = 0; copy < hand[Position::value_at(value)]; ++copy) values.push_back(value);
+  }
+  return values;
+}
+
+int hand_total(const Position::Hand& hand) {
+  const std::vector<int> values = values_of(hand);
+  return std::accumulate(values.begin(), values.end(), 0);
 }
 
 std::vector<double> OversState::returns() const {

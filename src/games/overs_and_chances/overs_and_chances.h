@@ -36,6 +36,9 @@ ToldPosition tell(const Position& position, int seat, const Look& look = {});
 
 /// Parts of the drawing: "+5", "0", a card or pitch; "leg bye (+1 run)"; who has to do what.
 std::string signed_value(int value);
+/// The values of a hand, card after card, the lowest first.
+std::vector<int> values_of(const Position::Hand& hand);
+int hand_total(const Position::Hand& hand);
 std::string chance_text(int id);
 std::string to_do(const Position& position, const Names& names = {});
 

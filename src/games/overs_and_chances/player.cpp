@@ -68,12 +68,6 @@ double worth_to_batter(int id) {
   return 0;
 }
 
-int total_of(const Position::Hand& hand) {
-  int total = 0;
-  for (std::size_t v = 0; v < hand.size(); ++v) total += hand[v] * (static_cast<int>(v) - 6);
-  return total;
-}
-
 bool result_is_poor(const Position& position) {
   const int total = position.card[0] + position.card[1] + position.pitch_value +
                     position.rolled[0] + position.rolled[1];
@@ -87,7 +81,7 @@ Action greedy_choice(const Position& position, const std::vector<Action>& legal)
   const bool bats = position.batter == seat;
   switch (position.phase) {
     case Phase::choose:
-      return total_of(position.hand[Position::at(seat)]) >= 0 ? act::bat : act::bowl;
+      return hand_total(position.hand[Position::at(seat)]) >= 0 ? act::bat : act::bowl;
     case Phase::play: {
       Action best = -1;
       double most = 0;

@@ -132,6 +132,8 @@ struct Position {
     return innings == 1 && batter >= 0 && runs[at(batter)] > runs[at(bowler())];
   }
   int cards_in_hand(int seat) const;
+  /// The Player Cards that were played openly since they were dealt.
+  Hand played_in_deal() const;
 
   static constexpr std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
   static constexpr std::size_t value_at(int value) { return static_cast<std::size_t>(value + 6); }

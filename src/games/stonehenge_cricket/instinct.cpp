@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "games/stonehenge_cricket/best.h"
 
@@ -35,18 +36,10 @@ Action safest_single(const Position& position, std::uint32_t lot) {
   return best.action();
 }
 
+/// By one card if possible; `none` stands before all appeals.
 Action first_appeal(const Position& position) {
-  const Cards cards = position.playable(position.bowling());
-  const int number = position.ball.stroke;
-  if (has(cards, number)) return act::appeal + number;
-  for (int lower = 2; lower * lower <= number; ++lower) {
-    if (number % lower != 0) continue;
-    const int higher = number / lower;
-    if (lower == higher ? has_both(cards, lower) : has(cards, lower) && has(cards, higher)) {
-      return act::appeal_two + act::two(lower, higher);
-    }
-  }
-  return act::none;
+  const std::vector<Action> legal = legal_actions_of(position);
+  return legal[legal.size() > 1 ? 1 : 0];
 }
 
 /// Most runs at once; of equals, one that can still be answered for, if `careful`.

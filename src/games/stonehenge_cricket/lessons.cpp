@@ -1,43 +1,35 @@
+#include <array>
+#include <utility>
+
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
 
 namespace quicket::games::stonehenge {
 namespace {
 
+/// Choices of which there is one thing to know.
+constexpr std::array<std::pair<Phase, std::string_view>, 9> plain_topics = {{
+    {Phase::call, "call"},
+    {Phase::choose, "choose"},
+    {Phase::place, "place"},
+    {Phase::move, "move"},
+    {Phase::powerplay, "powerplay"},
+    {Phase::name_colour, "colour"},
+    {Phase::free_hit, "free-hit"},
+    {Phase::appeal, "appeal"},
+    {Phase::answer, "answer"},
+}};
+
 std::vector<std::string_view> topics(const Position& position) {
-  const auto is_banned = [&](int seat) { return position.banned[Position::at(seat)] >= 0; };
-  switch (position.phase) {
-    case Phase::call:
-      return {"call"};
-    case Phase::choose:
-      return {"choose"};
-    case Phase::place:
-      return {"place"};
-    case Phase::move:
-      return {"move"};
-    case Phase::powerplay:
-      return {"powerplay"};
-    case Phase::name_colour:
-      return {"colour"};
-    case Phase::deliver:
-      if (is_banned(position.bowling())) return {"banned-bowling", "delivery", "count"};
-      return {"delivery", "count"};
-    case Phase::stroke:
-      if (is_banned(position.batting())) return {"banned-batting", "stroke", "risk"};
-      return {"stroke", "risk"};
-    case Phase::free_hit:
-      return {"free-hit"};
-    case Phase::appeal:
-      return {"appeal"};
-    case Phase::answer:
-      return {"answer"};
-    case Phase::toss:
-    case Phase::deal:
-    case Phase::coin:
-    case Phase::refill:
-    case Phase::finished:
-      return {};
+  for (const auto& [phase, topic] : plain_topics) {
+    if (position.phase == phase) return {topic};
   }
-  return {};
+  const bool is_banned = position.banned[Position::at(position.to_move())] >= 0;
+  if (position.phase == Phase::deliver) {
+    if (is_banned) return {"banned-bowling", "delivery", "count"};
+    return {"delivery", "count"};
+  }
+  if (is_banned) return {"banned-batting", "stroke", "risk"};
+  return {"stroke", "risk"};
 }
 
 }  // namespace

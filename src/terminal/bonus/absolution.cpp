@@ -24,11 +24,7 @@ Pen pen_of(Kind kind) {
 }
 
 void add_cards(std::vector<PennedWord>& words, const Cards& cards) {
-  each_kind(cards.one, [&](Kind kind) {
-    for (int copy = cards.count(kind); copy > 0; --copy) {
-      words.push_back({card_text(kind), pen_of(kind)});
-    }
-  });
+  each_card(cards, [&](Kind kind) { words.push_back({card_text(kind), pen_of(kind)}); });
 }
 
 /// The horseshoe: up the right arm, round to the left arm, open below. Rows of an arm, not counting
@@ -96,9 +92,7 @@ void draw_ring(Picture& picture, const Position& position, int ring) {
       stones.stone(number, ((position.trilithons >> number) & 1) != 0 ? "[T]" : "k", now);
       continue;
     }
-    const bool day = ((position.day_disks >> number) & 1) != 0;
-    const bool night = ((position.night_disks >> number) & 1) != 0;
-    stones.stone(number, fmt::format("{}{}", day ? 'D' : '-', night ? 'N' : '-'), now);
+    stones.stone(number, disks_text(position, number), now);
   }
   draw_horseshoe(picture, stones.inside(), position);
 }

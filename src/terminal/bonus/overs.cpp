@@ -100,7 +100,7 @@ std::string sum_text(const Position& position) {
   const bool thrown = position.dice_shown == 2;
   const int dice = thrown ? position.rolled[0] + position.rolled[1] : 0;
   std::string text =
-      fmt::format("cards {}, pitch {}", signed_text(cards), signed_text(position.pitch_value));
+      fmt::format("cards {}, pitch {}", signed_value(cards), signed_value(position.pitch_value));
   if (!thrown) return text + ", dice to come";
   if (position.double_one) return "double 1: out";
   return text + fmt::format(", dice {}: {}", dice, cards + position.pitch_value + dice);

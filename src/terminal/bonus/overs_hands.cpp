@@ -11,16 +11,17 @@ namespace quicket::terminal {
 
 namespace overs = games::overs;
 
-std::string signed_text(int value) {
-  return value == 0 ? "0" : fmt::format("{:+}", value);
-}
+namespace {
 
+/// Negative cards are printed red, positive black.
 Pen card_pen(int value) {
   Pen pen = bold_pen();
   constexpr cricket::Colour red_ink{240, 80, 70};
   if (value < 0) pen.ink = red_ink;
   return pen;
 }
+
+}  // namespace
 
 OversBox overs_box_for(const Picture& picture) {
   // Scores, overs, table, both hands and the deal, with eleven cards beside each other.
@@ -37,7 +38,7 @@ void draw_overs_card(Picture& picture, const Area& area, int value, bool marked)
   picture.frame(area, {}, marked ? bold_pen() : faint_pen());
   Pen ink = card_pen(value);
   ink.reverse = marked;
-  const std::string text = signed_text(value);
+  const std::string text = overs::signed_value(value);
   if (area.rows <= 3) {
     return picture.write_centred({area.row + 1, area.column + 1, 1, area.columns - 2}, 0, text,
                                  ink);
@@ -47,14 +48,6 @@ void draw_overs_card(Picture& picture, const Area& area, int value, bool marked)
 }
 
 namespace {
-
-std::vector<int> values_of(const overs::Position::Hand& hand) {
-  std::vector<int> values;
-  for (std::size_t v = 0; v < hand.size(); ++v) {
-    for (int copy = 0; copy < hand[v]; ++copy) values.push_back(static_cast<int>(v) - 6);
-  }
-  return values;
-}
 
 /// Cards side by side, as far as there is room, the rest as a number.
 void draw_cards(Picture& picture, int row, const std::vector<int>& values,
@@ -72,7 +65,7 @@ void draw_cards(Picture& picture, int row, const std::vector<int>& values,
       picture.write(row + 1, column + 1, fmt::format("+{}", left), faint_pen());
       return;
     }
-    const bool this_one = !is_marked && signed_text(value) == wanted;
+    const bool this_one = !is_marked && overs::signed_value(value) == wanted;
     is_marked = is_marked || this_one;
     draw_overs_card(picture, {row, column, box.rows, box.columns}, value, this_one);
     column += width;
@@ -83,12 +76,8 @@ void draw_cards(Picture& picture, int row, const std::vector<int>& values,
 /// Player Cards shown since the last deal.
 std::vector<PennedWord> played_cards(const overs::Position& position) {
   std::vector<PennedWord> words{{"Played in this deal:", faint_pen()}};
-  overs::Position::Hand spent{};
-  for (std::size_t v = 0; v < spent.size(); ++v) {
-    spent[v] =
-        static_cast<std::int8_t>(4 - position.stock[v] - position.hand[0][v] - position.hand[1][v]);
-  }
-  for (const int value : values_of(spent)) words.push_back({signed_text(value), card_pen(value)});
+  for (const int value : overs::values_of(position.played_in_deal()))
+    words.push_back({overs::signed_value(value), card_pen(value)});
   if (words.size() == 1) words.push_back({"none", {}});
   return words;
 }
@@ -123,8 +112,8 @@ std::vector<PennedWord> hand_words(const overs::Position& position, int seat, bo
                        (open ? "" : " face down"),
                    faint_pen()});
   if (!open) {
-    for (const int value : values_of(position.known[overs::Position::at(seat)])) {
-      words.push_back({signed_text(value), card_pen(value)});
+    for (const int value : overs::values_of(position.known[overs::Position::at(seat)])) {
+      words.push_back({overs::signed_value(value), card_pen(value)});
     }
   }
   std::vector<PennedWord> held = held_cards(position, seat, open, false);
@@ -152,7 +141,7 @@ int draw_hand(Picture& picture, int row, const overs::Position& position, int se
   row += write_words(picture, {row, 1, rows, columns},
                      hand_words(position, seat, open, rows, columns, names));
   if (!open) return row;
-  draw_cards(picture, row, values_of(position.hand[overs::Position::at(seat)]), marked);
+  draw_cards(picture, row, overs::values_of(position.hand[overs::Position::at(seat)]), marked);
   return row + overs_box_for(picture).rows;
 }
 

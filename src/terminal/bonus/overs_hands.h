@@ -22,11 +22,6 @@ OversBox overs_box_for(const Picture& picture);
 /// A card: its value in the middle of a small frame, in two corners of a big one.
 void draw_overs_card(Picture& picture, const Area& area, int value, bool marked);
 
-/// "+3", "-1", "0": as printed on a Player Card.
-std::string signed_text(int value);
-/// Negative cards are printed red, positive black.
-Pen card_pen(int value);
-
 /// A seat's cards, from `row` on, with the Player Cards below if they are face up; returns the next
 /// row. `marked` is the notation of a play: its card is drawn in reverse.
 int draw_hand(Picture& picture, int row, const games::overs::Position& position, int seat,
