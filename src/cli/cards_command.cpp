@@ -204,14 +204,8 @@ void chart(const Context& context, const CardsWords& words) {
 void check(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const std::string method = app::cards_of(opened.database, opened.set).cards.method;
-  const cards::Fidelity fidelity = app::check_set_cards(opened.database, opened.set);
-  if (context.globals.json) {
-    return context.out(report::fidelity_json(fidelity, opened.set.slug, method));
-  }
-  if (context.globals.csv)
-    return context.out(report::fidelity_csv(fidelity, context.spreadsheets()));
-  context.out(
-      report::fidelity_text(fidelity, opened.set.slug, method, words.worst, context.width()));
+  context.show(report::fidelity(app::check_set_cards(opened.database, opened.set), opened.set.slug,
+                                method, words.worst));
 }
 
 }  // namespace

@@ -18,6 +18,7 @@
 #include "cli/pager.h"
 #include "cli/progress_line.h"
 #include "files/output.h"
+#include "report/document.h"
 #include "report/table.h"
 #include "terminal/screen/guard.h"
 
@@ -92,6 +93,13 @@ void Context::show(const report::Table& table, std::string_view title) const {
   if (globals.csv) return out(table.csv(spreadsheets()));
   if (!title.empty()) out(report::Window(width()).line(title) + '\n');
   out(table.text(width()));
+}
+
+void Context::show(const report::Document& document, std::string_view heading) const {
+  if (globals.json) return out(document.json());
+  if (globals.csv && document.has_spreadsheet()) return out(document.csv(spreadsheets()));
+  if (globals.csv) note("This has no form as CSV; `--json` has all of it.");
+  out(fmt::format("{}{}", heading, document.text(width())));
 }
 
 report::Spreadsheets Context::spreadsheets() const {

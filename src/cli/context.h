@@ -11,6 +11,7 @@
 #include "files/fresh_file.h"
 
 namespace quicket::report {
+class Document;
 class Table;
 enum class Spreadsheets : std::uint8_t;
 }  // namespace quicket::report
@@ -48,6 +49,8 @@ class Context {
   void warn(std::string_view line) const;
   /// A list in the requested form: JSON, CSV, or text under an optional title.
   void show(const report::Table& table, std::string_view title = {}) const;
+  /// A report in the requested form; with --csv one without a table is told as text, under a note.
+  void show(const report::Document& document, std::string_view heading = {}) const;
   /// The kind of program that tables as CSV are for.
   report::Spreadsheets spreadsheets() const;
   /// Writes a result to the file that the user named, or to stdout for "-"; see

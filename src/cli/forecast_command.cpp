@@ -17,10 +17,10 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
-#include "cli/forecast_shown.h"
 #include "cli/league_words.h"
 #include "cli/stopwatch.h"
 #include "league/season_play.h"
+#include "report/forecast.h"
 #include "report/forecast_score.h"
 #include "report/match_words.h"
 
@@ -59,7 +59,7 @@ void forecast_league(const Context& context, store::Database& database, const st
       league::forecast(player, state.fixtures, state.results, words.seasons, words.threads,
                        context.progress("Season"));
   watch.tell(context);
-  show_forecast(context, odds, words.paths);
+  context.show(report::forecast(odds, words.paths));
 }
 
 void forecast(const Context& context, const ForecastWords& words) {
@@ -88,9 +88,9 @@ void forecast(const Context& context, const ForecastWords& words) {
                     counted(static_cast<long long>(ahead.results.size()), "match", "matches")));
   }
   if (words.keep) app::keep_forecast(database, ahead, odds);
-  show_forecast(context, odds, words.paths,
-                report::ahead_text(app::title_of(ahead.set), ahead.day, ahead.fixtures,
-                                   ahead.results, context.width()));
+  context.show(report::forecast(odds, words.paths),
+               report::ahead_text(app::title_of(ahead.set), ahead.day, ahead.fixtures,
+                                  ahead.results, context.width()));
 }
 
 void score(const Context& context, const ForecastWords& words) {
@@ -116,11 +116,7 @@ void score(const Context& context, const ForecastWords& words) {
   }
   league::ForecastScore scored = league::score(said, words.score_seasons);
   league::add_exact(scored, exact, words.score_seasons);
-  if (context.globals.json) return context.out(report::forecast_score_json(said, scored));
-  if (context.globals.csv) {
-    return context.out(report::forecasts_said_table(said).csv(context.spreadsheets()));
-  }
-  context.out(report::forecast_score_text(said, scored, words.of_kept, context.width()));
+  context.show(report::forecast_score(said, scored, words.of_kept));
 }
 
 void kept(const Context& context, const ForecastWords& words) {

@@ -103,12 +103,8 @@ void fixtures(const Context& context, const LeagueTablesWords& words) {
 void schedule_report(const Context& context, const LeagueTablesWords& words) {
   store::Database database = open_database(context);
   const app::LeagueState state = app::league_state(database, words.name);
-  const league::ScheduleReport report =
-      league::schedule_report(state.fixtures, state.league.competition);
-  if (context.globals.csv)
-    return context.out(report::schedule_report_csv(report, context.spreadsheets()));
-  context.out(context.globals.json ? report::schedule_report_json(report)
-                                   : report::schedule_report_text(report, context.width()));
+  context.show(
+      report::schedule_report(league::schedule_report(state.fixtures, state.league.competition)));
 }
 
 void compare(const Context& context, const LeagueTablesWords& words) {
@@ -121,10 +117,7 @@ void compare(const Context& context, const LeagueTablesWords& words) {
         fmt::format("{}: the season was {}, the league is {}; totals differ because of that",
                     league.name, real.title(), league.competition.format.title()));
   }
-  if (context.globals.json) return context.out(report::comparison_json(comparison));
-  if (context.globals.csv)
-    return context.out(report::comparison_csv(comparison, context.spreadsheets()));
-  context.out(report::comparison_text(comparison, words.top, context.width()));
+  context.show(report::comparison(comparison, words.top));
 }
 
 }  // namespace

@@ -36,9 +36,8 @@ void report_match(const Context& context, MatchId id, const StoryWords& words) {
   const app::ToldMatch told = app::told_match(database, id, app::Records::told);
   const report::MatchReport report = report::match_report(
       told.stored.record, told.story, app::table_changes(database, told.stored.id));
-  if (context.globals.json) return context.out(report::report_json(report, told.stored.id));
   if (words.markdown) return context.out(report::report_markdown(report));
-  context.out(report::report_text(report, context.prose_width()));
+  context.show(report::report_document(report, told.stored.id));
 }
 
 }  // namespace

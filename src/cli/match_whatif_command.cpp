@@ -28,10 +28,7 @@ void what_if(const Context& context, MatchId id, const WhatIfWords& words) {
       league::what_if(taken.setup, taken.record, taken.from, {seed}, words.times, words.threads,
                       context.progress("Match"));
   watch.tell(context);
-  const report::WhatIfReport report{taken.record, id, taken.from, what, seed};
-  if (context.globals.json) return context.out(report::what_if_json(report));
-  if (context.globals.csv) return context.out(report::what_if_csv(report, context.spreadsheets()));
-  context.out(report::what_if_text(report, context.width()));
+  context.show(report::what_if({taken.record, id, taken.from, what, seed}));
   context.tell_seed(seed);
 }
 

@@ -11,19 +11,6 @@
 namespace quicket::cli {
 namespace {
 
-std::string one_season(const league::Realism& realism, const std::string& set, Context& context) {
-  if (context.globals.json) return report::realism_json(realism, set);
-  if (context.globals.csv) return report::realism_csv(realism, context.spreadsheets());
-  return report::realism_text(realism, set, context.width());
-}
-
-std::string pooled(std::span<const league::Realism> seasons, std::span<const std::string> sets,
-                   Context& context) {
-  if (context.globals.json) return report::pooled_realism_json(seasons, sets);
-  if (context.globals.csv) return report::pooled_realism_csv(seasons, context.spreadsheets());
-  return report::pooled_realism_text(seasons, sets, context.width());
-}
-
 struct ValidateWords {
   std::vector<std::string> sets;
   int seasons = 200, threads = 0;
@@ -41,12 +28,7 @@ void calibrate(store::Database& database, dice::Seed seed, const ValidateWords& 
     calibrations.push_back(app::calibrate_set(database, set, seed, words.seasons, words.threads,
                                               words.cards(), context.progress("Match")));
   }
-  if (context.globals.json) {
-    return context.out(report::calibration_json(calibrations, words.sets));
-  }
-  const league::ChanceCalibration all = report::pooled(calibrations);
-  context.out(context.globals.csv ? report::calibration_csv(all, context.spreadsheets())
-                                  : report::calibration_text(all, context.width()));
+  context.show(report::calibration(calibrations, words.sets));
 }
 
 /// Of a set, its calls against each other; of several, all matches together.
@@ -127,8 +109,8 @@ void add_validate(Command& program, Context& context) {
       seasons.push_back(app::validate_set(database, set, seed, words->seasons, words->threads,
                                           words->cards(), context.progress("Season")));
     }
-    context.out(words->sets.size() == 1 ? one_season(seasons.front(), words->sets.front(), context)
-                                        : pooled(seasons, words->sets, context));
+    context.show(words->sets.size() == 1 ? report::realism(seasons.front(), words->sets.front())
+                                         : report::pooled_realism(seasons, words->sets));
   };
 }
 

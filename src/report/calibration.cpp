@@ -26,18 +26,20 @@ Table tenths_table(const league::ChanceCalibration& calibration) {
   return table;
 }
 
-std::string fit_json(const Calibration& fit, int matches) {
-  std::string tenths;
+Document fit_object(const Calibration& fit, int matches) {
+  std::vector<Document> tenths;
   for (std::size_t i = 0; i < Calibration::tenths; ++i) {
     const Calibration::Tenth tenth = fit.tenth(i);
-    tenths +=
-        fmt::format(R"({}{{"balls": {}, "told": {:.4f}, "came": {:.4f}, "error": {:.4f}}})",
-                    i > 0 ? ", " : "", tenth.told, tenth.chance, tenth.came, tenth.standard_error);
+    Document one;
+    one.put("balls", cell(tenth.told)).put("told", cell(tenth.chance, 4));
+    one.put("came", cell(tenth.came, 4)).put("error", cell(tenth.standard_error, 4));
+    tenths.push_back(std::move(one));
   }
   const Calibration::Tenth widest = fit.widest();
-  return fmt::format(R"({{"matches": {}, "balls": {}, "brier": {:.4f}, "largest_gap": {:.4f}, )"
-                     R"("largest_gap_error": {:.4f}, "tenths": [{}]}})",
-                     matches, fit.told(), fit.brier(), widest.gap(), widest.standard_error, tenths);
+  Document made;
+  made.put("matches", cell(matches)).put("balls", cell(fit.told()));
+  made.put("brier", cell(fit.brier(), 4)).put("largest_gap", cell(widest.gap(), 4));
+  return made.put("largest_gap_error", cell(widest.standard_error, 4)).put("tenths", tenths);
 }
 
 std::string fit_text(const Calibration& fit) {
@@ -46,46 +48,32 @@ std::string fit_text(const Calibration& fit) {
                      widest.gap(), widest.standard_error);
 }
 
-std::string both_json(const league::ChanceCalibration& calibration) {
-  return fmt::format("\"replayed\": {},\n \"real\": {}",
-                     fit_json(calibration.replayed, calibration.replayed_matches),
-                     fit_json(calibration.real, calibration.real_matches));
+void put_both(Document& document, const league::ChanceCalibration& of) {
+  document.put("replayed", fit_object(of.replayed, of.replayed_matches));
+  document.put("real", fit_object(of.real, of.real_matches));
 }
 
 }  // namespace
 
-league::ChanceCalibration pooled(std::span<const league::ChanceCalibration> calibrations) {
+Document calibration(std::span<const league::ChanceCalibration> calibrations,
+                     std::span<const std::string> sets) {
   league::ChanceCalibration all;
   for (const league::ChanceCalibration& one : calibrations) all.add(one);
-  return all;
-}
-
-std::string calibration_text(const league::ChanceCalibration& calibration, int width) {
-  Window window(width);
-  std::string text = window.prose(fmt::format(
+  Document made;
+  made.prose(fmt::format(
       "Win chances after every ball, and how often they came true: in {} played with the cards, "
       "and in {}, from the league's average cards.",
-      counted(calibration.replayed_matches, "match", "matches"),
-      counted(calibration.real_matches, "real match", "real matches")));
-  text += '\n' + window.text(tenths_table(calibration)) + '\n';
-  text += window.line("Replayed: " + fit_text(calibration.replayed));
-  text += window.line("Real: " + fit_text(calibration.real));
-  return text + window.note();
-}
-
-std::string calibration_json(std::span<const league::ChanceCalibration> calibrations,
-                             std::span<const std::string> sets) {
-  std::string text = "{\"sets\": [";
+      counted(all.replayed_matches, "match", "matches"),
+      counted(all.real_matches, "real match", "real matches")));
+  made.gap().show(tenths_table(all)).gap();
+  made.line("Replayed: " + fit_text(all.replayed)).line("Real: " + fit_text(all.real));
+  std::vector<Document> each;
   for (std::size_t i = 0; i < calibrations.size(); ++i) {
-    text += fmt::format("{}\n{{\"set\": {},\n {}}}", i > 0 ? "," : "", json_string(sets[i]),
-                        both_json(calibrations[i]));
+    put_both(each.emplace_back().put("set", cell(sets[i])), calibrations[i]);
   }
-  return text + fmt::format("],\n\"pooled\": {{{}}}}}\n", both_json(pooled(calibrations)));
-}
-
-std::string calibration_csv(const league::ChanceCalibration& calibration,
-                            Spreadsheets spreadsheets) {
-  return tenths_table(calibration).csv(spreadsheets);
+  Document pooled;
+  put_both(pooled, all);
+  return made.put("sets", each).put("pooled", pooled).spreadsheet(tenths_table(all));
 }
 
 }  // namespace quicket::report

@@ -4,9 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
-#include "report/table.h"
-
 namespace quicket::report {
 namespace {
 
@@ -123,28 +120,16 @@ Table players_table(const league::SeasonComparison& comparison) {
 
 }  // namespace
 
-std::string comparison_text(const league::SeasonComparison& comparison, std::size_t most,
-                            int width) {
-  Window window(width);
-  std::string text = "Figures are real / played.\n\n" + window.text(teams_table(comparison));
-  text += '\n' + window.text(batting_table(comparison, most));
-  text += '\n' + window.text(bowling_table(comparison, most));
-  text += '\n' + window.prose(
-                     "p: how often chance alone makes a difference at least this large if the "
-                     "players are as good as in reality. p(runs) compares runs an innings, with "
-                     "balls faced and dismissals left to chance; p(avg) runs a dismissal, "
-                     "p(SR) runs a ball, p(wickets) wickets a ball, p(economy) runs a ball. "
-                     "\"-\": too few innings or balls to say.");
-  return text + window.note();
-}
-
-std::string comparison_json(const league::SeasonComparison& comparison) {
-  return fmt::format("{{\"teams\": {}, \"players\": {}}}\n", trim(teams_table(comparison).json()),
-                     trim(players_table(comparison).json()));
-}
-
-std::string comparison_csv(const league::SeasonComparison& comparison, Spreadsheets spreadsheets) {
-  return players_table(comparison).csv(spreadsheets);
+Document comparison(const league::SeasonComparison& compared, std::size_t most) {
+  Document made;
+  made.line("Figures are real / played.").gap().show("teams", teams_table(compared)).gap();
+  made.show(batting_table(compared, most)).gap().show(bowling_table(compared, most)).gap();
+  made.prose(
+      "p: how often chance alone makes a difference at least this large if the players are as good "
+      "as in reality. p(runs) compares runs an innings, with balls faced and dismissals left to "
+      "chance; p(avg) runs a dismissal, p(SR) runs a ball, p(wickets) wickets a ball, p(economy) "
+      "runs a ball. \"-\": too few innings or balls to say.");
+  return made.put("players", players_table(compared)).spreadsheet(players_table(compared));
 }
 
 }  // namespace quicket::report

@@ -4,18 +4,13 @@
 #include <string>
 
 #include "league/compare.h"
-#include "report/table.h"
+#include "report/document.h"
 
 namespace quicket::report {
 
 /// A played season beside the real one: the tables, then the players who faced or bowled most (at
-/// most `most` of each; 0: all). `p`: how often chance alone makes a difference this large.
-/// `width`: columns of the terminal, 0 for no limit.
-std::string comparison_text(const league::SeasonComparison& comparison, std::size_t most = 20,
-                            int width = 0);
-std::string comparison_json(const league::SeasonComparison& comparison);
-/// One line a player.
-std::string comparison_csv(const league::SeasonComparison& comparison,
-                           Spreadsheets spreadsheets = Spreadsheets::exact);
+/// most `most` of each; 0: all). `p`: how often chance alone makes a difference this large. In CSV
+/// one line a player.
+Document comparison(const league::SeasonComparison& compared, std::size_t most = 20);
 
 }  // namespace quicket::report

@@ -131,113 +131,72 @@ Table small_samples(const Fidelity& fidelity, std::size_t most) {
   return table;
 }
 
-std::string measured_json(const CardFidelity& card, const cards::Measured& values) {
-  std::string text = "{";
+Document measured_object(const CardFidelity& card, const cards::Measured& values) {
+  Document made;
   for (const Measure measure : all_measures) {
-    text += fmt::format("{}\"{}\": {}", text.size() > 1 ? ", " : "", keys[at(measure)],
-                        applies(card, measure) && card.has(measure)
-                            ? fmt::format("{:.4f}", values[at(measure)])
-                            : "null");
+    const bool known = applies(card, measure) && card.has(measure);
+    made.put(keys[at(measure)], known ? cell(values[at(measure)], 4) : Cell{});
   }
-  return text + '}';
+  return made;
 }
 
-std::string small_json(const cards::SmallSamples& small) {
-  return fmt::format(
-      R"({{"n": {}, "balls": {}, "runs_per_over_bias": {:.4f}, "wickets_per_100_bias": {:.4f}}})",
-      small.n, small.balls, small.runs_per_over_bias, small.wickets_per_100_bias);
+Document small_object(const cards::SmallSamples& small) {
+  Document made;
+  made.put("n", cell(small.n)).put("balls", cell(small.balls));
+  made.put("runs_per_over_bias", cell(small.runs_per_over_bias, 4));
+  return made.put("wickets_per_100_bias", cell(small.wickets_per_100_bias, 4));
 }
 
-std::string small_line(std::string_view face, const cards::SmallSamples& small,
-                       const Window& window) {
-  if (small.balls == 0) return {};
-  return window.line(fmt::format(
+void tell_small(Document& document, std::string_view face, const cards::SmallSamples& small) {
+  if (small.balls == 0) return;
+  document.line(fmt::format(
       "{} of fewer than 60 balls, pooled ({}, {} balls): {:+.2f} runs per six balls, {:+.2f} "
-      "wickets per "
-      "100",
+      "wickets per 100",
       face, small.n, small.balls, small.runs_per_over_bias, small.wickets_per_100_bias));
 }
 
-std::string face_json(const FaceFidelity& face, bool bowlers) {
+Document face_object(const FaceFidelity& face, bool bowlers) {
   const FidelityRow& runs = face.row(Measure::runs_per_over);
-  std::string text = fmt::format(
-      R"({{"n": {}, "runs_per_over_mae": {:.4f}, "runs_per_over_max": {:.4f}, "slope": {:.4f}, )"
-      R"("wickets_per_100_mae": {:.4f}, "boundaries_per_100_mae": {:.4f}, )",
-      face.n, runs.mean_absolute_error, runs.worst, runs.slope,
-      face.row(Measure::wickets_per_100).mean_absolute_error,
-      face.row(Measure::boundaries_per_100).mean_absolute_error);
+  const FidelityRow& wickets = face.row(Measure::wickets_per_100);
+  Document made, by_row;
+  made.put("n", cell(face.n)).put("runs_per_over_mae", cell(runs.mean_absolute_error, 4));
+  made.put("runs_per_over_max", cell(runs.worst, 4)).put("slope", cell(runs.slope, 4));
+  made.put("wickets_per_100_mae", cell(wickets.mean_absolute_error, 4));
+  made.put("boundaries_per_100_mae",
+           cell(face.row(Measure::boundaries_per_100).mean_absolute_error, 4));
   if (bowlers) {
-    text += fmt::format("\"extras_per_100_mae\": {:.4f}, ",
-                        face.row(Measure::extras_per_100).mean_absolute_error);
+    made.put("extras_per_100_mae", cell(face.row(Measure::extras_per_100).mean_absolute_error, 4));
   }
-  text += fmt::format(R"("runs_per_over_mae_all": {:.4f}, "wickets_per_100_mae_all": {:.4f}, )",
-                      runs.mean_absolute_error_all,
-                      face.row(Measure::wickets_per_100).mean_absolute_error_all);
-  text += "\"n_by_row\": {";
+  made.put("runs_per_over_mae_all", cell(runs.mean_absolute_error_all, 4));
+  made.put("wickets_per_100_mae_all", cell(wickets.mean_absolute_error_all, 4));
   for (const Measure measure : all_measures) {
     if (!bowlers && measure == Measure::extras_per_100) continue;
-    text += fmt::format("{}\"{}\": {}", measure == Measure::runs_per_over ? "" : ", ",
-                        keys[at(measure)], face.row(measure).n);
+    by_row.put(keys[at(measure)], cell(face.row(measure).n));
   }
-  return text + fmt::format("}}, \"n_out_of_reach\": {}}}", face.n_out_of_reach);
+  return made.put("n_by_row", by_row).put("n_out_of_reach", cell(face.n_out_of_reach));
 }
 
-}  // namespace
-
-std::string fidelity_text(const Fidelity& fidelity, std::string_view set, std::string_view method,
-                          std::size_t most, int width) {
-  Window window(width);
-  std::string text = window.prose(fmt::format(
-      "Cards of {} ({}): what a card produces when it decides every other ball and a "
-      "league-average card the rest, beside the player's own figures. Players with 60 balls or "
-      "more.",
-      set, method));
-  text += '\n' + window.text(summary_table(fidelity));
-  text += '\n' + small_line("Strikers", fidelity.strikers.small, window) +
-          small_line("Bowlers", fidelity.bowlers.small, window);
-  text += '\n' + window.prose(
-                     fmt::format("Charts without exactly 100 slots: {}.", fidelity.slots_off_100));
-  if (fidelity.assumed_ratings > 0) {
-    text += window.prose(
-        fmt::format("{} the average fielding ratings, because no source names fielders.",
-                    counted(fidelity.assumed_ratings, "player has", "players have")));
-  }
-  text +=
-      '\n' + window.prose(
-                 "Furthest off in runs per six balls, as real / card. \"!\" marks figures that no "
-                 "card can reach: it would have to be below nothing to offset the average card.");
-  text += '\n' + window.text(cards_table(fidelity, most));
-  const Table small = small_samples(fidelity, most);
-  if (!small.empty()) {
-    text += "\nFewer than 60 balls, blended with the average of the role:\n\n" + window.text(small);
-  }
-  return text + window.note();
+Document card_object(const CardFidelity& card) {
+  Document made;
+  made.put("player", cell(card.name)).put("team", cell(card.team_name));
+  made.put("role", cell(bowler(card) ? "bowler" : "striker")).put("balls", cell(card.balls));
+  made.put("counted", card.counted).put("blend", cell(card.blend, 3));
+  made.put("actual", measured_object(card, card.actual));
+  made.put("card", measured_object(card, card.card));
+  return made.put("standard_error", measured_object(card, card.standard_error));
 }
 
-std::string fidelity_json(const Fidelity& fidelity, std::string_view set, std::string_view method) {
-  std::string text = fmt::format("{{\"set\": {}, \"method\": {}, \"players\": [", json_string(set),
-                                 json_string(method));
-  bool first = true;
-  for (const CardFidelity& card : fidelity.cards) {
-    text += fmt::format(
-        "{}\n  {{\"player\": {}, \"team\": {}, \"role\": \"{}\", \"balls\": {}, \"counted\": {}, "
-        "\"blend\": {:.3f}, \"actual\": {}, \"card\": {}, \"standard_error\": {}}}",
-        first ? "" : ",", json_string(card.name), json_string(card.team_name),
-        bowler(card) ? "bowler" : "striker", card.balls, card.counted, card.blend,
-        measured_json(card, card.actual), measured_json(card, card.card),
-        measured_json(card, card.standard_error));
-    first = false;
-  }
-  return text + fmt::format(
-                    "],\n\"summary\": {{\"strikers\": {},\n \"bowlers\": {},\n "
-                    "\"small_samples\": {{\"strikers\": {}, \"bowlers\": {}}},\n "
-                    "\"slots_off_100\": {}}}}}\n",
-                    face_json(fidelity.strikers, false), face_json(fidelity.bowlers, true),
-                    small_json(fidelity.strikers.small), small_json(fidelity.bowlers.small),
-                    fidelity.slots_off_100);
+Document summary_object(const Fidelity& fidelity) {
+  Document made, small;
+  small.put("strikers", small_object(fidelity.strikers.small));
+  small.put("bowlers", small_object(fidelity.bowlers.small));
+  made.put("strikers", face_object(fidelity.strikers, false));
+  made.put("bowlers", face_object(fidelity.bowlers, true));
+  return made.put("small_samples", small).put("slots_off_100", cell(fidelity.slots_off_100));
 }
 
-std::string fidelity_csv(const Fidelity& fidelity, Spreadsheets spreadsheets) {
+/// One line a card.
+Table spreadsheet_of(const Fidelity& fidelity) {
   std::vector<Column> columns{
       {"", "player"}, {"", "team"}, {"", "role"}, {"", "balls"}, {"", "blend"}};
   for (const std::string_view key : keys) {
@@ -258,7 +217,39 @@ std::string fidelity_csv(const Fidelity& fidelity, Spreadsheets spreadsheets) {
     }
     table.add(std::move(row));
   }
-  return table.csv(spreadsheets);
+  return table;
+}
+
+}  // namespace
+
+Document fidelity(const Fidelity& measured, std::string_view set, std::string_view method,
+                  std::size_t most) {
+  Document made;
+  made.prose(fmt::format(
+      "Cards of {} ({}): what a card produces when it decides every other ball and a "
+      "league-average card the rest, beside the player's own figures. Players with 60 balls or "
+      "more.",
+      set, method));
+  made.gap().show(summary_table(measured)).gap();
+  tell_small(made, "Strikers", measured.strikers.small);
+  tell_small(made, "Bowlers", measured.bowlers.small);
+  made.gap().prose(fmt::format("Charts without exactly 100 slots: {}.", measured.slots_off_100));
+  if (measured.assumed_ratings > 0) {
+    made.prose(fmt::format("{} the average fielding ratings, because no source names fielders.",
+                           counted(measured.assumed_ratings, "player has", "players have")));
+  }
+  made.gap().prose(
+      "Furthest off in runs per six balls, as real / card. \"!\" marks figures that no card can "
+      "reach: it would have to be below nothing to offset the average card.");
+  made.gap().show(cards_table(measured, most));
+  if (Table small = small_samples(measured, most); !small.empty()) {
+    made.gap().line("Fewer than 60 balls, blended with the average of the role:");
+    made.gap().show(std::move(small));
+  }
+  std::vector<Document> players;
+  for (const CardFidelity& card : measured.cards) players.push_back(card_object(card));
+  made.put("set", cell(set)).put("method", cell(method)).put("players", players);
+  return made.put("summary", summary_object(measured)).spreadsheet(spreadsheet_of(measured));
 }
 
 }  // namespace quicket::report

@@ -94,18 +94,10 @@ Cell wins_cell(const league::TeamOdds& odds, double often) {
   return {};
 }
 
-std::string path_json(const league::Path& path) {
-  return fmt::format("{{\"seasons\": {}, \"playoffs\": {}}}", path.seasons, path.playoffs);
+Document path_object(const league::Path& path) {
+  Document made;
+  return made.put("seasons", cell(path.seasons)).put("playoffs", cell(path.playoffs));
 }
-
-std::string by_wins_json(const league::TeamOdds& odds) {
-  std::string text;
-  for (const league::Path& path : odds.by_wins)
-    text += (text.empty() ? "" : ", ") + path_json(path);
-  return '[' + text + ']';
-}
-
-}  // namespace
 
 Table paths_table(const league::Forecast& forecast) {
   Table table({{"Team", "team"},
@@ -135,55 +127,55 @@ Table paths_table(const league::Forecast& forecast) {
   return table;
 }
 
-std::string paths_text(const league::Forecast& forecast, int width) {
-  const Table table = paths_table(forecast);
-  if (table.empty()) return Window(width).line("No group match is left: the playoffs are known.");
-  return Window(width).line(
-             "Paths to the playoffs: the chance if the next match is won or not, and how many wins "
-             "of those left reached them in half, in 9 of 10, in 99 of 100 of the seasons.") +
-         '\n' + table.text(width);
+Document team_object(const league::TeamOdds& odds, bool paths) {
+  Document made;
+  made.put("team", cell(odds.team.name)).put("title", cell(odds.title, 5));
+  made.put("title_interval",
+           std::vector<Cell>{cell(odds.title_interval.low, 5), cell(odds.title_interval.high, 5)});
+  made.put("playoffs", cell(odds.playoffs, 5));
+  if (odds.knock_outs) made.put("knock_outs", cell(*odds.knock_outs, 5));
+  std::vector<Cell> positions;
+  for (const double share : odds.positions) positions.push_back(cell(share, 5));
+  made.put("positions", positions).put("mean_points", cell(odds.mean_points, 3));
+  if (!paths) return made;
+  made.put("next_won", path_object(odds.next_won));
+  made.put("next_not_won", path_object(odds.next_not_won));
+  std::vector<Document> by_wins;
+  for (const league::Path& path : odds.by_wins) by_wins.push_back(path_object(path));
+  return made.put("by_wins", by_wins);
 }
 
-std::string forecast_text(const league::Forecast& forecast, int width) {
-  const std::string heading =
-      is_decided(forecast) ? "Nothing is left to play: these are the final places, in percent."
-                           : fmt::format("{}, {}. Places in percent.",
-                                         counted(forecast.seasons, "season", "seasons"),
-                                         counted(forecast.deliveries, "delivery", "deliveries"));
-  return Window(width).line(heading) + '\n' + positions_table(forecast, true).text(width);
-}
-
-std::string forecast_json(const league::Forecast& forecast, bool paths) {
-  // A key of scripts from when the time was part of the result.
-  std::string text =
-      fmt::format("{{\"seasons\": {}, \"seconds\": null, \"deliveries\": {}, \"teams\": [",
-                  forecast.seasons, forecast.deliveries);
-  bool first = true;
-  for (const league::TeamOdds& odds : forecast.teams) {
-    std::string positions;
-    for (const double share : odds.positions) {
-      positions += fmt::format("{}{:.5f}", positions.empty() ? "" : ", ", share);
-    }
-    text += fmt::format(
-        "{}\n  {{\"team\": {}, \"title\": {:.5f}, \"title_interval\": [{:.5f}, {:.5f}], "
-        "\"playoffs\": {:.5f}, {}\"positions\": [{}], \"mean_points\": {:.3f}",
-        first ? "" : ",", json_string(odds.team.name), odds.title, odds.title_interval.low,
-        odds.title_interval.high, odds.playoffs,
-        odds.knock_outs ? fmt::format("\"knock_outs\": {:.5f}, ", *odds.knock_outs) : "", positions,
-        odds.mean_points);
-    if (paths) {
-      text +=
-          fmt::format(", \"next_won\": {}, \"next_not_won\": {}, \"by_wins\": {}",
-                      path_json(odds.next_won), path_json(odds.next_not_won), by_wins_json(odds));
-    }
-    text += '}';
-    first = false;
+/// The paths for people, under a line that says what they are.
+void show_paths(Document& document, const league::Forecast& odds) {
+  Table table = paths_table(odds);
+  document.gap();
+  if (table.empty()) {
+    document.line("No group match is left: the playoffs are known.");
+    return;
   }
-  return text + "\n]}\n";
+  document.line(
+      "Paths to the playoffs: the chance if the next match is won or not, and how many wins of "
+      "those left reached them in half, in 9 of 10, in 99 of 100 of the seasons.");
+  document.gap().show(std::move(table));
 }
 
-std::string forecast_csv(const league::Forecast& forecast, Spreadsheets spreadsheets) {
-  return positions_table(forecast, false).csv(spreadsheets);
+}  // namespace
+
+Document forecast(const league::Forecast& odds, bool paths) {
+  Document made;
+  made.line(is_decided(odds) ? "Nothing is left to play: these are the final places, in percent."
+                             : fmt::format("{}, {}. Places in percent.",
+                                           counted(odds.seasons, "season", "seasons"),
+                                           counted(odds.deliveries, "delivery", "deliveries")));
+  made.gap().show(positions_table(odds, true));
+  if (paths) show_paths(made, odds);
+  // A key of scripts from when the time was part of the result.
+  made.put("seasons", cell(odds.seasons)).put("seconds", Cell{});
+  made.put("deliveries", cell(odds.deliveries));
+  std::vector<Document> teams;
+  for (const league::TeamOdds& one : odds.teams) teams.push_back(team_object(one, paths));
+  made.put("teams", teams);
+  return made.spreadsheet(paths ? paths_table(odds) : positions_table(odds, false));
 }
 
 }  // namespace quicket::report

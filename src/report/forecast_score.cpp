@@ -97,23 +97,24 @@ Table deciles_table(const ChanceScore& playoffs, const ChanceScore& title) {
   return table;
 }
 
-std::string score_json(const ChanceScore& score, const league::ExactScore& exact) {
-  std::string deciles, by_chance;
-  if (exact.tries > 0) {
-    by_chance = fmt::format(
-        ", \"exact\": {{\"tries\": {}, \"brier\": {:.4f}, \"miscalibration\": {:.4f}, "
-        "\"miscalibration_range\": [{:.4f}, {:.4f}]}}",
-        exact.tries, exact.brier, exact.miscalibration, exact.low, exact.high);
-  }
+Document score_object(const ChanceScore& score, const league::ExactScore& exact) {
+  std::vector<Document> deciles;
   for (const league::Decile& one : score.deciles) {
-    deciles += fmt::format("{}{{\"n\": {}, \"said\": {:.4f}, \"happened\": {:.4f}}}",
-                           deciles.empty() ? "" : ", ", one.n, one.said, one.happened);
+    Document made;
+    made.put("n", cell(one.n)).put("said", cell(one.said, 4));
+    deciles.push_back(made.put("happened", cell(one.happened, 4)));
   }
-  return fmt::format(
-      "{{\"n\": {}, \"brier\": {:.4f}, \"brier_of_share\": {:.4f}, \"logarithmic\": {:.4f}, "
-      "\"miscalibration\": {:.4f}, \"deciles\": [{}]{}}}",
-      score.n, score.brier, score.brier_of_share, score.logarithmic, score.miscalibration(),
-      deciles, by_chance);
+  Document made;
+  made.put("n", cell(score.n)).put("brier", cell(score.brier, 4));
+  made.put("brier_of_share", cell(score.brier_of_share, 4));
+  made.put("logarithmic", cell(score.logarithmic, 4));
+  made.put("miscalibration", cell(score.miscalibration(), 4)).put("deciles", deciles);
+  if (exact.tries == 0) return made;
+  Document by_chance;
+  by_chance.put("tries", cell(exact.tries)).put("brier", cell(exact.brier, 4));
+  by_chance.put("miscalibration", cell(exact.miscalibration, 4));
+  by_chance.put("miscalibration_range", std::vector<Cell>{cell(exact.low, 4), cell(exact.high, 4)});
+  return made.put("exact", by_chance);
 }
 
 }  // namespace
@@ -149,34 +150,29 @@ Table forecasts_said_table(std::span<const ForecastSaid> said) {
   return table;
 }
 
-std::string forecast_score_text(std::span<const ForecastSaid> said,
-                                const league::ForecastScore& score, bool kept, int width) {
-  Window window(width);
-  std::string text;
+Document forecast_score(std::span<const ForecastSaid> said, const league::ForecastScore& score,
+                        bool kept) {
+  Document made;
   for (const ForecastSaid* one : half_way(said)) {
-    text += window.line(fmt::format("{} after {} of {} rounds, {}", one->set, one->round,
-                                    one->rounds, to_string(one->day)));
-    text += window.text(half_way_table(*one)) + '\n';
+    made.line(fmt::format("{} after {} of {} rounds, {}", one->set, one->round, one->rounds,
+                          to_string(one->day)));
+    made.show(half_way_table(*one)).gap();
   }
-  text += window.line(kept ? "All forecasts that were kept"
-                           : "All forecasts, before each season and after every round");
-  text += window.text(scores_table(score)) + '\n';
+  made.line(kept ? "All forecasts that were kept"
+                 : "All forecasts, before each season and after every round");
+  made.show(scores_table(score)).gap();
   if (const int tries = score.exact_playoffs.tries; tries > 0) {
-    text += window.line(fmt::format(
+    made.line(fmt::format(
         "By chance alone: exact forecasts of the same fixtures, {} of each season played by dice",
         counted(tries, "try", "tries")));
-    text += window.text(exact_table(score)) + '\n';
+    made.show(exact_table(score)).gap();
   }
-  text += window.line("What was said, and how often it came");
-  text += window.text(deciles_table(score.playoffs, score.title));
-  return text + window.note();
-}
-
-std::string forecast_score_json(std::span<const ForecastSaid> said,
-                                const league::ForecastScore& score) {
-  return fmt::format("{{\"playoffs\": {},\n \"title\": {},\n \"forecasts\": {}}}\n",
-                     score_json(score.playoffs, score.exact_playoffs),
-                     score_json(score.title, score.exact_title), forecasts_said_table(said).json());
+  made.line("What was said, and how often it came");
+  made.show(deciles_table(score.playoffs, score.title));
+  made.put("playoffs", score_object(score.playoffs, score.exact_playoffs));
+  made.put("title", score_object(score.title, score.exact_title));
+  made.put("forecasts", forecasts_said_table(said));
+  return made.spreadsheet(forecasts_said_table(said));
 }
 
 }  // namespace quicket::report

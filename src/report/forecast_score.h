@@ -6,7 +6,7 @@
 #include "league/fixture.h"
 #include "league/forecast_score.h"
 #include "league/result.h"
-#include "report/table.h"
+#include "report/document.h"
 
 namespace quicket::report {
 
@@ -18,12 +18,9 @@ std::string ahead_text(const std::string& season, Date day,
 /// Every forecast, a row a team and day.
 Table forecasts_said_table(std::span<const league::ForecastSaid> said);
 
-/// What was said half-way through each season beside what came, scores, and calibration. `kept`:
-/// of forecasts that were kept, not of all that could be made.
-std::string forecast_score_text(std::span<const league::ForecastSaid> said,
-                                const league::ForecastScore& score, bool kept, int width = 0);
-/// All of it.
-std::string forecast_score_json(std::span<const league::ForecastSaid> said,
-                                const league::ForecastScore& score);
+/// What was said half-way through each season beside what came, scores, and calibration; for
+/// scripts every forecast, too. `kept`: of forecasts that were kept, not of all that could be made.
+Document forecast_score(std::span<const league::ForecastSaid> said,
+                        const league::ForecastScore& score, bool kept);
 
 }  // namespace quicket::report

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "base/wrap.h"
 #include "report/match_words.h"
 #include "report/report_draft.h"
 #include "report/table.h"
@@ -138,20 +137,6 @@ MatchReport match_report(const match::MatchRecord& record, const match::MatchSto
   return report;
 }
 
-std::string report_text(const MatchReport& report, int width) {
-  const int columns = width > 0 ? width : 80;
-  std::string text;
-  const auto add = [&](std::string_view paragraph) {
-    for (const std::string& line : wrapped(paragraph, columns)) text += line + '\n';
-  };
-  add(report.headline);
-  for (const std::string& paragraph : report.paragraphs) {
-    text += '\n';
-    add(paragraph);
-  }
-  return text;
-}
-
 std::string report_markdown(const MatchReport& report) {
   std::string text = fmt::format("# {}\n", markdown_escaped(report.headline));
   for (const std::string& paragraph : report.paragraphs) {
@@ -160,13 +145,14 @@ std::string report_markdown(const MatchReport& report) {
   return text;
 }
 
-std::string report_json(const MatchReport& report, MatchId id) {
-  std::string paragraphs;
-  for (const std::string& paragraph : report.paragraphs) {
-    paragraphs += fmt::format("{}{}", paragraphs.empty() ? "" : ",\n ", json_string(paragraph));
-  }
-  return fmt::format("{{\"match\": {}, \"headline\": {}, \"words\": {},\n\"paragraphs\": [{}]}}\n",
-                     id.value, json_string(report.headline), report.words(), paragraphs);
+Document report_document(const MatchReport& report, MatchId id) {
+  Document made;
+  made.prose(report.headline);
+  for (const std::string& paragraph : report.paragraphs) made.gap().prose(paragraph);
+  made.put("match", cell(id.value)).put("headline", cell(report.headline));
+  made.put("words", cell(report.words()));
+  return made.put("paragraphs",
+                  std::vector<Cell>(report.paragraphs.begin(), report.paragraphs.end()));
 }
 
 }  // namespace quicket::report

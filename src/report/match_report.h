@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "match/match_story.h"
+#include "report/document.h"
 #include "report/result_page.h"
 
 namespace quicket::report {
@@ -26,11 +27,9 @@ struct MatchReport {
 MatchReport match_report(const match::MatchRecord& record, const match::MatchStory& story,
                          std::span<const TableChange> table = {});
 
-/// Wrapped to `width` columns (0: 80).
-std::string report_text(const MatchReport& report, int width = 0);
 /// With the headline as a heading; names cannot become markup.
 std::string report_markdown(const MatchReport& report);
-/// {"match", "headline", "paragraphs", "words"}
-std::string report_json(const MatchReport& report, MatchId id);
+/// Headline and paragraphs; for scripts {"match", "headline", "words", "paragraphs"}.
+Document report_document(const MatchReport& report, MatchId id);
 
 }  // namespace quicket::report

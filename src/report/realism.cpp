@@ -52,56 +52,44 @@ Table pooled_table(std::span<const league::Realism> seasons) {
 
 }  // namespace
 
-std::string realism_text(const league::Realism& realism, std::string_view set, int width) {
+Document realism(const league::Realism& season, std::string_view set) {
   int met = 0, chance = 0, judged = 0;
-  std::string notes;
-  Window window(width);
-  for (const league::RealismRow& row : realism.rows) {
+  std::vector<std::string> notes;
+  Document rows;
+  for (const league::RealismRow& row : season.rows) {
     judged += row.judged ? 1 : 0;
     met += row.judged && row.met ? 1 : 0;
     chance += row.by_chance ? 1 : 0;
-    if (!row.met && !row.note.empty()) {
-      notes += window.prose(fmt::format("{}: {}.", row.name, row.note));
-    }
+    if (!row.met && !row.note.empty()) notes.push_back(fmt::format("{}: {}.", row.name, row.note));
+    Document one;
+    one.put("real", cell(row.real, 6)).put("replayed", cell(row.replayed, 6));
+    one.put("target", cell(row.target)).put("met", row.met);
+    one.put("standard_error", cell(row.standard_error, 6)).put("by_chance", row.by_chance);
+    rows.put(row.name, one.put("note", cell(row.note)));
   }
-  std::string text = window.prose(
+  Document made;
+  made.prose(
       fmt::format("{}, {}: {} compared, {} left out (incomplete, or decided by a rain method).",
-                  set, counted(realism.seasons, "replay", "replays"),
-                  counted(realism.matches, "match", "matches"), realism.left_out));
-  text += '\n' + window.text(rows_table(realism)) + '\n';
+                  set, counted(season.seasons, "replay", "replays"),
+                  counted(season.matches, "match", "matches"), season.left_out));
+  made.gap().show(rows_table(season)).gap().spreadsheet(rows_table(season));
+  made.put("set", cell(set)).put("seasons", cell(season.seasons)).put("summary", rows);
   const std::string summary = fmt::format("{} of {} targets met", met, judged);
-  if (met == judged) return text + summary + ".\n" + window.note();
-  text += window.prose(fmt::format(
+  if (met == judged) return made.line(summary + ".");
+  made.prose(fmt::format(
       "{}; {} of the others within two standard errors. Error: the standard error, how much one "
       "season differs from the next by chance alone. Validate several sets together to tell a bias "
       "from chance.",
       summary, chance));
-  return text + (notes.empty() ? "" : '\n' + notes) + window.note();
+  if (!notes.empty()) made.gap();
+  for (std::string& note : notes) made.prose(std::move(note));
+  return made;
 }
 
-std::string realism_json(const league::Realism& realism, std::string_view set) {
-  std::string text = fmt::format("{{\"set\": {}, \"seasons\": {}, \"summary\": {{",
-                                 json_string(set), realism.seasons);
-  bool first = true;
-  for (const league::RealismRow& row : realism.rows) {
-    text += fmt::format(
-        "{}\n  {}: {{\"real\": {:.6f}, \"replayed\": {:.6f}, \"target\": {}, \"met\": {}, "
-        "\"standard_error\": {:.6f}, \"by_chance\": {}, \"note\": {}}}",
-        first ? "" : ",", json_string(row.name), row.real, row.replayed, json_string(row.target),
-        row.met, row.standard_error, row.by_chance, json_string(row.note));
-    first = false;
-  }
-  return text + "\n}}\n";
-}
-
-std::string realism_csv(const league::Realism& realism, Spreadsheets spreadsheets) {
-  return rows_table(realism).csv(spreadsheets);
-}
-
-std::string pooled_realism_text(std::span<const league::Realism> seasons,
-                                std::span<const std::string> sets, int width) {
-  Window window(width);
-  std::string text;
+Document pooled_realism(std::span<const league::Realism> seasons,
+                        std::span<const std::string> sets) {
+  Document made, rows;
+  std::vector<Document> each;
   for (std::size_t i = 0; i < sets.size(); ++i) {
     int met = 0, judged = 0;
     std::string missed;
@@ -111,39 +99,24 @@ std::string pooled_realism_text(std::span<const league::Realism> seasons,
       met += row.met ? 1 : 0;
       if (!row.met) missed += (missed.empty() ? "; not " : ", ") + row.name;
     }
-    text += window.prose(fmt::format("{}: {} of {} targets met{}", sets[i], met, judged, missed));
+    made.prose(fmt::format("{}: {} of {} targets met{}", sets[i], met, judged, missed));
+    each.push_back(realism(seasons[i], sets[i]));
   }
-  text += '\n' + window.text(pooled_table(seasons)) + '\n';
-  text += window.prose(
+  for (const league::PooledRow& row : league::pooled_rows(seasons)) {
+    Document one;
+    one.put("real", cell(row.real, 6)).put("error", cell(row.error, 6));
+    one.put("standard_error", cell(row.standard_error, 6));
+    one.put("seasons_above", cell(row.seasons_above));
+    one.put("seasons_below", cell(row.seasons_below));
+    rows.put(row.name, one.put("met", row.met));
+  }
+  made.gap().show(pooled_table(seasons)).gap().spreadsheet(pooled_table(seasons));
+  made.prose(
       fmt::format("Mean error: replayed less real, averaged over the {} seasons, with {} of each. "
                   "Bias: more than two standard errors off, or off to the same side in every "
                   "season.",
                   seasons.size(), counted(seasons.front().seasons, "replay", "replays")));
-  return text + window.note();
-}
-
-std::string pooled_realism_json(std::span<const league::Realism> seasons,
-                                std::span<const std::string> sets) {
-  std::string text = "{\"sets\": [";
-  for (std::size_t i = 0; i < sets.size(); ++i) {
-    text += (i > 0 ? ",\n" : "\n") + realism_json(seasons[i], sets[i]);
-  }
-  text += "], \"pooled\": {";
-  bool first = true;
-  for (const league::PooledRow& row : league::pooled_rows(seasons)) {
-    text += fmt::format(
-        "{}\n  {}: {{\"real\": {:.6f}, \"error\": {:.6f}, \"standard_error\": {:.6f}, "
-        "\"seasons_above\": {}, \"seasons_below\": {}, \"met\": {}}}",
-        first ? "" : ",", json_string(row.name), row.real, row.error, row.standard_error,
-        row.seasons_above, row.seasons_below, row.met);
-    first = false;
-  }
-  return text + "\n}}\n";
-}
-
-std::string pooled_realism_csv(std::span<const league::Realism> seasons,
-                               Spreadsheets spreadsheets) {
-  return pooled_table(seasons).csv(spreadsheets);
+  return made.put("sets", each).put("pooled", rows);
 }
 
 }  // namespace quicket::report

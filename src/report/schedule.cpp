@@ -1,9 +1,5 @@
 #include "report/schedule.h"
 
-#include <fmt/format.h>
-
-#include "report/table.h"
-
 namespace quicket::report {
 
 namespace {
@@ -34,22 +30,17 @@ Table report_table(const league::ScheduleReport& report) {
 
 }  // namespace
 
-std::string schedule_report_text(const league::ScheduleReport& report, int width) {
-  return report_table(report).text(width);
-}
-
-std::string schedule_report_csv(const league::ScheduleReport& report, Spreadsheets spreadsheets) {
-  return report_table(report).csv(spreadsheets);
-}
-
-std::string schedule_report_json(const league::ScheduleReport& report) {
-  return fmt::format(
-      "{{\"teams\": {}, \"rounds\": {}, \"breaks\": {}, \"breaks_bound\": {}, "
-      "\"longest_home_run\": {}, \"longest_away_run\": {}, \"carry_over\": {}, "
-      "\"carry_over_bound\": {}, \"home_away_difference\": {}, \"min_rest_days\": {}}}\n",
-      report.teams, report.rounds, report.breaks, report.breaks_bound, report.longest_home_run,
-      report.longest_away_run, report.carry_over, report.carry_over_bound,
-      report.home_away_difference, json_value(rest_days(report)));
+Document schedule_report(const league::ScheduleReport& report) {
+  Document made;
+  made.show(report_table(report)).spreadsheet(report_table(report));
+  made.put("teams", cell(report.teams)).put("rounds", cell(report.rounds));
+  made.put("breaks", cell(report.breaks)).put("breaks_bound", cell(report.breaks_bound));
+  made.put("longest_home_run", cell(report.longest_home_run));
+  made.put("longest_away_run", cell(report.longest_away_run));
+  made.put("carry_over", cell(report.carry_over));
+  made.put("carry_over_bound", cell(report.carry_over_bound));
+  made.put("home_away_difference", cell(report.home_away_difference));
+  return made.put("min_rest_days", rest_days(report));
 }
 
 }  // namespace quicket::report

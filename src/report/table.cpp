@@ -9,7 +9,6 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "base/unicode.h"
-#include "base/wrap.h"
 #include "report/layout.h"
 
 namespace quicket::report {
@@ -172,7 +171,11 @@ std::string Window::note() const {
 
 std::string Window::prose(std::string_view sentences) const {
   constexpr int usual = 80;
-  return hanging("", sentences, 0, width_ > 0 ? std::min(width_, 100) : usual);
+  std::string lines;
+  for (const std::string& line : broken(sentences, width_ > 0 ? std::min(width_, 100) : usual)) {
+    lines += line + '\n';
+  }
+  return lines;
 }
 
 std::string Window::line(std::string_view text, int indent) const {

@@ -95,14 +95,12 @@ std::string score_class_text(const ScoreClasses& classes, std::size_t row) {
   return last ? fmt::format("{} on", from) : range;
 }
 
-std::string spread_text(const WhatIfReport& report, const league::ScoreSpread& spread,
-                        Window& window) {
-  std::string text =
-      '\n' + window.line(fmt::format(
-                 "Final score of {}: median {}, half between {} and {}, nine in ten between {} "
-                 "and {}",
-                 side_name(report, spread.batting), spread.quantile(0.5), spread.quantile(0.25),
-                 spread.quantile(0.75), spread.quantile(0.05), spread.quantile(0.95)));
+void show_spread(Document& document, const WhatIfReport& report,
+                 const league::ScoreSpread& spread) {
+  document.gap().line(fmt::format(
+      "Final score of {}: median {}, half between {} and {}, nine in ten between {} and {}",
+      side_name(report, spread.batting), spread.quantile(0.5), spread.quantile(0.25),
+      spread.quantile(0.75), spread.quantile(0.05), spread.quantile(0.95)));
   const ScoreClasses classes(spread);
   int most = 1;
   for (const auto& [from, times] : classes.counts) most = std::max(most, times);
@@ -115,10 +113,10 @@ std::string spread_text(const WhatIfReport& report, const league::ScoreSpread& s
     table.add({cell(score_class_text(classes, row)), cell(percent(report.what.share(times), 1)),
                bar.empty() ? cell(" ") : cell(bar)});
   }
-  return text + window.text(table);
+  document.show(std::move(table));
 }
 
-std::string ends_text(const WhatIfReport& report, Window& window) {
+Table ends_table(const WhatIfReport& report) {
   constexpr std::size_t shown = 8;
   Table table({{"Likeliest results", "result"}, {"Share", "share", true}});
   int others = report.what.times;
@@ -129,16 +127,16 @@ std::string ends_text(const WhatIfReport& report, Window& window) {
     others -= end.times;
   }
   if (others > 0) table.add({cell("Other results"), cell(percent(report.what.share(others), 1))});
-  return '\n' + window.text(table);
+  return table;
 }
 
-std::string real_text(const WhatIfReport& report, Window& window) {
-  if (!report.what.as_it_was) return {};
+void tell_real(Document& document, const WhatIfReport& report) {
+  if (!report.what.as_it_was) return;
   const std::string real = match::sentence(match::result_of(report.record), report.record);
   const int times = *report.what.as_it_was;
-  return '\n' + window.prose(fmt::format("The match itself: {}. It ended that way {} of {} ({}).",
-                                         real, counted(times, "time", "times"), report.what.times,
-                                         percent(report.what.share(times), 1)));
+  document.gap().prose(fmt::format("The match itself: {}. It ended that way {} of {} ({}).", real,
+                                   counted(times, "time", "times"), report.what.times,
+                                   percent(report.what.share(times), 1)));
 }
 
 std::string heading(const WhatIfReport& report) {
@@ -149,33 +147,83 @@ std::string heading(const WhatIfReport& report) {
   return fmt::format("{}  [match {}]", text, report.id.value);
 }
 
-std::string winner_json(const std::optional<match::Side>& winner, const WhatIfReport& report) {
-  return winner ? json_string(side_name(report, *winner)) : "null";
+Cell optional_number(const std::optional<int>& number) {
+  return number ? cell(*number) : Cell{};
 }
 
-std::string number_json(const std::optional<int>& number) {
-  return number ? fmt::format("{}", *number) : "null";
+Document side_object(const WhatIfReport& report, match::Side side) {
+  const league::WhatIf& what = report.what;
+  const int wins = what.wins[side_index(side)];
+  Document made;
+  made.put("team", cell(side_name(report, side))).put("wins", cell(wins));
+  made.put("share", cell(what.share(wins), 5));
+  return made.put("table_chance", what.by_table
+                                      ? cell(side == 0 ? *what.by_table : 1 - *what.by_table, 5)
+                                      : Cell{});
 }
 
-std::string scores_json(const WhatIfReport& report) {
-  std::string text;
-  for (const league::ScoreSpread& spread : report.what.scores) {
-    text += fmt::format("{}\n  {{\"innings\": {}, \"team\": {}, \"percentiles\": {{",
-                        text.empty() ? "" : ",", spread.innings,
-                        json_string(side_name(report, spread.batting)));
-    std::string inner;
-    for (const int percent : {5, 10, 25, 50, 75, 90, 95}) {
-      inner += fmt::format("{}\"{}\": {}", inner.empty() ? "" : ", ", percent,
-                           spread.quantile(percent / 100.0));
-    }
-    text += inner + "}, \"times\": {";
-    inner.clear();
-    for (const auto& [runs, times] : spread.times) {
-      inner += fmt::format("{}\"{}\": {}", inner.empty() ? "" : ", ", runs, times);
-    }
-    text += inner + "}}";
+Document spread_object(const WhatIfReport& report, const league::ScoreSpread& spread) {
+  Document made, percentiles, times_of;
+  for (const int percent : {5, 10, 25, 50, 75, 90, 95}) {
+    percentiles.put(std::to_string(percent), cell(spread.quantile(percent / 100.0)));
   }
-  return text;
+  for (const auto& [runs, times] : spread.times) times_of.put(std::to_string(runs), cell(times));
+  made.put("innings", cell(spread.innings)).put("team", cell(side_name(report, spread.batting)));
+  return made.put("percentiles", percentiles).put("times", times_of);
+}
+
+Document end_object(const WhatIfReport& report, const league::EndCount& end) {
+  Document made;
+  made.put("result", cell(end_sentence(report, end.result)));
+  made.put("winner", end.result.winner ? cell(side_name(report, *end.result.winner)) : Cell{});
+  made.put("by_runs", optional_number(end.result.by_runs));
+  made.put("by_wickets", optional_number(end.result.by_wickets));
+  return made.put("times", cell(end.times));
+}
+
+/// For scripts.
+void put_all(Document& document, const WhatIfReport& report) {
+  const league::WhatIf& what = report.what;
+  match::BallMark mark = report.from.mark;
+  mark.innings = 0;
+  document.put("match", cell(report.id.value)).put("innings", cell(report.from.mark.innings));
+  document.put("ball", cell(to_string(mark, report.record.conditions)));
+  document.put("score", cell(standing_text(report.record, report.from)));
+  document.put("times", cell(what.times));
+  document.put("seed", Nested{std::to_string(report.seed), ""}).put("ties", cell(what.ties));
+  document.put("sides", std::vector<Document>{side_object(report, 0), side_object(report, 1)});
+  std::vector<Document> scores, results;
+  for (const league::ScoreSpread& spread : what.scores) {
+    scores.push_back(spread_object(report, spread));
+  }
+  for (const league::EndCount& end : what.ends) results.push_back(end_object(report, end));
+  document.put("scores", scores).put("results", results);
+  const std::string real = match::sentence(match::result_of(report.record), report.record);
+  document.put("real_result", real.empty() ? Cell{} : cell(real));
+  document.put("as_it_was", optional_number(what.as_it_was));
+}
+
+/// A line for each winner, score and result.
+Table spreadsheet_of(const WhatIfReport& report) {
+  const league::WhatIf& what = report.what;
+  Table table({{"", "kind"}, {"", "innings"}, {"", "what"}, {"", "times"}, {"", "share"}});
+  const auto add = [&](std::string_view kind, Cell innings, std::string_view name, int times) {
+    table.add(
+        {cell(kind), std::move(innings), cell(name), cell(times), cell(what.share(times), 5)});
+  };
+  for (const match::Side side : {0, 1}) {
+    add("winner", {}, side_name(report, side), what.wins[side_index(side)]);
+  }
+  add("winner", {}, "tie", what.ties);
+  for (const league::ScoreSpread& spread : what.scores) {
+    for (const auto& [runs, times] : spread.times) {
+      add("score", cell(spread.innings), fmt::format("{}", runs), times);
+    }
+  }
+  for (const league::EndCount& end : what.ends) {
+    add("result", {}, end_sentence(report, end.result), end.times);
+  }
+  return table;
 }
 
 }  // namespace
@@ -205,74 +253,17 @@ std::string standing_text(const match::MatchRecord& record, const match::Branch&
          fmt::format(", {} needed off {}", now.target - now.runs, counted(left, "ball", "balls"));
 }
 
-std::string what_if_text(const WhatIfReport& report, int width) {
-  Window window(width);
-  std::string text = window.line(heading(report));
-  text += window.line(standing_text(report.record, report.from));
-  if (const std::string in = batters_text(report); !in.empty()) text += window.line(in);
-  text += '\n' + window.line("Played on " + counted(report.what.times, "time", "times"));
-  text += '\n' + window.text(odds_table(report));
-  for (const league::ScoreSpread& spread : report.what.scores) {
-    text += spread_text(report, spread, window);
-  }
-  text += ends_text(report, window) + real_text(report, window);
-  return text + window.note();
-}
-
-std::string what_if_json(const WhatIfReport& report) {
-  const league::WhatIf& what = report.what;
-  const cricket::Conditions& conditions = report.record.conditions;
-  match::BallMark mark = report.from.mark;
-  mark.innings = 0;
-  std::string text = fmt::format(
-      "{{\"match\": {}, \"innings\": {}, \"ball\": {}, \"score\": {}, \"times\": {}, \"seed\": {}, "
-      "\"ties\": {}, \"sides\": [",
-      report.id.value, report.from.mark.innings, json_string(to_string(mark, conditions)),
-      json_string(standing_text(report.record, report.from)), what.times, report.seed, what.ties);
-  for (const match::Side side : {0, 1}) {
-    const int wins = what.wins[side_index(side)];
-    text += fmt::format(
-        "{}{{\"team\": {}, \"wins\": {}, \"share\": {:.5f}, \"table_chance\": {}}}",
-        side == 0 ? "" : ", ", json_string(side_name(report, side)), wins, what.share(wins),
-        what.by_table ? fmt::format("{:.5f}", side == 0 ? *what.by_table : 1 - *what.by_table)
-                      : "null");
-  }
-  text += "], \"scores\": [" + scores_json(report) + "], \"results\": [";
-  bool first = true;
-  for (const league::EndCount& end : what.ends) {
-    text += fmt::format(
-        "{}\n  {{\"result\": {}, \"winner\": {}, \"by_runs\": {}, \"by_wickets\": {}, "
-        "\"times\": {}}}",
-        first ? "" : ",", json_string(end_sentence(report, end.result)),
-        winner_json(end.result.winner, report), number_json(end.result.by_runs),
-        number_json(end.result.by_wickets), end.times);
-    first = false;
-  }
-  const std::string real = match::sentence(match::result_of(report.record), report.record);
-  return text + fmt::format("], \"real_result\": {}, \"as_it_was\": {}}}\n",
-                            real.empty() ? "null" : json_string(real), number_json(what.as_it_was));
-}
-
-std::string what_if_csv(const WhatIfReport& report, Spreadsheets spreadsheets) {
-  const league::WhatIf& what = report.what;
-  Table table({{"", "kind"}, {"", "innings"}, {"", "what"}, {"", "times"}, {"", "share"}});
-  const auto add = [&](std::string_view kind, Cell innings, std::string_view name, int times) {
-    table.add(
-        {cell(kind), std::move(innings), cell(name), cell(times), cell(what.share(times), 5)});
-  };
-  for (const match::Side side : {0, 1}) {
-    add("winner", {}, side_name(report, side), what.wins[side_index(side)]);
-  }
-  add("winner", {}, "tie", what.ties);
-  for (const league::ScoreSpread& spread : what.scores) {
-    for (const auto& [runs, times] : spread.times) {
-      add("score", cell(spread.innings), fmt::format("{}", runs), times);
-    }
-  }
-  for (const league::EndCount& end : what.ends) {
-    add("result", {}, end_sentence(report, end.result), end.times);
-  }
-  return table.csv(spreadsheets);
+Document what_if(const WhatIfReport& report) {
+  Document made;
+  made.line(heading(report)).line(standing_text(report.record, report.from));
+  if (const std::string in = batters_text(report); !in.empty()) made.line(in);
+  made.gap().line("Played on " + counted(report.what.times, "time", "times"));
+  made.gap().show(odds_table(report));
+  for (const league::ScoreSpread& spread : report.what.scores) show_spread(made, report, spread);
+  made.gap().show(ends_table(report));
+  tell_real(made, report);
+  put_all(made, report);
+  return made.spreadsheet(spreadsheet_of(report));
 }
 
 }  // namespace quicket::report

@@ -5,7 +5,7 @@
 
 #include "base/id.h"
 #include "league/what_if.h"
-#include "report/table.h"
+#include "report/document.h"
 
 namespace quicket::report {
 
@@ -19,13 +19,8 @@ struct WhatIfReport {
 };
 
 /// The odds, the spread of the scores, the likeliest results and the real one, from where the match
-/// stood. `width`: columns of the terminal, 0 for no limit.
-std::string what_if_text(const WhatIfReport& report, int width = 0);
-
-/// The same for scripts; every score and result with its count.
-std::string what_if_json(const WhatIfReport& report);
-/// A line for each winner, score and result.
-std::string what_if_csv(const WhatIfReport& report, Spreadsheets spreadsheets);
+/// stood; for scripts every score and result with its count, in CSV a line each.
+Document what_if(const WhatIfReport& report);
 
 /// "Chennai Super Kings 141/5 after 19 overs, 9 needed off 6 balls": a match in progress at a
 /// branch; of one whose innings is over, what comes next.

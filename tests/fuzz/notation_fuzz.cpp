@@ -42,7 +42,7 @@ void tell(const MatchRecord& record) {
   const MatchStory story = story_of(record);
   report::moments_table(record, story.moments).text();
   report::result_text(report::result_page(record, story));
-  report::report_text(report::match_report(record, story));
+  report::report_document(report::match_report(record, story), {1}).text();
 }
 
 /// The lines of a match give the same match. Telling it costs ten times as much as reading it, so

@@ -65,14 +65,14 @@ TEST_CASE("a calibration is told by tenths, alone and together", "[league]") {
   const std::vector<ChanceCalibration> all{calibrated(played_matches(2), 0),
                                            calibrated(played_matches(3), 0)};
   const std::vector<std::string> sets{"one", "two"};
-  const auto json = nlohmann::json::parse(report::calibration_json(all, sets));
+  const auto json = nlohmann::json::parse(report::calibration(all, sets).json());
   CHECK(json["sets"][1]["set"] == "two");
   CHECK(json["sets"][1]["real"]["matches"] == 3);
   CHECK(json["pooled"]["replayed"]["matches"] == 1500);
   CHECK(json["pooled"]["replayed"]["tenths"].size() == 10);
-  CHECK_THAT(report::calibration_text(report::pooled(all), 80),
+  CHECK_THAT(report::calibration(all, sets).text(80),
              Contains("1500 matches") && Contains("90-100%") && Contains("Real: Brier score "));
-  CHECK_THAT(report::calibration_csv(report::pooled(all)), Contains("tenth,replayed_balls,"));
+  CHECK_THAT(report::calibration(all, sets).csv(), Contains("tenth,replayed_balls,"));
 }
 
 TEST_CASE("calls are tried against each other, whatever the threads", "[league]") {

@@ -14,11 +14,18 @@ using Catch::Matchers::Contains;
 
 namespace {
 
+/// Headline and paragraphs, unwrapped.
+std::string whole_text(const report::MatchReport& report) {
+  std::string text = report.headline + '\n';
+  for (const std::string& paragraph : report.paragraphs) text += '\n' + paragraph + '\n';
+  return text;
+}
+
 report::MatchReport checked(const match::MatchRecord& record,
                             const match::MomentSources& sources = {}) {
   const match::MatchStory story = match::story_of(record, sources);
   report::MatchReport report = report::match_report(record, story);
-  CAPTURE(report::report_text(report));
+  CAPTURE(report::report_document(report, {}).text());
   for (const std::string& problem : ReportChecker(record, story).problems(report)) {
     FAIL_CHECK(problem);
   }
@@ -104,8 +111,7 @@ TEST_CASE("a match that the weather shortened is told with its target and method
   record.info.stated.method = "D/L";
   const report::MatchReport report = checked(record, {&setup, match::PlayedWith::cards, nullptr});
   CHECK_THAT(report.paragraphs[0], Contains("the D/L method"));
-  CHECK_THAT(report::report_text(report, 1000),
-             Contains("the D/L method made the target 500 off 15 overs."));
+  CHECK_THAT(whole_text(report), Contains("the D/L method made the target 500 off 15 overs."));
 }
 
 namespace {
@@ -120,7 +126,7 @@ RecordBuilder before_last_over() {
 }
 
 std::string report_of(const match::MatchRecord& record) {
-  return report::report_text(checked(record), 10000);
+  return whole_text(checked(record));
 }
 
 }  // namespace
@@ -197,7 +203,7 @@ TEST_CASE("a chase whose revised target is not on record is told without it", "[
 TEST_CASE("a report of little is short rather than padded", "[report]") {
   const report::MatchReport report = checked(washed_out());
   CHECK(report.words() < 60);
-  CHECK_THAT(report::report_text(report), Contains("Rain prevented any play."));
+  CHECK_THAT(report::report_document(report, {}).text(), Contains("Rain prevented any play."));
 }
 
 TEST_CASE("a match in play is told as far as it has come", "[report]") {
@@ -241,7 +247,7 @@ TEST_CASE("a report in Markdown has a heading, and names stay names", "[report]"
   report.headline = "*Stars* beat A_B";
   report.paragraphs = {"One.", "Two [2]."};
   CHECK(report::report_markdown(report) == "# \\*Stars\\* beat A\\_B\n\nOne.\n\nTwo \\[2\\].\n");
-  CHECK(report::report_json(report, {7}) ==
-        "{\"match\": 7, \"headline\": \"*Stars* beat A_B\", \"words\": 3,\n"
-        "\"paragraphs\": [\"One.\",\n \"Two [2].\"]}\n");
+  CHECK(report::report_document(report, {7}).json() ==
+        "{\"match\": 7, \"headline\": \"*Stars* beat A_B\", \"words\": 3, "
+        "\"paragraphs\": [\"One.\", \"Two [2].\"]}\n");
 }

@@ -96,7 +96,7 @@ TEST_CASE("reports of real matches say what is in their records", "[report][real
         sources.records = &records;
         const match::MatchStory story = match::story_of(record, sources);
         const report::MatchReport report = report::match_report(record, story);
-        CAPTURE(report::report_text(report));
+        CAPTURE(report::report_document(report, {}).text());
         for (const std::string& problem : tests::ReportChecker(record, story).problems(report)) {
           FAIL_CHECK(problem);
         }

@@ -100,7 +100,7 @@ TEST_CASE("a forecast of a season that is over says how it ended, without an int
   odds.title = 1;
   odds.positions = {1};
   forecast.teams.push_back(odds);
-  CHECK_THAT(forecast_text(forecast),
+  CHECK_THAT(report::forecast(forecast).text(),
              Contains("Nothing is left to play") && !Contains("95%") && Contains("100.0%"));
 }
 
@@ -118,13 +118,13 @@ TEST_CASE("a forecast shows titles with their error, places in percent", "[repor
     odds.mean_points = 12 * title;
     forecast.teams.push_back(odds);
   }
-  const std::string text = forecast_text(forecast);
+  const std::string text = report::forecast(forecast).text();
   CHECK_THAT(text, Contains("1000 seasons, 230000 deliveries. Places") && Contains("75.0%") &&
                        Contains("72.0-78.0") && Contains("███████████████\n"));
-  CHECK_THAT(forecast_csv(forecast),
+  CHECK_THAT(report::forecast(forecast).csv(),
              Contains("team,title,title_low,title_high,playoffs,mean_points,position_1,position_2\n"
                       "Team A,0.75000,0.72000,0.78000,1.00000,9.0,0.75000,0.25000\n"));
-  const auto json = nlohmann::json::parse(forecast_json(forecast));
+  const auto json = nlohmann::json::parse(report::forecast(forecast).json());
   CHECK(json["seasons"] == 1000);
   CHECK(json["teams"].size() == 2);
 }
@@ -143,15 +143,17 @@ TEST_CASE("paths say what hangs on a match, and leave out what was too rare", "[
   done.team = league::test::team(2);
   done.by_wins.resize(1);
   forecast.teams.push_back(done);
-  CHECK(paths_table(forecast).csv() ==
+  CHECK(report::forecast(forecast, true).csv() ==
         "team,playoffs,left,next_won,next_not_won,wins_half,wins_9_of_10,wins_99_of_100\n"
         "Team A,0.50700,3,0.80000,0.06750,2,3,3\n");
-  CHECK_THAT(paths_text(forecast), Contains("Team A       51%     3       80%       7%"));
-  const auto json = nlohmann::json::parse(forecast_json(forecast, true));
+  CHECK_THAT(report::forecast(forecast, true).text(),
+             Contains("Team A       51%     3       80%       7%"));
+  const auto json = nlohmann::json::parse(report::forecast(forecast, true).json());
   CHECK(json["teams"][0]["by_wins"][2]["playoffs"] == 300);
-  CHECK_FALSE(nlohmann::json::parse(forecast_json(forecast))["teams"][0].contains("by_wins"));
+  CHECK_FALSE(
+      nlohmann::json::parse(report::forecast(forecast).json())["teams"][0].contains("by_wins"));
   forecast.teams.erase(forecast.teams.begin());
-  CHECK_THAT(paths_text(forecast), Contains("No group match is left"));
+  CHECK_THAT(report::forecast(forecast, true).text(), Contains("No group match is left"));
 }
 
 TEST_CASE("a comparison leaves out chance where there is too little to say", "[report]") {
@@ -171,12 +173,12 @@ TEST_CASE("a comparison leaves out chance where there is too little to say", "[r
     player.strike_rate = {140, 130, 0.5};
     made.players.push_back(player);
   }
-  const std::string all = comparison_text(made, 0), two = comparison_text(made, 2);
+  const std::string all = comparison(made, 0).text(), two = comparison(made, 2).text();
   CHECK_THAT(all, Contains("P3"));
   CHECK_THAT(two, Contains("P2") && !Contains("P3"));
-  const auto json = nlohmann::json::parse(comparison_json(made));
+  const auto json = nlohmann::json::parse(comparison(made).json());
   CHECK(json["players"].size() == 3);
-  const std::string csv = comparison_csv(made);
+  const std::string csv = comparison(made).csv();
   CHECK(std::count(csv.begin(), csv.end(), '\n') == 4);
 }
 
@@ -187,16 +189,16 @@ TEST_CASE("several seasons are pooled into a verdict for each row", "[report]") 
                  {"innings_balls", 118, 117, "shown", true, 3, false, "", false}};
   const std::vector<league::Realism> seasons(3, season);
   const std::vector<std::string> sets{"one", "two", "three"};
-  const std::string text = pooled_realism_text(seasons, sets);
+  const std::string text = pooled_realism(seasons, sets).text();
   CHECK_THAT(text, Contains("two: 0 of 1 targets met; not wickets_per_innings"));
-  const auto json = nlohmann::json::parse(pooled_realism_json(seasons, sets));
+  const auto json = nlohmann::json::parse(pooled_realism(seasons, sets).json());
   CHECK(json["sets"].size() == 3);
   CHECK(json["sets"][2]["set"] == "three");
   CHECK(json["pooled"]["wickets_per_innings"]["error"] == Approx(-0.2));
   CHECK(json["pooled"]["wickets_per_innings"]["standard_error"] == Approx(0.1 / std::sqrt(3)));
   CHECK(json["pooled"]["wickets_per_innings"]["met"] == false);
   CHECK(json["pooled"]["innings_balls"]["met"] == true);
-  CHECK_THAT(pooled_realism_csv(seasons), Contains("wickets_per_innings,6.0000,-0.2000"));
+  CHECK_THAT(pooled_realism(seasons, sets).csv(), Contains("wickets_per_innings,6.0000,-0.2000"));
 }
 
 TEST_CASE("realism says what is met, what chance may do, and why the rest is not", "[report]") {
@@ -207,14 +209,15 @@ TEST_CASE("realism says what is met, what chance may do, and why the rest is not
   realism.rows = {{"runs_per_ball", 1.4, 1.41, "within 1.5 %", true, 0.01, false, ""},
                   {"ties", 2, 1, "within 30 %", false, 1, true, ""},
                   {"wides", 0.04, 0.06, "within 5 %", false, 0.001, false, "the chart gives more"}};
-  const std::string text = realism_text(realism, "bbl-2024-25");
+  const std::string text = report::realism(realism, "bbl-2024-25").text();
   CHECK_THAT(text, Contains("1 of 3 targets met") && Contains("NO") && Contains("chance") &&
                        Contains("the chart gives more"));
-  const auto json = nlohmann::json::parse(realism_json(realism, "bbl-2024-25"));
+  const auto json = nlohmann::json::parse(report::realism(realism, "bbl-2024-25").json());
   CHECK(json["set"] == "bbl-2024-25");
   CHECK(json["summary"]["ties"]["by_chance"] == true);
-  CHECK_THAT(realism_csv(realism), Contains("wides,0.0400,0.0600,0.0010,within 5 %,false,false,"
-                                            "the chart gives more\n"));
+  CHECK_THAT(report::realism(realism, "x").csv(),
+             Contains("wides,0.0400,0.0600,0.0010,within 5 %,false,false,"
+                      "the chart gives more\n"));
 }
 
 TEST_CASE("a fixture list without dates has no days between its matches", "[report]") {
@@ -222,12 +225,12 @@ TEST_CASE("a fixture list without dates has no days between its matches", "[repo
   report.teams = 8;
   report.breaks = 6;
   report.breaks_bound = 6;
-  CHECK_THAT(schedule_report_csv(report), Contains("min_rest_days,,\n"));
-  CHECK(nlohmann::json::parse(schedule_report_json(report))["min_rest_days"].is_null());
+  CHECK_THAT(schedule_report(report).csv(), Contains("min_rest_days,,\n"));
+  CHECK(nlohmann::json::parse(schedule_report(report).json())["min_rest_days"].is_null());
   report.dated = true;
   report.min_rest_days = 2;
-  CHECK_THAT(schedule_report_csv(report),
+  CHECK_THAT(schedule_report(report).csv(),
              Contains("min_rest_days,2,\n") && Contains("breaks,6,6\n"));
-  CHECK(nlohmann::json::parse(schedule_report_json(report))["min_rest_days"] == 2);
-  CHECK_THAT(schedule_report_text(report), Contains("Breaks (two in a row at home, or away)"));
+  CHECK(nlohmann::json::parse(schedule_report(report).json())["min_rest_days"] == 2);
+  CHECK_THAT(schedule_report(report).text(), Contains("Breaks (two in a row at home, or away)"));
 }
