@@ -36,11 +36,12 @@ struct CricsheetOptions {
   std::filesystem::path info;             ///< a folder of info files; empty: searched for
   std::vector<std::filesystem::path> squads, names;  ///< our own files (see their readers)
   std::vector<AmendmentText> amend;
-  KnownRenames renames;              ///< may be empty
-  KnownKeepers keepers;              ///< may be empty
-  KnownIdentities identities;        ///< may be empty
-  MatchMemory* memory = nullptr;     ///< what earlier imports read; null: everything is read
-  std::size_t most_loose = 250'000;  ///< see SeasonCollector
+  KnownRenames renames;           ///< may be empty
+  KnownKeepers keepers;           ///< may be empty
+  KnownIdentities identities;     ///< may be empty
+  MatchMemory* memory = nullptr;  ///< what earlier imports read; null: everything is read
+  /// Matches that are in memory at a time, if no season has more: some 20 MB of T20.
+  std::size_t most_at_once = 750;
   ReadingProgress progress;
 };
 

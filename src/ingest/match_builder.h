@@ -102,11 +102,11 @@ using Amend = std::function<void(MatchFacts&)>;
 /// further problems with it are not reported.
 class MatchIntake {
  public:
-  MatchIntake(std::optional<cricket::Format> format, Amend amend, SeasonCollector& collector,
-              std::vector<Problem>& problems);
+  MatchIntake(std::optional<cricket::Format> format, Amend amend, SeasonCollector& collector);
 
-  /// Call it before every file or member of an archive, even if one is read again.
-  void begin_file() { ++reading_; }
+  /// Call it before every file or member of an archive, even if one is read again. `place`: the
+  /// file's in the order of the source.
+  void begin_file(int place);
   /// Starts a match of `file` (ending the previous one). Of a match in two files the later is used,
   /// with a note if they differ; twice within one file means that its rows are not together, and it
   /// is refused.
@@ -124,21 +124,30 @@ class MatchIntake {
   /// False while the rest of a refused match is skipped.
   bool taking() const { return taking_; }
 
+  /// Where readers put what they find.
   std::vector<Problem>& problems() { return problems_; }
+  /// Everything found since the last call, by file and line, however often a file was read.
+  std::vector<Problem> take_problems();
 
  private:
   std::optional<cricket::Format> format_;
   Amend amend_;
   SeasonCollector& collector_;
-  std::vector<Problem>& problems_;
+  std::vector<Problem> problems_;
   MatchBuilder builder_;
   std::string file_;
   struct Begun {
     int reading = 0;
     std::string file;
   };
+  /// The problems of a match, or of a file before its first match: from `begin` to `end`.
+  struct Stretch {
+    int file = 0, line = 0;
+    std::size_t begin = 0, end = 0;
+  };
   void take(BuiltMatch&& built);
 
+  std::vector<Stretch> stretches_{1};                ///< in the order of `problems_`
   int reading_ = 0;                                  ///< number of the file being read
   std::map<std::string, Begun, std::less<>> begun_;  ///< matches, and where they were last seen
   std::string before_;                               ///< file that had the present match before

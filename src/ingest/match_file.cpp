@@ -34,7 +34,6 @@ std::optional<MatchFacts> MatchFileReader::kaggle_facts(const std::string& id) c
 
 void MatchFileReader::read(const MatchFile& file, const ByteSource& bytes,
                            const FindFacts& find_facts, bool seasons_in_order) {
-  intake_.begin_file();
   if (file.json) {
     return read_json_match(read_all(bytes, file.shown), file.shown, file.stem, intake_);
   }

@@ -1,4 +1,7 @@
+#include <algorithm>
 #include <array>
+#include <iterator>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -36,15 +39,37 @@ constexpr std::string_view credit = "Data: Cricsheet (cricsheet.org), ODC-BY 1.0
 }  // namespace
 
 MatchIntake::MatchIntake(std::optional<cricket::Format> format, Amend amend,
-                         SeasonCollector& collector, std::vector<Problem>& problems)
-    : format_(std::move(format)),
-      amend_(std::move(amend)),
-      collector_(collector),
-      problems_(problems) {}
+                         SeasonCollector& collector)
+    : format_(std::move(format)), amend_(std::move(amend)), collector_(collector) {}
+
+void MatchIntake::begin_file(int place) {
+  ++reading_;
+  stretches_.push_back({place, 0, problems_.size(), 0});
+}
+
+std::vector<Problem> MatchIntake::take_problems() {
+  for (std::size_t i = 0; i < stretches_.size(); ++i) {
+    const bool last = i + 1 == stretches_.size();
+    stretches_[i].end = last ? problems_.size() : stretches_[i + 1].begin;
+  }
+  std::stable_sort(stretches_.begin(), stretches_.end(), [](const Stretch& a, const Stretch& b) {
+    return std::tie(a.file, a.line) < std::tie(b.file, b.line);
+  });
+  std::vector<Problem> sorted;
+  for (const Stretch& one : stretches_) {
+    for (std::size_t i = one.begin; i < one.end; ++i) sorted.push_back(std::move(problems_[i]));
+  }
+  problems_.clear();
+  // The present file goes on.
+  const int file = stretches_.empty() ? 0 : stretches_.back().file;
+  stretches_.assign(1, {file, 0, 0, 0});
+  return sorted;
+}
 
 void MatchIntake::begin(MatchFacts facts, const std::string& file, int line) {
   end();
   file_ = file;
+  stretches_.push_back({stretches_.back().file, line, problems_.size(), 0});
   const auto [seen, fresh] = begun_.emplace(facts.id, Begun{reading_, file});
   before_ = fresh ? std::string() : seen->second.file;
   if (!fresh && seen->second.reading == reading_) {
@@ -106,7 +131,7 @@ void MatchIntake::end() {
 
 void MatchIntake::take(BuiltMatch&& built) {
   const std::string id = built.record.info.source_id;
-  const auto before = before_.empty() ? std::nullopt : collector_.taken(id);
+  const BuiltMatch* const before = before_.empty() ? nullptr : collector_.taken(id);
   if (before) {
     // The user, or a file that this copy lacks, may have named the competition.
     match::MatchRecord same = built.record;

@@ -19,8 +19,8 @@ bool same_season(std::string_view a, std::string_view b) {
 
 }  // namespace
 
-SeasonCollector::SeasonCollector(SetNames names, CompleteSeason complete, std::size_t most_loose)
-    : names_(std::move(names)), complete_(std::move(complete)), most_loose_(most_loose) {}
+SeasonCollector::SeasonCollector(SetNames names, CompleteSeason complete)
+    : names_(std::move(names)), complete_(std::move(complete)) {}
 
 void SeasonCollector::add(BuiltMatch&& match, const std::string& credit) {
   cricket::MatchInfo& info = match.record.info;
@@ -29,38 +29,19 @@ void SeasonCollector::add(BuiltMatch&& match, const std::string& credit) {
   where_.insert_or_assign(info.source_id, key);
   Season& season = seasons_[key];
   season.credit = credit;
-  loose_ += match.record.events.size();
   season.matches.push_back(std::move(match));
-  if (loose_ > most_loose_) pack_all();
 }
 
-void SeasonCollector::pack_all() {
-  for (auto& [key, season] : seasons_) {
-    for (BuiltMatch& match : season.matches)
-      season.packed.push_back(packed_.pack(std::move(match)));
-    season.matches = std::vector<BuiltMatch>();
-  }
-  loose_ = 0;
-}
-
-void SeasonCollector::unpack(const Key& key, Season& season) {
-  for (const PackedMatch& packed : season.packed) season.matches.push_back(packed_.unpack(packed));
-  season.packed = std::vector<PackedMatch>();
-  for (BuiltMatch& match : season.matches) match.record.info.season = key.season;
-}
-
-std::optional<BuiltMatch> SeasonCollector::taken(const std::string& id) const {
+const BuiltMatch* SeasonCollector::taken(const std::string& id) const {
   const auto found = where_.find(id);
-  if (found == where_.end()) return {};
+  if (found == where_.end()) return nullptr;
   const auto season = seasons_.find(found->second);
-  if (season == seasons_.end()) return {};
-  for (const BuiltMatch& match : season->second.matches) {
-    if (match.record.info.source_id == id) return match;
-  }
-  for (const PackedMatch& packed : season->second.packed) {
-    if (packed.id == id) return packed_.unpack(packed);
-  }
-  return {};
+  if (season == seasons_.end()) return nullptr;
+  const std::vector<BuiltMatch>& matches = season->second.matches;
+  const auto match = std::find_if(matches.begin(), matches.end(), [&](const BuiltMatch& one) {
+    return one.record.info.source_id == id;
+  });
+  return match == matches.end() ? nullptr : &*match;
 }
 
 void SeasonCollector::drop(const std::string& id) {
@@ -70,7 +51,6 @@ void SeasonCollector::drop(const std::string& id) {
   if (season == seasons_.end()) return;
   std::erase_if(season->second.matches,
                 [&](const BuiltMatch& match) { return match.record.info.source_id == id; });
-  std::erase_if(season->second.packed, [&](const PackedMatch& packed) { return packed.id == id; });
 }
 
 /// Matches without a competition among matches that have one: their info files are missing.
@@ -131,8 +111,8 @@ GatheredSeason SeasonCollector::gathered_season(const Key& key, Season& season,
 void SeasonCollector::deliver(const TakeSeason& take, std::vector<Problem>& problems, bool last) {
   if (!names_.season.empty()) choose_season(last);
   for (auto& [key, season] : seasons_) {
-    if (season.empty() || (waits_for_others(key) && !last)) continue;
-    unpack(key, season);
+    if (season.matches.empty() || (waits_for_others(key) && !last)) continue;
+    for (BuiltMatch& match : season.matches) match.record.info.season = key.season;
     if (refuse_nameless(key, season, problems)) {
       season = {};
       continue;
@@ -142,8 +122,7 @@ void SeasonCollector::deliver(const TakeSeason& take, std::vector<Problem>& prob
     take(gathered_season(key, season, problems));
     season = {};
   }
-  std::erase_if(seasons_, [](const auto& season) { return season.second.empty(); });
-  if (seasons_.empty()) loose_ = 0;
+  std::erase_if(seasons_, [](const auto& season) { return season.second.matches.empty(); });
 }
 
 bool SeasonCollector::waits_for_others(const Key& key) const {
@@ -154,7 +133,7 @@ bool SeasonCollector::waits_for_others(const Key& key) const {
 /// name.
 void SeasonCollector::choose_season(bool last) {
   for (const auto& entry : seasons_) {
-    if (!entry.second.empty()) seen_.insert(entry.first.season);
+    if (!entry.second.matches.empty()) seen_.insert(entry.first.season);
   }
   const bool there = std::any_of(seen_.begin(), seen_.end(), [this](const std::string& season) {
     return same_season(season, names_.season);

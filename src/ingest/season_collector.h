@@ -9,7 +9,6 @@
 
 #include "base/problem.h"
 #include "ingest/match_builder.h"
-#include "ingest/packed_matches.h"
 
 namespace quicket::ingest {
 
@@ -37,13 +36,12 @@ using TakeSeason = std::function<void(GatheredSeason&&)>;
 /// whose event does not say so gets a slug that does).
 class SeasonCollector {
  public:
-  /// `most_loose`: matches that wait are packed whenever they have more events than this.
-  explicit SeasonCollector(SetNames names, CompleteSeason complete = {},
-                           std::size_t most_loose = 250'000);
+  explicit SeasonCollector(SetNames names, CompleteSeason complete = {});
 
   void add(BuiltMatch&& match, const std::string& credit);
-  /// A match that was added and not yet delivered, by the source's id.
-  std::optional<BuiltMatch> taken(const std::string& id) const;
+  /// A match that was added and not yet delivered, by the source's id; null if there is none. Valid
+  /// until the next is added.
+  const BuiltMatch* taken(const std::string& id) const;
   /// Seasons not yet handed over.
   int gathered() const { return static_cast<int>(seasons_.size()); }
   /// A match of the source that does not count: every season handed over from now on says so.
@@ -65,14 +63,10 @@ class SeasonCollector {
   struct Season {
     std::string credit;
     std::vector<BuiltMatch> matches;
-    std::vector<PackedMatch> packed;  ///< those that wait longest
-    bool empty() const { return matches.empty() && packed.empty(); }
   };
 
   void deliver(const TakeSeason& take, std::vector<Problem>& problems, bool last);
   void choose_season(bool last);
-  void pack_all();
-  void unpack(const Key& key, Season& season);
   bool waits_for_others(const Key& key) const;
   void check_name(const Key& key) const;
   bool refuse_nameless(const Key& key, const Season& season, std::vector<Problem>& problems) const;
@@ -83,8 +77,6 @@ class SeasonCollector {
   CompleteSeason complete_;
   std::vector<std::string> left_out_;
   std::map<Key, Season> seasons_;
-  PackedMatches packed_;
-  std::size_t most_loose_, loose_ = 0;  ///< events of the matches that are not packed
   std::map<std::string, Key, std::less<>> where_;
   std::optional<Key> delivered_;
   std::set<std::string> seen_;  ///< seasons seen, if one is wanted

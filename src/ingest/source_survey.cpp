@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 #include <memory>
+#include <tuple>
 #include <utility>
 
 #define XXH_INLINE_ALL
@@ -28,11 +29,11 @@ std::string_view value_after(std::string_view text, std::string_view key, std::s
   return rest.substr(0, rest.find_first_of(ends));
 }
 
-/// As the info rows of a CSV write it.
-std::string season_of_info(std::string_view text) {
-  std::string season(value_after(text, "info,season,", "\r\n"));
-  std::erase(season, '"');
-  return season;
+/// The value of a row of an info file: "info,season,2024/25".
+std::string info_value(std::string_view text, std::string_view key) {
+  std::string value(value_after(text, key, "\r\n"));
+  std::erase(value, '"');
+  return value;
 }
 
 /// As JSON writes it: a text or a number.
@@ -41,6 +42,18 @@ std::string season_of_json(std::string_view text) {
   std::erase_if(season,
                 [](char letter) { return letter == ':' || letter == '"' || letter == ' '; });
   return season;
+}
+
+/// The text of a key of JSON, or the name of the object that it is.
+std::string_view json_text(std::string_view text, std::string_view key) {
+  const std::size_t at = text.find(key);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + key.size());
+  const std::size_t begin = text.find_first_of("\"{");
+  if (begin == std::string_view::npos) return {};
+  if (text[begin] == '{') return json_text(text.substr(0, text.find('}')), "\"name\"");
+  text.remove_prefix(begin + 1);
+  return text.substr(0, text.find('"'));
 }
 
 /// Whether the seasons of rows come one after another.
@@ -128,11 +141,14 @@ class RowFilter {
 
 SourceSurvey::SourceSurvey(std::string_view besides) : besides_(hash(besides, 0)) {}
 
-void SourceSurvey::take_match(std::string_view id, std::string_view season,
-                              std::string_view bytes) {
-  Seen& seen = matches_[std::string(id)];
-  seen.balls = hash(bytes, seen.balls);
-  if (seen.season.empty()) seen.season = season;
+void SourceSurvey::take_season(Seen& seen, std::string_view info) {
+  const auto take = [&](std::string& fact, std::string_view key) {
+    if (std::string value = info_value(info, key); !value.empty()) fact = std::move(value);
+  };
+  take(seen.season, "info,season,");
+  take(seen.competition, "info,competition,");
+  take(seen.competition, "info,event,");
+  take(seen.gender, "info,gender,");
 }
 
 bool SourceSurvey::take_balls(const std::string& stem, const ByteSource& bytes) {
@@ -153,7 +169,16 @@ bool SourceSurvey::take_balls(const std::string& stem, const ByteSource& bytes) 
     return false;
   }
   const std::string text = begun + read_all(bytes, stem);
-  take_match(stem, json ? season_of_json(text) : season_of_info(text), text);
+  Seen& seen = matches_[stem];
+  seen.balls = hash(text, seen.balls);
+  if (!seen.season.empty()) return true;
+  if (!json) {
+    take_season(seen, text);
+    return true;
+  }
+  seen.season = season_of_json(text);
+  seen.competition = json_text(text, "\"event\"");
+  seen.gender = json_text(text, "\"gender\"");
   return true;
 }
 
@@ -215,7 +240,7 @@ void SourceSurvey::take_info(const std::string& id, std::string_view text) {
   Seen& seen = matches_[id];
   seen.info = hash(text, seen.info);
   seen.has_info = true;
-  if (std::string season = season_of_info(text); !season.empty()) seen.season = std::move(season);
+  take_season(seen, text);
 }
 
 void SourceSurvey::take_infos(const FindInfo& find) {
@@ -230,7 +255,7 @@ std::uint64_t SourceSurvey::fingerprint(const Seen& seen) const {
   return XXH3_64bits(parts.data(), sizeof(parts));
 }
 
-Skipped SourceSurvey::compare(MatchMemory& memory) const {
+void SourceSurvey::compare(MatchMemory& memory) {
   std::set<std::string> with_news;
   const auto is_known = [&](std::uint64_t fingerprint) {
     return std::binary_search(memory.known.begin(), memory.known.end(), fingerprint);
@@ -240,13 +265,42 @@ Skipped SourceSurvey::compare(MatchMemory& memory) const {
     memory.found.emplace(id, found);
     if (!is_known(found)) with_news.insert(seen.season);
   }
+  for (auto& [id, seen] : matches_) {
+    seen.known = complete_ && !with_news.contains(seen.season);
+    if (seen.known) memory.skipped.push_back(memory.found.at(id));
+  }
+}
+
+int SourceSurvey::plan_turns(std::size_t most, bool one_name) {
+  if (!complete_) return 1;
+  // In the order in which seasons are handed over, so that it is the same for any number of turns;
+  // but matches without a competition come last: whether they need one depends on the others.
+  using Key = std::tuple<bool, std::string, std::string, std::string>;
+  std::map<Key, std::vector<Seen*>> seasons;
+  for (auto& [id, seen] : matches_) {
+    if (seen.known) continue;
+    const std::string name = one_name ? std::string() : seen.competition;
+    seasons[{name.empty(), name, seen.season, seen.gender}].push_back(&seen);
+  }
+  int turn = 0;
+  std::size_t in_turn = 0;
+  for (const auto& [key, matches] : seasons) {
+    if (in_turn > 0 && in_turn + matches.size() > most) {
+      ++turn;
+      in_turn = 0;
+    }
+    in_turn += matches.size();
+    for (Seen* const seen : matches) seen->turn = turn;
+  }
+  return turn + 1;
+}
+
+Skipped SourceSurvey::skipped_in(int turn) const {
   Skipped skipped;
-  if (!complete_) return skipped;
   for (const auto& [id, seen] : matches_) {
-    if (with_news.contains(seen.season)) continue;
+    if (!seen.known && seen.turn == turn) continue;
     skipped.matches.insert(id);
     if (!of_others_.contains(id)) skipped.files.insert(id);
-    memory.skipped.push_back(memory.found.at(id));
   }
   return skipped;
 }

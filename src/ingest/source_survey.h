@@ -21,9 +21,10 @@ struct Skipped {
 };
 
 /// A first look at the files of an import, many times as fast as reading them: which matches they
-/// have, of which seasons, in which order, and the fingerprints of their bytes. Rows of CSV are
-/// told by their first two columns, `match_id,season`, as in every file of Cricsheet's; other
-/// layouts are a match each.
+/// have, of which seasons, in which order, and the fingerprints of their bytes. It decides what is
+/// read in which turn, so that of a source of any size only the seasons of one turn are in memory.
+/// Rows of CSV are told by their first two columns, `match_id,season`, as in every file of
+/// Cricsheet's; other layouts are a match each.
 class SourceSurvey {
  public:
   /// The text of a match's info file, if there is one.
@@ -42,18 +43,27 @@ class SourceSurvey {
   /// A source that cannot be looked at first, such as a pipe: nothing will be skipped.
   void take_unknown() { complete_ = false; }
 
-  /// Says of the matches which are new, and which were skipped; returns the latter. A season is
-  /// read again with all its matches if one is new: what is made of it rests on all of them.
-  Skipped compare(MatchMemory& memory) const;
+  /// Says of the matches which are new, and which were skipped. A season is read again with all its
+  /// matches if one is new: what is made of it rests on all of them.
+  void compare(MatchMemory& memory);
+  /// Spreads what is to be read over turns of whole seasons, as many as have `most` matches
+  /// together, by competition, season and gender; returns how many turns. `one_name`: all matches
+  /// are of one competition, whatever their files say.
+  int plan_turns(std::size_t most, bool one_name);
+  /// What is not read in a turn, from 0.
+  Skipped skipped_in(int turn) const;
 
  private:
   struct Seen {
     std::uint64_t balls = 0, info = 0;
-    std::string season;
+    std::string competition, season, gender;
     bool has_info = false;
+    bool known = false;  ///< by an earlier import, with its season
+    int turn = 0;        ///< in which it is read
   };
 
-  void take_match(std::string_view id, std::string_view season, std::string_view bytes);
+  /// Takes the facts that rows of an info file state.
+  static void take_season(Seen& seen, std::string_view info);
   bool take_rows(const std::string& stem, const ByteSource& bytes, std::string_view begun);
   std::uint64_t fingerprint(const Seen& seen) const;
 

@@ -38,7 +38,8 @@ Skipped skipped(const std::string& balls, const std::vector<std::string>& known,
   for (const std::string& id : known) memory.known.push_back(memory.found.at(id));
   std::sort(memory.known.begin(), memory.known.end());
   memory.skipped.clear();
-  return survey.compare(memory);
+  survey.compare(memory);
+  return survey.skipped_in(0);
 }
 
 std::string through(const ByteSource& source, std::size_t at_once) {
@@ -104,8 +105,39 @@ TEST_CASE("an info file says of which season a match is", "[ingest]") {
   MatchMemory memory;
   survey.compare(memory);
   memory.known = {memory.found.at("2")};
-  const Skipped left = survey.compare(memory);
+  survey.compare(memory);
+  const Skipped left = survey.skipped_in(0);
   CHECK(left.matches == std::set<std::string, std::less<>>{"2"});
+}
+
+TEST_CASE("seasons are read in turns, in the order of their competitions", "[ingest]") {
+  SourceSurvey survey("");
+  survey.take_info("1", "version,2.2.0\ninfo,season,2031\ninfo,event,\"Skerry Cup\"\n");
+  survey.take_info("3", "version,2.2.0\ninfo,season,2031\ninfo,event,Ash Cup\n");
+  survey.take_balls("x", text_bytes(rows({{"1", "2031"}, {"2", "2030"}, {"3", "2031"}})));
+  survey.take_balls("4", text_bytes(R"({"info": {"event": {"name": "Ash Cup", "match_number": 2},
+      "gender": "male", "season": 2030}})"));
+  survey.take_balls("5", text_bytes(R"({"info": {"event": "Ash Cup", "season": "2030"}})"));
+  const auto read_in = [&](int turn) {
+    std::string read;
+    const Skipped skipped = survey.skipped_in(turn);
+    for (const char* id : {"1", "2", "3", "4", "5"}) {
+      if (!skipped.matches.contains(id)) read += id;
+    }
+    return read;
+  };
+  REQUIRE(survey.plan_turns(1, false) == 5);
+  CHECK(read_in(0) + read_in(1) + read_in(2) + read_in(3) + read_in(4) == "54312");
+  REQUIRE(survey.plan_turns(2, false) == 3);
+  CHECK(read_in(0) == "45");
+  CHECK(read_in(1) == "13");
+  CHECK(read_in(2) == "2");                  // it may need no competition
+  REQUIRE(survey.plan_turns(2, true) == 3);  // by season and gender alone
+  CHECK(read_in(0) == "25");
+  CHECK(read_in(1) == "4");
+  CHECK(read_in(2) == "13");
+  REQUIRE(survey.plan_turns(100, false) == 1);
+  CHECK(read_in(0) == "12345");
 }
 
 TEST_CASE("JSON and the original CSV are matches of their own, with a season each", "[ingest]") {
@@ -118,7 +150,8 @@ TEST_CASE("JSON and the original CSV are matches of their own, with a season eac
   REQUIRE(memory.found.size() == 3);
   memory.known = {memory.found.at("1"), memory.found.at("2")};
   std::sort(memory.known.begin(), memory.known.end());
-  const Skipped left = survey.compare(memory);
+  survey.compare(memory);
+  const Skipped left = survey.skipped_in(0);
   CHECK(left.matches == std::set<std::string, std::less<>>{"1"});
   CHECK(left.files.contains("1"));
 }
@@ -159,6 +192,42 @@ TEST_CASE("what is wrong is told by its line, whatever was skipped before it", "
   REQUIRE(again.refused.size() == 1);
   CHECK(again.refused[0] ==
         "all_matches.csv:41: the row has 3 fields, its heading 22; skipped match 9");
+}
+
+TEST_CASE("sets and problems are the same for any number of turns", "[ingest]") {
+  const auto of_season = [](std::string text, const std::string& season) {
+    for (std::size_t at = 0; (at = text.find(",2030,", at)) != std::string::npos; ++at) {
+      text.replace(at, 6, "," + season + ",");
+    }
+    return text;
+  };
+  std::string bad = whole_match("12");
+  bad.replace(bad.find("Ada,Bea,Vi,1"), 12, "Ada,Bea,Vi,x");
+  // One file with seasons that come back, others of one match, and some of which nothing is taken.
+  const TemporaryFolder folder;
+  folder.write("a.csv", heading + of_season(whole_match("11"), "2031") + bad +
+                            of_season(whole_match("13"), "2032") +
+                            of_season(whole_match("14"), "2031"));
+  folder.write("15.csv", heading + of_season(whole_match("15"), "2032"));
+  folder.write("16.csv", heading + whole_match("16"));
+  folder.write("17.csv", heading + of_season(whole_match("17"), "2029"));
+  folder.write("17_info.csv", info() + "info,winner\n");
+  folder.write("18.json", "{");
+  folder.write("19\x1b.csv", heading + whole_match("19"));
+  folder.write("b.csv", heading + of_season(gulls_innings("20"), "2031"));
+  CricsheetOptions options = named();
+  const ReadIn at_once = read_in(folder.path(), options);
+  REQUIRE(at_once.sets.size() == 4);
+  CHECK(at_once.refused.size() == 3);
+  CHECK(at_once.notes.size() >= 2);
+  for (const std::size_t most : {1, 2, 3, 5}) {
+    CAPTURE(most);
+    options.most_at_once = most;
+    const ReadIn in_turns = read_in(folder.path(), options);
+    CHECK(in_turns.sets == at_once.sets);
+    CHECK(in_turns.notes == at_once.notes);
+    CHECK(in_turns.refused == at_once.refused);
+  }
 }
 
 }  // namespace quicket::ingest
