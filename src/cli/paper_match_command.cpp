@@ -36,11 +36,14 @@ constexpr const char* notation_help =
     "  !hold   !push   !steady   how the side bats on (rules 5.7)\n"
     "  ro:Ross=Short              = and the batter who is out; timed=Short: timed out\n"
     "  4/08/2/7  or  4,8,2,7      a roll: d6, d100 (00 is 100), then as the rules ask\n"
+    "  2/04/Ross  4/08/5/3/Ross/14    with the fielder who was drawn\n"
     "  total: 151/7 off 120 extras 9    an innings of which only the total is known\n"
     "  total: 90/3 off 72 ended         broken off there (abandoned: the match too)\n"
     "  end: rain    quota: 84    target: 100 off 60 (D/L)    penalty: TEAM 5\n"
     "  sub: TEAM Bazley for Short (agreed)    a reserve of the squad comes in\n"
     "  result: TEAM    result: abandoned    result: TEAM forfeit (TEAM has won)\n"
+    "  undo    fix 3.4 W    fix 2:3.4a wd2    takes back; corrects ball 3.4 as\n"
+    "                       scorers number it, the first extra before it in innings 2\n"
     "Batters come in in the order of the sheet; innings and the match end by themselves.";
 
 std::string text_of(const std::string& file) {
@@ -62,6 +65,13 @@ void type(const Context& context, app::PaperMatch& paper) {
       book, prompt, [&](const match::MatchRecord& record) { paper.keep(record); },
       [&](const match::MatchRecord& record) {
         return report::scorecard_text(record, paper.id(), {false, context.width()});
+      },
+      [&](std::string_view eleven) {
+        if (!book.record().events.empty()) {
+          throw Error("elevens are named before the toss", Fault::bad_file);
+        }
+        paper.choose_eleven(eleven);
+        book = paper.book();
       });
 }
 
@@ -86,25 +96,17 @@ void record(const Context& context, const PaperWords& words) {
     type(context, paper);
     return tell(context, paper);
   }
-  const std::string file = words.file.empty() ? "-" : words.file;
-  if (paper.kept() && !words.force) {
-    if (file == "-") {
-      match::Scorebook book = paper.book();
-      try {
-        terminal::score_lines(book, text_of(file), "stdin");
-      } catch (const Error&) {
-        paper.keep(book.record());
-        throw;
-      }
-      paper.keep(book.record());
-      return tell(context, paper);
-    }
+  const bool piped = words.file.empty() || words.file == "-";
+  const std::string file = piped ? "stdin" : words.file;
+  const bool goes_on = paper.kept() && !words.force;
+  if (goes_on && !piped) {
     throw Error(fmt::format(
         "fixture {} is already recorded in part; continue it at a terminal or from standard "
         "input (no FILE), or replace it with --force",
         words.id));
   }
-  paper.keep(paper.read(text_of(file), file == "-" ? "stdin" : file));
+  const std::string text = text_of(piped ? "-" : file);
+  paper.keep(goes_on ? paper.read_on(text, file) : paper.read(text, file));
   tell(context, paper);
 }
 

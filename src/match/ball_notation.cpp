@@ -79,6 +79,16 @@ const Word* how_word(std::string_view letters) {
   return nullptr;
 }
 
+/// What to type for a mark of printed scoresheets that could be taken for something else here.
+std::string_view instead_of_mark(std::string_view mark) {
+  if (mark == "w") return "wd for a wide, W for a wicket";
+  if (mark == "n" || mark == "N") return "nb for a no-ball";
+  if (mark == "L" || mark == "l") return "lb for a leg bye";
+  if (mark == "B") return "b for bowled, b1 for a bye";
+  if (mark == "P") return "p5 for five penalty runs";
+  return "";
+}
+
 /// `W` before a dismissal adds nothing.
 std::string_view without_w(std::string_view text) {
   return text.size() > 1 && text.front() == 'W' ? text.substr(1) : text;
@@ -91,7 +101,7 @@ class BallReader {
       : ball_(blank), batting_(batting), fielding_(fielding), conditions_(conditions) {}
 
   void read(std::string_view text) {
-    if (text == "." || text == "0") return;
+    if (text == "." || text == "0" || text == "•") return;
     const std::string_view how = without_w(text);
     if (how == "W") return out(HowOut::caught, false, {});
     if (how == "c&b") {
@@ -141,7 +151,9 @@ class BallReader {
     } else if (part.letters == "p") {
       ball_.penalty = runs(number);
     } else {
-      refuse("not a ball; a ball is . 1 2 3 4 6 W wd nb b1 lb1, or a dismissal");
+      const std::string_view meant = instead_of_mark(part.letters);
+      refuse(meant.empty() ? "not a ball; a ball is . 1 2 3 4 6 W wd nb b1 lb1, or a dismissal"
+                           : fmt::format("write {}", meant));
     }
     if (!part.names.empty() || part.batter) {
       refuse("only a dismissal takes names");

@@ -90,6 +90,11 @@ std::string why_over(const InningsState& now) {
   return "nobody is left to bat";
 }
 
+std::string why_not_over(const InningsState& now) {
+  return fmt::format("the innings is not over: {}/{} after {} of {} balls", now.runs, now.wickets,
+                     now.balls, now.quota);
+}
+
 Umpire::Umpire(std::array<TeamSheet, 2> sheets) : sheets_(std::move(sheets)) {}
 
 Umpire::Umpire(const MatchSetup& setup)
@@ -113,7 +118,7 @@ Reason Umpire::check(const MatchState& state, const Toss&) const {
 }
 
 Reason Umpire::check(const MatchState& state, const InningsOpened& opened) const {
-  if (in_progress(state)) return "an innings is in progress";
+  if (in_progress(state)) return why_not_over(state.now());
   if (state.innings.empty() && !state.toss) return {};
   if (next_step(state) != Step::open_innings) return "no innings is left to be played";
   if (innings_to_open(state) != opened) {
@@ -351,8 +356,7 @@ Reason Umpire::check(const MatchState& state, const InningsClosed& closed) const
       (legal_batters(state) & ~now.retired) == 0) {
     return {};
   }
-  return fmt::format("the innings is not over: {}/{} after {} of {} balls", now.runs, now.wickets,
-                     now.balls, now.quota);
+  return why_not_over(now);
 }
 
 Reason Umpire::check(const MatchState& state, const MatchClosed& closed) const {

@@ -21,6 +21,9 @@ std::optional<std::string> why_not_scored(const MatchRecord& record);
 /// Why no further ball of an innings that is over can be bowled: "10 wickets are down".
 std::string why_over(const InningsState& now);
 
+/// "the innings is not over: 149/5 after 114 of 120 balls".
+std::string why_not_over(const InningsState& now);
+
 /// Checks what `apply` takes unchecked: whether the rules allow an event next. For matches that are
 /// typed in or played by people, and to say why a choice is not offered.
 class Umpire {

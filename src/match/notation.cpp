@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <bit>
-#include <cctype>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -12,11 +12,11 @@
 #include "base/text.h"
 #include "cricket/conditions.h"
 #include "match/ball_notation.h"
-#include "match/bowl.h"
 #include "match/notation_text.h"
 #include "match/rain_rule.h"
 #include "match/result.h"
 #include "match/sheet_names.h"
+#include "match/typed_roll.h"
 
 namespace quicket::match {
 namespace {
@@ -59,7 +59,7 @@ bool is_member(const TeamSheet& sheet, std::string_view name) {
 /// Whether a word that is nobody's name is one or more balls, whose bowler was left out.
 bool are_balls(std::string_view text, const TeamSheet& batting, const TeamSheet& fielding,
                const cricket::Conditions& conditions) {
-  if (are_plain_balls(text)) return true;
+  if (are_plain_balls(text) || is_roll(text)) return true;
   try {
     parse_ball(text, {}, batting, fielding, conditions);
     return true;
@@ -79,68 +79,25 @@ std::string names_of(const TeamSheet& sheet, MemberSet members) {
   return names;
 }
 
-/// What a die is rolled for.
-std::string_view purpose(dice::Reason reason) {
-  switch (reason) {
-    case dice::Reason::card:
-      return "whose card";
-    case dice::Reason::chart:
-      return "the slot of the chart";
-    case dice::Reason::fielding_row:
-      return "the row of the fielding chart";
-    case dice::Reason::fielding_column:
-      return "the column of the fielding chart";
-    case dice::Reason::fielder:
-      return "which of the fielders";
-    case dice::Reason::check:
-      return "the chance against the fielder's rating";
-    case dice::Reason::toss:
-    case dice::Reason::choice:
-    case dice::Reason::shuffle:
-    case dice::Reason::game:
-      break;
-  }
-  return "the ball";
+constexpr std::string_view blank_hint = "; in a name write _ for a blank";
+
+/// A name that could be several is told in whole, which has to be typed without a blank.
+std::string with_blank_hint(std::string what) {
+  if (what.find("\" could be ") != std::string::npos) what += blank_hint;
+  return what;
 }
 
-/// Between the dice of a roll; a comma is quicker to type on a block of digits.
-constexpr std::string_view between_dice = "/,";
-
-bool is_roll(std::string_view text) {
-  return text.find_first_of(between_dice) != std::string_view::npos &&
-         std::all_of(text.begin(), text.end(), [](char letter) {
-           return between_dice.find(letter) != std::string_view::npos ||
-                  std::isdigit(static_cast<unsigned char>(letter)) != 0;
-         });
+/// Scoresheets put a blank between how and by whom, and name the bowler again.
+std::string without_blank(std::string_view how, std::string_view name) {
+  const std::string_view bare = how.size() > 1 && how.front() == 'W' ? how.substr(1) : how;
+  if (bare == "c" || bare == "st" || bare == "ro" || bare == "rn") {
+    return fmt::format("\"{} {}\": write {}:{}", how, name, how, name);
+  }
+  return fmt::format(
+      "\"{} {}\": the line names the bowler already; leave this out after another way of being "
+      "out, or write {} alone",
+      how, name, how);
 }
-
-/// Dice typed on one line: an impossible face is the typist's fault.
-class TypedFaces {
- public:
-  explicit TypedFaces(std::string_view text) {
-    for (const std::string_view part : split(text, '/')) {
-      for (const std::string_view face : split(part, ',')) faces_.push_back(face);
-    }
-  }
-
-  int roll(int sides, dice::Reason reason) {
-    if (next_ == faces_.size()) {
-      refuse(fmt::format("a d{} is missing for {}", sides, purpose(reason)));
-    }
-    const std::string_view text = faces_[next_++];
-    int face = number_in(text, "pips");
-    if (sides == 100 && face == 0) face = 100;
-    if (face < 1 || face > sides) {
-      refuse(fmt::format("a d{} cannot show {} (for {})", sides, face, purpose(reason)));
-    }
-    return face;
-  }
-  bool all_used() const { return next_ == faces_.size(); }
-
- private:
-  std::vector<std::string_view> faces_;
-  std::size_t next_ = 0;
-};
 
 std::optional<HowOut> parse_leaving(std::string_view word) {
   if (word == "hurt") return HowOut::retired_hurt;
@@ -226,11 +183,9 @@ void Scorer::line(std::string_view text) {
     bowler_ = bowler;
     call_.reset();
     changed_ends_ = false;
+    column_ = static_cast<std::size_t>(std::max<std::ptrdiff_t>(at_.data() - text.data() + 1, 1));
     if (file_.empty()) throw;
-    const auto column = at_.data() - text.data() + 1;
-    throw Error(fmt::format("{}:{}:{}: {}", file_, line_, std::max<std::ptrdiff_t>(column, 1),
-                            error.what()),
-                Fault::bad_file);
+    throw Error(fmt::format("{}:{}:{}: {}", file_, line_, column_, error.what()), Fault::bad_file);
   }
 }
 
@@ -242,6 +197,7 @@ void Scorer::read(std::string_view text) {
   const std::string_view head = trim(text.substr(0, colon == std::string_view::npos ? 0 : colon));
   if (colon == std::string_view::npos) return read_bare(text);
   const std::string_view rest = trim(text.substr(colon + 1));
+  if (head == "eleven") refuse("elevens are named before the toss");
   const std::string_view known[] = {"toss", "innings", "super over", "in",     "total", "end",
                                     "sub",  "penalty", "quota",      "target", "rain",  "result"};
   if (std::find(std::begin(known), std::end(known), head) != std::end(known)) {
@@ -270,17 +226,33 @@ void Scorer::balls_of_over_on(std::string_view text) {
     over({}, text);
   } catch (const Error&) {
     const std::string_view first = text.substr(0, std::min(text.find(' '), text.size()));
-    if (at_.data() != text.data() || !is_member(fielding(), first)) throw;
-    refuse_over_on(first);
+    if (at_.data() != text.data()) throw;
+    if (is_member(fielding(), first)) {
+      if (std::get_if<OverStarted>(&record_.events.back()) == nullptr) refuse_over_on(first);
+      return over(first, trim(text.substr(first.size())));
+    }
+    if (!is_member(batting(), first)) throw;
+    at_ = first;
+    refuse(fmt::format("{} is batting for {}, and {}; {}",
+                       batting().players.at(find_member(batting(), first)).name, batting().name,
+                       why_not_over(state_.now()), over_on()));
   }
 }
 
+/// "over 4 (Ravi Sallow) has 5 of its 6 balls": of the over in progress.
+std::string Scorer::over_on() const {
+  const InningsState& now = state_.now();
+  return fmt::format("{} {} ({}) has {} of its {} balls", record_.conditions.over_word, now.overs,
+                     fielding().players.at(now.bowler).name, int{now.over_balls},
+                     record_.conditions.balls_per_over);
+}
+
+/// A ball that was left out is far more common than an over that two bowlers shared.
 void Scorer::refuse_over_on(std::string_view next) const {
-  const int left = record_.conditions.balls_per_over - state_.now().over_balls;
-  refuse(fmt::format(
-      "the {} of {} has {} left; write \"@{}\" among the balls if the bowler changed within it",
-      record_.conditions.over_word, fielding().players.at(state_.now().bowler).name,
-      counted(left, "ball", "balls"), next));
+  refuse(
+      fmt::format("{}; add what is missing, or write \"@{}\" among the balls if the bowler changed "
+                  "within it",
+                  over_on(), next));
 }
 
 bool Scorer::innings_is_over() const {
@@ -318,8 +290,8 @@ void Scorer::come_in_if_needed() {
   }
 }
 
-Member Scorer::bowler_called(std::string_view name) {
-  const std::string why = innings_is_over() ? why_over(state_.now()) : "";
+/// `why`: the innings before ended with the ball before, and perhaps nobody noticed.
+Member Scorer::bowler_called(std::string_view name, const std::string& why) {
   open_if_due();
   if (rules_ == Rules::strict) finish();
   if (state_.closed) {
@@ -331,20 +303,24 @@ Member Scorer::bowler_called(std::string_view name) {
     if (rules_ == Rules::lenient) throw;
     std::string what = error.what();
     if (!what.starts_with("no ")) {
-      // It could be several.
+      what = with_blank_hint(what);
     } else if (are_balls(name, batting(), fielding(), record_.conditions)) {
       what =
           fmt::format("write the bowler before the balls of the {}", record_.conditions.over_word);
     } else if (is_member(batting(), name)) {
       what = fmt::format("{} is batting for {}", name, batting().name);
-      if (why.empty()) what += fmt::format(", and {} bowl", fielding().name);
+      if (why.empty()) {
+        what += fmt::format(", and {} bowl: {}", fielding().name, why_not_over(state_.now()));
+      }
     }
-    if (!why.empty()) {
-      refuse(
-          fmt::format("the innings is over: {}, so {} bowl now: {}", why, fielding().name, what));
-    }
-    refuse(what + who_can_bowl());
+    refuse(innings_over(why) + what + (why.empty() ? who_can_bowl() : ""));
   }
+}
+
+/// What stands before a reason if the innings has just ended.
+std::string Scorer::innings_over(const std::string& why) const {
+  if (why.empty()) return "";
+  return fmt::format("the innings is over: {}, so {} bowl now: ", why, fielding().name);
 }
 
 /// Whom a league or a match with cards has for the next over.
@@ -377,14 +353,19 @@ std::string Scorer::overs_begun_by(Member bowler) const {
 
 /// A bowler whom the rules forbid is most often a slip in this line or in an earlier one: the
 /// refusal says which overs the sheet gives the bowler, and who else can bowl.
-void Scorer::start_over(Member bowler) {
+void Scorer::start_over(Member bowler, const std::string& why) {
   const OverStarted over{bowler};
   const bool within = !state_.innings.empty() && state_.now().over_open && !innings_is_over();
+  // Whoever took back the first ball of an over names its bowler again.
+  if (within && std::get_if<OverStarted>(&record_.events.back()) != nullptr &&
+      state_.now().bowler == bowler) {
+    return;
+  }
   if (rules_ == Rules::strict && within) refuse_over_on(short_name(fielding(), bowler));
   const auto reason =
       rules_ == Rules::strict ? umpire_.problem_with(state_, over) : std::optional<std::string>();
   if (!reason || state_.innings.empty()) return happen(over);
-  refuse(*reason + overs_begun_by(bowler) + who_can_bowl());
+  refuse(innings_over(why) + *reason + overs_begun_by(bowler) + who_can_bowl());
 }
 
 void Scorer::over(std::string_view bowler, std::string_view balls) {
@@ -396,10 +377,11 @@ void Scorer::over(std::string_view bowler, std::string_view balls) {
   const std::vector<std::string_view> tokens = words_of(balls);
   if (!bowler.empty()) {
     at_ = bowler;
-    const Member member = bowler_called(bowler);
+    const std::string why = innings_is_over() ? why_over(state_.now()) : "";
+    const Member member = bowler_called(bowler, why);
     // A batter brought in on this line comes in after the over has started.
     if (tokens.empty() || tokens.front().front() != '>') come_in_if_needed();
-    start_over(member);
+    start_over(member, why);
     bowler_ = member;
   }
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -413,7 +395,10 @@ void Scorer::over(std::string_view bowler, std::string_view balls) {
       try {
         token(one);
       } catch (const Error& error) {
-        throw Error(fmt::format("\"{}\": {}", one, error.what()), Fault::bad_file);
+        const std::string before = i > 0 ? std::string(tokens[i - 1]) : std::string();
+        const bool names = is_how_out(before) && before.find(':') == std::string::npos;
+        if (names && is_member(fielding(), one)) refuse(without_blank(before, one));
+        throw Error(fmt::format("\"{}\": {}", one, with_blank_hint(error.what())), Fault::bad_file);
       }
     }
   }
@@ -470,9 +455,7 @@ void Scorer::between_balls(std::string_view text) {
   happen(Retirement{find_member(batting(), name), *how});
 }
 
-void Scorer::ball(std::string_view text) {
-  batting();  // refuses if no innings has been opened
-  come_in_if_needed();
+Delivery Scorer::next_ball() const {
   const InningsState& now = state_.now();
   Delivery blank;
   blank.striker = now.striker;
@@ -482,19 +465,42 @@ void Scorer::ball(std::string_view text) {
   // that is written and read again stays the same.
   blank.free_hit = now.free_hit && record_.info.source_id.empty();
   blank.call = call_now();
+  return blank;
+}
+
+void Scorer::ball(std::string_view text) {
+  batting();  // refuses if no innings has been opened
+  come_in_if_needed();
+  Delivery blank = next_ball();
   if (std::exchange(changed_ends_, false)) std::swap(blank.striker, blank.non_striker);
-  happen(parse_ball(text, blank, batting(), fielding(), record_.conditions));
+  Delivery ball = parse_ball(text, blank, batting(), fielding(), record_.conditions);
+  for (std::optional<Dismissal>* out : {&ball.out, &ball.also_out}) {
+    if (*out && (*out)->how == HowOut::stumped) name_keeper(**out);
+  }
+  happen(ball);
+}
+
+/// Where there are cards somebody keeps wicket, and nobody else stumps (rules 6.2).
+void Scorer::name_keeper(Dismissal& stumping) const {
+  const Member keeper = state_.sides[side_index(innings_on().fielding())].keeper;
+  if (setup_ == nullptr || keeper == no_member) return;
+  Member& fielder = stumping.fielders[0];
+  if (fielder == no_member) fielder = keeper;
+  if (fielder == keeper) return;
+  refuse(fmt::format("{} keeps wicket for {}, so {} stumps nobody",
+                     fielding().players.at(keeper).name, fielding().name,
+                     fielding().players.at(fielder).name));
 }
 
 void Scorer::roll(std::string_view text) {
   if (setup_ == nullptr) refuse("rolls can be read only if both sides have cards");
   batting();  // refuses if no innings has been opened
   come_in_if_needed();
-  if (next_step(state_) != Step::ball) refuse("the over is complete: say who bowls next");
-  TypedFaces faces(text);
-  const Delivery ball = bowl(state_, *setup_, faces, call_now());
-  if (!faces.all_used()) refuse("more dice than the rules need");
-  happen(ball);
+  if (next_step(state_) != Step::ball) {
+    const auto reason = umpire_.problem_with(state_, next_ball());
+    refuse(reason.value_or("no ball is due"));
+  }
+  happen(ball_of_roll(state_, *setup_, text, call_now()));
 }
 
 MatchRecord read_match(std::string_view text, const std::string& file, MatchRecord begun,

@@ -35,7 +35,8 @@ namespace quicket::match {
 /// line is wrong), `!hold`, `!push`, `!steady` the batting side's call (rules 5.7; at the start of
 /// an over and after a wicket it is steady), and if there are cards, rolls: `4/08/2/7/3/15` (or
 /// commas) d6, d100 (00 is 100), then as the rules demand, the d6 and d20 of the fielding chart,
-/// the drawn fielder, the d20 of the check. A batter whom no line brings in, the end of an innings
+/// the drawn fielder (a name, or the number among those who can be drawn in the order of the
+/// sheet), the d20 of the check. A batter whom no line brings in, the end of an innings
 /// and of the match and, by the strict rules, the next innings follow by themselves.
 ///
 /// To type less: balls of one sign each may be joined (`411W.1`); a line without a colon contains
@@ -65,22 +66,28 @@ class Scorer {
 
   const MatchRecord& record() const { return record_; }
   const MatchState& state() const { return state_; }
+  /// Of the line that was refused last: where the reason lies, from 1.
+  std::size_t refused_column() const { return column_; }
 
  private:
   void read(std::string_view text);
   void read_bare(std::string_view text);
   void balls_of_over_on(std::string_view text);
+  std::string over_on() const;
   [[noreturn]] void refuse_over_on(std::string_view next) const;
   void keyword(std::string_view word, std::string_view rest);
   void over(std::string_view bowler, std::string_view balls);
   void token(std::string_view text);
+  Delivery next_ball() const;
   void ball(std::string_view text);
+  void name_keeper(Dismissal& stumping) const;
   void roll(std::string_view text);
   void between_balls(std::string_view text);
   void make_call(std::string_view text);
   cards::Call call_now() const;
-  Member bowler_called(std::string_view name);
-  void start_over(Member bowler);
+  Member bowler_called(std::string_view name, const std::string& why);
+  void start_over(Member bowler, const std::string& why);
+  std::string innings_over(const std::string& why) const;
   std::string who_can_bowl() const;
   std::string overs_begun_by(Member bowler) const;
   int balls_of(std::string_view text) const;
@@ -110,6 +117,7 @@ class Scorer {
   Rules rules_ = Rules::strict;
   std::string file_;
   int line_ = 0;
+  std::size_t column_ = 1;
   std::string_view at_;              ///< the part of the line being read
   Member bowler_ = no_member;        ///< the bowler of the next ball
   std::optional<cards::Call> call_;  ///< made since the last event

@@ -144,9 +144,9 @@ void Scorer::total(std::string_view text) {
   const InningsState& now = state_.now();
   if (!broken_off) {
     refuse(fmt::format(
-        "the innings is not over: {}/{} after {} of {} balls{}; if it was cut short, add "
-        "\"ended\" to its totals, or \"abandoned\" if the match was abandoned",
-        now.runs, now.wickets, now.balls, now.quota,
+        "{}{}; if it was cut short, add \"ended\" to its totals, or \"abandoned\" if the match was "
+        "abandoned",
+        why_not_over(now),
         now.target == InningsState::no_target ? std::string()
                                               : fmt::format(", {} to win", now.target)));
   }

@@ -22,6 +22,12 @@ class Scorebook {
   /// Reads one more line; closes an innings or a match that ends with it. Throws Error with the
   /// reason, and has then changed nothing.
   void enter(std::string_view line);
+  /// Reads a line of a text, in which the lines after it say how an innings or the match ended:
+  /// closes nothing. Throws like enter; `refused_column` then says where in the line, from 1.
+  void take(std::string_view line) { scorer_.line(line); }
+  std::size_t refused_column() const { return scorer_.refused_column(); }
+  /// Closes an innings or a match that is over, at the end of a text.
+  void close() { scorer_.finish(); }
   /// Takes back the last ball, or what was typed after it; false if there is nothing.
   bool undo();
 

@@ -36,8 +36,8 @@ std::vector<Member> members_where(const TeamSheet& sheet, Matches matches) {
   return found;
 }
 
-[[noreturn]] void refuse(const TeamSheet& sheet, std::string_view text,
-                         const std::vector<Member>& meant) {
+[[noreturn]] void refuse_name(const TeamSheet& sheet, std::string_view text,
+                              const std::vector<Member>& meant) {
   if (!meant.empty()) {
     std::string names;
     for (const Member member : meant) {
@@ -74,7 +74,7 @@ Member find_member(const TeamSheet& sheet, std::string_view text) {
       });
     }
   }
-  if (meant.size() != 1) refuse(sheet, text, meant);
+  if (meant.size() != 1) refuse_name(sheet, text, meant);
   return meant.front();
 }
 

@@ -85,11 +85,11 @@ TEST_CASE("a match known in part is kept, and its rest is put in its place", "[c
   CHECK(run.err.find("Nothing was played:\nFixture 10 (") == 0);
   CHECK(run.err.find("is half recorded; continue with `quicket league record demo --fixture 10`") !=
         std::string::npos);
-  // What is piped in goes on with it, up to what cannot be.
+  // What is piped in goes on with it, unless something in it cannot be.
   run = demo.run({"league", "record", "demo", "--fixture", "10"}, "1.\nfix 0.2 6\nwo 1\n");
   CHECK(run.exit_code == 3);
-  CHECK(run.err.find("quicket: stdin:3: the over of ") == 0);
-  run = demo.run({"league", "record", "demo", "--fixture", "10"}, "1 1\n");
+  CHECK(run.err.find("quicket: stdin:3:1: over 2 (") == 0);
+  run = demo.run({"league", "record", "demo", "--fixture", "10"}, "1.\nfix 0.2 6\n1 1\n");
   CHECK(run.exit_code == 0);
   CHECK(run.err.find("Match 10 is saved so far: Brackwater Bulls 15/0 (2.0)") == 0);
   CHECK(demo.run({"league", "scorecard", "10"}).out.find("Yet to bat:") != std::string::npos);

@@ -64,7 +64,8 @@ void type_at_desk(std::string_view text, Scorer::Rules rules) {
   std::vector<MatchEvent> kept;
   terminal::score_at_desk(
       book, prompt, [&](const MatchRecord& record) { kept = record.events; },
-      [](const MatchRecord& record) { return report::scorecard_text(record, {1}); });
+      [](const MatchRecord& record) { return report::scorecard_text(record, {1}); },
+      [](std::string_view) {});
   expects(kept == book.record().events, "what the desk shows is kept");
   use(book.record(), text.size());
 }

@@ -256,8 +256,8 @@ TEST_CASE("what cannot be is refused with line, column and reason", "[match]") {
   CHECK(error_of(head + "Swepson: . . . . . .\nSwepson: 1") ==
         "typed:3:1: M Swepson bowled the last over (over 1)");
   CHECK(error_of(head + "Swepson: . .\nB8: 1") ==
-        "typed:3:1: the over of M Swepson has 4 balls left; write \"@B8\" among the balls if the "
-        "bowler changed within it");
+        "typed:3:1: over 1 (M Swepson) has 2 of its 6 balls; add what is missing, or write \"@B8\" "
+        "among the balls if the bowler changed within it");
   CHECK(error_of(head + "Swepsen: 1") ==
         "typed:2:1: no \"Swepsen\" in Brisbane; did you mean \"M Swepson\"?");
   CHECK(error_of(head + "Swepson: x") ==
@@ -288,10 +288,32 @@ TEST_CASE("balls of one sign may stand together, and a line needs no colon", "[m
         "bowls the next");
 }
 
-TEST_CASE("the next bowler is told how many balls the over on has left", "[match]") {
+TEST_CASE("the next bowler is told how many balls the over on has had", "[match]") {
   CHECK(error_of("toss: Adelaide bat\nswep 1 1 1\nkhaw 1 1 1") ==
-        "typed:3:1: the over of M Swepson has 3 balls left; write \"@khaw\" among the balls if the "
-        "bowler changed within it");
+        "typed:3:1: over 1 (M Swepson) has 3 of its 6 balls; add what is missing, or write "
+        "\"@khaw\" among the balls if the bowler changed within it");
+}
+
+TEST_CASE("whoever bats where a bowler should stand is told that the innings goes on", "[match]") {
+  CHECK(error_of("toss: Adelaide bat\nswep 1 1 1\nshort 1 1 1") ==
+        "typed:3:1: D Short is batting for Adelaide, and the innings is not over: 3/0 after 3 of "
+        "120 balls; over 1 (M Swepson) has 3 of its 6 balls");
+  CHECK(error_of("toss: Adelaide bat\nswep 1 1 1\ninnings: Brisbane") ==
+        "typed:3:1: the innings is not over: 3/0 after 3 of 120 balls");
+}
+
+TEST_CASE("marks of printed scoresheets are read, or told what to type for them", "[match]") {
+  const std::string head = "innings: Adelaide\n";
+  CHECK(read_match(head + "Swepson: • 1", "typed", guide()).events ==
+        read_match(head + "Swepson: . 1", "typed", guide()).events);
+  CHECK(error_of(head + "Swepson: w") == "typed:2:10: \"w\": write wd for a wide, W for a wicket");
+  CHECK(error_of(head + "Swepson: n+4") == "typed:2:10: \"n+4\": write nb for a no-ball");
+  CHECK(error_of(head + "Swepson: L") == "typed:2:10: \"L\": write lb for a leg bye");
+  CHECK(error_of(head + "Swepson: B") == "typed:2:10: \"B\": write b for bowled, b1 for a bye");
+  CHECK(error_of(head + "Swepson: W c B8") == "typed:2:14: \"c B8\": write c:B8");
+  CHECK(error_of(head + "Swepson: lbw b Swepson") ==
+        "typed:2:16: \"b Swepson\": the line names the bowler already; leave this out after "
+        "another way of being out, or write b alone");
 }
 
 TEST_CASE("the next innings opens by itself, and its bowlers are of the other side", "[match]") {
@@ -494,11 +516,30 @@ TEST_CASE("rolls of real dice are read by the cards", "[match]") {
     return std::string();
   };
   CHECK(refused(": 7/08") == "typed:4:3: \"7/08\": a d6 cannot show 7 (for whose card)");
-  CHECK(refused(": 4/08") ==
-        "typed:5:3: \"4/08\": a d6 is missing for the row of the fielding chart");
-  CHECK(refused(": 1/92/3") == "typed:6:3: \"1/92/3\": more dice than the rules need");
-  scorer.line(": 1");
-  CHECK(refused("B5: 1") == "typed:8:1: B5 has no bowler card; B6, B8, B9 or B10 can bowl");
+  CHECK(
+      refused(": 4/08") ==
+      "typed:5:3: \"4/08\": a d6 is missing for the row of the fielding chart: 8 is F on the card "
+      "of A2, who is on strike");
+  CHECK(refused(": 1/92/3") ==
+        "typed:6:3: \"1/92/3\": more dice than the rules need: 92 is 4 on the card of B11");
+  // A fielder is drawn by name or by number; for a run out with the keeper B7, not the keeper.
+  CHECK(refused(": 1/03/B7/3") ==
+        "typed:7:3: \"1/03/B7/3\": more dice than the rules need: 3 is W on the card of B11");
+  CHECK(refused(": 1/03").ends_with(
+      "a name is missing for which of the fielders: 3 is W on the card of B11"));
+  CHECK(refused(": 1/03/B77") ==
+        "typed:9:3: \"1/03/B77\": no \"B77\" in Betas; did you mean \"B7\"?");
+  CHECK(refused(": 1/08/3/3/B7")
+            .ends_with("B7 keeps wicket: put the keeper's card aside and draw another (ruling 1)"));
+  scorer.line(": 1/03/B7");
+  const auto& caught = std::get<Delivery>(scorer.record().events.back());
+  REQUIRE(caught.out);
+  CHECK(caught.out->fielders[0] == 6);
+  CHECK(caught.dice.fielder == 7);
+  scorer.line("B6: 1/03/7");
+  CHECK(std::get<Delivery>(scorer.record().events.back()).out->fielders[0] == 6);
+  scorer.line(": . . . . .");
+  CHECK(refused("B5: 1") == "typed:14:1: B5 has no bowler card; B8, B9, B10 or B11 can bowl");
 }
 
 MatchRecord without_dice(MatchRecord record) {
@@ -562,6 +603,27 @@ std::vector<std::filesystem::path> real_sources(const std::filesystem::path& dat
   }
   std::sort(sources.begin(), sources.end());
   return sources;
+}
+
+TEST_CASE("a ball that is missing at the end of an over is missed, whichever over it is",
+          "[match]") {
+  const MatchSetup setup = plain_setup();
+  const MatchRecord record = played(setup, 3);
+  MatchRecord begun = record;
+  begun.events.clear();
+  std::vector<BallText> balls;
+  const std::vector<std::string> lines = match_lines(record, &balls);
+  int left_out = 0;
+  for (std::size_t ball = 0; ball + 1 < balls.size(); ++ball) {
+    // The last ball on its line, with another line of balls in the same innings to come.
+    if (balls[ball + 1].line == balls[ball].line) continue;
+    std::vector<std::string> changed = lines;
+    changed[balls[ball].line].resize(balls[ball].from);
+    CAPTURE(lines[balls[ball].line]);
+    CHECK_THROWS_AS(read_match(joined(changed), "typed", begun), Error);
+    ++left_out;
+  }
+  CHECK(left_out > 30);
 }
 
 TEST_CASE("every real match reads back from its text as it was, event for event", "[match]") {

@@ -14,6 +14,7 @@
 #include "match/result.h"
 #include "match/sheet_names.h"
 #include "store/leagues.h"
+#include "terminal/match/scoring_desk.h"
 
 namespace quicket::app {
 namespace {
@@ -159,7 +160,7 @@ void PaperMatch::choose_eleven(std::string_view text) {
   }
 }
 
-match::MatchRecord PaperMatch::read(std::string_view text, const std::string& file) {
+std::string PaperMatch::without_elevens(std::string_view text, const std::string& file) {
   std::string lines;
   int number = 0;
   for (const std::string_view line : split(text, '\n')) {
@@ -175,16 +176,33 @@ match::MatchRecord PaperMatch::read(std::string_view text, const std::string& fi
       lines += fmt::format("{}\n", line);
     }
   }
+  return lines;
+}
+
+match::MatchRecord PaperMatch::read(std::string_view text, const std::string& file) {
+  const std::string lines = without_elevens(text, file);
   match::MatchRecord begun = record_;
   if (setup_) match::drop_events(begun, 0);
   begun.events.clear();
-  match::Scorer scorer = setup_ ? match::Scorer(std::move(begun), file, *setup_, &reserves_)
-                                : match::Scorer(std::move(begun), file, rules_);
-  for (const std::string_view line : split(std::string_view(lines), '\n')) scorer.line(line);
-  scorer.finish();
-  match::MatchRecord record = scorer.record();
+  match::MatchRecord record;
+  if (setup_) {
+    match::Scorebook book(std::move(begun), &*setup_, rules_, &reserves_);
+    terminal::score_lines(book, lines, file);
+    record = book.record();
+  } else {
+    match::Scorer scorer(std::move(begun), file, rules_);
+    for (const std::string_view line : split(std::string_view(lines), '\n')) scorer.line(line);
+    scorer.finish();
+    record = scorer.record();
+  }
   if (record.sheets == record_.sheets) match::keep_dice(record_, record);
   return record;
+}
+
+match::MatchRecord PaperMatch::read_on(std::string_view text, const std::string& file) const {
+  match::Scorebook on = book();
+  terminal::score_lines(on, text, file);
+  return on.record();
 }
 
 match::Scorebook PaperMatch::book() const {

@@ -29,8 +29,11 @@ class PaperMatch {
   const match::MatchRecord& record() const { return record_; }
   bool kept() const { return kept_; }
 
-  /// Reads a whole match from its first ball. Throws Error (bad_file) with file, line, column.
+  /// Reads a whole match from its first ball; in a league's, `undo` and `fix` correct the lines
+  /// before them. Throws Error (bad_file) with file, line, column.
   match::MatchRecord read(std::string_view text, const std::string& file);
+  /// The stored beginning and more of the match, read like that.
+  match::MatchRecord read_on(std::string_view text, const std::string& file) const;
   /// A book that continues from what is stored. This object must outlive it.
   match::Scorebook book() const;
   /// Takes an `eleven:` line (without that word) before the first ball.
@@ -46,6 +49,7 @@ class PaperMatch {
 
  private:
   PaperMatch(store::Database& database, MatchId id, match::MatchRecord record);
+  std::string without_elevens(std::string_view text, const std::string& file);
   void load_cards(const std::string& league);
   void prepare();
 

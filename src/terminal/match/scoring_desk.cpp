@@ -16,10 +16,11 @@ namespace {
 using match::Step;
 
 constexpr std::string_view desk_help =
+    "  eleven: TEAM: A, B (wk), C, ...   who plays, in batting order, before the toss\n"
     "  swep 4 1 1 W c:Ross . 1   the next bowler and the balls; during an over, only balls\n"
     "  . 1 2 3 4 6  wd nb b1 lb1  nb+4  W  b  c:Ross  c&b  lbw  st:Wade  ro:Ross  rn1:Ross\n"
     "  411W.1                    balls without spaces\n"
-    "  4/08/2/7  or  4,8,2,7     a roll: d6, d100, ...\n"
+    "  4/08/2/7  or  4,8,2,7     a roll: d6, d100, ...; 2/04/Ross with the fielder drawn\n"
     "  >Ross comes in  @Ross takes over  -hurt:Ross  -retired:Ross  =Ross is on strike\n"
     "  sub: TEAM Bazley for Short (agreed)   a reserve of the squad replaces a player\n"
     "  !hold  !push  !steady     how the side bats on, if the set has calls\n"
@@ -129,12 +130,22 @@ std::string fix(match::Scorebook& book, std::string_view rest) {
   return fmt::format("Ball {} was \"{}\", is now \"{}\"", where, before, text);
 }
 
+/// `undo` or `fix`, which change what was typed before.
+bool is_correction(std::string_view answer) {
+  const std::string_view word = answer.substr(0, answer.find(' '));
+  return word == "undo" || word == "fix";
+}
+
+/// Returns a remark, or nothing.
+std::string correct(match::Scorebook& book, std::string_view answer) {
+  const std::size_t blank = std::min(answer.find(' '), answer.size());
+  if (answer.substr(0, blank) == "fix") return fix(book, trim(answer.substr(blank)));
+  return book.undo() ? "" : "Nothing has been typed yet.";
+}
+
 /// Commands that change the book: a line of the match, `undo`, `fix`. Returns a remark, or nothing.
 std::string change(match::Scorebook& book, std::string_view answer) {
-  const std::size_t blank = std::min(answer.find(' '), answer.size());
-  const std::string_view word = answer.substr(0, blank);
-  if (word == "undo") return book.undo() ? "" : "Nothing has been typed yet.";
-  if (word == "fix") return fix(book, trim(answer.substr(blank)));
+  if (is_correction(answer)) return correct(book, answer);
   book.enter(answer);
   return "";
 }
@@ -173,19 +184,27 @@ void score_lines(match::Scorebook& book, std::string_view text, const std::strin
     ++number;
     const std::string_view answer = trim(line.substr(0, line.find("# ")));
     if (answer.empty() || answer == "#") continue;
-    if (answer == "quit") return;
+    if (answer == "quit") break;
     try {
-      change(book, answer);
+      if (is_correction(answer)) {
+        correct(book, answer);
+      } else {
+        book.take(answer);
+      }
     } catch (const Error& error) {
       if (error.fault() != Fault::bad_file) throw;
-      throw Error(fmt::format("{}:{}: {}", file, number, error.what()), Fault::bad_file);
+      const auto begin = static_cast<std::size_t>(answer.data() - line.data());
+      const std::size_t column = begin + (is_correction(answer) ? 1 : book.refused_column());
+      throw Error(fmt::format("{}:{}:{}: {}", file, number, column, error.what()), Fault::bad_file);
     }
   }
+  book.close();
 }
 
 void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
                    const std::function<void(const match::MatchRecord&)>& keep,
-                   const std::function<std::string(const match::MatchRecord&)>& card) {
+                   const std::function<std::string(const match::MatchRecord&)>& card,
+                   const std::function<void(std::string_view)>& eleven) {
   while (true) {
     const auto answered = prompt.ask(question(book));
     if (!answered || *answered == "quit") return;
@@ -200,6 +219,8 @@ void score_at_desk(match::Scorebook& book, LinePrompt& prompt,
         list_lines(book, prompt);
       } else if (word == "card") {
         prompt.say(card(book.record()));
+      } else if (word == "eleven:") {
+        eleven(trim(answer.substr(word.size())));
       } else {
         const std::string remark = change(book, answer);
         if (!remark.empty()) prompt.say(remark);
