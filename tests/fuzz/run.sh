@@ -65,7 +65,7 @@ words_from() {
 # they do not do before; a file may be long.
 longest_of() {
   case $1 in
-    *_keys_fuzz) echo 256 ;;
+    *_keys_fuzz | collision_fuzz) echo 256 ;;
     command_line_fuzz | notation_fuzz | settings_fuzz) echo 512 ;;
     *) echo 4096 ;;
   esac
