@@ -7,7 +7,7 @@
 # A source touches the tests of its room that include its header, or name the commands it declares, and
 # if none does all of them; a header the tests of every room with a source that includes it itself, app
 # and cli left out, which need the whole program to be built; a test itself. Of those it runs what fits
-# into about fifteen seconds by the times of earlier runs, and of three rooms, from below; --all runs the
+# into about fifteen seconds by the times of earlier runs, and of two rooms, from below; --all runs the
 # rest too. What it leaves out, and which rooms might still notice, it says; tests/run.sh and tests/all.sh
 # leave nothing out. Uses the dev preset (./bootstrap.sh --checks).
 set -euo pipefail
@@ -87,8 +87,8 @@ chosen=() left=() targets=() spent=0
 declare -A programs=([layers]=1)
 while read -r _ seconds entry; do
   room=${entry%%/*}
-  # Each further program is a room to be built: three, and layers.
-  if [ $budget -lt 1000 ] && [ -z "${programs[$room]:-}" ] && [ ${#programs[@]} -gt 3 ]; then
+  # Each further program is a room to be built: two, and layers.
+  if [ $budget -lt 1000 ] && [ -z "${programs[$room]:-}" ] && [ ${#programs[@]} -gt 2 ]; then
     left+=("$entry")
   elif awk "BEGIN { exit !($spent + $seconds > $budget * $(nproc)) }" && [ ${#chosen[@]} -gt 1 ]; then
     left+=("$entry")
