@@ -4,7 +4,7 @@
 #   tests/attack.sh [--long] [--build FOLDER] [X1 X2...]
 #
 # All attacks, or those that are named; the program and the tests that are attacks themselves
-# (altered_files, test_cli) lie in build/release if no folder is named. A line for each attack says how
+# (altered_files, test_app, test_cli) lie in build/release if no folder is named. A line for each attack says how
 # often it was tried and how often it got through; exit 1 where one did. A few minutes; --long has the
 # full counts and takes an hour under sanitizers. X7, readers of nonsense, is tests/fuzz/run.sh, and X14,
 # faults that no test notices, tests/mutants.sh.
@@ -110,6 +110,41 @@ backups() {
   over X1 "backup and restore over what a kill left"
 }
 
+# Somebody kills the copying itself, at a moment of the time that it takes.
+copies() {
+  local i before sound begun_ms took_ms
+  fresh && sound=$(table q.db) && before=$(sha256sum <q.db)
+  quicket --db q.db db backup good.db --force
+  begun_ms=$(date +%s%3N)
+  quicket --db q.db db backup copy.db
+  took_ms=$(($(date +%s%3N) - begun_ms + 2))
+  for ((i = 0; i < $(often 20 220); i++)); do
+    if ((i % 5 == 0)); then rm -f copy.db; fi
+    killed $took_ms --db q.db db backup copy.db --force
+    try "the database after a killed backup" same_file q.db "$before"
+    if [ -e copy.db ]; then try "the copy is whole" test "$(whole copy.db && table copy.db)" = "$sound"; fi
+    try "a backup after a kill" quicket --db q.db db backup copy.db --force
+    try "nothing is left of the killed one" test -z "$(ls copy.db.quicket-* 2>/dev/null)"
+  done
+  for ((i = 0; i < $(often 20 220); i++)); do
+    rm -f put.db* && cp base.db put.db
+    killed $took_ms --db put.db db restore good.db
+    try "the database after a killed restore" test "$(whole put.db && table put.db)" = "$sound"
+    try "a restore after a kill" quicket --db put.db db restore good.db
+    try "the database restored" test "$(whole put.db && table put.db)" = "$sound"
+    try "nothing is left of the killed one" test -z "$(ls put.db.quicket-* 2>/dev/null)"
+  done
+  over X17 "kills while a backup is made or put back"
+}
+
+pieces() {
+  local kills
+  kills=$(often 12 200)
+  try "an import killed between its pieces" env QUICKET_KILLS="$kills" "$build/tests/test_app" "an import in pieces*"
+  tries=$kills
+  over X18 "kills while an archive is imported in pieces"
+}
+
 outputs() {
   local before device
   fresh
@@ -207,7 +242,7 @@ sites() {
   rm linked/index.html
   try "a site with a list that leads out" make linked
   try "the file that they lead to" grep -qx mine outside.txt
-  for ((i = 0; i < $(often 20 100); i++)); do
+  for ((i = 0; i < $(often 20 220); i++)); do
     if ((i % 5 == 0)); then rm -rf stopped; fi
     signal=$( ((i % 3 == 2)) && echo TERM || echo KILL)
     # A page that differs is written again, and so it is at work to the end.
@@ -339,7 +374,7 @@ migrations() {
     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60000)
     INSERT INTO people SELECT i, 'cricsheet:' || i, NULL, 'Person ' || hex(i * 7919) FROM n;" >>old.sql
   sqlite3 old.db <old.sql
-  for ((i = 0; i < $(often 25 170); i++)); do
+  for ((i = 0; i < $(often 25 220); i++)); do
     rm -rf moved && mkdir moved && cp old.db moved/q.db
     killed 150 --db moved/q.db db migrate
     # What has its name is whole; what has not yet, a random one, may be anything.
@@ -428,7 +463,8 @@ strictness() {
 build_is_watched=0
 if grep -q '^QUICKET_SANITIZE:BOOL=ON' "$build/CMakeCache.txt"; then build_is_watched=1; fi
 for attack in X1:backups X2:outputs X3:altered X4:escapes X5:notations X6:deep_toml X8:dates \
-  X9:full_and_read_only X10:migrations X11:many_players X12:foreign X13:strictness X15:sites X16:kits; do
+  X9:full_and_read_only X10:migrations X11:many_players X12:foreign X13:strictness X15:sites X16:kits \
+  X17:copies X18:pieces; do
   if [ "$wanted" = "  " ] || [[ $wanted == *" ${attack%%:*} "* ]]; then ${attack#*:}; fi
 done
 if [ $all_through -gt 0 ]; then

@@ -139,17 +139,27 @@ void Context::tell_seed(std::uint64_t seed) const {
 
 std::function<void(int, int)> Context::progress(std::string_view what,
                                                 std::string_view unit) const {
-  if (globals.quiet || isatty(STDERR_FILENO) == 0) return [](int, int) {};
+  if (globals.quiet) return [](int, int) {};
   using Clock = std::chrono::steady_clock;
   struct Shown {
     Clock::time_point begun = Clock::now(), last = begun, counted_from = begun;
     bool visible = false;
+    ProgressMoments moments;
   };
   auto shown = std::make_shared<Shown>();
-  return [shown, name = std::string(what), of = std::string(unit)](int done, int total) {
+  const bool overwrites = isatty(STDERR_FILENO) != 0;
+  return [shown, overwrites, name = std::string(what), of = std::string(unit)](int done,
+                                                                               int total) {
     const auto now = Clock::now();
     if (done == 0) shown->counted_from = now;
+    const std::chrono::duration<double> taken = now - shown->counted_from;
     const bool finished = done >= total;
+    if (!overwrites) {
+      const std::chrono::duration<double> since_begun = now - shown->begun;
+      if (finished || !shown->moments.has_come(since_begun.count())) return;
+      std::cerr << progress_line(name, done, total, taken.count(), of) << std::endl;
+      return;
+    }
     if (finished && shown->visible) {
       std::cerr << line_start << std::flush;
       shown->visible = false;
@@ -159,7 +169,6 @@ std::function<void(int, int)> Context::progress(std::string_view what,
     if (now - shown->last < std::chrono::milliseconds(100)) return;
     shown->last = now;
     shown->visible = true;
-    const std::chrono::duration<double> taken = now - shown->counted_from;
     std::cerr << line_start << progress_line(name, done, total, taken.count(), of) << std::flush;
   };
 }

@@ -67,8 +67,9 @@ class Context {
   std::uint64_t seed_or_drawn_silently() const;
   /// Shows the user a random seed; does nothing if it was given.
   void tell_seed(std::uint64_t seed) const;
-  /// Progress of long work on a terminal: a line that is overwritten, from the first second on.
-  /// Nothing off a terminal or with --quiet. The rate counts from the first call with `done` 0.
+  /// Progress of long work: on a terminal a line that is overwritten, from the first second on,
+  /// off it a line at each of ProgressMoments; nothing with --quiet. The rate counts from the first
+  /// call with `done` 0.
   std::function<void(int done, int total)> progress(std::string_view what,
                                                     std::string_view unit = {}) const;
   /// Width of tables in columns; 0 (no limit) off a terminal.

@@ -27,4 +27,10 @@ std::string progress_line(std::string_view what, int done, int total, double sec
   return line + fmt::format(", {} left", duration((total - done) / rate));
 }
 
+bool ProgressMoments::has_come(double seconds) {
+  if (seconds < next_) return false;
+  while (next_ <= seconds) next_ *= 2;
+  return true;
+}
+
 }  // namespace quicket::cli

@@ -10,4 +10,15 @@ namespace quicket::cli {
 std::string progress_line(std::string_view what, int done, int total, double seconds,
                           std::string_view unit = {});
 
+/// When to say how far long work is where no line can be overwritten, as in a log: after half a
+/// minute, then each time after twice as long.
+class ProgressMoments {
+ public:
+  /// Whether one has come since the last call; `seconds` from the beginning of the work.
+  bool has_come(double seconds);
+
+ private:
+  double next_ = 30;
+};
+
 }  // namespace quicket::cli

@@ -273,6 +273,7 @@ std::optional<int> PlainMatch::ask_face(const MatchView& view, const match::Deli
     if (typed_.take(answer, reason)) {
       if (const auto face = typed_.next(sides, reason)) return face;
     }
+    if (const auto drawn = candidate_named(question, answer)) return drawn;
     if (!carried_out(view, answer)) {
       prompt_.say(fmt::format("\"{}\" is not on this die: a number from 1 to {}.", answer, sides));
     }

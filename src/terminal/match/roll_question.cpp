@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "base/text.h"
+#include "base/unicode.h"
 #include "match/bowl.h"
 #include "terminal/match/text.h"
 
@@ -98,6 +99,19 @@ RollQuestion roll_question(const MatchView& view, const match::DeliveryDice& so_
       break;
   }
   return {fmt::format("Roll a d{}", sides), "", {}};
+}
+
+std::optional<int> candidate_named(const RollQuestion& question, std::string_view text) {
+  constexpr std::size_t fewest_letters = 3;
+  const std::string wanted = caseless(trim(text));
+  if (wanted.size() < fewest_letters) return {};
+  std::optional<int> found;
+  for (std::size_t i = 0; i < question.candidates.size(); ++i) {
+    if ((' ' + caseless(question.candidates[i])).find(' ' + wanted) == std::string::npos) continue;
+    if (found) return {};
+    found = static_cast<int>(i) + 1;
+  }
+  return found;
 }
 
 std::optional<int> face_typed(std::string_view text, int sides, dice::Reason reason) {

@@ -22,6 +22,10 @@ struct RollQuestion {
 RollQuestion roll_question(const MatchView& view, const match::DeliveryDice& so_far, int sides,
                            dice::Reason reason);
 
+/// The number of the only candidate with a name of which `text` begins a word, capitals aside: the
+/// card that was drawn shows a name. Nothing for fewer than three letters, which may be commands.
+std::optional<int> candidate_named(const RollQuestion& question, std::string_view text);
+
 /// The typed face; two d10 may be typed as 00 for a hundred. Nothing if the die cannot show
 /// it.
 std::optional<int> face_typed(std::string_view text, int sides, dice::Reason reason);

@@ -10,6 +10,7 @@
 #include "match/result.h"
 #include "report/moments.h"
 #include "terminal/match/replay.h"
+#include "terminal/match/roll_question.h"
 #include "tests/terminal/match/table.h"
 
 using namespace quicket;
@@ -306,4 +307,14 @@ TEST_CASE("a recorded match is shown again, and can be gone back in", "[terminal
   PlainMatch walk(walked, prompt, {});
   replay(table.game.setup, table.game.record, walk, true);
   CHECK_THAT(walked.str(), Contains("Score: "));
+}
+
+TEST_CASE("a fielder who is drawn is typed by name as well as by number", "[terminal]") {
+  const RollQuestion question{"Draw the fielder, 1-3", "", {"Ada King", "Bea King", "Cy Lace"}};
+  CHECK(candidate_named(question, "lace") == 3);
+  CHECK(candidate_named(question, "Bea") == 2);
+  CHECK(candidate_named(question, "ada king") == 1);
+  CHECK_FALSE(candidate_named(question, "King"));  // two
+  CHECK_FALSE(candidate_named(question, "ing"));   // not the beginning of a word
+  CHECK_FALSE(candidate_named(question, "cy"));    // short enough to be a command
 }
