@@ -213,9 +213,13 @@ std::string Option::range_words() const {
     using Number = decltype(number);
     using Limits = std::numeric_limits<Number>;
     const Number least = range ? static_cast<Number>(range->least) : Limits::lowest();
+    const char* kind_of_number = std::is_integral_v<Number> ? "a whole number" : "a number";
+    // A seed may be any number of its type; of ids nobody reaches the last.
+    if (range && !range->most && std::is_same_v<Number, std::int64_t>) {
+      return fmt::format("{} from {} on", kind_of_number, least);
+    }
     const Number most = range && range->most ? static_cast<Number>(*range->most) : Limits::max();
-    return fmt::format("{} from {} to {}",
-                       std::is_integral_v<Number> ? "a whole number" : "a number", least, most);
+    return fmt::format("{} from {} to {}", kind_of_number, least, most);
   };
   return with_number(target, words, std::string());
 }

@@ -217,8 +217,14 @@ void team(const Context& context, const RealPagesWords& words) {
     const std::vector<store::SetEntry> sets = store::Sets(database).list();
     const bool is_set = std::any_of(sets.begin(), sets.end(),
                                     [&](const auto& set) { return set.slug == words.name; });
-    if (is_set) {
-      throw Error(fmt::format("\"{}\" is a set; name its team after it", words.name), Fault::usage);
+    const std::vector<store::LeagueEntry> leagues = store::Leagues(database).list();
+    const bool is_league = std::any_of(leagues.begin(), leagues.end(), [&](const auto& league) {
+      return league.name == words.name;
+    });
+    if (is_set || is_league) {
+      throw Error(fmt::format("\"{}\" is a {}; name its team after it", words.name,
+                              is_set ? "set" : "league"),
+                  Fault::usage);
     }
   }
   club(context, words, words.team.empty() ? words.name : words.team);
@@ -250,9 +256,7 @@ void records(const Context& context, const RealPagesWords& words) {
   const std::vector<app::FileRecord> records = app::real_records(database, which);
   const bool one_league = which.leagues.size() == 1 && which.sets.empty();
   show_records(context, records,
-               words.which.titled(one_league              ? which.leagues.front() + ": records"
-                                  : which.leagues.empty() ? "Records of real matches"
-                                                          : "Records"));
+               words.which.titled(one_league ? which.leagues.front() + ": records" : "Records"));
   std::set<std::string> teams;
   for (const app::FileRecord& one : records) teams.insert(one.record.team);
   note_former_names(context, database, which, teams);

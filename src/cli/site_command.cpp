@@ -82,11 +82,10 @@ void make(const Context& context, const SiteWords& words) {
   folder.finish();
   watch.tell(context);
   if (context.globals.json) {
-    nlohmann::ordered_json made{{"pages", pages},
-                                {"bytes", folder.bytes()},
-                                {"seconds", nullptr},  // no part of the result any more
-                                {"written", folder.written()},
-                                {"removed", folder.removed()}};
+    nlohmann::ordered_json made{
+        {"folder", words.folder},      {"pages", pages},
+        {"bytes", folder.bytes()},     {"seconds", nullptr},  // no part of the result any more
+        {"written", folder.written()}, {"removed", folder.removed()}};
     context.out(made.dump() + "\n");
   } else {
     context.note(fmt::format("{} in {}: {} written, {} removed", counted(pages, "page", "pages"),
