@@ -28,10 +28,9 @@ Action rival_of(const Judging& judging, const GameState& state, std::span<const 
   return own->behind > own->error ? best.action : played;
 }
 
-}  // namespace
-
-std::string comparison_text(const Judging& judging, double worth, double best,
-                            std::string_view other) {
+/// How far a play is behind another, in the measure of the game: "wins 47 of 100 games, the other
+/// 52", "is 2.1 runs worse over the rest of the deal".
+std::string comparison_text(const Judging& judging, double worth, double best) {
   if (judging.measure == Measure::runs) {
     return fmt::format("is {:.1f} runs worse over the rest of the deal", best - worth);
   }
@@ -39,9 +38,11 @@ std::string comparison_text(const Judging& judging, double worth, double best,
   const double second = 100 * best;
   // Tenths where whole numbers would look equal.
   const int decimals = std::lround(first) == std::lround(second) ? 1 : 0;
-  return fmt::format("{} {:.{}f} of 100 games, {} {:.{}f}", judging.wins, first, decimals, other,
+  return fmt::format("{} {:.{}f} of 100 games, the other {:.{}f}", judging.wins, first, decimals,
                      second, decimals);
 }
+
+}  // namespace
 
 std::optional<Verdict> judge_by_trials(const Judging& judging, const GameState& state,
                                        std::span<const Action> plays, Action played, Action advised,

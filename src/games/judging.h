@@ -27,9 +27,4 @@ std::optional<Verdict> judge_by_trials(const Judging& judging, const GameState& 
                                        std::span<const Action> plays, Action played, Action advised,
                                        dice::Seed seed);
 
-/// How far a play is behind another, in the measure of the game: "wins 47 of 100 games, the other
-/// 52", "is 2.1 runs worse over the rest of the deal".
-std::string comparison_text(const Judging& judging, double worth, double best,
-                            std::string_view other = "the other");
-
 }  // namespace quicket::games

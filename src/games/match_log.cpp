@@ -95,11 +95,10 @@ void read_action(RecordedGame& game, std::string_view mover, std::string_view te
 
 /// "A, B, C and 4 more" of the legal actions.
 std::string listed(const Game& game, const GameState& state) {
-  std::vector<Action> legal = legal_actions_of(state);
   std::string text;
   std::string last;
   std::size_t count = 0;
-  for (const Action action : legal) {
+  for (const Action action : legal_actions_of(state)) {
     const std::string choice = choice_text(game, state, action);
     if (choice == last) continue;
     last = choice;

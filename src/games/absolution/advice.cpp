@@ -123,10 +123,9 @@ std::string miss_reason(const Position& position) {
                          ? "the druid goes to the altar"
                          : fmt::format("a step, which leaves {} for {} coloured numbers to come",
                                        left, coloured_to_come(position));
-  std::vector<Action> legal = legal_actions_of(position);
   bool single = false;
   bool pair = false;
-  for (const Action action : legal) {
+  for (const Action action : legal_actions_of(position)) {
     single = single || (action >= act::single && action < act::pair);
     pair = pair || (action >= act::pair && action < act::exchange);
   }
@@ -168,7 +167,7 @@ std::string swap_reason(const Position& position, Action action) {
   const auto taken = static_cast<Kind>((action - act::exchange) % kind_count);
   Position after = position;
   after.apply(action);
-  std::vector<Action> legal = legal_actions_of(after);
+  const std::vector<Action> legal = legal_actions_of(after);
   const bool matches = std::any_of(legal.begin(), legal.end(), [](Action next) {
     return next >= act::single && next < act::exchange;
   });

@@ -54,10 +54,6 @@ Action instinct(const Position& position, const Taste& taste);
 /// alone, and no match; without `rule`.
 std::vector<Action> alternatives(const Position& position, Action rule, const Gifts& gifts);
 
-/// How well the hand of the seat to move suits day `day` (from 1), by the coloured numbers that
-/// this gives it by Day and, counted twice, by Night.
-int suits_day(const Position& position, int day);
-
 /// How many seats get the day they asked for if this one starts.
 int content_with(const Position& position, int starter);
 

@@ -6,6 +6,18 @@
 namespace quicket::games::druid {
 namespace {
 
+/// How well the hand of the seat to move suits day `day` (from 1), by the coloured numbers that
+/// this gives it by Day and, counted twice, by Night.
+int suits_day(const Position& position, int day) {
+  const Cards& hand = position.hand[Position::at(position.to_move())];
+  int suits = 0;
+  for (int turn = day - 1; turn < Position::turns; turn += position.seats) {
+    const int number = turn % 30 + 1;
+    if (!is_black(number)) suits += (turn < 30 ? 1 : 2) * hand.count(kind_of_number(number));
+  }
+  return suits;
+}
+
 /// The first day that suits the hand best; any, if all suit it equally.
 Action best_day(const Position& position) {
   int best = 1;
@@ -56,16 +68,6 @@ bool agrees_with_words(const Position& position, int listener) {
     if ((wish(then) == act::suits) != (act::phrase + said == act::suits)) return false;
   }
   return true;
-}
-
-int suits_day(const Position& position, int day) {
-  const Cards& hand = position.hand[Position::at(position.to_move())];
-  int suits = 0;
-  for (int turn = day - 1; turn < Position::turns; turn += position.seats) {
-    const int number = turn % 30 + 1;
-    if (!is_black(number)) suits += (turn < 30 ? 1 : 2) * hand.count(kind_of_number(number));
-  }
-  return suits;
 }
 
 int content_with(const Position& position, int starter) {

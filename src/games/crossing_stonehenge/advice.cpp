@@ -76,11 +76,10 @@ Threat threat_to(Position position, Side side) {
 /// The side to move has to jump: what comes of it at worst, for the side that made it jump.
 std::string why_forced(const Position& position) {
   const std::string_view forced = side_name(position.to_move);
-  std::vector<Action> jumps = legal_moves(position);
   int lost = 0;
   int regained = 0;
   bool is_first = true;
-  for (const Action jump : jumps) {
+  for (const Action jump : legal_moves(position)) {
     const Position after = position_after(position, jump);
     const int losing = std::popcount(pieces_taken(position, after));
     const int regaining = threat_of(after).pieces;

@@ -65,9 +65,8 @@ std::string cells_text(Cells cells, std::string_view what) {
 Marks marks_of(const Position& position, std::string_view picked) {
   Marks marks;
   marks.trapped = traps_of(position, Side::green).any() | traps_of(position, Side::yellow).any();
-  std::vector<Action> moves = legal_moves(position);
   const std::string wanted = lower(trim(picked));
-  for (const Action move : moves) {
+  for (const Action move : legal_moves(position)) {
     if (is_jump_capture(position, move)) marks.must_jump |= only(start_of(move));
     const bool is_wanted = lower(cell_text(start_of(move))) == wanted ||
                            (!wanted.empty() && lower(action_text(position, move)) == wanted);

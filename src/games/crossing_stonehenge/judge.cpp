@@ -58,7 +58,7 @@ class Judge {
     // position with a choice.
     bool is_scored = false;
     for (int ply = 0; position.ending == Ending::none && ply < most_line; ++ply) {
-      std::vector<Action> moves = legal_moves(position);
+      const std::vector<Action> moves = legal_moves(position);
       if (is_scored && !can_take(position, moves)) break;
       Action next = moves.front();
       if (moves.size() > 1) {

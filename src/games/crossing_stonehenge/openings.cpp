@@ -79,9 +79,8 @@ std::vector<Action> book_moves(const Position& position) {
   const auto* const opening =
       std::find_if(book.begin(), book.end(), [&](const Opening& o) { return o.position == line; });
   if (opening == book.end()) return moves;
-  std::vector<Action> legal = legal_moves(position);
   const std::string wanted = " " + std::string(opening->moves) + " ";
-  for (const Action move : legal) {
+  for (const Action move : legal_moves(position)) {
     if (wanted.find(" " + action_text(position, move) + " ") != std::string::npos) {
       moves.push_back(move);
     }

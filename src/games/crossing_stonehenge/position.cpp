@@ -334,9 +334,8 @@ Ending ending_of(const Position& position) {
 std::uint64_t perft(const Position& position, int depth) {
   if (depth == 0) return 1;
   if (depth == 1) return static_cast<std::uint64_t>(count_moves(position));
-  std::vector<Action> moves = legal_moves(position);
   std::uint64_t leaves = 0;
-  for (const Action move : moves) {
+  for (const Action move : legal_moves(position)) {
     const Position next = position_after(position, move);
     leaves += perft(next, depth - 1);
   }

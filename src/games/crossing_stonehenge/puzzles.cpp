@@ -49,9 +49,8 @@ struct Reply {
 };
 
 std::vector<Reply> replies_to(const Position& position) {
-  std::vector<Action> moves = legal_moves(position);
   std::vector<Reply> replies;
-  for (const Action move : moves) {
+  for (const Action move : legal_moves(position)) {
     replies.push_back({action_text(position, move), position});
     play(replies.back().position, move);
   }

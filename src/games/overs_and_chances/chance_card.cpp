@@ -26,7 +26,7 @@ struct EffectFacts {
   std::array<int, 7> by_die = {};  ///< the number by a die, from no die yet; zeros: the card has it
 };
 
-constexpr std::array<EffectFacts, 17> effects = {{
+constexpr std::array<EffectFacts, 17> effect_facts = {{
     {plus_runs, Bearing::plus, "run"},
     {minus_runs, Bearing::minus, "run"},
     {plus_die, Bearing::plus, "plus one die", {0, 1, 2, 3, 4, 5, 6}},
@@ -46,12 +46,12 @@ constexpr std::array<EffectFacts, 17> effects = {{
     {flip_signs, Bearing::flip, "both Player Cards change sign"},
 }};
 
-static_assert(std::ranges::adjacent_find(effects, std::ranges::greater_equal{},
-                                         &EffectFacts::effect) == effects.end() &&
-              effects.back().effect == flip_signs);  // each in its place
+static_assert(std::ranges::adjacent_find(effect_facts, std::ranges::greater_equal{},
+                                         &EffectFacts::effect) == effect_facts.end() &&
+              effect_facts.back().effect == flip_signs);  // each in its place
 
 const EffectFacts& facts_of(Effect effect) {
-  return effects[static_cast<std::size_t>(effect)];
+  return effect_facts[static_cast<std::size_t>(effect)];
 }
 
 // overs-and-chances rules 2: forty cards, one of each text.

@@ -96,8 +96,19 @@ int fours_kept(const Position& position) {
   return fours;
 }
 
+/// The answer that costs least, a number where a fielder stands; `none` if there is no answer.
+Action cheapest_answer(const Position& position, std::uint32_t lot) {
+  const Cards cards = position.playable(position.batting()) &
+                      colour_cards[Position::at(colour_of(position.ball.stroke))];
+  Best best(lot);
+  each_number(cards, [&](int number) {
+    best.offer(act::answer + number, position.has_fielder(number) ? 1 : 0);
+  });
+  return best.found() ? best.action() : act::none;
+}
+
 Action by_lot(const Position& position, std::uint32_t lot) {
-  std::vector<Action> legal = legal_actions_of(position);
+  const std::vector<Action> legal = legal_actions_of(position);
   return legal[lot % legal.size()];
 }
 
@@ -122,16 +133,6 @@ std::optional<Action> dot_pair(const Position& position, std::uint32_t lot) {
   const Cards rest = same & ~one_of(same, higher);
   const int lower = number_of(63 - std::countl_zero(rest));
   return act::deliver_two + act::two(lower, higher);
-}
-
-Action cheapest_answer(const Position& position, std::uint32_t lot) {
-  const Cards cards = position.playable(position.batting()) &
-                      colour_cards[Position::at(colour_of(position.ball.stroke))];
-  Best best(lot);
-  each_number(cards, [&](int number) {
-    best.offer(act::answer + number, position.has_fielder(number) ? 1 : 0);
-  });
-  return best.found() ? best.action() : act::none;
 }
 
 Action greedy_choice(const Position& position, std::uint32_t lot) {

@@ -19,9 +19,6 @@ Action instinct(const Position& position, std::uint32_t lot);
 /// nothing if it has no two of one colour. The variation without dot balls is up to the caller.
 std::optional<Action> dot_pair(const Position& position, std::uint32_t lot);
 
-/// The answer that costs least, a number where a fielder stands; `none` if there is no answer.
-Action cheapest_answer(const Position& position, std::uint32_t lot);
-
 /// What an over brings, in runs.
 struct Pace {
   double runs_an_over = 11;

@@ -97,7 +97,7 @@ class SoundCricketer final : public Player {
   explicit SoundCricketer(RolloutBudget budget) : budget_(budget) {}
 
   Action choose(const SeatView& view, dice::AnyDice& dice, const Stop& stop) override {
-    std::vector<Action> candidates = legal_actions_of(view);
+    const std::vector<Action> candidates = legal_actions_of(view);
     if (candidates.size() == 1) return candidates.front();
     const auto state = view.imagine(dice);
     const Position& root = position_of(*state);
@@ -171,7 +171,7 @@ std::optional<Verdict> judge(const GameState& state, Action played, Action advis
   }
   // A field is judged by what is hit into it, and a powerplay by its colour.
   if (is_by_rule(phase)) return {};
-  std::vector<Action> plays = legal_actions_of(state);
+  const std::vector<Action> plays = legal_actions_of(state);
   return judge_by_trials({&weigh_plays, Measure::wins, "wins", 3000, 0.004, 0.012}, state, plays,
                          played, advised, seed);
 }

@@ -134,7 +134,7 @@ std::vector<std::string> swaps_that_match(const Position& position,
 /// The cards of the hand that match the number, for the player whose turn it is.
 std::vector<PennedWord> matches(const BonusSight& sight, const Position& position) {
   if (position.phase != Phase::turn || position.to_move() != sight.seat) return {};
-  std::vector<Action> legal = games::legal_actions_of(position);
+  const std::vector<Action> legal = games::legal_actions_of(position);
   std::vector<PennedWord> words;
   for (const Action action : legal) {
     if (!is_match(action)) continue;

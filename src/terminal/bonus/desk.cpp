@@ -17,6 +17,17 @@ namespace {
 /// Blank lines that push one person's hand off the screen before the next one looks.
 constexpr int covering_lines = 40;
 
+/// The position in parts, as the seat may know it (-1: all of it), drawn or in words alone.
+games::ToldPosition told_position(const BonusSight& sight, bool drawn) {
+  if (sight.game->telling.told != nullptr) {
+    return sight.game->telling.told(*sight.state, sight.seat,
+                                    {drawn, sight.picked, sight.called()});
+  }
+  games::ToldPosition told;
+  told.add(sight.seat < 0 ? sight.state->text() : sight.state->observation(sight.seat));
+  return told;
+}
+
 }  // namespace
 
 std::string BonusSight::name_of(int at_seat) const {
@@ -43,16 +54,6 @@ std::vector<std::string> legal_texts(const games::Game& game, const games::GameS
     if (texts.empty() || texts.back() != text) texts.push_back(std::move(text));
   }
   return texts;
-}
-
-games::ToldPosition told_position(const BonusSight& sight, bool drawn) {
-  if (sight.game->telling.told != nullptr) {
-    return sight.game->telling.told(*sight.state, sight.seat,
-                                    {drawn, sight.picked, sight.called()});
-  }
-  games::ToldPosition told;
-  told.add(sight.seat < 0 ? sight.state->text() : sight.state->observation(sight.seat));
-  return told;
 }
 
 std::string sight_text(const BonusSight& sight) {

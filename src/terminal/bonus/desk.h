@@ -132,9 +132,6 @@ std::string seat_name(const games::Game& game, int seat);
 /// listed once.
 std::vector<std::string> legal_texts(const games::Game& game, const games::GameState& state);
 
-/// The position in parts, as the seat may know it (-1: all of it), drawn or in words alone.
-games::ToldPosition told_position(const BonusSight& sight, bool drawn);
-
 /// The position as lines, including the marks of a picked piece.
 std::string sight_text(const BonusSight& sight);
 

@@ -163,7 +163,7 @@ bool Sitting::table_turn() {
 
 /// The only legal action of the seat to move; nothing if there is a choice.
 std::optional<Action> Sitting::only_play() const {
-  std::vector<Action> legal = games::legal_actions_of(state());
+  const std::vector<Action> legal = games::legal_actions_of(state());
   if (state().to_move() < 0 || legal.size() != 1) return {};
   return legal.front();
 }

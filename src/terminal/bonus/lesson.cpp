@@ -20,7 +20,7 @@ namespace {
 constexpr int most_before = 4;
 
 bool is_legal(const games::GameState& state, Action action) {
-  std::vector<Action> legal = games::legal_actions_of(state);
+  const std::vector<Action> legal = games::legal_actions_of(state);
   return std::find(legal.begin(), legal.end(), action) != legal.end();
 }
 

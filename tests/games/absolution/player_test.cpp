@@ -47,7 +47,7 @@ TEST_CASE("hard partners save the druid in nearly every game, and leave no time 
   // A druid that has made his way already is safe whatever is played: the rule decides, at once.
   Position position = Position::start(2);
   while (position.to_move() == chance_seat) {
-    std::vector<Action> legal = legal_actions_of(position);
+    const std::vector<Action> legal = legal_actions_of(position);
     position.apply(legal[legal.size() / 2]);
   }
   position.phase = Phase::turn;

@@ -14,7 +14,7 @@ using quicket::tests::NaiveCrossing;
 namespace {
 
 std::vector<std::string> moves_in_words(const Position& position) {
-  std::vector<Action> moves = legal_moves(position);
+  const std::vector<Action> moves = legal_moves(position);
   REQUIRE(static_cast<int>(moves.size()) == count_moves(position));
   REQUIRE(std::is_sorted(moves.begin(), moves.end()));
   std::vector<std::string> words;
@@ -39,7 +39,7 @@ void compare_along_a_game(std::uint64_t seed, bool long_jumps, bool captures_cou
     CAPTURE(position_text(position, DrawOffer::none));
     const std::vector<std::string> words = moves_in_words(position);
     REQUIRE(words == naive.moves());
-    std::vector<Action> moves = legal_moves(position);
+    const std::vector<Action> moves = legal_moves(position);
     const Action move = games::pick_any(moves, dice, dice::Reason::choice);
     naive.play(action_text(position, move));
     play(position, move);

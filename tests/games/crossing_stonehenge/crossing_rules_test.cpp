@@ -21,9 +21,8 @@ using Texts = std::vector<std::string>;
 /// Moves of the side to move in notation, sorted.
 Texts moves_of(const std::string& line) {
   const Position position = parse_position(line).position;
-  std::vector<Action> moves = legal_moves(position);
   Texts texts;
-  for (const Action move : moves) texts.push_back(action_text(position, move));
+  for (const Action move : legal_moves(position)) texts.push_back(action_text(position, move));
   std::sort(texts.begin(), texts.end());
   return texts;
 }

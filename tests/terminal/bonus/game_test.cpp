@@ -178,7 +178,7 @@ TEST_CASE("with typed chance the faces are asked for, and Enter lets the program
     const auto state = game.rules.begin(game.rules.fewest_seats, {});
     if (state->to_move() != games::chance_seat) continue;
     CAPTURE(game.id);
-    std::vector<games::Action> faces = games::legal_actions_of(*state);
+    const std::vector<games::Action> faces = games::legal_actions_of(*state);
     const std::vector<std::string> players(static_cast<std::size_t>(game.rules.fewest_seats),
                                            "human");
     const Played typed =

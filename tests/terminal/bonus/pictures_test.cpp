@@ -131,7 +131,7 @@ TEST_CASE("Absolution tells whose turn it is what of the hand matches, and nobod
   play_through(record, [&] {
     const auto& state = dynamic_cast<const games::druid::AbsolutionState&>(record.state());
     if (state.position().phase != games::druid::Phase::turn) return;
-    std::vector<games::Action> legal = games::legal_actions_of(state);
+    const std::vector<games::Action> legal = games::legal_actions_of(state);
     const Picture own = bonus_picture(sight_of(record, state.to_move()), "", {20, 200});
     bool any = false;
     for (const games::Action action : legal) {
@@ -145,7 +145,7 @@ TEST_CASE("Absolution tells whose turn it is what of the hand matches, and nobod
         if (state.action_text(action).rfind("swap ", 0) != 0) return false;
         const auto swapped = state.clone();
         swapped->apply(action);
-        std::vector<games::Action> then = games::legal_actions_of(*swapped);
+        const std::vector<games::Action> then = games::legal_actions_of(*swapped);
         return std::any_of(then.begin(), then.end(), [&](games::Action next) {
           return swapped->action_text(next).rfind("play ", 0) == 0;
         });
