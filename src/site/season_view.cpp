@@ -211,7 +211,7 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
   constexpr std::array figures{played, won, lost, tied, no_result, points, net_run_rate, last_five};
   made.figure(league::figure(position)).words("Team");
   if (groups) made.words("Group");
-  made.figures(figures);
+  made.figures(figures, league::terms_of(view.season().competition.conditions));
   const int places = league::playoff_places(view.season().competition);
   for (const league::Standing& row : table) {
     std::vector<PageCell> cells{row.position, view.team_cell(page, row.team)};

@@ -34,8 +34,12 @@ template <class List>
 void add_figures(std::vector<Term>& terms, const List& list, const league::OverTerms& over) {
   for (const auto which : list) {
     const league::FigureName& figure = league::figure(which);
+    // "Runs", of which the columns beside it say whether they were scored or conceded.
+    const bool spelt_out =
+        (std::string(figure.name) + ' ').starts_with(std::string(figure.head) + ' ');
+    if (figure.meaning.empty() && spelt_out) continue;
     std::string meaning = figure.in_full(over);
-    if (upper(meaning) == upper(figure.head)) continue;
+    if (figure.name == figure.head) meaning.erase(0, figure.name.size() + 2);
     meaning.front() = lower(meaning.substr(0, 1)).front();
     add_term(terms, head_of(figure, over), meaning);
   }
