@@ -1,89 +1,18 @@
 #include "ingest/season_people.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <tuple>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "base/error.h"
+#include "ingest/name_corrections.h"
 #include "ingest/names.h"
 #include "ingest/squads.h"
 
 namespace quicket::ingest {
 namespace {
-
-/// What names files say of the names of a season, as `comparable` returns them.
-using Corrections = std::map<std::string, const NameFact*>;
-
-/// The names that names files keep: how the season spells them, and whom they mean.
-class KeptNames {
- public:
-  KeptNames(const std::vector<BuiltMatch>& matches, const Spellings& written,
-            const Corrections& corrections);
-
-  /// As the season has the name, if it has: `fact` may leave out an accent. A correction of the
-  /// spelling alone counts as it is.
-  const std::string& spelling(const NameFact& fact) const;
-  /// That of the kept name in this team, or anywhere; if it has none, that of a name which it
-  /// replaces. Empty: known by name only. Throws Error if several people have the kept name.
-  std::string identity(const NameFact& fact, const std::string& team) const;
-
- private:
-  const Spellings& written_;
-  std::map<std::string, std::string> spellings_;
-  std::map<std::string, std::map<std::string, std::set<std::string>>> keys_;  ///< by name, team
-  std::map<std::string, std::string> given_up_;  ///< a key of the names that a name replaces
-};
-
-KeptNames::KeptNames(const std::vector<BuiltMatch>& matches, const Spellings& written,
-                     const Corrections& corrections)
-    : written_(written) {
-  for (const BuiltMatch& built : matches) {
-    for (std::size_t side = 0; side < 2; ++side) {
-      const match::TeamSheet& sheet = built.record.sheets[side];
-      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-        const std::string name = comparable(sheet.players[i].name);
-        const std::string& key = built.keys[side][i];
-        spellings_.emplace(name, sheet.players[i].name);
-        if (key.empty()) continue;
-        keys_[name][sheet.name].insert(key);
-        const auto correction = corrections.find(name);
-        if (correction == corrections.end()) continue;
-        given_up_.emplace(written.meant(correction->second->is), key);
-      }
-    }
-  }
-}
-
-const std::string& KeptNames::spelling(const NameFact& fact) const {
-  const std::string meant = written_.meant(fact.is);
-  const auto found = spellings_.find(meant);
-  return found == spellings_.end() || meant == written_.meant(fact.name) ? fact.is : found->second;
-}
-
-std::string KeptNames::identity(const NameFact& fact, const std::string& team) const {
-  const std::string meant = written_.meant(fact.is);
-  const auto found = keys_.find(meant);
-  if (found == keys_.end()) {
-    const auto other = given_up_.find(meant);
-    return other == given_up_.end() ? std::string() : other->second;
-  }
-  const auto of_team = found->second.find(team);
-  if (of_team != found->second.end() && of_team->second.size() == 1) {
-    return *of_team->second.begin();
-  }
-  std::set<std::string> all;
-  for (const auto& [name, keys] : found->second) all.insert(keys.begin(), keys.end());
-  if (all.size() == 1) return *all.begin();
-  const std::string where =
-      fact.file.empty() ? "an earlier import" : fmt::format("{}:{}", fact.file, fact.line);
-  throw Error(fmt::format("{}: {} is said to be {}, but several people are called so: {}", where,
-                          fact.name, fact.is, fmt::join(all, ", ")),
-              Fault::bad_file);
-}
 
 /// Collects the people of a season by identity.
 class SeasonJoin {
@@ -98,13 +27,6 @@ class SeasonJoin {
     std::map<std::string, int> counts;
   };
 
-  struct Corrected {
-    std::string name;  ///< as the source has it
-    const NameFact* fact;
-  };
-
-  void correct_names(std::vector<Problem>& problems);
-  void rename(const Spellings& written, const Corrections& corrections);
   void index_registered();
   void find_namesakes();
   std::string key_of(const std::string& name, const std::string& team,
@@ -132,9 +54,8 @@ class SeasonJoin {
   Spellings written_;  ///< all of them, for the squads files
   std::map<std::pair<std::string, std::string>, std::set<std::string>> registered_;
   std::set<std::pair<std::int64_t, std::int64_t>> places_;
-  std::map<const match::SheetPlayer*, Corrected> corrected_;
+  NameCorrections corrections_;
   std::set<std::string> namesakes_;
-  std::set<std::string> unused_names_;
   std::set<std::size_t> described_;  ///< people already described by an exact name in a squads file
 };
 
@@ -177,72 +98,6 @@ bool SeasonJoin::add_by_initials(const PersonFact& fact, std::vector<Problem>& p
   return true;
 }
 
-void SeasonJoin::correct_names(std::vector<Problem>& problems) {
-  if (known_.names.empty()) return;
-  Spellings written;
-  for (const BuiltMatch& built : matches_) {
-    for (const match::TeamSheet& sheet : built.record.sheets) {
-      for (const match::SheetPlayer& player : sheet.players) written.add(player.name);
-    }
-  }
-  Corrections corrections;
-  for (const NameFact& fact : known_.names) corrections.emplace(written.meant(fact.name), &fact);
-  for (const NameFact& fact : known_.names) unused_names_.insert(comparable(fact.name));
-  std::map<std::string, std::set<std::string>> teams;
-  for (const BuiltMatch& built : matches_) {
-    for (const match::TeamSheet& sheet : built.record.sheets) {
-      for (const match::SheetPlayer& player : sheet.players) {
-        teams[comparable(player.name)].insert(sheet.name);
-      }
-    }
-  }
-  for (const auto& [name, fact] : corrections) {
-    const auto& here = teams[name];
-    const auto& there = teams[written.meant(fact->is)];
-    // What an earlier import was told was said then.
-    if (here.empty() || there.empty() || fact->file.empty()) continue;
-    if (std::any_of(here.begin(), here.end(),
-                    [&](const std::string& team) { return there.contains(team); })) {
-      continue;
-    }
-    problems.push_back({Problem::Weight::note,
-                        fact->file,
-                        fact->line,
-                        {},
-                        fmt::format("joined {} of {} and {} of {} into one person", fact->name,
-                                    *here.begin(), fact->is, *there.begin()),
-                        "names of two teams joined"});
-  }
-  rename(written, corrections);
-}
-
-/// Gives each corrected name the spelling that is kept, and its identity.
-void SeasonJoin::rename(const Spellings& written, const Corrections& corrections) {
-  const KeptNames kept(matches_, written, corrections);
-  std::set<const NameFact*> used;
-  for (BuiltMatch& built : matches_) {
-    for (std::size_t side = 0; side < 2; ++side) {
-      match::TeamSheet& sheet = built.record.sheets[side];
-      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-        match::SheetPlayer& player = sheet.players[i];
-        const auto found = corrections.find(comparable(player.name));
-        if (found == corrections.end()) continue;
-        const NameFact& fact = *found->second;
-        unused_names_.erase(comparable(fact.name));
-        used.insert(&fact);
-        corrected_.emplace(&player, Corrected{player.name, &fact});
-        if (written.meant(fact.is) != comparable(player.name)) {
-          built.keys[side][i] = kept.identity(fact, sheet.name);
-        }
-        player.name = kept.spelling(fact);
-      }
-    }
-  }
-  for (const NameFact& fact : known_.names) {
-    if (used.contains(&fact)) set_.renames.push_back({fact.name, fact.is});
-  }
-}
-
 /// A match without an info file says of nobody who is meant; other matches of the season may.
 void SeasonJoin::index_registered() {
   for (const RegisteredPerson& one : known_.registered) {
@@ -270,7 +125,7 @@ void SeasonJoin::find_namesakes() {
       const match::SheetPlayer& player = players[i];
       if (!player.of_side || !built.keys[side][i].empty()) continue;
       // Whom a names file calls so is said to be the other one.
-      if (!corrected_.contains(&player)) names.insert(player.name);
+      if (corrections_.of(player).fact == nullptr) names.insert(player.name);
     }
     return names;
   };
@@ -334,11 +189,7 @@ void SeasonJoin::demand_two_people(const BuiltMatch& built) const {
 void SeasonJoin::refuse_joined(const BuiltMatch& built, const match::SheetPlayer& one,
                                const match::TeamSheet& its, const match::SheetPlayer& two,
                                const match::TeamSheet& other) const {
-  const auto correction = [&](const match::SheetPlayer& player) {
-    const auto found = corrected_.find(&player);
-    return found == corrected_.end() ? Corrected{player.name, nullptr} : found->second;
-  };
-  const Corrected first = correction(one), second = correction(two);
+  const NameCorrections::Corrected first = corrections_.of(one), second = corrections_.of(two);
   const std::string& match = built.record.info.source_id;
   const std::string both = &its == &other
                                ? fmt::format("{} and {} both play for {} in match {}", first.name,
@@ -453,19 +304,11 @@ void SeasonJoin::add_known(std::vector<Problem>& problems) {
                         fmt::format("{} did not play in {} {}", fact.name, set_.name, set_.season),
                         "squad member who did not play"});
   }
-  for (const NameFact& fact : known_.names) {
-    if (fact.file.empty() || !unused_names_.contains(comparable(fact.name))) continue;
-    problems.push_back({Problem::Weight::note,
-                        fact.file,
-                        fact.line,
-                        {},
-                        fmt::format("no {} in {} {}", fact.name, set_.name, set_.season),
-                        "name of nobody"});
-  }
+  corrections_.note_unused(known_.names, set_, problems);
 }
 
 void SeasonJoin::run(std::vector<Problem>& problems) {
-  correct_names(problems);
+  corrections_.correct(matches_, known_.names, set_, problems);
   index_registered();
   find_namesakes();
   number_sheets();

@@ -3,17 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <memory>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/text.h"
-#include "ingest/names.h"
 #include "ingest/squads.h"
 #include "ingest/stat_table.h"
+#include "ingest/table_players.h"
 
 namespace quicket::ingest {
 namespace {
@@ -26,15 +24,7 @@ class TablesJoin {
   match::SetData run();
 
  private:
-  struct Entry {
-    match::Person person;
-    std::string team;
-    std::string file;       ///< where the name was first read
-    std::size_t place = 0;  ///< in the list of entries
-    cricket::SeasonFigures figures;
-    std::array<int, 3> lines{};  ///< the line of each kind of figures; 0: none
-    bool in_tables = false;
-  };
+  using Entry = TablePlayer;
 
   /// Rows of one table, by their names as `comparable` returns them.
   using RowsByName = std::multimap<std::string, const StatRow*>;
@@ -53,11 +43,6 @@ class TablesJoin {
   void tell_alone(const TableFile& table);
   void add_by_initials(StatKind kind, const TableFile& table, const StatRow& row);
   void put(Entry& entry, StatKind kind, const StatRow& row);
-  Entry& fresh(const std::string& name, const std::string& team, const std::string& file);
-  /// Indexes an entry by its current names.
-  void file_under_names(std::size_t place);
-  std::vector<Entry*> called(const std::string& name, const std::string& team);
-  std::vector<Entry*> initialled(const std::string& name, const std::string& team);
   void add_squad(const PersonFact& fact);
   void settle_teams();
   /// Refuses a player whose identity is already another's.
@@ -69,16 +54,8 @@ class TablesJoin {
   std::vector<Problem>& problems_;
   KnownPeople known_;
   std::vector<std::string> alone_;  ///< of the current table: names that matched nobody
-  std::vector<std::unique_ptr<Entry>> entries_;
-  // Indices into `entries_`, so that a lookup does not scan everybody. A former name of an entry
-  // may still lead to it.
-  std::map<std::string, std::set<std::size_t>> by_name_, by_family_;
-  Spellings written_;  ///< the names of the entries
+  TablePlayers players_;
 };
-
-bool agree(const std::string& a, const std::string& b) {
-  return a.empty() || b.empty() || comparable(a) == comparable(b);
-}
 
 void TablesJoin::read_known() {
   for (const TableFile& table : input_.squads) {
@@ -95,57 +72,6 @@ void TablesJoin::read_known() {
     known_.names.push_back({{}, 0, rename.name, rename.is});
   }
   settle_names(known_.names);
-}
-
-TablesJoin::Entry& TablesJoin::fresh(const std::string& name, const std::string& team,
-                                     const std::string& file) {
-  entries_.push_back(std::make_unique<Entry>());
-  Entry& entry = *entries_.back();
-  entry.person.name = name;
-  written_.add(name);
-  entry.team = team;
-  entry.file = file;
-  entry.place = entries_.size() - 1;
-  file_under_names(entry.place);
-  return entry;
-}
-
-void TablesJoin::file_under_names(std::size_t place) {
-  const match::Person& person = entries_[place]->person;
-  by_name_[comparable(person.name)].insert(place);
-  if (!person.full_name.empty()) by_name_[comparable(person.full_name)].insert(place);
-  by_family_[ShortName(person.name).family].insert(place);
-}
-
-std::vector<TablesJoin::Entry*> TablesJoin::called(const std::string& name,
-                                                   const std::string& team) {
-  std::vector<Entry*> found;
-  const std::string wanted = comparable(name);
-  const auto places = by_name_.find(wanted);
-  if (places == by_name_.end()) return found;
-  for (const std::size_t place : places->second) {
-    Entry& entry = *entries_[place];
-    const bool same =
-        comparable(entry.person.name) == wanted ||
-        (!entry.person.full_name.empty() && comparable(entry.person.full_name) == wanted);
-    if (same && agree(entry.team, team)) found.push_back(&entry);
-  }
-  return found;
-}
-
-std::vector<TablesJoin::Entry*> TablesJoin::initialled(const std::string& name,
-                                                       const std::string& team) {
-  std::vector<Entry*> found;
-  const ShortName wanted(name);
-  const auto places = by_family_.find(wanted.family);
-  if (places == by_family_.end()) return found;
-  for (const std::size_t place : places->second) {
-    Entry& entry = *entries_[place];
-    if (agree(entry.team, team) && ShortName(entry.person.name).may_be(wanted)) {
-      found.push_back(&entry);
-    }
-  }
-  return found;
 }
 
 void TablesJoin::put(Entry& entry, StatKind kind, const StatRow& row) {
@@ -169,7 +95,7 @@ void TablesJoin::put(Entry& entry, StatKind kind, const StatRow& row) {
 
 /// True if the row has been dealt with.
 bool TablesJoin::add_exact(StatKind kind, const TableFile& table, const StatRow& row) {
-  const auto found = called(row.name, row.team);
+  const auto found = players_.called(row.name, row.team);
   if (found.size() > 1) {
     refuse("several of one name", table.file, row.line,
            fmt::format(
@@ -197,8 +123,8 @@ void TablesJoin::add_by_initials(StatKind kind, const TableFile& table, const St
     return entries;
   };
   // One table may omit accents that another writes; two spellings in one table are two people.
-  std::vector<Entry*> found = free(called(written_.meant(row.name), row.team));
-  if (found.empty()) found = free(initialled(row.name, row.team));
+  std::vector<Entry*> found = free(players_.called(players_.written().meant(row.name), row.team));
+  if (found.empty()) found = free(players_.initialled(row.name, row.team));
   if (found.size() == 1) {
     note("taken for another spelling", table.file, row.line,
          fmt::format("assumed that {} is {} of {}", row.name, found[0]->person.name,
@@ -214,7 +140,7 @@ void TablesJoin::add_by_initials(StatKind kind, const TableFile& table, const St
                     "which",
                     row.name, found.size()));
   }
-  put(fresh(row.name, row.team, table.file), kind, row);
+  put(players_.fresh(row.name, row.team, table.file), kind, row);
 }
 
 /// Gives a row the name that is kept. One table has a line for each player: a team mate who has
@@ -229,7 +155,7 @@ void TablesJoin::correct(const NameFact& fact, const TableFile& table, StatRow& 
   const auto [first, last] = by_name.equal_range(kept);
   for (auto found = first; found != last; ++found) {
     const StatRow& other = *found->second;
-    if (!agree(other.team, row.team)) continue;
+    if (!may_be_one_team(other.team, row.team)) continue;
     const std::string both = fmt::format("{} and {} both stand in {} (lines {} and {})", row.name,
                                          other.name, table.file, row.line, other.line);
     throw Error(fact.file.empty()
@@ -261,7 +187,7 @@ void TablesJoin::add_table(StatKind kind, const TableFile& table) {
   for (const StatRow& row : rows) {
     if (add_exact(kind, table, row)) continue;
     if (kind == StatKind::batting) {
-      put(fresh(row.name, row.team, table.file), kind, row);
+      put(players_.fresh(row.name, row.team, table.file), kind, row);
     } else {
       left.push_back(&row);
     }
@@ -284,11 +210,11 @@ void TablesJoin::tell_alone(const TableFile& table) {
 }
 
 void TablesJoin::add_squad(const PersonFact& fact) {
-  std::vector<Entry*> found = called(written_.meant(fact.name), fact.team);
+  std::vector<Entry*> found = players_.called(players_.written().meant(fact.name), fact.team);
   if (found.empty() && !fact.full_name.empty())
-    found = called(written_.meant(fact.full_name), fact.team);
+    found = players_.called(players_.written().meant(fact.full_name), fact.team);
   if (found.empty()) {
-    found = initialled(fact.full_name.empty() ? fact.name : fact.full_name, fact.team);
+    found = players_.initialled(fact.full_name.empty() ? fact.name : fact.full_name, fact.team);
     if (found.size() == 1) {
       note("taken for another spelling", fact.file, fact.line,
            fmt::format("assumed that {} is {} of {}", fact.name, found[0]->person.name,
@@ -306,16 +232,16 @@ void TablesJoin::add_squad(const PersonFact& fact) {
          fmt::format("{} is not in any table, and has no team; skipped", fact.name));
     return;
   }
-  Entry& entry = found.empty() ? fresh(fact.name, fact.team, fact.file) : *found[0];
+  Entry& entry = found.empty() ? players_.fresh(fact.name, fact.team, fact.file) : *found[0];
   if (entry.team.empty()) entry.team = fact.team;
   describe(entry.person, fact);
-  file_under_names(entry.place);
+  players_.file_under_names(entry);
 }
 
 void TablesJoin::settle_teams() {
   int without = 0;
   std::string first;
-  for (const auto& entry : entries_) {
+  for (const auto& entry : players_.all()) {
     if (!entry->team.empty()) continue;
     if (without++ == 0) first = entry->person.name;
     entry->team = input_.name;
@@ -336,7 +262,7 @@ cricket::BaseRates TablesJoin::base_rates() const {
   cricket::BaseRates rates;
   std::map<std::string, int> team_matches;
   long long outs = 0, credited = 0, run_outs = 0;
-  for (const auto& entry : entries_) {
+  for (const auto& entry : players_.all()) {
     cricket::add(rates, entry->figures);
     const cricket::BattingFigures& batting = entry->figures.batting;
     int& matches = team_matches[entry->team];
@@ -379,14 +305,14 @@ match::SetData TablesJoin::finished() {
   }
   std::map<std::string, std::int64_t> teams;
   std::map<std::string, const Entry*> keys;
-  for (const auto& entry : entries_) {
+  for (const auto& entry : players_.all()) {
     const auto [team, is_new] = teams.emplace(comparable(entry->team), teams.size() + 1);
     if (is_new) set.teams.push_back(entry->team);
     cricket::SeasonFigures& figures = entry->figures;
     if (figures.fielding.matches == 0) figures.fielding.matches = figures.batting.matches;
     if (entry->person.keeper) figures.fielding.matches_as_keeper = figures.fielding.matches;
     // Namesakes are told apart by their teams.
-    const bool shared = called(entry->person.name, {}).size() > 1;
+    const bool shared = players_.called(entry->person.name, {}).size() > 1;
     entry->person.key = shared ? entry->person.name + ", " + entry->team : entry->person.name;
     demand_new_key(*entry, keys);
     set.people.push_back(entry->person);

@@ -7,6 +7,7 @@
 #include "ingest/ball_csv.h"
 #include "ingest/bytes.h"
 #include "ingest/kaggle.h"
+#include "ingest/match_builder.h"
 #include "ingest/season_finish.h"
 
 using namespace quicket;
@@ -17,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   std::vector<Problem> problems;
   SeasonCollector collector({"", "League", "2030"});
-  MatchIntake intake({}, {}, collector, problems);
+  MatchIntake intake({}, {}, collector);
   const FindFacts none = [](const std::string&) { return std::nullopt; };
   try {
     CsvReader row(text_bytes(text), "fuzz.csv");

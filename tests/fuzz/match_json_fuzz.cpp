@@ -13,7 +13,7 @@ using namespace quicket::ingest;
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::vector<Problem> problems;
   SeasonCollector collector({"", "League", "2030"});
-  MatchIntake intake({}, {}, collector, problems);
+  MatchIntake intake({}, {}, collector);
   try {
     read_json_match({reinterpret_cast<const char*>(data), size}, "fuzz.json", "1", intake);
     collector.flush(

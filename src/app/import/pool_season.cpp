@@ -2,7 +2,12 @@
 
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "app/import/invent_set.h"
+#include "app/season/real_matches.h"
 #include "app/teams/set_figures.h"
+#include "base/error.h"
 
 namespace quicket::app {
 namespace {
@@ -22,6 +27,25 @@ store::StoredIds own_ids(const match::SetData& data) {
 /// A register's key includes the register: "cricsheet:647e7d44".
 bool is_registered(const match::Person& person) {
   return person.key.find(':') != std::string::npos;
+}
+
+constexpr std::string_view between_seasons = " to ";
+
+/// "2008 to 2025": the first and the last of the seasons; "2024/25 to 2025/26 and invented" where
+/// others were never played.
+std::string seasons_text(std::set<std::string> names) {
+  const bool invented = names.erase(std::string(invented_season)) > 0;
+  if (names.empty()) return std::string(invented_season);
+  const std::string& first = *names.begin();
+  const std::string& last = *names.rbegin();
+  const std::string begins = first.substr(0, first.find(between_seasons));
+  const std::size_t ending = last.rfind(between_seasons);
+  const std::string ends =
+      ending == std::string::npos ? last : last.substr(ending + between_seasons.size());
+  std::string text = begins;
+  if (ends != begins) text += fmt::format("{}{}", between_seasons, ends);
+  if (invented) text += fmt::format(" and {}", invented_season);
+  return text;
 }
 
 }  // namespace
@@ -60,6 +84,36 @@ const match::Person& person_of(const PoolSeason& season, PlayerId player) {
 
 cards::LeagueLevel own_level(const PoolSeason& season) {
   return cards::level_of(season.base, cards::league_of(season.base, season.players));
+}
+
+void demand_one_gender(const std::vector<PoolSeason>& seasons) {
+  const match::SetData& first = seasons.front().head;
+  const std::string meant = gender_of(first.gender, first.name);
+  for (const PoolSeason& season : seasons) {
+    const std::string gender = gender_of(season.head.gender, season.head.name);
+    if (gender == meant) continue;
+    throw Error(
+        fmt::format("{} {} is cricket of {}, {} {} of {}; their figures are not pooled", first.name,
+                    first.season, meant == "female" ? "women" : "men", season.head.name,
+                    season.head.season, gender == "female" ? "women" : "men"),
+        Fault::usage);
+  }
+}
+
+std::string season_of(const std::vector<PoolSeason>& seasons) {
+  std::set<std::string> names;
+  for (const PoolSeason& season : seasons) names.insert(season.head.season);
+  return seasons_text(std::move(names));
+}
+
+std::string credit_of(const std::vector<PoolSeason>& seasons) {
+  std::string credits;
+  std::set<std::string> known;
+  for (const PoolSeason& season : seasons) {
+    if (season.head.credit.empty() || !known.insert(season.head.credit).second) continue;
+    credits += fmt::format("{}{}", credits.empty() ? "" : "; ", season.head.credit);
+  }
+  return credits;
 }
 
 }  // namespace quicket::app

@@ -20,6 +20,15 @@ struct PoolSeason {
 };
 PoolSeason season_for_pool(match::SetData&& data);
 
+/// Throws Error (usage) for seasons of men beside seasons of women.
+void demand_one_gender(const std::vector<PoolSeason>& seasons);
+
+/// "2008 to 2025": the first and the last of the seasons.
+std::string season_of(const std::vector<PoolSeason>& seasons);
+
+/// Every source is thanked once.
+std::string credit_of(const std::vector<PoolSeason>& seasons);
+
 /// Demands a player of the season.
 const match::Person& person_of(const PoolSeason& season, PlayerId player);
 

@@ -25,8 +25,6 @@
 namespace quicket::app {
 namespace {
 
-constexpr std::string_view between_seasons = " to ";
-
 /// A person of several sets: from the latest of them, with what only earlier ones say.
 struct Pooled {
   match::Person person;
@@ -53,20 +51,6 @@ std::vector<PoolSeason> seasons_of(store::Database& database, const PoolRequest&
     }
   }
   return seasons;
-}
-
-void demand_one_gender(const std::vector<PoolSeason>& seasons) {
-  const match::SetData& first = seasons.front().head;
-  const std::string meant = gender_of(first.gender, first.name);
-  for (const PoolSeason& season : seasons) {
-    const std::string gender = gender_of(season.head.gender, season.head.name);
-    if (gender == meant) continue;
-    throw Error(
-        fmt::format("{} {} is cricket of {}, {} {} of {}; their figures are not pooled", first.name,
-                    first.season, meant == "female" ? "women" : "men", season.head.name,
-                    season.head.season, gender == "female" ? "women" : "men"),
-        Fault::usage);
-  }
 }
 
 /// All seasons of the pool's format together: the league that its cards live in.
@@ -239,29 +223,6 @@ std::string team_of(const Pooled& pooled, const PoolRequest& request) {
   return most == pooled.matches.end() ? "Unattached" : most->first;
 }
 
-/// "2008 to 2025": the first and the last of the seasons; "2024/25 to 2025/26 and invented" where
-/// others were never played.
-std::string seasons_text(std::set<std::string> names) {
-  const bool invented = names.erase(std::string(invented_season)) > 0;
-  if (names.empty()) return std::string(invented_season);
-  const std::string& first = *names.begin();
-  const std::string& last = *names.rbegin();
-  const std::string begins = first.substr(0, first.find(between_seasons));
-  const std::size_t ending = last.rfind(between_seasons);
-  const std::string ends =
-      ending == std::string::npos ? last : last.substr(ending + between_seasons.size());
-  std::string text = begins;
-  if (ends != begins) text += fmt::format("{}{}", between_seasons, ends);
-  if (invented) text += fmt::format(" and {}", invented_season);
-  return text;
-}
-
-std::string season_of(const std::vector<PoolSeason>& seasons) {
-  std::set<std::string> names;
-  for (const PoolSeason& season : seasons) names.insert(season.head.season);
-  return seasons_text(std::move(names));
-}
-
 /// What a reader should know of sets that are not of one kind.
 std::vector<std::string> notes_on(const std::vector<PoolSeason>& seasons,
                                   const cricket::Format& format) {
@@ -284,17 +245,6 @@ std::vector<std::string> notes_on(const std::vector<PoolSeason>& seasons,
         "the average of their own season");
   }
   return notes;
-}
-
-/// Every source is thanked once.
-std::string credit_of(const std::vector<PoolSeason>& seasons) {
-  std::string credits;
-  std::set<std::string> known;
-  for (const PoolSeason& season : seasons) {
-    if (season.head.credit.empty() || !known.insert(season.head.credit).second) continue;
-    credits += fmt::format("{}{}", credits.empty() ? "" : "; ", season.head.credit);
-  }
-  return credits;
 }
 
 /// With `replace`, an earlier pool (or table of figures) of this name and season may go.

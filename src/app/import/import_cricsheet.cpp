@@ -1,0 +1,239 @@
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/embedded.h"
+#include "app/file.h"
+#include "app/import/import.h"
+#include "app/import/take_in.h"
+#include "app/season/missing_matches.h"
+#include "base/error.h"
+#include "base/find_by_name.h"
+#include "files/interruption.h"
+#include "store/match_fingerprints.h"
+
+namespace quicket::app {
+namespace {
+
+constexpr std::string_view amendments_folder = "data/amendments/";
+
+/// Whether somebody was caught, stumped or run out, and no fielder is named, as in Cricsheet's CSV.
+bool leaves_out_fielders(const match::SetData& data) {
+  bool any = false;
+  for (const match::MatchRecord& record : data.matches) {
+    for (const match::MatchEvent& event : record.events) {
+      const auto* ball = std::get_if<match::Delivery>(&event);
+      if (ball == nullptr || !ball->out) continue;
+      const cricket::HowOut how = ball->out->how;
+      const bool fielded = how == cricket::HowOut::caught || how == cricket::HowOut::stumped ||
+                           how == cricket::HowOut::run_out;
+      if (!fielded) continue;
+      const match::Member fielder = ball->out->fielders[0];
+      if (fielder != match::no_member && fielder != ball->bowler) return false;
+      any = true;
+    }
+  }
+  return any;
+}
+
+/// Matches that were in the set before and do not count, by what the user says now.
+void tell_removed(const store::SavedSet& saved, std::vector<Problem>& problems) {
+  if (saved.removed.empty()) return;
+  problems.push_back({Problem::Weight::note,
+                      {},
+                      0,
+                      {},
+                      fmt::format("{}: {} {} no longer in the set: an amendment leaves {} out",
+                                  saved.slug, saved.removed.size() == 1 ? "match" : "matches",
+                                  fmt::format("{} {}", fmt::join(saved.removed, ", "),
+                                              saved.removed.size() == 1 ? "is" : "are"),
+                                  saved.removed.size() == 1 ? "it" : "them"),
+                      "match left out"});
+}
+
+/// Matches of which these files say less than those of an earlier import.
+void tell_kept(const store::SavedSet& saved, std::vector<Problem>& problems) {
+  if (saved.kept == 0) return;
+  problems.push_back(
+      {Problem::Weight::note,
+       {},
+       0,
+       {},
+       fmt::format(
+           "{}: {} kept as stored, since an earlier import had the info {} and this one has "
+           "not",
+           saved.slug, saved.kept == 1 ? "a match was" : fmt::format("{} matches were", saved.kept),
+           saved.kept == 1 ? "file" : "files"),
+       "match kept with its info file"});
+}
+
+/// The fingerprints of a season's matches, by the source's ids.
+std::vector<std::pair<std::string, std::uint64_t>> fingerprints_of(
+    const match::SetData& data, const ingest::MatchMemory& memory) {
+  std::vector<std::pair<std::string, std::uint64_t>> all;
+  for (const match::MatchRecord& record : data.matches) {
+    const auto found = memory.found.find(record.info.source_id);
+    if (found != memory.found.end()) all.emplace_back(*found);
+  }
+  return all;
+}
+
+/// Reads ball-by-ball files, and stores one season after another.
+class CricsheetImport {
+ public:
+  /// With amendments nothing is passed over: they may have changed, and some must be used.
+  CricsheetImport(store::Database& database, const ingest::CricsheetOptions& options,
+                  const ImportCourse& course)
+      : database_(database), options_(options), course_(course), keepers_(database) {
+    options_.keepers = [this](const std::string& slug) { return keepers_.outside(slug); };
+    options_.renames = [this](const std::string& slug) {
+      return store::Sets(database_).renames(slug);
+    };
+    options_.identities = [this](const std::string& slug) {
+      std::vector<ingest::RegisteredPerson> people;
+      for (store::RegisteredPlayer& one : store::Sets(database_).registered(slug)) {
+        people.push_back({std::move(one.team), std::move(one.name), std::move(one.key)});
+      }
+      return people;
+    };
+    if (!options.amend.empty()) return;
+    if (!course.reread) memory_.known = store::MatchFingerprints(database).all();
+    options_.memory = &memory_;
+  }
+
+  ImportReport run(const std::vector<std::filesystem::path>& paths) {
+    piece_.emplace(database_);
+    try {
+      report_.problems = ingest::read_cricsheet(
+          paths, options_, [&](match::SetData&& data) { take(std::move(data)); });
+    } catch (const Error& error) {
+      if (kept_ == 0) throw;
+      throw Error(fmt::format("{}; {} before it {} imported, and the same command goes on after {}",
+                              error.what(),
+                              kept_ == 1 ? "the season" : fmt::format("the {} seasons", kept_),
+                              kept_ == 1 ? "is" : "are", kept_ == 1 ? "it" : "them"),
+                  error.fault());
+    }
+    report_.problems.insert(report_.problems.end(), gaps_.begin(), gaps_.end());
+    add_passed_over();
+    keep_import(*piece_);
+    return std::move(report_);
+  }
+
+ private:
+  void take(match::SetData&& data) {
+    const auto fingerprints = fingerprints_of(data, memory_);
+    const bool without_fielders = leaves_out_fielders(data);
+    const ImportedSet& set =
+        report_.sets.emplace_back(take_in(database_, std::move(data), keepers_));
+    store::MatchFingerprints(database_).keep(set.saved.id, fingerprints);
+    if (without_fielders) {
+      gaps_.push_back({Problem::Weight::note,
+                       {},
+                       0,
+                       {},
+                       fmt::format("{}: {}", set.saved.slug, fielders_unknown),
+                       "fielders unknown"});
+    }
+    tell_removed(set.saved, gaps_);
+    tell_kept(set.saved, gaps_);
+    const std::string missing = missing_matches(store::Sets(database_).match_numbers(set.saved.id));
+    if (!missing.empty()) {
+      gaps_.push_back(
+          {Problem::Weight::note, {}, 0, {}, set.saved.slug + ": " + missing, "missing matches"});
+    }
+    balls_ += set.deliveries;
+    if (balls_ >= course_.balls_of_a_piece) keep_piece();
+  }
+
+  void keep_piece() {
+    const files::Uninterrupted whole;
+    piece_->commit();
+    piece_.reset();
+    piece_.emplace(database_);
+    balls_ = 0;
+    kept_ = static_cast<int>(report_.sets.size());
+    files::tell_if_interrupted(
+        fmt::format("{} imported; the same command goes on after {}",
+                    kept_ == 1 ? "a season is" : fmt::format("{} seasons are", kept_),
+                    kept_ == 1 ? "it" : "them"));
+  }
+
+  /// Sets of which nothing was read, since all of it is known, stand in the report like the others.
+  void add_passed_over() {
+    if (memory_.skipped.empty()) return;
+    store::Sets sets(database_);
+    for (const store::PassedOver& one :
+         store::MatchFingerprints(database_).sets_of(memory_.skipped)) {
+      const store::SetEntry entry = sets.find(one.set).value();
+      ImportedSet same;
+      same.saved.id = one.set;
+      same.saved.slug = entry.slug;
+      same.saved.unchanged = one.matches;
+      same.name = entry.name;
+      same.season = entry.season;
+      same.format = entry.format;
+      same.matches = static_cast<std::size_t>(one.matches);
+      same.players = static_cast<std::size_t>(entry.people);
+      same.deliveries = static_cast<std::size_t>(one.balls);
+      same.cards = static_cast<std::size_t>(one.cards);
+      report_.sets.push_back(std::move(same));
+    }
+    std::stable_sort(report_.sets.begin(), report_.sets.end(),
+                     [](const ImportedSet& a, const ImportedSet& b) {
+                       return std::tie(a.name, a.season) < std::tie(b.name, b.season);
+                     });
+  }
+
+  store::Database& database_;
+  ingest::CricsheetOptions options_;
+  ImportCourse course_;
+  store::KeepersBySet keepers_;
+  ingest::MatchMemory memory_;
+  std::optional<store::Transaction> piece_;
+  std::size_t balls_ = 0;  ///< of the seasons that are not kept yet
+  int kept_ = 0;           ///< seasons
+  ImportReport report_;
+  std::vector<Problem> gaps_;
+};
+
+}  // namespace
+
+ImportReport import_cricsheet(store::Database& database,
+                              const std::vector<std::filesystem::path>& paths,
+                              const ingest::CricsheetOptions& options, const ImportCourse& course) {
+  CricsheetImport import(database, options, course);
+  return import.run(paths);
+}
+
+std::vector<std::string> amendment_names() {
+  std::vector<std::string> names;
+  for (const EmbeddedFile& file : embedded_under(amendments_folder)) {
+    if (!file.path.ends_with(".toml")) continue;
+    names.push_back(std::filesystem::path(file.path).stem().string());
+  }
+  return names;
+}
+
+ingest::AmendmentText amendments_called(const std::string& word) {
+  std::error_code ignored;
+  if (std::filesystem::exists(word, ignored)) return {word, read_text(word)};
+  const std::vector<std::string> names = amendment_names();
+  if (std::find(names.begin(), names.end(), word) == names.end()) {
+    throw Error(
+        fmt::format("\"{}\" is neither a file nor one of the built-in amendments{}", word,
+                    did_you_mean(word, names,
+                                 fmt::format("the built-in ones are {}", fmt::join(names, ", ")))));
+  }
+  const std::string path = fmt::format("{}{}.toml", amendments_folder, word);
+  return {path, std::string(embedded(path).value())};
+}
+
+}  // namespace quicket::app
