@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include "base/characters.h"
+#include "base/error.h"
 #include "base/text.h"
 #include "cli/pager.h"
 #include "cli/progress_line.h"
@@ -98,7 +99,9 @@ void Context::show(const report::Table& table, std::string_view title) const {
 void Context::show(const report::Document& document, std::string_view heading) const {
   if (globals.json) return out(document.json());
   if (globals.csv && document.has_spreadsheet()) return out(document.csv(spreadsheets()));
-  if (globals.csv) note("This has no form as CSV; `--json` has all of it.");
+  if (globals.csv) {
+    throw Error("--csv: this report is no table; `--json` has all of it", Fault::usage);
+  }
   out(fmt::format("{}{}", heading, document.text(width())));
 }
 

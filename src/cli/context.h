@@ -49,7 +49,7 @@ class Context {
   void warn(std::string_view line) const;
   /// A list in the requested form: JSON, CSV, or text under an optional title.
   void show(const report::Table& table, std::string_view title = {}) const;
-  /// A report in the requested form; with --csv one without a table is told as text, under a note.
+  /// A report in the requested form. Throws Error for --csv where it has no table.
   void show(const report::Document& document, std::string_view heading = {}) const;
   /// The kind of program that tables as CSV are for.
   report::Spreadsheets spreadsheets() const;

@@ -117,7 +117,7 @@ void leaders(const Context& context, ReportsWords words) {
       app::demand_season(database, *set);
       which.sets.insert(which.sets.begin(), set->slug);
       title = app::title_of(*set);
-    } else if (words.which.any()) {
+    } else if (words.which.any() || !words.which.phase.empty()) {
       which.leagues.insert(which.leagues.begin(), std::get<std::string>(one));
     } else {
       return leaders_of_league(context, database, std::get<std::string>(one), words.leaders, key);

@@ -104,6 +104,12 @@ void add(SeasonFigures& to, const SeasonFigures& more) {
   add(to.fielding, more.fielding);
 }
 
+void add_season(SeasonFigures& to, const SeasonFigures& season) {
+  const bool known = to.fielding.known || season.fielding.known;
+  add(to, season);
+  to.fielding.known = known;
+}
+
 void add(BaseRates& to, const SeasonFigures& figures) {
   const BattingFigures& batting = figures.batting;
   const BowlingFigures& bowling = figures.bowling;

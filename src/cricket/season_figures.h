@@ -117,6 +117,9 @@ struct SeasonFigures {
   bool operator==(const SeasonFigures&) const = default;
 };
 
+/// Adds another season: as `add`, but fielding is what the seasons that name fielders come to.
+void add_season(SeasonFigures& to, const SeasonFigures& season);
+
 /// Adds another spell of the same player (for a second team) to `to`. Ball-by-ball details known
 /// for only one of the two are dropped.
 void add(SeasonFigures& to, const SeasonFigures& more);

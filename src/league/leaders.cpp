@@ -117,7 +117,7 @@ void SquadCount::add(const match::MatchRecord& record) {
 }
 
 Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
-                const Qualification& qualification) {
+                const Qualification& qualification, const OverTerms& terms) {
   const RankedFigure& by = figure(key);
   const bool bowling = by.of == RankedFigure::Of::bowling;
   Leaders list;
@@ -136,7 +136,7 @@ Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
     Leader row;
     row.balls = bowling ? line.figures.bowling.legal_balls : batting.balls;
     if (asks && row.balls < std::max(1, least)) continue;
-    const std::optional<FigureValue> mark = by.value(line.figures, {});
+    const std::optional<FigureValue> mark = by.value(line.figures, terms);
     if (!mark || (mark->number <= 0 && mark->places <= 0)) continue;  // no run, wicket or catch
     row.player = line.player;
     row.name = line.name;

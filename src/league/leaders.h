@@ -84,9 +84,9 @@ class SquadCount {
 
 /// The list by `key` of players with something to show (a run, a wicket, a catch); dots if the
 /// balls are known. Averages, strike rates and economy require a qualification. Partnerships come
-/// from `leading_partnerships`; here that list is empty.
+/// from `leading_partnerships`; here that list is empty. `terms`: of economy.
 Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
-                const Qualification& qualification = {});
+                const Qualification& qualification = {}, const OverTerms& terms = {});
 
 /// The highest partnerships of the matches.
 Leaders leading_partnerships(std::span<const match::MatchRecord> records);

@@ -33,13 +33,6 @@ std::vector<Column> figure_columns() {
   return columns;
 }
 
-/// Adds a season; fielding is what the seasons that name fielders come to.
-void add_season(cricket::SeasonFigures& to, const cricket::SeasonFigures& season) {
-  const bool known = to.fielding.known || season.fielding.known;
-  cricket::add(to, season);
-  to.fielding.known = known;
-}
-
 Column place_column(std::string_view place) {
   return {capital(std::string(place)), std::string(place)};
 }

@@ -43,7 +43,10 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
                   "How often chance alone makes a difference this large in runs an innings");
   } else {
     table.numbers("Real wkts", "Wickets").numbers("Replay wkts", "Wickets");
-    table.numbers("Real econ", "Runs an over").numbers("Replay econ", "Runs an over");
+    const std::string economy =
+        league::figure(league::PlayerFigure::economy)
+            .in_full(league::terms_of(view.season().competition.conditions));
+    table.numbers("Real econ", economy).numbers("Replay econ", economy);
     table.numbers("Chance", "How often chance alone makes a difference this large in wickets");
   }
   constexpr int fewest_balls = 20;

@@ -18,7 +18,7 @@ namespace {
 cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real) {
   cricket::SeasonFigures sum;
   for (const SeasonOfPlayer& season : player.seasons) {
-    if (season.real == real) add(sum, season.figures);
+    if (season.real == real) add_season(sum, season.figures);
   }
   return sum;
 }
@@ -46,7 +46,7 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
     table.row(std::move(cells));
     Sum& sum = sums[season.real ? 0 : 1];
     ++sum.seasons;
-    add(sum.figures, season.figures);
+    add_season(sum.figures, season.figures);
   }
   for (const Sum& sum : sums) {
     if (sum.seasons < 2) continue;
@@ -71,7 +71,7 @@ PageTable matches_table(const PlayerEntry& player, const Page& page) {
     bowling.sort = match.bowled
                        ? fmt::format("{}.{:03}", match.wickets, 999 - std::min(999, match.conceded))
                        : "-1";
-    PageCell date(match.date ? to_string(match.date) : match.season, page.to(match.match_path));
+    PageCell date(match.date ? to_string(match.date) : "Match", page.to(match.match_path));
     std::vector<PageCell> cells{
         date,    match.opponent,
         runs,    match.batted ? PageCell(match.balls) : PageCell("–"),
@@ -161,7 +161,7 @@ PageTable replay_table(const PlayerEntry& player) {
   table.figure(league::figure(batting_average)).figure(league::figure(strike_rate));
   table.numbers("Balls bowled").figure(league::figure(wickets));
   // A comparison is by the over of its format.
-  table.figure(league::figure(economy), {6, false, "over"});
+  table.figure(league::figure(economy), {6, false, "over of the format"});
   for (const ReplayOfPlayer& replay : player.replays) {
     const league::PlayerComparison& line = replay.figures;
     const auto cells = [&](bool real) -> std::vector<PageCell> {

@@ -15,6 +15,7 @@ using nlohmann::json;
 using quicket::tests::content;
 using quicket::tests::Demo;
 using quicket::tests::demo_import;
+using quicket::tests::first_round;
 using quicket::tests::is_sanitized;
 using quicket::tests::project_file;
 using quicket::tests::Run;
@@ -341,6 +342,21 @@ TEST_CASE("100-ball is played to the end as well", "[cli]") {
   for (const json& match : results) {
     for (const json& innings : match["innings"]) CHECK(innings["balls"].get<int>() <= 100);
   }
+}
+
+TEST_CASE("leaders of a league keep to the phase that is named", "[cli]") {
+  const Demo demo({first_round});
+  CHECK(demo.run({"leaders", "demo", "--phase", "deth"}).exit_code == 2);
+  const json whole = demo.list({"leaders", "demo"});
+  const json death = demo.list({"leaders", "demo", "--phase", "death"});
+  CHECK(death[0]["value"].get<double>() < whole[0]["value"].get<double>());
+}
+
+TEST_CASE("a report that is no table is not written as CSV", "[cli]") {
+  const Demo demo({first_round});
+  const Run run = demo.run({"match", "1", "report", "--csv"});
+  CHECK(run.exit_code == 2);
+  CHECK(run.out.empty());
 }
 
 TEST_CASE("bench tells deliveries, speed and one signature", "[cli]") {

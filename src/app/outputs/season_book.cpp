@@ -79,7 +79,9 @@ std::vector<league::PlayerLine> add_telling(print::SeasonBook& book) {
   for (const league::PlayerFigure key : book_lists) {
     // Of a season that names no fielders, another list: they stand in pairs.
     const bool unknown = key == league::PlayerFigure::catches && !fielders;
-    book.leaders.push_back(league::leaders(unknown ? league::PlayerFigure::dots : key, players));
+    // By the over of its format, as all else in the book.
+    book.leaders.push_back(league::leaders(unknown ? league::PlayerFigure::dots : key, players, {},
+                                           league::terms_of(book.competition.conditions)));
   }
   return players;
 }
