@@ -36,7 +36,7 @@ class NameCorrections {
  private:
   /// By names, as `comparable` returns them.
   using Facts = std::map<std::string, const NameFact*>;
-  void rename(std::vector<BuiltMatch>& matches, const Spellings& written, const Facts& facts);
+  void rename(std::vector<BuiltMatch>& matches, const Spellings& written, const Facts& corrections);
 
   std::map<const match::SheetPlayer*, Corrected> corrected_;
   std::set<std::string> unused_;
