@@ -5,8 +5,8 @@
 #   tests/quick.sh [--all] [FILE...]    FILE: as if these had changed, instead of what git says
 #
 # A source touches the tests of its room that include its header, or name the commands it declares, and
-# if none does all of them; a header the tests of every room with a source that includes it itself, app
-# and cli left out, which need the whole program to be built; a test itself. Of those it runs what fits
+# if none does all of them; a header the tests of every room with a source that includes it itself,
+# without those that need the whole program to be built; a test itself. Of those it runs what fits
 # into about fifteen seconds by the times of earlier runs, and of two rooms, from below; --all runs the
 # rest too. What it leaves out, and which rooms might still notice, it says; tests/run.sh and tests/all.sh
 # leave nothing out. Uses the dev preset (./bootstrap.sh --checks).
@@ -39,6 +39,9 @@ above() {
   sed -n "s/^\([a-z]*\)[ a-z]*:.*\b$1\b.*/\1/p" src/rooms.txt
 }
 
+# Whether the tests of a room need the whole program to be built.
+whole_program() { [[ $1 == app || $1 == cli ]] || grep -q "^set(besides_$1 app)" tests/CMakeLists.txt; }
+
 for file in "${changed[@]}"; do
   room=${file#src/} room=${room#tests/} room=${room%%/*}
   name=$(basename "$file") stem=${file#src/} stem=${stem%.*}
@@ -46,8 +49,10 @@ for file in "${changed[@]}"; do
     src/*/*.h)
       if [ -d "tests/$room" ]; then add_tests "$room" "\"$stem\.h\"" || add_room "$room" || true; fi
       for other in $(grep -rlF --include='*.cpp' --include='*.h' "\"$stem.h\"" src | cut -d/ -f2 | sort -u); do
-        # These need the whole program to be built.
-        if [[ $other == app || $other == cli ]] && [ $budget -lt 1000 ]; then rooms_above[$other]=1; continue; fi
+        if [ $budget -lt 1000 ] && [ "$other" != "$room" ] && whole_program "$other"; then
+          rooms_above[$other]=1
+          continue
+        fi
         [ "$other" = "$room" ] || add_room "$other" || true
       done
       for other in $(above "$room"); do rooms_above[$other]=1; done ;;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/contents.h"
 #include "app/season/club.h"
 #include "app/season/league_or_set.h"
 #include "app/season/league_team.h"
@@ -214,10 +215,10 @@ void team(const Context& context, const RealPagesWords& words) {
   if (!career) return team_of_season(context, words.name, words.team);
   if (words.team.empty()) {
     store::Database database = open_database(context);
-    const std::vector<store::SetEntry> sets = store::Sets(database).list();
+    const std::vector<store::SetEntry> sets = app::sets_in(database);
     const bool is_set = std::any_of(sets.begin(), sets.end(),
                                     [&](const auto& set) { return set.slug == words.name; });
-    const std::vector<store::LeagueEntry> leagues = store::Leagues(database).list();
+    const std::vector<store::LeagueEntry> leagues = app::leagues_in(database);
     const bool is_league = std::any_of(leagues.begin(), leagues.end(), [&](const auto& league) {
       return league.name == words.name;
     });

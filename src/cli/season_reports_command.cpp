@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/contents.h"
 #include "app/season/leaders.h"
 #include "app/season/league_or_set.h"
 #include "app/season/pages.h"

@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/program.h"
+#include "tests/support/content.h"
 #include "tests/support/program.h"
 #include "tests/support/skip.h"
 #include "tests/support/temporary_folder.h"

@@ -9,6 +9,7 @@
 
 using quicket::tests::content;
 using quicket::tests::Demo;
+using quicket::tests::demo_import;
 using quicket::tests::project_file;
 using quicket::tests::Run;
 

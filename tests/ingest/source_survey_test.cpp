@@ -204,7 +204,7 @@ TEST_CASE("sets and problems are the same for any number of turns", "[ingest]") 
   std::string bad = whole_match("12");
   bad.replace(bad.find("Ada,Bea,Vi,1"), 12, "Ada,Bea,Vi,x");
   // One file with seasons that come back, others of one match, and some of which nothing is taken.
-  const TemporaryFolder folder;
+  const tests::TemporaryFolder folder;
   folder.write("a.csv", heading + of_season(whole_match("11"), "2031") + bad +
                             of_season(whole_match("13"), "2032") +
                             of_season(whole_match("14"), "2031"));

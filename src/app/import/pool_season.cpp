@@ -31,23 +31,6 @@ bool is_registered(const match::Person& person) {
 
 constexpr std::string_view between_seasons = " to ";
 
-/// "2008 to 2025": the first and the last of the seasons; "2024/25 to 2025/26 and invented" where
-/// others were never played.
-std::string seasons_text(std::set<std::string> names) {
-  const bool invented = names.erase(std::string(invented_season)) > 0;
-  if (names.empty()) return std::string(invented_season);
-  const std::string& first = *names.begin();
-  const std::string& last = *names.rbegin();
-  const std::string begins = first.substr(0, first.find(between_seasons));
-  const std::size_t ending = last.rfind(between_seasons);
-  const std::string ends =
-      ending == std::string::npos ? last : last.substr(ending + between_seasons.size());
-  std::string text = begins;
-  if (ends != begins) text += fmt::format("{}{}", between_seasons, ends);
-  if (invented) text += fmt::format(" and {}", invented_season);
-  return text;
-}
-
 }  // namespace
 
 PoolKeys::PoolKeys(std::span<const PoolSeason> seasons) {
@@ -98,6 +81,21 @@ void demand_one_gender(const std::vector<PoolSeason>& seasons) {
                     season.head.season, gender == "female" ? "women" : "men"),
         Fault::usage);
   }
+}
+
+std::string seasons_text(std::set<std::string> names) {
+  const bool invented = names.erase(std::string(invented_season)) > 0;
+  if (names.empty()) return std::string(invented_season);
+  const std::string& first = *names.begin();
+  const std::string& last = *names.rbegin();
+  const std::string begins = first.substr(0, first.find(between_seasons));
+  const std::size_t ending = last.rfind(between_seasons);
+  const std::string ends =
+      ending == std::string::npos ? last : last.substr(ending + between_seasons.size());
+  std::string text = begins;
+  if (ends != begins) text += fmt::format("{}{}", between_seasons, ends);
+  if (invented) text += fmt::format(" and {}", invented_season);
+  return text;
 }
 
 std::string season_of(const std::vector<PoolSeason>& seasons) {

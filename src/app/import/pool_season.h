@@ -23,7 +23,10 @@ PoolSeason season_for_pool(match::SetData&& data);
 /// Throws Error (usage) for seasons of men beside seasons of women.
 void demand_one_gender(const std::vector<PoolSeason>& seasons);
 
-/// "2008 to 2025": the first and the last of the seasons.
+/// "2008 to 2025": the first and the last of the seasons; "2024/25 to 2025/26 and invented" where
+/// others were never played.
+std::string seasons_text(std::set<std::string> names);
+/// The same of all seasons.
 std::string season_of(const std::vector<PoolSeason>& seasons);
 
 /// Every source is thanked once.
