@@ -7,8 +7,9 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "report/careers.h"
 #include "report/league_tables.h"
-#include "report/pages.h"
+#include "report/records.h"
 
 namespace quicket::cli {
 

@@ -3,7 +3,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/season/pages.h"
+#include "app/season/careers.h"
+#include "app/season/file_records.h"
+#include "app/season/real_matches.h"
 #include "cli/context.h"
 #include "report/table.h"
 

@@ -23,10 +23,10 @@
 #include "cli/league_words.h"
 #include "cli/pages_shown.h"
 #include "cli/real_words.h"
+#include "report/careers.h"
 #include "report/club.h"
 #include "report/league_tables.h"
 #include "report/match_words.h"
-#include "report/pages.h"
 
 namespace quicket::cli {
 namespace {

@@ -8,7 +8,6 @@
 #include "app/contents.h"
 #include "app/season/leaders.h"
 #include "app/season/league_or_set.h"
-#include "app/season/pages.h"
 #include "app/season/real_matches.h"
 #include "app/season/season.h"
 #include "base/text.h"

@@ -137,10 +137,10 @@ CsvHeader find_heading(StatKind kind, CsvReader& row) {
 }
 
 /// One pass over a table: the rows that count, and remarks on the others.
-class Table {
+class TableReading {
  public:
-  Table(StatKind kind, const TableFile& table, const std::string& season, cricket::Format format,
-        std::vector<Problem>& problems)
+  TableReading(StatKind kind, const TableFile& table, const std::string& season,
+               cricket::Format format, std::vector<Problem>& problems)
       : kind_(kind),
         file_(table.file),
         season_(season),
@@ -259,7 +259,7 @@ std::vector<StatRow> read_stat_table(StatKind kind, const TableFile& table,
                                      std::vector<Problem>& problems) {
   CsvReader row(table.source, table.file);
   const CsvHeader header = find_heading(kind, row);
-  Table reading(kind, table, season, format, problems);
+  TableReading reading(kind, table, season, format, problems);
   reading.read(row, header);
   return reading.finished();
 }

@@ -2,28 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
-#include <tuple>
-
-#include <fmt/format.h>
 
 #include "league/forecast_plan.h"
 #include "league/many_seasons.h"
+#include "league/season_counts.h"
 #include "match/play.h"
 
 namespace quicket::league {
 namespace {
-
-/// What became of one team in them.
-struct PathCount {
-  std::vector<Path> by_wins;
-  std::array<Path, 2> next;  ///< won, not won
-};
-
-void add(Path& to, const Path& more) {
-  to.seasons += more.seasons;
-  to.playoffs += more.playoffs;
-}
 
 /// A draw from a normal distribution with mean 0 and deviation 1, within 6: the same on every
 /// machine, so a sum of faces.
@@ -34,48 +20,10 @@ double normal_draw(dice::SeededDice& dice) {
   return sum - faces / 2.0;
 }
 
-/// The outcome of the seasons of a part.
-struct Count {
-  std::vector<long long> title, playoffs, knock_outs, points, positions;
-  std::vector<PathCount> paths;
-  long long deliveries = 0;
-
-  explicit Count(const ForecastPlan& plan)
-      : title(static_cast<std::size_t>(plan.teams)),
-        playoffs(title),
-        knock_outs(title),
-        points(title),
-        positions(title.size() * title.size()),
-        paths(title.size()) {
-    for (std::size_t i = 0; i < paths.size(); ++i) {
-      paths[i].by_wins.resize(static_cast<std::size_t>(plan.left[i]) + 1);
-    }
-  }
-
-  void add(const Count& other) {
-    const auto sum = [](std::vector<long long>& to, const std::vector<long long>& from) {
-      for (std::size_t i = 0; i < to.size(); ++i) to[i] += from[i];
-    };
-    sum(title, other.title);
-    sum(playoffs, other.playoffs);
-    sum(knock_outs, other.knock_outs);
-    sum(points, other.points);
-    sum(positions, other.positions);
-    for (std::size_t i = 0; i < paths.size(); ++i) {
-      const PathCount& more = other.paths[i];
-      for (std::size_t n = 0; n < more.by_wins.size(); ++n) {
-        league::add(paths[i].by_wins[n], more.by_wins[n]);
-      }
-      for (std::size_t n = 0; n < 2; ++n) league::add(paths[i].next[n], more.next[n]);
-    }
-    deliveries += other.deliveries;
-  }
-};
-
 /// A table of the playoffs in one season.
 struct StageRun {
   std::vector<int> teams;  ///< of its sides; empty before they are known
-  Table table;
+  Ranking table;
   std::vector<int> order;  ///< teams from the first place to the last, once it is over
 };
 
@@ -95,7 +43,7 @@ class SeasonRun {
     if (doubt_ > 0) draw_levels();
     next_.assign(static_cast<std::size_t>(plan_.teams), std::nullopt);
     for (const OpenMatch& match : plan_.group) {
-      const TableMatch played = result(match.teams, match.key, plan_.group_super_overs);
+      const RankedMatch played = result(match.teams, match.key, plan_.group_super_overs);
       table_.add(played);
       for (std::size_t side = 0; side < 2; ++side) {
         auto& next = next_[static_cast<std::size_t>(match.teams[side])];
@@ -120,15 +68,15 @@ class SeasonRun {
     ++count_.title[static_cast<std::size_t>(champion(order))];
   }
 
-  const Count& count() const { return count_; }
+  const SeasonCounts& count() const { return count_; }
 
  private:
   void count_path(std::size_t team, bool qualified) {
     if (!next_[team]) return;
     const Path one{1, qualified ? 1 : 0};
     const int wins = table_.rows()[team].won - plan_.start.rows()[team].won;
-    league::add(count_.paths[team].by_wins[static_cast<std::size_t>(wins)], one);
-    league::add(count_.paths[team].next[*next_[team] ? 0 : 1], one);
+    add(count_.paths[team].by_wins[static_cast<std::size_t>(wins)], one);
+    add(count_.paths[team].next[*next_[team] ? 0 : 1], one);
   }
 
   const Meeting& meeting_between(int home, int away) {
@@ -150,7 +98,7 @@ class SeasonRun {
     for (double& level : levels_) level = doubt_ * normal_draw(dice);
   }
 
-  TableMatch result(std::array<int, 2> teams, std::uint64_t key, int super_overs) {
+  RankedMatch result(std::array<int, 2> teams, std::uint64_t key, int super_overs) {
     if (doubt_ == 0) return played(teams, dice::derive(seed_, "dice", key), key, super_overs);
     // If one side is better than its cards, matches that the other wins are played again that
     // often that its odds are those of its level.
@@ -162,7 +110,7 @@ class SeasonRun {
     dice::SeededDice again(dice::derive(seed_, "again", key));
     dice::Seed seed = dice::derive(seed_, "dice", key);
     for (int i = 1;; ++i) {
-      const TableMatch match = played(teams, seed, key, super_overs);
+      const RankedMatch match = played(teams, seed, key, super_overs);
       const double share = !match.winner ? std::sqrt(stays) : *match.winner == better ? 1 : stays;
       const bool kept = again.roll(fine, dice::Reason::choice) <= std::lround(fine * share);
       if (kept || i == most_tries) return match;
@@ -170,7 +118,8 @@ class SeasonRun {
     }
   }
 
-  TableMatch played(std::array<int, 2> teams, dice::Seed seed, std::uint64_t key, int super_overs) {
+  RankedMatch played(std::array<int, 2> teams, dice::Seed seed, std::uint64_t key,
+                     int super_overs) {
     const Meeting& meeting = meeting_between(teams[0], teams[1]);
     match::ComputerCaptain& home = captains_[static_cast<std::size_t>(teams[0])];
     match::ComputerCaptain& away = captains_[static_cast<std::size_t>(teams[1])];
@@ -188,7 +137,7 @@ class SeasonRun {
       count_.deliveries += innings.balls + innings.wides / plan_.competition->conditions.wide_runs +
                            innings.no_balls / plan_.competition->conditions.no_ball_runs;
     }
-    return table_match(state, teams);
+    return ranked_match(state, teams);
   }
 
   bool is_higher(int a, int b) const {
@@ -240,7 +189,7 @@ class SeasonRun {
     if (match.higher_hosts && is_higher(team(sides[1]), team(sides[0]))) {
       std::swap(sides[0], sides[1]);
     }
-    TableMatch played =
+    RankedMatch played =
         result({team(sides[0]), team(sides[1])}, match.key, plan_.group_super_overs);
     played.teams = sides;
     stage.table.add(played);
@@ -264,7 +213,7 @@ class SeasonRun {
       for (std::size_t i = 0; i < 2; ++i) sides[i] = team_from(match.sources[i], order);
       count_knock_out(sides);
       if (match.higher_hosts && is_higher(sides[1], sides[0])) std::swap(sides[0], sides[1]);
-      const TableMatch played = result(sides, match.key, plan_.playoff_super_overs);
+      const RankedMatch played = result(sides, match.key, plan_.playoff_super_overs);
       const bool first = played.winner ? *played.winner == 0 : is_higher(sides[0], sides[1]);
       ends_.push_back(first ? sides : std::array<int, 2>{sides[1], sides[0]});
     }
@@ -285,7 +234,7 @@ class SeasonRun {
   double doubt_ = 0;
   std::vector<double> levels_;  ///< by team; see draw_levels
   dice::Seed seed_;
-  Table table_;
+  Ranking table_;
   std::vector<match::ComputerCaptain> captains_;  ///< separate ones: they are called, not read
   std::optional<match::MatchState> state_;        ///< one for all matches, to keep its memory
   std::vector<int> places_;  ///< by team, in the latest of its tables that is final, from 0
@@ -294,7 +243,7 @@ class SeasonRun {
   std::vector<std::array<int, 2>> ends_;
   std::vector<std::optional<bool>> next_;  ///< whether a team won the first match it had left
   Meetings own_;                           ///< of playoffs, if the plan has none
-  Count count_;
+  SeasonCounts count_;
 };
 
 /// As many parts as keep processors busy; fewer for many teams, since each part counts every team
@@ -304,50 +253,6 @@ int most_parts(const ForecastPlan& plan) {
   const long long counts =
       1LL * plan.teams * plan.teams + 4LL * static_cast<long long>(plan.group.size());
   return static_cast<int>(std::clamp(room / counts, 1LL, most));
-}
-
-double mean_position(const TeamOdds& odds) {
-  double mean = 0;
-  for (std::size_t place = 0; place < odds.positions.size(); ++place) {
-    mean += static_cast<double>(place) * odds.positions[place];
-  }
-  return mean;
-}
-
-Forecast odds_of(const Count& count, const League& league, int seasons) {
-  Forecast forecast;
-  forecast.seasons = seasons;
-  forecast.deliveries = count.deliveries;
-  const std::size_t teams = league.teams.size();
-  const auto share = [seasons](long long times) {
-    return seasons == 0 ? 0 : static_cast<double>(times) / seasons;
-  };
-  for (std::size_t i = 0; i < teams; ++i) {
-    TeamOdds odds;
-    odds.team = league.teams[i].team;
-    odds.title = share(count.title[i]);
-    odds.playoffs = share(count.playoffs[i]);
-    if (has_stage_tables(league.competition)) odds.knock_outs = share(count.knock_outs[i]);
-    for (std::size_t place = 0; place < teams; ++place) {
-      odds.positions.push_back(share(count.positions[i * teams + place]));
-    }
-    odds.mean_points = share(count.points[i]);
-    odds.by_wins = count.paths[i].by_wins;
-    odds.next_won = count.paths[i].next[0];
-    odds.next_not_won = count.paths[i].next[1];
-    // If nothing was left to play, chance has no part in it.
-    odds.title_interval = count.deliveries == 0
-                              ? Interval{odds.title, odds.title}
-                              : share_interval(static_cast<double>(count.title[i]), seasons);
-    forecast.teams.push_back(std::move(odds));
-  }
-  // Sides level on points are ordered as in the table, which its own rules have sorted.
-  std::sort(forecast.teams.begin(), forecast.teams.end(), [](const TeamOdds& a, const TeamOdds& b) {
-    const double place_a = mean_position(a), place_b = mean_position(b);
-    return std::tie(b.title, b.playoffs, b.mean_points, place_a, a.team.name, a.team.id) <
-           std::tie(a.title, a.playoffs, a.mean_points, place_b, b.team.name, b.team.id);
-  });
-  return forecast;
 }
 
 }  // namespace
@@ -364,7 +269,7 @@ Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
   // has its own seed: the same odds on any machine. Sixteen seasons are worth the copy that a part
   // makes.
   const int parts = std::clamp(seasons / 16, 1, most_parts(plan));
-  std::vector<Count> counts(static_cast<std::size_t>(parts), Count(plan));
+  std::vector<SeasonCounts> counts(static_cast<std::size_t>(parts), SeasonCounts(plan));
   const std::function<void()> count_season = season_counter(progress, seasons);
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {
     SeasonRun run(plan, doubt);
@@ -374,8 +279,8 @@ Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
     }
     counts[static_cast<std::size_t>(part)] = run.count();
   });
-  Count all(plan);
-  for (const Count& count : counts) all.add(count);
+  SeasonCounts all(plan);
+  for (const SeasonCounts& count : counts) all.add(count);
   return odds_of(all, player.league(), seasons);
 }
 

@@ -50,8 +50,8 @@ class Planner {
                       league.seed,
                       static_cast<int>(league.teams.size()),
                       places_of_names(league.teams),
-                      Table(competition, static_cast<int>(league.teams.size()), groups_of(league),
-                            deducted_of(league)),
+                      Ranking(competition, static_cast<int>(league.teams.size()), groups_of(league),
+                              deducted_of(league)),
                       {},
                       {},
                       {},
@@ -117,7 +117,7 @@ class Planner {
       const std::array<int, 2> teams{index_.at(fixture.home.team->id),
                                      index_.at(fixture.away.team->id)};
       if (const Result* const result = result_of(fixture)) {
-        made.start.add(table_match(*result, index_));
+        made.start.add(ranked_match(*result, index_));
       } else {
         made.group.push_back({static_cast<std::uint64_t>(fixture.number), teams});
         for (const int team : teams) ++made.left[static_cast<std::size_t>(team)];
@@ -190,7 +190,7 @@ class Planner {
 
   void take_stage(ForecastPlan& made, const StageTable& known) const {
     const auto sides = static_cast<int>(known.sides.size());
-    OpenStage stage{{}, {}, Table(*made.competition, sides)};
+    OpenStage stage{{}, {}, Ranking(*made.competition, sides)};
     std::map<TeamId, int> places;
     for (const Entrant& side : known.sides) {
       if (!side.team) continue;
@@ -202,7 +202,7 @@ class Planner {
     } else {
       for (const BracketMatch& match : known.matches) {
         if (const Result* const result = result_of(match)) {
-          stage.start.add(table_match(*result, places));
+          stage.start.add(ranked_match(*result, places));
         }
       }
     }

@@ -9,8 +9,8 @@
 
 #include "dice/seeded_dice.h"
 #include "league/fixture.h"
+#include "league/ranking.h"
 #include "league/season_play.h"
-#include "league/table.h"
 #include "match/computer_captain.h"
 #include "match/match_state.h"
 #include "match/play.h"
@@ -57,7 +57,7 @@ struct OpenPlayoff {
 struct OpenStage {
   std::vector<OpenSource> sources;  ///< of its sides
   std::vector<int> teams;           ///< of its sides, if they are known; else empty
-  Table start;                      ///< of the sides by their index
+  Ranking start;                    ///< of the sides by their index
 };
 
 /// Everything that the seasons share; all threads read it, none changes it.
@@ -67,7 +67,7 @@ struct ForecastPlan {
   dice::Seed seed;
   int teams = 0;
   std::vector<int> names;
-  Table start;
+  Ranking start;
   std::vector<OpenMatch> group;
   std::vector<OpenPlayoff> playoffs;
   std::vector<OpenStage> stages;  ///< tables of the playoffs

@@ -300,4 +300,15 @@ std::string sentence(const Result& result) {
   return match::sentence(outcome, {result.teams[0].name, result.teams[1].name});
 }
 
+std::vector<const match::MatchRecord*> oldest_first(std::span<const match::MatchRecord> records) {
+  std::vector<const match::MatchRecord*> order;
+  for (const match::MatchRecord& record : records) order.push_back(&record);
+  std::stable_sort(order.begin(), order.end(),
+                   [](const match::MatchRecord* a, const match::MatchRecord* b) {
+                     return std::tie(a->info.date, a->info.source_id) <
+                            std::tie(b->info.date, b->info.source_id);
+                   });
+  return order;
+}
+
 }  // namespace quicket::league

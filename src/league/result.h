@@ -99,4 +99,7 @@ bool is_forfeit(const Result& result);
 /// result": the sentence in lists.
 std::string sentence(const Result& result);
 
+/// Matches by date, those of a day by the id that their source gives them.
+std::vector<const match::MatchRecord*> oldest_first(std::span<const match::MatchRecord> records);
+
 }  // namespace quicket::league

@@ -11,8 +11,8 @@
 #include "league/bracket.h"
 #include "league/fixture.h"
 #include "league/league.h"
+#include "league/ranking.h"
 #include "league/result.h"
-#include "league/table.h"
 #include "match/computer_captain.h"
 #include "match/event.h"
 #include "match/match_state.h"
@@ -135,12 +135,7 @@ bool update_playoffs(const League& league, std::vector<Fixture>& fixtures,
 /// Whether every group fixture has a result.
 bool group_is_over(std::span<const Fixture> fixtures, std::span<const Result> results);
 
-/// The real list of a season as fixtures: group matches with their dates, venues and source ids,
-/// then the competition's playoffs, at the dates and venues of the real ones. By date.
-std::vector<Fixture> as_played_fixtures(std::span<const match::MatchRecord> records,
-                                        const Competition& competition);
-
 /// What a finished match adds to a table; `teams` are the places of the home and the away side.
-TableMatch table_match(const match::MatchState& state, std::array<int, 2> teams);
+RankedMatch ranked_match(const match::MatchState& state, std::array<int, 2> teams);
 
 }  // namespace quicket::league

@@ -9,7 +9,7 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "league/group_tables.h"
-#include "league/table.h"
+#include "league/ranking.h"
 
 namespace quicket::league {
 namespace {
@@ -49,7 +49,7 @@ std::vector<const Result*> in_order(std::span<const Result> results) {
   return group;
 }
 
-/// For Table: the group of each team.
+/// For Ranking: the group of each team.
 std::vector<int> groups_of(const Competition& competition, std::span<const Team> teams) {
   std::vector<int> groups;
   if (competition.tables.empty()) return groups;
@@ -81,20 +81,21 @@ std::vector<int> places_before(const Competition& competition, std::span<const T
                                const std::vector<const Result*>& group,
                                const std::map<TeamId, int>& index) {
   const std::vector<int> groups = groups_of(competition, teams);
-  Table table(competition, static_cast<int>(teams.size()), groups, deducted_of(competition, teams));
+  Ranking table(competition, static_cast<int>(teams.size()), groups,
+                deducted_of(competition, teams));
   int last = 0;
   for (const Result* const result : group) last = std::max(last, result->round);
   bool any = false;
   for (const Result* const result : group) {
     if (result->round == last) continue;
-    table.add(table_match(*result, index));
+    table.add(ranked_match(*result, index));
     any = true;
   }
   if (!any) return std::vector<int>(teams.size(), 0);
   return places_in(table.order(name_places(teams)), groups);
 }
 
-Standing standing(const Team& team, const TableRow& row, double rate) {
+Standing standing(const Team& team, const SideTotals& row, double rate) {
   Standing standing;
   standing.team = team;
   standing.played = row.played;
@@ -161,10 +162,11 @@ Standings standings(const Competition& competition, std::span<const Team> teams,
   for (std::size_t i = 0; i < teams.size(); ++i) index[teams[i].id] = static_cast<int>(i);
   const std::vector<const Result*> group = in_order(results);
   const std::vector<int> groups = groups_of(competition, teams);
-  Table table(competition, static_cast<int>(teams.size()), groups, deducted_of(competition, teams));
+  Ranking table(competition, static_cast<int>(teams.size()), groups,
+                deducted_of(competition, teams));
   std::vector<std::string> forms(teams.size());
   for (const Result* const result : group) {
-    table.add(table_match(*result, index));
+    table.add(ranked_match(*result, index));
     for (Side side = 0; side < 2; ++side) {
       const int team = index.at(result->teams[static_cast<std::size_t>(side)].id);
       forms[static_cast<std::size_t>(team)] += letter(*result, side);

@@ -7,6 +7,7 @@
 #include "match/innings.h"
 #include "match/over_limits.h"
 #include "match/scorecard.h"
+#include "match/totals_limits.h"
 
 namespace quicket::match {
 namespace {
@@ -299,50 +300,7 @@ Reason Umpire::check(const MatchState& state, const RevisedQuota& revised) const
 
 Reason Umpire::check(const MatchState& state, const InningsSummary& summary) const {
   if (!in_progress(state)) return "no innings is in progress";
-  const InningsState& now = state.now();
-  if (now.balls > 0 || now.runs > now.penalty) {
-    return "the innings already has balls, so it cannot take totals";
-  }
-  if (summary.wickets < 0 || summary.wickets > now.wickets_to_end) {
-    return fmt::format("an innings has at most {} wickets", now.wickets_to_end);
-  }
-  if (summary.balls < 0 || summary.balls > now.quota) {
-    return fmt::format("an innings has at most {} balls", now.quota);
-  }
-  if (summary.runs < 0 || summary.extras < 0 || summary.extras > summary.runs) {
-    return "extras must be between 0 and the runs";
-  }
-  // A dismissal or runs off a wide use no ball: they are among the extras.
-  if (summary.runs > 6 * (summary.balls + summary.extras)) {
-    return fmt::format("{} off {} is more than six a ball; are extras missing?",
-                       counted(summary.runs, "run", "runs"),
-                       counted(summary.balls, "ball", "balls"));
-  }
-  if (summary.wickets > summary.balls + summary.extras) {
-    return fmt::format("{} off {} is more than one a ball",
-                       counted(summary.wickets, "wicket", "wickets"),
-                       counted(summary.balls, "ball", "balls"));
-  }
-  return now.target == InningsState::no_target ? Reason{} : check_chase(state, summary);
-}
-
-/// A chase ends with the ball that reaches the target: a six, or off a no-ball its runs more.
-Reason Umpire::check_chase(const MatchState& state, const InningsSummary& summary) const {
-  const InningsState& now = state.now();
-  const int reached = now.runs + summary.runs;
-  if (reached < now.target) return {};
-  const int most = now.target + 5;
-  const int most_off_no_ball = most + state.conditions.no_ball_runs;
-  if (reached > most_off_no_ball || (reached > most && summary.extras == 0)) {
-    return fmt::format(
-        "a chase ends when the {} to win are reached: {} runs at most, {} off a no-ball (then "
-        "write the extras), not {}",
-        now.target, most, most_off_no_ball, reached);
-  }
-  if (summary.wickets >= now.wickets_to_end) {
-    return fmt::format("a side that is all out has not reached the {} to win", now.target);
-  }
-  return {};
+  return why_not_totals(state.now(), summary, state.conditions);
 }
 
 Reason Umpire::check(const MatchState& state, const InningsClosed& closed) const {

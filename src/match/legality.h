@@ -58,7 +58,6 @@ class Umpire {
   Reason check(const MatchState& state, const RevisedTarget& revised) const;
   Reason check(const MatchState& state, const RevisedQuota& revised) const;
   Reason check(const MatchState& state, const InningsSummary& summary) const;
-  Reason check_chase(const MatchState& state, const InningsSummary& summary) const;
   Reason check(const MatchState& state, const InningsClosed& closed) const;
   Reason check(const MatchState& state, const MatchClosed& closed) const;
 

@@ -42,51 +42,6 @@ std::size_t head_of(std::string_view text) {
   return word && !is_how_out(head) ? first : std::string_view::npos;
 }
 
-/// Several balls without blanks between them: "411.W".
-bool are_plain_balls(std::string_view text) {
-  return text.size() > 1 && text.find_first_not_of(".0123456W") == std::string_view::npos;
-}
-
-bool is_member(const TeamSheet& sheet, std::string_view name) {
-  try {
-    find_member(sheet, name);
-    return true;
-  } catch (const Error&) {
-    return false;
-  }
-}
-
-/// Whether a word that is nobody's name is one or more balls, whose bowler was left out.
-bool are_balls(std::string_view text, const TeamSheet& batting, const TeamSheet& fielding,
-               const cricket::Conditions& conditions) {
-  if (are_plain_balls(text) || is_roll(text)) return true;
-  try {
-    parse_ball(text, {}, batting, fielding, conditions);
-    return true;
-  } catch (const Error&) {
-    return false;
-  }
-}
-
-/// "A", "A or B", "A, B or C": the names of members.
-std::string names_of(const TeamSheet& sheet, MemberSet members) {
-  std::string names;
-  for (; members != 0; members &= members - 1) {
-    const bool last = std::popcount(members) == 1;
-    const auto member = static_cast<Member>(std::countr_zero(members));
-    names += (names.empty() ? "" : last ? " or " : ", ") + sheet.players.at(member).name;
-  }
-  return names;
-}
-
-constexpr std::string_view blank_hint = "; in a name write _ for a blank";
-
-/// A name that could be several is told in whole, which has to be typed without a blank.
-std::string with_blank_hint(std::string what) {
-  if (what.find("\" could be ") != std::string::npos) what += blank_hint;
-  return what;
-}
-
 /// Scoresheets put a blank between how and by whom, and name the bowler again.
 std::string without_blank(std::string_view how, std::string_view name) {
   const std::string_view bare = how.size() > 1 && how.front() == 'W' ? how.substr(1) : how;
@@ -97,14 +52,6 @@ std::string without_blank(std::string_view how, std::string_view name) {
       "\"{} {}\": the line names the bowler already; leave this out after another way of being "
       "out, or write {} alone",
       how, name, how);
-}
-
-std::optional<HowOut> parse_leaving(std::string_view word) {
-  if (word == "hurt") return HowOut::retired_hurt;
-  if (word == "retired") return HowOut::retired_out;
-  if (word == "left") return HowOut::retired_not_out;
-  if (word == "timed") return HowOut::timed_out;
-  return {};
 }
 
 }  // namespace
@@ -239,22 +186,6 @@ void Scorer::balls_of_over_on(std::string_view text) {
   }
 }
 
-/// "over 4 (Ravi Sallow) has 5 of its 6 balls": of the over in progress.
-std::string Scorer::over_on() const {
-  const InningsState& now = state_.now();
-  return fmt::format("{} {} ({}) has {} of its {} balls", record_.conditions.over_word, now.overs,
-                     fielding().players.at(now.bowler).name, int{now.over_balls},
-                     record_.conditions.balls_per_over);
-}
-
-/// A ball that was left out is far more common than an over that two bowlers shared.
-void Scorer::refuse_over_on(std::string_view next) const {
-  refuse(
-      fmt::format("{}; add what is missing, or write \"@{}\" among the balls if the bowler changed "
-                  "within it",
-                  over_on(), next));
-}
-
 bool Scorer::innings_is_over() const {
   return rules_ == Rules::strict && next_step(state_) == Step::close_innings;
 }
@@ -288,84 +219,6 @@ void Scorer::come_in_if_needed() {
     if (next == no_member) return;
     happen(BatterIn{next});
   }
-}
-
-/// `why`: the innings before ended with the ball before, and perhaps nobody noticed.
-Member Scorer::bowler_called(std::string_view name, const std::string& why) {
-  open_if_due();
-  if (rules_ == Rules::strict) finish();
-  if (state_.closed) {
-    refuse(fmt::format("the match is over: {}", sentence(result_of(record_), record_)));
-  }
-  try {
-    return find_member(fielding(), name);
-  } catch (const Error& error) {
-    if (rules_ == Rules::lenient) throw;
-    std::string what = error.what();
-    if (!what.starts_with("no ")) {
-      what = with_blank_hint(what);
-    } else if (are_balls(name, batting(), fielding(), record_.conditions)) {
-      what =
-          fmt::format("write the bowler before the balls of the {}", record_.conditions.over_word);
-    } else if (is_member(batting(), name)) {
-      what = fmt::format("{} is batting for {}", name, batting().name);
-      if (why.empty()) {
-        what += fmt::format(", and {} bowl: {}", fielding().name, why_not_over(state_.now()));
-      }
-    }
-    refuse(innings_over(why) + what + (why.empty() ? who_can_bowl() : ""));
-  }
-}
-
-/// What stands before a reason if the innings has just ended.
-std::string Scorer::innings_over(const std::string& why) const {
-  if (why.empty()) return "";
-  return fmt::format("the innings is over: {}, so {} bowl now: ", why, fielding().name);
-}
-
-/// Whom a league or a match with cards has for the next over.
-std::string Scorer::who_can_bowl() const {
-  if (setup_ == nullptr || state_.innings.empty() || state_.now().closed) return "";
-  const auto side = static_cast<std::size_t>(state_.now().fielding());
-  const MemberSet able = legal_bowlers(state_, setup_->sides[side].bowlers);
-  return able == 0 ? "" : fmt::format("; {} can bowl", names_of(fielding(), able));
-}
-
-/// " (overs 1, 3)": those of the innings in progress that a bowler began.
-std::string Scorer::overs_begun_by(Member bowler) const {
-  std::vector<int> overs;
-  int number = 0;
-  for (const MatchEvent& event : record_.events) {
-    if (std::holds_alternative<InningsOpened>(event)) {
-      overs.clear();
-      number = 0;
-    }
-    const auto* over = std::get_if<OverStarted>(&event);
-    if (over == nullptr) continue;
-    ++number;
-    if (over->bowler == bowler) overs.push_back(number);
-  }
-  if (overs.empty()) return "";
-  const cricket::Conditions& conditions = record_.conditions;
-  return fmt::format(" ({} {})", overs.size() == 1 ? conditions.over_word : conditions.overs_word,
-                     fmt::join(overs, ", "));
-}
-
-/// A bowler whom the rules forbid is most often a slip in this line or in an earlier one: the
-/// refusal says which overs the sheet gives the bowler, and who else can bowl.
-void Scorer::start_over(Member bowler, const std::string& why) {
-  const OverStarted over{bowler};
-  const bool within = !state_.innings.empty() && state_.now().over_open && !innings_is_over();
-  // Whoever took back the first ball of an over names its bowler again.
-  if (within && std::get_if<OverStarted>(&record_.events.back()) != nullptr &&
-      state_.now().bowler == bowler) {
-    return;
-  }
-  if (rules_ == Rules::strict && within) refuse_over_on(short_name(fielding(), bowler));
-  const auto reason =
-      rules_ == Rules::strict ? umpire_.problem_with(state_, over) : std::optional<std::string>();
-  if (!reason || state_.innings.empty()) return happen(over);
-  refuse(innings_over(why) + *reason + overs_begun_by(bowler) + who_can_bowl());
 }
 
 void Scorer::over(std::string_view bowler, std::string_view balls) {
@@ -402,105 +255,6 @@ void Scorer::over(std::string_view bowler, std::string_view balls) {
       }
     }
   }
-}
-
-void Scorer::token(std::string_view text) {
-  switch (text.front()) {
-    case '>':
-      return happen(BatterIn{find_member(batting(), text.substr(1))});
-    case '@':
-      bowler_ = find_member(fielding(), text.substr(1));
-      return;
-    case '=': {
-      come_in_if_needed();
-      const Member said =
-          find_member(batting(), text.substr(1));  // refuses if no innings is in progress
-      const Member striker = state_.now().striker;
-      if (said == striker) return;
-      if (rules_ == Rules::lenient && said == state_.now().non_striker) {
-        changed_ends_ = true;
-        return;
-      }
-      if (striker == no_member) refuse("nobody is on strike");
-      refuse(fmt::format("{} is on strike, not {}", batting().players.at(striker).name,
-                         batting().players.at(said).name));
-    }
-    case '!':
-      return make_call(text.substr(1));
-    case '-':
-      return between_balls(text.substr(1));
-    default:
-      return is_roll(text) ? roll(text) : ball(text);
-  }
-}
-
-void Scorer::make_call(std::string_view text) {
-  const auto call = cards::parse_call(text);
-  if (!call) refuse("a call is written !hold, !steady or !push");
-  batting();  // refuses if no innings has been opened
-  if (setup_ != nullptr && !setup_->rules.has_calls()) refuse("these cards have no calls");
-  come_in_if_needed();
-  call_ = *call;
-}
-
-cards::Call Scorer::call_now() const {
-  return call_.value_or(state_.now().call_is_due ? cards::Call::steady : state_.now().call);
-}
-
-void Scorer::between_balls(std::string_view text) {
-  const auto [word, name] = around(text, ":");
-  const auto how = parse_leaving(word);
-  if (!how)
-    refuse("a batter who leaves between balls is written -hurt:NAME, -retired:NAME or -left:NAME");
-  happen(Retirement{find_member(batting(), name), *how});
-}
-
-Delivery Scorer::next_ball() const {
-  const InningsState& now = state_.now();
-  Delivery blank;
-  blank.striker = now.striker;
-  blank.non_striker = now.non_striker;
-  blank.bowler = bowler_;
-  // No source marks the free hits of a real match, so its text does not add them either: a match
-  // that is written and read again stays the same.
-  blank.free_hit = now.free_hit && record_.info.source_id.empty();
-  blank.call = call_now();
-  return blank;
-}
-
-void Scorer::ball(std::string_view text) {
-  batting();  // refuses if no innings has been opened
-  come_in_if_needed();
-  Delivery blank = next_ball();
-  if (std::exchange(changed_ends_, false)) std::swap(blank.striker, blank.non_striker);
-  Delivery ball = parse_ball(text, blank, batting(), fielding(), record_.conditions);
-  for (std::optional<Dismissal>* out : {&ball.out, &ball.also_out}) {
-    if (*out && (*out)->how == HowOut::stumped) name_keeper(**out);
-  }
-  happen(ball);
-}
-
-/// Where there are cards somebody keeps wicket, and nobody else stumps (rules 6.2).
-void Scorer::name_keeper(Dismissal& stumping) const {
-  const Member keeper = state_.sides[side_index(innings_on().fielding())].keeper;
-  if (setup_ == nullptr || keeper == no_member) return;
-  Member& fielder = stumping.fielders[0];
-  if (fielder == no_member) fielder = keeper;
-  if (fielder == keeper) return;
-  refuse(fmt::format("{} keeps wicket for {}, so {} stumps nobody",
-                     fielding().players.at(keeper).name, fielding().name,
-                     fielding().players.at(fielder).name));
-}
-
-void Scorer::roll(std::string_view text) {
-  if (setup_ == nullptr) refuse("rolls can be read only if both sides have cards");
-  batting();  // refuses if no innings has been opened
-  come_in_if_needed();
-  if (next_step(state_) != Step::ball) {
-    const auto reason = umpire_.problem_with(state_, next_ball());
-    refuse(reason.value_or("no ball is due"));
-  }
-  happen(ball_of_roll(state_, *setup_, text, call_now()));
 }
 
 MatchRecord read_match(std::string_view text, const std::string& file, MatchRecord begun,

@@ -33,4 +33,22 @@ std::pair<std::string_view, std::string_view> around(std::string_view text, std:
   return {trim(text.substr(0, at)), trim(text.substr(at + word.size()))};
 }
 
+bool are_plain_balls(std::string_view text) {
+  return text.size() > 1 && text.find_first_not_of(".0123456W") == std::string_view::npos;
+}
+
+bool is_member(const TeamSheet& sheet, std::string_view name) {
+  try {
+    find_member(sheet, name);
+    return true;
+  } catch (const Error&) {
+    return false;
+  }
+}
+
+std::string with_blank_hint(std::string what) {
+  if (what.find("\" could be ") != std::string::npos) what += "; in a name write _ for a blank";
+  return what;
+}
+
 }  // namespace quicket::match

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <utility>
 
+#include "match/team_sheet.h"
+
 namespace quicket::match {
 
 // Shared by all parts of the notation's reader.
@@ -17,5 +19,15 @@ int number_in(std::string_view text, std::string_view what);
 
 /// The text before and after a word; the whole text and nothing if the word is missing.
 std::pair<std::string_view, std::string_view> around(std::string_view text, std::string_view word);
+
+/// Several balls without blanks between them: "411.W".
+bool are_plain_balls(std::string_view text);
+
+/// Whether somebody on the sheet is called so.
+bool is_member(const TeamSheet& sheet, std::string_view name);
+
+/// `what`; a name that could be several is told in whole, which has to be typed without a blank:
+/// then that is said as well.
+std::string with_blank_hint(std::string what);
 
 }  // namespace quicket::match

@@ -6,6 +6,7 @@
 
 #include "cricket/format.h"
 #include "match/innings.h"
+#include "match/phase_lines.h"
 #include "match/scorecard.h"
 
 namespace quicket::match {
@@ -44,84 +45,6 @@ void count_runs(cricket::RunCounts& counts, const Delivery& ball) {
 int named_fielders(const Dismissal& out) {
   return static_cast<int>(std::count_if(out.fielders.begin(), out.fielders.end(),
                                         [](Member member) { return member != no_member; }));
-}
-
-/// Which overs of an innings belong to a phase; all, where none is named.
-class Within {
- public:
-  Within(std::string_view phase, const MatchRecord& record, int quota)
-      : phases_(record.info.format.phases()),
-        overs_(quota / record.conditions.balls_per_over),
-        all_(phase.empty()) {
-    for (const cricket::Phase& one : phases_) {
-      if (is_phase(one.name, phase)) break;
-      ++index_;
-    }
-  }
-  bool has(const PlacedBall& ball) const {
-    return all_ || cricket::phase_of(phases_, ball.place.over + 1, overs_) == index_;
-  }
-
- private:
-  std::span<const cricket::Phase> phases_;
-  int overs_;
-  bool all_;
-  std::size_t index_ = 0;
-};
-
-/// The line of a member; a new one at the end for a member who has none yet.
-template <class Line>
-Line& line_of(std::vector<Line>& lines, Member Line::*who, Member member) {
-  const auto found = std::find_if(lines.begin(), lines.end(),
-                                  [&](const Line& line) { return line.*who == member; });
-  if (found != lines.end()) return *found;
-  lines.emplace_back();
-  lines.back().*who = member;
-  return lines.back();
-}
-
-void count_for_bowler(BowlingLine& line, const Delivery& ball) {
-  line.balls += ball.legal() ? 1 : 0;
-  line.runs += ball.charged();
-  for (const auto& out : {ball.out, ball.also_out}) {
-    line.wickets += out && is_bowlers(out->how) ? 1 : 0;
-  }
-}
-
-/// The lines of a scorecard from those balls alone that lie within a phase. An over counts as a
-/// maiden where it is whole and of one bowler, as in `scorecard_of`.
-InningsCard lines_within(const InningsEvents& innings, const InningsCard& whole,
-                         const Within& within, int balls_per_over) {
-  InningsCard card;
-  card.total = whole.total;
-  const std::vector<PlacedBall> balls = balls_of(innings);
-  for (std::size_t i = 0; i < balls.size(); ++i) {
-    const Delivery& ball = *balls[i].delivery;
-    if (!within.has(balls[i])) continue;
-    BattingLine& batting = line_of(card.batting, &BattingLine::batter, ball.striker);
-    batting.runs += ball.bat_runs;
-    batting.balls += ball.faced() ? 1 : 0;
-    batting.fours += ball.bat_runs == 4 && !ball.non_boundary ? 1 : 0;
-    batting.sixes += ball.bat_runs == 6 && !ball.non_boundary ? 1 : 0;
-    for (const auto& out : {ball.out, ball.also_out}) {
-      if (out) line_of(card.batting, &BattingLine::batter, out->batter).out = *out;
-    }
-    count_for_bowler(line_of(card.bowling, &BowlingLine::bowler, ball.bowler), ball);
-    const bool ends_over = i + 1 == balls.size() || balls[i + 1].place.over != balls[i].place.over;
-    if (!ends_over) continue;
-    int legal = 0, charged = 0;
-    bool shared = false;
-    for (std::size_t j = i + 1; j-- > 0 && balls[j].place.over == balls[i].place.over;) {
-      legal += balls[j].delivery->legal() ? 1 : 0;
-      charged += balls[j].delivery->charged();
-      shared = shared || balls[j].delivery->bowler != ball.bowler;
-    }
-    const bool is_whole = legal >= balls_per_over || i + 1 < balls.size();
-    if (!shared && charged == 0 && is_whole) {
-      ++line_of(card.bowling, &BowlingLine::bowler, ball.bowler).maidens;
-    }
-  }
-  return card;
 }
 
 class Tally {
@@ -358,10 +281,6 @@ class Tally {
 
 SeasonTally tally_season(std::span<const MatchRecord> matches) {
   return tally_each([&](const auto& add) { std::for_each(matches.begin(), matches.end(), add); });
-}
-
-bool is_phase(std::string_view name, std::string_view meant) {
-  return name == meant || (name.starts_with(meant) && name.substr(meant.size()).starts_with(' '));
 }
 
 SeasonTally tally_each(const EachMatch& matches, std::string_view phase) {

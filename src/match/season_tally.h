@@ -37,8 +37,6 @@ SeasonTally tally_season(std::span<const MatchRecord> matches);
 
 /// Calls its argument with one match after another, so that only one has to be in memory.
 using EachMatch = std::function<void(const std::function<void(const MatchRecord&)>&)>;
-/// Whether a phase is meant: by its name ("death overs") or the first word of it ("death").
-bool is_phase(std::string_view name, std::string_view meant);
 
 /// The same for matches that come one after another. With a phase (as the format of a match calls
 /// it) only its balls count: an innings is then what a player did in that phase, and a match

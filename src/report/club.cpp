@@ -28,20 +28,20 @@ Cell optional_words(const std::string& words) {
 
 std::vector<Cell> club_row(const ClubSeason& season) {
   const ClubTally& tally = season.tally;
-  const auto& table = season.table;
+  const auto& place = season.place;
   return {cell(season.season),
           optional_words(season.team),
-          table ? cell(fmt::format("{} of {}", table->position, table->teams)) : Cell{},
-          table ? cell(table->position) : Cell{},
-          table ? cell(table->teams) : Cell{},
-          table ? optional_words(table->group) : Cell{},
+          place ? cell(fmt::format("{} of {}", place->position, place->teams)) : Cell{},
+          place ? cell(place->position) : Cell{},
+          place ? cell(place->teams) : Cell{},
+          place ? optional_words(place->group) : Cell{},
           cell(tally.played),
           cell(tally.won),
           cell(tally.lost),
           cell(tally.tied),
           cell(tally.no_result),
-          table ? cell(table->points) : Cell{},
-          table ? Cell(Decimal{table->net_run_rate, 3, true}) : Cell{},
+          place ? cell(place->points) : Cell{},
+          place ? Cell(Decimal{place->net_run_rate, 3, true}) : Cell{},
           optional_words(season.playoffs),
           cell(tally.runs_for),
           cell(tally.wickets_lost),
@@ -56,12 +56,12 @@ std::vector<Cell> club_row(const ClubSeason& season) {
 }  // namespace
 
 Table club_table(std::span<const ClubSeason> seasons) {
-  // A name that never changed and a table that is the only one are not worth a column.
+  // A name that never changed and a place ? that is the only one are not worth a column.
   const auto any = [&](const auto& has) {
     return std::any_of(seasons.begin(), seasons.end(), has);
   };
   const bool renamed = any([&](const auto& one) { return one.team != seasons.front().team; });
-  const bool groups = any([](const auto& one) { return one.table && !one.table->group.empty(); });
+  const bool groups = any([](const auto& one) { return one.place && !one.place->group.empty(); });
   Table made({{"Season", "season"},
               secondary(3, {renamed ? "Team" : "", "team"}),
               {"Place", ""},

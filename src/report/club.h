@@ -23,16 +23,16 @@ struct ClubSeason {
   std::string team;    ///< as it was called then
   ClubTally tally;     ///< of the matches that are meant, playoffs included
   /// What the table of the whole season says; nothing if only some of its matches are meant.
-  struct Table {
+  struct Place {
     int position = 0;
     int teams = 0;      ///< in this table
     std::string group;  ///< whose table it is, if there are several
     int points = 0;
     double net_run_rate = 0;
 
-    bool operator==(const Table&) const = default;
+    bool operator==(const Place&) const = default;
   };
-  std::optional<Table> table;
+  std::optional<Place> place;
   std::string playoffs;  ///< the last of them: "won Final"; empty if there was none
 
   bool operator==(const ClubSeason&) const = default;

@@ -81,7 +81,7 @@ std::string CommentaryValues::equation() const {
 }
 
 /// How each term is found, in the order of the terms.
-struct CommentaryValues::Table {
+struct CommentaryValues::Finders {
   using Values = const CommentaryValues&;
   using Find = std::string (*)(Values);
 
@@ -152,7 +152,7 @@ struct CommentaryValues::Table {
 };
 
 std::string CommentaryValues::of(Term term) const {
-  return Table::finds[static_cast<std::size_t>(term)](*this);
+  return Finders::finds[static_cast<std::size_t>(term)](*this);
 }
 
 }  // namespace quicket::report

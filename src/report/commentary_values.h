@@ -25,7 +25,7 @@ class CommentaryValues {
   bool has_fielder() const;
 
  private:
-  struct Table;
+  struct Finders;
 
   const match::InningsState& now() const { return state_.now(); }
   const match::Delivery& ball() const { return told_.ball; }

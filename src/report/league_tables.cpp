@@ -322,4 +322,26 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
   return table;
 }
 
+std::string head_to_head_text(const league::HeadToHead& meetings) {
+  std::string text = fmt::format("Played {}: {} {}, {} {}", meetings.played, meetings.teams[0].name,
+                                 meetings.won[0], meetings.teams[1].name, meetings.won[1]);
+  if (meetings.tied > 0) text += fmt::format(", {} tied", meetings.tied);
+  if (meetings.no_result > 0) text += fmt::format(", {} without result", meetings.no_result);
+  return text;
+}
+
+Table head_to_head_table(const league::HeadToHead& meetings) {
+  Table table({{"Team", "team"},
+               {"Against", "opponent"},
+               {"Played", "played", true},
+               {"Won", "won", true},
+               {"Lost", "lost", true},
+               {"Tied", "tied", true},
+               {"No result", "no_result", true}});
+  table.add({cell(meetings.teams[0].name), cell(meetings.teams[1].name), cell(meetings.played),
+             cell(meetings.won[0]), cell(meetings.won[1]), cell(meetings.tied),
+             cell(meetings.no_result)});
+  return table;
+}
+
 }  // namespace quicket::report

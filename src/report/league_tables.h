@@ -6,6 +6,7 @@
 
 #include "cricket/conditions.h"
 #include "league/fixture.h"
+#include "league/head_to_head.h"
 #include "league/leaders.h"
 #include "league/result.h"
 #include "league/standings.h"
@@ -41,5 +42,10 @@ ShortNames short_names(std::span<const std::string> teams);
 /// "187/6 (20 ov)", "154 (19.3 ov)"; in 100-ball "143/8 (100 b)".
 std::string innings_text(const league::InningsTotal& innings,
                          const cricket::Conditions& conditions);
+
+/// "Played 7: Perth Scorchers 4, Sydney Sixers 3".
+std::string head_to_head_text(const league::HeadToHead& meetings);
+/// One row: played, won by each, tied, without result.
+Table head_to_head_table(const league::HeadToHead& meetings);
 
 }  // namespace quicket::report

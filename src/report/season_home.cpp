@@ -10,7 +10,7 @@
 #include "base/date_words.h"
 #include "base/text.h"
 #include "league/group_tables.h"
-#include "league/pages.h"
+#include "league/records.h"
 #include "report/league_tables.h"
 #include "report/match_words.h"
 #include "report/table.h"

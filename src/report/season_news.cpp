@@ -10,7 +10,7 @@
 #include "cricket/match_info.h"
 #include "league/group_tables.h"
 #include "league/leaders.h"
-#include "league/pages.h"
+#include "league/records.h"
 #include "match/moments.h"
 #include "match/scorecard.h"
 #include "report/match_words.h"

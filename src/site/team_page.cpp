@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "league/pages.h"
+#include "league/records.h"
 #include "report/match_words.h"
 #include "site/leader_tables.h"
 

@@ -1,7 +1,8 @@
 #include <catch2/catch.hpp>
 
 #include "cricket/format.h"
-#include "report/pages.h"
+#include "report/careers.h"
+#include "report/records.h"
 #include "report/usage.h"
 #include "tests/league/matches.h"
 

@@ -9,6 +9,7 @@
 #include "app/season/real_season.h"
 #include "base/error.h"
 #include "league/announced.h"
+#include "league/as_played_fixtures.h"
 #include "league/fixtures/meetings.h"
 #include "league/group_tables.h"
 #include "league/season_play.h"

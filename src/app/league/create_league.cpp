@@ -18,6 +18,8 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "league/announced.h"
+#include "league/as_played_fixtures.h"
+#include "league/fixtures/league_size.h"
 #include "league/fixtures/meetings.h"
 #include "league/season_play.h"
 #include "match/team_sheet.h"

@@ -12,6 +12,8 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "league/standings.h"
+#include "store/leagues.h"
+#include "store/matches.h"
 
 namespace quicket::app {
 namespace {
@@ -58,7 +60,7 @@ void add_table(report::ClubSeason& made, const league::Season& season, TeamId te
   const league::Standings& rows = season.standings;
   for (const league::Standing& row : rows) {
     if (row.team.id != team) continue;
-    made.table = {row.position, league::sides_beside(rows, row), row.table, row.points,
+    made.place = {row.position, league::sides_beside(rows, row), row.table, row.points,
                   row.net_run_rate};
   }
 }
@@ -109,6 +111,13 @@ std::optional<report::ClubSeason> season_in(store::Database& database, const Cou
   club.conditions = season.competition.conditions;
   club.results.insert(club.results.end(), meant.begin(), meant.end());
   return made;
+}
+
+std::vector<league::PlayerLine> lines_of_team(const std::vector<match::MatchRecord>& records,
+                                              TeamId team) {
+  std::vector<league::PlayerLine> lines = league::player_lines(records);
+  std::erase_if(lines, [&](const auto& line) { return line.team.id != team; });
+  return lines;
 }
 
 }  // namespace
@@ -165,6 +174,16 @@ Club real_club(store::Database& database, const std::string& word, const RealMat
   club.batting = league::leaders(league::PlayerFigure::runs, careers);
   club.bowling = league::leaders(league::PlayerFigure::wickets, careers);
   return club;
+}
+
+std::vector<league::PlayerLine> team_lines(store::Database& database, const std::string& league,
+                                           TeamId team) {
+  const LeagueId id = store::Leagues(database).find(league).id;
+  return lines_of_team(store::records_of(store::Matches(database).of_league(id)), team);
+}
+
+std::vector<league::PlayerLine> team_lines(store::Database& database, SetId set, TeamId team) {
+  return lines_of_team(store::records_of(store::Matches(database).of_set(set)), team);
 }
 
 }  // namespace quicket::app

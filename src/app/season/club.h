@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/season/pages.h"
+#include "app/season/file_records.h"
 #include "app/season/real_choice.h"
 #include "cricket/conditions.h"
 #include "league/leaders.h"
@@ -29,5 +29,11 @@ struct Club {
 /// may be several, if women and men play for it (unless `which` says who is meant), or if it has
 /// none of the matches.
 Club real_club(store::Database& database, const std::string& word, const RealMatches& which);
+
+/// The players of a team in a league, with their figures in it.
+std::vector<league::PlayerLine> team_lines(store::Database& database, const std::string& league,
+                                           TeamId team);
+/// The same for a team of a set.
+std::vector<league::PlayerLine> team_lines(store::Database& database, SetId set, TeamId team);
 
 }  // namespace quicket::app

@@ -64,4 +64,12 @@ league::Leaders leaders_of_league(store::Database& database, const std::string& 
       key, qualification);
 }
 
+std::string totals_only_note(store::Database& database, const std::string& league) {
+  const LeagueId id = store::Leagues(database).find(league).id;
+  const int innings = store::Matches(database).innings_in_totals(id);
+  if (innings == 0) return {};
+  return fmt::format("{} recorded as totals only, without players' figures",
+                     counted(innings, "innings is", "innings are"));
+}
+
 }  // namespace quicket::app

@@ -21,4 +21,7 @@ league::Leaders leaders_of_league(store::Database& database, const std::string& 
                                   league::PlayerFigure key,
                                   const league::Qualification& qualification = {});
 
+/// How many innings of the league are recorded as totals only; a sentence, empty if there are none.
+std::string totals_only_note(store::Database& database, const std::string& league);
+
 }  // namespace quicket::app

@@ -13,7 +13,7 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "base/unicode.h"
-#include "match/season_tally.h"
+#include "match/phase_lines.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 

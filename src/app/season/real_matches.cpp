@@ -19,44 +19,6 @@
 #include "league/result.h"
 
 namespace quicket::app {
-namespace {
-
-/// Everybody of the seasons by name, under the names to keep; without any, of all sets.
-std::vector<store::KnownPlayer> known_players(store::Database& database, const Spellings& names,
-                                              const std::vector<CountedSeason>& seasons) {
-  std::vector<store::KnownPlayer> known;
-  for (const CountedSeason& season : seasons) {
-    for (store::KnownPlayer& player : players_of(database, season)) {
-      known.push_back(std::move(player));
-    }
-  }
-  if (seasons.empty()) known = store::Matches(database).players_of_sets();
-  for (store::KnownPlayer& player : known) {
-    if (!names.contains(player.name)) continue;
-    player.name = kept_name(names, player.name);
-    player.registered = false;
-  }
-  std::stable_sort(known.begin(), known.end(), [](const auto& a, const auto& b) {
-    return std::tie(a.name, a.id) < std::tie(b.name, b.id);
-  });
-  known.erase(std::unique(known.begin(), known.end()), known.end());
-  return known;
-}
-
-/// Those of the seasons that are meant, so that namesakes of others are out of the question; or
-/// everybody, if nobody there is called so.
-std::vector<store::KnownPlayer> known_players(store::Database& database, const RealMatches& which,
-                                              const std::vector<CountedSeason>& seasons,
-                                              const std::string& word) {
-  std::vector<store::KnownPlayer> known = known_players(database, which.names, seasons);
-  std::vector<std::string> names;
-  for (const store::KnownPlayer& player : known) names.push_back(player.name);
-  const std::string name = word.substr(0, word.rfind(" ("));
-  const bool found = !find_by_name(word, names).empty() || !find_by_name(name, names).empty();
-  return found ? known : known_players(database, which.names, {});
-}
-
-}  // namespace
 
 void each_real_match(
     store::Database& database, const RealMatches& which,
@@ -82,53 +44,6 @@ void each_real_match(
 std::string with_former_names(store::Database& database, const RealMatches& which,
                               const std::set<std::string>& teams) {
   return ShownTeams(database, seasons_of(database, which), which.names).with_former_names(teams);
-}
-
-Career real_career(store::Database& database, const std::string& word, const RealMatches& which) {
-  const RealChoice choice(database, which);
-  const std::vector<CountedSeason> counted = seasons_of(database, which);
-  const std::string name = kept_name(which.names, word);
-  CareerSource source;
-  source.known = known_players(database, which, counted, name);
-  source.place = "season";
-  source.phase = which.phase;
-  source.seasons = [&](const std::vector<store::KnownPlayer>& meant) {
-    // By the day of the first match, which is how a career reads; leagues without dates at the end.
-    std::vector<CareerSource::Season> all(counted.size());
-    for (const store::KnownPlayer& player : meant) {
-      std::vector<store::StoredMatch> played = store::Matches(database).real_matches_of(player.id);
-      if (!which.leagues.empty()) {
-        for (store::StoredMatch& match : store::Matches(database).of_player(player.id)) {
-          played.push_back(std::move(match));
-        }
-      }
-      for (store::StoredMatch& match : played) {
-        const auto of = std::find_if(counted.begin(), counted.end(), [&](const auto& season) {
-          return match.set ? season.set == match.set : season.league == match.league;
-        });
-        if (of == counted.end() || !choice.has(match.record)) continue;
-        CareerSource::Season& season = all[static_cast<std::size_t>(of - counted.begin())];
-        season.name = of->title;
-        season.competition = of->competition;
-        season.format = of->format.title();
-        season.records.push_back(std::move(match.record));
-      }
-    }
-    std::erase_if(all, [](const CareerSource::Season& season) { return season.records.empty(); });
-    std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
-      const Date &first = a.records.front().info.date, &second = b.records.front().info.date;
-      return first && second ? first < second : bool(first) && !second;
-    });
-    return all;
-  };
-  Career career = career_from(source, name);
-  std::erase_if(career.seasons, [&](const report::CareerLine& season) {
-    return choice.is_opponent(season.line.team.name);
-  });
-  if (career.seasons.empty()) {
-    throw Error(fmt::format("{} played in none of these matches", career.player));
-  }
-  return career;
 }
 
 RealLines real_lines(store::Database& database, const RealMatches& which) {
@@ -264,21 +179,6 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
   if (meetings.games.results.empty()) meetings.games = league::head_to_head({}, first, second);
   meetings.teams = names;
   return meetings;
-}
-
-std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which,
-                                     const std::string& team) {
-  RecordMatches matches;
-  each_real_match(database, which, [&](const auto& season, const store::StoredMatch& match) {
-    const auto& sheets = match.record.sheets;
-    if (!team.empty() && sheets[0].name != team && sheets[1].name != team) return;
-    matches.add(match.record, match.id, season.title);
-  });
-  if (matches.all.empty()) refuse_nothing_found();
-  const RealChoice choice(database, which);
-  return records_of_matches(matches, [&](const std::string& one) {
-    return team.empty() ? !choice.is_opponent(one) : one == team;
-  });
 }
 
 }  // namespace quicket::app

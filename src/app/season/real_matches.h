@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "app/season/pages.h"
 #include "app/season/real_choice.h"
+#include "cricket/conditions.h"
+#include "league/head_to_head.h"
 #include "league/leaders.h"
 #include "store/database.h"
 #include "store/matches.h"
@@ -19,10 +20,6 @@ namespace quicket::app {
 void each_real_match(
     store::Database& database, const RealMatches& which,
     const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit);
-
-/// A player's seasons in the matches that are meant: one person, whatever the teams, the seasons
-/// and the spellings of a register's id. `word`: see career_from.
-Career real_career(store::Database& database, const std::string& word, const RealMatches& which);
 
 /// Which of `teams`, as a report of these matches calls them, had other names in the seasons:
 /// "Delhi Daredevils are counted as Delhi Capitals"; empty if none had.
@@ -55,14 +52,16 @@ RealLeaders real_leaders(store::Database& database, const RealMatches& which,
 void keep_chosen(store::Database& database, const CountedSeason& season, const RealChoice& choice,
                  std::vector<league::Result>& results);
 
+/// Meetings of two teams, and the conditions of the league of the last one.
+struct Meetings {
+  league::HeadToHead games;
+  cricket::Conditions conditions;
+  std::vector<std::string> teams;  ///< all names, so that short ones can be told apart
+};
+
 /// Meetings of two teams, which are the same team in every season that calls them so, or by another
 /// of their names.
 Meetings real_head_to_head(store::Database& database, const std::string& a, const std::string& b,
                            const RealMatches& which);
-
-/// The records of the matches that are meant, or of one team in them, named as in a report over all
-/// of them. Against whom records are asked for: those of that side are left out.
-std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which,
-                                     const std::string& team = {});
 
 }  // namespace quicket::app

@@ -288,7 +288,6 @@ bool is_empty(const Element& element, const Fields& fields) {
 /// The club's colour as a figure behind the results: pale, but seen on white paper. A tenth of a
 /// dark colour is enough; yellow and white take more, and a little black.
 Colour tint_of(Colour main) {
-  // A tenth of a dark colour is enough; yellow and white take more, and a little black.
   constexpr double least_contrast = 1.17, most_share = 0.5;
   Colour tint = cricket::mix(main, cricket::white, 0.1);
   for (double share = 0.15; share <= most_share; share += 0.05) {

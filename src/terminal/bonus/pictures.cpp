@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "terminal/bonus/stone_picture.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 namespace quicket::terminal {
 GamePicture picture_of(const games::Game& game) {

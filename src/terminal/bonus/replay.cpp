@@ -1,6 +1,6 @@
 #include "terminal/bonus/pictures.h"
 #include "terminal/bonus/story.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 // A played game as lines, with a board wherever a reader would lose track of it.
 

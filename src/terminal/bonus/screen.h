@@ -7,7 +7,7 @@
 #include "terminal/bonus/desk.h"
 #include "terminal/bonus/game.h"
 #include "terminal/screen/display.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 namespace quicket::terminal {
 

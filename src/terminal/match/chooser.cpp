@@ -8,7 +8,7 @@
 #include "terminal/match/over_panel.h"
 #include "terminal/match/picture.h"
 #include "terminal/match/text.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 namespace quicket::terminal {
 

@@ -9,7 +9,7 @@
 #include "report/card_facts.h"
 #include "terminal/match/card_panel.h"
 #include "terminal/match/text.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 namespace quicket::terminal {
 namespace {

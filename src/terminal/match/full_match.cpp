@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 #include "terminal/match/game.h"
-#include "terminal/match/pages.h"
+#include "terminal/match/match_page.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 

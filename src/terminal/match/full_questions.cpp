@@ -8,7 +8,7 @@
 #include "terminal/match/chooser.h"
 #include "terminal/match/full_match.h"
 #include "terminal/match/game.h"
-#include "terminal/match/pages.h"
+#include "terminal/match/match_page.h"
 #include "terminal/match/result_screen.h"
 #include "terminal/match/roll_question.h"
 #include "terminal/match/substitute_question.h"

@@ -21,7 +21,7 @@ using match::Member;
 using match::MemberSet;
 
 /// What captains, dice and listener of a running match share.
-struct Table {
+struct Running {
   MatchGame& game;
   MatchScreen& screen;
   match::MatchState& state;
@@ -33,36 +33,36 @@ struct Table {
 
 class HumanCaptain final : public Captain {
  public:
-  HumanCaptain(Table& table, cricket::Side side) : table_(table), side_(side) {}
+  HumanCaptain(Running& running, cricket::Side side) : running_(running), side_(side) {}
 
   bool bats_first(const match::MatchState& state) override {
     if (starts_usually()) return usual_captain().bats_first(state);
-    return table_.screen.ask_to_bat(table_.view(), side_);
+    return running_.screen.ask_to_bat(running_.view(), side_);
   }
   Member next_batter(const match::MatchState& state, MemberSet legal) override {
     if (starts_usually()) return usual_captain().next_batter(state, legal);
-    if (state.now().super_over == 0) return table_.screen.ask_batter(table_.view(), legal);
-    std::vector<Member>& named = table_.game.super_batters[static_cast<std::size_t>(side_)];
+    if (state.now().super_over == 0) return running_.screen.ask_batter(running_.view(), legal);
+    std::vector<Member>& named = running_.game.super_batters[static_cast<std::size_t>(side_)];
     const std::size_t batters = state.now().batters;
     if (batters == 0) named = named_for_super_over(state);
     // Nobody is named if the match was left within a super over and resumed.
     if (batters < named.size() && match::contains(legal, named[batters])) return named[batters];
-    return table_.screen.ask_batter(table_.view(), legal);
+    return running_.screen.ask_batter(running_.view(), legal);
   }
   Member next_bowler(const match::MatchState& state, MemberSet legal) override {
     if (starts_usually()) return usual_captain().next_bowler(state, legal);
-    return table_.screen.ask_bowler(table_.view(), legal);
+    return running_.screen.ask_bowler(running_.view(), legal);
   }
   cards::Call call(const match::MatchState& state) override {
-    if (!table_.chances) return cards::Call::steady;
-    const cards::Call usual = table_.chances->call(match::Character::balanced, state.now());
-    const bool decided = starts_usually() || table_.game.calls == Calls::computer;
-    return decided ? usual : table_.screen.ask_call(table_.view(), usual);
+    if (!running_.chances) return cards::Call::steady;
+    const cards::Call usual = running_.chances->call(match::Character::balanced, state.now());
+    const bool decided = starts_usually() || running_.game.calls == Calls::computer;
+    return decided ? usual : running_.screen.ask_call(running_.view(), usual);
   }
 
  private:
   bool starts_usually() const {
-    return table_.game.usual_start && balls_bowled(table_.game.record) == 0;
+    return running_.game.usual_start && balls_bowled(running_.game.record) == 0;
   }
   /// All who can bat in a super over are named before its first ball (rules 9.4).
   std::vector<Member> named_for_super_over(match::MatchState ahead) const {
@@ -70,60 +70,60 @@ class HumanCaptain final : public Captain {
     for (int wickets = -1; wickets < ahead.conditions.super_over_wickets; ++wickets) {
       const MemberSet legal = legal_batters(ahead);
       if (legal == 0) break;
-      const MatchView view{table_.game.setup, table_.game.record, ahead};
-      named.push_back(table_.screen.ask_batter(view, legal));
+      const MatchView view{running_.game.setup, running_.game.record, ahead};
+      named.push_back(running_.screen.ask_batter(view, legal));
       ahead.apply(match::BatterIn{named.back()});
     }
     return named;
   }
   match::ComputerCaptain usual_captain() const {
-    const match::MatchSetup& setup = table_.game.setup;
+    const match::MatchSetup& setup = running_.game.setup;
     return {setup.sides[static_cast<std::size_t>(side_)], setup.conditions, {}};
   }
 
-  Table& table_;
+  Running& running_;
   cricket::Side side_;
 };
 
 /// Asks people for faces if they roll the dice themselves.
 class TableDice {
  public:
-  TableDice(Table& table, dice::BallDice own) : table_(&table), own_(own) {}
+  TableDice(Running& running, dice::BallDice own) : running_(&running), own_(own) {}
 
   int roll(int sides, dice::Reason reason) {
     if (reason == dice::Reason::card) so_far_ = {};  // the first die of a ball
     // The program's own dice roll in any case, so that typing one face does not change the others.
     int face = own_.roll(sides, reason);
-    if (reason == dice::Reason::toss && table_->game.toss) return *table_->game.toss + 1;
-    if (table_->game.typed_dice) {
-      face = table_->screen.ask_face(table_->view(), so_far_, sides, reason).value_or(face);
+    if (reason == dice::Reason::toss && running_->game.toss) return *running_->game.toss + 1;
+    if (running_->game.typed_dice) {
+      face = running_->screen.ask_face(running_->view(), so_far_, sides, reason).value_or(face);
     }
     put_face(so_far_, reason, face);
     return face;
   }
 
  private:
-  Table* table_;
+  Running* running_;
   dice::BallDice own_;
   match::DeliveryDice so_far_;
 };
 
 /// Waits for people before every ball, stores each event before it happens and shows it afterwards.
 struct KeepAndShow {
-  Table& table;
+  Running& running;
   bool waits;
 
   void before_ball(const match::MatchState&) {
     if (waits) {
-      table.screen.wait_for_ball(table.view());
+      running.screen.wait_for_ball(running.view());
     } else {
-      table.screen.watch(table.view());
+      running.screen.watch(running.view());
     }
   }
   /// The target that rain in the first innings leaves to the second.
   std::optional<match::MatchEvent> interruption(const match::MatchState& state) const {
     if (next_step(state) != match::Step::open_innings) return {};
-    return match::target_due(table.game.record);
+    return match::target_due(running.game.record);
   }
   template <class Event>
   void keep(const Event& event) {
@@ -133,38 +133,39 @@ struct KeepAndShow {
   }
   template <class Event>
   void operator()(const match::MatchState&, const Event& event) {
-    table.game.record.events.emplace_back(event);
-    table.screen.show(table.view(), table.game.record.events.back());
+    running.game.record.events.emplace_back(event);
+    running.screen.show(running.view(), running.game.record.events.back());
   }
 
  private:
   bool kept(const match::MatchEvent& event) {
     try {
-      table.game.keep(event);
+      running.game.keep(event);
       return true;
     } catch (const Error& error) {
-      if (!table.screen.try_again(table.view(), error.what())) throw;
+      if (!running.screen.try_again(running.view(), error.what())) throw;
       return false;
     }
   }
 };
 
-std::unique_ptr<Captain> captain_for(Table& table, cricket::Side side) {
+std::unique_ptr<Captain> captain_for(Running& running, cricket::Side side) {
   const auto at = static_cast<std::size_t>(side);
-  if (table.game.seats[at].asks()) return std::make_unique<HumanCaptain>(table, side);
-  auto captain = std::make_unique<match::ComputerCaptain>(
-      table.game.setup.sides[at], table.game.setup.conditions, table.game.seats[at].character);
-  captain->call_by(table.chances);
+  if (running.game.seats[at].asks()) return std::make_unique<HumanCaptain>(running, side);
+  auto captain = std::make_unique<match::ComputerCaptain>(running.game.setup.sides[at],
+                                                          running.game.setup.conditions,
+                                                          running.game.seats[at].character);
+  captain->call_by(running.chances);
   return captain;
 }
 
-void play_until_interrupted(Table& table) {
-  const bool waits = table.game.seats[0].human || table.game.seats[1].human;
-  const std::unique_ptr<Captain> home = captain_for(table, 0), away = captain_for(table, 1);
-  const auto balls = static_cast<std::uint64_t>(balls_bowled(table.game.record));
-  dice::AnyDice dice(TableDice(table, dice::BallDice(table.game.seed, balls)));
-  KeepAndShow listener{table, waits};
-  match::play_on(table.state, table.game.setup, *home, *away, dice, listener);
+void play_until_interrupted(Running& running) {
+  const bool waits = running.game.seats[0].human || running.game.seats[1].human;
+  const std::unique_ptr<Captain> home = captain_for(running, 0), away = captain_for(running, 1);
+  const auto balls = static_cast<std::uint64_t>(balls_bowled(running.game.record));
+  dice::AnyDice dice(TableDice(running, dice::BallDice(running.game.seed, balls)));
+  KeepAndShow listener{running, waits};
+  match::play_on(running.state, running.game.setup, *home, *away, dice, listener);
 }
 
 /// Leaving a match that is over finishes it.
@@ -201,10 +202,10 @@ void bring_in(MatchGame& game, const Substitute& wish) {
   reserves.erase(reserve);
 }
 
-void let_it_rain(Table& table, int overs) {
-  const match::MatchRecord& record = table.game.record;
-  KeepAndShow listener{table, false};
-  const match::detail::Happen<KeepAndShow> happen{table.state, listener};
+void let_it_rain(Running& running, int overs) {
+  const match::MatchRecord& record = running.game.record;
+  KeepAndShow listener{running, false};
+  const match::detail::Happen<KeepAndShow> happen{running.state, listener};
   for (const match::MatchEvent& event :
        overs > 0 ? match::rain_takes(record, overs) : match::rain_ends_play(record)) {
     std::visit(happen, event);
@@ -251,39 +252,39 @@ bool MatchScreen::try_again(const MatchView&, std::string_view) {
 GameEnd play_game(MatchGame& game, MatchScreen& screen) {
   match::MatchState state = match::fold(game.record);
   const match::MatchSetup* const setup = &game.setup;
-  Table table{game, screen, state, nullptr};
-  if (game.calls != Calls::off) table.chances = match::chances_to_call_by({&setup, 1});
-  if (!game.record.events.empty()) screen.show_again(table.view());
-  screen.at_table(table.view(), who_plays(game));
+  Running running{game, screen, state, nullptr};
+  if (game.calls != Calls::off) running.chances = match::chances_to_call_by({&setup, 1});
+  if (!game.record.events.empty()) screen.show_again(running.view());
+  screen.at_table(running.view(), who_plays(game));
   for (;;) {
     try {
-      play_until_interrupted(table);
+      play_until_interrupted(running);
       if (game.table_changes) screen.tell_table(game.table_changes());
-      screen.finish(table.view());
+      screen.finish(running.view());
       return GameEnd::finished;
     } catch (const Interruption& interruption) {
       if (interruption.wish == Interruption::Wish::quit) return end_of(game);
       if (interruption.wish == Interruption::Wish::switch_dice) {
         game.typed_dice = !game.typed_dice;
         if (game.keep_dice) game.keep_dice(game.typed_dice);
-        screen.at_table(table.view(), who_plays(game));
+        screen.at_table(running.view(), who_plays(game));
         continue;
       }
       if (interruption.wish == Interruption::Wish::hand_over) {
         hand_over(game, interruption.side);
-        screen.at_table(table.view(), who_plays(game));
+        screen.at_table(running.view(), who_plays(game));
         continue;
       }
       if (interruption.wish == Interruption::Wish::rain) {
-        let_it_rain(table, interruption.overs);
+        let_it_rain(running, interruption.overs);
         continue;
       }
       if (interruption.wish == Interruption::Wish::substitute) {
         bring_in(game, interruption.substitute);
         // From the beginning, as it will be when the match is resumed.
         state = match::fold(game.record);
-        screen.show(table.view(), game.record.events.back());
-        screen.at_table(table.view(), who_plays(game));
+        screen.show(running.view(), game.record.events.back());
+        screen.at_table(running.view(), who_plays(game));
         continue;
       }
       // Whoever takes back a default choice wants to choose.
@@ -294,8 +295,8 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
       match::drop_events(game.record, kept);
       const bool players_left = sent_back(game);
       state = match::fold(game.record);
-      if (players_left) screen.at_table(table.view(), who_plays(game));
-      screen.show_again(table.view());
+      if (players_left) screen.at_table(running.view(), who_plays(game));
+      screen.show_again(running.view());
     }
   }
 }

@@ -10,7 +10,7 @@
 #include "terminal/match/side_inks.h"
 #include "terminal/match/story.h"
 #include "terminal/match/tension.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 namespace quicket::terminal {
 

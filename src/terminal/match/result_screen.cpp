@@ -11,10 +11,10 @@
 #include "match/match_story.h"
 #include "report/scorecard.h"
 #include "terminal/match/graphs.h"
-#include "terminal/match/pages.h"
+#include "terminal/match/match_page.h"
 #include "terminal/match/tables.h"
-#include "terminal/screen/pages.h"
 #include "terminal/screen/stack.h"
+#include "terminal/screen/text_page.h"
 
 namespace quicket::terminal {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "base/text.h"
 #include "terminal/screen/guard.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 namespace quicket::terminal {
 namespace {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "report/season_home.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 namespace quicket::terminal {
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 #include "terminal/season/picture.h"
 
 namespace quicket::terminal {

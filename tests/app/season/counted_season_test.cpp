@@ -81,7 +81,7 @@ TEST_CASE("a career and a club go through a real season and a league", "[app]") 
   CHECK(club.seasons[0].season == "Harbour Trophy 2024/25");
   CHECK(club.seasons[1].season == "Again");
   CHECK(club.seasons[1].tally.played >= 3);
-  CHECK(club.seasons[1].table);
+  CHECK(club.seasons[1].place);
 
   REQUIRE_FALSE(club.batting.rows.empty());
   const app::Career career = app::real_career(database, club.batting.rows[0].name, both);

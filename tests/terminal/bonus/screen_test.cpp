@@ -8,7 +8,7 @@
 #include "games/registry.h"
 #include "games/tree_search.h"
 #include "terminal/bonus/pictures.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 #include "tests/support/variants.h"
 #include "tests/terminal/screen/scripted_display.h"
 

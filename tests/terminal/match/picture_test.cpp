@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "terminal/match/pages.h"
+#include "terminal/match/match_page.h"
 #include "terminal/match/text.h"
 #include "tests/support/golden.h"
 #include "tests/terminal/match/table.h"

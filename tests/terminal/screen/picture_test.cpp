@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "terminal/screen/curses_display.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 using namespace quicket;
 using namespace quicket::terminal;

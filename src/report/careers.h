@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "league/leaders.h"
-#include "league/pages.h"
+#include "league/player_matches.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -25,28 +25,18 @@ using CareerPart = std::string CareerLine::*;
 /// the team if there is only one.
 std::vector<CareerLine> career_by(std::span<const CareerLine> career, CareerPart part);
 
-/// A career: a row for each league (and team), and the totals below if there are several. `place`
-/// is what the leagues are called: the key of the column, and its heading. Catches and stumpings
-/// are of the leagues whose source names fielders.
-Table career_table(std::span<const CareerLine> career, std::string_view place = "league");
+/// A career: a row for each season (and team), and the totals below if there are several. `place`
+/// is what the rows are: the key of the column, and its heading. Catches and stumpings are of the
+/// seasons whose source names fielders.
+Table career_table(std::span<const CareerLine> career, std::string_view place = "season");
 /// Match by match, in text without the name of the league: it is for a section under that name.
 Table matches_of_player_table(std::string_view league, std::span<const league::PlayerMatch> matches,
-                              std::string_view place = "league");
+                              std::string_view place = "season");
 
 /// The milestones of a career of these seasons, by date. `matches`: of all seasons, by date, and
 /// `seasons` the season of each.
 Table milestones_table(std::span<const league::PlayerMatch> matches,
-                       std::span<const std::string> seasons, std::string_view place = "league");
-
-/// "Played 7: Perth Scorchers 4, Sydney Sixers 3".
-std::string head_to_head_text(const league::HeadToHead& meetings);
-/// One row: played, won by each, tied, without result.
-Table head_to_head_table(const league::HeadToHead& meetings);
-
-/// Records of a season or of many. `most`: of records that are level, so many are listed, and the
-/// others are counted (0: all).
-Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids,
-                    std::size_t most = 0);
+                       std::span<const std::string> seasons, std::string_view place = "season");
 
 /// Batting and bowling of a side's players, most runs first.
 Table squad_table(std::span<const league::PlayerLine> lines);

@@ -1,4 +1,4 @@
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 #include <algorithm>
 #include <utility>

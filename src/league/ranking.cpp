@@ -1,4 +1,4 @@
-#include "league/table.h"
+#include "league/ranking.h"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@
 namespace quicket::league {
 namespace {
 
-bool earns_bonus(const Points& points, const TableMatch& match) {
+bool earns_bonus(const Points& points, const RankedMatch& match) {
   if (points.bonus == 0 || !match.winner || !match.rated) return false;
   const Counted& winner = match.counted[static_cast<std::size_t>(*match.winner)];
   const Counted& loser = match.counted[static_cast<std::size_t>(cricket::other(*match.winner))];
@@ -19,8 +19,8 @@ bool earns_bonus(const Points& points, const TableMatch& match) {
 
 }  // namespace
 
-TableMatch table_match(const Result& result, const std::map<TeamId, int>& places) {
-  TableMatch match;
+RankedMatch ranked_match(const Result& result, const std::map<TeamId, int>& places) {
+  RankedMatch match;
   for (std::size_t side = 0; side < 2; ++side) {
     match.teams[side] = places.at(result.teams[side].id);
   }
@@ -37,8 +37,8 @@ TableMatch table_match(const Result& result, const std::map<TeamId, int>& places
   return match;
 }
 
-Table::Table(const Competition& competition, int teams, std::vector<int> groups,
-             std::vector<int> deducted)
+Ranking::Ranking(const Competition& competition, int teams, std::vector<int> groups,
+                 std::vector<int> deducted)
     : competition_(&competition),
       groups_(std::move(groups)),
       deducted_(std::move(deducted)),
@@ -47,17 +47,17 @@ Table::Table(const Competition& competition, int teams, std::vector<int> groups,
   clear();
 }
 
-void Table::clear() {
-  std::fill(rows_.begin(), rows_.end(), TableRow{});
+void Ranking::clear() {
+  std::fill(rows_.begin(), rows_.end(), SideTotals{});
   for (std::size_t i = 0; i < deducted_.size(); ++i) rows_[i].points = -deducted_[i];
   std::fill(points_against_.begin(), points_against_.end(), 0);
 }
 
-void Table::add(const TableMatch& match) {
+void Ranking::add(const RankedMatch& match) {
   const Points& points = competition_->points;
   for (std::size_t side = 0; side < 2; ++side) {
     const auto team = static_cast<std::size_t>(match.teams[side]);
-    TableRow& row = rows_[team];
+    SideTotals& row = rows_[team];
     const std::size_t other = 1 - side;
     int earned = 0;
     ++row.played;
@@ -87,15 +87,15 @@ void Table::add(const TableMatch& match) {
   }
 }
 
-double Table::rate(int team) const {
-  const TableRow& row = rows_[static_cast<std::size_t>(team)];
+double Ranking::rate(int team) const {
+  const SideTotals& row = rows_[static_cast<std::size_t>(team)];
   return net_run_rate(row.runs_for, row.balls_for, row.runs_against, row.balls_against,
                       competition_->conditions.balls_per_over);
 }
 
-double Table::value(OrderKey key, int team, const std::vector<int>& order, std::size_t from,
-                    std::size_t to) const {
-  const TableRow& row = rows_[static_cast<std::size_t>(team)];
+double Ranking::value(OrderKey key, int team, const std::vector<int>& order, std::size_t from,
+                      std::size_t to) const {
+  const SideTotals& row = rows_[static_cast<std::size_t>(team)];
   switch (key) {
     case OrderKey::wins:
       return row.won;
@@ -119,8 +119,8 @@ double Table::value(OrderKey key, int team, const std::vector<int>& order, std::
 
 /// Sides `from` to `to` are level so far: orders them by the keys from `key` on. Key 0 is points,
 /// the last the name. `values` has room for every side.
-void Table::split(std::vector<int>& order, std::size_t from, std::size_t to, std::size_t key,
-                  const std::vector<int>& names, std::vector<double>& values) const {
+void Ranking::split(std::vector<int>& order, std::size_t from, std::size_t to, std::size_t key,
+                    const std::vector<int>& names, std::vector<double>& values) const {
   if (to - from < 2) return;
   const auto begin = order.begin() + static_cast<std::ptrdiff_t>(from);
   const auto end = order.begin() + static_cast<std::ptrdiff_t>(to);
@@ -152,7 +152,7 @@ void Table::split(std::vector<int>& order, std::size_t from, std::size_t to, std
   }
 }
 
-std::vector<int> Table::order(const std::vector<int>& names) const {
+std::vector<int> Ranking::order(const std::vector<int>& names) const {
   std::vector<int> order(rows_.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   std::vector<double> values(rows_.size());  // one for all keys: forecasts sort by the ten thousand

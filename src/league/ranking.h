@@ -11,7 +11,7 @@
 namespace quicket::league {
 
 /// A match as the table needs it: sides by index, from 0.
-struct TableMatch {
+struct RankedMatch {
   std::array<int, 2> teams{};
   Result::Kind kind = Result::Kind::no_result;
   std::optional<Side> winner;
@@ -20,36 +20,36 @@ struct TableMatch {
   std::array<int, 2> wickets{};  ///< lost by each side
   std::array<int, 2> balls{};    ///< legal balls faced by each side
 
-  bool operator==(const TableMatch&) const = default;
+  bool operator==(const RankedMatch&) const = default;
 };
 
 /// A result as the table needs it, with the indices of the teams. Throws std::out_of_range for a
 /// team without one.
-TableMatch table_match(const Result& result, const std::map<TeamId, int>& places);
+RankedMatch ranked_match(const Result& result, const std::map<TeamId, int>& places);
 
 /// The totals of a side.
-struct TableRow {
+struct SideTotals {
   int played = 0, won = 0, lost = 0, tied = 0, no_result = 0;
   int bonus = 0, points = 0;  ///< points are below 0 if more are deducted than were won
   int runs_for = 0, balls_for = 0, runs_against = 0, balls_against = 0;
   int wickets_taken = 0, balls_bowled = 0;
 
-  bool operator==(const TableRow&) const = default;
+  bool operator==(const SideTotals&) const = default;
 };
 
 /// The table of a competition by indices: the only place where points and order are decided, fast
 /// enough for seasons by the ten thousand. `competition` must outlive it.
-class Table {
+class Ranking {
  public:
   /// `groups`: the group of each side, from 0; empty where all have one table. `deducted`: the
   /// points deducted from each side; empty if none are.
-  Table(const Competition& competition, int teams, std::vector<int> groups = {},
-        std::vector<int> deducted = {});
+  Ranking(const Competition& competition, int teams, std::vector<int> groups = {},
+          std::vector<int> deducted = {});
 
-  void add(const TableMatch& match);
+  void add(const RankedMatch& match);
   /// Back to the start.
   void clear();
-  const std::vector<TableRow>& rows() const { return rows_; }
+  const std::vector<SideTotals>& rows() const { return rows_; }
   double rate(int team) const;
   /// Sides from the first place to the last, group by group. `names` gives each side its rank by
   /// name, the last criterion.
@@ -64,7 +64,7 @@ class Table {
   const Competition* competition_;
   std::vector<int> groups_;    ///< by side, of as many tables
   std::vector<int> deducted_;  ///< by side
-  std::vector<TableRow> rows_;
+  std::vector<SideTotals> rows_;
   std::vector<int> points_against_;  ///< row team, column opponent
 };
 

@@ -1,4 +1,4 @@
-#include "league/pages.h"
+#include "league/records.h"
 
 #include <algorithm>
 #include <array>
@@ -14,50 +14,6 @@
 
 namespace quicket::league {
 namespace {
-
-std::vector<const match::MatchRecord*> oldest_first(std::span<const match::MatchRecord> records) {
-  std::vector<const match::MatchRecord*> order;
-  for (const match::MatchRecord& record : records) order.push_back(&record);
-  std::stable_sort(order.begin(), order.end(),
-                   [](const match::MatchRecord* a, const match::MatchRecord* b) {
-                     return std::tie(a->info.date, a->info.source_id) <
-                            std::tie(b->info.date, b->info.source_id);
-                   });
-  return order;
-}
-
-match::Member member_of(const match::TeamSheet& sheet, PlayerId player) {
-  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-    if (sheet.players[i].id == player && sheet.players[i].of_side) {
-      return static_cast<match::Member>(i);
-    }
-  }
-  return match::no_member;
-}
-
-void add_innings(PlayerMatch& made, const match::InningsCard& card, cricket::Side side,
-                 match::Member member) {
-  if (card.total.super_over > 0) return;
-  if (card.total.batting == side) {
-    for (const match::BattingLine& line : card.batting) {
-      if (line.batter != member) continue;
-      made.batted = true;
-      made.not_out = line.not_out();
-      made.runs = line.runs;
-      made.balls = line.balls;
-      made.fours = line.fours;
-      made.sixes = line.sixes;
-    }
-    return;
-  }
-  for (const match::BowlingLine& line : card.bowling) {
-    if (line.bowler != member) continue;
-    made.bowled = true;
-    made.legal_balls = line.balls;
-    made.conceded = line.runs;
-    made.wickets = line.wickets;
-  }
-}
 
 /// The best of a kind so far: larger values win, of equal ones the earlier.
 class Best {
@@ -226,48 +182,6 @@ class RecordBook {
 
 }  // namespace
 
-HeadToHead head_to_head(std::span<const Result> results, const Team& a, const Team& b) {
-  HeadToHead made;
-  made.teams = {a, b};
-  for (const Result& result : results) {
-    const bool same = result.teams[0].id == a.id && result.teams[1].id == b.id;
-    const bool crossed = result.teams[0].id == b.id && result.teams[1].id == a.id;
-    if ((!same && !crossed) || result.stage == "Replayed") continue;
-    ++made.played;
-    if (result.kind == Result::Kind::no_result) ++made.no_result;
-    if (result.kind == Result::Kind::tied) ++made.tied;
-    if (result.winner)
-      ++made.won[static_cast<std::size_t>(same ? *result.winner : cricket::other(*result.winner))];
-    made.results.push_back(result);
-  }
-  std::stable_sort(made.results.begin(), made.results.end(), [](const Result& x, const Result& y) {
-    return std::tie(x.date, x.number, x.id) < std::tie(y.date, y.number, y.id);
-  });
-  return made;
-}
-
-std::vector<PlayerMatch> player_page(std::span<const match::MatchRecord> records, PlayerId player) {
-  std::vector<PlayerMatch> page;
-  for (const match::MatchRecord* const record : oldest_first(records)) {
-    for (cricket::Side side = 0; side < 2; ++side) {
-      const match::Member member =
-          member_of(record->sheets[static_cast<std::size_t>(side)], player);
-      if (member == match::no_member) continue;
-      const match::TeamSheet& other =
-          record->sheets[static_cast<std::size_t>(cricket::other(side))];
-      PlayerMatch made;
-      made.date = record->info.date;
-      made.opponent = {other.team, other.name};
-      made.venue = record->info.venue;
-      for (const match::InningsCard& card : match::scorecard_of(*record).innings) {
-        add_innings(made, card, side, member);
-      }
-      page.push_back(std::move(made));
-    }
-  }
-  return page;
-}
-
 std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records,
                                          const Whose& whose) {
   RecordBook book(whose);
@@ -309,49 +223,6 @@ std::vector<SeasonRecord> records_over_seasons(std::span<const match::MatchRecor
   runs.give(made);
   wickets.give(made);
   return made;
-}
-
-std::vector<Milestone> milestones(std::span<const PlayerMatch> matches) {
-  struct Count {
-    std::string_view what;
-    int step;
-    int first;  ///< before the first whole step; 0: none
-    int total = 0;
-  };
-  struct First {
-    std::string_view title;
-    bool reached = false;
-  };
-  std::array<Count, 4> counts{
-      {{"matches", 50, 0}, {"runs", 1000, 500}, {"wickets", 50, 0}, {"sixes", 100, 50}}};
-  std::array<First, 5> firsts{{{"First match"},
-                               {"First fifty"},
-                               {"First hundred"},
-                               {"First four wickets in a match"},
-                               {"First five wickets in a match"}}};
-  std::vector<Milestone> reached;
-  for (std::size_t i = 0; i < matches.size(); ++i) {
-    const PlayerMatch& match = matches[i];
-    const std::array<int, 4> more{1, match.runs, match.wickets, match.sixes};
-    for (std::size_t kind = 0; kind < counts.size(); ++kind) {
-      Count& count = counts[kind];
-      const int before = count.total;
-      count.total += more[kind];
-      for (int mark = count.first > 0 ? count.first : count.step; mark <= count.total;
-           mark = mark < count.step ? count.step : mark + count.step) {
-        if (mark <= before) continue;
-        reached.push_back({fmt::format("{} {}", mark, count.what), i});
-      }
-    }
-    const std::array<bool, 5> now{true, match.runs >= 50, match.runs >= 100, match.wickets >= 4,
-                                  match.wickets >= 5};
-    for (std::size_t kind = 0; kind < firsts.size(); ++kind) {
-      if (!now[kind] || firsts[kind].reached) continue;
-      firsts[kind].reached = true;
-      reached.push_back({std::string(firsts[kind].title), i});
-    }
-  }
-  return reached;
 }
 
 }  // namespace quicket::league

@@ -1,10 +1,12 @@
-#include "league/pages.h"
+#include "league/records.h"
 
 #include <algorithm>
 
 #include <catch2/catch.hpp>
 
+#include "league/head_to_head.h"
 #include "league/leaders.h"
+#include "league/player_matches.h"
 #include "tests/league/squads.h"
 #include "tests/match/record_builder.h"
 
@@ -42,7 +44,7 @@ TEST_CASE("a player's page adds up to his season", "[league]") {
   const auto records = season();
   for (const PlayerLine& line : player_lines(records)) {
     int runs = 0, balls = 0, wickets = 0, innings = 0;
-    const auto page = player_page(records, line.player);
+    const auto page = matches_of_player(records, line.player);
     for (const PlayerMatch& match : page) {
       runs += match.runs;
       balls += match.balls;

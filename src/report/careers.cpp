@@ -1,4 +1,4 @@
-#include "report/pages.h"
+#include "report/careers.h"
 
 #include <algorithm>
 #include <array>
@@ -130,58 +130,6 @@ Table milestones_table(std::span<const league::PlayerMatch> matches,
     table.add({cell(one.title), cell(to_string(match.date)),
                cell(static_cast<std::int64_t>(one.match + 1)), cell(seasons[one.match]),
                cell(match.opponent.name), cell(match.venue)});
-  }
-  return table;
-}
-
-std::string head_to_head_text(const league::HeadToHead& meetings) {
-  std::string text = fmt::format("Played {}: {} {}, {} {}", meetings.played, meetings.teams[0].name,
-                                 meetings.won[0], meetings.teams[1].name, meetings.won[1]);
-  if (meetings.tied > 0) text += fmt::format(", {} tied", meetings.tied);
-  if (meetings.no_result > 0) text += fmt::format(", {} without result", meetings.no_result);
-  return text;
-}
-
-Table head_to_head_table(const league::HeadToHead& meetings) {
-  Table table({{"Team", "team"},
-               {"Against", "opponent"},
-               {"Played", "played", true},
-               {"Won", "won", true},
-               {"Lost", "lost", true},
-               {"Tied", "tied", true},
-               {"No result", "no_result", true}});
-  table.add({cell(meetings.teams[0].name), cell(meetings.teams[1].name), cell(meetings.played),
-             cell(meetings.won[0]), cell(meetings.won[1]), cell(meetings.tied),
-             cell(meetings.no_result)});
-  return table;
-}
-
-Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids,
-                    std::size_t most) {
-  // Of one team's records nobody has to be told whose they are.
-  const bool several = std::any_of(records.begin(), records.end(), [&](const auto& record) {
-    return record.team != records.front().team;
-  });
-  Table table({{"Record", "record"},
-               wrapping({"Figure", "value"}),
-               {several || records.size() < 2 ? "Team" : "", "team"},
-               wrapping({"Match", "match"}),
-               {"Date", "date"},
-               {"Id", "id", true}});
-  for (std::size_t i = 0, end = 0; i < records.size(); i = end) {
-    const std::string& title = records[i].title;
-    for (end = i; end < records.size() && records[end].title == title;) ++end;
-    // A line that counts one more takes as much room as that one.
-    const std::size_t level = end - i, shown = most > 0 && level > most + 1 ? most : level;
-    for (std::size_t place = i; place < i + shown; ++place) {
-      const league::SeasonRecord& record = records[place];
-      table.add({cell(title), cell(record.text), record.team.empty() ? Cell{} : cell(record.team),
-                 cell(record.detail), record.date ? cell(to_string(record.date)) : Cell{},
-                 ids[place] ? cell(ids[place].value) : Cell{}});
-    }
-    if (shown == level) continue;
-    table.add({cell(title), cell(fmt::format("and {} more", level - shown)), Cell{}, Cell{}, Cell{},
-               Cell{}});
   }
   return table;
 }

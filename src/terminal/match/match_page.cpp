@@ -1,4 +1,4 @@
-#include "terminal/match/pages.h"
+#include "terminal/match/match_page.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,7 +16,7 @@
 #include "terminal/match/graphs.h"
 #include "terminal/match/tables.h"
 #include "terminal/match/text.h"
-#include "terminal/screen/pages.h"
+#include "terminal/screen/text_page.h"
 
 namespace quicket::terminal {
 namespace {
