@@ -19,6 +19,7 @@ constexpr std::array<std::string_view, how_out_count> words{"bowled",
                                                             "retired out",
                                                             "retired hurt",
                                                             "retired not out"};
+static_assert(!words.back().empty(), "every kind has its word");
 
 }  // namespace
 

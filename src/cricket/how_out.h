@@ -23,7 +23,7 @@ enum class HowOut : std::uint8_t {
   retired_hurt,     ///< no wicket: may come back
   retired_not_out,  ///< no wicket
 };
-inline constexpr int how_out_count = 13;
+inline constexpr int how_out_count = static_cast<int>(HowOut::retired_not_out) + 1;
 
 /// "run out", "lbw", "retired hurt": the words of scorecards and of Cricsheet.
 std::string_view to_string(HowOut how);

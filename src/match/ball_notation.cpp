@@ -43,6 +43,19 @@ constexpr std::array<Word, 20> how_words{{
     {"leftn", HowOut::retired_not_out, true},
 }};
 
+constexpr bool is_written(HowOut how) {
+  return std::any_of(how_words.begin(), how_words.end(),
+                     [how](const Word& word) { return word.how == how; });
+}
+
+constexpr bool all_are_written() {
+  for (int how = 0; how < cricket::how_out_count; ++how) {
+    if (!is_written(static_cast<HowOut>(how))) return false;
+  }
+  return true;
+}
+static_assert(all_are_written(), "every kind has its sign");
+
 /// More than any ball has brought in a real match.
 constexpr int most_runs_of_ball = 13;
 /// Three and four overthrows make seven; a bare 8 or 9 is a typing error.
