@@ -43,7 +43,7 @@ std::string batting_deeds(const PlayerLine& line) {
   const cricket::BattingFigures& figures = line.figures.batting;
   std::string text = counted(figures.runs, "run", "runs");
   if (const auto average = cricket::average(figures.runs, figures.outs())) {
-    text += fmt::format(" at {:.1f}", *average);
+    text += fmt::format(" at {:.2f}", *average);
   }
   if (const auto rate = cricket::strike_rate(figures.runs, figures.balls)) {
     text += fmt::format(", strike rate {:.0f}", *rate);
@@ -55,7 +55,7 @@ std::string bowling_deeds(const PlayerLine& line) {
   const cricket::BowlingFigures& figures = line.figures.bowling;
   std::string text = counted(figures.wickets, "wicket", "wickets");
   if (const auto average = cricket::average(figures.runs, figures.wickets)) {
-    text += fmt::format(" at {:.1f}", *average);
+    text += fmt::format(" at {:.2f}", *average);
   }
   return text;
 }

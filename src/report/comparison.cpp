@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "cricket/rates.h"
+
 namespace quicket::report {
 namespace {
 
@@ -66,8 +68,9 @@ Table batting_table(const league::SeasonComparison& comparison, std::size_t most
   for (const auto* player : most_first(comparison, &PlayerComparison::real_balls_faced)) {
     if (player->real_balls_faced == 0 || (most > 0 && table.rows() >= most)) break;
     table.add({cell(player->name), cell(player->team.name), pair(player->runs, 0),
-               chance(player->runs.p), pair(player->average, 1), chance(player->average.p),
-               pair(player->strike_rate, 1), chance(player->strike_rate.p)});
+               chance(player->runs.p), pair(player->average, cricket::average_places),
+               chance(player->average.p), pair(player->strike_rate, cricket::strike_rate_places),
+               chance(player->strike_rate.p)});
   }
   return table;
 }
@@ -82,7 +85,8 @@ Table bowling_table(const league::SeasonComparison& comparison, std::size_t most
   for (const auto* player : most_first(comparison, &PlayerComparison::real_balls_bowled)) {
     if (player->real_balls_bowled == 0 || (most > 0 && table.rows() >= most)) break;
     table.add({cell(player->name), cell(player->team.name), pair(player->wickets, 0),
-               chance(player->wickets.p), pair(player->economy, 2), chance(player->economy.p)});
+               chance(player->wickets.p), pair(player->economy, cricket::economy_places),
+               chance(player->economy.p)});
   }
   return table;
 }

@@ -147,7 +147,7 @@ TEST_CASE("paths say what hangs on a match, and leave out what was too rare", "[
         "team,playoffs,left,next_won,next_not_won,wins_half,wins_9_of_10,wins_99_of_100\n"
         "Team A,0.50700,3,0.80000,0.06750,2,3,3\n");
   CHECK_THAT(report::forecast(forecast, true).text(),
-             Contains("Team A       51%     3       80%       7%"));
+             Contains("Team A       51%     3     80%      7%"));
   const auto json = nlohmann::json::parse(report::forecast(forecast, true).json());
   CHECK(json["teams"][0]["by_wins"][2]["playoffs"] == 300);
   CHECK_FALSE(

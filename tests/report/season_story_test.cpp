@@ -95,10 +95,10 @@ TEST_CASE("the team of the season has a keeper, five batters, an all-rounder and
   for (const ElevenPlayer& player : side) names.insert(player.name);
   CHECK(names.size() == 11);
   for (std::size_t i = 0; i < 5; ++i) CHECK(side[i].name == fmt::format("Batter {}", i));
-  CHECK(side[0].deeds == "400 runs at 40.0, strike rate 100");
+  CHECK(side[0].deeds == "400 runs at 40.00, strike rate 100");
   CHECK(side[5].name == "Key Keeper");
   CHECK(side[6].name == "All Rounder");
-  CHECK(side[6].deeds == "250 runs; 15 wickets at 13.3");
+  CHECK(side[6].deeds == "250 runs; 15 wickets at 13.33");
   for (std::size_t i = 7; i < 11; ++i) CHECK(side[i].role == "Bowler");
   // Nobody kept wicket in half of their matches: another bowler.
   const auto without = team_of_the_season(squad_lines(), std::span(matches.data(), 2));

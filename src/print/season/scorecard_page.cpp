@@ -146,7 +146,7 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
     if (const auto* toss = std::get_if<match::Toss>(&event)) {
       add(fmt::format("Toss: {}, who chose to {}",
                       match_.record.sheets[static_cast<std::size_t>(toss->winner)].name,
-                      toss->chose_to_bat ? "bat" : "bowl"));
+                      toss->chose_to_bat ? "bat" : "field"));
       break;
     }
   }
