@@ -200,6 +200,54 @@ league::Competition competition_of(store::Database& database, const LeagueReques
   return competition;
 }
 
+void check_request(const LeagueRequest& request) {
+  check_length(request.name, "league create");
+  if (slug(request.name).empty()) {
+    throw Error("a league needs a name with a letter or a digit in it", Fault::usage);
+  }
+  if (request.continued && (!request.format.empty() || request.start)) {
+    throw Error(
+        "a season that goes on keeps its format and its days; leave out `--format` and "
+        "`--start`",
+        Fault::usage);
+  }
+  if ((request.as_played || request.continued) && !request.teams.empty()) {
+    throw Error(
+        "as-played fixtures take every team of the set; leave out `--teams`, or give "
+        "`--fixtures generate`",
+        Fault::usage);
+  }
+}
+
+/// Gives the league the real list of its set: groups and tables as they were, and, where it goes on
+/// with the season, the matches that were announced.
+void repeat_real_list(store::Database& database, const store::SetEntry& set, bool continued,
+                      CreatedLeague& created) {
+  league::League& league = created.league;
+  demand_matches_to_repeat(set);
+  const RealSeason real = real_season(database, set);
+  if (real.competition.slug == league.competition.slug) {
+    league.competition.groups = real.competition.groups;
+    league.competition.tables = real.competition.tables;
+    if (league::has_stage_tables(real.competition)) {
+      league.competition.playoffs = real.competition.playoffs;
+    }
+    league::place_in_groups(league.competition, league.teams);
+  }
+  created.fixtures = real_list(database, set, league.competition);
+  if (continued) {
+    const auto team_of = [&](TeamId id) {
+      return *std::find_if(real.teams.begin(), real.teams.end(),
+                           [&](const league::Team& team) { return team.id == id; });
+    };
+    const league::Announced announced =
+        league::still_to_come(announced_fixtures(database, set.id, team_of), real.results);
+    created.notes = open_fixture_notes(set.slug, league.competition, league.teams.size(),
+                                       real.results, announced);
+    league::announce(created.fixtures, announced.to_come);
+  }
+}
+
 }  // namespace
 
 void set_captains(league::League& league, const std::vector<std::string>& words) {
@@ -245,22 +293,7 @@ Date year_after(store::Database& database, SetId set) {
 }
 
 CreatedLeague create_league(store::Database& database, const LeagueRequest& request) {
-  check_length(request.name, "league create");
-  if (slug(request.name).empty()) {
-    throw Error("a league needs a name with a letter or a digit in it", Fault::usage);
-  }
-  if (request.continued && (!request.format.empty() || request.start)) {
-    throw Error(
-        "a season that goes on keeps its format and its days; leave out `--format` and "
-        "`--start`",
-        Fault::usage);
-  }
-  if ((request.as_played || request.continued) && !request.teams.empty()) {
-    throw Error(
-        "as-played fixtures take every team of the set; leave out `--teams`, or give "
-        "`--fixtures generate`",
-        Fault::usage);
-  }
+  check_request(request);
   store::Transaction all(database);
   const store::SetEntry set = store::Sets(database).find(request.set);
   CreatedLeague created;
@@ -292,28 +325,7 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
   }
   league.teams = league::with_grounds(league, wishes);
   if (league.as_played) {
-    demand_matches_to_repeat(set);
-    const RealSeason real = real_season(database, set);
-    if (real.competition.slug == league.competition.slug) {
-      league.competition.groups = real.competition.groups;
-      league.competition.tables = real.competition.tables;
-      if (league::has_stage_tables(real.competition)) {
-        league.competition.playoffs = real.competition.playoffs;
-      }
-      league::place_in_groups(league.competition, league.teams);
-    }
-    created.fixtures = real_list(database, set, league.competition);
-    if (request.continued) {
-      const auto team_of = [&](TeamId id) {
-        return *std::find_if(real.teams.begin(), real.teams.end(),
-                             [&](const league::Team& team) { return team.id == id; });
-      };
-      const league::Announced announced =
-          league::still_to_come(announced_fixtures(database, set.id, team_of), real.results);
-      created.notes = open_fixture_notes(set.slug, league.competition, league.teams.size(),
-                                         real.results, announced);
-      league::announce(created.fixtures, announced.to_come);
-    }
+    repeat_real_list(database, set, request.continued, created);
     if (request.start) move_to(request.start, created.fixtures);
   } else {
     league::Schedule schedule = league::make_schedule(league, request.prefer, wishes);

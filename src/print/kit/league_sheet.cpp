@@ -204,6 +204,18 @@ void draw_bests(Canvas& canvas, Box area) {
   for (const double x : edges) canvas.line({x, area.y + head_mm}, {x, y}, {hair, 0.2, 0});
 }
 
+/// The height of a fixture's line: as few pages as the lowest lines allow, filled by higher ones.
+double line_of_fixtures(std::size_t fixtures, double first_room, double room) {
+  const auto pages_at = [&](double height) {
+    const double rest = static_cast<double>(fixtures) - std::floor(first_room / height);
+    return 1 + (rest <= 0 ? 0 : static_cast<int>(std::ceil(rest / std::floor(room / height))));
+  };
+  double line = least_line_mm;
+  const int pages = pages_at(line);
+  while (line < most_line_mm && pages_at(line + 0.05) == pages) line += 0.05;
+  return line;
+}
+
 }  // namespace
 
 std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
@@ -250,15 +262,7 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   if (fixtures.empty()) {
     fixtures.resize(static_cast<std::size_t>(first_room / most_line_mm));
   }
-  // As few pages as the lowest lines allow, filled by higher ones.
-  const auto count = static_cast<double>(fixtures.size());
-  double line = least_line_mm;
-  const auto pages_at = [&](double height) {
-    const double rest = count - std::floor(first_room / height);
-    return 1 + (rest <= 0 ? 0 : static_cast<int>(std::ceil(rest / std::floor(room / height))));
-  };
-  const int pages = pages_at(line);
-  while (line < most_line_mm && pages_at(line + 0.05) == pages) line += 0.05;
+  const double line = line_of_fixtures(fixtures.size(), first_room, room);
   y = draw_fixture_head(canvas, {area.x, y, area.w, area.h});
   const KitFixture* before = nullptr;
   for (const KitFixture& fixture : fixtures) {
