@@ -147,14 +147,10 @@ void FullMatch::show_again(const MatchView& view) {
   follow(view);
 }
 
-bool FullMatch::began_bowling_on(const MatchView& view, const Key& key) {
-  Pace pace = Pace::ball;
-  if (key.is(U'o')) pace = Pace::over;
-  if (key.is(U'w')) pace = Pace::wicket;
-  if (key.is(U'i')) pace = Pace::innings;
-  if (key.is(U'm')) pace = Pace::match;
-  if (pace == Pace::ball) return false;
-  on_.begin(view, pace);
+bool FullMatch::began_bowling_on(const MatchView& view, const MatchKey* key) {
+  if (key == nullptr || key->use != KeyUse::bowl_on) return false;
+  waited_ = false;
+  on_.begin(view, key->pace);
   return true;
 }
 
@@ -183,19 +179,11 @@ void FullMatch::wait_for_ball(const MatchView& view) {
       if (!typed_.empty()) return;
       continue;
     }
-    if (began_bowling_on(view, key)) {
-      waited_ = false;
-      return;
-    }
-    if (key.kind == Key::Kind::tab || key.is(U'c')) {
-      look_.next_cards = !look_.next_cards;
-    } else if (key.is(U't')) {
-      throw Interruption{Interruption::Wish::switch_dice};
-    } else if (key.is(U'x')) {
-      ask_substitute(view);
-    } else if (key.is(U'R')) {
-      ask_rain(view);
-    } else if (!carried_out(view, key) && key.kind == Key::Kind::character) {
+    const MatchKey* const meant = match_key(key);
+    if (began_bowling_on(view, meant)) return;
+    if (meant != nullptr) {
+      carry_out(view, *meant);
+    } else if (key.kind == Key::Kind::character) {
       look_.notice = {
           fmt::format("{} does nothing here; ? lists the keys.", to_utf8(key.character))};
     }
@@ -228,10 +216,8 @@ void FullMatch::watch(const MatchView& view) {
                          {"w", "wicket"}},
                         paused ? -1 : options_.pause_ms);
     if (key.kind == Key::Kind::none || key.kind == Key::Kind::enter) return;
-    if (began_bowling_on(view, key)) {
-      waited_ = false;
-      return;
-    }
+    const MatchKey* const meant = match_key(key);
+    if (began_bowling_on(view, meant)) return;
     if (key.is(U' ')) {
       paused = !paused;
       if (!paused) return;
@@ -239,8 +225,8 @@ void FullMatch::watch(const MatchView& view) {
       options_.pause_ms = std::max(50, options_.pause_ms / 2);
     } else if (key.is(U'-')) {
       options_.pause_ms = std::min(16000, options_.pause_ms * 2);
-    } else if (key.kind == Key::Kind::tab || key.is(U'c')) {
-      look_.next_cards = !look_.next_cards;
+    } else if (meant != nullptr && meant->use == KeyUse::cards) {
+      carry_out(view, *meant);
     } else {
       carried_out(view, key);
     }
@@ -248,43 +234,49 @@ void FullMatch::watch(const MatchView& view) {
 }
 
 bool FullMatch::carried_out(const MatchView& view, const Key& key) {
-  if (key.kind != Key::Kind::character) return false;
-  switch (key.character) {
-    case U'q':
-      throw Interruption{};
-    case U'u':
-      throw Interruption{Interruption::Wish::undo, 1};
-    case U'U':
-      ask_undo(view);
-      return true;
-    case U'd':
+  const MatchKey* const meant = match_key(key);
+  if (meant == nullptr || !is_for_any_question(meant->use)) return false;
+  carry_out(view, *meant);
+  return true;
+}
+
+void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
+  switch (key.use) {
+    case KeyUse::bowl_on:
+      break;  // see began_bowling_on
+    case KeyUse::motion:
       motion_ = !motion_;
       look_.notice = {motion_ ? "Dice roll, and great moments are shown; d turns that off."
                               : "Dice do not roll, and no moment holds the match up."};
-      return true;
-    case U'g':
+      break;
+    case KeyUse::hand_over:
       ask_hand_over(view);
-      return true;
-    case U's':
-    case U'b':
-    case U'f':
-    case U'p':
-    case U'v':
-    case U'l':
-    case U'?':
-    case U'h':
-      show_page_of(view, key.character);
-      return true;
-    default:
-      return false;
+      break;
+    case KeyUse::undo:
+      throw Interruption{Interruption::Wish::undo, 1};
+    case KeyUse::undo_several:
+      ask_undo(view);
+      break;
+    case KeyUse::cards:
+      look_.next_cards = !look_.next_cards;
+      break;
+    case KeyUse::page:
+      show_page(
+          display_, title_of(*key.page),
+          [&](int width) { return page_lines(view, story_, look_.colours, *key.page, width); },
+          key.key);
+      break;
+    case KeyUse::substitute:
+      ask_substitute(view);
+      break;
+    case KeyUse::rain:
+      ask_rain(view);
+      break;
+    case KeyUse::switch_dice:
+      throw Interruption{Interruption::Wish::switch_dice};
+    case KeyUse::leave:
+      throw Interruption{};
   }
-}
-
-void FullMatch::show_page_of(const MatchView& view, char32_t key) {
-  const MatchPage page = page_for(key);
-  show_page(
-      display_, title_of(page),
-      [&](int width) { return page_lines(view, story_, look_.colours, page, width); }, key);
 }
 
 }  // namespace quicket::terminal

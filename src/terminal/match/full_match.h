@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "terminal/match/match_keys.h"
 #include "terminal/match/pace.h"
 #include "terminal/match/picture.h"
 #include "terminal/match/roll_question.h"
@@ -62,8 +63,8 @@ class FullMatch final : public MatchScreen {
           int milliseconds = -1);
   /// Handles a key that is not an answer: pages, undo, leaving. False for any other.
   bool carried_out(const MatchView& view, const Key& key);
-  bool began_bowling_on(const MatchView& view, const Key& key);
-  void show_page_of(const MatchView& view, char32_t key);
+  void carry_out(const MatchView& view, const MatchKey& key);
+  bool began_bowling_on(const MatchView& view, const MatchKey* key);
   void ask_undo(const MatchView& view);
   void ask_substitute(const MatchView& view);
   void ask_rain(const MatchView& view);

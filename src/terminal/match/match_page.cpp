@@ -14,6 +14,7 @@
 #include "report/fielding_chart.h"
 #include "report/scorecard.h"
 #include "terminal/match/graphs.h"
+#include "terminal/match/match_keys.h"
 #include "terminal/match/tables.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/text_page.h"
@@ -22,27 +23,6 @@ namespace quicket::terminal {
 namespace {
 
 constexpr std::string_view pages_help =
-    "Enter   bowl the next ball, or answer the question\n"
-    "o       bowl to the end of the over\n"
-    "w       bowl to the next wicket\n"
-    "i       bowl to the end of the innings\n"
-    "m       bowl to the end of the match, the computer\n"
-    "        choosing; any key stops it\n"
-    "d       dice roll and great moments are shown, or not\n"
-    "g       give your side to the computer, or take it back\n"
-    "u       take back the last ball\n"
-    "U       take back several balls\n"
-    "Tab     cards of the next ball, or of the last one\n"
-    "s       scorecard\n"
-    "b       bowling: figures, overs left, every over so far\n"
-    "f       fielding chart\n"
-    "p       odds of the next ball\n"
-    "v       worm and partnerships\n"
-    "l       the story of the match, ball by ball\n"
-    "x       replace a player by a reserve, if both sides agree\n"
-    "R       rain takes overs from each side, or ends play\n"
-    "t       roll real dice and type them, or stop doing so\n"
-    "q       leave; resume with `quicket play --resume`\n"
     "\n"
     "When you type dice: 345 is 3 on the d6 and 45 on the\n"
     "d100. Enter alone leaves one die to the program, r the\n"
@@ -159,25 +139,6 @@ std::vector<std::string> story_page(const Story& story, int width) {
 
 }  // namespace
 
-MatchPage page_for(char32_t key) {
-  switch (key) {
-    case U's':
-      return MatchPage::scorecard;
-    case U'b':
-      return MatchPage::bowling;
-    case U'f':
-      return MatchPage::fielding_chart;
-    case U'p':
-      return MatchPage::odds;
-    case U'v':
-      return MatchPage::worm;
-    case U'l':
-      return MatchPage::story;
-    default:
-      return MatchPage::help;
-  }
-}
-
 std::string_view title_of(MatchPage page) {
   switch (page) {
     case MatchPage::scorecard:
@@ -214,7 +175,8 @@ std::vector<std::string> page_lines(const MatchView& view, const Story& story,
     case MatchPage::story:
       return story_page(story, width);
     case MatchPage::help:
-      return lines_of(pages_help);
+      return lines_of(fmt::format("Enter   bowl the next ball, or answer the question\n{}{}",
+                                  match_keys_text(), pages_help));
   }
   return {};
 }

@@ -12,8 +12,6 @@ namespace quicket::terminal {
 /// A page that covers the match until it is closed.
 enum class MatchPage : std::uint8_t { scorecard, bowling, fielding_chart, odds, worm, story, help };
 
-/// The page of a key: s, b, f, p, v, l; anything else is help.
-MatchPage page_for(char32_t key);
 std::string_view title_of(MatchPage page);
 /// The text of a page of `width` columns.
 std::vector<std::string> page_lines(const MatchView& view, const Story& story,

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <deque>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "base/error.h"
 #include "dice/seeded_dice.h"
 #include "match/legality.h"
+#include "terminal/match/match_keys.h"
 #include "tests/support/golden.h"
 #include "tests/support/sanitized.h"
 #include "tests/terminal/match/table.h"
@@ -471,4 +473,21 @@ TEST_CASE("the fielding chart fits the window", "[terminal]") {
     CHECK_THAT(chart, Contains("non-striker run out by fielder and keeper") &&
                           (Contains("d6: 4") || Contains(" 6 ")));
   }
+}
+
+TEST_CASE("a key of a match has one use, and the help says which", "[terminal]") {
+  std::set<char32_t> seen;
+  for (const MatchKey& key : match_keys()) {
+    CHECK(seen.insert(key.key).second);
+    if (key.also != 0) CHECK(seen.insert(key.also).second);
+    CHECK((key.use == KeyUse::bowl_on) == (key.pace != Pace::ball));
+    CHECK((key.use == KeyUse::page) == key.page.has_value());
+    CHECK(match_keys_text().find(key.help.substr(0, 20)) != std::string::npos);
+  }
+  Key tab;
+  tab.kind = Key::Kind::tab;
+  CHECK(match_key(tab)->use == KeyUse::cards);
+  CHECK(match_key(Key{Key::Kind::character, U'h'})->page == MatchPage::help);
+  CHECK(match_key(Key{Key::Kind::character, U'z'}) == nullptr);
+  CHECK(match_key(Key{}) == nullptr);
 }
