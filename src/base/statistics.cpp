@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <vector>
 
 #include "base/error.h"
 
@@ -48,6 +49,18 @@ Line fit_line(std::span<const double> x, std::span<const double> y,
   line.intercept = mean_y - line.slope * mean_x;
   line.r = xx > 0 && yy > 0 ? xy / std::sqrt(xx * yy) : 0;
   return line;
+}
+
+double area_under_curve(std::span<const double> positives, std::span<const double> negatives) {
+  if (positives.empty() || negatives.empty()) return 0.5;
+  std::vector<double> below(negatives.begin(), negatives.end());
+  std::sort(below.begin(), below.end());
+  double pairs = 0;
+  for (const double score : positives) {
+    const auto [first, last] = std::equal_range(below.begin(), below.end(), score);
+    pairs += static_cast<double>(first - below.begin()) + static_cast<double>(last - first) / 2;
+  }
+  return pairs / (static_cast<double>(positives.size()) * static_cast<double>(below.size()));
 }
 
 namespace {

@@ -22,6 +22,11 @@ struct Line {
 Line fit_line(std::span<const double> x, std::span<const double> y,
               std::span<const double> weights = {});
 
+/// How well scores tell positives from negatives: the chance that a positive has the higher score
+/// (the area under the ROC curve), 0.5 by guessing; equal scores count half. 0.5 if either is
+/// empty.
+double area_under_curve(std::span<const double> positives, std::span<const double> negatives);
+
 /// A range that contains the true value 95 times in 100.
 struct Interval {
   double low = 0;
