@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "base/error.h"
-#include "league/realism.h"
+#include "league/rematch.h"
 #include "match/play.h"
 
 namespace quicket::league {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "league/realism.h"
+#include "league/rematch.h"
 #include "match/as_played.h"
 #include "match/ball_chances.h"
 #include "match/play.h"

@@ -8,6 +8,7 @@
 #include "cricket/conditions.h"
 #include "dice/seeded_dice.h"
 #include "league/many_seasons.h"
+#include "league/match_shape.h"
 #include "match/event.h"
 
 namespace quicket::league {
@@ -35,19 +36,17 @@ struct Realism {
   int left_out = 0;  ///< the others
   long long deliveries = 0;
   std::vector<RealismRow> rows;
+  SeasonShape shape;
 
   bool operator==(const Realism&) const = default;
 };
 
-/// Whether both innings of a match were played to their end (quota bowled, all out or target
-/// reached), without any influence of rain.
-bool is_complete(const match::MatchRecord& record);
-
 /// Replays the complete matches of a real season `seasons` times, with the same pairings, line-ups,
 /// batting orders and bowling changes, by the dice of `seed`, and compares totals, spread, wickets,
-/// extras, ways of getting out and the players' rates with the real ones. `cards` must include
-/// everybody on the sheets, by id. The same for any number of threads (0: all); memory is constant.
-/// Throws Error if no match is complete, or a side has too few bowlers with cards.
+/// extras, ways of getting out, the players' rates and the shape of matches with the real ones.
+/// `cards` must include everybody on the sheets, by id. The same for any number of threads (0:
+/// all); memory is constant. Throws Error if no match is complete, or a side has too few bowlers
+/// with cards.
 Realism validate_season(std::span<const match::MatchRecord> records, const cards::CardSet& cards,
                         const cricket::Conditions& conditions, dice::Seed seed, int seasons,
                         int threads = 0, const SeasonProgress& progress = {});

@@ -102,35 +102,17 @@ SidePlaces places_of(const match::MatchRecord& record, PlayerPlaces& places) {
   return made;
 }
 
-PhaseLog::PhaseLog(const cricket::Format& format) : phases_(format.phases().size()) {
-  for (std::size_t i = 0; i < phases_.size(); ++i) {
-    phase_of_.resize(static_cast<std::size_t>(format.phases()[i].last_over), i);
+std::vector<PhaseTotals> phases_of(const MatchBalls& match, const InningsLayout& layout) {
+  std::vector<PhaseTotals> phases(layout.phases);
+  for (const InningsBalls& innings : match) {
+    for (const ShapeBall& ball : innings.balls) {
+      PhaseTotals& phase = phases[layout.phase_of[ball.over]];
+      phase.balls += ball.legal() ? 1 : 0;
+      phase.runs += ball.runs;
+      phase.wickets += ball.wickets;
+    }
   }
-}
-
-void PhaseLog::operator()(const match::MatchState& state, const match::Delivery& ball) {
-  const match::InningsState& innings = state.now();
-  if (innings.super_over > 0) return;
-  // Umpires have allowed an over too many.
-  const std::size_t over =
-      std::clamp(static_cast<std::size_t>(innings.overs), std::size_t{1}, phase_of_.size());
-  PhaseTotals& phase = phases_[phase_of_[over - 1]];
-  phase.balls += ball.legal() ? 1 : 0;
-  phase.runs += ball.runs();
-  for (const auto& out : {ball.out, ball.also_out}) {
-    if (out && cricket::is_wicket(out->how)) ++phase.wickets;
-  }
-}
-
-std::vector<PhaseTotals> phases_of(const match::MatchRecord& record,
-                                   const cricket::Format& format) {
-  PhaseLog log(format);
-  match::MatchState state(record.conditions, record.sheets);
-  for (const match::MatchEvent& event : record.events) {
-    match::apply(state, event);
-    if (const auto* ball = std::get_if<match::Delivery>(&event)) log(state, *ball);
-  }
-  return log.phases();
+  return phases;
 }
 
 void add_match(SeasonTotals& totals, const match::MatchState& state, const SidePlaces& places,

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/id.h"
-#include "cricket/format.h"
+#include "league/match_balls.h"
 #include "match/event.h"
 #include "match/match_state.h"
 
@@ -59,25 +59,8 @@ class PlayerPlaces {
 using SidePlaces = std::array<std::vector<int>, 2>;
 SidePlaces places_of(const match::MatchRecord& record, PlayerPlaces& places);
 
-/// Listens to a match (see match::play_on) and records its phases, without super overs; the final
-/// state has only the innings as a whole.
-class PhaseLog {
- public:
-  explicit PhaseLog(const cricket::Format& format);
-
-  template <class Event>
-  void operator()(const match::MatchState&, const Event&) {}
-  void operator()(const match::MatchState& state, const match::Delivery& ball);
-
-  const std::vector<PhaseTotals>& phases() const { return phases_; }
-
- private:
-  std::vector<std::size_t> phase_of_;  ///< by over, from 0
-  std::vector<PhaseTotals> phases_;
-};
-
-/// The phases of a match that has been played.
-std::vector<PhaseTotals> phases_of(const match::MatchRecord& record, const cricket::Format& format);
+/// The phases of a match, from its balls.
+std::vector<PhaseTotals> phases_of(const MatchBalls& match, const InningsLayout& layout);
 
 /// Adds the innings of a finished match (without super overs) and its phases.
 void add_match(SeasonTotals& totals, const match::MatchState& state, const SidePlaces& places,

@@ -1,11 +1,14 @@
 #include "report/realism.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "league/match_shape.h"
 #include "league/pooled_realism.h"
 #include "report/table.h"
 
@@ -34,20 +37,49 @@ Table rows_table(const league::Realism& realism) {
   return table;
 }
 
-Table pooled_table(std::span<const league::Realism> seasons) {
+/// Figures of the shape of matches: a single season cannot judge them.
+void add_shape(Table& table, Document& object, const league::Realism& realism) {
+  for (const league::ShapeRow& row : league::shape_rows(std::array{&realism.shape})) {
+    table.add({cell(row.name), cell(row.real, 4), cell(row.replayed, 4),
+               cell(row.standard_error, 4), cell("shown"), true, false, cell(""), cell("-")});
+    Document one;
+    one.put("real", cell(row.real, 6)).put("replayed", cell(row.replayed, 6));
+    one.put("target", cell("shown")).put("met", true);
+    one.put("standard_error", cell(row.standard_error, 6)).put("by_chance", false);
+    object.put(row.name, one.put("note", cell("")));
+  }
+}
+
+Table pooled_table(std::span<const league::PooledRow> rows) {
   Table table({{"Figure", "figure"},
                {"Real", "real", true},
-               {"Mean error", "error", true},
+               {"Error", "error", true},
                {"Std. error", "standard_error", true},
                secondary(1, {"Above", "seasons_above", true}),
                secondary(1, {"Below", "seasons_below", true}),
                {"", "met"},
-               {"Verdict", ""}});
-  for (const league::PooledRow& row : league::pooled_rows(seasons)) {
+               {"Verdict", ""},
+               {"", "replayed", true},
+               secondary(2, {"Aim", "aim"}),
+               {"Reached", "reached"}});
+  for (const league::PooledRow& row : rows) {
+    const bool aimed = !row.aim.empty();
     table.add({cell(row.name), cell(row.real, 4), cell(row.error, 4), cell(row.standard_error, 4),
-               row.seasons_above, row.seasons_below, row.met, cell(row.bias ? "BIAS" : "chance")});
+               row.seasons_above, row.seasons_below, row.met, cell(row.bias ? "BIAS" : "chance"),
+               cell(row.replayed(), 4), aimed ? cell(row.aim) : Cell(),
+               aimed ? Cell(row.reached) : Cell()});
   }
   return table;
+}
+
+Document pooled_object(const league::PooledRow& row) {
+  const bool aimed = !row.aim.empty();
+  Document made;
+  made.put("real", cell(row.real, 6)).put("replayed", cell(row.replayed(), 6));
+  made.put("error", cell(row.error, 6)).put("standard_error", cell(row.standard_error, 6));
+  made.put("seasons_above", cell(row.seasons_above)).put("seasons_below", cell(row.seasons_below));
+  made.put("met", row.met).put("aim", aimed ? cell(row.aim) : Cell());
+  return made.put("reached", aimed ? Cell(row.reached) : Cell());
 }
 
 }  // namespace
@@ -67,12 +99,14 @@ Document realism(const league::Realism& season, std::string_view set) {
     one.put("standard_error", cell(row.standard_error, 6)).put("by_chance", row.by_chance);
     rows.put(row.name, one.put("note", cell(row.note)));
   }
+  Table table = rows_table(season);
+  add_shape(table, rows, season);
   Document made;
   made.prose(
       fmt::format("{}, {}: {} compared, {} left out (incomplete, or decided by a rain method).",
                   set, counted(season.seasons, "replay", "replays"),
                   counted(season.matches, "match", "matches"), season.left_out));
-  made.gap().show(rows_table(season)).gap().spreadsheet(rows_table(season));
+  made.gap().show(table).gap().spreadsheet(std::move(table));
   made.put("set", cell(set)).put("seasons", cell(season.seasons)).put("summary", rows);
   const std::string summary = fmt::format("{} of {} targets met", met, judged);
   if (met == judged) return made.line(summary + ".");
@@ -88,7 +122,7 @@ Document realism(const league::Realism& season, std::string_view set) {
 
 Document pooled_realism(std::span<const league::Realism> seasons,
                         std::span<const std::string> sets) {
-  Document made, rows;
+  Document made, figures;
   std::vector<Document> each;
   for (std::size_t i = 0; i < sets.size(); ++i) {
     int met = 0, judged = 0;
@@ -102,21 +136,21 @@ Document pooled_realism(std::span<const league::Realism> seasons,
     made.prose(fmt::format("{}: {} of {} targets met{}", sets[i], met, judged, missed));
     each.push_back(realism(seasons[i], sets[i]));
   }
-  for (const league::PooledRow& row : league::pooled_rows(seasons)) {
-    Document one;
-    one.put("real", cell(row.real, 6)).put("error", cell(row.error, 6));
-    one.put("standard_error", cell(row.standard_error, 6));
-    one.put("seasons_above", cell(row.seasons_above));
-    one.put("seasons_below", cell(row.seasons_below));
-    rows.put(row.name, one.put("met", row.met));
+  const std::vector<league::PooledRow> rows = league::pooled_rows(seasons);
+  int reached = 0, aimed = 0;
+  for (const league::PooledRow& row : rows) {
+    figures.put(row.name, pooled_object(row));
+    aimed += row.aim.empty() ? 0 : 1;
+    reached += !row.aim.empty() && row.reached ? 1 : 0;
   }
-  made.gap().show(pooled_table(seasons)).gap().spreadsheet(pooled_table(seasons));
+  made.gap().show(pooled_table(rows)).gap().spreadsheet(pooled_table(rows));
+  made.line(fmt::format("{} of {} aims reached.", reached, aimed));
   made.prose(
-      fmt::format("Mean error: replayed less real, averaged over the {} seasons, with {} of each. "
+      fmt::format("Error: replayed less real, over the {} seasons, with {} of each. "
                   "Bias: more than two standard errors off, or off to the same side in every "
                   "season.",
                   seasons.size(), counted(seasons.front().seasons, "replay", "replays")));
-  return made.put("sets", each).put("pooled", rows);
+  return made.put("sets", each).put("pooled", figures);
 }
 
 }  // namespace quicket::report

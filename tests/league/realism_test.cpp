@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "cards/build.h"
 #include "ingest/cricsheet.h"
+#include "league/match_balls.h"
 #include "league/realism_rows.h"
 #include "league/season_totals.h"
 #include "match/call_search.h"
@@ -80,6 +81,8 @@ TEST_CASE("the replays of a season do not depend on the threads", "[league]") {
     CHECK_FALSE(row->judged);
     CHECK(row->replayed == Approx(row->real).epsilon(0.15));
   }
+  CHECK(one.shape.real.size() == 12);
+  CHECK(one.shape.replayed.matches == 12 * 40);
   CHECK_THROWS_AS(validate_season({}, set, competition.conditions, {5}, 1), Error);
   // Washed out, broken off after three balls, and won within a few overs by sides of whom the
   // source names only those who had something to do: none of them can be compared.
@@ -104,7 +107,12 @@ TEST_CASE("the phases of a match hold every run and wicket of its innings", "[le
   const SeasonPlayer player(league, squads);
   for (const Fixture& fixture : make_schedule(league, Prefer::breaks).fixtures) {
     const match::MatchRecord record = player.play(fixture);
-    const auto phases = phases_of(record, cricket::Format());
+    const InningsLayout layout{cricket::Format()};
+    BallLog log(layout);
+    CHECK(fold(record, log) == match::fold(record));
+    CHECK(log.balls()[0].runs == match::totals_of(record)[0].runs);
+    CHECK(log.balls()[1].runs == match::totals_of(record)[1].runs);
+    const auto phases = phases_of(log.balls(), layout);
     REQUIRE(phases.size() == 3);
     SeasonTotals totals;
     PlayerPlaces places;

@@ -198,6 +198,11 @@ TEST_CASE("several seasons are pooled into a verdict for each row", "[report]") 
   CHECK(json["pooled"]["wickets_per_innings"]["standard_error"] == Approx(0.1 / std::sqrt(3)));
   CHECK(json["pooled"]["wickets_per_innings"]["met"] == false);
   CHECK(json["pooled"]["innings_balls"]["met"] == true);
+  CHECK(json["pooled"]["wickets_per_innings"]["aim"] == "within 0.08");
+  CHECK(json["pooled"]["wickets_per_innings"]["reached"] == false);
+  CHECK(json["pooled"]["innings_balls"]["replayed"] == 117);
+  CHECK(json["pooled"]["innings_balls"]["reached"] == true);
+  CHECK_THAT(text, Contains("1 of 2 aims reached."));
   CHECK_THAT(pooled_realism(seasons, sets).csv(), Contains("wickets_per_innings,6.0000,-0.2000"));
 }
 
