@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "report/blind_test.h"
 #include "report/calibration.h"
 #include "report/call_trials.h"
 #include "report/realism.h"
@@ -14,7 +15,7 @@ namespace {
 struct ValidateWords {
   std::vector<std::string> sets;
   int seasons = 200, threads = 0;
-  bool tempo = false, win_chance = false, calls = false;
+  bool tempo = false, win_chance = false, blind = false, calls = false;
 
   app::ValidatedCards cards() const {
     return tempo ? app::ValidatedCards::tempo : app::ValidatedCards::current;
@@ -93,17 +94,28 @@ void add_validate(Command& program, Context& context) {
   command.flag("--tempo", &words->tempo, "use cards made for the tempo rule");
   Option& chances = command.flag("--win-chance", &words->win_chance,
                                  "measure how often win chances come true instead");
+  Option& blind = command.flag("--blind", &words->blind,
+                               "let classifiers tell the replays from the real innings");
+  blind.without(chances);
   command.flag("--calls", &words->calls, "play calls against each other (`lab calls`)")
       .without(chances)
+      .without(blind)
       .out_of_help();
   command.guesses = {"simulate", "sim", "replay", "realism", "test"};
   command.example("quicket validate big-bash-league-2024-25 --seasons 200");
+  command.example("quicket validate big-bash-league-2024-25 --blind");
   command.if_interrupted = "nothing was changed";
   command.run = [&context, words] {
     store::Database database = open_database(context);
     const dice::Seed seed = seed_of(context);
     if (words->calls) return try_calls(database, seed, *words, context);
     if (words->win_chance) return calibrate(database, seed, *words, context);
+    if (words->blind) {
+      return context.show(
+          report::blind_test(app::blind_test_of_sets(database, words->sets, seed, words->threads,
+                                                     words->cards(), context.progress("Part")),
+                             words->sets));
+    }
     std::vector<league::Realism> seasons;
     for (const std::string& set : words->sets) {
       seasons.push_back(app::validate_set(database, set, seed, words->seasons, words->threads,

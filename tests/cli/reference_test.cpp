@@ -82,6 +82,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"validate", {"validate", season, "--seasons", "2"}},
       {"validate of several sets", {"validate", season, season, "--seasons", "2"}},
       {"validate with --win-chance", {"validate", season, "--win-chance", "--seasons", "2"}},
+      {"validate with --blind", {"validate", season, "--blind"}},
       {"match chance", {"match", match, "chance"}},
       {"match moments", {"match", match, "moments"}},
       {"match report", {"match", match, "report"}},

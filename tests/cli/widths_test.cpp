@@ -89,6 +89,7 @@ std::vector<WordList> reports(const std::string& match) {
           {"forecast", "kept", long_season},
           {"validate", long_season, "--seasons", "3"},
           {"validate", long_season, long_season, "--seasons", "3"},
+          {"validate", long_season, "--blind"},
           {"import", "cricsheet", "matches"},
           {},
           {"formats"},

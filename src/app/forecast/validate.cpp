@@ -59,6 +59,19 @@ std::vector<league::CallTrial> try_calls_of_set(store::Database& database, const
                            progress);
 }
 
+std::vector<league::BlindResult> blind_test_of_sets(store::Database& database,
+                                                    const std::vector<std::string>& slugs,
+                                                    dice::Seed seed, int threads,
+                                                    ValidatedCards which,
+                                                    const league::SeasonProgress& progress) {
+  std::vector<league::BlindSeason> seasons;
+  for (const std::string& slug : slugs) {
+    const Validated season(database, slug, which);
+    seasons.push_back(league::blind_season(season.records, season.cards, season.conditions, seed));
+  }
+  return league::blind_test(seasons, seed, threads, progress);
+}
+
 league::SeasonComparison compare_league(store::Database& database, const std::string& name) {
   const LeagueState state = league_state(database, name);
   const auto set = store::Sets(database).find(state.league.set);

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "dice/seeded_dice.h"
+#include "league/blind_test.h"
 #include "league/call_trials.h"
 #include "league/chance_calibration.h"
 #include "league/compare.h"
@@ -30,7 +32,14 @@ league::ChanceCalibration calibrate_set(store::Database& database, const std::st
                                         ValidatedCards which = ValidatedCards::current,
                                         const league::SeasonProgress& progress = {});
 
-/// The matches that a league has played so far, compared with the real season of its set.
+/// Whether a classifier can tell replays of the sets' seasons from the real ones
+/// (league::blind_test).
+std::vector<league::BlindResult> blind_test_of_sets(store::Database& database,
+                                                    const std::vector<std::string>& slugs,
+                                                    dice::Seed seed, int threads,
+                                                    ValidatedCards which,
+                                                    const league::SeasonProgress& progress = {});
+
 /// Lets the sides of a real season play against themselves with different calls, `matches` times
 /// each (league::try_calls).
 std::vector<league::CallTrial> try_calls_of_set(store::Database& database, const std::string& slug,
@@ -38,6 +47,7 @@ std::vector<league::CallTrial> try_calls_of_set(store::Database& database, const
                                                 ValidatedCards which,
                                                 const league::SeasonProgress& progress = {});
 
+/// The matches that a league has played so far, compared with the real season of its set.
 league::SeasonComparison compare_league(store::Database& database, const std::string& name);
 
 }  // namespace quicket::app
