@@ -15,11 +15,9 @@ namespace {
 struct ValidateWords {
   std::vector<std::string> sets;
   int seasons = 200, threads = 0;
-  bool tempo = false, win_chance = false, blind = false, calls = false;
+  bool tempo = false, steady = false, win_chance = false, blind = false, calls = false;
 
-  app::ValidatedCards cards() const {
-    return tempo ? app::ValidatedCards::tempo : app::ValidatedCards::current;
-  }
+  app::ValidatedCards cards() const { return {tempo, !steady}; }
 };
 
 void calibrate(store::Database& database, dice::Seed seed, const ValidateWords& words,
@@ -92,6 +90,8 @@ void add_validate(Command& program, Context& context) {
       .with_default();
   add_threads(command, *words);
   command.flag("--tempo", &words->tempo, "use cards made for the tempo rule");
+  Option& steady =
+      command.flag("--steady", &words->steady, "replay tempo cards without holding or pushing");
   Option& chances = command.flag("--win-chance", &words->win_chance,
                                  "measure how often win chances come true instead");
   Option& blind = command.flag("--blind", &words->blind,
@@ -100,6 +100,7 @@ void add_validate(Command& program, Context& context) {
   command.flag("--calls", &words->calls, "play calls against each other (`lab calls`)")
       .without(chances)
       .without(blind)
+      .without(steady)
       .out_of_help();
   command.guesses = {"simulate", "sim", "replay", "realism", "test"};
   command.example("quicket validate big-bash-league-2024-25 --seasons 200");

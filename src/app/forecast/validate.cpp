@@ -12,14 +12,18 @@ namespace quicket::app {
 namespace {
 
 cards::CardSet validated_cards(store::Database& database, const store::SetEntry& set,
-                               ValidatedCards which) {
-  return which == ValidatedCards::tempo ? tempo_cards_of(database, set)
-                                        : cards_of(database, set).cards;
+                               const ValidatedCards& which) {
+  cards::CardSet made = which.tempo ? tempo_cards_of(database, set) : cards_of(database, set).cards;
+  if (!which.calls) {
+    made.chart.tempo.hold.clear();
+    made.chart.tempo.push.clear();
+  }
+  return made;
 }
 
 /// A real season and the cards that are tried on it.
 struct Validated {
-  Validated(store::Database& database, const std::string& slug, ValidatedCards which) {
+  Validated(store::Database& database, const std::string& slug, const ValidatedCards& which) {
     const store::SetEntry set = store::Sets(database).find(slug);
     conditions = real_season(database, set).competition.conditions;
     cards = validated_cards(database, set, which);
@@ -34,7 +38,7 @@ struct Validated {
 }  // namespace
 
 league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
-                             int seasons, int threads, ValidatedCards which,
+                             int seasons, int threads, const ValidatedCards& which,
                              const league::SeasonProgress& progress) {
   const Validated season(database, slug, which);
   return league::validate_season(season.records, season.cards, season.conditions, seed, seasons,
@@ -43,7 +47,7 @@ league::Realism validate_set(store::Database& database, const std::string& slug,
 
 league::ChanceCalibration calibrate_set(store::Database& database, const std::string& slug,
                                         dice::Seed seed, int times, int threads,
-                                        ValidatedCards which,
+                                        const ValidatedCards& which,
                                         const league::SeasonProgress& progress) {
   const Validated season(database, slug, which);
   return league::calibrate_chances(season.records, season.cards, season.conditions, seed, times,
@@ -52,7 +56,7 @@ league::ChanceCalibration calibrate_set(store::Database& database, const std::st
 
 std::vector<league::CallTrial> try_calls_of_set(store::Database& database, const std::string& slug,
                                                 dice::Seed seed, int matches, int threads,
-                                                ValidatedCards which,
+                                                const ValidatedCards& which,
                                                 const league::SeasonProgress& progress) {
   const Validated season(database, slug, which);
   return league::try_calls(season.records, season.cards, season.conditions, seed, matches, threads,
@@ -62,7 +66,7 @@ std::vector<league::CallTrial> try_calls_of_set(store::Database& database, const
 std::vector<league::BlindResult> blind_test_of_sets(store::Database& database,
                                                     const std::vector<std::string>& slugs,
                                                     dice::Seed seed, int threads,
-                                                    ValidatedCards which,
+                                                    const ValidatedCards& which,
                                                     const league::SeasonProgress& progress) {
   std::vector<league::BlindSeason> seasons;
   for (const std::string& slug : slugs) {

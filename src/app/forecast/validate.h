@@ -14,22 +14,21 @@
 namespace quicket::app {
 
 /// Which cards replay a season.
-enum class ValidatedCards {
-  current,  ///< the set's own
-  tempo,    ///< those that `cards build --tempo` would make; the set keeps its own
+struct ValidatedCards {
+  bool tempo = false;  ///< those that `cards build --tempo` would make; the set keeps its own
+  bool calls = true;   ///< false: neither side ever holds or pushes
 };
 
 /// Replays the real season of a set. Throws Error if it has no matches.
 league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
-                             int seasons, int threads,
-                             ValidatedCards which = ValidatedCards::current,
+                             int seasons, int threads, const ValidatedCards& which = {},
                              const league::SeasonProgress& progress = {});
 
 /// How well win chances come true in the real season of a set, and in `times` replays of each of
 /// its matches. Throws Error if it has no matches.
 league::ChanceCalibration calibrate_set(store::Database& database, const std::string& slug,
                                         dice::Seed seed, int times, int threads,
-                                        ValidatedCards which = ValidatedCards::current,
+                                        const ValidatedCards& which = {},
                                         const league::SeasonProgress& progress = {});
 
 /// Whether a classifier can tell replays of the sets' seasons from the real ones
@@ -37,14 +36,14 @@ league::ChanceCalibration calibrate_set(store::Database& database, const std::st
 std::vector<league::BlindResult> blind_test_of_sets(store::Database& database,
                                                     const std::vector<std::string>& slugs,
                                                     dice::Seed seed, int threads,
-                                                    ValidatedCards which,
+                                                    const ValidatedCards& which,
                                                     const league::SeasonProgress& progress = {});
 
 /// Lets the sides of a real season play against themselves with different calls, `matches` times
 /// each (league::try_calls).
 std::vector<league::CallTrial> try_calls_of_set(store::Database& database, const std::string& slug,
                                                 dice::Seed seed, int matches, int threads,
-                                                ValidatedCards which,
+                                                const ValidatedCards& which,
                                                 const league::SeasonProgress& progress = {});
 
 /// The matches that a league has played so far, compared with the real season of its set.

@@ -5,6 +5,7 @@
 #include "app/league/play_league.h"
 #include "app/season/competitions.h"
 #include "app/season/league_state.h"
+#include "app/teams/build_cards.h"
 #include "league/bracket.h"
 #include "league/fixtures/meetings.h"
 #include "league/presets.h"
@@ -48,6 +49,19 @@ TEST_CASE("replays of a real season are the same for any number of threads", "[a
   CHECK(one.matches == 6);
   CHECK(app::validate_set(seasons.database(), "harbour-2024-25", {7}, 3, 2) == one);
   CHECK(app::validate_set(seasons.database(), "harbour-2024-25", {8}, 3, 1) != one);
+}
+
+TEST_CASE("tempo cards are replayed with calls and without", "[app]") {
+  Seasons seasons;
+  const auto replays = [&](const app::ValidatedCards& which) {
+    return app::validate_set(seasons.database(), "harbour-2024-25", {7}, 3, 1, which);
+  };
+  const auto called = replays({.tempo = true}), steady = replays({.tempo = true, .calls = false});
+  CHECK(called != steady);
+  CHECK(called != replays({}));
+  CHECK(replays({.calls = false}) == replays({}));  // plain cards have no calls
+  CHECK(
+      app::cards_of(seasons.database(), seasons.set("harbour-2024-25")).cards.chart.tempo.empty());
 }
 
 TEST_CASE("a league is compared with the real season of its set", "[app]") {
