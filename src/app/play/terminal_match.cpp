@@ -1,5 +1,6 @@
 #include "app/play/terminal_match.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -39,6 +40,29 @@ std::string word_of(const terminal::Seat& seat) {
 terminal::Seat seat_stored(const std::string& word) {
   if (word == "handed over") return {true, match::Character::balanced, true};
   return seat_called(word);
+}
+
+/// The option of a side that keeps whom it named for a super over: "1 4 0 7" is super over 1, in
+/// which the members 4, 0 and 7 of the sheet bat.
+std::string named_option(std::size_t side) {
+  return fmt::format("{}_super_over", side_words[side]);
+}
+
+std::string text_of(const terminal::NamedBatters& named) {
+  return fmt::format("{} {}", named.super_over, fmt::join(named.batters, " "));
+}
+
+/// What `text_of` stored. Whoever may not bat is asked for again, so nothing is refused.
+terminal::NamedBatters named_stored(std::string_view text) {
+  terminal::NamedBatters named;
+  std::vector<std::string_view> words = split(text, ' ');
+  named.super_over = parse_int(words.front()).value_or(0);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const int member = parse_int(words[i]).value_or(match::no_member);
+    named.batters.push_back(static_cast<match::Member>(
+        std::clamp(member, 0, static_cast<int>(match::no_member))));
+  }
+  return named;
 }
 
 constexpr std::pair<terminal::Calls, std::string_view> stored_calls[] = {
@@ -292,6 +316,7 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
   terminal::MatchGame game = game_of(record, squads_of_match(database, id, record, options));
   for (std::size_t side = 0; side < 2; ++side) {
     const std::string name(side_words[side]);
+    game.named[side] = named_stored(option(options, named_option(side), ""));
     game.seats[side] = seat_stored(option(options, name, "human"));
     if (!request.seats[side]) continue;
     game.seats[side] = *request.seats[side];
@@ -330,6 +355,9 @@ terminal::GameEnd TerminalMatch::play(terminal::MatchScreen& screen) {
   game_.keep_dice = [this](bool typed) { log_.set_option("dice", typed ? "typed" : "rolled"); };
   game_.keep_seat = [this](cricket::Side side, const terminal::Seat& seat) {
     log_.set_option(std::string(side_words[static_cast<std::size_t>(side)]), word_of(seat));
+  };
+  game_.keep_named = [this](cricket::Side side, const terminal::NamedBatters& named) {
+    log_.set_option(named_option(static_cast<std::size_t>(side)), text_of(named));
   };
   game_.table_changes = [this] { return app::table_changes(*database_, id()); };
   const terminal::GameEnd end = terminal::play_game(game_, screen);

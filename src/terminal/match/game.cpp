@@ -41,12 +41,10 @@ class HumanCaptain final : public Captain {
   }
   Member next_batter(const match::MatchState& state, MemberSet legal) override {
     if (starts_usually()) return usual_captain().next_batter(state, legal);
-    if (state.now().super_over == 0) return running_.screen.ask_batter(running_.view(), legal);
-    std::vector<Member>& named = running_.game.super_batters[static_cast<std::size_t>(side_)];
-    const std::size_t batters = state.now().batters;
-    if (batters == 0) named = named_for_super_over(state);
-    // Nobody is named if the match was left within a super over and resumed.
-    if (batters < named.size() && match::contains(legal, named[batters])) return named[batters];
+    if (state.now().super_over > 0) {
+      const Member named = named_next(state);
+      if (match::contains(legal, named)) return named;
+    }
     return running_.screen.ask_batter(running_.view(), legal);
   }
   Member next_bowler(const match::MatchState& state, MemberSet legal) override {
@@ -63,6 +61,21 @@ class HumanCaptain final : public Captain {
  private:
   bool starts_usually() const {
     return running_.game.usual_start && balls_bowled(running_.game.record) == 0;
+  }
+  /// Whom the person named for this place of the super over; nobody where a side became a person's
+  /// within the super over.
+  Member named_next(const match::MatchState& state) const {
+    MatchGame& game = running_.game;
+    NamedBatters& named = game.named[static_cast<std::size_t>(side_)];
+    const std::size_t next = state.now().batters;
+    if (next == 0) {
+      named = {state.now().super_over, named_for_super_over(state)};
+      if (game.keep_named) game.keep_named(side_, named);
+    }
+    if (named.super_over != state.now().super_over || next >= named.batters.size()) {
+      return match::no_member;
+    }
+    return named.batters[next];
   }
   /// All who can bat in a super over are named before its first ball (rules 9.4).
   std::vector<Member> named_for_super_over(match::MatchState ahead) const {

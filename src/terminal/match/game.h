@@ -35,6 +35,14 @@ enum class Calls : std::uint8_t {
   off,       ///< nobody calls, and both sides bat steadily
 };
 
+/// Whom a person has named to bat in a super over (rules 9.4).
+struct NamedBatters {
+  int super_over = 0;  ///< from 1; 0 if nobody was named yet
+  std::vector<match::Member> batters{};
+
+  bool operator==(const NamedBatters&) const = default;
+};
+
 /// A match at the terminal, new or resumed.
 struct MatchGame {
   match::MatchSetup setup;
@@ -65,8 +73,10 @@ struct MatchGame {
   std::function<std::vector<report::TableChange>()> table_changes{};
   /// Events that cannot be taken back: those of the match that this one continues.
   std::size_t taken_over = 0;
-  /// Whom the people of a side have named for the super over in progress, in their order.
-  std::array<std::vector<match::Member>, 2> super_batters{};
+  /// Of each side, for the last super over in which a person named them.
+  std::array<NamedBatters, 2> named{};
+  /// Stores whom a side has named; called before the first of them goes in; may be empty.
+  std::function<void(cricket::Side side, const NamedBatters& named)> keep_named{};
 };
 
 enum class GameEnd { finished, left };

@@ -12,7 +12,7 @@ using namespace quicket::tests;
 
 namespace {
 
-/// A table where computers play and nobody looks; may break off at a ball.
+/// A table where nobody looks, and a person takes the first who may; may break off at a ball.
 class Nobody : public terminal::MatchScreen {
  public:
   explicit Nobody(int leave_at = -1) : leave_at_(leave_at) {}
@@ -22,9 +22,12 @@ class Nobody : public terminal::MatchScreen {
     if (disk != nullptr && disk->waiting() > 0) ++too_early;
   }
   void show_again(const terminal::MatchView&) override {}
-  void wait_for_ball(const terminal::MatchView&) override {}
+  void wait_for_ball(const terminal::MatchView&) override {
+    if (--waits_for == 0) throw terminal::Interruption{terminal::Interruption::Wish::quit, 0};
+  }
   bool ask_to_bat(const terminal::MatchView&, cricket::Side) override { return true; }
   match::Member ask_batter(const terminal::MatchView&, match::MemberSet legal) override {
+    ++batters_asked;
     return first_of(legal);
   }
   match::Member ask_bowler(const terminal::MatchView&, match::MemberSet legal) override {
@@ -40,7 +43,8 @@ class Nobody : public terminal::MatchScreen {
     }
   }
 
-  int shown = 0;
+  int shown = 0, batters_asked = 0;
+  int waits_for = 0;  ///< the person leaves at this ball from now; 0: at none
   const FailingDisk* disk = nullptr;
   int too_early = 0;  ///< shown before they were on the disk
 
@@ -116,6 +120,42 @@ TEST_CASE("a match that was left goes on as it would have", "[app]") {
   CHECK(refusal([&] {
           app::abandon_match(seasons.database(), id);
         }).find("is over; only matches in progress can be removed") != std::string::npos);
+}
+
+TEST_CASE("a match left within a super over remembers who was named to bat (rules 9.4)", "[app]") {
+  Seasons seasons;
+  using match::InningsClosed;
+  const std::vector<match::MatchEvent> level{match::Toss{0, true},
+                                             match::InningsOpened{0, 0},
+                                             match::InningsSummary{100, 5, 120, 0},
+                                             InningsClosed{InningsClosed::Why::quota},
+                                             match::InningsOpened{1, 0},
+                                             match::InningsSummary{100, 5, 120, 0},
+                                             InningsClosed{InningsClosed::Why::quota}};
+  int third_batters = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    CAPTURE(seed);
+    app::MatchRequest request = request_for("Amberlight", "Bulls");
+    request.seed = {seed};
+    request.super_overs = 1;
+    request.seats = {app::seat_called("human"), app::seat_called("human")};
+    const MatchId id = app::TerminalMatch::begin(seasons.database(), request).id();
+    {
+      store::MatchLog log = store::Matches(seasons.database()).resume(id);
+      for (const match::MatchEvent& event : level) log.append(event);
+    }
+    Nobody person;
+    person.waits_for = 1;
+    CHECK(app::TerminalMatch::resume(seasons.database(), id).play(person) ==
+          terminal::GameEnd::left);
+    CHECK(person.batters_asked == 3);
+    app::TerminalMatch rest = app::TerminalMatch::resume(seasons.database(), id);
+    CHECK(rest.play(person) == terminal::GameEnd::finished);
+    CHECK(person.batters_asked == 6);
+    const match::MatchState state = match::fold(rest.record());
+    third_batters += state.innings[2].batters == 3 ? 1 : 0;
+  }
+  CHECK(third_batters > 0);
 }
 
 TEST_CASE("a match that was left can be given up", "[app]") {
