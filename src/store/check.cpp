@@ -16,6 +16,8 @@
 #include "store/formats.h"
 #include "store/leagues.h"
 #include "store/match_rows.h"
+#include "store/set_fixtures.h"
+#include "store/set_forecasts.h"
 #include "store/sets.h"
 #include "store/settings.h"
 #include "store/turns.h"
@@ -215,6 +217,9 @@ class Check {
     const StoredSet set = Sets(database_).load_without_matches(id);
     people_of_set_.emplace(id, std::set<PlayerId>(set.ids.people.begin(), set.ids.people.end()));
     Cards(database_).changed(id);
+    SetFixtures(database_).of_set(id);
+    SetForecasts(database_).of_set(id);
+    Sets(database_).renames(set.entry.slug);
   }
 
   void check_league(LeagueId id) {

@@ -49,6 +49,7 @@ std::vector<league::LeagueTeam> read_teams(Connection& connection, LeagueId id) 
       "t.league_id = ? "
       "ORDER BY t.position");
   for (row.with(id); row.next();) {
+    if (row.text(1).empty()) row.refuse(1, "is empty");
     if (!row.is_null(2) && row.is_null(3)) row.refuse(2, "is not a set of this database");
     teams.push_back({{row.id<TeamTag>(0), row.text(1)},
                      row.optional_id<SetTag>(2),

@@ -27,9 +27,12 @@ std::vector<SetForecast> SetForecasts::of_set(SetId set) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Query rows = connection.query(
-        "SELECT day, team_id, seasons, playoffs, title, points, made, set_id FROM set_forecasts "
+        "SELECT day, team_id, seasons, playoffs, title, points, made, set_id, "
+        "team_id IN (SELECT id FROM teams t WHERE t.set_id = f.set_id) FROM set_forecasts f "
         "WHERE set_id = ? ORDER BY day, team_id");
     return rows.with(set).all([](const Row& row) {
+      if (!row.date(0)) row.refuse(0, "is empty");
+      if (!row.flag(8)) row.refuse(1, "is not a team of the set");
       return SetForecast{row.date(0),
                          row.id<TeamTag>(1),
                          row.number(2, 1),

@@ -13,6 +13,8 @@
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
 #include "store/matches.h"
+#include "store/set_fixtures.h"
+#include "store/set_forecasts.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"
 #include "tests/support/content.h"
@@ -57,6 +59,10 @@ struct FullDatabase : NewDatabase {
     const std::vector<store::LeaguePlayer> players{
         {saved.ids.teams[0], saved.ids.people[0], cards_id}};
     store::Leagues(database).create(league, players, fixtures);
+    store::SetFixtures(database).save(
+        saved.id, {{{2025, 7, 1}, saved.ids.teams[0], saved.ids.teams[1], "Ground"}});
+    store::SetForecasts(database).save(
+        saved.id, {{{2025, 5, 1}, saved.ids.teams[0], 100, 0.5, 0.25, 8.5, {}}});
     store::SavedGame game;
     game.game = "crossing-stonehenge";
     game.seats = {"human", "easy"};
@@ -97,6 +103,12 @@ void read_league(store::Database& database) {
 }
 void read_fixtures(store::Database& database) {
   store::Leagues(database).fixtures({1});
+}
+void read_announced(store::Database& database) {
+  store::SetFixtures(database).of_set({1});
+}
+void read_forecasts(store::Database& database) {
+  store::SetForecasts(database).of_set({1});
 }
 void read_game(store::Database& database) {
   store::BonusGames(database).load({1});
@@ -208,9 +220,22 @@ std::vector<Altered> alterations() {
       {"UPDATE league_teams SET captain = 'Brearley' WHERE position = 0",
        "table league_teams, row league_id 1, position 0: column captain cannot be \"Brearley\"",
        read_league},
+      {"UPDATE league_teams SET name = '' WHERE position = 0", "column name is empty", read_league},
       {"UPDATE fixtures SET home_team_id = 70", "column home_team_id is not a team of the league",
        read_fixtures},
       {"UPDATE fixtures SET round = 0", "column round is 0, not 1 to 1000000", read_fixtures},
+      {"UPDATE set_fixtures SET home_id = 70", "column home_id is not a team of the set",
+       read_announced},
+      {"UPDATE set_fixtures SET away_id = 70", "column away_id is not a team of the set",
+       read_announced},
+      {"UPDATE set_fixtures SET away_id = home_id", "column away_id is the home side",
+       read_announced},
+      {"UPDATE set_fixtures SET date = ''",
+       "table set_fixtures, row set_id 1, position 1: column date is empty", read_announced},
+      {"UPDATE set_forecasts SET title = 1.5", "column title is 1.5, not 0 to 1", read_forecasts},
+      {"UPDATE set_forecasts SET team_id = 70", "column team_id is not a team of the set",
+       read_forecasts},
+      {"UPDATE set_forecasts SET day = ''", "column day is empty", read_forecasts},
       {"UPDATE bonus_game_actions SET number = 5 WHERE number = 1", "column number is out of order",
        read_game},
       {"UPDATE bonus_games SET result = 'won'", "column result cannot be \"won\"", read_game},

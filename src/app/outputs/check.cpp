@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "app/play/bonus.h"
+#include "app/play/bonus_cup.h"
 #include "app/season/league_state.h"
 #include "app/season/real_season.h"
 #include "app/teams/build_cards.h"
@@ -34,6 +35,7 @@ class Readings {
     for (const store::MatchInProgress& match : store::Matches(database_).in_progress()) {
       read(fmt::format("match {}", match.id.value), [&] { check_match(match.id); });
     }
+    if (BonusCup::is_kept(database_)) read("bonus cup", [&] { BonusCup::resume(database_); });
     store::BonusGames games(database_);
     for (const bool finished : {false, true}) {
       for (const store::SavedGame& game : finished ? games.finished() : games.in_progress()) {

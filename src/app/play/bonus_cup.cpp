@@ -17,9 +17,10 @@ constexpr std::string_view cup_key = "bonus-cup/draw";
 constexpr std::string_view games_key = "bonus-cup/games";
 constexpr int most_replays = 3;
 
-bool is_stored(store::BonusGames& stored, store::BonusGameId id) {
-  const auto has = [id](const std::vector<store::SavedGame>& games) {
-    return std::any_of(games.begin(), games.end(), [id](const auto& one) { return one.id == id; });
+bool is_stored(store::BonusGames& stored, store::BonusGameId id, const games::Game& game) {
+  const auto has = [&](const std::vector<store::SavedGame>& games) {
+    return std::any_of(games.begin(), games.end(),
+                       [&](const auto& one) { return one.id == id && one.game == game.id; });
   };
   return has(stored.in_progress()) || has(stored.finished());
 }
@@ -167,9 +168,9 @@ std::optional<BonusCup::Ended> BonusCup::play_one(const games::Game& game,
   }
   expects(database_ != nullptr, "people's games are kept");
   store::BonusGames stored(*database_);
-  // A game that was removed behind the cup's back is played again.
+  // A game that was removed behind the cup's back, or is another game there, is played again.
   const bool is_new = taken_ == sat_.size();
-  if (is_new || !is_stored(stored, sat_[taken_])) {
+  if (is_new || !is_stored(stored, sat_[taken_], game)) {
     BonusRequest request;
     request.game = game.id;
     request.players = std::move(players);

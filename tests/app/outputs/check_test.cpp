@@ -95,6 +95,12 @@ TEST_CASE("a real match of strangers is found, and stops the table of its season
              Contains("is not one of the teams"));
 }
 
+TEST_CASE("a saved cup that cannot be resumed is found", "[app]") {
+  Played made;
+  made.alter("INSERT INTO settings (name, value) VALUES ('bonus-cup/draw', 'seed x')");
+  CHECK_THAT(made.only_problem(), Contains("saved cup: \"seed x\" cannot be read"));
+}
+
 TEST_CASE("a league whose bowlers have lost their cards is found", "[app]") {
   Played made;
   made.alter("DELETE FROM bowler_cards");

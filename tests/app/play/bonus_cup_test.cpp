@@ -64,6 +64,22 @@ TEST_CASE("a game that was removed from a cup is played again, and no other", "[
   CHECK_FALSE(app::BonusCup::is_kept(made.database));
 }
 
+// reliability 5.1
+TEST_CASE("a cup whose list names a game of another kind plays its own", "[app]") {
+  NewDatabase made;
+  SittingTable table;
+  app::BonusCup cup(&made.database, cup_of_two());
+  CHECK_FALSE(table.play(cup));
+  app::BonusRequest other;
+  other.game = "absolution";
+  other.players = {"easy", "easy"};
+  const std::int64_t id = app::TerminalBonus::begin(made.database, other).id().value;
+  store::Settings(made.database).set("bonus-cup/games", std::to_string(id));
+  app::BonusCup again = app::BonusCup::resume(made.database);
+  CHECK_FALSE(table.play(again));
+  CHECK(table.sat == std::vector<std::int64_t>{1, id + 1});
+}
+
 TEST_CASE("a replay has the seats exchanged and a deal of its own", "[app]") {
   NewDatabase made;
   app::BonusCup cup(&made.database, cup_of_two());
