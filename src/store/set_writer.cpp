@@ -31,6 +31,25 @@ match::MatchRecord with_stored_ids(match::MatchRecord record, const StoredIds& i
   return record;
 }
 
+void count(Differences& differences, const match::MatchRecord& now,
+           const match::MatchRecord& stored) {
+  const auto sides_differ = [&](const auto& of_side) {
+    return of_side(now.sheets[0]) != of_side(stored.sheets[0]) ||
+           of_side(now.sheets[1]) != of_side(stored.sheets[1]);
+  };
+  const bool keepers = sides_differ(
+      [](const match::TeamSheet& sheet) { return std::pair(sheet.keeper, sheet.keeper_assumed); });
+  const bool players = sides_differ([](match::TeamSheet sheet) {
+    sheet.keeper = match::no_member;
+    sheet.keeper_assumed = false;
+    return sheet;
+  });
+  differences.details += now.info != stored.info || now.conditions != stored.conditions ? 1 : 0;
+  differences.players += players ? 1 : 0;
+  differences.keepers += keepers ? 1 : 0;
+  differences.balls += now.events != stored.events ? 1 : 0;
+}
+
 /// Whether a record lacks what only an info file says, and the stored one has it.
 bool says_less(const match::MatchRecord& record, const match::MatchRecord& stored) {
   const auto has_toss = [](const match::MatchRecord& one) {
@@ -126,6 +145,13 @@ PlayerId SetWriter::save_person(const match::Person& person, int position) {
         .with(person.key, scope, person.name)
         .run();
     id = PlayerId{connection_.sqlite().getLastInsertRowid()};
+  }
+  if (person == match::Person{person.key, person.name, {}, {}}) {
+    Query said = connection_.query(
+        "SELECT 1 FROM set_people WHERE set_id = ? AND player_id = ? AND (full_name <> '' OR "
+        "nation <> '' OR keeper OR bowling_style <> ? OR stated_role <> ?)");
+    const bool more = said.with(saved_.id, id, bowling_roles.front(), batting_roles.front()).next();
+    saved_.forgotten += more ? 1 : 0;
   }
   connection_
       .query(
@@ -257,7 +283,8 @@ void SetWriter::save_matches() {
       continue;
     }
     const match::MatchRecord stored = reader.read(known)->record;
-    if (stored == with_stored_ids(record, saved_.ids)) {
+    const match::MatchRecord now = with_stored_ids(record, saved_.ids);
+    if (stored == now) {
       ++saved_.unchanged;
     } else if (says_less(record, stored)) {
       ++saved_.unchanged;
@@ -265,6 +292,7 @@ void SetWriter::save_matches() {
     } else {
       writer.rewrite(known, record, &saved_.ids);
       ++saved_.replaced;
+      count(saved_.differences, now, stored);
     }
   }
 }

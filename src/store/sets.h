@@ -25,6 +25,16 @@ struct SetEntry {
   bool operator==(const SetEntry&) const = default;
 };
 
+/// In how many replaced matches something else was stored; one may differ in several.
+struct Differences {
+  int details = 0;  ///< date, venue, result as stated, conditions
+  int players = 0;
+  int keepers = 0;
+  int balls = 0;  ///< and whatever else happened, such as the toss
+
+  bool operator==(const Differences&) const = default;
+};
+
 /// The outcome of saving a set.
 struct SavedSet {
   SetId id;
@@ -33,7 +43,9 @@ struct SavedSet {
   bool created = false;  ///< there was no set of that slug before
   bool changed = false;  ///< whether anything has changed
   int added = 0, replaced = 0, unchanged = 0;  ///< matches
+  Differences differences;                     ///< of `replaced`
   std::vector<std::string> removed;            ///< source ids of removed matches
+  int forgotten = 0;  ///< people of whom an earlier import said more than a name, and this not
   /// Of `unchanged`: matches that were kept because the value says less of them than the set, for
   /// instance without their info files.
   int kept = 0;

@@ -16,6 +16,7 @@
 #include "app/season/missing_matches.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
+#include "base/text.h"
 #include "files/interruption.h"
 #include "store/match_fingerprints.h"
 
@@ -72,6 +73,41 @@ void tell_kept(const store::SavedSet& saved, std::vector<Problem>& problems) {
            saved.slug, saved.kept == 1 ? "a match was" : fmt::format("{} matches were", saved.kept),
            saved.kept == 1 ? "file" : "files"),
        "match kept with its info file"});
+}
+
+/// What is otherwise in matches that were in the set before: two imports may differ in little.
+void tell_replaced(const store::SavedSet& saved, std::vector<Problem>& problems) {
+  if (saved.replaced == 0) return;
+  const store::Differences& of = saved.differences;
+  const std::pair<int, std::string_view> parts[] = {{of.details, "details of the match"},
+                                                    {of.players, "players"},
+                                                    {of.keepers, "keepers"},
+                                                    {of.balls, "balls"}};
+  std::vector<std::string> differ;
+  for (const auto& [matches, what] : parts) {
+    if (matches > 0) differ.push_back(fmt::format("{} ({})", what, matches));
+  }
+  problems.push_back(
+      {Problem::Weight::note,
+       {},
+       0,
+       {},
+       fmt::format("{}: {} replaced; what differs (in how many): {}", saved.slug,
+                   counted(saved.replaced, "match", "matches"), fmt::join(differ, ", ")),
+       "matches replaced"});
+}
+
+/// Whom a squads file of an earlier import told more of than the files of this one.
+void tell_forgotten(const store::SavedSet& saved, std::vector<Problem>& problems) {
+  if (saved.forgotten == 0) return;
+  problems.push_back({Problem::Weight::note,
+                      {},
+                      0,
+                      {},
+                      fmt::format("{}: what an earlier squads file said of {} is no longer in the "
+                                  "set; give the file again with `--squads` to keep it",
+                                  saved.slug, counted(saved.forgotten, "player", "players")),
+                      "squads forgotten"});
 }
 
 /// The fingerprints of a season's matches, by the source's ids.
@@ -144,6 +180,8 @@ class CricsheetImport {
     }
     tell_removed(set.saved, gaps_);
     tell_kept(set.saved, gaps_);
+    tell_replaced(set.saved, gaps_);
+    tell_forgotten(set.saved, gaps_);
     const std::string missing = missing_matches(store::Sets(database_).match_numbers(set.saved.id));
     if (!missing.empty()) {
       gaps_.push_back(

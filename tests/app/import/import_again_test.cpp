@@ -135,6 +135,7 @@ TEST_CASE("a season with one new match, or one that changed, is read again whole
   season.folder.write("8_info.csv", ingest::info("info,outcome,no result\n"));
   const ImportReport changed = season.import();
   CHECK(changed.sets[0].saved.replaced == 1);
+  CHECK(changed.sets[0].saved.differences.details == 1);
   CHECK(changed.sets[0].saved.unchanged == 2);
   CHECK(season.import().problems.empty());
 }
@@ -153,6 +154,7 @@ TEST_CASE("a match that was changed since it was imported is read again", "[app]
   store::Matches(season.database).replace(stored.matches[0], amended);
   const ImportReport again = season.import();
   CHECK(again.sets[0].saved.replaced == 1);
+  CHECK(again.sets[0].saved.differences == store::Differences{.balls = 1});
   CHECK(again.sets[0].saved.unchanged == 1);
 }
 
@@ -165,6 +167,28 @@ TEST_CASE("amendments are used whatever is known of the files", "[app]") {
   CHECK(amended.sets[0].saved.replaced == 1);
   // What an amendment changed is not what the files alone say.
   CHECK(season.import().sets[0].saved.replaced == 1);
+}
+
+TEST_CASE("an import says what differs in matches that it replaces, and whom it tells less of",
+          "[app]") {
+  TwoMatches season;
+  season.import();
+  CHECK(told(season.import()).empty());
+  ingest::CricsheetOptions options;
+  options.squads = {season.folder.write(
+      "squads.csv", "player,full_name,keeper\nBea,Beatrice Lace,yes\nUma,Uma King,no\n")};
+  const ImportReport known = season.import(options);
+  CHECK(known.sets[0].saved.replaced == 2);
+  CHECK(known.sets[0].saved.differences == store::Differences{.keepers = 2});
+  CHECK(told(known) == std::vector<std::string>{"harbour-league-2030: 2 matches replaced; "
+                                                "what differs (in how many): keepers (2)"});
+  CHECK(told(season.import(options)).empty());
+  const ImportReport bare = season.import();
+  CHECK(told(bare) ==
+        std::vector<std::string>{
+            "harbour-league-2030: 2 matches replaced; what differs (in how many): keepers (2)",
+            "harbour-league-2030: what an earlier squads file said of 2 players is no longer "
+            "in the set; give the file again with `--squads` to keep it"});
 }
 
 TEST_CASE("an archive that is broken off goes on where it was", "[app]") {
