@@ -55,6 +55,23 @@ TEST_CASE("a backup over a copy whose program was killed is sound", "[store]") {
 }
 
 // reliability 3.1
+TEST_CASE("a backup that cannot be read back whole is not kept", "[store]") {
+  NewDatabase made;
+  store::Sets(made.database).save(small_set());
+  {
+    SQLite::Database other(made.database.file().string(), SQLite::OPEN_READWRITE);
+    other.exec("PRAGMA writable_schema = ON");
+    REQUIRE(other.exec("DELETE FROM sqlite_schema WHERE name = 'matches_by_set'") == 1);
+  }
+  const fs::path copy = made.folder.path() / "copy.db";
+  CHECK_THROWS_WITH(made.database.backup(copy, false),
+                    Contains("the copy is damaged") && Contains("and was not kept"));
+  for (const auto& entry : fs::directory_iterator(made.folder.path())) {
+    CHECK_FALSE(entry.path().filename().string().starts_with("copy.db"));
+  }
+}
+
+// reliability 3.1
 TEST_CASE("a log that nobody owns does not get into a backup", "[store]") {
   NewDatabase made;
   store::Sets(made.database).save(small_set());

@@ -1,9 +1,14 @@
 #include "store/cards.h"
 
+#include <chrono>
+#include <cstdlib>
+#include <ctime>
 #include <map>
+#include <string>
 
 #include <catch2/catch.hpp>
 
+#include "base/date.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"
 
@@ -122,4 +127,26 @@ TEST_CASE("a card keeps its date until it reads otherwise", "[store]") {
   changed.season = "2025/26";
   store::Cards(made.database, third).save(saved.id, changed, &saved.ids);
   CHECK(dates() == Dates{{keeper, third}, {bowler, third}});
+}
+
+// reliability 6.3
+TEST_CASE("the day since when a card is as it is is the day in UTC", "[store]") {
+  const char* const given = std::getenv("TZ");
+  const std::string place = given == nullptr ? "" : given;
+  ::setenv("TZ", "AHEAD-24", 1);
+  ::tzset();
+  const auto utc_day = [] {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return date_of_day_number(static_cast<int>(std::chrono::floor<std::chrono::days>(now).count()));
+  };
+  NewDatabase made;
+  const store::SavedSet saved = store::Sets(made.database).save(small_set());
+  const Date before = utc_day();
+  store::Cards(made.database).save(saved.id, two_cards(), &saved.ids);
+  const auto changed = store::Cards(made.database).changed(saved.id);
+  const Date after = utc_day();
+  given == nullptr ? ::unsetenv("TZ") : ::setenv("TZ", place.c_str(), 1);
+  ::tzset();
+  CHECK(changed.size() == 2);
+  for (const auto& [player, day] : changed) CHECK((day == before || day == after));
 }

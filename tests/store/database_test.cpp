@@ -189,6 +189,7 @@ TEST_CASE("while another process writes, a writer waits and then says who is in 
   const auto file = folder.path() / "quicket.db";
   Database first(file, migrations());
   Database second(file, migrations(), {true, 20});
+  CHECK(store::OpenOptions().busy_timeout_ms == 5'000);
   const store::Transaction holding(first);
   CHECK_THROWS_WITH(store::Sets(second).save(small_set()),
                     Contains("quicket.db is locked by another process"));

@@ -63,6 +63,34 @@ TEST_CASE("a game that people left waits for them", "[app]") {
   CHECK(store::BonusGames(made.database).load(id).typed_chance);
 }
 
+// reliability 1.2
+TEST_CASE("a bonus game that is left after every play goes on as it would have", "[app]") {
+  NewDatabase made;
+  const auto begin = [&] {
+    return app::TerminalBonus::begin(made.database, crossing("human", "random")).id();
+  };
+  const auto actions = [&](store::BonusGameId id) {
+    return store::BonusGames(made.database).load(id).actions;
+  };
+  const auto sit_down = [&](store::BonusGameId id, std::vector<std::string> lines) {
+    TypingDesk desk(std::move(lines));
+    CHECK(app::TerminalBonus::resume(made.database, id).play(desk) == terminal::BonusEnd::left);
+  };
+  const store::BonusGameId left = begin(), whole = begin();
+  std::vector<std::string> typed;
+  for (int play = 0; play < 5; ++play) {
+    const store::SavedGame saved = store::BonusGames(made.database).load(left);
+    const terminal::BonusGame game = app::replayed_bonus(saved);
+    const games::GameState& state = game.record.state();
+    typed.push_back(
+        games::choice_text(game.record.game(), state, games::legal_actions_of(state).front()));
+    sit_down(left, {typed.back()});
+  }
+  sit_down(whole, typed);
+  CHECK(actions(left).size() >= 10);
+  CHECK(actions(left) == actions(whole));
+}
+
 TEST_CASE("a game, a player or a number of seats that is not known is refused, and nothing kept",
           "[app]") {
   NewDatabase made;
