@@ -79,8 +79,8 @@ for file in "${changed[@]}"; do
     *) doubts[$file]=1 ;;
   esac
 done
-# Rules, places and names of rooms are read out of every source.
-entries[layers/layers_test]=1
+# Rules, places and names of rooms, and what is expected, are read out of every source.
+entries[layers/layers_test]=1 entries[layers/expects_test]=1
 
 cmake --preset dev >/dev/null
 costs=build/dev/Testing/Temporary/CTestCostData.txt
