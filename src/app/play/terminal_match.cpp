@@ -59,8 +59,8 @@ terminal::NamedBatters named_stored(std::string_view text) {
   named.super_over = parse_int(words.front()).value_or(0);
   for (std::size_t i = 1; i < words.size(); ++i) {
     const int member = parse_int(words[i]).value_or(match::no_member);
-    named.batters.push_back(static_cast<match::Member>(
-        std::clamp(member, 0, static_cast<int>(match::no_member))));
+    named.batters.push_back(
+        static_cast<match::Member>(std::clamp(member, 0, static_cast<int>(match::no_member))));
   }
   return named;
 }
