@@ -69,8 +69,4 @@ std::string format_text(const cricket::Format& format) {
   return cricket::to_toml(format);
 }
 
-std::string format_words() {
-  return cricket::built_in_formats().ids() + ", or a file (see `quicket formats`)";
-}
-
 }  // namespace quicket::app

@@ -32,7 +32,4 @@ cricket::Format remove_format(store::Database& database, const std::string& word
 /// The file of a format, for a user to copy and change: with its comments if it is built in.
 std::string format_text(const cricket::Format& format);
 
-/// The text on formats in the help of an option: names, or a file, and where to find them.
-std::string format_words();
-
 }  // namespace quicket::app

@@ -60,10 +60,6 @@ std::optional<match::Member> OverStory::bowler() const {
   return shared ? std::nullopt : std::optional(first);
 }
 
-const std::string& OverStory::bowler_of(const Delivery& ball) const {
-  return name_in(record_, cricket::other(batting_), ball.bowler);
-}
-
 const std::string& OverStory::batter(match::Member member) const {
   return name_in(record_, batting_, member);
 }

@@ -32,7 +32,6 @@ class OverStory {
   std::string thrift() const;
   /// Who bowled all of it; nothing if two shared it.
   std::optional<match::Member> bowler() const;
-  const std::string& bowler_of(const match::Delivery& ball) const;
   const std::string& batter(match::Member member) const;
   int runs() const;
 

@@ -76,16 +76,6 @@ std::vector<std::string> users_of_format(Database& database, std::string_view id
   return users;
 }
 
-std::vector<cricket::Format> kept_formats(Database& database) {
-  Connection& connection = database.connection();
-  return connection.guarded([&] {
-    std::vector<cricket::Format> formats;
-    Query row = connection.query("SELECT id, definition FROM formats ORDER BY id");
-    while (row.next()) formats.push_back(format_in(row));
-    return formats;
-  });
-}
-
 void remove_format(Database& database, const cricket::Format& format) {
   Connection& connection = database.connection();
   const std::vector<std::string> users = users_of_format(database, format.id());

@@ -25,9 +25,6 @@ cricket::Format format_of(Connection& connection, const Row& row, int column);
 /// league Cup", "match 7"); empty if nothing does.
 std::vector<std::string> users_of_format(Database& database, std::string_view id);
 
-/// The user's own formats stored in the database.
-std::vector<cricket::Format> kept_formats(Database& database);
-
 /// Removes a stored format. Throws Error if it is built in, or in use.
 void remove_format(Database& database, const cricket::Format& format);
 

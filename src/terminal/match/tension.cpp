@@ -50,7 +50,7 @@ void TensionFollower::follow(const MatchView& view) {
     sources.cards = &view.setup;
     followed_.emplace(sources);
   }
-  moments_ = followed_->follow(view.record);
+  followed_->follow(view.record);
   now_ = {};
   const auto chances = followed_->chances();
   if (chances.empty() || !chances.back()) return;
@@ -84,10 +84,6 @@ void TensionFollower::find_par(const MatchView& view) {
 std::span<const match::Moment> TensionFollower::latest() const {
   if (!followed_) return {};
   return followed_->latest();
-}
-
-std::span<const match::Moment> TensionFollower::moments() const {
-  return moments_;
 }
 
 }  // namespace quicket::terminal

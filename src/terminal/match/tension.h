@@ -34,8 +34,6 @@ class TensionFollower {
   const Tension& now() const { return now_; }
   /// The moments of the last event.
   std::span<const match::Moment> latest() const;
-  /// All moments of the match so far.
-  std::span<const match::Moment> moments() const;
 
  private:
   void find_par(const MatchView& view);
@@ -43,7 +41,6 @@ class TensionFollower {
   Tension now_;
   std::array<std::size_t, 2> players_{};  ///< on both sheets
   std::optional<match::MomentFollower> followed_;
-  std::span<const match::Moment> moments_;
 };
 
 }  // namespace quicket::terminal
