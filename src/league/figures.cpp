@@ -277,6 +277,7 @@ const Figure<match::BowlingLine>& figure(BowlerFigure which) {
 }
 
 std::string_view head_of(const FigureName& figure, const OverTerms& terms) {
+  if (figure.key == "economy" && terms.of_fives) return "Econ/6";
   if (figure.key != "overs" || !terms.counts_balls) return figure.head;
   return figure.head == "O" ? "B" : "Balls";
 }

@@ -26,6 +26,7 @@ struct OverTerms {
   int balls = compared_over;            ///< in an over
   bool counts_balls = false;            ///< balls are told where others tell overs
   std::string_view each = "six balls";  ///< after "runs conceded per"
+  bool of_fives = false;                ///< six balls of cricket in fives: heads say so
 };
 /// The terms of a format; refers to its words.
 OverTerms terms_of(const cricket::Conditions& conditions);

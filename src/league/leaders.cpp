@@ -66,8 +66,10 @@ std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches,
                                              std::string_view phase) {
   std::map<PlayerId, std::string> names;
   std::map<TeamId, std::string> teams;
+  bool in_fives = false;
   const match::EachMatch named = [&](const auto& add) {
     matches([&](const match::MatchRecord& record) {
+      in_fives = in_fives || record.conditions.counts_balls;
       for (const match::TeamSheet& sheet : record.sheets) {
         teams.emplace(sheet.team, sheet.name);
         for (const match::SheetPlayer& one : sheet.players) names.emplace(one.id, one.name);
@@ -78,7 +80,8 @@ std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches,
   const match::SeasonTally tally = match::tally_each(named, phase);
   std::vector<PlayerLine> lines;
   for (const match::PlayerSeason& one : tally.players) {
-    lines.push_back({one.player, names[one.player], {one.team, teams[one.team]}, one.figures});
+    lines.push_back(
+        {one.player, names[one.player], {one.team, teams[one.team]}, one.figures, in_fives});
   }
   return lines;
 }
@@ -96,6 +99,7 @@ std::vector<PlayerLine> careers(std::span<const PlayerLine> lines) {
     }
     PlayerLine& career = all[place->second];
     cricket::add(career.figures, line.figures);
+    career.in_fives = career.in_fives || line.in_fives;
     std::map<std::string, int>& of_team = matches[place->second];
     const int now = of_team[line.team.name] += line.figures.batting.matches;
     if (now < of_team.at(career.team.name)) continue;
@@ -124,7 +128,10 @@ Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
   list.key = key;
   if (by.value == nullptr) return list;
   int most = 0;
-  for (const PlayerLine& line : players) most = std::max(most, line.figures.batting.matches);
+  for (const PlayerLine& line : players) {
+    most = std::max(most, line.figures.batting.matches);
+    list.in_fives = list.in_fives || line.in_fives;
+  }
   const bool asks = by.asks == RankedFigure::Asks::balls;
   const int least = qualification.balls.value_or(qualification.balls_a_match * most);
   if (asks) {

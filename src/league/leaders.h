@@ -47,6 +47,7 @@ struct Leaders {
   PlayerFigure key = PlayerFigure::runs;
   std::string minimum;  ///< "at least 112 balls faced", if the list requires it; else empty
   std::vector<Leader> rows;
+  bool in_fives = false;  ///< of players any of whom plays so
 
   bool operator==(const Leaders&) const = default;
 };
@@ -57,6 +58,7 @@ struct PlayerLine {
   std::string name;
   Team team;
   cricket::SeasonFigures figures;
+  bool in_fives = false;  ///< of matches whose format counts balls: an economy is no over's
 
   bool operator==(const PlayerLine&) const = default;
 };

@@ -21,12 +21,14 @@ constexpr std::array player_list{matches,         innings,         not_outs,    
                                  balls_bowled,    runs_conceded,   wickets,     best_figures,
                                  bowling_average, economy,         catches,     stumpings};
 
-std::vector<Column> figure_columns() {
+std::vector<Column> figure_columns(bool in_fives) {
+  league::OverTerms terms;
+  terms.of_fives = in_fives;
   std::vector<Column> columns;
   for (const league::PlayerFigure which : player_list) {
     const bool uncommon = which == balls_faced || which == balls_bowled || which == runs_conceded;
     columns.push_back(
-        column_of(league::figure(which), {}, uncommon ? Seen::by_scripts : Seen::by_all));
+        column_of(league::figure(which), terms, uncommon ? Seen::by_scripts : Seen::by_all));
     // Beside the one of batting.
     if (which == bowling_average) columns.back().heading = "BAve";
   }
@@ -37,8 +39,8 @@ Column place_column(std::string_view place) {
   return {capital(std::string(place)), std::string(place)};
 }
 
-Table figures_table(std::vector<Column> columns) {
-  for (Column& column : figure_columns()) columns.push_back(std::move(column));
+Table figures_table(std::vector<Column> columns, bool in_fives) {
+  for (Column& column : figure_columns(in_fives)) columns.push_back(std::move(column));
   return Table(std::move(columns));
 }
 
@@ -56,6 +58,7 @@ std::vector<CareerLine> career_by(std::span<const CareerLine> career, CareerPart
       continue;
     }
     add_season(known->line.figures, line.line.figures);
+    known->line.in_fives = known->line.in_fives || line.line.in_fives;
     if (known->line.team.name != line.line.team.name) known->line.team = {};
   }
   return parts;
@@ -66,8 +69,11 @@ Table career_table(std::span<const CareerLine> career, std::string_view place) {
   const bool one_name = std::all_of(career.begin(), career.end(), [&](const CareerLine& line) {
     return line.line.name == career.front().line.name;
   });
+  const bool in_fives = std::any_of(career.begin(), career.end(),
+                                    [](const CareerLine& line) { return line.line.in_fives; });
   Table table = figures_table(
-      {place_column(place), secondary(8, {one_name ? "" : "Player", "player"}), {"Team", "team"}});
+      {place_column(place), secondary(8, {one_name ? "" : "Player", "player"}), {"Team", "team"}},
+      in_fives);
   cricket::SeasonFigures all;
   for (const CareerLine& line : career) {
     const std::string& team = line.line.team.name;
@@ -140,7 +146,9 @@ Table squad_table(std::span<const league::PlayerLine> lines) {
   std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) {
     return a->figures.batting.runs > b->figures.batting.runs;
   });
-  Table table = figures_table({{"Player", "player"}});
+  const bool in_fives = std::any_of(lines.begin(), lines.end(),
+                                    [](const league::PlayerLine& line) { return line.in_fives; });
+  Table table = figures_table({{"Player", "player"}}, in_fives);
   for (const league::PlayerLine* const line : order) {
     std::vector<Cell> row{cell(line->name)};
     add_cells(row, player_list, line->figures);

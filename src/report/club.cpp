@@ -56,12 +56,14 @@ std::vector<Cell> club_row(const ClubSeason& season) {
 }  // namespace
 
 Table club_table(std::span<const ClubSeason> seasons) {
-  // A name that never changed and a place ? that is the only one are not worth a column.
+  // A name that never changed and a table that is the only one are not worth a column.
   const auto any = [&](const auto& has) {
     return std::any_of(seasons.begin(), seasons.end(), has);
   };
   const bool renamed = any([&](const auto& one) { return one.team != seasons.front().team; });
   const bool groups = any([](const auto& one) { return one.place && !one.place->group.empty(); });
+  // Seasons are compared by six balls in every format (ruling 19).
+  const bool fives = any([](const auto& one) { return one.in_fives; });
   Table made({{"Season", "season"},
               secondary(3, {renamed ? "Team" : "", "team"}),
               {"Place", ""},
@@ -82,8 +84,8 @@ Table club_table(std::span<const ClubSeason> seasons) {
               {"", "runs_against", true},
               {"", "wickets_taken", true},
               {"", "balls_against", true},
-              secondary(5, {"For", "run_rate", true}),
-              secondary(5, {"Against", "run_rate_against", true})});
+              secondary(5, {fives ? "For/6" : "For", "run_rate", true}),
+              secondary(5, {fives ? "Against/6" : "Against", "run_rate_against", true})});
   ClubSeason all;
   all.season = "All";
   for (const ClubSeason& season : seasons) {

@@ -33,7 +33,8 @@ struct ClubSeason {
     bool operator==(const Place&) const = default;
   };
   std::optional<Place> place;
-  std::string playoffs;  ///< the last of them: "won Final"; empty if there was none
+  bool in_fives = false;  ///< counted in balls: run rates are no over's
+  std::string playoffs;   ///< the last of them: "won Final"; empty if there was none
 
   bool operator==(const ClubSeason&) const = default;
 };

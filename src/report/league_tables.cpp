@@ -291,6 +291,7 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
                         std::all_of(leaders.rows.begin(), leaders.rows.end(), [&](const auto& row) {
                           return row.team.name == leaders.rows.front().team.name;
                         });
+  const bool economy = leaders.key == league::PlayerFigure::economy;
   // Of a partnership matches and innings are one, and balls and wickets are worth showing.
   const auto heading = [&](std::string_view word, bool wanted) {
     return wanted ? std::string(word) : std::string();
@@ -301,7 +302,9 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
                secondary(2, {heading("M", !pairs), "matches", true}),
                secondary(2, {heading("I", !pairs), "innings", true}),
                {"", "value", true},
-               {std::string(league::figure(leaders.key).name), "text", true},
+               {economy && leaders.in_fives ? std::string("Economy per six balls")
+                                            : std::string(league::figure(leaders.key).name),
+                "text", true},
                {"", "runs", true},
                secondary(2, {heading("Balls", pairs), "balls", true}),
                {"", "wickets", true},

@@ -191,6 +191,10 @@ TEST_CASE("leaders are cut to as many as are wanted", "[report]") {
   CHECK_THAT(leaders_table(leaders).json(), Contains(R"("value": 180.50)") &&
                                                 Contains(R"("value": 150,)") &&
                                                 Contains(R"("for_wicket": null)"));
+  leaders.key = league::PlayerFigure::economy;
+  CHECK_THAT(leaders_table(leaders).text(), Contains("  Economy\n"));
+  leaders.in_fives = true;
+  CHECK_THAT(leaders_table(leaders).text(), Contains("  Economy per six balls\n"));
 }
 
 TEST_CASE("an innings says wickets unless all are down, and its length in the format's words",

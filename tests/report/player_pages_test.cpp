@@ -1,7 +1,10 @@
+#include <span>
+
 #include <catch2/catch.hpp>
 
 #include "cricket/format.h"
 #include "report/careers.h"
+#include "report/club.h"
 #include "report/records.h"
 #include "report/usage.h"
 #include "tests/league/matches.h"
@@ -33,6 +36,28 @@ CareerLine season(const std::string& league, int runs, int outs, int wickets) {
 }
 
 }  // namespace
+
+TEST_CASE("economies of a career with 100-ball cricket in it say what they are for", "[report]") {
+  std::vector<CareerLine> career{season("Cup", 40, 2, 1), season("Hundred", 60, 3, 2)};
+  CHECK_THAT(career_table(career).text(), Contains("Econ ") && !Contains("Econ/6"));
+  career[1].line.in_fives = true;
+  CHECK_THAT(career_table(career).text(), Contains("Econ/6"));
+  career[1].competition = career[0].competition;
+  CHECK_THAT(career_table(career_by(career, &CareerLine::competition)).text(), Contains("Econ/6"));
+  const std::vector<league::PlayerLine> squad{career[1].line};
+  CHECK_THAT(squad_table(squad).text(), Contains("Econ/6"));
+  const std::vector<league::PlayerLine> both{career[0].line, career[1].line};
+  CHECK(league::careers(both).front().in_fives);
+  CHECK(league::leaders(league::PlayerFigure::economy, both).in_fives);
+  CHECK_FALSE(league::leaders(league::PlayerFigure::economy, std::span(both).first(1)).in_fives);
+}
+
+TEST_CASE("run rates of a club that plays 100-ball cricket say what they are for", "[report]") {
+  std::vector<ClubSeason> seasons(2);
+  CHECK_THAT(club_table(seasons).text(), !Contains("For/6"));
+  seasons[1].in_fives = true;
+  CHECK_THAT(club_table(seasons).text(), Contains("For/6") && Contains("Against/6"));
+}
 
 TEST_CASE("a career of one season has no line for all of them", "[report]") {
   const std::vector<CareerLine> one{season("Cup", 40, 2, 1)};

@@ -98,6 +98,7 @@ std::optional<report::ClubSeason> season_in(store::Database& database, const Cou
   if (meant.empty()) return {};
   report::ClubSeason made;
   made.season = in.title;
+  made.in_fives = in.format.conditions().counts_balls;
   made.team = own.front().teams[side_of(own.front(), team)].name;
   for (league::Result& result : meant) {
     // A match that was played again counts once, as in the table.
