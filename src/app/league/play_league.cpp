@@ -186,6 +186,7 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
                                         const std::function<void(int done, int total)>& progress) {
   const store::Repeatable repeatable(database);
   LeagueState state = league_state(database, name);
+  if (scope.round) demand_round(state, *scope.round);
   const bool any =
       std::any_of(state.fixtures.begin(), state.fixtures.end(),
                   [&](const league::Fixture& fixture) { return is_in_scope(fixture, scope); });

@@ -96,6 +96,14 @@ const league::Fixture& fixture_of(const LeagueState& state, MatchId id) {
                           state.league.name, id.value, state.league.name));
 }
 
+void demand_round(const LeagueState& state, int round) {
+  int rounds = 0;
+  for (const league::Fixture& fixture : state.fixtures) rounds = std::max(rounds, fixture.round);
+  if (round >= 1 && round <= rounds) return;
+  throw Error(
+      fmt::format("{} has no round {}; its rounds are 1 to {}", state.league.name, round, rounds));
+}
+
 std::vector<const league::Fixture*> next_fixtures(const LeagueState& state) {
   std::vector<const league::Fixture*> next;
   for (const league::Fixture& fixture : state.fixtures) {

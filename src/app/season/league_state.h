@@ -31,6 +31,9 @@ bool is_played(const LeagueState& state, MatchId id);
 /// The fixture with that id. Throws Error if the league has none. Valid as long as `state`.
 const league::Fixture& fixture_of(const LeagueState& state, MatchId id);
 
+/// Throws Error, with the rounds that there are, for one that the league does not have.
+void demand_round(const LeagueState& state, int round);
+
 /// The fixtures that are played next: those without a result, of the earliest round that has any,
 /// whose sides are known.
 std::vector<const league::Fixture*> next_fixtures(const LeagueState& state);

@@ -23,12 +23,7 @@ Season of_league(store::Database& database, const std::string& name, const Until
   Season season;
   season.league = league_state(database, name, until.round.value_or(0));
   const LeagueState& state = *season.league;
-  int rounds = 0;
-  for (const league::Fixture& fixture : state.fixtures) rounds = std::max(rounds, fixture.round);
-  if (until.round && (*until.round < 1 || *until.round > rounds)) {
-    throw Error(
-        fmt::format("{} has no round {}; its rounds are 1 to {}", name, *until.round, rounds));
-  }
+  if (until.round) demand_round(state, *until.round);
   static_cast<league::Season&>(season) = state;
   season.title = state.league.name;
   season.notes = playoffs_without_winner(state);

@@ -104,8 +104,7 @@ TEST_CASE("a scope that means no fixture is refused", "[app]") {
   seasons.cup();
   app::PlayScope scope;
   scope.round = 99;
-  CHECK(refusal([&] { play(seasons, scope); }) ==
-        "Cup: no such fixture; `quicket league fixtures NAME` lists them");
+  CHECK(refusal([&] { play(seasons, scope); }) == "Cup has no round 99; its rounds are 1 to 7");
   app::LeagueRequest undated;
   undated.name = "Undated";
   undated.set = "coastal-premier-league";
