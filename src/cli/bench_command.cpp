@@ -1,3 +1,4 @@
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "cli/processor_time.h"
 #include "cricket/format.h"
 #include "match/bench.h"
+#include "report/document.h"
 
 namespace quicket::cli {
 namespace {
@@ -79,22 +81,7 @@ void bench(const Context& context, int seasons) {
   const std::vector<ChanceSpeed> chances = chance_speeds();
   const double of_bare = speeds.plain_speed() / speeds.bare_speed();
   const double of_plain = speeds.tempo_speed() / speeds.plain_speed();
-  if (context.globals.json) {
-    std::string tables;
-    for (const ChanceSpeed& speed : chances) {
-      tables +=
-          fmt::format(R"({}{{"format": "{}", "table_ms": {:.2f}, "look_up_ns": {:.1f}}})",
-                      tables.empty() ? "" : ", ", speed.format, speed.table_ms, speed.look_up_ns);
-    }
-    return context.out(fmt::format(
-        "{{\"deliveries\": {}, \"seconds\": {:.3f}, \"deliveries_per_second\": {:.0f}, "
-        "\"signature\": \"{:016x}\",\n \"bare_per_second\": {:.0f}, \"of_bare\": {:.3f}, "
-        "\"tempo_per_second\": {:.0f}, \"of_plain\": {:.3f}, \"tempo_signature\": "
-        "\"{:016x}\",\n \"win_chance\": [{}]}}\n",
-        speeds.plain.deliveries, speeds.plain_seconds, speeds.plain_speed(), speeds.plain.signature,
-        speeds.bare_speed(), of_bare, speeds.tempo_speed(), of_plain, speeds.tempo.signature,
-        tables));
-  }
+  report::Table tables({{"", "format"}, {"", "table_ms"}, {"", "look_up_ns"}});
   std::string text = fmt::format(
       "{} deliveries in {:.3f} s: {:.1f} million a second, one thread\n"
       "signature {:016x}\n"
@@ -106,8 +93,21 @@ void bench(const Context& context, int seasons) {
   for (const ChanceSpeed& speed : chances) {
     text += fmt::format("win chance, {}: {:.1f} ms a table, {:.0f} ns a look-up\n", speed.format,
                         speed.table_ms, speed.look_up_ns);
+    tables.add({report::cell(speed.format), report::cell(speed.table_ms, 2),
+                report::cell(speed.look_up_ns, 1)});
   }
-  context.out(text);
+  const auto signature = [](std::uint64_t of) { return report::cell(fmt::format("{:016x}", of)); };
+  report::Document measured;
+  measured.laid_out(text).put("deliveries", report::cell(speeds.plain.deliveries));
+  measured.put("seconds", report::cell(speeds.plain_seconds, 3));
+  measured.put("deliveries_per_second", report::cell(speeds.plain_speed(), 0));
+  measured.put("signature", signature(speeds.plain.signature));
+  measured.put("bare_per_second", report::cell(speeds.bare_speed(), 0));
+  measured.put("of_bare", report::cell(of_bare, 3));
+  measured.put("tempo_per_second", report::cell(speeds.tempo_speed(), 0));
+  measured.put("of_plain", report::cell(of_plain, 3));
+  measured.put("tempo_signature", signature(speeds.tempo.signature));
+  context.show(measured.put("win_chance", tables));
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include <iostream>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "app/file.h"
 #include "app/play/bonus.h"
@@ -20,12 +19,10 @@
 #include "games/players.h"
 #include "games/registry.h"
 #include "games/simulate.h"
-#include "report/table.h"
+#include "report/document.h"
 
 namespace quicket::cli {
 namespace {
-
-using nlohmann::ordered_json;
 
 std::string seats_text(const games::Game& game) {
   return game.rules.fewest_seats == game.rules.most_seats
@@ -33,102 +30,92 @@ std::string seats_text(const games::Game& game) {
              : fmt::format("{}-{}", game.rules.fewest_seats, game.rules.most_seats);
 }
 
-std::string options_text(const games::Game& game, const report::Window& window) {
-  std::string text;
+void tell_options(report::Document& list, const games::Game& game) {
   for (const games::OptionKind& kind : game.rules.options) {
     const bool is_list = std::all_of(kind.values.begin(), kind.values.end(),
                                      [](std::string_view value) { return value.size() <= 12; });
-    text += window.line(
-        is_list
-            ? fmt::format("{}={}: {}", kind.name, fmt::join(kind.values, "|"), kind.about)
-            : fmt::format("{}=\"...\": {}; default {}", kind.name, kind.about, kind.values.front()),
-        4);
+    list.line(is_list ? fmt::format("{}={}: {}", kind.name, fmt::join(kind.values, "|"), kind.about)
+                      : fmt::format("{}=\"...\": {}; default {}", kind.name, kind.about,
+                                    kind.values.front()),
+              4);
   }
-  return text;
 }
 
-ordered_json as_json(const games::Game& game) {
-  ordered_json options = ordered_json::array();
+report::Document game_document(const games::Game& game) {
+  std::vector<report::Document> options;
   for (const games::OptionKind& kind : game.rules.options) {
-    ordered_json values = ordered_json::array();
-    for (const std::string_view value : kind.values) values.push_back(std::string(value));
-    options.push_back({{"name", std::string(kind.name)},
-                       {"about", std::string(kind.about)},
-                       {"values", std::move(values)}});
+    options.emplace_back().put("name", report::cell(kind.name));
+    options.back().put("about", report::cell(kind.about));
+    options.back().put("values", report::cells(kind.values));
   }
-  return {{"game", std::string(game.id)},
-          {"name", std::string(game.name)},
-          {"about", std::string(game.about)},
-          {"seats", {game.rules.fewest_seats, game.rules.most_seats}},
-          {"players", games::player_names(game)},
-          {"options", std::move(options)}};
+  report::Document made;
+  made.put("game", report::cell(game.id)).put("name", report::cell(game.name));
+  made.put("about", report::cell(game.about));
+  made.put("seats", std::vector<report::Cell>{report::cell(game.rules.fewest_seats),
+                                              report::cell(game.rules.most_seats)});
+  made.put("players", report::cells(games::player_names(game)));
+  return made.put("options", options);
 }
 
 void list_games(const Context& context) {
-  if (context.globals.json) {
-    ordered_json all = ordered_json::array();
-    for (const games::Game& game : games::games()) all.push_back(as_json(game));
-    return context.out(all.dump(2) + '\n');
-  }
-  if (context.globals.csv) {
-    report::Table table({{"Game", "game"}, {"Name", "name"}, {"Seats", "seats"}, {"", "about"}});
-    for (const games::Game& game : games::games()) {
-      table.add({report::cell(game.id), report::cell(game.name), report::cell(seats_text(game)),
-                 report::cell(game.about)});
-    }
-    return context.show(table);
-  }
-  const report::Window window(context.width());
+  report::Document list;
+  std::vector<report::Document> objects;
+  report::Table table({{"", "game"}, {"", "name"}, {"", "seats"}, {"", "about"}});
   for (const games::Game& game : games::games()) {
-    context.out(fmt::format("{}  ({} players)\n", game.id, seats_text(game)));
-    context.out(window.line(game.about, 2));
-    context.out(window.line(
-        fmt::format("seats: human, {}", fmt::join(games::player_names(game), ", ")), 2));
-    if (!game.rules.options.empty()) {
-      context.out("  options (the first value is the default):\n" + options_text(game, window));
-    }
-    context.out("\n");
+    table.add({report::cell(game.id), report::cell(game.name), report::cell(seats_text(game)),
+               report::cell(game.about)});
+    objects.push_back(game_document(game));
+    list.line(fmt::format("{}  ({} players)", game.id, seats_text(game)))
+        .line(std::string(game.about), 2);
+    list.line(fmt::format("seats: human, {}", fmt::join(games::player_names(game), ", ")), 2);
+    if (!game.rules.options.empty()) list.line("options (the first value is the default):", 2);
+    tell_options(list, game);
+    list.gap();
   }
+  context.show(list.rows(objects).spreadsheet(table));
 }
 
 /// For people who do not know yet which rules they want to read.
 void name_games(const Context& context) {
+  report::Document list;
+  report::Table table({{"", "game"}, {"", "name"}});
   for (const games::Game& game : games::games()) {
-    context.out(fmt::format("quicket bonus rules {:<20} {}\n", game.id, game.name));
+    list.line(fmt::format("quicket bonus rules {:<20} {}", game.id, game.name));
+    table.add({report::cell(game.id), report::cell(game.name)});
   }
+  context.show(list.rows(table));
 }
 
-ordered_json simulation_json(const games::Game& game, const games::Simulation& result) {
-  ordered_json seats = ordered_json::array();
+std::vector<report::Cell> cells_of(const Interval& interval) {
+  return {report::exact(interval.low), report::exact(interval.high)};
+}
+
+report::Document simulation_document(const games::Game& game, const games::Simulation& result) {
+  std::vector<report::Document> seats, ends, figures;
   for (const games::PlayerTally& tally : result.players) {
-    seats.push_back({{"player", tally.player},
-                     {"wins", tally.wins},
-                     {"losses", tally.losses},
-                     {"draws", tally.draws},
-                     {"rate", tally.rate},
-                     {"interval", {tally.interval.low, tally.interval.high}}});
+    report::Document& seat = seats.emplace_back();
+    seat.put("player", report::cell(tally.player)).put("wins", report::cell(tally.wins));
+    seat.put("losses", report::cell(tally.losses)).put("draws", report::cell(tally.draws));
+    seat.put("rate", report::exact(tally.rate)).put("interval", cells_of(tally.interval));
   }
-  ordered_json ends = ordered_json::array();
   for (const games::EndTally& tally : result.ends) {
-    ends.push_back({{"end", tally.how},
-                    {"games", tally.games},
-                    {"share", tally.share},
-                    {"interval", {tally.interval.low, tally.interval.high}},
-                    {"mean_moves", tally.moves}});
+    report::Document& end = ends.emplace_back();
+    end.put("end", report::cell(tally.how)).put("games", report::cell(tally.games));
+    end.put("share", report::exact(tally.share)).put("interval", cells_of(tally.interval));
+    end.put("mean_moves", report::exact(tally.moves));
   }
-  ordered_json figures = ordered_json::array();
-  for (const games::MeanFigure& figure : result.figures) {
-    figures.push_back({{"figure", figure.name}, {"count", figure.count}, {"mean", figure.mean}});
+  for (const games::MeanFigure& mean : result.figures) {
+    report::Document& figure = figures.emplace_back();
+    figure.put("figure", report::cell(mean.name)).put("count", report::cell(mean.count));
+    figure.put("mean", report::exact(mean.mean));
   }
-  // "seconds" is a key of scripts from when the time was part of the result.
-  return {{"game", std::string(game.id)},
-          {"games", result.games},
-          {"seats", std::move(seats)},
-          {"ends", std::move(ends)},
-          {"figures", std::move(figures)},
-          {"mean_moves", static_cast<double>(result.moves) / result.games},
-          {"moves", result.moves},
-          {"seconds", nullptr}};
+  report::Document made;
+  made.put("game", report::cell(game.id)).put("games", report::cell(result.games));
+  made.put("seats", seats).put("ends", ends).put("figures", figures);
+  made.put("mean_moves", report::exact(static_cast<double>(result.moves) / result.games));
+  made.put("moves", report::cell(result.moves));
+  // A key of scripts from when the time was part of the result.
+  return made.put("seconds", report::Cell{});
 }
 
 report::Table table_of_players(const games::Game& game, const games::SimulationPlan& plan,
@@ -199,21 +186,12 @@ void simulate(const Context& context, const BonusWords& words) {
   const Stopwatch watch;
   const games::Simulation result = games::simulate(game, plan);
   watch.tell(context);
-  if (context.globals.json) {
-    return context.out(simulation_json(game, result).dump(2) + '\n');
-  }
-  context.show(table_of_players(game, plan, result),
-               fmt::format("{}, {}", game.name, counted(result.games, "game", "games")));
-  // CSV is one table.
-  if (!context.globals.csv) {
-    context.out("\n");
-    context.show(table_of_ends(result));
-    if (!result.figures.empty()) {
-      context.out("\n");
-      context.show(table_of_figures(result));
-    }
-  }
-  context.note(counted(result.moves, "move", "moves"));
+  const report::Table players = table_of_players(game, plan, result);
+  report::Document shown = simulation_document(game, result);
+  shown.section(fmt::format("{}, {}", game.name, counted(result.games, "game", "games")), players);
+  shown.section("", table_of_ends(result)).spreadsheet(players);
+  if (!result.figures.empty()) shown.section("", table_of_figures(result));
+  context.show(shown.note(counted(result.moves, "move", "moves")));
 }
 
 /// Speed of the rules: random play in every game, and perft for a board game.

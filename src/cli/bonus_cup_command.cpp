@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "app/play/bonus_cup.h"
 #include "base/error.h"
@@ -13,8 +12,8 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "report/document.h"
 #include "report/match_words.h"
-#include "report/table.h"
 #include "terminal/screen/line_prompt.h"
 
 namespace quicket::cli {
@@ -22,7 +21,6 @@ namespace {
 
 using games::Cup;
 using games::CupTie;
-using nlohmann::ordered_json;
 
 struct CupWords {
   std::vector<std::string> entrants;
@@ -89,32 +87,29 @@ void tell_round(const Context& context, const Cup& cup, int round) {
 }
 
 /// The name of an entrant; null for nobody.
-ordered_json name_json(const Cup& cup, int entrant) {
-  return entrant < 0 ? ordered_json() : ordered_json(cup.name_of(entrant));
+report::Cell name_cell(const Cup& cup, int entrant) {
+  return entrant < 0 ? report::Cell{} : report::cell(cup.name_of(entrant));
 }
 
-ordered_json as_json(const Cup& cup) {
-  ordered_json entrants = ordered_json::array();
+report::Document cup_document(const Cup& cup) {
+  report::Table entrants({{"", "name"}, {"", "player"}});
   for (const games::CupEntrant& entrant : cup.plan().entrants) {
-    entrants.push_back({{"name", entrant.name}, {"player", entrant.player}});
+    entrants.add({report::cell(entrant.name), report::cell(entrant.player)});
   }
-  ordered_json ties = ordered_json::array();
+  report::Table ties(
+      {{"", "round"}, {"", "game"}, {"", "first"}, {"", "second"}, {"", "winner"}, {"", "how"}});
   for (const CupTie& tie : cup.ties()) {
-    ties.push_back({{"round", cup.round_name(tie.round)},
-                    {"game", std::string(cup.game_of(tie.round).id)},
-                    {"first", cup.name_of(tie.first)},
-                    {"second", name_json(cup, tie.second)},
-                    {"winner", name_json(cup, tie.winner)},
-                    {"how", tie.how}});
+    ties.add({report::cell(cup.round_name(tie.round)), report::cell(cup.game_of(tie.round).id),
+              report::cell(cup.name_of(tie.first)), name_cell(cup, tie.second),
+              name_cell(cup, tie.winner), report::cell(tie.how)});
   }
-  return {{"seed", cup.plan().seed.value},
-          {"entrants", std::move(entrants)},
-          {"ties", std::move(ties)},
-          {"winner", name_json(cup, cup.champion().value_or(-1))}};
+  report::Document made;
+  made.put("seed", report::exact(cup.plan().seed.value));
+  made.put("entrants", entrants).put("ties", ties);
+  return made.put("winner", name_cell(cup, cup.champion().value_or(-1)));
 }
 
 void show_cup(const Context& context, const Cup& cup) {
-  if (context.globals.json) return context.out(as_json(cup).dump(2) + '\n');
   report::Table table({{"Round", "round"},
                        report::secondary(1, {"Game", "game"}),
                        {"Winner", "winner"},
@@ -128,8 +123,11 @@ void show_cup(const Context& context, const Cup& cup) {
                report::cell(tie.how)});
   }
   const auto champion = cup.champion();
-  context.show(table, champion ? fmt::format("{} won the cup", entrant_text(cup, *champion))
-                               : "The cup so far");
+  report::Document shown = cup_document(cup);
+  shown.section(champion ? fmt::format("{} won the cup", entrant_text(cup, *champion))
+                         : std::string("The cup so far"),
+                table);
+  context.show(shown.spreadsheet(table));
 }
 
 /// Waits for people to be ready; false if they would rather go on later.

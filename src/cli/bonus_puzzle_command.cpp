@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "app/play/bonus.h"
 #include "base/error.h"
@@ -13,16 +12,14 @@
 #include "cli/context.h"
 #include "games/puzzle.h"
 #include "games/registry.h"
+#include "report/document.h"
 #include "report/prose.h"
-#include "report/table.h"
 #include "terminal/bonus/desk.h"
 #include "terminal/bonus/setup.h"
 #include "terminal/screen/line_prompt.h"
 
 namespace quicket::cli {
 namespace {
-
-using nlohmann::ordered_json;
 
 /// Had puzzles before the others, so that its own need no name.
 constexpr std::string_view first_game = "crossing-stonehenge";
@@ -63,48 +60,45 @@ void ask_for_play(const Context& context, const games::Game& game,
   }
 }
 
-ordered_json as_json(const games::Game& game, int number, const games::PuzzleQuestion& puzzle,
-                     bool solution) {
+report::Document puzzle_document(const games::Game& game, int number,
+                                 const games::PuzzleQuestion& puzzle, bool solution) {
   const games::GameState& state = *puzzle.state;
-  ordered_json told = {{"game", game.id},
-                       {"puzzle", number},
-                       {"position", puzzle.position},
-                       {"to_move", lower(terminal::seat_name(game, state.to_move()))},
-                       {"moves", puzzle.moves}};
   const bool is_weighed = puzzle.trials > 0;
-  if (is_weighed) told["plays"] = terminal::legal_texts(game, state);
-  if (!solution) return told;
-  told["solution"] = puzzle.solution;
-  if (!is_weighed) return told;
-  told["trials"] = puzzle.trials;
-  ordered_json weighed = ordered_json::array();
+  report::Document made;
+  made.put("game", report::cell(game.id)).put("puzzle", report::cell(number));
+  made.put("position", report::cell(puzzle.position));
+  made.put("to_move", report::cell(lower(terminal::seat_name(game, state.to_move()))));
+  made.put("moves", report::cell(puzzle.moves));
+  if (is_weighed) made.put("plays", report::cells(terminal::legal_texts(game, state)));
+  if (!solution) return made;
+  made.put("solution", report::cell(puzzle.solution));
+  if (!is_weighed) return made;
+  report::Table weighed({{"", "play"}, {"", "worth"}, {"", "behind"}, {"", "error"}});
   for (const games::WeighedPlay& play : puzzle.weighed) {
-    weighed.push_back({{"play", games::choice_text(game, state, play.action)},
-                       {"worth", play.worth},
-                       {"behind", play.behind},
-                       {"error", play.error}});
+    weighed.add({report::cell(games::choice_text(game, state, play.action)),
+                 report::exact(play.worth), report::exact(play.behind), report::exact(play.error)});
   }
-  told["weighed"] = std::move(weighed);
-  return told;
+  return made.put("trials", report::cell(puzzle.trials)).put("weighed", weighed);
 }
 
 void one_puzzle(const Context& context, const games::Game& game, int number,
                 const PuzzleWords& words) {
   const auto puzzle = games::puzzle_question(game, number);
-  if (context.globals.json) {
-    return context.out(as_json(game, number, *puzzle, words.solution).dump(2) + '\n');
-  }
   terminal::BonusSight sight;
   sight.game = &game;
   sight.state = puzzle->state.get();
   sight.players.assign(static_cast<std::size_t>(sight.state->seats()), "human");
   sight.seat = sight.state->to_move();
-  context.out(fmt::format("{}, puzzle {} of {}\n\n", game.name, number, games::puzzle_count(game)));
-  context.out(words.describe ? terminal::spoken_text(sight) : terminal::sight_text(sight));
-  context.out(fmt::format("\n{}\n\n", puzzle->task));
-  if (!words.solution) return ask_for_play(context, game, *puzzle);
-  const report::Window window(context.width());
-  for (const std::string& line : puzzle->solution_lines()) context.out(window.line(line));
+  report::Document shown = puzzle_document(game, number, *puzzle, words.solution);
+  shown.laid_out(
+      fmt::format("{}, puzzle {} of {}\n\n", game.name, number, games::puzzle_count(game)));
+  shown.laid_out(words.describe ? terminal::spoken_text(sight) : terminal::sight_text(sight));
+  shown.laid_out(fmt::format("\n{}\n\n", puzzle->task));
+  if (words.solution) {
+    for (const std::string& line : puzzle->solution_lines()) shown.line(line);
+  }
+  context.show(shown);
+  if (!words.solution && !context.is_for_a_program()) ask_for_play(context, game, *puzzle);
 }
 
 /// Whether a person at the terminal wants the next one.
@@ -115,7 +109,7 @@ bool wants_next(const Context& context, int number) {
 }
 
 void puzzle(const Context& context, const PuzzleWords& words) {
-  const bool asks = context.can_ask() && !context.globals.json && !words.solution;
+  const bool asks = context.can_ask() && !context.is_for_a_program() && !words.solution;
   // `bonus puzzle 3`, as before there were puzzles of other games.
   const auto bare = parse_int(words.game);
   std::string named = bare ? "" : words.game;

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <nlohmann/json.hpp>
 
 #include "app/play/bonus.h"
 #include "app/play/bonus_cup.h"
@@ -14,15 +13,13 @@
 #include "cli/screen.h"
 #include "games/match_log.h"
 #include "games/registry.h"
-#include "report/table.h"
+#include "report/document.h"
 #include "terminal/bonus/screen.h"
 
 // What is asked about games that the database has: in progress, played, one of them.
 
 namespace quicket::cli {
 namespace {
-
-using nlohmann::ordered_json;
 
 struct SavedWords {
   std::string game;
@@ -36,21 +33,15 @@ void list_games(const Context& context, const SavedWords& words, bool finished) 
   if (!words.game.empty()) games::find_game(words.game);
   store::Database database = open_database(context);
   store::BonusGames games(database);
-  const bool for_scripts = context.globals.json || context.globals.csv;
+  const auto in_cup = app::BonusCup::games_in(database);
   if (finished) {
-    const auto played = games.finished(words.game);
-    if (played.empty() && !for_scripts) {
-      return context.note("No game has been played to its end yet; begin one: quicket bonus play");
-    }
-    return show_saved(context, played, "Bonus games played", app::BonusCup::games_in(database));
+    return context.show_list(
+        saved_table(games.finished(words.game), in_cup), "Bonus games played",
+        "No game has been played to its end yet; begin one: quicket bonus play");
   }
-  const auto waiting = games.in_progress(words.game);
-  if (waiting.empty() && !for_scripts) {
-    return context.note("No game is in progress; begin one: quicket bonus play");
-  }
-  show_saved(context, waiting,
-             "Bonus games in progress; go on with: quicket bonus play --resume ID",
-             app::BonusCup::games_in(database));
+  context.show_list(saved_table(games.in_progress(words.game), in_cup),
+                    "Bonus games in progress; go on with: quicket bonus play --resume ID",
+                    "No game is in progress; begin one: quicket bonus play");
 }
 
 /// How people have fared against each computer player, from the games that were played to their
@@ -77,51 +68,53 @@ void ladder(const Context& context, const SavedWords& words) {
                report::cell(100 * points / rung.games(), 1),
                report::cell(fmt::format("{}", fmt::join(ends, ", ")))});
   }
-  if (rungs.empty() && !context.globals.json && !context.globals.csv) {
-    return context.note(
-        "Nobody has played a game to its end against the computer yet; begin one: quicket bonus "
-        "play");
-  }
-  context.show(table, "People against computer players");
+  context.show_list(table, "People against computer players",
+                    "Nobody has played a game to its end against the computer yet; begin one: "
+                    "quicket bonus play");
 }
 
-/// The output of `show`, for scripts; `seat` sees what is shown, -1 everything.
-ordered_json as_json(const store::SavedGame& saved, const games::RecordedGame& record, int seat) {
+report::Document options_document(const std::vector<games::GameOption>& options) {
+  report::Document made;
+  for (const games::GameOption& option : options) made.put(option.name, report::cell(option.value));
+  return made;
+}
+
+/// From 1; nothing for nobody.
+report::Cell seat_cell(int seat) {
+  return seat < 0 ? report::Cell{} : report::cell(seat + 1);
+}
+
+/// `seat` sees what is shown, -1 everything.
+report::Document position_document(const store::SavedGame& saved, const games::RecordedGame& record,
+                                   int seat) {
   const games::GameState& state = record.state();
-  ordered_json options = ordered_json::object();
-  for (const games::GameOption& option : saved.options) options[option.name] = option.value;
-  ordered_json told = {{"id", saved.id.value},
-                       {"game", saved.game},
-                       {"seats", saved.seats},
-                       {"options", std::move(options)},
-                       {"to_move", nullptr},
-                       {"score", app::bonus_score(saved)},
-                       {"result", nullptr},
-                       {"seen_by", nullptr},
-                       {"text", seat < 0 ? state.text() : state.observation(seat)}};
-  if (state.to_move() >= 0) told["to_move"] = state.to_move() + 1;
-  if (seat >= 0) told["seen_by"] = seat + 1;
-  if (saved.result) {
-    told["result"] = terminal::result_text(record.game(), saved.seats, *saved.result);
-  }
-  return told;
+  const std::string text = seat < 0 ? state.text() : state.observation(seat);
+  report::Document made;
+  made.laid_out(text).put("id", report::cell(saved.id.value));
+  made.put("game", report::cell(saved.game)).put("seats", report::cells(saved.seats));
+  made.put("options", options_document(saved.options));
+  made.put("to_move", seat_cell(state.to_move()));
+  made.put("score", report::cell(app::bonus_score(saved)));
+  made.put("result", saved.result ? report::cell(terminal::result_text(record.game(), saved.seats,
+                                                                       *saved.result))
+                                  : report::Cell{});
+  return made.put("seen_by", seat_cell(seat)).put("text", report::cell(text));
 }
 
-/// A log for other programs: who did what, in the game's notation; null for dice and cards.
-ordered_json log_json(const games::MatchLog& log) {
-  ordered_json options = ordered_json::object();
-  for (const games::GameOption& option : log.options) options[option.name] = option.value;
-  ordered_json actions = ordered_json::array();
+/// A log; for other programs who did what, in the game's notation, nobody for dice and cards.
+report::Document log_document(const games::MatchLog& log) {
+  report::Table actions({{"", "seat"}, {"", "play"}});
   const auto state = games::find_game(log.game).rules.begin(log.seats, log.options);
   for (const games::Action action : log.actions) {
-    const int mover = state->to_move();
-    actions.push_back({{"seat", mover < 0 ? ordered_json() : ordered_json(mover + 1)},
-                       {"play", state->action_text(action)}});
+    actions.add({seat_cell(state->to_move()), report::cell(state->action_text(action))});
     state->apply(action);
   }
-  return {{"game", log.game},       {"seats", log.seats},
-          {"players", log.players}, {"options", std::move(options)},
-          {"seed", log.seed.value}, {"actions", std::move(actions)}};
+  report::Document made;
+  made.laid_out(games::write_log(log)).put("game", report::cell(log.game));
+  made.put("seats", report::cell(log.seats)).put("players", report::cells(log.players));
+  made.put("options", options_document(log.options));
+  made.put("seed", report::exact(log.seed.value));
+  return made.put("actions", actions).spreadsheet(actions);
 }
 
 /// A game in progress shows no hand that its people do not see.
@@ -139,7 +132,7 @@ void show(const Context& context, const SavedWords& words) {
     }
     games::MatchLog log = game.record.log();
     log.players = saved.seats;
-    return context.out(context.globals.json ? log_json(log).dump(2) + '\n' : games::write_log(log));
+    return context.show(log_document(log));
   }
   const auto person = std::find(saved.seats.begin(), saved.seats.end(), "human");
   const int first_person =
@@ -151,13 +144,7 @@ void show(const Context& context, const SavedWords& words) {
         "play --resume {}`",
         words.id, words.id));
   }
-  if (context.globals.json) {
-    // A seat in an old or foreign database may contain bytes that are not UTF-8.
-    constexpr auto replaced = ordered_json::error_handler_t::replace;
-    return context.out(as_json(saved, game.record, seat).dump(2, ' ', false, replaced) + '\n');
-  }
-  const games::GameState& state = game.record.state();
-  context.out(open ? state.text() : state.observation(seat));
+  context.show(position_document(saved, game.record, seat));
 }
 
 void replay(const Context& context, const SavedWords& words) {
@@ -175,14 +162,22 @@ void replay(const Context& context, const SavedWords& words) {
       return terminal::replay_on_screen(*display, game);
     }
   }
+  report::Table steps({{"", "step"}, {"", "line"}});
+  report::Document told;
+  std::int64_t number = 0;
   for (const terminal::BonusStep& step : terminal::bonus_steps(game)) {
-    for (const std::string& line : step.lines) context.out(line + '\n');
+    ++number;
+    for (const std::string& line : step.lines) {
+      told.laid_out(line + '\n');
+      steps.add({report::cell(number), report::cell(line)});
+    }
   }
-  context.out('\n' + game.record.state().text());
+  told.gap().laid_out(game.record.state().text());
   if (saved.result) {
-    context.out(terminal::full_result_text(game.record.game(), saved.seats, game.record.state()) +
-                '\n');
+    told.laid_out(terminal::full_result_text(game.record.game(), saved.seats, game.record.state()) +
+                  '\n');
   }
+  context.show(told.rows(steps));
 }
 
 void remove(const Context& context, const SavedWords& words) {
@@ -220,8 +215,8 @@ Command& add_listing(Command& bonus, const std::string& name, const std::string&
 
 }  // namespace
 
-void show_saved(const Context& context, const std::vector<store::SavedGame>& saved,
-                std::string_view title, const std::map<std::int64_t, std::string>& in_cup) {
+report::Table saved_table(const std::vector<store::SavedGame>& saved,
+                          const std::map<std::int64_t, std::string>& in_cup) {
   const bool all_over = std::all_of(saved.begin(), saved.end(),
                                     [](const auto& one) { return one.result.has_value(); });
   // Scripts read every column, people only what fits a screen: for finished games, the winner.
@@ -256,7 +251,7 @@ void show_saved(const Context& context, const std::vector<store::SavedGame>& sav
                                                                one.seats, *one.result)
                                        : "")});
   }
-  context.show(table, title);
+  return table;
 }
 
 void add_bonus_saved(Command& bonus, Context& context) {

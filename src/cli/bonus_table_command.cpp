@@ -80,7 +80,7 @@ void resume(const Context& context, const BonusTableWords& words) {
       throw Error("no bonus game is in progress; begin one with `quicket bonus play GAME`");
     }
     if (waiting.size() > 1 && !context.can_ask()) {
-      return show_saved(context, waiting, "Go on with: quicket bonus play --resume ID");
+      return context.show(saved_table(waiting), "Go on with: quicket bonus play --resume ID");
     }
     id = waiting[waiting.size() == 1 ? 0 : which_game(context, waiting)].id;
   }

@@ -8,6 +8,7 @@
 
 #include "app/play/bonus.h"
 #include "games/game.h"
+#include "report/table.h"
 
 namespace quicket::cli {
 
@@ -48,8 +49,8 @@ void add_bonus_table(Command& bonus, Context& context);
 
 /// A table of saved games; for finished ones with the winner. `in_cup`: the ties that games belong
 /// to, by id.
-void show_saved(const Context& context, const std::vector<store::SavedGame>& saved,
-                std::string_view title, const std::map<std::int64_t, std::string>& in_cup = {});
+report::Table saved_table(const std::vector<store::SavedGame>& saved,
+                          const std::map<std::int64_t, std::string>& in_cup = {});
 
 /// The commands about saved games: ladder, games, results, show, replay, remove.
 void add_bonus_saved(Command& bonus, Context& context);

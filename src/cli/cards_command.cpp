@@ -78,11 +78,9 @@ void list(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
   std::vector<report::CardFace> faces = faces_of(set, words);
-  if (context.globals.csv)
-    return context.out(report::cards_csv(faces, set.format, context.spreadsheets()));
   const cards::Fidelity fidelity = fidelity_of(opened, set);
   report::compare_with(faces, fidelity);
-  context.show(report::cards_table(faces, set.format));
+  context.show(report::cards_list(faces, set.format).show(report::cards_table(faces, set.format)));
 }
 
 void show(const Context& context, const CardsWords& words) {
@@ -92,12 +90,11 @@ void show(const Context& context, const CardsWords& words) {
   std::vector<report::CardFace> faces;
   if (player.striker) faces.push_back({&player, cards::Face::striker});
   if (player.bowler) faces.push_back({&player, cards::Face::bowler});
-  if (context.globals.csv)
-    return context.out(report::cards_csv(faces, set.format, context.spreadsheets()));
   const cards::Fidelity fidelity = fidelity_of(opened, set);
   report::compare_with(faces, fidelity);
-  if (context.globals.json) return context.out(report::cards_table(faces, set.format).json());
-  for (const report::CardFace& face : faces) context.out(report::card_text(face, set));
+  report::Document shown = report::cards_list(faces, set.format);
+  for (const report::CardFace& face : faces) shown.laid_out(report::card_text(face, set));
+  context.show(shown);
 }
 
 /// What the players say who were in several leagues of a pool, and whether it counts.
@@ -186,10 +183,7 @@ void tempo(const Context& context, const CardsWords& words) {
                     "makes cards with one",
                     opened.set.slug, opened.set.slug));
   }
-  if (context.globals.json) return context.out(report::tempo_table(strip).json());
-  if (context.globals.csv)
-    return context.out(report::tempo_table(strip).csv(context.spreadsheets()));
-  context.out(report::tempo_text(strip, set.format.conditions()));
+  context.show(report::tempo(strip, set.format.conditions()));
 }
 
 /// The fielding chart of the set, as `--chart` reads it.

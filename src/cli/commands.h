@@ -36,6 +36,10 @@ void add_db(Command& program, Context& context);
 void add_lab(Command& program, Context& context);
 void add_bonus(Command& program, Context& context);
 
+/// Called by add_real_pages and add_league_pages.
+void add_team(Command& program, Context& context);
+void add_league_team(Command& league, Context& context);
+
 /// Below `teams`, called by add_teams.
 void add_teams_draft(Command& teams, Context& context);
 

@@ -96,6 +96,12 @@ void Context::show(const report::Table& table, std::string_view title) const {
   out(table.text(width()));
 }
 
+void Context::show_list(const report::Table& table, std::string_view title,
+                        std::string_view if_empty) const {
+  if (table.empty() && !is_for_a_program()) return note(if_empty);
+  show(table, title);
+}
+
 void Context::show(const report::Document& document, std::string_view heading) const {
   if (globals.json) return out(document.json());
   if (globals.csv && document.has_spreadsheet()) return out(document.csv(spreadsheets()));
@@ -103,6 +109,7 @@ void Context::show(const report::Document& document, std::string_view heading) c
     throw Error("--csv: this report is no table; `--json` has all of it", Fault::usage);
   }
   out(fmt::format("{}{}", heading, document.text(width())));
+  for (const std::string& sentence : document.notes()) note(sentence);
 }
 
 report::Spreadsheets Context::spreadsheets() const {

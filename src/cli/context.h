@@ -49,8 +49,14 @@ class Context {
   void warn(std::string_view line) const;
   /// A list in the requested form: JSON, CSV, or text under an optional title.
   void show(const report::Table& table, std::string_view title = {}) const;
-  /// A report in the requested form. Throws Error for --csv where it has no table.
+  /// The same; where it is empty, people read only the note.
+  void show_list(const report::Table& table, std::string_view title,
+                 std::string_view if_empty) const;
+  /// A report in the requested form, for people with its notes. Throws Error for --csv where it has
+  /// no table.
   void show(const report::Document& document, std::string_view heading = {}) const;
+  /// Whether a program reads the result (--json, --csv): nothing else is shown or asked then.
+  bool is_for_a_program() const { return globals.json || globals.csv; }
   /// The kind of program that tables as CSV are for.
   report::Spreadsheets spreadsheets() const;
   /// Writes a result to the file that the user named, or to stdout for "-"; see

@@ -8,7 +8,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
-#include "report/table.h"
+#include "report/document.h"
 
 namespace quicket::cli {
 namespace {
@@ -43,7 +43,9 @@ void check(const Context& context) {
       app::problems_in(database, context.progress("Checking"));
   report::Table table({report::wrapping({"Problem", "problem"})});
   for (const std::string& problem : problems) table.add({report::cell(problem)});
-  if (context.globals.json || context.globals.csv || !problems.empty()) context.show(table);
+  report::Document found;
+  if (!problems.empty()) found.show(table);
+  context.show(found.rows(table));
   if (!problems.empty()) {
     throw Error(fmt::format(
         "{}: {}", context.globals.database,

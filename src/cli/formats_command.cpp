@@ -11,6 +11,7 @@
 #include "cli/database.h"
 #include "cricket/format.h"
 #include "cricket/overs.h"
+#include "report/document.h"
 #include "report/table.h"
 
 namespace quicket::cli {
@@ -86,11 +87,13 @@ void show_format(const Context& context, const std::string& word) {
   }
   const cricket::Format format =
       app::format_called(word, context.globals.database, opening(context));
-  if (context.globals.json || context.globals.csv) return context.show(formats_table({format}));
-  context.out(app::format_text(format));
+  report::Document file;
+  file.laid_out(app::format_text(format)).rows(formats_table({format}));
   const std::vector<std::string> left_out = app::left_out_of_format(word);
-  if (left_out.empty()) return;
-  context.note(fmt::format("{} leaves out, and is read with: {}", word, fmt::join(left_out, ", ")));
+  if (!left_out.empty()) {
+    file.note(fmt::format("{} leaves out, and is read with: {}", word, fmt::join(left_out, ", ")));
+  }
+  context.show(file);
 }
 
 void remove(const Context& context, const std::string& word) {

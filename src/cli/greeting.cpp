@@ -12,7 +12,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
-#include "report/table.h"
+#include "report/document.h"
 
 namespace quicket::cli {
 namespace {
@@ -72,55 +72,53 @@ std::vector<Hint> hints_for(const Contents& contents) {
 
 /// The first few, and how many more there are.
 template <class Entries, class Line>
-void list_some(const Context& context, std::string_view what, const Entries& entries, Line line) {
+void list_some(report::Document& greeting, std::string_view what, const Entries& entries,
+               Line line) {
   if (entries.empty()) return;
   constexpr std::size_t shown = 4;
-  const report::Window window(context.width());
-  context.out(fmt::format("{}\n", what));
+  greeting.line(std::string(what));
   for (std::size_t at = 0; at < std::min(entries.size(), shown); ++at) {
-    context.out(window.line(line(entries[at]), 2));
+    greeting.line(line(entries[at]), 2);
   }
-  if (entries.size() > shown) {
-    context.out(fmt::format("  and {} more\n", entries.size() - shown));
-  }
-  context.out("\n");
+  if (entries.size() > shown) greeting.line(fmt::format("and {} more", entries.size() - shown), 2);
+  greeting.gap();
 }
 
 /// A hint a line; where the window is too narrow for that, what it is for on a line of its own.
-void list_hints(const Context& context, const std::vector<Hint>& hints) {
+std::string hints_text(const std::vector<Hint>& hints, int columns) {
   int width = 0, about = 0;
   for (const Hint& hint : hints) {
     width = std::max(width, display_width(hint.command));
     about = std::max(about, display_width(hint.about));
   }
-  const bool fits = context.width() == 0 || 2 + width + 2 + about <= context.width();
-  context.out("Try\n");
+  const bool fits = columns == 0 || 2 + width + 2 + about <= columns;
+  std::string text = "Try\n";
   for (const Hint& hint : hints) {
-    context.out(fits ? fmt::format("  {}  {}\n", report::padded(hint.command, width), hint.about)
-                     : fmt::format("  {}\n      {}\n", hint.command, hint.about));
+    text += fits ? fmt::format("  {}  {}\n", report::padded(hint.command, width), hint.about)
+                 : fmt::format("  {}\n      {}\n", hint.command, hint.about);
   }
+  return text;
 }
 
 /// Which database this is, or will be, and where another one is.
-void tell_database(const Context& context) {
-  const report::Window window(context.width());
+void tell_database(report::Document& greeting, const Context& context) {
   std::error_code ignored;
   const std::string file = database_words(context);
   if (std::filesystem::exists(context.globals.database, ignored)) {
-    context.out(window.line(fmt::format("Database: {} ({})", file, chosen_by(context))));
+    greeting.line(fmt::format("Database: {} ({})", file, chosen_by(context)));
   } else {
-    context.out(fmt::format("There is no database yet; the first will be\n  {}\n", file));
+    greeting.laid_out(fmt::format("There is no database yet; the first will be\n  {}\n", file));
   }
   const std::string other = other_database(context);
   if (!other.empty()) {
     // A shell reads `~` in no quotes.
     const std::string word = shell_word(other) == other ? database_words(other) : shell_word(other);
-    context.out(window.line(fmt::format("There is another one: `quicket --db {}`", word)));
+    greeting.line(fmt::format("There is another one: `quicket --db {}`", word));
   }
-  context.out("\n");
+  greeting.gap();
 }
 
-void greet_as_data(const Context& context, const Contents& contents) {
+report::Table facts_table(const Context& context, const Contents& contents) {
   report::Table table({{"What", "what"}, {"Value", "value"}});
   const auto count = [&](std::string_view what, std::size_t number) {
     table.add({report::cell(what), report::cell(static_cast<std::int64_t>(number))});
@@ -131,32 +129,34 @@ void greet_as_data(const Context& context, const Contents& contents) {
   count("leagues", contents.leagues.size());
   count("matches_in_progress", contents.matches.size());
   count("bonus_games_in_progress", contents.bonus_games);
-  context.show(table);
+  return table;
 }
 
 void greet(const Context& context) {
   const Contents contents = contents_of(context);
-  if (context.globals.json || context.globals.csv) return greet_as_data(context, contents);
-  context.out(fmt::format("Quicket {}: cricket with cards and dice\n\n", app::version()));
-  tell_database(context);
-  list_some(context, "Sets", contents.sets, [](const store::SetEntry& set) {
+  report::Document greeting;
+  greeting.line(fmt::format("Quicket {}: cricket with cards and dice", app::version())).gap();
+  tell_database(greeting, context);
+  list_some(greeting, "Sets", contents.sets, [](const store::SetEntry& set) {
     return fmt::format("{}: {}, {}", set.slug, counted(set.teams, "team", "teams"),
                        counted(set.people, "player", "players"));
   });
-  list_some(context, "Leagues", contents.leagues, [](const store::LeagueEntry& league) {
+  list_some(greeting, "Leagues", contents.leagues, [](const store::LeagueEntry& league) {
     return fmt::format("{}: {} of {} matches played", league.name, league.played, league.fixtures);
   });
-  list_some(context, "Unfinished matches", contents.matches, [](const app::Unfinished& one) {
+  list_some(greeting, "Unfinished matches", contents.matches, [](const app::Unfinished& one) {
     return fmt::format("{} v {}, {} bowled (match {})", one.home, one.away,
                        counted(one.balls, "ball", "balls"), one.id.value);
   });
   if (contents.bonus_games > 0) {
-    context.out(counted(static_cast<long long>(contents.bonus_games), "unfinished bonus game",
-                        "unfinished bonus games") +
-                "\n\n");
+    greeting
+        .line(counted(static_cast<long long>(contents.bonus_games), "unfinished bonus game",
+                      "unfinished bonus games"))
+        .gap();
   }
-  list_hints(context, hints_for(contents));
-  context.out("\n`quicket help commands` lists every command.\n");
+  greeting.laid_out(hints_text(hints_for(contents), context.width()));
+  greeting.gap().line("`quicket help commands` lists every command.");
+  context.show(greeting.rows(facts_table(context, contents)));
 }
 
 }  // namespace

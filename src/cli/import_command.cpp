@@ -16,6 +16,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "report/document.h"
 #include "report/table.h"
 
 namespace quicket::cli {
@@ -329,14 +330,10 @@ void import_fixtures(const Context& context, const ImportWords& words) {
   Messages messages(context, words.all_notes);
   for (const Problem& problem : report.problems) messages.tell(problem);
   messages.tell_rest();
-  if (context.globals.json || context.globals.csv) {
-    report::Table table({{"Set", "set"}, {"Announced", "announced", true}});
-    table.add({report::cell(report.set), report::cell(report.announced)});
-    context.show(table);
-  } else {
-    context.note(
-        fmt::format("{}: {} announced", report.set, counted(report.announced, "match", "matches")));
-  }
+  report::Table table({{"Set", "set"}, {"Announced", "announced", true}});
+  table.add({report::cell(report.set), report::cell(report.announced)});
+  context.show(report::Document().rows(table).note(
+      fmt::format("{}: {} announced", report.set, counted(report.announced, "match", "matches"))));
   if (report.refused() > 0) {
     throw Error(fmt::format("{} left out, the rest imported; see above",
                             counted(report.refused(), "match", "matches")),

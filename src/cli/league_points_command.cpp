@@ -29,10 +29,9 @@ void list(const Context& context, const league::League& league, const std::strin
     table.add({report::cell(deduction.team), report::cell(deduction.points),
                deduction.reason.empty() ? report::Cell{} : report::cell(deduction.reason)});
   }
-  const bool scripts = context.globals.json || context.globals.csv;
-  if (!table.empty() || scripts) return context.show(table, league.name);
-  context.note(fmt::format("{}: no points have been deducted{}", league.name,
-                           only.empty() ? "" : " from " + only));
+  context.show_list(table, league.name,
+                    fmt::format("{}: no points have been deducted{}", league.name,
+                                only.empty() ? "" : " from " + only));
 }
 
 /// "Perth Scorchers: 10 points, 3rd in the table (2 deducted)".

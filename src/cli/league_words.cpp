@@ -10,7 +10,6 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "league/figures.h"
-#include "report/league_tables.h"
 
 namespace quicket::cli {
 
@@ -40,21 +39,11 @@ std::vector<MatchId> fixtures_of(const std::vector<std::string>& words, const ch
   return ids;
 }
 
-void tell_deductions(const Context& context, const league::Competition& competition,
+void tell_deductions(report::Document& shown, const league::Competition& competition,
                      const league::Standings& standings) {
-  std::string notes;
-  for (const std::string& note : league::deduction_notes(competition, standings)) {
-    notes += report::Window(context.width()).line(note);
-  }
-  if (!notes.empty()) context.out('\n' + notes);
-}
-
-void show_standings(const Context& context, const league::Competition& competition,
-                    const league::Standings& standings, std::string_view title) {
-  context.show(report::standings_table(standings), title);
-  if (!context.globals.json && !context.globals.csv) {
-    tell_deductions(context, competition, standings);
-  }
+  const std::vector<std::string> notes = league::deduction_notes(competition, standings);
+  if (!notes.empty()) shown.gap();
+  for (const std::string& note : notes) shown.line(note);
 }
 
 void tell_playoffs(const Context& context, const app::LeagueState& state) {

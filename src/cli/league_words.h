@@ -5,7 +5,6 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -15,6 +14,7 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "league/figures.h"
+#include "report/document.h"
 
 namespace quicket::cli {
 
@@ -28,12 +28,8 @@ std::vector<MatchId> fixtures_of(const std::vector<std::string>& words, const ch
 void tell_playoffs(const Context& context, const app::LeagueState& state);
 
 /// A footnote in text for every deduction from the sides of a table.
-void tell_deductions(const Context& context, const league::Competition& competition,
+void tell_deductions(report::Document& shown, const league::Competition& competition,
                      const league::Standings& standings);
-
-/// Shows a table; in text with a footnote for every deduction from its sides.
-void show_standings(const Context& context, const league::Competition& competition,
-                    const league::Standings& standings, std::string_view title = {});
 
 /// The playing conditions of the matches of a league.
 const cricket::Conditions& conditions_of(const app::LeagueState& state);

@@ -26,11 +26,7 @@ void chance(const Context& context, MatchId id) {
       app::setup_of_match(record, app::squads_of_match(database, id, record));
   const match::MatchChances chances = match::match_chances(
       record, cards, stored.set ? match::PlayedWith::bats_and_balls : match::PlayedWith::cards);
-  if (context.globals.json) return context.out(report::chance_table(record, chances).json());
-  if (context.globals.csv) {
-    return context.out(report::chance_table(record, chances).csv(context.spreadsheets()));
-  }
-  context.out(report::chance_text(record, chances, context.width()));
+  context.show(report::win_chance(record, chances));
 }
 
 }  // namespace

@@ -1,9 +1,12 @@
+#include <optional>
+
 #include "app/season/told_match.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
 #include "cli/match_words.h"
+#include "match/ball_chances.h"
 #include "report/scorecard.h"
 
 namespace quicket::cli {
@@ -22,15 +25,15 @@ void scorecard(const Context& context, MatchId id, const ScorecardWords& words) 
   options.width = context.width();
   options.worm = words.worm;
   options.story = &told.story;
-  if (words.balls && told.cards) options.cards = &*told.cards;
-  if (match.set) options.with = match::PlayedWith::bats_and_balls;
-  if (context.globals.json) {
-    context.out(report::scorecard_json(match.record, match.id, options));
-  } else if (context.globals.csv) {
-    context.out(report::scorecard_csv(match.record, context.spreadsheets()));
-  } else {
-    context.out(report::scorecard_text(match.record, match.id, options));
+  std::optional<match::MatchChances> chances;
+  if (words.balls && told.cards) {
+    chances = match::match_chances(
+        match.record, *told.cards,
+        match.set ? match::PlayedWith::bats_and_balls : match::PlayedWith::cards);
+    options.chances = &*chances;
   }
+  context.show(report::scorecard(match.record, match.id, options)
+                   .laid_out(report::scorecard_text(match.record, match.id, options)));
 }
 
 void add_scorecard(MatchCommands& match, Context& context) {

@@ -52,7 +52,9 @@ void add_match_stories(MatchCommands& match, Context& context) {
   told.details =
       "A swing is what a moment changed in its team's chance of winning, in points of a hundred; "
       "it follows from the cards, as in `match MATCH chance`. Fifties, stands and totals have "
-      "none. Records are those of the season so far, from the tenth match on.";
+      "none. Records are those of the season so far, from the tenth match on. For programs `over` "
+      "counts from 0 and `ball` the deliveries of that over; `place` is the ball as people read "
+      "it.";
   told.guesses = {"moment", "highlights", "milestones"};
   told.example("quicket match 17 moments --top 5");
 

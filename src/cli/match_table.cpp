@@ -58,12 +58,12 @@ void add_display_options(Command& command, TableWords& words) {
 MatchTable::MatchTable(const Context& context, const TableWords& words)
     : context_(context),
       words_(words),
-      plain_(words.describe || context.globals.json || context.globals.csv),
+      plain_(words.describe || context.is_for_a_program()),
       asks_(context.can_ask()),
-      out_(context.globals.json || context.globals.csv
-               ? (asks_ ? std::cerr : static_cast<std::ostream&>(nothing_))
-               : std::cout),
-      prompt_(std::cin, context.globals.json || context.globals.csv ? std::cerr : std::cout, asks_,
+      out_(!context.is_for_a_program() ? std::cout
+           : asks_                     ? std::cerr
+                                       : static_cast<std::ostream&>(nothing_)),
+      prompt_(std::cin, context.is_for_a_program() ? std::cerr : std::cout, asks_,
               context.width()) {
   if (!words.commentary.empty()) book_ = app::commentary_with(words.commentary);
 }

@@ -33,8 +33,8 @@ struct TableWords {
 void add_display_options(Command& command, TableWords& words);
 
 /// Where people sit at a match: the whole screen of a capable terminal, or else plain lines. With
-/// --json those go to stderr if somebody is there to read them, otherwise nowhere: only the result
-/// is printed.
+/// --json or --csv those go to stderr if somebody is there to read them, otherwise nowhere: only
+/// the result is printed.
 class MatchTable {
  public:
   MatchTable(const Context& context, const TableWords& words);

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
 #include "report/careers.h"
+#include "report/document.h"
 #include "report/league_tables.h"
 #include "report/records.h"
 
@@ -16,19 +16,16 @@ namespace quicket::cli {
 void show_career(const Context& context, const app::Career& career, bool matches) {
   const report::Table seasons = report::career_table(career.seasons, career.place);
   if (!matches) return context.show(seasons, career.player);
-  if (context.globals.json || context.globals.csv) {
-    report::Table all = report::matches_of_player_table("", {}, career.place);
-    for (const app::Career::League& league : career.leagues) {
-      all.append(report::matches_of_player_table(league.name, league.matches, career.place));
-    }
-    return context.show(all);
-  }
-  std::vector<report::Section> sections{{career.player, seasons}};
+  report::Document shown;
+  shown.section(career.player, seasons);
+  report::Table all = report::matches_of_player_table("", {}, career.place);
   for (const app::Career::League& league : career.leagues) {
-    sections.push_back(
-        {league.name, report::matches_of_player_table(league.name, league.matches, career.place)});
+    const report::Table played =
+        report::matches_of_player_table(league.name, league.matches, career.place);
+    shown.section(league.name, played);
+    all.append(played);
   }
-  context.out(report::sections_text(sections, context.width()));
+  context.show(shown.rows(all));
 }
 
 void show_milestones(const Context& context, const app::Career& career) {
@@ -53,12 +50,9 @@ void show_meetings(const Context& context, const app::Meetings& meetings) {
   const report::Table summary = report::head_to_head_table(meetings.games);
   const report::Table results =
       report::results_table(meetings.games.results, meetings.conditions, meetings.teams);
-  if (context.globals.csv) return context.show(results);
-  if (context.globals.json) {
-    return context.out(fmt::format("{{\"summary\": {},\n\"results\": {}}}\n", trim(summary.json()),
-                                   trim(results.json())));
-  }
-  context.show(results, report::head_to_head_text(meetings.games));
+  report::Document shown;
+  shown.section(report::head_to_head_text(meetings.games), results).spreadsheet(results);
+  context.show(shown.put("summary", summary).put("results", results));
 }
 
 report::Table records_table(const std::vector<app::FileRecord>& records, std::size_t most) {
@@ -73,8 +67,9 @@ report::Table records_table(const std::vector<app::FileRecord>& records, std::si
 
 void show_records(const Context& context, const std::vector<app::FileRecord>& records,
                   std::string_view title) {
-  const bool scripts = context.globals.json || context.globals.csv;
-  context.show(records_table(records, scripts ? 0 : level_records), title);
+  report::Document shown;
+  context.show(
+      shown.section(title, records_table(records, level_records)).rows(records_table(records)));
 }
 
 }  // namespace quicket::cli

@@ -6,12 +6,14 @@
 #include "app/file.h"
 #include "app/play/paper_match.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
 #include "cli/match_words.h"
 #include "match/result.h"
+#include "report/document.h"
 #include "report/scorecard.h"
 #include "terminal/match/scoring_desk.h"
 
@@ -57,7 +59,7 @@ bool at_desk(const Context& context, const PaperWords& words) {
 }
 
 void type(const Context& context, app::PaperMatch& paper) {
-  terminal::LinePrompt prompt(std::cin, std::cout, true);
+  terminal::LinePrompt prompt(std::cin, context.is_for_a_program() ? std::cerr : std::cout, true);
   prompt.say(
       "A line for every over: bowler and balls (swep 4 1 1 W c:Ross . 1). Type help for more.");
   match::Scorebook book = paper.book();
@@ -77,6 +79,8 @@ void type(const Context& context, app::PaperMatch& paper) {
 
 void tell(const Context& context, app::PaperMatch& paper) {
   const match::MatchRecord& record = paper.record();
+  // People are told its result, or how far it is.
+  if (paper.kept()) context.show(report::scorecard(record, paper.id()));
   const std::string result = match::sentence(match::result_of(record), record);
   if (!result.empty()) {
     context.note(fmt::format("{} (quicket match {})", result, paper.id().value));
@@ -132,7 +136,12 @@ void amend(const Context& context, MatchId id, const PaperWords& words) {
 
 void notation(const Context& context, MatchId id) {
   store::Database database = open_database(context);
-  context.out(app::notation_of(database, id));
+  const std::string text = app::notation_of(database, id);
+  report::Document shown;
+  shown.laid_out(text).put("match", report::cell(id.value));
+  std::vector<report::Cell> lines;
+  for (const std::string_view line : split(trim(text), '\n')) lines.push_back(report::cell(line));
+  context.show(shown.put("lines", lines));
 }
 
 }  // namespace

@@ -35,9 +35,12 @@ class Reader {
     } catch (const CLI::CallForVersion& version) {
       return {nullptr, std::string(version.what()) + '\n'};
     } catch (const CLI::ParseError& error) {
-      // Leftover words explain the error better than what is missing because of them.
+      // Leftover words explain the error better than what is missing because of them; but not one
+      // that stands in the place of the number before them: `quicket match foo 3`.
       const std::vector<std::string> left = app_.remaining(true);
-      if (left.empty()) refuse(*deepest(), what_is_wrong(error));
+      const bool begins_wrong =
+          deepest()->argument_first && dynamic_cast<const CLI::ValidationError*>(&error) != nullptr;
+      if (left.empty() || begins_wrong) refuse(*deepest(), what_is_wrong(error));
       // `quicket leauge play` is a misspelt league, although CLI11 finds `play` in it.
       const Command& command = left.front() == first_plain() ? program_ : *deepest();
       refuse(command, unexpected(command, left.front()));

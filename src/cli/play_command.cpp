@@ -63,24 +63,20 @@ app::MatchRequest request_of(const Context& context, const PlayWords& words, con
 void tell_what_came(const Context& context, store::Database& database,
                     const app::TerminalMatch& played, bool full_screen) {
   const match::MatchRecord& record = played.record();
-  if (context.globals.csv)
-    return context.out(report::scorecard_csv(record, context.spreadsheets()));
   const app::ToldMatch told = app::told_match(database, played.id(), app::Records::told);
   report::ScorecardOptions options;
-  if (context.globals.json) {
-    options.story = &told.story;
-    return context.out(report::scorecard_json(record, played.id(), options));
-  }
   options.width = context.width();
   options.result = full_screen;  // plain lines have just ended with it
   const report::ResultPage page =
       report::result_page(record, told.story, app::table_changes(database, played.id()));
-  context.out('\n' + report::scorecard_text(record, played.id(), options));
-  context.out('\n' + report::result_text(page, context.width()));
-  context.note(
-      fmt::format("\nSee it again:    quicket play --replay {0}\n"
-                  "Its scoresheet:  quicket print scoresheet --match {0} -o match-{0}.pdf",
-                  played.id().value));
+  const std::string card = report::scorecard_text(record, played.id(), options);
+  options.story = &told.story;
+  context.show(report::scorecard(record, played.id(), options)
+                   .laid_out('\n' + card + '\n' + report::result_text(page, context.width()))
+                   .note(fmt::format(
+                       "\nSee it again:    quicket play --replay {0}\n"
+                       "Its scoresheet:  quicket print scoresheet --match {0} -o match-{0}.pdf",
+                       played.id().value)));
 }
 
 void play_with(const Context& context, store::Database& database, app::TerminalMatch& played,
@@ -93,7 +89,7 @@ void play_with(const Context& context, store::Database& database, app::TerminalM
   }
   context.note(fmt::format("Match {} is saved; go on with: quicket play --resume {}",
                            played.id().value, played.id().value));
-  if (context.globals.json) context.out(report::scorecard_json(played.record(), played.id()));
+  context.show(report::scorecard(played.record(), played.id()));
 }
 
 /// A match that is taken on has its teams and conditions already.
@@ -156,7 +152,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
   if (told_later) context.tell_seed(request.seed.value);
 }
 
-bool list_in_progress(const Context& context, store::Database& database) {
+void list_in_progress(const Context& context, store::Database& database) {
   report::Table table({{"Match", "id", true},
                        {"League", "league"},
                        {"Home", "home"},
@@ -167,11 +163,10 @@ bool list_in_progress(const Context& context, store::Database& database) {
                entry.league ? report::cell(entry.league_name) : report::Cell{},
                report::cell(entry.home), report::cell(entry.away), report::cell(entry.balls)});
   }
-  if (table.empty() && !context.globals.json && !context.globals.csv) return false;
-  context.show(table,
-               "Matches in progress. Continue one with `quicket play --resume ID`, remove one with "
-               "`quicket play --remove ID`.");
-  return true;
+  context.show_list(table,
+                    "Matches in progress. Continue one with `quicket play --resume ID`, remove one "
+                    "with `quicket play --remove ID`.",
+                    "No match is in progress.");
 }
 
 /// The index of the match to resume.
@@ -222,7 +217,7 @@ void replay(const Context& context, const PlayWords& words, const Given& given,
   const bool waits = !given("--speed") && (table.is_full_screen() || context.can_ask());
   terminal::replay(setup, stored.record, screen, waits);
   table.close();
-  if (context.globals.json) context.out(report::scorecard_json(stored.record, stored.id));
+  context.show(report::scorecard(stored.record, stored.id));
 }
 
 void run(const Context& context, const PlayWords& words, const Given& given) {
@@ -233,7 +228,7 @@ void run(const Context& context, const PlayWords& words, const Given& given) {
                     !given("--resume");
   store::Database database = bare ? open_or_make_database(context) : open_database(context);
   if (words.list) {
-    if (!list_in_progress(context, database)) context.note("No match is in progress.");
+    list_in_progress(context, database);
   } else if (words.remove != 0) {
     app::abandon_match(database, {words.remove});
     context.note(fmt::format("Match {} is removed.", words.remove));

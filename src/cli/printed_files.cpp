@@ -12,7 +12,7 @@
 #include "cli/print_words.h"
 #include "files/interruption.h"
 #include "print/page/finish.h"
-#include "report/table.h"
+#include "report/document.h"
 
 namespace quicket::cli {
 namespace {
@@ -22,7 +22,6 @@ namespace fs = std::filesystem;
 /// For scripts; people read the note.
 void list_files(const Context& context, const std::vector<PrintedFile>& files,
                 const fs::path& folder) {
-  if (!context.globals.json && !context.globals.csv) return;
   report::Table table({{"File", "file"},
                        {"Pages", "pages", true},
                        {"Width, px", "width_px", true},
@@ -32,7 +31,7 @@ void list_files(const Context& context, const std::vector<PrintedFile>& files,
     table.add({report::cell((folder / file.name).string()), report::cell(file.pages),
                side(file.width_px), side(file.height_px)});
   }
-  context.show(table);
+  context.show(report::Document().rows(table));
 }
 
 void demand_folder(const fs::path& folder) {

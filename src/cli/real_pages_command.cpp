@@ -7,25 +7,16 @@
 #include <fmt/format.h>
 
 #include "app/contents.h"
-#include "app/season/club.h"
 #include "app/season/league_or_set.h"
-#include "app/season/league_team.h"
 #include "app/season/real_matches.h"
-#include "app/season/season.h"
-#include "app/season/team_names.h"
 #include "base/error.h"
-#include "base/find_by_name.h"
-#include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
-#include "cli/league_words.h"
 #include "cli/pages_shown.h"
 #include "cli/real_words.h"
 #include "report/careers.h"
-#include "report/club.h"
-#include "report/league_tables.h"
 #include "report/match_words.h"
 
 namespace quicket::cli {
@@ -35,7 +26,6 @@ struct RealPagesWords {
   std::string name, player, team, other, by = "season";
   std::string place = "season";  ///< what a column of seasons is called
   bool matches = false, milestones = false;
-  std::size_t top = 5;
   RealWords which;
 };
 
@@ -85,150 +75,6 @@ void player(const Context& context, const RealPagesWords& words) {
     note_formats(context, career, words.by);
   }
   note_unknown(context, career);
-}
-
-/// The career of a club over any sets.
-void club(const Context& context, const RealPagesWords& words, const std::string& name) {
-  app::RealMatches which = words.which.meant(context);
-  if (!words.team.empty()) which.sets.insert(which.sets.begin(), words.name);
-  store::Database database = open_database(context);
-  const app::Club club = app::real_club(database, name, which);
-  const report::Table seasons = report::club_table(club.seasons);
-  const report::Table results = report::results_table(club.results, club.conditions, club.teams);
-  const report::Table batting = report::leaders_table(club.batting, words.top),
-                      bowling = report::leaders_table(club.bowling, words.top);
-  if (context.globals.csv) {
-    context.show(words.matches ? results : seasons);
-  } else if (context.globals.json) {
-    context.out(fmt::format(
-        "{{\"team\": {},\n\"seasons\": {},\n\"records\": {},\n\"batting\": {},\n\"bowling\": "
-        "{}{}}}\n",
-        report::json_string(club.name), trim(seasons.json()),
-        trim(records_table(club.records).json()), trim(batting.json()), trim(bowling.json()),
-        words.matches ? fmt::format(",\n\"results\": {}", trim(results.json())) : ""));
-  } else {
-    std::vector<report::Section> sections{{words.which.titled(club.name), seasons},
-                                          {"Records", records_table(club.records, level_records)},
-                                          {"Most runs", batting},
-                                          {"Most wickets", bowling}};
-    std::erase_if(sections, [](const report::Section& section) { return section.table.empty(); });
-    if (words.matches) sections.push_back({"Matches", results});
-    context.out(report::sections_text(sections, context.width()));
-  }
-  note_former_names(context, database, which, {club.name});
-  note_squads(context, club.sets - club.with_squads, club.sets);
-}
-
-bool is_of(const league::Result& result, TeamId team) {
-  return result.teams[0].id == team || result.teams[1].id == team;
-}
-
-bool is_of(const league::Fixture& fixture, TeamId team) {
-  return (fixture.home.team && fixture.home.team->id == team) ||
-         (fixture.away.team && fixture.away.team->id == team);
-}
-
-/// The team of a real season that a word means.
-league::Team team_of(const app::Season& season, const std::string& word) {
-  const std::vector<std::string> names = season.team_names();
-  if (const auto found = app::TeamNames().find(word, names)) return season.teams[*found];
-  throw Error(
-      fmt::format("no team \"{}\" in {}{}", word, season.set->slug, did_you_mean(word, names)));
-}
-
-/// What a page of a team says in text and in JSON besides its tables, which every season has.
-struct TeamHead {
-  league::Team team;
-  std::string text, title;            ///< lines above the first table, and that table's title
-  std::string json;                   ///< fields
-  std::vector<report::Section> more;  ///< between matches and players: what is to come in a league
-};
-
-TeamHead head_of_league(const Context& context, const app::Season& season,
-                        const std::string& word) {
-  const app::LeagueState& state = *season.league;
-  const league::LeagueTeam team = app::league_team(state.league, word);
-  std::vector<league::Fixture> fixtures = state.fixtures;
-  std::erase_if(fixtures, [&](const auto& fixture) { return !is_of(fixture, team.team.id); });
-  const std::string home = team.home_ground.empty() ? "" : ", at " + team.home_ground;
-  return {
-      team.team,
-      report::Window(context.width())
-              .line(fmt::format("{}, {}{}", team.team.name, season.title, home)) +
-          fmt::format("Captain: {}\n\n", captain_word(team)),
-      "",
-      fmt::format("\"captain\": {}, \"home_ground\": {}", report::json_string(captain_word(team)),
-                  report::json_string(team.home_ground)),
-      {{"", report::fixtures_table(fixtures, state.results, season.competition.conditions,
-                                   state.begun)}}};
-}
-
-TeamHead head_of_set(const app::Season& season, const std::string& word) {
-  const league::Team team = team_of(season, word);
-  return {team,
-          "",
-          fmt::format("{}, {}", team.name, season.title),
-          fmt::format("\"set\": {}", report::json_string(season.set->slug)),
-          {}};
-}
-
-/// A team of one season: its rows of the tables, its matches and players. The fixtures of a league
-/// are its matches too, in text.
-void team_of_season(const Context& context, const std::string& name, const std::string& word) {
-  store::Database database = open_database(context);
-  const app::Season season = app::season_of(database, name);
-  const TeamHead head =
-      season.league ? head_of_league(context, season, word) : head_of_set(season, word);
-  const TeamId id = head.team.id;
-  league::Standings rows = season.tables();
-  std::erase_if(rows, [&](const auto& row) { return row.team.id != id; });
-  std::vector<league::Result> results = season.results;
-  std::erase_if(results, [&](const auto& result) { return !is_of(result, id); });
-  const report::Table standing = report::standings_table(rows),
-                      played = report::results_table(
-                          results, season.competition.conditions,
-                          season.set ? season.team_names() : std::vector<std::string>{}),
-                      squad = report::squad_table(
-                          season.set ? app::team_lines(database, season.set->id, id)
-                                     : app::team_lines(database, season.title, id));
-  if (context.globals.csv) return context.show(squad);
-  if (context.globals.json) {
-    std::string to_come;
-    for (const report::Section& section : head.more) {
-      to_come += fmt::format("\"fixtures\": {},\n", trim(section.table.json()));
-    }
-    return context.out(fmt::format(
-        "{{\"team\": {}, {},\n\"standing\": {},\n\"results\": {},\n{}\"players\": {}}}\n",
-        report::json_string(head.team.name), head.json, trim(standing.json()), trim(played.json()),
-        to_come, trim(squad.json())));
-  }
-  std::vector<report::Section> sections{{head.title, standing}};
-  if (head.more.empty()) sections.push_back({"", played});
-  sections.insert(sections.end(), head.more.begin(), head.more.end());
-  sections.push_back({"", squad});
-  context.out(head.text + report::sections_text(sections, context.width()));
-  tell_deductions(context, season.competition, rows);
-}
-
-void team(const Context& context, const RealPagesWords& words) {
-  const bool career = words.team.empty() || words.matches || words.which.any();
-  if (!career) return team_of_season(context, words.name, words.team);
-  if (words.team.empty()) {
-    store::Database database = open_database(context);
-    const std::vector<store::SetEntry> sets = app::sets_in(database);
-    const bool is_set = std::any_of(sets.begin(), sets.end(),
-                                    [&](const auto& set) { return set.slug == words.name; });
-    const std::vector<store::LeagueEntry> leagues = app::leagues_in(database);
-    const bool is_league = std::any_of(leagues.begin(), leagues.end(), [&](const auto& league) {
-      return league.name == words.name;
-    });
-    if (is_set || is_league) {
-      throw Error(fmt::format("\"{}\" is a {}; name its team after it", words.name,
-                              is_set ? "set" : "league"),
-                  Fault::usage);
-    }
-  }
-  club(context, words, words.team.empty() ? words.name : words.team);
 }
 
 void head_to_head(const Context& context, const RealPagesWords& words) {
@@ -299,29 +145,7 @@ void add_real_pages(Command& program, Context& context) {
   one.example("quicket player Maxwell --competition \"Big Bash\" --since 2023-01-01 --matches");
   one.run = [&context, words] { player(context, *words); };
 
-  Command& side = program.add("team", "Show a team over seasons, or in one");
-  side.argument("SEASON|TEAM", &words->name,
-                "name of the team; or before it a league, or slug of a set")
-      .needed();
-  side.argument("TEAM", &words->team, "the team of that season, or part of its name");
-  add_real_options(side, words->which, ByPhase::no);
-  side.flag("--matches", &words->matches, "list every match");
-  side.option("--top", &words->top, "number of players to list (0: all)")
-      .between(0, 1'000'000)
-      .with_default();
-  side.details =
-      "A team alone is shown over all seasons that are meant: places, results, records, and who "
-      "made "
-      "most runs and took most wickets. With a league or a set before it, its place, matches and "
-      "players "
-      "in that season.";
-  side.guesses = {"club"};
-  side.example("quicket team Perth --gender male");
-  side.example(
-      "quicket team \"Perth Scorchers\" --competition \"Big Bash\" --against Sixers --matches");
-  side.example("quicket team big-bash-league-2024-25 Perth");
-  side.example("quicket team bbl-again Perth");
-  side.run = [&context, words] { team(context, *words); };
+  add_team(program, context);
 
   Command& both = program.add("head-to-head", "Show all meetings of two teams");
   both.argument("TEAM", &words->team, "name of one team, or part of it").needed();
@@ -340,13 +164,9 @@ void add_real_pages(Command& program, Context& context) {
 }
 
 void add_league_pages(Command& league, Context& context) {
-  auto words = std::make_shared<RealPagesWords>();
-  Command& side = league.add("team", "Show a team of a season");
-  side.argument("LEAGUE", &words->name, "name of a league, or slug of a set").needed();
-  side.argument("TEAM", &words->team, "name of the team, or part of it").needed();
-  side.example("quicket team bbl-again Perth");
-  side.run = [&context, words] { team_of_season(context, words->name, words->team); };
+  add_league_team(league, context);
 
+  auto words = std::make_shared<RealPagesWords>();
   words->place = "league";
   const auto among_leagues = [&context,
                               words](void (*show)(const Context&, const RealPagesWords&)) {

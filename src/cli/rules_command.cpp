@@ -12,6 +12,7 @@
 #include "cli/context.h"
 #include "cli/rules_words.h"
 #include "games/registry.h"
+#include "report/document.h"
 #include "report/prose.h"
 #include "report/rules.h"
 
@@ -23,32 +24,30 @@ namespace {
 void show_basics(const Context& context) {
   const Prose rules = app::cricket_rules();
   const std::vector<report::RulesSection> sections = report::rules_sections(rules);
-  if (context.globals.json || context.globals.csv) {
-    return context.show(report::rules_table(rules, sections));
-  }
   const int width = context.prose_width();
   const auto begin = rules.begin();
   const auto first = static_cast<std::ptrdiff_t>(sections.front().at);
-  context.out(report::prose_text(Prose(begin, begin + first), width) + '\n');
-  context.out(report::prose_text(section_at(rules, sections.front().at), width));
-  context.out("\nCONTENTS\n" + report::contents_text(sections));
-  context.out('\n' +
-              hanging("",
-                      "`quicket rules 6`, `quicket rules free hits` or `quicket rules ruling 8` "
-                      "shows a part, `quicket rules all` everything; `quicket print rules -o "
-                      "rules.pdf` makes a booklet.",
-                      0, width));
+  report::Document basics;
+  basics.laid_out(report::prose_text(Prose(begin, begin + first), width)).gap();
+  basics.laid_out(report::prose_text(section_at(rules, sections.front().at), width)).gap();
+  basics.line("CONTENTS").laid_out(report::contents_text(sections)).gap();
+  basics.laid_out(hanging(
+      "",
+      "`quicket rules 6`, `quicket rules free hits` or `quicket rules ruling 8` shows a part, "
+      "`quicket rules all` everything; `quicket print rules -o rules.pdf` makes a booklet.",
+      0, width));
+  context.show(basics.rows(report::rules_table(rules, sections)));
 }
 
 /// Other places of the rules on the same subject.
-void note_others(const Context& context, const std::vector<const report::RulesSection*>& others) {
+void note_others(report::Document& part, const std::vector<const report::RulesSection*>& others) {
   constexpr std::size_t most = 5;
   std::string names;
   for (std::size_t i = 0; i < std::min(most, others.size()); ++i) {
     names += (i == 0 ? "" : ", ") + report::label(*others[i]);
   }
   if (others.size() > most) names += fmt::format(" and {} more", others.size() - most);
-  if (!names.empty()) context.note("See also " + names);
+  if (!names.empty()) part.note("See also " + names);
 }
 
 /// The rules of a bonus game stand beside its other commands.
@@ -68,21 +67,19 @@ void show_rules(const Context& context, const Prose& rules, const std::vector<st
                 std::string_view command) {
   std::vector<report::RulesSection> sections = report::rules_sections(rules);
   const std::string wanted = fmt::format("{}", fmt::join(words, " "));
-  const bool scripts = context.globals.json || context.globals.csv;
+  report::Document shown;
   if (wanted.empty() || wanted == "all") {
-    if (scripts) return context.show(report::rules_table(rules, sections));
-    return context.out(report::prose_text(rules, context.prose_width()));
+    shown.laid_out(report::prose_text(rules, context.prose_width()));
+    return context.show(shown.rows(report::rules_table(rules, sections)));
   }
   const report::FoundSection found = report::find_section(rules, sections, wanted, command);
   const auto part = section_at(rules, found.section->at);
-  if (!scripts) {
-    context.out(report::prose_text(part, context.prose_width()));
-    return note_others(context, found.also);
-  }
+  shown.laid_out(report::prose_text(part, context.prose_width()));
+  note_others(shown, found.also);
   const std::size_t from = found.section->at, to = from + part.size();
   std::erase_if(sections,
                 [&](const report::RulesSection& one) { return one.at < from || one.at >= to; });
-  context.show(report::rules_table(rules, sections));
+  context.show(shown.rows(report::rules_table(rules, sections)));
 }
 
 void add_rules(Command& program, Context& context) {

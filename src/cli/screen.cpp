@@ -32,7 +32,7 @@ bool colour_wanted(const Context& context) {
 std::unique_ptr<terminal::CursesDisplay> open_screen(const Context& context, bool lines) {
   const char* kind = std::getenv("TERM");
   const bool dumb = kind == nullptr || std::string_view(kind) == "dumb" || *kind == '\0';
-  if (context.globals.plain || lines || context.globals.json || dumb) return nullptr;
+  if (context.globals.plain || lines || context.is_for_a_program() || dumb) return nullptr;
   return terminal::CursesDisplay::open(colour_wanted(context));
 }
 

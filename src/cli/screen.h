@@ -12,7 +12,7 @@ class Context;
 /// terminal.
 bool colour_wanted(const Context& context);
 
-/// The whole screen, if it is wanted (no --plain, no --json, no `lines`) and the terminal supports
+/// The whole screen, if it is wanted (no --plain, no program, no `lines`) and the terminal supports
 /// it; otherwise null.
 std::unique_ptr<terminal::CursesDisplay> open_screen(const Context& context, bool lines);
 

@@ -18,6 +18,7 @@
 #include "cli/database.h"
 #include "cli/match_table.h"
 #include "cli/screen.h"
+#include "report/document.h"
 #include "report/league_tables.h"
 #include "terminal/screen/choose.h"
 #include "terminal/season/line_desk.h"
@@ -135,9 +136,9 @@ void lead(const Context& context, const SeasonWords& words) {
   game.play();
   desk.reset();
   table.close();
-  if (context.globals.json || context.globals.csv) {
-    context.show(report::standings_table(app::league_state(database, game.league()).standings));
-  }
+  // People have just seen the table.
+  context.show(report::Document().rows(
+      report::standings_table(app::league_state(database, game.league()).standings)));
   context.note(
       fmt::format("The season is saved; go on with: quicket season {}", shell_word(game.league())));
 }

@@ -45,7 +45,11 @@ void standings(const Context& context, const ReportsWords& words) {
     title_end = fmt::format(" after {}{}", until.round ? "round " : "", words.after);
   }
   const app::Season season = app::season_of(database, words.name, until);
-  show_standings(context, season.competition, season.tables(), season.title + title_end);
+  const league::Standings table = season.tables();
+  report::Document shown;
+  shown.section(season.title + title_end, report::standings_table(table));
+  tell_deductions(shown, season.competition, table);
+  context.show(shown.rows(report::standings_table(table)));
   note_all(context, season.table_notes);
   note_all(context, season.notes);
 }

@@ -7,7 +7,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
-#include "report/table.h"
+#include "report/document.h"
 
 namespace quicket::cli {
 namespace {
@@ -40,9 +40,7 @@ void show_set(const Context& context, const std::string& slug) {
     table.add({report::cell(player.team_name), report::cell(player.name),
                player.full_name.empty() ? report::Cell{} : report::cell(player.full_name)});
   }
-  if (!context.globals.json && !context.globals.csv)
-    context.out(sets_table({set}).text(context.width()) + '\n');
-  context.show(table);
+  context.show(report::Document().show(sets_table({set})).gap().show(table).rows(table));
   if (set.matches > 0 && app::are_fielders_unknown(database, set.id)) {
     context.note(fmt::format("{}: {}", set.slug, app::fielders_unknown));
   }

@@ -3,7 +3,6 @@
 #include <sys/wait.h>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "app/outputs/site.h"
 #include "app/outputs/site_folder.h"
@@ -17,6 +16,7 @@
 #include "cli/print_words.h"
 #include "cli/stopwatch.h"
 #include "files/interruption.h"
+#include "report/document.h"
 
 namespace quicket::cli {
 namespace {
@@ -81,17 +81,15 @@ void make(const Context& context, const SiteWords& words) {
       context.progress("Season"));
   folder.finish();
   watch.tell(context);
-  if (context.globals.json) {
-    nlohmann::ordered_json made{
-        {"folder", words.folder},      {"pages", pages},
-        {"bytes", folder.bytes()},     {"seconds", nullptr},  // no part of the result any more
-        {"written", folder.written()}, {"removed", folder.removed()}};
-    context.out(made.dump() + "\n");
-  } else {
-    context.note(fmt::format("{} in {}: {} written, {} removed", counted(pages, "page", "pages"),
-                             words.folder, counted(folder.written(), "file", "files"),
-                             folder.removed()));
-  }
+  report::Document made;
+  made.put("folder", report::cell(words.folder)).put("pages", report::cell(pages));
+  made.put("bytes", report::cell(folder.bytes()));
+  made.put("seconds", report::Cell{});  // no part of the result any more
+  made.put("written", report::cell(folder.written()));
+  made.put("removed", report::cell(folder.removed()));
+  context.show(made.note(
+      fmt::format("{} in {}: {} written, {} removed", counted(pages, "page", "pages"), words.folder,
+                  counted(folder.written(), "file", "files"), folder.removed())));
   const std::string first = words.folder + (words.folder.ends_with('/') ? "" : "/") + "index.html";
   if (words.open) open_page(first);
 }

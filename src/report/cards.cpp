@@ -128,14 +128,13 @@ Table cards_table(std::span<const CardFace> faces, cricket::Format format) {
   return table;
 }
 
-std::string cards_csv(std::span<const CardFace> faces, cricket::Format format,
-                      Spreadsheets spreadsheets) {
+Document cards_list(std::span<const CardFace> faces, cricket::Format format) {
   std::vector<Column> columns;
   for (const std::string_view name : cards::card_columns)
     columns.push_back({"", std::string(name)});
-  Table table(std::move(columns));
-  for (const CardFace& face : faces) table.add(csv_row(face, format));
-  return table.csv(spreadsheets);
+  Table spreadsheet(std::move(columns));
+  for (const CardFace& face : faces) spreadsheet.add(csv_row(face, format));
+  return Document().rows(cards_table(faces, format)).spreadsheet(std::move(spreadsheet));
 }
 
 }  // namespace quicket::report

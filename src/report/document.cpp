@@ -1,5 +1,8 @@
 #include "report/document.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "base/error.h"
 #include "base/text.h"
 
@@ -23,8 +26,9 @@ Document& Document::prose(std::string sentences) {
   return draw([text = std::move(sentences)](Window& window) { return window.prose(text); });
 }
 
-Document& Document::line(std::string text) {
-  return draw([text = std::move(text)](Window& window) { return window.line(text); });
+Document& Document::line(std::string text, int indent) {
+  return draw(
+      [text = std::move(text), indent](Window& window) { return window.line(text, indent); });
 }
 
 Document& Document::gap() {
@@ -35,33 +39,49 @@ Document& Document::show(Table table) {
   return draw([table = std::move(table)](Window& window) { return window.text(table); });
 }
 
+Document& Document::laid_out(std::string text) {
+  return draw([text = std::move(text)](Window&) { return text; });
+}
+
+Document& Document::section(std::string_view title, Table table) {
+  if (!parts_.empty()) gap();
+  if (!title.empty()) line(std::string(title)).gap();
+  return show(std::move(table));
+}
+
+Document& Document::note(std::string sentence) {
+  notes_.push_back(std::move(sentence));
+  return *this;
+}
+
 Document& Document::draw(std::function<std::string(Window&)> part) {
   parts_.push_back(std::move(part));
   return *this;
 }
 
 Document& Document::put(std::string_view key, const Cell& value) {
-  fields_.emplace_back(key, json_value(value));
+  fields_.push_back({std::string(key), json_value(value), value});
   return *this;
 }
 
 Document& Document::put(std::string_view key, const std::vector<Cell>& values) {
-  fields_.emplace_back(key, array(values, false, [](const Cell& one) { return json_value(one); }));
-  return *this;
+  return put_json(key, array(values, false, [](const Cell& one) { return json_value(one); }));
 }
 
 Document& Document::put(std::string_view key, const std::vector<Document>& objects) {
-  fields_.emplace_back(key, array(objects, true, [](const Document& one) { return one.object(); }));
-  return *this;
+  return put_json(key, array(objects, true, [](const Document& one) { return one.object(); }));
 }
 
 Document& Document::put(std::string_view key, const Table& rows) {
-  fields_.emplace_back(key, trim(rows.json()));
-  return *this;
+  return put_json(key, std::string(trim(rows.json())));
 }
 
 Document& Document::put(std::string_view key, const Document& object) {
-  fields_.emplace_back(key, object.object());
+  return put_json(key, object.object());
+}
+
+Document& Document::put_json(std::string_view key, std::string json) {
+  fields_.push_back({std::string(key), std::move(json), {}});
   return *this;
 }
 
@@ -70,9 +90,26 @@ Document& Document::show(std::string_view key, Table table) {
   return show(std::move(table));
 }
 
+Document& Document::rows(Table table) {
+  array_ = table.json();
+  if (!spreadsheet_) spreadsheet_ = std::move(table);
+  return *this;
+}
+
+Document& Document::rows(const std::vector<Document>& objects) {
+  array_ = array(objects, true, [](const Document& one) { return one.object(); }) + '\n';
+  return *this;
+}
+
 Document& Document::spreadsheet(Table table) {
   spreadsheet_ = std::move(table);
   return *this;
+}
+
+bool Document::has_spreadsheet() const {
+  return spreadsheet_ || (array_.empty() && !fields_.empty() &&
+                          std::all_of(fields_.begin(), fields_.end(),
+                                      [](const Field& field) { return field.value.has_value(); }));
 }
 
 std::string Document::text(int width) const {
@@ -84,19 +121,28 @@ std::string Document::text(int width) const {
 
 std::string Document::csv(Spreadsheets spreadsheets) const {
   expects(has_spreadsheet(), "only a document with a spreadsheet is written as CSV");
-  return spreadsheet_->csv(spreadsheets);
+  if (spreadsheet_) return spreadsheet_->csv(spreadsheets);
+  std::vector<Column> columns;
+  std::vector<Cell> row;
+  for (const Field& field : fields_) {
+    columns.push_back({"", field.key});
+    row.push_back(*field.value);
+  }
+  Table one(std::move(columns));
+  one.add(std::move(row));
+  return one.csv(spreadsheets);
 }
 
 std::string Document::object() const {
   std::string text;
-  for (const auto& [key, value] : fields_) {
-    text += (text.empty() ? "" : ", ") + json_string(key) + ": " + value;
+  for (const Field& field : fields_) {
+    text += (text.empty() ? "" : ", ") + json_string(field.key) + ": " + field.json;
   }
   return '{' + text + '}';
 }
 
 std::string Document::json() const {
-  return object() + '\n';
+  return array_.empty() ? object() + '\n' : array_;
 }
 
 }  // namespace quicket::report

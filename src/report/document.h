@@ -4,23 +4,29 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "report/table.h"
 
 namespace quicket::report {
 
-/// A report of more than one table: what people read of it, part by part, the object that scripts
-/// get, and the table for a spreadsheet. Whoever shows it decides which of them it is.
+/// A report: what people read of it, part by part, the object or rows that scripts get, and the
+/// table for a spreadsheet. Whoever shows it decides which of them it is.
 class Document {
  public:
-  /// For people: sentences, wrapped; a line; an empty line; a table; or whatever needs the window.
+  /// For people: sentences, wrapped; a line; an empty line; a table; text that is laid out already;
+  /// or whatever needs the window.
   Document& prose(std::string sentences);
-  Document& line(std::string text);
+  Document& line(std::string text, int indent = 0);
   Document& gap();
   Document& show(Table table);
+  Document& laid_out(std::string text);
   Document& draw(std::function<std::string(Window&)> part);
+  /// A table, under a title unless that is empty, below an empty line if anything stands above.
+  Document& section(std::string_view title, Table table);
+  /// For people, but no part of the report: what it means that it is empty, where it was written.
+  Document& note(std::string sentence);
+  const std::vector<std::string>& notes() const { return notes_; }
 
   /// For scripts, in this order: a value, an array of values or of objects (the rows of a table),
   /// or an object.
@@ -32,8 +38,13 @@ class Document {
   /// The same rows for people and for scripts.
   Document& show(std::string_view key, Table table);
 
+  /// For scripts, instead of an object: an array of these rows, which are the spreadsheet too; or
+  /// of objects.
+  Document& rows(Table table);
+  Document& rows(const std::vector<Document>& objects);
+  /// Of an object of single values the spreadsheet is their row, if none is given.
   Document& spreadsheet(Table table);
-  bool has_spreadsheet() const { return spreadsheet_.has_value(); }
+  bool has_spreadsheet() const;
 
   /// The parts one below another; the columns that did not fit are named once, at the end.
   std::string text(int width = 0) const;
@@ -42,10 +53,18 @@ class Document {
   std::string json() const;
 
  private:
+  struct Field {
+    std::string key, json;
+    std::optional<Cell> value;  ///< of a single value
+  };
+
+  Document& put_json(std::string_view key, std::string json);
   std::string object() const;
 
   std::vector<std::function<std::string(Window&)>> parts_;
-  std::vector<std::pair<std::string, std::string>> fields_;  ///< key and JSON
+  std::vector<std::string> notes_;
+  std::vector<Field> fields_;
+  std::string array_;  ///< JSON of all, in the place of an object of fields
   std::optional<Table> spreadsheet_;
 };
 

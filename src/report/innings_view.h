@@ -3,10 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "match/ball_chances.h"
 #include "match/event.h"
 #include "match/scorecard.h"
-#include "report/scorecard.h"
 #include "report/table.h"
 
 // Private to the scorecard's sources.
@@ -34,10 +32,6 @@ std::string batter_name(const InningsView& view, match::Member member);
 
 Table batting_table(const InningsView& view);
 Table bowling_table(const InningsView& view);
-
-/// Win chances and readings of the strip for every ball, if the options ask for balls and cards.
-std::optional<match::MatchChances> chances_for(const match::MatchRecord& record,
-                                               const ScorecardOptions& options);
 
 /// The result as a sentence; "In progress" for a match that is not over.
 std::string result_sentence(const match::MatchRecord& record);

@@ -144,7 +144,8 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
                wrapping({"Moment", "text"}),
                {"Swing", "", true},
                {"", "swing", true},
-               {"", "weight", true}});
+               {"", "weight", true},
+               {"", "place"}});
   for (const Moment& moment : in_order(moments)) {
     const std::string shown = swing_points(moment.swing);
     table.add({cell(moment.innings + 1), cell(moment.place.over), cell(moment.place.ball),
@@ -152,7 +153,7 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
                cell(team_of(record, moment.side)), cell(to_string(moment.kind)),
                cell(moment_title(record, moment)), cell(moment_sentence(record, moment)),
                shown.empty() ? Cell{} : cell(shown), moment.swing ? cell(*moment.swing, 4) : Cell{},
-               cell(moment.weight, 2)});
+               cell(moment.weight, 2), cell(place_of(record, moment.place))});
   }
   return table;
 }
@@ -165,12 +166,13 @@ Table turning_points_table(const MatchRecord& record, std::span<const match::Tur
                {"Gained by", "team"},
                wrapping({"Turning point", "text"}),
                {"Swing", "", true},
-               {"", "swing", true}});
+               {"", "swing", true},
+               {"", "place"}});
   for (const match::TurningPoint& point : points) {
     table.add({cell(point.innings + 1), cell(point.place.over), cell(point.place.ball),
                cell(place_of(record, point.place)), cell(team_of(record, point.side)),
                cell(turning_point_sentence(record, point)), cell(swing_points(point.swing())),
-               cell(point.swing(), 4)});
+               cell(point.swing(), 4), cell(place_of(record, point.place))});
   }
   return table;
 }

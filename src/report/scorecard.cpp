@@ -165,21 +165,13 @@ std::string heading_text(const MatchRecord& record, MatchId id, const ScorecardO
 
 }  // namespace
 
-std::optional<match::MatchChances> chances_for(const MatchRecord& record,
-                                               const ScorecardOptions& options) {
-  if (!options.balls || options.cards == nullptr) return {};
-  return match::match_chances(record, *options.cards, options.with);
-}
-
 std::string scorecard_text(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
   Window window(options.width);
   std::string text = heading_text(record, id, options, window);
   const match::Scorecard scorecard = scorecard_of(record);
-  const auto chances = chances_for(record, options);
   for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {
     text += '\n' + innings_text_of({record, scorecard.innings[i]}, window, options.width);
-    if (options.balls)
-      text += '\n' + window.text(ball_log(record, i, chances ? &*chances : nullptr));
+    if (options.balls) text += '\n' + window.text(ball_log(record, i, options.chances));
   }
   const std::vector<std::string> changes = replacements(record);
   if (!changes.empty()) {

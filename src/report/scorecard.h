@@ -5,8 +5,7 @@
 #include "match/ball_chances.h"
 #include "match/event.h"
 #include "match/match_story.h"
-#include "match/playing_side.h"
-#include "report/table.h"
+#include "report/document.h"
 
 namespace quicket::report {
 
@@ -16,10 +15,9 @@ struct ScorecardOptions {
   int width = 0;       ///< columns of the terminal; 0: no limit
   bool worm = false;   ///< worm and Manhattan below, in text
   bool result = true;  ///< the line with the result; left out of the text below one that has it
-  /// The cards that the match was played with, or a real one is judged by: then the balls tell the
-  /// chance to win and what the tempo strip made of them.
-  const match::MatchSetup* cards = nullptr;
-  match::PlayedWith with = match::PlayedWith::cards;
+  /// By the cards that the match was played with, or a real one is judged by: then the balls tell
+  /// the chance to win and what the tempo strip made of them.
+  const match::MatchChances* chances = nullptr;
   /// Adds the turning points, and the player of the match if no source names one.
   const match::MatchStory* story = nullptr;
 };
@@ -29,12 +27,9 @@ struct ScorecardOptions {
 std::string scorecard_text(const match::MatchRecord& record, MatchId id,
                            const ScorecardOptions& options = {});
 
-/// The same as JSON (keys: CLI contract, `scorecard`); with `balls`, `deliveries` in each innings.
-std::string scorecard_json(const match::MatchRecord& record, MatchId id,
-                           const ScorecardOptions& options = {});
-
-/// One line a batter or bowler of each innings, for spreadsheets.
-std::string scorecard_csv(const match::MatchRecord& record,
-                          Spreadsheets spreadsheets = Spreadsheets::exact);
+/// The same for scripts (keys: CLI contract, `scorecard`), with `balls` and `deliveries` in each
+/// innings; for spreadsheets, a line a batter or bowler of each. What people read is left out.
+Document scorecard(const match::MatchRecord& record, MatchId id,
+                   const ScorecardOptions& options = {});
 
 }  // namespace quicket::report

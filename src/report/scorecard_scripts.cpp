@@ -1,6 +1,6 @@
-#include <fmt/format.h>
+#include <string>
+#include <vector>
 
-#include "base/text.h"
 #include "match/result.h"
 #include "match/revision_text.h"
 #include "report/ball_log.h"
@@ -14,77 +14,34 @@ namespace {
 
 using match::MatchRecord;
 
-std::string extras_json(const match::Extras& extras) {
-  return fmt::format(
-      R"({{"byes": {}, "leg_byes": {}, "wides": {}, "no_balls": {}, "penalty": {}, "not_told": {}}})",
-      extras.byes, extras.leg_byes, extras.wides, extras.no_balls, extras.penalty, extras.not_told);
+Document extras_document(const match::Extras& extras) {
+  Document made;
+  made.put("byes", cell(extras.byes)).put("leg_byes", cell(extras.leg_byes));
+  made.put("wides", cell(extras.wides)).put("no_balls", cell(extras.no_balls));
+  return made.put("penalty", cell(extras.penalty)).put("not_told", cell(extras.not_told));
 }
 
-std::string innings_json(const InningsView& view, const std::string& deliveries) {
+Document innings_document(const InningsView& view) {
   const match::InningsTotal& total = view.card.total;
   Table fall({{"", "score"}, {"", "wicket"}, {"", "name"}, {"", "ball"}});
   for (const match::FallOfWicket& wicket : view.card.fall) {
     fall.add({cell(wicket.score), cell(wicket.wicket), cell(name_of(view.batting(), wicket.batter)),
               cell(to_string(wicket.place))});
   }
-  std::string absent;
+  std::vector<Cell> absent;
   for (const match::Member member : view.card.did_not_bat) {
-    absent += fmt::format("{}{}", absent.empty() ? "" : ", ",
-                          json_string(name_of(view.batting(), member)));
+    absent.push_back(cell(name_of(view.batting(), member)));
   }
-  return fmt::format(
-      "{{\"team\": {}, \"runs\": {}, \"wickets\": {}, \"balls\": {}, \"super_over\": {}, "
-      "\"extras\": {},\n \"batting\": {}, \"did_not_bat\": [{}],\n \"bowling\": {}, \"fall\": "
-      "{}{}}}",
-      json_string(view.batting().name), total.runs, total.wickets, total.balls, total.super_over,
-      extras_json(view.card.extras), trim(batting_table(view).json()), absent,
-      trim(bowling_table(view).json()), trim(fall.json()), deliveries);
+  Document made;
+  made.put("team", cell(view.batting().name)).put("runs", cell(total.runs));
+  made.put("wickets", cell(total.wickets)).put("balls", cell(total.balls));
+  made.put("super_over", cell(total.super_over)).put("extras", extras_document(view.card.extras));
+  made.put("batting", batting_table(view)).put("did_not_bat", absent);
+  return made.put("bowling", bowling_table(view)).put("fall", fall);
 }
 
-/// The key of what rain changed, if it did.
-std::string revised_json(const MatchRecord& record) {
-  std::string texts;
-  for (const std::string& revised : match::revisions(record)) {
-    texts += (texts.empty() ? "" : ", ") + json_string(revised);
-  }
-  return texts.empty() ? "" : fmt::format("\"revised\": [{}],\n", texts);
-}
-
-}  // namespace
-
-std::string scorecard_json(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
-  const match::MatchResult result = match::result_of(record);
-  const cricket::MatchInfo& info = record.info;
-  std::string text = fmt::format(
-      "{{\"match\": {}, \"competition\": {}, \"season\": {}, \"stage\": {}, \"date\": {}, "
-      "\"venue\": {}, \"home\": {}, \"away\": {}, \"winner\": {}, \"result\": {},\n{}\"innings\": "
-      "[",
-      id.value, json_string(info.competition), json_string(info.season), json_string(info.stage),
-      json_string(to_string(info.date)), json_string(info.venue),
-      json_string(record.sheets[0].name), json_string(record.sheets[1].name),
-      result.winner ? json_string(record.sheets[static_cast<std::size_t>(*result.winner)].name)
-                    : "null",
-      json_string(result_sentence(record)), revised_json(record));
-  const match::Scorecard scorecard = scorecard_of(record);
-  const auto chances = chances_for(record, options);
-  for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {
-    const std::string deliveries =
-        options.balls ? fmt::format(",\n \"deliveries\": {}",
-                                    trim(ball_log(record, i, chances ? &*chances : nullptr).json()))
-                      : "";
-    text += (i > 0 ? ",\n" : "\n") + innings_json({record, scorecard.innings[i]}, deliveries);
-  }
-  text += "]";
-  if (options.story != nullptr) {
-    const std::string player = player_of_match_name(record, *options.story);
-    text += fmt::format(",\n\"player_of_match\": {}, \"turning_points\": {}",
-                        player.empty() ? "null" : json_string(player),
-                        trim(turning_points_table(record, options.story->turning_points).json()));
-  }
-  return text + "}\n";
-}
-
-std::string scorecard_csv(const MatchRecord& record, Spreadsheets spreadsheets) {
+/// A line a batter or bowler of each innings.
+Table lines_table(const MatchRecord& record, const match::Scorecard& scorecard) {
   Table table({{"", "innings"},
                {"", "team"},
                {"", "batting_or_bowling"},
@@ -99,7 +56,6 @@ std::string scorecard_csv(const MatchRecord& record, Spreadsheets spreadsheets) 
                {"", "dots"},
                {"", "wides"},
                {"", "no_balls"}});
-  const match::Scorecard scorecard = scorecard_of(record);
   for (std::size_t i = 0; i < scorecard.innings.size(); ++i) {
     const InningsView view{record, scorecard.innings[i]};
     const Cell number = cell(static_cast<std::int64_t>(i + 1));
@@ -123,7 +79,43 @@ std::string scorecard_csv(const MatchRecord& record, Spreadsheets spreadsheets) 
                  cell(line.wickets), cell(line.dots), cell(line.wides), cell(line.no_balls)});
     }
   }
-  return table.csv(spreadsheets);
+  return table;
+}
+
+/// What is known of the match besides its innings.
+void put_match(Document& made, const MatchRecord& record, MatchId id) {
+  const match::MatchResult result = match::result_of(record);
+  const cricket::MatchInfo& info = record.info;
+  made.put("match", cell(id.value)).put("competition", cell(info.competition));
+  made.put("season", cell(info.season)).put("stage", cell(info.stage));
+  made.put("date", cell(to_string(info.date))).put("venue", cell(info.venue));
+  made.put("home", cell(record.sheets[0].name)).put("away", cell(record.sheets[1].name));
+  made.put("winner", result.winner
+                         ? cell(record.sheets[static_cast<std::size_t>(*result.winner)].name)
+                         : Cell{});
+  made.put("result", cell(result_sentence(record)));
+  const std::vector<std::string> revised = match::revisions(record);
+  if (!revised.empty()) made.put("revised", std::vector<Cell>(revised.begin(), revised.end()));
+}
+
+}  // namespace
+
+Document scorecard(const MatchRecord& record, MatchId id, const ScorecardOptions& options) {
+  Document made;
+  put_match(made, record, id);
+  const match::Scorecard card = scorecard_of(record);
+  std::vector<Document> innings;
+  for (std::size_t i = 0; i < card.innings.size(); ++i) {
+    innings.push_back(innings_document({record, card.innings[i]}));
+    if (options.balls) innings.back().put("deliveries", ball_log(record, i, options.chances));
+  }
+  made.put("innings", innings);
+  if (options.story != nullptr) {
+    const std::string player = player_of_match_name(record, *options.story);
+    made.put("player_of_match", player.empty() ? Cell{} : cell(player));
+    made.put("turning_points", turning_points_table(record, options.story->turning_points));
+  }
+  return made.spreadsheet(lines_table(record, card));
 }
 
 }  // namespace quicket::report

@@ -86,6 +86,12 @@ Cell cell(std::int64_t number) {
 Cell cell(double value, int places) {
   return Decimal{value, places};
 }
+Cell exact(double value) {
+  return Nested{fmt::format("{}", value), fmt::format("{}", value)};
+}
+Cell exact(std::uint64_t value) {
+  return Nested{fmt::format("{}", value), fmt::format("{}", value)};
+}
 
 Column secondary(int rank, Column column) {
   column.rank = rank;
@@ -188,17 +194,6 @@ std::string Window::line(std::string_view text, int indent) const {
     lines += fmt::format("{}{}{}\n", start, lines.empty() ? "" : "  ", part);
   }
   return lines;
-}
-
-std::string sections_text(std::span<const Section> sections, int width) {
-  Window window(width);
-  std::string text;
-  for (const Section& section : sections) {
-    if (!text.empty()) text += '\n';
-    if (!section.title.empty()) text += window.line(section.title) + '\n';
-    text += window.text(section.table);
-  }
-  return text + window.note();
 }
 
 std::string json_string(std::string_view text) {

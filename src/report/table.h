@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -31,6 +30,16 @@ using Cell = std::variant<std::monostate, std::string, std::int64_t, Decimal, bo
 Cell cell(std::string_view text);
 Cell cell(std::int64_t number);
 Cell cell(double value, int places);
+/// A number with all its digits, for scripts.
+Cell exact(double value);
+Cell exact(std::uint64_t value);
+/// A cell for each of a range of words.
+template <class Words>
+std::vector<Cell> cells(const Words& words) {
+  std::vector<Cell> made;
+  for (const auto& word : words) made.push_back(cell(word));
+  return made;
+}
 
 /// Which scripts a column is for.
 enum class Scripts : std::uint8_t {
@@ -114,16 +123,6 @@ class Window {
   int width_;
   std::vector<std::string> left_out_;
 };
-
-/// A table of a report of several, under a title, which may be empty.
-struct Section {
-  std::string title;
-  Table table;
-};
-
-/// Sections one below another, parted by empty lines; the columns that did not fit are named once,
-/// at the end.
-std::string sections_text(std::span<const Section> sections, int width);
 
 /// `text` as a JSON string, with its quotes, on one line, and without any character that could
 /// control a terminal. Bytes that are not UTF-8 become U+FFFD.

@@ -1,10 +1,13 @@
 #include "report/tempo.h"
 
+#include <string>
+
 #include <fmt/format.h>
 
 #include "cricket/overs.h"
 
 namespace quicket::report {
+namespace {
 
 std::string tempo_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
   std::string text;
@@ -51,6 +54,12 @@ Table tempo_table(const cards::TempoStrip& strip) {
     }
   }
   return table;
+}
+
+}  // namespace
+
+Document tempo(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
+  return Document().laid_out(tempo_text(strip, conditions)).rows(tempo_table(strip));
 }
 
 }  // namespace quicket::report

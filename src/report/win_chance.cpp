@@ -130,29 +130,24 @@ class ChanceTable {
 
 }  // namespace
 
-Table chance_table(const match::MatchRecord& record, const match::MatchChances& chances) {
-  return ChanceTable(record, chances).made({});
-}
-
-std::string chance_text(const match::MatchRecord& record, const match::MatchChances& chances,
-                        int width) {
-  Window window(width);
-  std::string text;
+Document win_chance(const match::MatchRecord& record, const match::MatchChances& chances) {
+  Document made;
+  const Table all = ChanceTable(record, chances).made({});
   const auto innings = match::innings_of(record.events);
   for (std::size_t i = 0; i < innings.size() && innings[i].super_over == 0; ++i) {
     const Table table = ChanceTable(record, chances).made(i);
     if (table.empty()) continue;
     const std::string& batting = record.sheets[match::side_index(innings[i].batting)].name;
     if (i == 0 && chances.before) {
-      text += window.prose(fmt::format(
+      made.prose(fmt::format(
           "The chance of {} winning after every {}, from the cards of both sides; before the first "
           "ball it was {}.",
           batting, record.conditions.over_word, percent(*chances.before)));
     }
-    text += '\n' + window.line(fmt::format("Innings of {}", batting)) + window.text(table);
+    made.gap().line(fmt::format("Innings of {}", batting)).show(table);
   }
-  if (text.empty()) return window.line("No balls of this match are known.");
-  return text + '\n' + window.line(result_sentence(record)) + window.note();
+  if (all.empty()) return made.line("No balls of this match are known.").rows(all);
+  return made.gap().line(result_sentence(record)).rows(all);
 }
 
 }  // namespace quicket::report

@@ -1,20 +1,13 @@
 #pragma once
 
-#include <string>
-
 #include "match/ball_chances.h"
-#include "report/table.h"
+#include "report/document.h"
 
 namespace quicket::report {
 
 /// The chances to win after every over of a match, super overs left out, and the ball of the over
-/// that changed them most: of the side that batted first in the text, of the side batting for
-/// scripts. Empty where no balls are known.
-Table chance_table(const match::MatchRecord& record, const match::MatchChances& chances);
-
-/// The same with a sentence before and the result after it. `width`: columns of the terminal, 0
-/// for no limit.
-std::string chance_text(const match::MatchRecord& record, const match::MatchChances& chances,
-                        int width = 0);
+/// that changed them most: of the side that batted first in the text, between a sentence and the
+/// result; of the side batting in the rows for scripts. None where no balls are known.
+Document win_chance(const match::MatchRecord& record, const match::MatchChances& chances);
 
 }  // namespace quicket::report

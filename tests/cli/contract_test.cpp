@@ -11,6 +11,8 @@
 #include "tests/support/sanitized.h"
 #include "tests/support/temporary_folder.h"
 
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
 using nlohmann::json;
 using quicket::tests::content;
 using quicket::tests::Demo;
@@ -357,6 +359,53 @@ TEST_CASE("a report that is no table is not written as CSV", "[cli]") {
   const Run run = demo.run({"match", "1", "report", "--csv"});
   CHECK(run.exit_code == 2);
   CHECK(run.out.empty());
+  CHECK_THAT(run.err, Contains("--csv: this report is no table"));
+  CHECK(demo.run({"match", "1", "notation", "--csv"}).exit_code == 2);
+}
+
+TEST_CASE("programs get what was only text: notation, an amended match, games and their rules",
+          "[cli]") {
+  const Demo demo({first_round});
+  const std::string text = demo.run({"match", "1", "notation"}).out;
+  const json notation = json::parse(demo.run({"match", "1", "notation", "--json"}).out);
+  CHECK(notation["match"] == 1);
+  std::string lines;
+  for (const json& line : notation["lines"]) lines += line.get<std::string>() + '\n';
+  CHECK(lines == text);
+  const Run amended = demo.run({"match", "1", "amend", "--json"}, text);
+  CHECK(amended.exit_code == 0);
+  CHECK(amended.out == demo.run({"play", "--replay", "1", "--json"}).out);
+  CHECK(json::parse(amended.out)["match"] == 1);
+  CHECK_THAT(demo.run({"play", "--replay", "1", "--csv"}).out, StartsWith("innings,team,"));
+  CHECK_THAT(demo.run({"bonus", "rules", "--csv"}).out,
+             StartsWith("game,name\n") && Contains("\nabsolution,Absolution\n"));
+}
+
+TEST_CASE("a match that is no number is told before the word after it", "[cli]") {
+  const Demo demo;
+  CHECK_THAT(demo.run({"match", "foo", "3"}).err,
+             Contains("MATCH: \"foo\" is not a whole number from 1 on"));
+  CHECK_THAT(demo.run({"match", "3", "foo"}).err, Contains("unknown command \"foo\""));
+}
+
+TEST_CASE("a round that a league does not have is not played, but told", "[cli]") {
+  const Demo demo;
+  const Run run = demo.run({"league", "play", "demo", "--round", "99"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("demo has no round 99; its rounds are 1 to "));
+}
+
+TEST_CASE("moments tell programs the ball as people read it, beside the deliveries", "[cli]") {
+  const Demo demo({first_round});
+  const std::string text = demo.run({"match", "1", "moments"}).out;
+  const json moments = demo.list({"match", "1", "moments"});
+  REQUIRE_FALSE(moments.empty());
+  for (const json& moment : moments) {
+    const std::string place = moment["place"];
+    CAPTURE(place);
+    CHECK_THAT(text, Contains("  " + place + "  "));
+    CHECK(place.substr(0, place.find('.')) == std::to_string(moment["over"].get<int>()));
+  }
 }
 
 TEST_CASE("bench tells deliveries, speed and one signature", "[cli]") {

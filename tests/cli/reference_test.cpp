@@ -86,6 +86,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"match chance", {"match", match, "chance"}},
       {"match moments", {"match", match, "moments"}},
       {"match report", {"match", match, "report"}},
+      {"match notation", {"match", match, "notation"}},
       {"match whatif", {"match", match, "whatif", "--times", "20"}},
       {"match scorecard", {"match", match}},
       {"play",

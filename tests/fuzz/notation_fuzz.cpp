@@ -37,8 +37,9 @@ const MatchRecord& begun() {
 /// A match that could be typed can be told.
 void tell(const MatchRecord& record) {
   report::scorecard_text(record, {1}, {true, 80, true});
-  report::scorecard_json(record, {1}, {true, 0, false});
-  report::scorecard_csv(record);
+  const report::Document scripted = report::scorecard(record, {1}, {true, 0, false});
+  scripted.json();
+  scripted.csv();
   const MatchStory story = story_of(record);
   report::moments_table(record, story.moments).text();
   report::result_text(report::result_page(record, story));

@@ -94,7 +94,8 @@ TEST_CASE("what is written of cards as CSV reads back as the same cards", "[inge
   const cards::PlayerCards& player = first.cards.players[0];
   const std::vector<report::CardFace> faces{{&player, cards::Face::striker},
                                             {&player, cards::Face::bowler}};
-  const std::string written = report::cards_csv(faces, cricket::built_in_formats().named("t20"));
+  const std::string written =
+      report::cards_list(faces, cricket::built_in_formats().named("t20")).csv();
   const TypedCards second = read_cards(text_bytes(written), "cards.csv", input(), problems);
   CHECK(problems.empty());
   CHECK(second.cards == first.cards);
@@ -123,7 +124,8 @@ TEST_CASE("figures that a typed card does not give are unknown, not nought", "[i
   // Written out, the unknown stays unknown.
   const std::vector<report::CardFace> faces{
       {&green, cards::Face::bowler}, {&green, cards::Face::striker}, {&ada, cards::Face::bowler}};
-  const std::string written = report::cards_csv(faces, cricket::built_in_formats().named("t20"));
+  const std::string written =
+      report::cards_list(faces, cricket::built_in_formats().named("t20")).csv();
   CHECK(read_cards(text_bytes(written), "cards.csv", input(), problems).cards == typed.cards);
 }
 

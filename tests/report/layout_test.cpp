@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/text.h"
+#include "report/document.h"
 #include "report/table.h"
 
 using namespace quicket::report;
@@ -151,8 +152,7 @@ TEST_CASE("no name, id or date is lost at any width, in whatever script", "[repo
 }
 
 TEST_CASE("sections are parted by empty lines, with one note below all", "[report]") {
-  const std::vector<Section> sections{{"First", matches()}, {"", matches()}};
-  const std::string text = sections_text(sections, 44);
+  const std::string text = Document().section("First", matches()).section("", matches()).text(44);
   CHECK(text.find("First\n\nId  Date") == 0);
   CHECK(text.find("\n\nId  Date") != text.rfind("\n\nId  Date"));
   CHECK(text.find("Not shown") == text.rfind("Not shown"));

@@ -192,7 +192,7 @@ TEST_CASE("a scorecard with its story names the player of the match", "[report]"
   report::ScorecardOptions options;
   options.story = &story;
   CHECK_THAT(report::scorecard_text(record, {1}, options), Contains("Player of the match: "));
-  CHECK_THAT(report::scorecard_json(record, {1}, options),
+  CHECK_THAT(report::scorecard(record, {1}, options).json(),
              Contains("\"player_of_match\": \"") && Contains("\"turning_points\": ["));
-  CHECK_THAT(report::scorecard_json(record, {1}), !Contains("player_of_match"));
+  CHECK_THAT(report::scorecard(record, {1}).json(), !Contains("player_of_match"));
 }

@@ -66,11 +66,11 @@ TEST_CASE("a match without a ball is a heading, in progress", "[report]") {
   RecordBuilder build;
   const std::string text = scorecard_text(build.record, {});
   CHECK(text == "Alphas v Betas\nIn progress\n");
-  const auto json = nlohmann::json::parse(scorecard_json(build.record, {}));
+  const auto json = nlohmann::json::parse(scorecard(build.record, {}).json());
   CHECK(json["winner"].is_null());
   CHECK(json["result"] == "In progress");
   CHECK(json["innings"].empty());
-  CHECK_THAT(scorecard_csv(build.record), Contains("innings,team,") && !Contains("\n1,"));
+  CHECK_THAT(scorecard(build.record, {}).csv(), Contains("innings,team,") && !Contains("\n1,"));
 }
 
 TEST_CASE("an innings that goes on has batters yet to come", "[report]") {
@@ -99,7 +99,7 @@ TEST_CASE("names are folded under one another where the terminal is narrow", "[r
 }
 
 TEST_CASE("scripts get every innings, and the balls when they ask", "[report]") {
-  const auto json = nlohmann::json::parse(scorecard_json(small_match(), {12}));
+  const auto json = nlohmann::json::parse(scorecard(small_match(), {12}).json());
   CHECK(json["match"] == 12);
   CHECK(json["winner"] == "Alphas");
   REQUIRE(json["innings"].size() == 2);
@@ -112,7 +112,7 @@ TEST_CASE("scripts get every innings, and the balls when they ask", "[report]") 
   CHECK_FALSE(first.contains("deliveries"));
   ScorecardOptions options;
   options.balls = true;
-  const auto balls = nlohmann::json::parse(scorecard_json(small_match(), {12}, options));
+  const auto balls = nlohmann::json::parse(scorecard(small_match(), {12}, options).json());
   REQUIRE(balls["innings"][0]["deliveries"].size() == 7);
   CHECK(balls["innings"][0]["deliveries"][2]["wicket"] == "caught");
   CHECK(balls["innings"][0]["deliveries"][0]["dice"].is_null());
@@ -135,8 +135,9 @@ TEST_CASE("balls tell the chance to win and the strip's part where the cards are
   }
   ScorecardOptions options;
   options.balls = true;
-  options.cards = &setup;
-  const auto json = nlohmann::json::parse(scorecard_json(record, {12}, options));
+  const match::MatchChances chances = match::match_chances(record, setup);
+  options.chances = &chances;
+  const auto json = nlohmann::json::parse(scorecard(record, {12}, options).json());
   int read = 0;
   for (const auto& innings : json["innings"]) {
     for (const auto& ball : innings["deliveries"]) {
@@ -150,8 +151,8 @@ TEST_CASE("balls tell the chance to win and the strip's part where the cards are
   }
   CHECK(read == 1);
   CHECK_THAT(scorecard_text(record, {12}, options), Contains("Strip") && Contains("4 > 1"));
-  options.cards = nullptr;
-  const auto without = nlohmann::json::parse(scorecard_json(record, {12}, options));
+  options.chances = nullptr;
+  const auto without = nlohmann::json::parse(scorecard(record, {12}, options).json());
   CHECK(without["innings"][0]["deliveries"][0]["win_chance"].is_null());
 }
 
@@ -160,7 +161,7 @@ TEST_CASE("chances are told after every over, with the ball that changed most", 
   const match::MatchRecord record = small_match();
   const match::MatchChances chances = match::match_chances(record, setup);
   REQUIRE(chances.before);
-  const auto json = nlohmann::json::parse(chance_table(record, chances).json());
+  const auto json = nlohmann::json::parse(win_chance(record, chances).json());
   REQUIRE(json.size() == 2);
   CHECK(json[0]["team"] == "Alphas");
   CHECK(json[0]["over"] == 0);
@@ -168,14 +169,14 @@ TEST_CASE("chances are told after every over, with the ball that changed most", 
   // The side batting second begins with what the first has left it.
   const double first = json[0]["win_chance"], swing = json[1]["swing"];
   CHECK(1 - first + swing == Approx(json[1]["win_chance"].get<double>()).margin(0.0002));
-  const std::string text = chance_text(record, chances, 80);
+  const std::string text = win_chance(record, chances).text(80);
   CHECK_THAT(text, Contains("The chance of Alphas winning after every over, from ") &&
                        Contains("Innings of Betas") && Contains("Alphas won"));
-  CHECK(chance_text({}, {}, 80) == "No balls of this match are known.\n");
+  CHECK(win_chance({}, {}).text(80) == "No balls of this match are known.\n");
 }
 
 TEST_CASE("spreadsheets get a line a batter and a bowler", "[report]") {
-  const std::string csv = scorecard_csv(small_match());
+  const std::string csv = scorecard(small_match(), {}).csv();
   CHECK_THAT(csv, Contains("\n1,Alphas,batting,A1,not out,") &&
                       Contains("\n1,Betas,bowling,B11,,12,6,1,0,0,1,") &&
                       Contains("\n2,Betas,batting,B1,not out,12,6,0,0,,,,,\n"));

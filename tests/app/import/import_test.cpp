@@ -94,7 +94,7 @@ TEST_CASE("typed cards are those that were listed", "[app]") {
     if (player.bowler) faces.push_back({&player, cards::Face::bowler});
   }
   const auto file = seasons.folder().write(
-      "cards.csv", report::cards_csv(faces, cricket::built_in_formats().named("t20")));
+      "cards.csv", report::cards_list(faces, cricket::built_in_formats().named("t20")).csv());
   const app::ImportReport report = app::import_cards(
       seasons.database(), file, {"typed", "Demo", "2026", cricket::built_in_formats().named("t20")},
       cards.cards.chart);
