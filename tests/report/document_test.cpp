@@ -20,7 +20,8 @@ TEST_CASE("a document of rows is an array for programs, and their spreadsheet", 
   CHECK(rows.text() == "Two sides\n");
   CHECK(rows.json() == two_rows().json());
   CHECK(rows.csv() == "team,runs\nAlphas,151\nBetas,149\n");
-  const Document other = Document().spreadsheet(Table(std::vector<Column>{{"", "side"}})).rows(two_rows());
+  const Document other =
+      Document().spreadsheet(Table(std::vector<Column>{{"", "side"}})).rows(two_rows());
   CHECK(other.json() == two_rows().json());
   CHECK(other.csv() == "side\n");
 }
