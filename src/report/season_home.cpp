@@ -227,62 +227,6 @@ std::string title_of(const CaptainsSeason& season) {
 
 }  // namespace
 
-bool CaptainsSeason::is_own(TeamId team) const {
-  return std::any_of(league.teams.begin(), league.teams.end(),
-                     [team](const auto& one) { return one.human && one.team.id == team; });
-}
-
-bool CaptainsSeason::is_own(const league::Fixture& fixture) const {
-  return (fixture.home.team && is_own(fixture.home.team->id)) ||
-         (fixture.away.team && is_own(fixture.away.team->id));
-}
-
-bool CaptainsSeason::is_begun(MatchId fixture) const {
-  return std::find(begun.begin(), begun.end(), fixture) != begun.end();
-}
-
-const league::Result* CaptainsSeason::result_of(MatchId fixture) const {
-  const auto found = std::find_if(results.begin(), results.end(),
-                                  [&](const auto& result) { return result.id == fixture; });
-  return found == results.end() ? nullptr : &*found;
-}
-
-const league::Fixture* CaptainsSeason::next_own() const {
-  for (const league::Fixture& fixture : fixtures) {
-    const bool known = fixture.home.team && fixture.away.team;
-    if (known && is_own(fixture) && !is_played(fixture.id)) return &fixture;
-  }
-  return nullptr;
-}
-
-const league::Fixture* CaptainsSeason::next() const {
-  for (const league::Fixture& fixture : fixtures) {
-    const bool known = fixture.home.team && fixture.away.team;
-    if (known && !is_played(fixture.id)) return &fixture;
-  }
-  return nullptr;
-}
-
-int CaptainsSeason::before_next_own() const {
-  const league::Fixture* const own = next_own();
-  if (own == nullptr) return 0;
-  return static_cast<int>(
-      std::count_if(fixtures.begin(), fixtures.end(), [&](const league::Fixture& fixture) {
-        return fixture.number < own->number && !is_played(fixture.id) && !is_begun(fixture.id) &&
-               fixture.home.team && fixture.away.team;
-      }));
-}
-
-std::optional<TeamId> CaptainsSeason::team_in_turn() const {
-  if (const league::Fixture* const next = next_own()) {
-    return is_own(next->home.team->id) ? next->home.team->id : next->away.team->id;
-  }
-  for (const league::Standing& row : standings) {
-    if (is_own(row.team.id)) return row.team.id;
-  }
-  return {};
-}
-
 std::string laid_out(const SeasonLine& line, int width) {
   const int room = width - display_width(line.head) - display_width(line.tail);
   return line.head + padded(line.name, std::max(1, room)) + line.tail;

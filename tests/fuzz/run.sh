@@ -49,7 +49,7 @@ words_from() {
     template_fuzz) echo src/print/cards src/print/page ;;
     svg_fuzz) echo src/print/page/svg_reader.cpp src/print/page/svg_style.cpp src/print/page/svg_path.cpp ;;
     commentary_fuzz) echo src/report/commentary_terms.cpp src/report/commentary_book.cpp ;;
-    turn_fuzz) echo src/app/league/turn_text.cpp src/league ;;
+    turn_fuzz) echo src/app/league/turn_reader.cpp src/app/league/turn_text.cpp src/league ;;
     notation_fuzz) echo src/match src/terminal/match/scoring_desk.cpp ;;
     match_keys_fuzz) echo src/terminal/match ;;
     bonus_*) echo src/terminal/bonus src/games ;;
