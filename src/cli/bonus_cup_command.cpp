@@ -12,6 +12,7 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/screen.h"
 #include "report/document.h"
 #include "report/match_words.h"
 #include "terminal/screen/line_prompt.h"
@@ -184,7 +185,7 @@ void cup(const Context& context, const CupWords& words) {
   store::Database database = open_or_make_database(context);
   if (app::BonusCup::is_kept(database) && !words.anew) {
     throw Error(
-        "a cup is in progress; go on with `quicket bonus cup --resume`, or give it up with --new",
+        "a cup is in progress; go on with `quicket bonus cup --resume`, or give it up with --force",
         Fault::usage);
   }
   app::BonusCup begun(&database, std::move(drawn));
@@ -198,10 +199,10 @@ void add_bonus_cup(Command& bonus, Context& context) {
   Command& command = bonus.add("cup", "Play a knock-out cup over the games");
   command.under("Cup");
   const Option& entrants =
-      command
-          .option("--entrants", &words->entrants, "who plays, such as human,easy,Ann=hard: 2 to 32")
+      command.option("--seats", &words->entrants, "who plays, such as human,easy,Ann=hard: 2 to 32")
           .parted_by(',')
-          .of_kind("ENTRANTS");
+          .of_kind("SEATS")
+          .also("--entrants");
   const Option& games =
       command.option("--games", &words->games, "games of the rounds, the final's last")
           .parted_by(',')
@@ -209,11 +210,11 @@ void add_bonus_cup(Command& bonus, Context& context) {
   command.flag("--resume", &words->resume, "continue the cup in progress")
       .without(entrants)
       .without(games);
-  command.flag("--new", &words->anew, "give up the cup in progress");
+  command.flag("--force", &words->anew, "give up the cup in progress").also("--new");
   command.under("Display");
-  command.flag("--describe", &words->describe, "lines of text in place of drawings");
+  add_look(command, words->describe);
   command.details =
-      "Without --entrants you and fifteen computers play four rounds: Absolution, Stonehenge "
+      "Without --seats you and fifteen computers play four rounds: Absolution, Stonehenge "
       "Cricket, Overs and Chances, and Crossing Stonehenge for the final.\n"
       "A tie is one game. A drawn one is played again with the seats exchanged, three times at "
       "most; then lots are drawn. In Absolution both play the same deal beside a normal partner: a "
@@ -221,7 +222,7 @@ void add_bonus_cup(Command& bonus, Context& context) {
       "lasted; equal games are played again.";
   command.guesses = {"knockout", "championship"};
   command.if_interrupted = "a cup with people in it is saved after every tie";
-  command.example("quicket bonus cup --entrants hard,hard,normal,easy --games overs-and-chances");
+  command.example("quicket bonus cup --seats hard,hard,normal,easy --games overs-and-chances");
   command.run = [&context, words] { cup(context, *words); };
 }
 

@@ -10,6 +10,7 @@
 #include "cli/bonus_words.h"
 #include "cli/command.h"
 #include "cli/context.h"
+#include "cli/screen.h"
 #include "games/puzzle.h"
 #include "games/registry.h"
 #include "report/document.h"
@@ -140,7 +141,7 @@ void add_bonus_puzzle(Command& bonus, Context& context) {
   command.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)");
   command.argument("NUMBER", &words->number, "number of the puzzle, from 1").at_least(1);
   command.flag("--solution", &words->solution, "show the answer at once");
-  command.flag("--describe", &words->describe, "lines of text in place of drawings");
+  add_look(command, words->describe);
   command.details =
       "Positions from games of the computer against itself. In Crossing Stonehenge exactly one "
       "move forces a win, as a complete search has shown. In the other games one play is clearly "

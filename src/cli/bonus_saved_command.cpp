@@ -187,7 +187,7 @@ void remove(const Context& context, const SavedWords& words) {
   const auto in_cup = app::BonusCup::games_in(database);
   if (const auto tie = in_cup.find(words.id); tie != in_cup.end()) {
     throw Error(fmt::format("game {} belongs to the cup in progress ({}); finish the cup with "
-                            "`quicket bonus cup --resume`, or give it up with `--new`",
+                            "`quicket bonus cup --resume`, or give it up with `--force`",
                             words.id, tie->second),
                 Fault::usage);
   }
@@ -266,10 +266,12 @@ void add_bonus_saved(Command& bonus, Context& context) {
   add_listing(bonus, "results", "List the games played in the terminal", *words).run =
       [&context, words] { list_games(context, *words, true); };
   Command& showing = add_about_one(bonus, "show", "Show the position of a game", *words);
-  showing.flag("--log", &words->as_log, "show all moves, as text that can be read back");
+  Option& log = showing.flag("--log", &words->as_log, "all moves, as text that can be read back");
+  showing.option("--to", only_words, "all moves, as text that can be read back").word("log", log);
   showing.run = [&context, words] { show(context, *words); };
-  add_about_one(bonus, "replay", "Show a game again, move by move", *words).run =
-      [&context, words] { replay(context, *words); };
+  Command& again = add_about_one(bonus, "replay", "Show a game again, move by move", *words);
+  add_look(again, words->describe);
+  again.run = [&context, words] { replay(context, *words); };
   Command& removing = add_about_one(bonus, "remove", "Remove a game", *words);
   removing.guesses = {"delete", "rm"};
   removing.run = [&context, words] { remove(context, *words); };

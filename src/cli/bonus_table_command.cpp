@@ -155,19 +155,22 @@ void add_bonus_play(Command& bonus, Context& context) {
   command.option("--dice", &words->dice, "roll for you, or typed: you use real dice and cards")
       .one_of({"roll", "typed"})
       .otherwise = "roll";
-  command.option("--words", &words->words, "your own stories for the cards").of_kind("FILE");
+  command.option("--commentary", &words->words, "your own stories for the cards")
+      .of_kind("FILE")
+      .also("--words");
   command.under("Games in progress");
   const Option& resumes = command.option("--resume", &words->id, "continue a game in progress")
                               .at_least(1)
                               .value_optional()
                               .of_kind("ID");
-  command.option("--log", &words->log, "start from a log (see `quicket bonus show`)")
-      .of_kind("FILE");
+  command.option("--from", &words->log, "start from a log (see `quicket bonus show`)")
+      .of_kind("FILE")
+      .also("--log");
   command.under("Display");
-  command.flag("--describe", &words->describe, "lines of text in place of drawings");
+  add_look(command, words->describe);
   command.details =
-      "On a terminal you are asked for the game, seats and options that are not given. --words "
-      "names a file of lines such as key = \"words\".";
+      "On a terminal you are asked for the game, seats and options that are not given. "
+      "--commentary names a file of lines such as key = \"words\".";
   command.guesses = {"start", "begin", "resume"};
   command.example("quicket bonus play crossing-stonehenge --seats human,easy");
   command.run = [&context, words, &resumes] {
@@ -175,7 +178,7 @@ void add_bonus_play(Command& bonus, Context& context) {
       if (!words->seats.empty() || !words->options.empty() || !words->log.empty()) {
         throw Error(
             "--resume keeps the seats and options of the game; leave out --seats, "
-            "--option and --log",
+            "--option and --from",
             Fault::usage);
       }
       return resume(context, *words);
@@ -226,7 +229,7 @@ void add_bonus_table(Command& bonus, Context& context) {
   auto words = std::make_shared<BonusTableWords>();
   Command& learning = bonus.add("learn", "Learn a game in a guided first one");
   learning.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)").needed();
-  learning.flag("--describe", &words->describe, "lines of text in place of drawings");
+  add_look(learning, words->describe);
   learning.details =
       "About five minutes: before a choice the rule of the moment, after it what a strong player "
       "would have done and why. A lesson is not kept, and does not count in the ladder.";

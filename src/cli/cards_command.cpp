@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/problem_notes.h"
 #include "report/card_text.h"
 #include "report/cards.h"
 #include "report/fidelity.h"
@@ -110,7 +111,7 @@ void note_strengths(const Context& context, const std::vector<app::PooledLeague>
     context.note(
         counts
             ? "The leagues are measured by these players"
-            : "The leagues count as equals; `--by-shared-players` measures them by these players");
+            : "The leagues count as equals; `--by shared-players` measures them by these players");
   } else if (counts) {
     context.note("No leagues of the pool share players; they count as equals");
   }
@@ -127,13 +128,7 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
                         {words.set, words.from, words.players, words.squads, words.team,
                          words.force, words.by_shared_players},
                         method, words.tempo ? cards::Rule::tempo : cards::Rule::plain);
-  for (const Problem& problem : report.problems) {
-    if (problem.weight == Problem::Weight::refused) {
-      context.warn("left out: " + to_string(problem));
-    } else {
-      context.note("note: " + to_string(problem));
-    }
-  }
+  tell_problems(context, report.problems, 0);
   for (const std::string& note : report.notes) context.note(note);
   note_strengths(context, report.leagues, words.by_shared_players);
   const app::ImportedSet& made = report.sets.front();
@@ -242,7 +237,7 @@ void add_cards(Command& program, Context& context) {
       "boundaries "
       "and wickets, also as printed on the cards, are those of the pooled league. Leagues count as "
       "equals; what the players say who played in several of them is told, and with "
-      "--by-shared-players it is allowed for. Women's and men's seasons are not pooled; a set that "
+      "--by shared-players it is allowed for. Women's and men's seasons are not pooled; a set that "
       "does not say is men's, unless its name says women's.";
   built.under("Pooling seasons");
   built.option("--from", &words->from, "sets to pool, by slug").of_kind("SETS").parted_by(',');
@@ -252,8 +247,10 @@ void add_cards(Command& program, Context& context) {
   built.option("--squads", &words->squads, "only the players of this CSV: player, and a team")
       .of_kind("FILE");
   built.option("--team", &words->team, "one team for all of them").of_kind("NAME");
-  built.flag("--by-shared-players", &words->by_shared_players,
-             "measure the leagues by the players they share, not as equals");
+  Option& shared = built.flag("--by-shared-players", &words->by_shared_players,
+                              "measure the leagues by the players they share, not as equals");
+  built.option("--by", only_words, "measure the leagues by their players, not as equals")
+      .word("shared-players", shared);
   built.flag("--force", &words->force, "replace an earlier pool of this name");
 
   cards.told_here();
@@ -282,11 +279,12 @@ void add_cards(Command& program, Context& context) {
 
   cards.told_here(false);
   Command& checked = command("check", "Compare the cards with the players' figures",
-                             "check big-bash-league-2024-25 --worst 20", check);
+                             "check big-bash-league-2024-25 --top 20", check);
   checked.guesses = {"fidelity", "verify", "test"};
-  checked.option("--worst", &words->worst, "number of cards to list (0: all)")
+  checked.option("--top", &words->worst, "number of cards to list, the worst first (0: all)")
       .between(0, 1'000'000)
-      .with_default();
+      .with_default()
+      .also("--worst");
 }
 
 }  // namespace quicket::cli

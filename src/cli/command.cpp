@@ -52,9 +52,8 @@ Command& Command::example(std::string_view line) {
 }
 
 bool Command::given(std::string_view option_name) const {
-  const auto found = std::find_if(options.begin(), options.end(), [&](const Option& one) {
-    return std::find(one.names.begin(), one.names.end(), option_name) != one.names.end();
-  });
+  const auto found = std::find_if(options.begin(), options.end(),
+                                  [&](const Option& one) { return one.is_called(option_name); });
   expects(found != options.end(), "only declared options are asked for");
   return found->given;
 }

@@ -65,6 +65,8 @@ void add_league_turns(Command& league, Context& context);
 void add_bench(Command& above, Context& context);
 void add_bonus_bench(Command& above, Context& context, const char* word);
 void add_call_trials(Command& above, Context& context);
+void add_chance_trials(Command& above, Context& context);
+void add_forecast_score(Command& lab, Context& context);
 void add_schedule_report(Command& above, Context& context);
 
 /// Below `match`, called by add_match; and all of them, also below `league`, where they stood.

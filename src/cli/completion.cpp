@@ -24,9 +24,7 @@ struct Typed {
 const Option* option_called(const Command* command, std::string_view name) {
   for (; command != nullptr; command = command->above) {
     for (const Option& option : command->options) {
-      if (std::find(option.names.begin(), option.names.end(), name) != option.names.end()) {
-        return &option;
-      }
+      if (option.is_called(name)) return &option;
     }
   }
   return nullptr;

@@ -165,9 +165,21 @@ class Values {
 
 Completion values_for(const Command& program, const Option& option, const std::string& beginning,
                       const TypedValues& typed) {
-  if (option.choices.empty()) return Values(program, beginning, typed).of(option.kind);
+  const std::size_t equals = beginning.find('=');
+  for (const Option::Word& one : option.words) {
+    if (equals == std::string::npos || beginning.substr(0, equals) != one.word) continue;
+    Completion values = values_for(program, *one.meant, beginning.substr(equals + 1), typed);
+    for (Completion::Word& value : values.words) value.word = one.word + '=' + value.word;
+    return values;
+  }
+  if (option.choices.empty() && option.words.empty()) {
+    return Values(program, beginning, typed).of(option.kind);
+  }
   Completion completion;
   for (const std::string& word : option.choices) completion.words.push_back({word, ""});
+  for (const Option::Word& one : option.words) {
+    completion.words.push_back({one.word + (one.takes_value() ? "=" : ""), one.description()});
+  }
   return completion;
 }
 

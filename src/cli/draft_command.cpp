@@ -65,7 +65,7 @@ std::vector<bool> humans_of(const std::vector<std::string>& sides,
   for (const std::string& word : words) {
     const auto side = find_one_by_name(word, sides);
     if (!side) {
-      throw Error(fmt::format("--human: \"{}\" is not a side of this draft{}", word,
+      throw Error(fmt::format("--team: \"{}\" is not a side of this draft{}", word,
                               did_you_mean(word, sides)),
                   Fault::usage);
     }
@@ -93,10 +93,10 @@ void demand_place(const std::string& log) {
 [[noreturn]] void leave(const Context& context, const report::Table& log, const DraftWords& words) {
   keep_log(context, log, words);
   throw Error(words.log.empty()
-                  ? "the draft was left, and no side was made; with `--log FILE` its picks are "
-                    "kept, and `--picks FILE` goes on with them"
+                  ? "the draft was left, and no side was made; with `-o FILE` its picks are "
+                    "kept, and `--resume FILE` goes on with them"
                   : fmt::format("the draft was left, and no side was made; go on with "
-                                "`--picks {}`",
+                                "`--resume {}`",
                                 shell_word(words.log)));
 }
 
@@ -174,39 +174,51 @@ void add_teams_draft(Command& teams, Context& context) {
       .of_kind("SETS")
       .parted_by(',')
       .needed();
-  command.option("--sides", &words->sides, "names of the sides, as they pick in the first round")
+  command.option("--teams", &words->sides, "names of the sides, as they pick in the first round")
       .of_kind("NAMES")
       .parted_by(',')
-      .needed();
-  command.option("--rounds", &words->rounds, "players a side").between(11, 40).with_default();
-  command.flag("--auction", &words->auction, "sell the players to the highest bid");
+      .needed()
+      .also("--sides");
+  command.option("--players", &words->rounds, "players a side")
+      .between(11, 40)
+      .with_default()
+      .also("--rounds");
+  command.option("--auction", &words->budget, "sell to the highest bid; what each side can spend")
+      .between(11, 1'000'000)
+      .value_optional()
+      .with_default()
+      .noting(words->auction);
   command.option("--budget", &words->budget, "what each side can spend in an auction")
       .between(11, 1'000'000)
-      .with_default();
-  command.option("--human", &words->humans, "sides whose picks are asked for")
+      .out_of_help();
+  command.option("--team", &words->humans, "sides whose picks are asked for")
       .of_kind("NAMES")
-      .parted_by(',');
-  command.option("--picks", &words->picks, "picks made before, as a CSV with the column player")
-      .of_kind("FILE");
-  command.option("--log", &words->log, "file for the picks, as CSV").of_kind("FILE");
+      .parted_by(',')
+      .also("--human");
+  command.option("--resume", &words->picks, "picks made before, as a CSV with the column player")
+      .of_kind("FILE")
+      .also("--picks");
+  command.option("-o,--output", &words->log, "file for the picks, as CSV")
+      .of_kind("FILE")
+      .also("--log");
   command.flag("--force", &words->force, "replace an existing file");
   command.details =
       "The sides pick in turn, every second round in the opposite order. Values are in percent: "
       "what a player adds to the chance of winning a match, where an average player adds nothing; "
       "computer managers pick by them, each with an opinion of its own, and see to it that their "
       "eleven can bowl, bat and keep wicket. A person picks by number or name, may undo, and can "
-      "stop: the log of the picks, or of a draft held at a table, goes on with --picks. In an "
+      "stop: the log of the picks, or of a draft held at a table, goes on with --resume. In an "
       "auction the sides call up players in turn, and each says the most it would pay: the highest "
       "has the player, for one more than the second highest.";
   command.asks = false;
   command.if_interrupted = "no side was made";
   command.guesses = {"auction", "pick", "snake"};
   command.example(
-      "quicket teams draft --from big-bash-league-2024-25 --sides Reds,Blues,Greens,Golds \\\n"
-      "      --rounds 13 --log picks.csv --seed 5");
+      "quicket teams draft --from big-bash-league-2024-25 \\\n"
+      "      --teams Reds,Blues,Greens,Golds --players 13 -o picks.csv --seed 5");
   command.example(
-      "quicket teams draft --from big-bash-league-2024-25 --sides Hawks,Owls,Kites,Crows \\\n"
-      "      --auction --budget 200 --seed 5");
+      "quicket teams draft --from big-bash-league-2024-25 \\\n"
+      "      --teams Hawks,Owls,Kites,Crows --auction 200 --seed 5");
   command.run = [&context, words] { draft(context, *words); };
 }
 

@@ -12,7 +12,7 @@
 
 namespace quicket::cli {
 
-/// Every pick so far, for people and as the log that `--picks` reads.
+/// Every pick so far, for people and as the log that `--resume` reads.
 report::Table log_of(const league::Draft& draft);
 /// Every sale so far, with its price.
 report::Table log_of(const league::Auction& auction);

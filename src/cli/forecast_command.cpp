@@ -166,8 +166,9 @@ Command& add_odds(Command& above, Context& context, const std::shared_ptr<Foreca
   odds.option("--at", &words->day, "as on this day, knowing only the matches up to it")
       .of_kind("DATE");
   add_season_options(odds, *words, &words->seasons, "number of seasons to play");
-  odds.flag("--paths", &words->paths,
-            "add the paths to the playoffs: the wins that each team needs");
+  constexpr const char* paths_about = "the wins that each team needs for the playoffs";
+  Option& paths = odds.flag("--paths", &words->paths, paths_about);
+  odds.option("--with", only_words, paths_about).word("paths", paths);
   odds.flag("--keep", &words->keep, "keep it with its day, for `forecast kept`");
   odds.flag("--force", &words->force, "replace a forecast of the same day that was kept");
   odds.details =
@@ -179,12 +180,45 @@ Command& add_odds(Command& above, Context& context, const std::shared_ptr<Foreca
   odds.guesses = {"simulate", "sim", "predict", "odds"};
   odds.example("quicket forecast bbl-again --seasons 1000");
   odds.example("quicket forecast big-bash-league-2024-25 --at 2025-01-05");
-  odds.example("quicket forecast big-bash-league-2024-25 --at 2025-01-05 --paths");
+  odds.example("quicket forecast big-bash-league-2024-25 --at 2025-01-05 --with paths");
   odds.run = [&context, words] { forecast(context, *words); };
   return odds;
 }
 
+/// Scores forecasts; `tries` is the option that only people who work on Quicket need.
+Option& add_score(Command& above, Context& context, const char* word) {
+  auto words = std::make_shared<ForecastWords>();
+  Command& scored = above.add(word, "Score forecasts of whole seasons by what happened");
+  scored.argument("SET", &words->sets, "slugs of sets of whole seasons").needed();
+  add_season_options(scored, *words, &words->score_seasons,
+                     "number of seasons to play for each forecast");
+  constexpr const char* kept_about = "the forecasts that were kept, as they were";
+  Option& of_kept = scored.flag("--kept", &words->of_kept, kept_about);
+  scored.option("--only", only_words, kept_about).word("kept", of_kept);
+  Option& tries =
+      scored.option("--tries", &words->tries, "seasons by dice to show what chance alone does")
+          .between(0, 10'000)
+          .with_default();
+  scored.details =
+      "Each season is forecast before its first match and again after every round, knowing only "
+      "what was known then. Brier and logarithmic score: 0 is perfect. Calibration: of everything "
+      "that was given a chance of 30 %, 30 % should happen. Over few seasons it will not, however "
+      "good the forecasts are: --tries plays each season that often by dice, and scores exact "
+      "forecasts of them, by the same dice.";
+  scored.if_interrupted = "nothing was changed";
+  scored.example(fmt::format("{} {} big-bash-league-2024-25", above.path(), word));
+  scored.run = [&context, words] { score(context, *words); };
+  return tries.out_of_help();
+}
+
 }  // namespace
+
+void add_forecast_score(Command& lab, Context& context) {
+  add_score(lab, context, "forecast-score").hidden = false;
+  lab.commands.back().details +=
+      " --tries plays each season that often by dice, and scores exact forecasts of them, by the "
+      "same dice: what chance alone does.";
+}
 
 void add_league_forecast(Command& league, Context& context) {
   Command& odds = add_odds(league, context, std::make_shared<ForecastWords>(), "LEAGUE");
@@ -195,23 +229,7 @@ void add_forecast(Command& program, Context& context) {
   auto words = std::make_shared<ForecastWords>();
   Command& odds = add_odds(program, context, words, "LEAGUE|SET");
 
-  Command& scored = odds.add("score", "Score forecasts of whole seasons by what happened");
-  scored.argument("SET", &words->sets, "slugs of sets of whole seasons").needed();
-  add_season_options(scored, *words, &words->score_seasons,
-                     "number of seasons to play for each forecast");
-  scored.flag("--kept", &words->of_kept, "score the forecasts that were kept, as they were");
-  scored.option("--tries", &words->tries, "seasons by dice to show what chance alone does")
-      .between(0, 10'000)
-      .with_default();
-  scored.details =
-      "Each season is forecast before its first match and again after every round, knowing only "
-      "what was known then. Brier and logarithmic score: 0 is perfect. Calibration: of everything "
-      "that was given a chance of 30 %, 30 % should happen. Over few seasons it will not, however "
-      "good the forecasts are: --tries plays each season that often by dice, and scores exact "
-      "forecasts of them, by the same dice.";
-  scored.if_interrupted = "nothing was changed";
-  scored.example("quicket forecast score big-bash-league-2024-25");
-  scored.run = [&context, words] { score(context, *words); };
+  add_score(odds, context, "score");
 
   odds.told_here();
   Command& listed = odds.add("kept", "List the forecasts of a set that were kept");

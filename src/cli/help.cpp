@@ -19,7 +19,7 @@ std::string global_options_line(const Command& program) {
   constexpr std::size_t named = 4;
   std::vector<std::string> names;
   for (const Option& option : program.options) {
-    if (names.size() < named) names.push_back(option.name());
+    if (names.size() < named && !option.hidden) names.push_back(option.name());
   }
   return fmt::format("Options of every command ({}, ...): `{} help options`",
                      fmt::join(names, ", "), program.name);
@@ -41,11 +41,19 @@ std::string entry(const std::string& name, const std::string& meaning, int colum
   return line + hanging(start, meaning, column, width);
 }
 
+/// The option and, below it, its words.
+std::string option_text(const Option& option, int width, const std::string& indent = {}) {
+  const int column = column_in(width);
+  std::string text = entry(indent + option.title(), option.description(), column, width);
+  for (const Option::Word& word : option.told_words()) {
+    text += entry(indent + "  " + word.title(), word.description(), column, width);
+  }
+  return text;
+}
+
 std::string group_text(const OptionGroup& group, int width) {
   std::string text = fmt::format("\n{}:\n", group.title);
-  for (const Option* option : group.options) {
-    text += entry(option->title(), option->description(), column_in(width), width);
-  }
+  for (const Option* option : group.options) text += option_text(*option, width);
   return text;
 }
 
@@ -73,7 +81,7 @@ std::string commands_text(const Command& command, int width) {
       if (!below->told_above) continue;
       for (const Option& option : below->options) {
         if (option.is_positional() || option.hidden) continue;
-        text += entry("    " + option.title(), option.description(), column_in(width), width);
+        text += option_text(option, width, "    ");
       }
     }
   }
@@ -135,7 +143,9 @@ std::vector<OptionGroup> option_groups(const Command& command) {
       put(groups, option.heading.empty() ? "Options" : option.heading, &option);
     }
   }
-  for (const Option& option : program.options) put(groups, "Global options", &option);
+  for (const Option& option : program.options) {
+    if (!option.hidden) put(groups, "Global options", &option);
+  }
   return groups;
 }
 

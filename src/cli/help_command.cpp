@@ -15,10 +15,16 @@
 namespace quicket::cli {
 namespace {
 
+/// As on a command line: `match 17 report`, whose number may be left out.
 const Command& command_called(const Command& program, const std::vector<std::string>& words) {
   const Command* command = &program;
-  for (const std::string& word : words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
     const Command* next = command->below(word);
+    const bool is_argument = next == nullptr && command->argument_first && i > 0 &&
+                             command->name == words[i - 1] && command->commands.size() > 0 &&
+                             command->arguments().front()->problem_with(word).empty();
+    if (is_argument) continue;
     if (next == nullptr) {
       throw Error(fmt::format("unknown command \"{}\"{}\nSee `{} --help`.", printable_line(word),
                               command_suggestion(*command, word), command->path()),

@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <map>
-#include <tuple>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/problem_notes.h"
 #include "report/document.h"
 #include "report/table.h"
 
@@ -27,6 +26,7 @@ struct ImportWords {
   std::string set, name, season, format, info;
   std::string file, chart;
   std::vector<std::string> squads, names, amend, batting, bowling, fielding;
+  int top = 5;  ///< notes of a kind
   bool all_notes = false, reread = false;
 };
 
@@ -77,65 +77,9 @@ report::Table report_table(const app::ImportReport& report) {
   return table;
 }
 
-/// Problems of one kind: equal in all of these.
-using ProblemKind = std::tuple<Problem::Weight, std::string, std::string, std::string>;
-
-ProblemKind kind_of(const Problem& problem) {
-  return {problem.weight, problem.file, problem.column, problem.kind};
-}
-
-/// The short form of a message already shown in full: its first clause, or a few words.
-std::string short_form(const std::string& text) {
-  constexpr std::size_t most = 70;
-  std::size_t end = std::min({text.find(';'), text.find(": "), text.size()});
-  if (end > most) end = std::min(text.rfind(' ', most), text.size());
-  return text.substr(0, end) + (end < text.size() ? " ..." : "");
-}
-
-/// Of many messages of one kind shows the first few, and how many more there are.
-class Messages {
- public:
-  Messages(const Context& context, bool all) : context_(context), all_(all) {}
-
-  void tell(const Problem& problem) {
-    constexpr int told = 5;
-    Kind& kind = kinds_[kind_of(problem)];
-    if (++kind.count == 1) kind.first = problem;
-    if (!all_ && kind.count > told) return;
-    say(problem.weight, to_string(problem));
-    kind.shown = kind.count;
-  }
-  void tell_rest() const {
-    for (const auto& [which, kind] : kinds_) {
-      if (kind.count == kind.shown) continue;
-      say(kind.first.weight, fmt::format("{} more like \"{}\"; show them with --all-notes",
-                                         kind.count - kind.shown, short_form(kind.first.text)));
-    }
-  }
-
- private:
-  struct Kind {
-    int count = 0, shown = 0;
-    Problem first;
-  };
-  void say(Problem::Weight weight, const std::string& text) const {
-    if (weight == Problem::Weight::refused) {
-      context_.warn("left out: " + text);
-    } else {
-      context_.note("note: " + text);
-    }
-  }
-
-  const Context& context_;
-  bool all_;
-  std::map<ProblemKind, Kind> kinds_;
-};
-
 /// Notes and refusals on stderr, the list of sets on stdout; refusals determine the exit code.
 void tell(const Context& context, const ImportWords& words, const app::ImportReport& report) {
-  Messages messages(context, words.all_notes);
-  for (const Problem& problem : report.problems) messages.tell(problem);
-  messages.tell_rest();
+  tell_problems(context, report.problems, words.all_notes ? 0 : words.top);
   if (report.sets.empty()) {
     throw Error("nothing imported: no matches found in the given files", Fault::bad_file);
   }
@@ -220,7 +164,10 @@ void add_set_options(Command& command, ImportWords& words, bool required) {
 }
 
 void add_notes_option(Command& command, ImportWords& words) {
-  command.flag("--all-notes", &words.all_notes, "show every note, including repeats");
+  command.option("--top", &words.top, "number of notes of a kind to show (0: all)")
+      .between(0, 1'000'000)
+      .with_default();
+  command.flag("--all-notes", &words.all_notes, "show every note, including repeats").out_of_help();
 }
 
 constexpr const char* names_help =
@@ -258,7 +205,8 @@ void add_import_cricsheet(Command& import, Context& context) {
   command.option("--names", &words->names, "players who appear under two names").of_kind("FILE");
   command.option("--amend", &words->amend, "amendments: a file, or a built-in season")
       .of_kind("FILE");
-  command.flag("--reread", &words->reread, "read seasons again that have not changed");
+  command.flag("--force", &words->reread, "read seasons again that have not changed")
+      .also("--reread");
   command.under("Output");
   add_notes_option(command, *words);
   command.details = fmt::format(
@@ -270,7 +218,9 @@ void add_import_cricsheet(Command& import, Context& context) {
       fmt::join(app::amendment_names(), ", "), names_help, squads_help, amendments_help);
   command.guesses = {"csv", "json", "zip"};
   command.example("quicket import cricsheet bbl_male_json.zip")
-      .example("quicket import cricsheet bbl_male_json.zip --season 2024/25 --amend bbl-2024-25");
+      .example(
+          "quicket import cricsheet bbl_male_json.zip --season 2024/25 \\\n"
+          "      --amend bbl-2024-25");
   command.run = [&context, words] { import_cricsheet(context, *words); };
 }
 
@@ -293,8 +243,9 @@ void add_import_tables(Command& import, Context& context) {
       names_help);
   command.guesses = {"statsguru"};
   command.example(
-      "quicket import tables --set demo --name \"Demo League\" --season 2026 --format t20 \\\n"
-      "      --batting batting.csv --bowling bowling.csv --fielding fielding.csv");
+      "quicket import tables --set demo --name \"Demo League\" --season 2026 \\\n"
+      "      --format t20 --batting batting.csv --bowling bowling.csv \\\n"
+      "      --fielding fielding.csv");
   command.run = [&context, words] { import_tables(context, *words); };
 }
 
@@ -327,9 +278,7 @@ void add_import_cards(Command& import, Context& context) {
 void import_fixtures(const Context& context, const ImportWords& words) {
   store::Database database = open_database(context);
   const app::FixturesReport report = app::import_fixtures(database, words.set, words.file);
-  Messages messages(context, words.all_notes);
-  for (const Problem& problem : report.problems) messages.tell(problem);
-  messages.tell_rest();
+  tell_problems(context, report.problems, words.all_notes ? 0 : words.top);
   report::Table table({{"Set", "set"}, {"Announced", "announced", true}});
   table.add({report::cell(report.set), report::cell(report.announced)});
   context.show(report::Document().rows(table).note(

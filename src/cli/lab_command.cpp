@@ -13,6 +13,8 @@ void add_lab(Command& program, Context& context) {
   add_bonus_bench(lab, context, "bonus-bench");
   add_schedule_report(lab, context);
   add_call_trials(lab, context);
+  add_chance_trials(lab, context);
+  add_forecast_score(lab, context);
   add_bench(program, context);
 }
 

@@ -64,7 +64,7 @@ void remove(const Context& context, const LeagueMakingWords& words) {
   const league::League league = app::league_called(database, words.name);
   const std::string question = fmt::format("Remove {} and all its matches?", league.name);
   if (!words.yes && !context.confirm(question, false)) {
-    throw Error(fmt::format("{} was not removed; confirm with --yes", league.name));
+    throw Error(fmt::format("{} was not removed; confirm with `--force`", league.name));
   }
   app::remove_league(database, league.id);
   context.note(fmt::format("Removed {}", league.name));
@@ -137,17 +137,20 @@ void add_league_create(Command& league, Context& context) {
   command.guesses = {"new", "start", "add", "make", "init"};
   command.example("quicket league create bbl-again --set big-bash-league-2024-25 --seed 7")
       .example(
-          "quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14 --seed 3")
-      .example("quicket league create the-rest --continue big-bash-league-2024-25 --at 2025-01-05")
+          "quicket league create mine --set big-bash-league-2024-25 --start 2026-12-14 \\\n"
+          "      --seed 3")
+      .example(
+          "quicket league create the-rest --continue big-bash-league-2024-25 \\\n"
+          "      --at 2025-01-05")
       .example("quicket league create longer --set big-bash-league-2024-25 --format fifty");
   command.run = [&context, words] { create(context, *words); };
 }
 
 void add_league_remove(Command& league, Context& context) {
   LeagueCommands<LeagueMakingWords> commands(league, context);
-  Command& command =
-      commands.add("remove", "Remove a league and all its matches", "remove longer --yes", remove);
-  command.flag("--yes", &commands.words().yes, "do not ask for confirmation");
+  Command& command = commands.add("remove", "Remove a league and all its matches",
+                                  "remove longer --force", remove);
+  command.flag("--force", &commands.words().yes, "do not ask for confirmation").also("--yes");
   command.asks = false;
   command.guesses = {"delete", "rm", "drop"};
 }

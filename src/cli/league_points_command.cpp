@@ -72,9 +72,11 @@ void points(const Context& context, const LeaguePointsWords& words) {
 void add_league_points(Command& league, Context& context) {
   LeagueCommands<LeaguePointsWords> commands(league, context);
   LeaguePointsWords& words = commands.words();
-  Command& command = commands.add(
-      "points", "Deduct points from a team, or list the points deducted",
-      "points mine --team \"Perth Scorchers\" --deduct 2 --reason \"slow over rate\"", points);
+  Command& command =
+      commands.add("points", "Deduct points from a team, or list the points deducted",
+                   "points mine --team \"Perth Scorchers\" --deduct 2 \\\n"
+                   "      --reason \"slow over rate\"",
+                   points);
   command.option("--team", &words.team, "team whose points they are").of_kind("TEAM");
   const Option& deduct =
       command.option("--deduct", &words.points, "points to deduct; -1 restores one")
@@ -82,7 +84,8 @@ void add_league_points(Command& league, Context& context) {
           .between(-league::most_deducted, league::most_deducted)
           .noting(words.deducts);
   command.option("--reason", &words.reason, "why, for the footnote of the table").of_kind("REASON");
-  command.flag("--clear", &words.clear, "restore everything deducted from the team")
+  command.flag("--remove", &words.clear, "remove every deduction from the team")
+      .also("--clear")
       .without(deduct);
   command.asks = false;
   command.details =

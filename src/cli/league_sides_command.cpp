@@ -81,15 +81,16 @@ void add_league_sides(Command& league, Context& context) {
 
   Command& used = league.add("usage", "Compare the overs bowled with the usage on the cards");
   used.argument("LEAGUE", &words->name, "name of the league").needed();
-  used.option("--rule", &words->rule, "limit on bowlers from now on")
-      .one_of({"off", "warn", "as-real"});
+  used.option("--usage", &words->rule, "limit on bowlers from now on")
+      .one_of({"off", "warn", "as-real"})
+      .also("--rule");
   used.details =
       "With warn, bowlers who go past the usage on their cards are counted. With as-real, nobody "
       "goes past it in matches that the computer plays, unless the cards left to a side cannot "
       "bowl "
       "an innings, as in a season longer than the real one: then as few bowlers as possible bowl "
       "on.";
-  used.example("quicket league usage bbl-again --rule as-real");
+  used.example("quicket league usage bbl-again --usage as-real");
   used.run = [&context, words] { compare_usage(context, *words); };
 
   Command& known = league.add("presets", "List the competitions that a league can follow");
@@ -98,7 +99,9 @@ void add_league_sides(Command& league, Context& context) {
       "Your own file may be based on a preset (based_on = \"bbl\") and give only what differs.";
   known.guesses = {"preset", "competitions"};
   known.example("quicket league presets bbl > mine.toml")
-      .example("quicket league create own --set big-bash-league-2024-25 --competition mine.toml");
+      .example(
+          "quicket league create own --set big-bash-league-2024-25 \\\n"
+          "      --competition mine.toml");
   known.run = [&context, words] { presets(context, *words); };
 }
 

@@ -138,9 +138,10 @@ void add_league_fixtures(Command& league, Context& context) {
   LeagueCommands<LeagueTablesWords> commands(league, context);
   LeagueTablesWords& words = commands.words();
   Command& listed = commands.add("fixtures", "List the fixtures, with results",
-                                 "fixtures mine --ics > mine.ics", fixtures);
+                                 "fixtures mine --to ics > mine.ics", fixtures);
   listed.flag("--ahead", &words.ahead, "only fixtures not yet played");
-  listed.flag("--ics", &words.calendar, "write a calendar file (iCalendar)");
+  Option& calendar = listed.flag("--ics", &words.calendar, "a calendar file (iCalendar)");
+  listed.option("--to", only_words, "a calendar file (iCalendar)").word("ics", calendar);
   listed.guesses = {"fixture", "schedule", "calendar"};
 }
 

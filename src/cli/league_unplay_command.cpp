@@ -37,7 +37,7 @@ void confirm(const Context& context, const app::LeagueState& state,
     }
   }
   if (!context.confirm(question, false)) {
-    throw Error("nothing was taken back; confirm with --yes");
+    throw Error("nothing was taken back; confirm with `--force`");
   }
 }
 
@@ -62,12 +62,12 @@ void unplay(const Context& context, const LeagueUnplayWords& words) {
 void add_league_unplay(Command& league, Context& context) {
   LeagueCommands<LeagueUnplayWords> commands(league, context);
   Command& command = commands.add("unplay", "Take back matches, to play them again",
-                                  "unplay mine --fixture 91 --yes", unplay);
+                                  "unplay mine --fixture 91 --force", unplay);
   command.option("--fixture", &commands.words().fixtures, "fixtures to take back")
       .needed()
       .of_kind("PLAYED")
       .parted_by(',');
-  command.flag("--yes", &commands.words().yes, "do not ask for confirmation");
+  command.flag("--force", &commands.words().yes, "do not ask for confirmation").also("--yes");
   command.asks = false;
   command.details =
       "The match is removed: balls, figures and result, also one that was forfeited, abandoned or "

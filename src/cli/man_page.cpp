@@ -62,6 +62,10 @@ std::string flag(std::string_view name) {
   return fmt::format("Fl {}", roff(name.substr(1)));
 }
 
+std::string list_of(const std::string& items) {
+  return ".Bl -tag -width Ds\n" + items + ".El\n";
+}
+
 std::string item(const Option& option) {
   std::string line = ".It";
   if (option.is_positional()) {
@@ -72,17 +76,18 @@ std::string item(const Option& option) {
       line += (i > 0 ? " , " : " ") + flag(option.names[i]);
     }
     const std::string value = option.value_words();
-    if (!value.empty() && !option.choices.empty()) {
+    if (!value.empty() && value != option.kind) {
       line += fmt::format(" Cm \\&{}", roff(value));
     } else if (!value.empty()) {
       line += (option.may_stand_alone ? " Op Ar " : " Ar ") + argument(value);
     }
   }
-  return line + '\n' + text_lines(option.description());
-}
-
-std::string list_of(const std::string& items) {
-  return ".Bl -tag -width Ds\n" + items + ".El\n";
+  line += '\n' + text_lines(option.description());
+  std::string words;
+  for (const Option::Word& word : option.told_words()) {
+    words += fmt::format(".It Cm {}\n{}", argument(word.title()), text_lines(word.description()));
+  }
+  return words.empty() ? line : line + list_of(words);
 }
 
 std::string upper(std::string text) {
@@ -147,7 +152,9 @@ std::string told_here(const Command& below) {
   text += '\n' + text_lines(below.about + '.');
   if (!below.details.empty()) text += ".Pp\n" + details_text(below.details);
   std::string items;
-  for (const Option& option : below.options) items += item(option);
+  for (const Option& option : below.options) {
+    if (!option.hidden) items += item(option);
+  }
   return items.empty() ? text : text + list_of(items);
 }
 

@@ -38,7 +38,7 @@ void add_match_chance(MatchCommands& match, Context& context) {
       "The chances follow from the cards of both sides, the score, and the wickets and balls left; "
       "a tie counts half. For a real match the cards of its set are used, which is less reliable: "
       "no card knows the day or the pitch. "
-      "`match MATCH scorecard --balls --json` has the chance after every ball.";
+      "`match MATCH scorecard --with balls --json` has the chance after every ball.";
   command.guesses = {"chances", "win", "probability", "wp", "turning-point"};
   command.example("quicket match 17 chance");
 }

@@ -40,10 +40,11 @@ void add_scorecard(MatchCommands& match, Context& context) {
   auto words = std::make_shared<ScorecardWords>();
   Command& card = match.add("scorecard", "Show the scorecard",
                             [&context, words](MatchId id) { scorecard(context, id, *words); });
-  card.flag("--worm", &words->worm, "add the worm and the Manhattan");
-  card.flag("--balls", &words->balls, "add every ball with its dice");
+  Option& worm = card.flag("--worm", &words->worm, "the worm and the Manhattan");
+  Option& balls = card.flag("--balls", &words->balls, "every ball with its dice");
+  card.option("--with", only_words, "what to add").word("worm", worm).word("balls", balls);
   card.guesses = {"card", "score", "scoreboard"};
-  card.example("quicket match 17 scorecard --balls");
+  card.example("quicket match 17 scorecard --with balls");
 }
 
 }  // namespace

@@ -61,7 +61,10 @@ void add_match_stories(MatchCommands& match, Context& context) {
   Command& written =
       match.add("report", "Write the report of a match in prose",
                 [&context, words](MatchId id) { report_match(context, id, *words); });
-  written.flag("--markdown", &words->markdown, "write Markdown, with the headline as a heading");
+  Option& markdown = written.flag("--markdown", &words->markdown,
+                                  "write Markdown, with the headline as a heading");
+  written.option("--to", only_words, "write Markdown, with the headline as a heading")
+      .word("markdown", markdown);
   written.details =
       "120 to 200 words by rules from the record, fewer of a short match: the same match always "
       "has the same report. A match without ball-by-ball data is told by its totals.";

@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "app/play/commentary.h"
+#include "base/text.h"
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/screen.h"
@@ -16,6 +17,7 @@ namespace {
 /// How long things are shown at a pace.
 terminal::FullOptions options_at(std::string_view pace) {
   terminal::FullOptions options;
+  if (parse_double(pace)) pace = "normal";  // only the pause after a ball is another
   if (pace == "slow") {
     options.pause_ms = 2500;
     options.roll_ms = 110;
@@ -36,23 +38,31 @@ report::WordLength TableWords::length() const {
   return report::parse_word_length(words).value_or(report::WordLength::normal);
 }
 
+std::optional<double> TableWords::seconds() const {
+  return pause ? pause : parse_double(pace);
+}
+
 void add_display_options(Command& command, TableWords& words) {
   command.under("Display");
-  command.flag("--describe", &words.describe, "full sentences, for screen readers");
-  command.option("--verbosity", &words.verbosity, "0: overs, 1: balls, 2: balls and dice")
-      .between(0, 2)
-      .with_default();
-  command.option("--pace", &words.pace, "how long dice roll and great moments are shown")
+  Option& lines =
+      command.option("--verbosity", &words.verbosity, "detail of plain lines").between(0, 2);
+  Option& length = command.option("--words", &words.words, "how much is said of a ball")
+                       .one_of({"short", "normal", "long"});
+  add_look(command, words.describe)
+      .word("overs", lines, "0", "of plain lines, only the overs")
+      .word("balls", lines, "1", "of plain lines, no dice")
+      .word("short", length, "short", "few words about a ball")
+      .word("long", length, "long", "many words about a ball");
+  command.option("--speed", &words.pause, "seconds a ball while only computers play")
+      .of_kind("SECONDS")
+      .between(0.0, 60.0)
+      .out_of_help();
+  command.option("--pace", &words.pace, "how fast it goes; seconds a ball while computers play")
       .one_of({"slow", "normal", "fast"})
-      .with_default();
-  command.option("--words", &words.words, "how much is said of a ball")
-      .one_of({"short", "normal", "long"})
+      .or_number("SECONDS", 0.0, 60.0)
       .with_default();
   command.option("--commentary", &words.commentary, "your own lines: a file, or a folder")
       .of_kind("FILE");
-  command.option("--speed", &words.pause, "seconds a ball while only computers play")
-      .of_kind("SECONDS")
-      .between(0.0, 60.0);
 }
 
 MatchTable::MatchTable(const Context& context, const TableWords& words)
@@ -99,7 +109,7 @@ terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours,
     terminal::FullOptions options = options_at(words_.pace);
     options.colours = colours;
     options.voice = voice;
-    if (words_.pause) options.pause_ms = static_cast<int>(*words_.pause * 1000);
+    if (const auto pause = words_.seconds()) options.pause_ms = static_cast<int>(*pause * 1000);
     screen_ = std::make_unique<terminal::FullMatch>(*display_, options);
   } else {
     terminal::PlainOptions options;
@@ -108,7 +118,7 @@ terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours,
     options.width = context_.width();
     options.verbosity = words_.verbosity;
     options.voice = voice;
-    options.pause_ms = static_cast<int>(words_.pause.value_or(0) * 1000);
+    options.pause_ms = static_cast<int>(words_.seconds().value_or(0) * 1000);
     screen_ = std::make_unique<terminal::PlainMatch>(out_, prompt_, options);
   }
   return *screen_;

@@ -21,15 +21,17 @@ struct Command;
 struct TableWords {
   bool describe = false;
   int verbosity = 2;
-  std::optional<double> pause;   ///< seconds a ball, when only computers play; overrides `pace`
-  std::string pace = "normal";   ///< slow, normal or fast
+  std::optional<double> pause;   ///< seconds a ball, when only computers play: an older option
+  std::string pace = "normal";   ///< slow, normal, fast, or seconds a ball
   std::string words = "normal";  ///< how much is said of a ball: short, normal or long
   std::string commentary;        ///< a file or folder of lines besides the built-in ones
 
   report::WordLength length() const;
+  /// Seconds a ball, if the pace says them.
+  std::optional<double> seconds() const;
 };
 
-/// The options for it, under a heading of their own.
+/// `--show` and what else there is for it, under a heading of their own.
 void add_display_options(Command& command, TableWords& words);
 
 /// Where people sit at a match: the whole screen of a capable terminal, or else plain lines. With

@@ -42,9 +42,7 @@ void add_match_whatif(MatchCommands& match, Context& context) {
   command.option("--ball", &words->ball, "after this ball: 15.3, 2:15.3; 100-ball: 73")
       .of_kind("BALL")
       .otherwise = "before the last over";
-  command
-      .option("--innings", &words->innings, "innings of the ball (default: the last that has it)")
-      .at_least(1);
+  command.option("--innings", &words->innings, "innings of the ball").at_least(1).out_of_help();
   command.option("--times", &words->times, "how often to play it on")
       .between(1, 10'000'000)
       .with_default();

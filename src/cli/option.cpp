@@ -72,7 +72,8 @@ std::string kind_of(const Target& target) {
       std::holds_alternative<std::vector<std::string>*>(target)) {
     return "TEXT";
   }
-  return std::holds_alternative<bool*>(target) ? "" : "N";
+  return std::holds_alternative<bool*>(target) || std::holds_alternative<OnlyWords*>(target) ? ""
+                                                                                             : "N";
 }
 
 }  // namespace
@@ -81,6 +82,7 @@ Option::Option(std::string_view names_and_commas, Target into, std::string_view 
     : target(into), about(meaning) {
   for (const std::string_view name : split(names_and_commas, ',')) names.emplace_back(name);
   kind = is_positional() ? names.front() : kind_of(into);
+  if (is_only_words()) parted_by(',').of_one_word();
 }
 
 Option& Option::of_kind(std::string_view word) {
@@ -128,6 +130,22 @@ Option& Option::out_of_help() {
   return *this;
 }
 
+Option& Option::also(std::string_view older_names) {
+  for (const std::string_view name : split(older_names, ',')) other_names.emplace_back(name);
+  return *this;
+}
+
+Option& Option::word(std::string_view name, Option& other, std::string_view value,
+                     std::string_view meaning) {
+  words.push_back({std::string(name), &other, std::string(value), std::string(meaning)});
+  other.hidden = true;
+  return *this;
+}
+
+Option& Option::or_number(std::string_view kind_of_number, double least, double most) {
+  return of_kind(kind_of_number).between(least, most);
+}
+
 Option& Option::without(const Option& other) {
   excluded.push_back(&other);
   return *this;
@@ -158,45 +176,16 @@ Option& Option::noting(bool& flag) {
   return *this;
 }
 
-const std::string& Option::name() const {
-  const auto found = std::find_if(names.begin(), names.end(),
-                                  [](const auto& one) { return one.starts_with("--"); });
-  return found == names.end() ? names.front() : *found;
+bool Option::is_called(std::string_view name) const {
+  return std::find(names.begin(), names.end(), name) != names.end() ||
+         std::find(other_names.begin(), other_names.end(), name) != other_names.end();
 }
 
-std::string Option::value_words() const {
-  if (is_flag()) return {};
-  return choices.empty() ? kind : either(choices);
-}
-
-std::string Option::place() const {
-  const std::string word = names.front() + (is_repeated() ? "..." : "");
-  return required ? word : fmt::format("[{}]", word);
-}
-
-std::string Option::title() const {
-  if (is_positional()) return names.front() + (is_repeated() ? "..." : "");
-  std::string text = fmt::format("{}", fmt::join(names, ", "));
-  if (is_flag()) return text;
-  return may_stand_alone ? fmt::format("{} [{}]", text, value_words())
-                         : fmt::format("{} {}", text, value_words());
-}
-
-std::string Option::description() const {
-  std::vector<std::string> notes;
-  if (required && !is_positional()) notes.emplace_back("required");
-  if (range && range->most) {
-    notes.push_back(fmt::format("{} to {}", range->least, *range->most));
-  }
-  if (is_repeated() && !is_positional()) notes.emplace_back("repeatable");
-  if (!excluded.empty()) {
-    std::vector<std::string> others;
-    for (const Option* other : excluded) others.push_back(other->name());
-    notes.push_back(fmt::format("not with {}", fmt::join(others, " or ")));
-  }
-  if (!otherwise.empty()) notes.push_back("default: " + otherwise);
-  if (notes.empty()) return about;
-  return fmt::format("{} [{}]", about, fmt::join(notes, "; "));
+const Option::Word* Option::word_in(const std::string& typed) const {
+  const std::string name = typed.substr(0, typed.find('='));
+  const auto found =
+      std::find_if(words.begin(), words.end(), [&](const Word& one) { return one.word == name; });
+  return found == words.end() ? nullptr : &*found;
 }
 
 bool Option::is_number() const {
@@ -225,9 +214,26 @@ std::string Option::range_words() const {
 }
 
 std::string Option::problem_with(const std::string& word) const {
-  if (!choices.empty() && std::find(choices.begin(), choices.end(), word) == choices.end()) {
-    return fmt::format("\"{}\" is not {}{}", printable_line(word), either(choices),
-                       did_you_mean(word, choices));
+  if (const Word* const other = word_in(word)) {
+    const std::size_t equals = word.find('=');
+    if ((equals != std::string::npos) != other->takes_value()) {
+      return other->takes_value() ? fmt::format("{} needs a value: {}", word, other->title())
+                                  : fmt::format("{} takes no value", other->word);
+    }
+    if (!other->takes_value()) return {};
+    const std::string problem = other->meant->problem_with(word.substr(equals + 1));
+    return problem.empty() ? problem : fmt::format("{}: {}", other->word, problem);
+  }
+  if (is_only_words() || !choices.empty()) {
+    std::vector<std::string> all = choices;
+    for (const Word& one : words) all.push_back(one.word);
+    if (std::find(choices.begin(), choices.end(), word) != choices.end()) return {};
+    const auto number = range && !is_number() ? number_in<double>(word) : std::nullopt;
+    if (number && *number >= range->least && *number <= *range->most) return {};
+    const std::string suggestion = did_you_mean(word, all);
+    if (range && !is_number())
+      all.push_back(fmt::format("a number from {} to {}", range->least, *range->most));
+    return fmt::format("\"{}\" is not {}{}", printable_line(word), either(all), suggestion);
   }
   if (is_number()) {
     const auto fits = [&](auto any) {
@@ -244,6 +250,24 @@ std::string Option::problem_with(const std::string& word) const {
 }
 
 bool Option::take(const std::vector<std::string>& values) {
+  ++times;
+  std::vector<std::string> own;
+  for (const std::string& value : values) {
+    const Word* const other = word_in(value);
+    if (other == nullptr) {
+      own.push_back(value);
+      continue;
+    }
+    const std::string& kept =
+        other->takes_value() ? value.substr(value.find('=') + 1) : other->value;
+    if (!other->meant->take(kept.empty() ? std::vector<std::string>{} : std::vector{kept})) {
+      return false;
+    }
+  }
+  return own.empty() && !values.empty() ? true : take_own(own);
+}
+
+bool Option::take_own(const std::vector<std::string>& values) {
   given = true;
   if (given_flag != nullptr) *given_flag = true;
   if (may_stand_alone && (values.empty() || values.front().empty())) return true;
@@ -251,8 +275,11 @@ bool Option::take(const std::vector<std::string>& values) {
       [&](auto* into) {
         using Held = std::remove_pointer_t<decltype(into)>;
         if constexpr (std::is_same_v<Held, bool>) {
-          *into = true;
+          // "no" is not typed: it is of a word that stands for the opposite.
+          *into = values.empty() || values.front() != "no";
           return true;
+        } else if constexpr (std::is_same_v<Held, OnlyWords>) {
+          return values.empty();
         } else if constexpr (std::is_same_v<Held, std::vector<std::string>>) {
           *into = values;
           if (!takes_path()) std::transform(into->begin(), into->end(), into->begin(), kept_form);
@@ -265,14 +292,6 @@ bool Option::take(const std::vector<std::string>& values) {
         }
       },
       target);
-}
-
-std::string either(const std::vector<std::string>& words) {
-  std::string text = words.front();
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    text += (i + 1 == words.size() ? " or " : ", ") + words[i];
-  }
-  return text;
 }
 
 }  // namespace quicket::cli

@@ -11,11 +11,16 @@
 
 namespace quicket::cli {
 
+/// Of an option that has no value of its own: its words stand for other options (Option::word). A
+/// list, which may be repeated.
+struct OnlyWords {};
+inline constexpr OnlyWords* only_words = nullptr;
+
 /// Where the value of an option is stored. Its previous contents are the default. A `bool` makes a
 /// flag; a list takes several words, and may be repeated.
-using Target =
-    std::variant<bool*, int*, std::int64_t*, std::size_t*, double*, std::string*,
-                 std::optional<std::uint64_t>*, std::optional<double>*, std::vector<std::string>*>;
+using Target = std::variant<bool*, int*, std::int64_t*, std::size_t*, double*, std::string*,
+                            std::optional<std::uint64_t>*, std::optional<double>*,
+                            std::vector<std::string>*, OnlyWords*>;
 
 /// The numbers that an option takes, both ends included; without `most`, its type is the limit.
 struct Range {
@@ -29,7 +34,22 @@ struct Range {
 ///
 ///     command.option("--top", &words->top, "how many (0: all)").of_kind("N").with_default();
 struct Option {
-  std::vector<std::string> names;  ///< "-o" and "--output"; a positional has one: "SET"
+  /// A word that stands for another option: "lines" of `--show` for `--plain`, "gap=3" of
+  /// `--layout` for `--gap 3`.
+  struct Word {
+    std::string word;
+    Option* meant;
+    std::string value;  ///< of `meant`, if it takes one and none is typed
+    std::string about;
+
+    bool takes_value() const { return value.empty() && !meant->is_flag(); }
+    /// "lines", "gap=MM".
+    std::string title() const;
+    std::string description() const;
+  };
+
+  std::vector<std::string> names;        ///< "-o" and "--output"; a positional has one: "SET"
+  std::vector<std::string> other_names;  ///< see `also`
   Target target;
   std::string about;    ///< at most 60 characters: a noun phrase or an imperative
   std::string heading;  ///< for help; see Command::under
@@ -37,6 +57,7 @@ struct Option {
   /// `choices`; for a positional argument the default is its name.
   std::string kind;
   std::vector<std::string> choices;
+  std::vector<Word> words;  ///< see `word`
   std::optional<Range> range;
   std::string otherwise;  ///< shown as the default; empty if none is worth showing
   /// Makes the default from the other values, once they are all known: the name of an output.
@@ -48,7 +69,8 @@ struct Option {
   bool takes_one_word = false;   ///< of a list: what follows its word is an argument of the command
   std::vector<const Option*> excluded;  ///< options that cannot be combined with this one
   bool* given_flag = nullptr;
-  bool given = false;  ///< on the parsed command line
+  bool given = false;  ///< on the parsed command line, with a value of its own
+  int times = 0;       ///< how often, by any of its names and words
 
   Option(std::string_view names_and_commas, Target into, std::string_view meaning);
 
@@ -64,6 +86,14 @@ struct Option {
   Option& without(const Option& other);
   /// It works, and neither help nor completions tell it.
   Option& out_of_help();
+  /// Older names, with commas, which work and are not told.
+  Option& also(std::string_view older_names);
+  /// `name` stands for `other`, which is no longer told itself: as a flag, with that value, or with
+  /// one that is typed after it ("gap=3"). Without `meaning`, that of the other.
+  Option& word(std::string_view name, Option& other, std::string_view value = {},
+               std::string_view meaning = {});
+  /// Beside its choices a text may be a number.
+  Option& or_number(std::string_view kind_of_number, double least, double most);
   /// Shows the target's present value as the default.
   Option& with_default();
   /// Makes the default from the other values; `words` tell it.
@@ -73,8 +103,16 @@ struct Option {
 
   bool is_flag() const { return std::holds_alternative<bool*>(target); }
   bool is_positional() const { return !names.front().starts_with('-'); }
+  bool is_only_words() const { return std::holds_alternative<OnlyWords*>(target); }
   /// Takes several values.
-  bool is_repeated() const { return std::holds_alternative<std::vector<std::string>*>(target); }
+  bool is_repeated() const {
+    return is_only_words() || std::holds_alternative<std::vector<std::string>*>(target);
+  }
+  bool is_called(std::string_view name) const;
+  /// The words to tell one by one below it: of an option that has no others, if they are several.
+  const std::vector<Word>& told_words() const;
+  /// Its choices, and its words that take no value.
+  std::vector<std::string> all_choices() const;
   bool is_number() const;
   /// Whether it names a file or folder, with any name; other texts are stored like names.
   bool takes_path() const;
@@ -97,6 +135,10 @@ struct Option {
   std::string problem_with(const std::string& word) const;
   /// Writes the values, which are valid, to the target. False if one is not of its type.
   bool take(const std::vector<std::string>& values);
+
+ private:
+  const Word* word_in(const std::string& typed) const;
+  bool take_own(const std::vector<std::string>& values);
 };
 
 /// "a, b or c".

@@ -46,6 +46,7 @@ class Reader {
       refuse(command, unexpected(command, left.front()));
     }
     refuse_pairs();
+    refuse_repeated();
     Command* chosen = deepest();
     if (chosen == &program_ && !program_.run) return {nullptr, help_text(program_, width)};
     return {chosen, {}};
@@ -83,15 +84,19 @@ class Reader {
     added->required(option.required && !is_asked_for(command, option));
   }
 
+  static std::string names_of(const Option& option) {
+    std::vector<std::string> names = option.names;
+    names.insert(names.end(), option.other_names.begin(), option.other_names.end());
+    return fmt::format("{}", fmt::join(names, ","));
+  }
+
   static CLI::Option* add_flag(CLI::App& app, Option& option) {
-    return app.add_flag_callback(fmt::format("{}", fmt::join(option.names, ",")),
-                                 [&option] { option.take({}); });
+    return app.add_flag_callback(names_of(option), [&option] { option.take({}); });
   }
 
   static CLI::Option* add_valued(CLI::App& app, Option& option) {
-    CLI::Option* added =
-        app.add_option(fmt::format("{}", fmt::join(option.names, ",")),
-                       [&option](const CLI::results_t& values) { return option.take(values); });
+    CLI::Option* added = app.add_option(
+        names_of(option), [&option](const CLI::results_t& values) { return option.take(values); });
     added->check([&option](const std::string& word) {
       // An omitted optional value arrives as an empty one.
       return option.may_stand_alone && word.empty() ? std::string() : option.problem_with(word);
@@ -151,9 +156,7 @@ class Reader {
     for (const std::string_view word : words_.subspan(1)) {
       if (!is_value && !word.starts_with('-')) return word;
       is_value = !is_value && std::any_of(known_.begin(), known_.end(), [&](const Known& one) {
-        const auto& names = one.option->names;
-        return one.command == &program_ && !one.option->is_flag() &&
-               std::find(names.begin(), names.end(), word) != names.end();
+        return one.command == &program_ && !one.option->is_flag() && one.option->is_called(word);
       });
     }
     return {};
@@ -181,8 +184,7 @@ class Reader {
   /// Too few values, which only the last word can have, or too many.
   std::string mismatch(std::string_view last) const {
     for (const Known& one : known_) {
-      const auto& names = one.option->names;
-      if (!one.option->is_flag() && std::find(names.begin(), names.end(), last) != names.end()) {
+      if (!one.option->is_flag() && one.option->is_called(last)) {
         return fmt::format("{} needs a value: {}", last, one.option->value_words());
       }
     }
@@ -196,8 +198,7 @@ class Reader {
 
   bool is_flag(std::string_view name) const {
     return std::any_of(known_.begin(), known_.end(), [&](const Known& one) {
-      const auto& names = one.option->names;
-      return one.option->is_flag() && std::find(names.begin(), names.end(), name) != names.end();
+      return one.option->is_flag() && one.option->is_called(name);
     });
   }
 
@@ -208,6 +209,23 @@ class Reader {
         refuse(*one.command, fmt::format("{} and {} cannot be given together", other->name(),
                                          one.option->name()));
       }
+    }
+  }
+
+  /// What several words of an option, or a word and an older option, have said twice.
+  void refuse_repeated() const {
+    for (const Known& one : known_) {
+      if (one.option->times < 2 || one.option->is_flag() || one.option->is_repeated()) continue;
+      std::string names = one.option->hidden ? "" : one.option->name();
+      for (const Known& other : known_) {
+        for (const Option::Word& word : other.option->words) {
+          if (word.meant != one.option) continue;
+          names +=
+              fmt::format("{}{} {}", names.empty() ? "" : " or ", other.option->name(), word.word);
+        }
+      }
+      refuse(*one.command,
+             fmt::format("{} is given {} times; give it once", names, one.option->times));
     }
   }
 

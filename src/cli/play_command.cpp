@@ -96,8 +96,7 @@ void play_with(const Context& context, store::Database& database, app::TerminalM
 void check_taken_on(const PlayWords& words, const Given& given) {
   if (words.from == 0) {
     if (!words.ball.empty() || words.innings != 0) {
-      throw Error("`--ball` and `--innings` need the match to take on: `--from MATCH`",
-                  Fault::usage);
+      throw Error("`--ball` needs the match to take on: `--from MATCH`", Fault::usage);
     }
     return;
   }
@@ -208,13 +207,12 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
   play_with(context, database, match, table, screen);
 }
 
-void replay(const Context& context, const PlayWords& words, const Given& given,
-            store::Database& database) {
+void replay(const Context& context, const PlayWords& words, store::Database& database) {
   const store::StoredMatch stored = app::stored_match(database, {words.replay});
   const match::MatchSetup setup = app::setup_to_show(database, stored.id, stored.record);
   MatchTable table(context, words.table);
   terminal::MatchScreen& screen = table.screen(app::colours_of_sides(database, stored.record));
-  const bool waits = !given("--speed") && (table.is_full_screen() || context.can_ask());
+  const bool waits = !words.table.seconds() && (table.is_full_screen() || context.can_ask());
   terminal::replay(setup, stored.record, screen, waits);
   table.close();
   context.show(report::scorecard(stored.record, stored.id));
@@ -233,7 +231,7 @@ void run(const Context& context, const PlayWords& words, const Given& given) {
     app::abandon_match(database, {words.remove});
     context.note(fmt::format("Match {} is removed.", words.remove));
   } else if (words.replay != 0) {
-    replay(context, words, given, database);
+    replay(context, words, database);
   } else if (given("--resume")) {
     resume(context, words, given, database);
   } else {
@@ -294,8 +292,7 @@ void add_kept_matches(Command& command, PlayWords& words) {
   command.option("--ball", &words.ball, "after this ball: 15.3, 2:15.3; 100-ball: 73")
       .of_kind("BALL")
       .otherwise = "before the last over";
-  command.option("--innings", &words.innings, "innings of the ball (default: the last that has it)")
-      .at_least(1);
+  command.option("--innings", &words.innings, "innings of the ball").at_least(1).out_of_help();
   command.flag("--list", &words.list, "list the matches in progress");
   command.option("--remove", &words.remove, "give up a match in progress")
       .of_kind("MATCH")
@@ -322,7 +319,8 @@ void add_play(Command& program, Context& context) {
   command.example("quicket play")
       .example("quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25")
       .example(
-          "quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25 --pick")
+          "quicket play \"Perth Scorchers\" \"Sydney Sixers\" --set big-bash-league-2024-25 \\\n"
+          "      --pick")
       .example("quicket play --fixture 90 --dice typed")
       .example("quicket play --from 17 --ball 18.2 --away human --home computer")
       .example("quicket play --list");

@@ -62,12 +62,15 @@ void add_print_bonus(Command& print, Context& context) {
   bonus.under("Contents");
   bonus.option("--only", &words->only, "only this part")
       .one_of({"rules", "board", "cards", "counters", "pad"});
-  bonus.option("--board-pages", &words->board_pages, "number of sheets for the board")
-      .one_of({"1", "2", "4"})
-      .with_default();
-  add_sheet(bonus, *words);
+  Option& board =
+      bonus.option("--board-pages", &words->board_pages, "number of sheets for the board")
+          .one_of({"1", "2", "4"})
+          .with_default();
+  add_sheet(bonus, *words).layout.word("board-pages", board);
   bonus.guesses = {"game", "board"};
-  bonus.example("quicket print bonus absolution -o absolution.pdf --backs duplex --board-pages 4");
+  bonus.example(
+      "quicket print bonus absolution -o absolution.pdf --backs duplex \\\n"
+      "      --layout board-pages=4");
   bonus.run = [&context, words] { print_bonus(context, *words); };
 }
 

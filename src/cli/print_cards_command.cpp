@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <set>
@@ -162,8 +163,7 @@ PrintWords settled_by_preset(PrintWords words) {
                                    : words.backs_given                ? "--backs"
                                                                       : "";
   if (!settled.empty()) {
-    throw Error(fmt::format("--preset {} settles {}; leave that out", words.preset, settled),
-                Fault::usage);
+    throw Error(fmt::format("{} settles {}; leave that out", words.preset, settled), Fault::usage);
   }
   words.to = kind;
   words.backs = "duplex";
@@ -258,11 +258,11 @@ void print_cards(const Context& context, const PrintWords& given) {
 /// Each preset in a line of its own.
 std::string preset_details() {
   std::string text =
-      "Backs show the club's crest, the role, or the league, the same for all clubs; set is an "
-      "older name of club. With --to png or svg every side of a card is a file of its own, named "
+      "With --to png or svg every side of a card is a file of its own, named "
       "by "
-      "surname; a back that cards share is one file. A preset settles kind, bleed, resolution and "
-      "backs:";
+      "surname; a back that cards share is one file. What a print shop or game wants settles "
+      "bleed, "
+      "resolution and backs:";
   for (const print::Preset& preset : print::presets()) {
     text += fmt::format("\n  {}: {}", preset.id, preset.about);
   }
@@ -282,8 +282,13 @@ void add_print_cards(Command& print, Context& context) {
     return output_stem(
         {words->set, joined(words->teams), joined(words->players), words->role, "cards"});
   });
-  cards.option("--preset", &words->preset, "what a print shop or Tabletop Simulator wants")
-      .one_of({"tgc", "mpc", "drivethru", "tts"});
+  Option& preset =
+      cards.option("--preset", &words->preset, "what a print shop or Tabletop Simulator wants")
+          .one_of({"tgc", "mpc", "drivethru", "tts"});
+  Option& to = *std::find_if(cards.options.begin(), cards.options.end(),
+                             [](const Option& one) { return one.is_called("--to"); });
+  to.about = "one PDF, pictures, or what a print shop or game wants";
+  for (const std::string& shop : preset.choices) to.word(shop, preset, shop);
   cards.under("Cards to print");
   cards.option("--team", &words->teams, "only this team").of_kind("TEAM");
   cards.option("--player", &words->players, "only this player").of_kind("PLAYER");
@@ -295,15 +300,20 @@ void add_print_cards(Command& print, Context& context) {
   cards.flag("--colour-blind", &words->colour_blind,
              "colours that colour-blind people can tell apart");
   add_own_pictures(cards, *words);
-  cards.option("--order", &words->order, "order of a team's cards")
-      .one_of({"surname", "name", "role"})
-      .with_default();
-  cards.flag("--new-sheet-per-team", &words->new_sheet_per_team, "begin every team on a new sheet");
+  Option& order = cards.option("--order", &words->order, "order of a team's cards")
+                      .one_of({"surname", "name", "role"})
+                      .with_default();
+  Option& new_sheet = cards.flag("--new-sheet-per-team", &words->new_sheet_per_team,
+                                 "begin every team on a new sheet");
   add_cutter(cards, *words);
-  cards.flag("--no-index", &words->no_index, "leave out the list of cards by sheet");
-  cards.flag("--debug-boxes", &words->boxes, "show the boxes of the template");
-  add_sheet(cards, *words);
-  add_back_kind(cards, *words);
+  Option& no_index = cards.flag("--no-index", &words->no_index, "the list of cards by sheet");
+  cards.option("--without", only_words, "leave out the list of cards by sheet")
+      .word("index", no_index);
+  Option& boxes = cards.flag("--debug-boxes", &words->boxes, "the boxes of the template");
+  cards.option("--with", only_words, "show the boxes of the template").word("boxes", boxes);
+  const SheetWords sheet = add_sheet(cards, *words);
+  sheet.layout.word("order", order).word("new-sheet-per-team", new_sheet);
+  add_back_kind(cards, *words, sheet.backs);
   cards.details =
       "Of a league, the cards of its squads are printed, and those of a side of your own under the "
       "side's name and in its colours; if they come from several sets, a file or folder for "
@@ -311,10 +321,11 @@ void add_print_cards(Command& print, Context& context) {
       preset_details();
   cards.guesses = {"card", "pdf", "deck", "png", "svg"};
   cards.example(
-      "quicket print cards big-bash-league-2024-25 -o cards.pdf --team \"Perth Scorchers\"");
+      "quicket print cards big-bash-league-2024-25 -o cards.pdf \\\n"
+      "      --team \"Perth Scorchers\"");
   cards.example("quicket print cards big-bash-league-2024-25 --to png --dpi 600 -o pictures")
-      .example("quicket print cards big-bash-league-2024-25 --preset tts -o table")
-      .example("quicket print cards bbl-again -o squads.pdf --new-sheet-per-team");
+      .example("quicket print cards big-bash-league-2024-25 --to tts -o table")
+      .example("quicket print cards bbl-again -o squads.pdf --layout new-sheet-per-team");
   cards.run = [&context, words] { print_cards(context, *words); };
 }
 

@@ -122,13 +122,14 @@ void add_print_scoresheet(Command& print, Context& context,
       .of_kind("MATCH")
       .at_least(1)
       .without(fixture);
-  sheet.flag("--analysis", &words->analysis,
-             "add a page for result, bowling by over, partnerships");
+  constexpr const char* analysis_about = "add a page for result, bowling by over, partnerships";
+  Option& analysis = sheet.flag("--analysis", &words->analysis, analysis_about);
+  sheet.option("--with", only_words, analysis_about).word("analysis", analysis);
   add_paper(sheet, *words);
   add_ink(sheet, *words);
   sheet.guesses = {"scoresheets", "scorecard", "sheet", "score"};
   sheet.example("quicket print scoresheet -o scoresheet.pdf --format hundred")
-      .example("quicket print scoresheet -o match-12.pdf --match 12 --analysis");
+      .example("quicket print scoresheet -o match-12.pdf --match 12 --with analysis");
   sheet.run = [&context, words] { print_scoresheet(context, *words); };
 }
 

@@ -103,23 +103,23 @@ void add_print_kit(Command& print, Context& context) {
   add_own_pictures(kit, *words);
   add_cutter(kit, *words);
   add_paper(kit, *words);
-  add_margin(kit, *words);
   add_ink(kit, *words);
-  add_guides(kit, *words);
+  Option& thickness =
+      kit.option("--card-thickness", &words->thickness, "thickness of a card in the box")
+          .of_kind("MM")
+          .between(0.1, 1.0)
+          .with_default();
+  add_layout(kit, *words).word("card-thickness", thickness);
   add_card_size(kit, *words);
-  kit.option("--card-thickness", &words->thickness, "thickness of a card in the box, in mm")
-      .of_kind("MM")
-      .between(0.1, 1.0)
-      .with_default();
-  add_backs(kit, *words);
-  add_back_kind(kit, *words);
+  add_back_kind(kit, *words, add_backs(kit, *words));
   kit.details =
       "The files are numbered in the order in which they are printed. The first says which goes on "
       "which paper, and what to cut and fold.";
   kit.guesses = {"everything", "all", "box"};
   kit.example("quicket print kit bbl-again -o kit")
       .example(
-          "quicket print kit big-bash-league-2024-25 -o kit-letter --paper letter --ink light");
+          "quicket print kit big-bash-league-2024-25 -o kit-letter --paper letter \\\n"
+          "      --ink light");
   kit.run = [&context, words] { print_kit(context, *words); };
 }
 

@@ -64,7 +64,7 @@ void keep_printer(const Context& context, const PrintWords& words) {
     return;
   }
   if (words.back_offset.empty()) {
-    throw Error("say what to save: --back-offset X,Y from the calibration sheet, or --forget",
+    throw Error("say what to save: --back-offset X,Y from the calibration sheet, or --remove",
                 Fault::usage);
   }
   const app::Printer printer{
@@ -80,14 +80,18 @@ void keep_printer(const Context& context, const PrintWords& words) {
 void add_print_templates(Command& print, Context& context) {
   Command& templates = print.add("templates", "List or export the card templates");
   auto words = std::make_shared<PrintWords>();
-  templates.option("--export", &words->exported, "template to write out").of_kind("TEMPLATE");
+  templates.argument("TEMPLATE", &words->exported, "template to write out; none lists them");
+  templates.option("--export", &words->exported, "template to write out")
+      .of_kind("TEMPLATE")
+      .out_of_help();
   templates.option("-o,--output", &words->output, "file to write").of_kind("FILE");
   templates.flag("--force", &words->force, "replace an existing file");
   templates.guesses = {"template", "layouts"};
   templates.example("quicket print setup templates")
-      .example("quicket print setup templates --export classic -o my-template.toml")
+      .example("quicket print setup templates classic -o my-template.toml")
       .example(
-          "quicket print cards big-bash-league-2024-25 -o mine.pdf --template my-template.toml");
+          "quicket print cards big-bash-league-2024-25 -o mine.pdf \\\n"
+          "      --template my-template.toml");
   templates.run = [&context, words] {
     if (words->exported.empty()) return list_templates(context);
     export_template(context, *words);
@@ -118,11 +122,11 @@ void add_print_printer(Command& print, Context& context) {
   printer.option("--back-offset", &words->back_offset, "front-to-back misalignment: mm right,down")
       .of_kind("X,Y");
   add_flip(printer, *words);
-  printer.flag("--forget", &words->forget, "forget the printer");
+  printer.flag("--remove", &words->forget, "forget the printer").also("--forget");
   printer.example("quicket print setup printer office --back-offset 0.3,-1.2")
       .example(
-          "quicket print cards big-bash-league-2024-25 -o duplex.pdf --backs duplex "
-          "--printer office");
+          "quicket print cards big-bash-league-2024-25 -o duplex.pdf --backs duplex \\\n"
+          "      --printer office");
   printer.run = [&context, words] { keep_printer(context, *words); };
 }
 

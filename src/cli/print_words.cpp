@@ -38,10 +38,10 @@ namespace {
 /// How backs are printed. An option about the look or layout of backs implies them: on the other
 /// side of the paper, unless specified otherwise.
 std::string backs_of(const Context& context, const PrintWords& words) {
-  const std::string_view asked = words.back_given             ? "--back"
-                                 : words.flip_given           ? "--flip"
-                                 : !words.back_offset.empty() ? "--back-offset"
-                                                              : "";
+  const std::string asked = words.back_given             ? "--backs " + words.back
+                            : words.flip_given           ? "--flip"
+                            : !words.back_offset.empty() ? "--back-offset"
+                                                         : "";
   if (asked.empty() || words.backs != "none") return words.backs;
   if (words.backs_given) {
     throw Error(fmt::format("{} needs backs, and --backs none prints none; use --backs duplex or "
@@ -166,25 +166,41 @@ void add_card_size(Command& command, PrintWords& words) {
       .with_default();
 }
 
-void add_margin(Command& command, PrintWords& words) {
-  command.option("--margin", &words.margin, "margin that the printer cannot reach, in mm")
-      .of_kind("MM")
-      .between(0.0, 40.0)
-      .with_default();
+namespace {
+
+Option& in_mm(Option& option, double most) {
+  return option.of_kind("MM").between(0.0, most);
 }
 
-void add_guides(Command& command, PrintWords& words) {
-  command.option("--guides", &words.guides, "cutting guides")
-      .one_of({"edge", "corners", "none"})
-      .with_default();
-  command.flag("--guides-on-backs", &words.guides_on_backs, "cutting guides on the backs, too");
+}  // namespace
+
+Option& add_layout(Command& command, PrintWords& words) {
+  Option& margin =
+      in_mm(command.option("--margin", &words.margin, "margin that the printer cannot reach"), 40);
+  Option& gutter =
+      in_mm(command.option("--gutter", &words.gutter, "space along the fold of a gutterfold"), 40);
+  Option& guides = command.option("--guides", &words.guides, "cutting guides")
+                       .one_of({"edge", "corners", "none"})
+                       .with_default();
+  Option& on_backs =
+      command.flag("--guides-on-backs", &words.guides_on_backs, "cutting guides on the backs, too");
+  return command.option("--layout", only_words, "measures and marks of the sheet, such as margin=8")
+      .of_kind("NAME=VALUE")
+      .word("margin", margin.with_default())
+      .word("gutter", gutter.with_default())
+      .word("guides", guides)
+      .word("guides-on-backs", on_backs);
 }
 
-void add_back_kind(Command& command, PrintWords& words) {
-  command.option("--back", &words.back, "what backs show; plain: the club's colour")
-      .one_of({"club", "role", "league", "plain", "other-role", "set"})
-      .with_default()
-      .noting(words.back_given);
+void add_back_kind(Command& command, PrintWords& words, Option& backs) {
+  Option& kind = command.option("--back", &words.back, "what backs show; plain: the club's colour")
+                     .one_of({"club", "role", "league", "plain", "other-role", "set"})
+                     .noting(words.back_given);
+  backs.word("club", kind, "club", "the club's crest (default)")
+      .word("role", kind, "role", "striker or bowler")
+      .word("league", kind, "league", "the league, the same for all clubs")
+      .word("plain", kind, "plain", "the club's colour")
+      .word("other-role", kind, "other-role", "the player's other card");
 }
 
 print::BackKind back_of(const PrintWords& words) {
@@ -200,40 +216,42 @@ void add_cutter(Command& command, PrintWords& words) {
       .one_of({"svg", "dxf"});
 }
 
-void add_sheet(Command& command, PrintWords& words) {
+SheetWords add_sheet(Command& command, PrintWords& words) {
   add_paper(command, words);
-  add_margin(command, words);
   add_ink(command, words);
-  add_guides(command, words);
-  command.flag("--one-per-page", &words.single, "pages of the card's size, for print shops");
+  Option& layout = add_layout(command, words);
+  Option& single =
+      command.flag("--one-per-page", &words.single, "pages of the card's size, for print shops");
+  Option& gap = in_mm(command.option("--gap", &words.gap, "gap between cards"), 20)
+                    .with_default()
+                    .noting(words.gap_given);
+  Option& bleed = in_mm(
+      command.option("--bleed", &words.bleed, "colour beyond the cut (default: up to 1.5)"), 5);
+  layout.word("gap", gap)
+      .word("bleed", bleed.noting(words.bleed_given))
+      .word("one-per-page", single);
   add_card_size(command, words);
-  command.option("--gap", &words.gap, "gap between cards, in mm")
-      .of_kind("MM")
-      .between(0.0, 20.0)
-      .with_default()
-      .noting(words.gap_given);
-  command.option("--bleed", &words.bleed, "colour beyond the cut, in mm (default: up to 1.5)")
-      .of_kind("MM")
-      .between(0.0, 5.0)
-      .noting(words.bleed_given);
-  add_backs(command, words);
+  return {layout, add_backs(command, words)};
 }
 
-void add_backs(Command& command, PrintWords& words) {
+Option& add_backs(Command& command, PrintWords& words) {
   command.under("Backs");
-  command.option("--backs", &words.backs, "how backs are printed")
-      .one_of({"none", "duplex", "gutterfold"})
-      .with_default()
-      .noting(words.backs_given);
+  Option& assembly = command.option("--assembly", &words.backs, "how backs are printed")
+                         .one_of({"none", "duplex", "gutterfold"})
+                         .noting(words.backs_given);
+  Option& backs =
+      command.option("--backs", only_words, "how backs are printed, and what they show")
+          .of_kind("WORDS")
+          .word("none", assembly, "none", "no backs")
+          .word("duplex", assembly, "duplex", "on the other side of the paper")
+          .word("gutterfold", assembly, "gutterfold", "beside the fronts, along a fold");
+  backs.otherwise = words.backs;
   add_flip(command, words);
   command.option("--back-offset", &words.back_offset, "front-to-back misalignment: mm right,down")
       .of_kind("X,Y");
   command.option("--printer", &words.printer, "alignment saved with `quicket print setup printer`")
       .of_kind("PRINTER");
-  command.option("--gutter", &words.gutter, "space along the fold, in mm")
-      .of_kind("MM")
-      .between(0.0, 40.0)
-      .with_default();
+  return backs;
 }
 
 }  // namespace quicket::cli

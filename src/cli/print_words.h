@@ -15,6 +15,7 @@ namespace quicket::cli {
 
 class Context;
 struct Command;
+struct Option;
 
 /// The options of the print commands, with their defaults.
 struct PrintWords {
@@ -61,17 +62,19 @@ void add_ink(Command& command, PrintWords& words);
 void add_own_pictures(Command& command, PrintWords& words);
 void add_flip(Command& command, PrintWords& words);
 void add_card_size(Command& command, PrintWords& words);
-/// How backs are printed, and the printer's alignment.
-void add_backs(Command& command, PrintWords& words);
-/// What backs show, and the outlines for a cutting plotter.
-void add_back_kind(Command& command, PrintWords& words);
+/// How backs are printed, and the printer's alignment; whose words may be given what backs show.
+Option& add_backs(Command& command, PrintWords& words);
+/// What backs show, as words of `backs`.
+void add_back_kind(Command& command, PrintWords& words, Option& backs);
 print::BackKind back_of(const PrintWords& words);
 void add_cutter(Command& command, PrintWords& words);
-/// Margin and guides of sheets.
-void add_margin(Command& command, PrintWords& words);
-void add_guides(Command& command, PrintWords& words);
+/// `--layout`, whose words are the measures and marks of sheets: here its margin and guides.
+Option& add_layout(Command& command, PrintWords& words);
 /// Paper, card, backs, guides, margins and printer: everything that sheet_options uses.
-void add_sheet(Command& command, PrintWords& words);
+struct SheetWords {
+  Option &layout, &backs;
+};
+SheetWords add_sheet(Command& command, PrintWords& words);
 
 /// Each adds a command below `print`.
 void add_print_cards(Command& print, Context& context);

@@ -59,7 +59,7 @@ void add_globals(Command& program, Globals& globals) {
       .noting(globals.csv);
   program.flag("-q,--quiet", &globals.quiet, "no notes or progress");
   program.flag("--no-pager", &globals.no_pager, "show long results without a pager");
-  program.flag("--plain", &globals.plain, "plain lines instead of a full screen");
+  program.flag("--plain", &globals.plain, "plain lines, not a full screen").out_of_help();
   program.option("--color", &globals.color, "when to use colour")
       .one_of({"auto", "always", "never"})
       .with_default();

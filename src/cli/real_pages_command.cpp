@@ -56,7 +56,7 @@ void note_unknown(const Context& context, const app::Career& career) {
 void player(const Context& context, const RealPagesWords& words) {
   const app::RealMatches which = words.which.meant(context);
   if (!which.phase.empty() && (words.matches || words.milestones)) {
-    throw Error("`--matches` and `--milestones` are about whole matches; leave out `--phase`",
+    throw Error("`--by match` and `--by milestone` are about whole matches; leave out `--phase`",
                 Fault::usage);
   }
   store::Database database = open_database(context);
@@ -129,20 +129,22 @@ void add_real_pages(Command& program, Context& context) {
   Command& one = program.add("player", "Show a player's career, in real matches or leagues");
   one.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
   add_real_options(one, words->which, ByPhase::yes);
-  Option& listed = one.flag("--matches", &words->matches, "list every match");
+  Option& listed = one.flag("--matches", &words->matches, "every match, not added up");
   Option& reached =
-      one.flag("--milestones", &words->milestones, "list what the career reached, and when")
+      one.flag("--milestones", &words->milestones, "what the career reached, and when")
           .without(listed);
-  one.option("--by", &words->by, "what the figures are added up by")
+  one.option("--by", &words->by, "what the figures are added up by; match: each")
       .one_of({"season", "competition", "format"})
       .with_default()
       .without(listed)
-      .without(reached);
+      .without(reached)
+      .word("match", listed)
+      .word("milestone", reached);
   one.guesses = {"players", "career"};
   one.example("quicket player Maxwell");
   one.example("quicket player Maxwell --by competition");
-  one.example("quicket player Maxwell --leagues bbl-again");
-  one.example("quicket player Maxwell --competition \"Big Bash\" --since 2023-01-01 --matches");
+  one.example("quicket player Maxwell --league bbl-again");
+  one.example("quicket player Maxwell --competition \"Big Bash\" --since 2023-01-01 --by match");
   one.run = [&context, words] { player(context, *words); };
 
   add_team(program, context);
@@ -182,14 +184,14 @@ void add_league_pages(Command& league, Context& context) {
   Option& listed = one.flag("--matches", &words->matches, "list every match");
   one.flag("--milestones", &words->milestones, "list what the career reached, and when")
       .without(listed);
-  one.example("quicket player Maxwell --leagues bbl-again");
+  one.example("quicket player Maxwell --league bbl-again");
   one.run = among_leagues(player);
 
   Command& both = league.add("head-to-head", "Show all meetings of two teams in leagues");
   both.argument("TEAM", &words->team, "name of one team, or part of it").needed();
   both.argument("OTHER", &words->other, "name of the other team").needed().of_kind("TEAM");
   both.option("--league", &words->name, "only this league").of_kind("LEAGUE");
-  both.example("quicket head-to-head Perth Sixers --leagues bbl-again");
+  both.example("quicket head-to-head Perth Sixers --league bbl-again");
   both.run = among_leagues(head_to_head);
 
   Command& best = league.add("records", "Show the records of a league, or of all leagues");

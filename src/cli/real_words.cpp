@@ -87,20 +87,22 @@ void note_mixed(const Context& context, store::Database& database, const app::Re
   std::set<std::string> formats;
   for (const app::CountedSeason& season : seasons) formats.insert(season.format.title());
   if (formats.size() > 1) {
-    context.note(fmt::format("{} are listed together; `--competition` or `--sets` asks for less",
+    context.note(fmt::format("{} are listed together; `--competition` or `--set` asks for less",
                              report::joined({formats.begin(), formats.end()})));
   }
 }
 
 void add_real_options(Command& command, RealWords& words, ByPhase by_phase) {
-  command.option("--sets", &words.sets, "only these sets")
+  command.option("--set", &words.sets, "only these sets")
       .of_kind("SET")
       .parted_by(',')
-      .of_one_word();
-  command.option("--leagues", &words.leagues, "these leagues too; without --sets, only them")
+      .of_one_word()
+      .also("--sets");
+  command.option("--league", &words.leagues, "these leagues too; without --set, only them")
       .of_kind("LEAGUE")
       .parted_by(',')
-      .of_one_word();
+      .of_one_word()
+      .also("--leagues");
   command.option("--competition", &words.competition, "only a competition of this name")
       .of_kind("NAME");
   command.option("--gender", &words.gender, "only men or only women").one_of({"male", "female"});

@@ -29,7 +29,7 @@ struct RealWords {
 /// Whether a report can be about one phase of the innings.
 enum class ByPhase { no, yes };
 
-/// --sets, --leagues, --competition, --gender, --since, --until, --venue, --against, --names, and
+/// --set, --league, --competition, --gender, --since, --until, --venue, --against, --names, and
 /// for players
 /// --phase.
 void add_real_options(Command& command, RealWords& words, ByPhase by_phase);

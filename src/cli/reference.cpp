@@ -79,6 +79,10 @@ void add_option_terms(Prose& prose, const Command& command) {
     if (group.title == "Global options" && command.above != nullptr) continue;
     for (const Option* option : group.options) {
       prose.push_back(term_block(option->title(), without_backticks(option->description())));
+      for (const Option::Word& word : option->told_words()) {
+        prose.push_back(term_block(fmt::format("{} {}", option->name(), word.title()),
+                                   without_backticks(word.description())));
+      }
     }
   }
   if (command.above != nullptr) return;

@@ -1,9 +1,11 @@
 #include "cli/screen.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 #include <unistd.h>
 
+#include "cli/command.h"
 #include "cli/context.h"
 #include "terminal/screen/style.h"
 
@@ -27,6 +29,19 @@ bool colour_wanted(const Context& context) {
   wish.dumb = kind == nullptr || std::string_view(kind) == "dumb";
   wish.terminal = isatty(STDOUT_FILENO) != 0;
   return terminal::wants_colour(wish);
+}
+
+Option& add_look(Command& command, bool& describe) {
+  Command* program = &command;
+  while (program->above != nullptr) program = program->above;
+  const auto plain = std::find_if(program->options.begin(), program->options.end(),
+                                  [](const Option& one) { return one.is_called("--plain"); });
+  Option& described = command.flag("--describe", &describe, "full sentences, for screen readers");
+  return command.option("--show", only_words, "how it is shown, such as lines")
+      .of_kind("HOW")
+      .word("screen", *plain, "no", "the whole screen, where the terminal has one (default)")
+      .word("lines", *plain, {}, "plain lines")
+      .word("described", described);
 }
 
 std::unique_ptr<terminal::CursesDisplay> open_screen(const Context& context, bool lines) {

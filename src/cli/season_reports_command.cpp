@@ -41,7 +41,7 @@ void standings(const Context& context, const ReportsWords& words) {
   std::string title_end;
   if (!words.after.empty()) {
     until.round = parse_int(words.after);
-    if (!until.round) until.day = date_of(words.after, "--after");
+    if (!until.round) until.day = date_of(words.after, "--at");
     title_end = fmt::format(" after {}{}", until.round ? "round " : "", words.after);
   }
   const app::Season season = app::season_of(database, words.name, until);
@@ -138,12 +138,13 @@ void add_standings(Command& above, Context& context, const char* season) {
   auto words = std::make_shared<ReportsWords>();
   Command& table = above.add("standings", "Show the table of a season");
   table.argument(season, &words->name, either_kind).needed();
-  table.option("--after", &words->after, "as it was after this round; of a real season, or day")
-      .of_kind("ROUND");
+  table.option("--at", &words->after, "as it was after this round; of a real season, or day")
+      .of_kind("ROUND")
+      .also("--after");
   table.guesses = {"table", "ladder", "points", "ranking", "rankings"};
   table.example("quicket standings big-bash-league-2024-25")
-      .example("quicket standings bbl-again --after 3")
-      .example("quicket standings big-bash-league-2024-25 --after 2024-12-31");
+      .example("quicket standings bbl-again --at 3")
+      .example("quicket standings big-bash-league-2024-25 --at 2024-12-31");
   table.run = [&context, words] { standings(context, *words); };
 }
 
@@ -151,14 +152,17 @@ void add_matches(Command& above, Context& context, const char* word, const char*
   auto words = std::make_shared<ReportsWords>();
   Command& played = above.add(word, "List the matches of a season that were played");
   played.argument(season, &words->name, either_kind).needed();
-  played.flag("--balls", &words->balls, "list every ball, as `import cricsheet` reads it");
+  Option& balls =
+      played.flag("--balls", &words->balls, "every ball, as `import cricsheet` reads it");
+  played.option("--by", only_words, "every ball, as `import cricsheet` reads it")
+      .word("ball", balls);
   played.details =
       "Balls are all that the list of balls has: results that rain decided, stages of playoffs and "
       "washed-out matches are not on it.";
   played.guesses = {"games", "results", "scores", "history"};
   played.example("quicket matches big-bash-league-2024-25 --csv")
       .example("quicket matches bbl-again")
-      .example("quicket matches big-bash-league-2024-25 --balls --csv > balls.csv");
+      .example("quicket matches big-bash-league-2024-25 --by ball --csv > balls.csv");
   played.run = [&context, words] { matches(context, *words); };
 }
 

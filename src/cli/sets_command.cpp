@@ -53,7 +53,7 @@ void remove(const Context& context, const std::string& slug, bool yes) {
   const std::string question =
       fmt::format("Remove {} with its {} matches and its cards?", set.slug, set.matches);
   if (!yes && !context.confirm(question, false)) {
-    throw Error(fmt::format("{} was not removed; confirm with --yes", slug));
+    throw Error(fmt::format("{} was not removed; confirm with `--force`", slug));
   }
   app::remove_set(database, set.id);
   context.note(fmt::format("Removed {}", slug));
@@ -83,9 +83,9 @@ void add_sets(Command& program, Context& context) {
   Command& removed = sets.add("remove", "Remove a set with its matches and cards");
   removed.asks = false;
   removed.argument("SET", slug.get(), "slug of the set").needed();
-  removed.flag("--yes", yes.get(), "do not ask for confirmation");
+  removed.flag("--force", yes.get(), "do not ask for confirmation").also("--yes");
   removed.guesses = {"delete", "rm", "drop"};
-  removed.example("quicket sets remove demo --yes");
+  removed.example("quicket sets remove demo --force");
   removed.run = [&context, slug, yes] { remove(context, *slug, *yes); };
 }
 

@@ -114,8 +114,12 @@ void add_site(Command& program, Context& context) {
   command.option("--theme", &words->theme, "colours of the pages")
       .one_of({"auto", "light", "dark"})
       .with_default();
-  command.flag("--no-cards", &words->no_cards, "leave out the pictures of the cards");
-  command.flag("--pdf", &words->pdf, "add the season book and a scoresheet of every match");
+  Option& no_cards = command.flag("--no-cards", &words->no_cards, "the pictures of the cards");
+  command.option("--without", only_words, "leave out the pictures of the cards")
+      .word("cards", no_cards);
+  Option& pdf = command.flag("--pdf", &words->pdf, "the book and scoresheets");
+  command.option("--with", only_words, "add the season book and a scoresheet of every match")
+      .word("pdf", pdf);
   command.option("--seasons", &words->seasons, "seasons that each forecast plays (0: none)")
       .of_kind("N")
       .between(0, 10000)
@@ -128,7 +132,8 @@ void add_site(Command& program, Context& context) {
   command.if_interrupted = "the site is half written; make it again";
   command.example("quicket site bbl-again -o site")
       .example(
-          "quicket site bbl-again big-bash-league-2024-25 -o site --base https://example.org/");
+          "quicket site bbl-again big-bash-league-2024-25 -o site \\\n"
+          "      --base https://example.org/");
   command.run = [&context, words] { make(context, *words); };
 }
 

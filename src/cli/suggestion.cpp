@@ -1,6 +1,9 @@
 #include "cli/suggestion.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -52,6 +55,10 @@ std::string option_without_hyphens(const Command& program, const std::string& wo
   return {};
 }
 
+std::string without_hyphens(const std::string& name) {
+  return name.substr(std::min(name.find_first_not_of('-'), name.size()));
+}
+
 /// A name or a file of the user's, where the commands below `at` have one for such.
 std::string meant_by_others(const Command& at, const std::string& word) {
   if (at.meant_by_others.empty()) return {};
@@ -84,17 +91,27 @@ std::string command_suggestion(const Command& at, const std::string& word) {
 std::string option_suggestion(const Command& command, const std::string& word) {
   for (const Command& below : command.commands) {
     for (const Option& option : below.options) {
-      if (std::find(option.names.begin(), option.names.end(), word) == option.names.end()) continue;
+      if (!option.is_called(word)) continue;
       return fmt::format("; `{}` has it", below.path());
     }
   }
-  std::vector<std::string> names{"--help", "--version"};
+  const std::string wanted = without_hyphens(word);
+  std::vector<std::string> names{"help", "version"};
   for (const Command* one = &command; one != nullptr; one = one->above) {
     for (const Option& option : one->options) {
-      if (!option.is_positional()) names.push_back(option.name());
+      if (!option.is_positional() && !option.hidden) {
+        names.push_back(without_hyphens(option.name()));
+      }
     }
   }
-  return did_you_mean(word, names);
+  // Options are short, so that most words are two letters from one of them: "fast" from "least".
+  std::erase_if(names, [&](const std::string& name) {
+    const auto more = static_cast<std::ptrdiff_t>(name.size() - wanted.size());
+    return wanted.empty() || name.front() != wanted.front() ||
+           (std::abs(more) > 1 && !name.starts_with(wanted) && !wanted.starts_with(name));
+  });
+  const std::optional<std::string> near = nearest(wanted, names);
+  return near ? fmt::format("; did you mean \"--{}\"?", *near) : std::string();
 }
 
 }  // namespace quicket::cli

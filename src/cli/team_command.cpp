@@ -166,7 +166,8 @@ void add_team(Command& program, Context& context) {
       .needed();
   side.argument("TEAM", &words->team, "the team of that season, or part of its name");
   add_real_options(side, words->which, ByPhase::no);
-  side.flag("--matches", &words->matches, "list every match");
+  Option& listed_too = side.flag("--matches", &words->matches, "list every match");
+  side.option("--with", only_words, "list every match as well").word("matches", listed_too);
   side.option("--top", &words->top, "number of players to list (0: all)")
       .between(0, 1'000'000)
       .with_default();
@@ -179,7 +180,8 @@ void add_team(Command& program, Context& context) {
   side.guesses = {"club"};
   side.example("quicket team Perth --gender male");
   side.example(
-      "quicket team \"Perth Scorchers\" --competition \"Big Bash\" --against Sixers --matches");
+      "quicket team \"Perth Scorchers\" --competition \"Big Bash\" --against Sixers \\\n"
+      "      --with matches");
   side.example("quicket team big-bash-league-2024-25 Perth");
   side.example("quicket team bbl-again Perth");
   side.run = [&context, words] { team(context, *words); };

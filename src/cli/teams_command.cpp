@@ -71,7 +71,8 @@ void remove(const Context& context, const TeamsWords& words) {
   store::Database database = open_database(context);
   const store::DrawnTeam team = app::drawn_side(database, words.name);
   if (!words.yes && !context.confirm(fmt::format("Remove {}?", team.name), false)) {
-    throw Error(fmt::format("{} was not removed; off a terminal, confirm with `--yes`", team.name));
+    throw Error(
+        fmt::format("{} was not removed; off a terminal, confirm with `--force`", team.name));
   }
   app::remove_drawn(database, team.id);
   context.note(fmt::format("{} removed", team.name));
@@ -149,8 +150,9 @@ void add_teams(Command& program, Context& context) {
   created.guesses = {"new", "add", "make"};
   created.example(
       "quicket teams create \"All Stars\" --players printed:Hurst printed:Philippe \\\n"
-      "      printed:Connolly printed:Silk printed:Hobson printed:Henriques printed:Hardie \\\n"
-      "      printed:Dwarshuis printed:Tye printed:Behrendorff printed:Kerr");
+      "      printed:Connolly printed:Silk printed:Hobson printed:Henriques \\\n"
+      "      printed:Hardie printed:Dwarshuis printed:Tye printed:Behrendorff \\\n"
+      "      printed:Kerr");
   created.run = [&context, words] { create(context, *words); };
 
   add_teams_draft(teams, context);
@@ -185,8 +187,8 @@ void add_teams(Command& program, Context& context) {
 
   Command& removed = teams.add("remove", "Remove a side of your own");
   removed.argument("NAME", &words->name, "the side's name").needed();
-  removed.flag("--yes", &words->yes, "do not ask");
-  removed.example("quicket teams remove \"All Stars\" --yes");
+  removed.flag("--force", &words->yes, "do not ask for confirmation").also("--yes");
+  removed.example("quicket teams remove \"All Stars\" --force");
   removed.run = [&context, words] { remove(context, *words); };
 
   Command& forgotten = teams.add("forget", "Forget the favourite eleven of a team");

@@ -58,6 +58,14 @@ void add_threads(Command& command, ValidateWords& words) {
       .with_default();
 }
 
+void add_replays(Command& command, ValidateWords& words) {
+  command.option("--seasons", &words.seasons, "number of replays")
+      .between(1, 1000000)
+      .with_default();
+  add_threads(command, words);
+  command.flag("--tempo", &words.tempo, "use cards made for the tempo rule");
+}
+
 // The default seed is always the same: this is a measurement, not a game.
 dice::Seed seed_of(const Context& context) {
   return {context.globals.seed.value_or(1)};
@@ -78,6 +86,19 @@ void add_call_trials(Command& above, Context& context) {
   };
 }
 
+void add_chance_trials(Command& above, Context& context) {
+  auto words = std::make_shared<ValidateWords>();
+  Command& command = above.add("win-chance", "Measure how often win chances come true");
+  command.argument("SET", &words->sets, "slug of a set; several are counted together").needed();
+  add_replays(command, *words);
+  command.example(above.path() + " win-chance big-bash-league-2024-25");
+  command.if_interrupted = "nothing was changed";
+  command.run = [&context, words] {
+    store::Database database = open_database(context);
+    calibrate(database, seed_of(context), *words, context);
+  };
+}
+
 void add_validate(Command& program, Context& context) {
   auto words = std::make_shared<ValidateWords>();
   Command& command =
@@ -85,15 +106,12 @@ void add_validate(Command& program, Context& context) {
   command
       .argument("SET", &words->sets, "slug of a set; with several, chance is separated from bias")
       .needed();
-  command.option("--seasons", &words->seasons, "number of replays")
-      .between(1, 1000000)
-      .with_default();
-  add_threads(command, *words);
-  command.flag("--tempo", &words->tempo, "use cards made for the tempo rule");
+  add_replays(command, *words);
   Option& steady =
       command.flag("--steady", &words->steady, "replay tempo cards without holding or pushing");
-  Option& chances = command.flag("--win-chance", &words->win_chance,
-                                 "measure how often win chances come true instead");
+  Option& chances =
+      command.flag("--win-chance", &words->win_chance, "win chances instead (`lab win-chance`)")
+          .out_of_help();
   Option& blind = command.flag("--blind", &words->blind,
                                "let classifiers tell the replays from the real innings");
   blind.without(chances);

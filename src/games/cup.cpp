@@ -52,7 +52,7 @@ void check_plan(const CupPlan& plan) {
 }
 
 [[noreturn]] void refuse_saved(std::string_view what) {
-  throw Error(fmt::format("saved cup: {}; begin a new cup with `quicket bonus cup --new`", what),
+  throw Error(fmt::format("saved cup: {}; begin a new cup with `quicket bonus cup --force`", what),
               Fault::bad_file);
 }
 

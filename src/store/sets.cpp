@@ -224,7 +224,7 @@ SetEntry Sets::find(std::string_view slug) {
   if (const std::string own = set_of_league(database_->connection(), slug); !own.empty()) {
     throw Error(fmt::format(
         "\"{}\" is a league, not a set; its set is {}; reports take the name of a league as it is, "
-        "or by `--leagues`",
+        "or by `--league`",
         slug, own));
   }
   const std::string advice = same_name.empty()

@@ -92,13 +92,13 @@ TEST_CASE("commands, options and choices are completed from the declarations",
   CHECK(completed({"league", "play", "--rou"}) == WordList{"--round"});
   CHECK(completed({"league", "play", "x", "--js"}) == WordList{"--json"});
   CHECK(completed({"print", "cards", "x", "--backs", ""}) ==
-        WordList{"none", "duplex", "gutterfold"});
+        WordList{"none", "duplex", "gutterfold", "club", "role", "league", "plain", "other-role"});
   CHECK(completed({"print", "cards", "x", "--backs=d"}) == WordList{"--backs=duplex"});
   CHECK(completed({"completion", ""}) == WordList{"bash", "zsh", "fish"});
   CHECK(completed({"help", "league", "com"}) == WordList{"compare"});
   CHECK(completed({"league", "create", "x", "--captain", "bold,cau"}) == WordList{"bold,cautious"});
   CHECK(completed({"leaders", "x", "--by", "econ"}) == WordList{"economy"});
-  CHECK(completed({"play", "--resume", "--de"}) == WordList{"--describe"});
+  CHECK(completed({"play", "--resume", "--comm"}) == WordList{"--commentary"});
   CHECK(completed({"complete", ""}).empty());
   CHECK(completed({"nonsense", ""}).empty());
   CHECK(completed({}).empty());
@@ -155,7 +155,7 @@ TEST_CASE("names and ids of the database are completed", "[cli][completion]") {
   CHECK(completed({"league", "scorecard", ""}, file) == WordList{fixtures.front()});
   CHECK(completed({"match", ""}, file) == WordList{fixtures.front()});
   CHECK(completed({"match", fixtures.front(), "m"}, file) == WordList{"moments"});
-  CHECK(completed({"match", fixtures.front(), "report", "--m"}, file) == WordList{"--markdown"});
+  CHECK(completed({"match", fixtures.front(), "report", "--t"}, file) == WordList{"--to"});
   CHECK(completed({"--db", file, "league", "show", ""}) == WordList{"demo"});
   CHECK(completed({"league", "show", ""}).empty());
 }

@@ -34,10 +34,12 @@ const Command* below(const Command& command, const std::string& word) {
   return nullptr;
 }
 
-/// The option of a command, or of one above it; null where there is none.
+/// The option of a command, or of one above it, by a name that help tells; null where there is
+/// none.
 const Option* option_of(const Command* command, const std::string& name) {
   for (; command != nullptr; command = command->above) {
     for (const Option& one : command->options) {
+      if (one.hidden) continue;
       if (std::find(one.names.begin(), one.names.end(), name) != one.names.end()) return &one;
     }
   }

@@ -18,12 +18,12 @@ std::string team_of(const Demo& demo, std::size_t fixture, const char* side) {
 
 }  // namespace
 
-TEST_CASE("a match is taken back with --yes alone, and played again as it was", "[cli]") {
+TEST_CASE("a match is taken back with --force alone, and played again as it was", "[cli]") {
   const Demo demo({first_round});
   const std::string before = demo.run({"league", "scorecard", "1", "--balls"}).out;
   Run run = demo.run({"league", "unplay", "demo", "--fixture", "1"});
   CHECK(run.exit_code == 1);
-  CHECK(run.err == "quicket: nothing was taken back; confirm with --yes\n");
+  CHECK(run.err == "quicket: nothing was taken back; confirm with `--force`\n");
   run = demo.run({"league", "unplay", "demo", "--fixture", "1,2", "--yes"});
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.err, Contains("Took back fixture 1, ") && Contains("Took back fixture 2, ") &&

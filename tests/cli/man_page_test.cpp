@@ -19,6 +19,8 @@ using namespace quicket::tests;
 using Catch::Matchers::Contains;
 using quicket::cli::Command;
 using quicket::cli::man_page;
+using quicket::cli::only_words;
+using quicket::cli::Option;
 
 namespace {
 
@@ -49,7 +51,10 @@ TEST_CASE("a manual page is made from the declaration", "[cli][man]") {
   sail.argument("BOAT", &boat, "which boat").needed();
   sail.under("Rigging");
   sail.option("-r,--rig", &rig, "how it is rigged").one_of({"sloop", "ketch"}).with_default();
-  sail.flag("--wait", &wait, "for the tide");
+  sail.flag("--wait", &wait, "for the tide").also("--tarry");
+  Option& deep = sail.flag("--deep", &wait, "in deep water");
+  Option& knots = sail.option("--speed", &boat, "how fast").of_kind("KNOTS");
+  sail.option("--how", only_words, "how it goes").word("deep", deep).word("fast", knots);
   sail.details = "Read `tool help` first.\n  .a listing\nAnd then go.";
   sail.example("tool sail Anna");
   CHECK(man_page(sail, "June 5, 2027") == R"(.Dd June 5, 2027
@@ -83,6 +88,14 @@ which boat
 how it is rigged [default: sloop]
 .It Fl \-wait
 for the tide
+.It Fl \-how Cm \&deep
+how it goes [repeatable]
+.Bl -tag -width Ds
+.It Cm \&deep
+in deep water
+.It Cm \&fast=KNOTS
+how fast
+.El
 .El
 .Ss Global options
 They are described in

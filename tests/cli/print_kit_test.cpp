@@ -127,7 +127,9 @@ TEST_CASE("a kit that cannot be made is refused in a sentence, and nothing is wr
              Contains("test.db: a file, not a folder; name a folder for the kit"));
   CHECK_THAT(refused({"tiny", "-o", "kit", "--format", "t21"}, 2), Contains("t21"));
   CHECK_THAT(refused({"tiny", "-o", "kit", "--card-thickness", "2"}, 2),
-             Contains("--card-thickness"));
+             Contains("--card-thickness: \"2\" is not a number from 0.1 to 1"));
+  CHECK_THAT(refused({"tiny", "-o", "kit", "--layout", "card-thickness=2"}, 2),
+             Contains("--layout: card-thickness: \"2\" is not a number from 0.1 to 1"));
   CHECK_FALSE(std::filesystem::exists(demo.folder().path() / "kit"));
 }
 

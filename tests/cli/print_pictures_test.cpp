@@ -84,9 +84,9 @@ TEST_CASE("what pictures cannot be is refused in a sentence, and nothing is writ
     CHECK_THAT(refused({"--preset", "tgc", settled, "3", "-o", "x"}, 2), Contains(settled));
   }
   CHECK_THAT(refused({"--preset", "tgc", "--to", "svg", "-o", "x"}, 2),
-             Contains("--preset tgc settles --to; leave that out"));
+             Contains("tgc settles --to; leave that out"));
   CHECK_THAT(refused({"--preset", "mpc", "--card", "bridge", "-o", "x"}, 2),
-             Contains("--preset mpc takes cards of 63.5 x 88.9 mm only; leave out --card"));
+             Contains("--to mpc takes cards of 63.5 x 88.9 mm only; leave out --card"));
   const Run huge =
       demo.run({"print", "charts", demo_set, "--to", "png", "--dpi", "2400", "-o", "x"});
   CHECK(huge.exit_code == 2);

@@ -167,7 +167,7 @@ TEST_CASE("whoever says how backs are to be gets backs", "[cli][print]") {
   const CardsFolder demo;
   const Run run = demo.quicket({"print", "cards", "coastal", "-o", "x.pdf", "--back", "plain"});
   CHECK(run.exit_code == 0);
-  CHECK_THAT(run.err, Contains("--back needs backs: using --backs duplex"));
+  CHECK_THAT(run.err, Contains("--backs plain needs backs: using --backs duplex"));
   const Run none = demo.quicket(
       {"print", "cards", "coastal", "-o", "y.pdf", "--backs", "none", "--flip", "long-edge"});
   CHECK(none.exit_code == 2);

@@ -12,9 +12,9 @@ inline std::string quickened(std::string line, const std::string& team) {
   const std::string of_team = " --team \"" + team + '"';
   const std::pair<std::string, std::string> shorter[] = {
       {"--dpi 600", "--dpi 60" + (line.find("--team") == std::string::npos ? of_team : "")},
-      {"--preset tgc", "--preset tgc" + of_team},
-      {"--preset tts", "--preset tts" + of_team},
-      {"--base ", "--no-cards --base "},
+      {"--to tgc", "--to tgc" + of_team},
+      {"--to tts", "--to tts" + of_team},
+      {"--base ", "--without cards --base "},
       {"--games 20 ", "--games 2 "},
       {"quicket bench", "quicket bench --seasons 20"}};
   for (const auto& [long_words, words] : shorter) {

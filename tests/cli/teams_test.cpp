@@ -122,7 +122,7 @@ TEST_CASE("a side of one's own is removed, and with it what keeps a set in use",
   CHECK_THAT(run.err, Contains("did you mean \"Stars\"?"));
   run = demo.run({"teams", "remove", "Stars"});
   CHECK(run.exit_code == 1);
-  CHECK_THAT(run.err, Contains("`--yes`"));
+  CHECK_THAT(run.err, Contains("`--force`"));
   REQUIRE(demo.run({"league", "remove", "demo", "--yes"}).exit_code == 0);
   CHECK(demo.run({"sets", "remove", demo_set, "--yes"}).exit_code == 1);
   CHECK(demo.run({"teams", "remove", "Stars", "--yes"}).exit_code == 0);

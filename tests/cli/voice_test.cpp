@@ -190,7 +190,7 @@ TEST_CASE("the kind of a value is a word in capitals, or its choices", "[cli][vo
   const Pattern kind("^[A-Z]+([,=|][A-Z]+)?$");
   each_command(program.root, [&](const Command& command) {
     for (const Option& option : command.options) {
-      if (option.is_flag() || !option.choices.empty()) continue;
+      if (option.is_flag() || !option.all_choices().empty()) continue;
       CAPTURE(command.path(), option.name(), option.kind);
       CHECK(kind.is_in(option.kind));
       // What it is a text of can be said.

@@ -48,8 +48,8 @@ const Preset& preset_called(std::string_view id) {
 
 void apply(const Preset& preset, CardSheetOptions& options) {
   if (preset.card && options.measures.card != *preset.card) {
-    throw Error(fmt::format("--preset {} takes cards of {} x {} mm only; leave out --card",
-                            preset.id, preset.card->width, preset.card->height),
+    throw Error(fmt::format("--to {} takes cards of {} x {} mm only; leave out --card", preset.id,
+                            preset.card->width, preset.card->height),
                 Fault::usage);
   }
   options.measures.bleed_mm = preset.bleed_mm;

@@ -10,7 +10,7 @@ namespace quicket::print {
 
 /// What a print shop or a game wants its cards like.
 struct Preset {
-  std::string_view id;     ///< `--preset`
+  std::string_view id;     ///< of `--to`
   std::string_view about;  ///< whose, and what is made
   Medium::Kind kind = Medium::Kind::png;
   std::optional<Size> card;  ///< the only size it takes

@@ -254,7 +254,7 @@ std::vector<BoxPlan> plan_boxes(const Kit& kit, Size card, double thickness_mm, 
     if (box_fits(leaves_of(club), thickness_mm, leaf, paper)) continue;
     throw Error(fmt::format(
         "the cards of {} need a box {:.0f} mm deep, which paper of {} x {} mm cannot hold; use "
-        "larger paper, or thinner cards with --card-thickness",
+        "larger paper, or thinner cards with --layout card-thickness=MM",
         club.name, box_for(leaves_of(club), thickness_mm, leaf).depth, paper.width, paper.height));
   }
   int most = all;

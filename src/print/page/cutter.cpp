@@ -111,7 +111,7 @@ std::vector<std::vector<Point>> registration_marks(Size page, double margin_mm) 
 SheetOptions for_cutter(SheetOptions options) {
   if (options.one_per_page || options.assembly == Assembly::gutterfold) {
     throw Error(fmt::format("--cutter is for sheets of cards; leave out {}",
-                            options.one_per_page ? "--one-per-page" : "--backs gutterfold"),
+                            options.one_per_page ? "--layout one-per-page" : "--backs gutterfold"),
                 Fault::usage);
   }
   options.guides = Guides::none;

@@ -111,7 +111,7 @@ TEST_CASE("a saved cup over a game or with a player that is not known says what 
       refused("seed 1\ngame noughts\nentrant human Ann\nentrant easy Sarsen\n");
   CHECK(game.find("saved cup: ") == 0);
   CHECK(game.find("noughts") != std::string::npos);
-  CHECK(game.find("begin a new cup with `quicket bonus cup --new`") != std::string::npos);
+  CHECK(game.find("begin a new cup with `quicket bonus cup --force`") != std::string::npos);
   CHECK(refused("seed 1\ngame absolution\nentrant human Ann\nentrant clever Sarsen\n")
             .find("saved cup: ") == 0);
   CHECK(refused("seed 1\ngame absolution\nentrant human Ann\n").find("saved cup: ") == 0);

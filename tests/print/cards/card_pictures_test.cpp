@@ -137,7 +137,7 @@ TEST_CASE("a preset for poker cards refuses other sizes", "[print]") {
   CardSheetOptions options;
   options.measures.card = {57.15, 88.9};
   CHECK_THROWS_WITH(apply(preset_called("tgc"), options),
-                    "--preset tgc takes cards of 63.5 x 88.9 mm only; leave out --card");
+                    "--to tgc takes cards of 63.5 x 88.9 mm only; leave out --card");
 }
 
 TEST_CASE("Tabletop Simulator gets sheets of 10 x 7, each with a back in its last place",

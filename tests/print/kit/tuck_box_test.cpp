@@ -104,7 +104,7 @@ TEST_CASE("a club whose cards fit no box is refused with a way out", "[print]") 
   CHECK_THROWS_WITH(
       plan_boxes(tests::small_kit(2, 60), poker, 1.0, a4),
       "the cards of Eastmoor Emperors need a box 82 mm deep, which paper of 210 x 297 "
-      "mm cannot hold; use larger paper, or thinner cards with --card-thickness");
+      "mm cannot hold; use larger paper, or thinner cards with --layout card-thickness=MM");
 }
 
 TEST_CASE("a box for one club has its colours, one for several its name on the lid", "[print]") {

@@ -162,7 +162,7 @@ TEST_CASE("a cutter takes sheets only", "[print]") {
   SheetOptions options;
   options.one_per_page = true;
   CHECK_THROWS_WITH(for_cutter(options),
-                    "--cutter is for sheets of cards; leave out --one-per-page");
+                    "--cutter is for sheets of cards; leave out --layout one-per-page");
 }
 
 }  // namespace
