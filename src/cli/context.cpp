@@ -89,11 +89,16 @@ void Context::warn(std::string_view line) const {
   tell(line);
 }
 
+report::Form Context::form() const {
+  report::Form form = report::Form::text;
+  for (std::size_t i = 0; i < globals.forms.size(); ++i) {
+    if (globals.forms[i]) form = report::asked_forms[i].form;
+  }
+  return form;
+}
+
 void Context::show(const report::Table& table, std::string_view title) const {
-  if (globals.json) return out(table.json());
-  if (globals.csv) return out(table.csv(spreadsheets()));
-  if (!title.empty()) out(report::Window(width()).line(title) + '\n');
-  out(table.text(width()));
+  out(report::in_form(form(), table, title, width()));
 }
 
 void Context::show_list(const report::Table& table, std::string_view title,
@@ -103,17 +108,14 @@ void Context::show_list(const report::Table& table, std::string_view title,
 }
 
 void Context::show(const report::Document& document, std::string_view heading) const {
-  if (globals.json) return out(document.json());
-  if (globals.csv && document.has_spreadsheet()) return out(document.csv(spreadsheets()));
-  if (globals.csv) {
-    throw Error("--csv: this report is no table; `--json` has all of it", Fault::usage);
-  }
-  out(fmt::format("{}{}", heading, document.text(width())));
+  out(report::in_form(form(), document, heading, width()));
+  if (is_for_a_program()) return;
   for (const std::string& sentence : document.notes()) note(sentence);
 }
 
-report::Spreadsheets Context::spreadsheets() const {
-  return globals.csv_safe ? report::Spreadsheets::safe : report::Spreadsheets::exact;
+std::string Context::csv(const report::Table& table) const {
+  const bool safe = form() == report::Form::csv_safe;
+  return report::in_form(safe ? report::Form::csv_safe : report::Form::csv, table, {}, 0);
 }
 
 void Context::write(const std::string& file, std::string_view bytes, bool force,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <initializer_list>
@@ -9,12 +10,7 @@
 #include <vector>
 
 #include "files/fresh_file.h"
-
-namespace quicket::report {
-class Document;
-class Table;
-enum class Spreadsheets : std::uint8_t;
-}  // namespace quicket::report
+#include "report/forms.h"
 
 namespace quicket::cli {
 
@@ -23,9 +19,7 @@ struct Globals {
   std::string database;         ///< --db, else usual_database() of cli/database.h
   bool database_given = false;  ///< by --db
   std::optional<std::uint64_t> seed;
-  bool json = false;
-  bool csv = false;
-  bool csv_safe = false;  ///< CSV to be opened in a spreadsheet; `csv` is set as well
+  std::array<bool, report::asked_forms.size()> forms{};  ///< which of them are asked for
   bool quiet = false;
   bool plain = false;
   bool no_pager = false;
@@ -47,7 +41,7 @@ class Context {
   void note(std::string_view line) const;
   /// A line about something that went wrong with a part of the work; never omitted.
   void warn(std::string_view line) const;
-  /// A list in the requested form: JSON, CSV, or text under an optional title.
+  /// A list in the form that is asked for, in text under an optional title.
   void show(const report::Table& table, std::string_view title = {}) const;
   /// The same; where it is empty, people read only the note.
   void show_list(const report::Table& table, std::string_view title,
@@ -55,10 +49,10 @@ class Context {
   /// A report in the requested form, for people with its notes. Throws Error for --csv where it has
   /// no table.
   void show(const report::Document& document, std::string_view heading = {}) const;
+  /// A list as CSV for a file; with --csv-safe for a spreadsheet.
+  std::string csv(const report::Table& table) const;
   /// Whether a program reads the result (--json, --csv): nothing else is shown or asked then.
-  bool is_for_a_program() const { return globals.json || globals.csv; }
-  /// The kind of program that tables as CSV are for.
-  report::Spreadsheets spreadsheets() const;
+  bool is_for_a_program() const { return form() != report::Form::text; }
   /// Writes a result to the file that the user named, or to stdout for "-"; see
   /// files::write_output. Never overwrites the database, nor one of the files `read` for it.
   void write(const std::string& file, std::string_view bytes, bool force,
@@ -88,6 +82,7 @@ class Context {
   bool confirm(std::string_view question, bool otherwise) const;
 
  private:
+  report::Form form() const;
   bool holds_results() const;
   void tell(std::string_view text) const;
 

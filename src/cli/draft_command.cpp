@@ -76,7 +76,7 @@ std::vector<bool> humans_of(const std::vector<std::string>& sides,
 
 void keep_log(const Context& context, const report::Table& log, const DraftWords& words) {
   if (words.log.empty()) return;
-  context.write(words.log, log.csv(context.spreadsheets()), words.force);
+  context.write(words.log, context.csv(log), words.force);
   context.note(fmt::format("Picks: {}", words.log));
 }
 

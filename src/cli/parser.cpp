@@ -36,7 +36,7 @@ class Reader {
       return {nullptr, std::string(version.what()) + '\n'};
     } catch (const CLI::ParseError& error) {
       // Leftover words explain the error better than what is missing because of them; but not one
-      // that stands in the place of the number before them: `quicket match foo 3`.
+      // that stands instead of the number before them: `quicket match foo 3`.
       const std::vector<std::string> left = app_.remaining(true);
       const bool begins_wrong =
           deepest()->argument_first && dynamic_cast<const CLI::ValidationError*>(&error) != nullptr;

@@ -6,6 +6,7 @@
 
 #include "app/contents.h"
 #include "app/formats.h"
+#include "app/play/match_options.h"
 #include "app/play/terminal_match.h"
 #include "app/season/told_match.h"
 #include "app/teams/table_squads.h"

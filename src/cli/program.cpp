@@ -53,10 +53,10 @@ void add_globals(Command& program, Globals& globals) {
   program.option("--seed", &globals.seed, "random seed; the same seed gives the same results")
       .of_kind("N")
       .at_least(0);
-  program.flag("--json", &globals.json, "lists and reports as JSON");
-  program.flag("--csv", &globals.csv, "tables as CSV");
-  program.flag("--csv-safe", &globals.csv_safe, "CSV for spreadsheets: no cell is a formula")
-      .noting(globals.csv);
+  for (std::size_t i = 0; i < globals.forms.size(); ++i) {
+    const report::AskedForm& asked = report::asked_forms[i];
+    program.flag(asked.option, &globals.forms[i], asked.meaning);
+  }
   program.flag("-q,--quiet", &globals.quiet, "no notes or progress");
   program.flag("--no-pager", &globals.no_pager, "show long results without a pager");
   program.flag("--plain", &globals.plain, "plain lines, not a full screen").out_of_help();

@@ -254,12 +254,13 @@ std::vector<ShapeRow> shape_rows(std::span<const SeasonShape* const> seasons) {
   const std::map<std::string, double> errors = jackknife(seasons, real);
   const ShapeFigures of_replays = shape_figures(replayed);
   std::vector<ShapeRow> rows;
-  for (auto& [name, value] : shape_figures(real).all) {
+  for (const auto& figure : shape_figures(real).all) {
     const auto found = std::find_if(of_replays.all.begin(), of_replays.all.end(),
-                                    [&](const auto& other) { return other.first == name; });
-    const auto error = errors.find(name);
+                                    [&](const auto& other) { return other.first == figure.first; });
+    const auto error = errors.find(figure.first);
     if (found == of_replays.all.end() || error == errors.end()) continue;
-    rows.push_back({name, value, found->second, error->second * std::sqrt(1 + 1 / replays)});
+    rows.push_back(
+        {figure.first, figure.second, found->second, error->second * std::sqrt(1 + 1 / replays)});
   }
   return rows;
 }

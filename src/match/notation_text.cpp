@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "match/sheet_names.h"
 
 namespace quicket::match {
 namespace {

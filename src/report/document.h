@@ -64,7 +64,7 @@ class Document {
   std::vector<std::function<std::string(Window&)>> parts_;
   std::vector<std::string> notes_;
   std::vector<Field> fields_;
-  std::string array_;  ///< JSON of all, in the place of an object of fields
+  std::string array_;  ///< JSON of all, instead of an object of fields
   std::optional<Table> spreadsheet_;
 };
 

@@ -1,4 +1,4 @@
-#include "match/logged_dice.h"
+#include "tests/match/logged_dice.h"
 
 #include <catch2/catch.hpp>
 

@@ -1,13 +1,13 @@
 #include "app/play/terminal_match.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "app/formats.h"
 #include "app/league/playoffs.h"
+#include "app/play/match_options.h"
 #include "app/play/play_on.h"
 #include "app/season/league_state.h"
 #include "app/season/told_match.h"
@@ -31,68 +31,6 @@ constexpr int until_won = 50;
 /// The option with the number of events that came from another match.
 constexpr std::string_view events_taken_over = "events_taken_over";
 
-std::string word_of(const terminal::Seat& seat) {
-  if (seat.human) return seat.handed_over ? "handed over" : "human";
-  return std::string(to_string(seat.character));
-}
-
-/// A word as `word_of` stored it.
-terminal::Seat seat_stored(const std::string& word) {
-  if (word == "handed over") return {true, match::Character::balanced, true};
-  return seat_called(word);
-}
-
-/// The option of a side that keeps whom it named for a super over: "1 4 0 7" is super over 1, in
-/// which the members 4, 0 and 7 of the sheet bat.
-std::string named_option(std::size_t side) {
-  return fmt::format("{}_super_over", side_words[side]);
-}
-
-std::string text_of(const terminal::NamedBatters& named) {
-  return fmt::format("{} {}", named.super_over, fmt::join(named.batters, " "));
-}
-
-/// What `text_of` stored. Whoever may not bat is asked for again, so nothing is refused.
-terminal::NamedBatters named_stored(std::string_view text) {
-  terminal::NamedBatters named;
-  std::vector<std::string_view> words = split(text, ' ');
-  named.super_over = parse_int(words.front()).value_or(0);
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    const int member = parse_int(words[i]).value_or(match::no_member);
-    named.batters.push_back(
-        static_cast<match::Member>(std::clamp(member, 0, static_cast<int>(match::no_member))));
-  }
-  return named;
-}
-
-constexpr std::pair<terminal::Calls, std::string_view> stored_calls[] = {
-    {terminal::Calls::asked, "asked"},
-    {terminal::Calls::computer, "computer"},
-    {terminal::Calls::off, "off"},
-};
-
-std::string word_of(terminal::Calls calls) {
-  for (const auto& [which, word] : stored_calls) {
-    if (which == calls) return std::string(word);
-  }
-  return {};
-}
-
-terminal::Calls calls_stored(std::string_view stored) {
-  for (const auto& [which, word] : stored_calls) {
-    if (word == stored) return which;
-  }
-  return terminal::Calls::asked;
-}
-
-std::string option(const store::MatchOptions& options, std::string_view name,
-                   std::string_view otherwise) {
-  for (const auto& [key, value] : options) {
-    if (key == name) return value;
-  }
-  return std::string(otherwise);
-}
-
 store::MatchOptions options_of(const MatchRequest& request) {
   store::MatchOptions options{{"dice", request.typed_dice ? "typed" : "rolled"},
                               {"calls", word_of(request.calls)},
@@ -102,14 +40,6 @@ store::MatchOptions options_of(const MatchRequest& request) {
   }
   if (request.words) options.emplace_back("words", to_string(*request.words));
   return options;
-}
-
-/// The seed that a match was started with; one typed in from paper gets a seed from its id.
-dice::Seed seed_of(const store::MatchOptions& options, MatchId id) {
-  const std::string text = option(options, "seed", "");
-  dice::Seed seed{static_cast<std::uint64_t>(id.value)};
-  std::from_chars(text.data(), text.data() + text.size(), seed.value);
-  return seed;
 }
 
 /// Lets people pick their elevens, and decides on keepers.
@@ -155,26 +85,6 @@ terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads&
 }
 
 }  // namespace
-
-terminal::Seat seat_called(const std::string& word) {
-  if (word == "human") return {true, match::Character::balanced, false};
-  if (word == "computer") return {};
-  const auto character = match::parse_character(word);
-  if (!character) {
-    throw Error(
-        fmt::format("unknown captain \"{}\"; choose human, computer, cautious, balanced or bold",
-                    word),
-        Fault::usage);
-  }
-  return {false, *character, false};
-}
-
-terminal::Calls calls_called(const std::string& word) {
-  if (word == "ask") return terminal::Calls::asked;
-  if (word == "computer") return terminal::Calls::computer;
-  if (word == "off") return terminal::Calls::off;
-  throw Error(fmt::format("unknown calls \"{}\"; choose ask, computer or off", word), Fault::usage);
-}
 
 std::array<cricket::TeamColours, 2> colours_of_sides(store::Database& database,
                                                      const match::MatchRecord& record) {

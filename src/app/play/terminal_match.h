@@ -92,13 +92,6 @@ class TerminalMatch {
   report::WordLength words_;
 };
 
-/// "human", "computer" (balanced), "cautious", "balanced", "bold". Throws Error (usage) for other
-/// words.
-terminal::Seat seat_called(const std::string& word);
-
-/// "ask", "computer", "off". Throws Error (usage) for other words.
-terminal::Calls calls_called(const std::string& word);
-
 /// The colours of two sides on screens: the user's choice, or else from the palette.
 std::array<cricket::TeamColours, 2> colours_of_sides(store::Database& database,
                                                      const match::MatchRecord& record);

@@ -1,5 +1,6 @@
 #include "app/play/terminal_match.h"
 
+#include "app/play/match_options.h"
 #include "app/season/league_state.h"
 #include "app/teams/favourite_eleven.h"
 #include "match/result.h"
