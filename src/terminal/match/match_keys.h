@@ -8,6 +8,7 @@
 
 #include "terminal/match/match_page.h"
 #include "terminal/match/pace.h"
+#include "terminal/screen/display.h"
 
 namespace quicket::terminal {
 
