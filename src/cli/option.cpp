@@ -90,8 +90,8 @@ Option& Option::of_kind(std::string_view word) {
   return *this;
 }
 
-Option& Option::one_of(std::vector<std::string> words) {
-  choices = std::move(words);
+Option& Option::one_of(std::vector<std::string> all) {
+  choices = std::move(all);
   return *this;
 }
 
@@ -151,8 +151,8 @@ Option& Option::without(const Option& other) {
   return *this;
 }
 
-Option& Option::usually(std::string_view words, std::function<std::string()> made) {
-  otherwise = words;
+Option& Option::usually(std::string_view told, std::function<std::string()> made) {
+  otherwise = told;
   usual = std::move(made);
   return *this;
 }
@@ -198,7 +198,7 @@ bool Option::takes_path() const {
 }
 
 std::string Option::range_words() const {
-  const auto words = [&](auto number) -> std::string {
+  const auto in_words = [&](auto number) -> std::string {
     using Number = decltype(number);
     using Limits = std::numeric_limits<Number>;
     const Number least = range ? static_cast<Number>(range->least) : Limits::lowest();
@@ -210,7 +210,7 @@ std::string Option::range_words() const {
     const Number most = range && range->most ? static_cast<Number>(*range->most) : Limits::max();
     return fmt::format("{} from {} to {}", kind_of_number, least, most);
   };
-  return with_number(target, words, std::string());
+  return with_number(target, in_words, std::string());
 }
 
 std::string Option::problem_with(const std::string& word) const {

@@ -75,7 +75,7 @@ struct Option {
   Option(std::string_view names_and_commas, Target into, std::string_view meaning);
 
   Option& of_kind(std::string_view word);
-  Option& one_of(std::vector<std::string> words);
+  Option& one_of(std::vector<std::string> all);
   Option& between(double least, double most);
   Option& at_least(double least);
   Option& needed(bool is_needed = true);
@@ -97,7 +97,7 @@ struct Option {
   /// Shows the target's present value as the default.
   Option& with_default();
   /// Makes the default from the other values; `words` tell it.
-  Option& usually(std::string_view words, std::function<std::string()> made);
+  Option& usually(std::string_view told, std::function<std::string()> made);
   /// Sets `flag` when the option is given.
   Option& noting(bool& flag);
 
