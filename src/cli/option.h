@@ -96,7 +96,7 @@ struct Option {
   Option& or_number(std::string_view kind_of_number, double least, double most);
   /// Shows the target's present value as the default.
   Option& with_default();
-  /// Makes the default from the other values; `words` tell it.
+  /// Makes the default from the other values; `told` tells it.
   Option& usually(std::string_view told, std::function<std::string()> made);
   /// Sets `flag` when the option is given.
   Option& noting(bool& flag);

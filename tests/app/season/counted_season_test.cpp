@@ -3,6 +3,7 @@
 #include <set>
 
 #include "app/league/play_league.h"
+#include "app/season/careers.h"
 #include "app/season/club.h"
 #include "app/season/real_matches.h"
 #include "store/leagues.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/league/play_league.h"
+#include "app/season/careers.h"
 #include "app/season/real_matches.h"
 #include "tests/app/seasons.h"
 

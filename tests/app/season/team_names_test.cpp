@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "app/embedded.h"
+#include "app/season/careers.h"
+#include "app/season/file_records.h"
 #include "app/season/real_matches.h"
 #include "store/matches.h"
 #include "tests/app/seasons.h"
