@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "cricket/format.h"
+#include "league/head_to_head.h"
 #include "report/careers.h"
 #include "report/club.h"
 #include "report/records.h"
