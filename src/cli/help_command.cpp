@@ -22,7 +22,7 @@ const Command& command_called(const Command& program, const std::vector<std::str
     const std::string& word = words[i];
     const Command* next = command->below(word);
     const bool is_argument = next == nullptr && command->argument_first && i > 0 &&
-                             command->name == words[i - 1] && command->commands.size() > 0 &&
+                             command->name == words[i - 1] && !command->commands.empty() &&
                              command->arguments().front()->problem_with(word).empty();
     if (is_argument) continue;
     if (next == nullptr) {

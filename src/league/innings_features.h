@@ -13,8 +13,8 @@ namespace quicket::league {
 
 /// An innings, counted in the ways that its features need.
 struct CountedInnings {
-  /// `target`: the runs needed to win, 0 for a first innings. Both arguments must outlive it.
-  CountedInnings(const InningsBalls& innings, const InningsLayout& layout, int target);
+  /// `to_win`: the runs needed, 0 for a first innings. Both arguments must outlive it.
+  CountedInnings(const InningsBalls& innings, const InningsLayout& of, int to_win);
 
   struct Stretch {
     int runs = 0, wickets = 0, legal = 0;

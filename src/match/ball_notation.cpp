@@ -1,5 +1,6 @@
 #include "match/ball_notation.h"
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <optional>

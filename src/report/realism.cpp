@@ -106,7 +106,8 @@ Document realism(const league::Realism& season, std::string_view set) {
       fmt::format("{}, {}: {} compared, {} left out (incomplete, or decided by a rain method).",
                   set, counted(season.seasons, "replay", "replays"),
                   counted(season.matches, "match", "matches"), season.left_out));
-  made.gap().show(table).gap().spreadsheet(std::move(table));
+  made.gap().show(table).gap();
+  made.spreadsheet(std::move(table));
   made.put("set", cell(set)).put("seasons", cell(season.seasons)).put("summary", rows);
   const std::string summary = fmt::format("{} of {} targets met", met, judged);
   if (met == judged) return made.line(summary + ".");

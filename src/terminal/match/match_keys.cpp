@@ -11,30 +11,28 @@
 namespace quicket::terminal {
 namespace {
 
-using enum KeyUse;
-
 constexpr std::array<MatchKey, 20> keys{{
-    {U'o', bowl_on, "bowl to the end of the over", Pace::over},
-    {U'w', bowl_on, "bowl to the next wicket", Pace::wicket},
-    {U'i', bowl_on, "bowl to the end of the innings", Pace::innings},
-    {U'm', bowl_on, "bowl to the end of the match, the computer choosing; any key stops it",
+    {U'o', KeyUse::bowl_on, "bowl to the end of the over", Pace::over},
+    {U'w', KeyUse::bowl_on, "bowl to the next wicket", Pace::wicket},
+    {U'i', KeyUse::bowl_on, "bowl to the end of the innings", Pace::innings},
+    {U'm', KeyUse::bowl_on, "bowl to the end of the match, the computer choosing; any key stops it",
      Pace::match},
-    {U'd', motion, "dice roll and great moments are shown, or not"},
-    {U'g', hand_over, "give your side to the computer, or take it back"},
-    {U'u', undo, "take back the last ball"},
-    {U'U', undo_several, "take back several balls"},
-    {U'\t', cards, "cards of the next ball, or of the last one", {}, {}, U'c'},
-    {U's', page, "scorecard", {}, MatchPage::scorecard},
-    {U'b', page, "bowling: figures, overs left, every over so far", {}, MatchPage::bowling},
-    {U'f', page, "fielding chart", {}, MatchPage::fielding_chart},
-    {U'p', page, "odds of the next ball", {}, MatchPage::odds},
-    {U'v', page, "worm and partnerships", {}, MatchPage::worm},
-    {U'l', page, "the story of the match, ball by ball", {}, MatchPage::story},
-    {U'x', substitute, "replace a player by a reserve, if both sides agree"},
-    {U'R', rain, "rain takes overs from each side, or ends play"},
-    {U't', switch_dice, "roll real dice and type them, or stop doing so"},
-    {U'?', page, "these keys", {}, MatchPage::help, U'h'},
-    {U'q', leave, "leave; resume with `quicket play --resume`"},
+    {U'd', KeyUse::motion, "dice roll and great moments are shown, or not"},
+    {U'g', KeyUse::hand_over, "give your side to the computer, or take it back"},
+    {U'u', KeyUse::undo, "take back the last ball"},
+    {U'U', KeyUse::undo_several, "take back several balls"},
+    {U'\t', KeyUse::cards, "cards of the next ball, or of the last one", {}, {}, U'c'},
+    {U's', KeyUse::page, "scorecard", {}, MatchPage::scorecard},
+    {U'b', KeyUse::page, "bowling: figures, overs left, every over so far", {}, MatchPage::bowling},
+    {U'f', KeyUse::page, "fielding chart", {}, MatchPage::fielding_chart},
+    {U'p', KeyUse::page, "odds of the next ball", {}, MatchPage::odds},
+    {U'v', KeyUse::page, "worm and partnerships", {}, MatchPage::worm},
+    {U'l', KeyUse::page, "the story of the match, ball by ball", {}, MatchPage::story},
+    {U'x', KeyUse::substitute, "replace a player by a reserve, if both sides agree"},
+    {U'R', KeyUse::rain, "rain takes overs from each side, or ends play"},
+    {U't', KeyUse::switch_dice, "roll real dice and type them, or stop doing so"},
+    {U'?', KeyUse::page, "these keys", {}, MatchPage::help, U'h'},
+    {U'q', KeyUse::leave, "leave; resume with `quicket play --resume`"},
 }};
 
 }  // namespace
