@@ -106,10 +106,21 @@ Document& Document::spreadsheet(Table table) {
   return *this;
 }
 
-bool Document::has_spreadsheet() const {
-  return spreadsheet_ || (array_.empty() && !fields_.empty() &&
-                          std::all_of(fields_.begin(), fields_.end(),
-                                      [](const Field& field) { return field.value.has_value(); }));
+std::optional<Table> Document::sheet() const {
+  const bool single_values = array_.empty() && !fields_.empty() &&
+                             std::all_of(fields_.begin(), fields_.end(), [](const Field& field) {
+                               return field.value.has_value();
+                             });
+  if (spreadsheet_ || !single_values) return spreadsheet_;
+  std::vector<Column> columns;
+  std::vector<Cell> row;
+  for (const Field& field : fields_) {
+    columns.push_back({"", field.key});
+    row.push_back(*field.value);
+  }
+  Table one(std::move(columns));
+  one.add(std::move(row));
+  return one;
 }
 
 std::string Document::text(int width) const {
@@ -120,17 +131,9 @@ std::string Document::text(int width) const {
 }
 
 std::string Document::csv(Spreadsheets spreadsheets) const {
-  expects(has_spreadsheet(), "only a document with a spreadsheet is written as CSV");
-  if (spreadsheet_) return spreadsheet_->csv(spreadsheets);
-  std::vector<Column> columns;
-  std::vector<Cell> row;
-  for (const Field& field : fields_) {
-    columns.push_back({"", field.key});
-    row.push_back(*field.value);
-  }
-  Table one(std::move(columns));
-  one.add(std::move(row));
-  return one.csv(spreadsheets);
+  const std::optional<Table> table = sheet();
+  expects(table.has_value(), "only a document with a spreadsheet is written as CSV");
+  return table->csv(spreadsheets);
 }
 
 std::string Document::object() const {

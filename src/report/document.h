@@ -44,7 +44,9 @@ class Document {
   Document& rows(const std::vector<Document>& objects);
   /// Of an object of single values the spreadsheet is their row, if none is given.
   Document& spreadsheet(Table table);
-  bool has_spreadsheet() const;
+  /// That table; nothing if the document has none.
+  std::optional<Table> sheet() const;
+  bool has_spreadsheet() const { return sheet().has_value(); }
 
   /// The parts one below another; the columns that did not fit are named once, at the end.
   std::string text(int width = 0) const;

@@ -30,10 +30,8 @@ std::string in_form(Form form, const Document& document, std::string_view headin
       return document.json();
     case Form::csv:
     case Form::csv_safe:
-      if (!document.has_spreadsheet()) {
-        throw Error("--csv: this report is no table; `--json` has all of it", Fault::usage);
-      }
-      return document.csv(form == Form::csv ? Spreadsheets::exact : Spreadsheets::safe);
+      if (const auto sheet = document.sheet()) return in_form(form, *sheet, {}, 0);
+      throw Error("--csv: this report is no table; `--json` has all of it", Fault::usage);
   }
   return fmt::format("{}{}", heading, document.text(width));
 }

@@ -148,19 +148,23 @@ std::string Table::json() const {
   return text + (rows_.empty() ? "]\n" : "\n]\n");
 }
 
-std::string Window::text(const Table& table) {
-  TextTable shown;
-  for (const Column& column : table.columns_) {
+TextTable Table::shown() const {
+  TextTable made;
+  for (const Column& column : columns_) {
     if (column.heading.empty()) continue;
-    shown.columns.push_back({column.heading, column.right, column.rank, column.wraps});
+    made.columns.push_back({column.heading, column.right, column.rank, column.wraps});
   }
-  for (const auto& row : table.rows_) {
-    std::vector<std::string>& texts = shown.rows.emplace_back();
+  for (const auto& row : rows_) {
+    std::vector<std::string>& texts = made.rows.emplace_back();
     for (std::size_t i = 0; i < row.size(); ++i) {
-      if (!table.columns_[i].heading.empty()) texts.push_back(for_people(row[i]));
+      if (!columns_[i].heading.empty()) texts.push_back(for_people(row[i]));
     }
   }
-  Laid laid = lay_out(shown, width_);
+  return made;
+}
+
+std::string Window::text(const Table& table) {
+  Laid laid = lay_out(table.shown(), width_);
   for (std::string& heading : laid.left_out) {
     const auto end = left_out_.end();
     if (std::find(left_out_.begin(), end, heading) == end) left_out_.push_back(std::move(heading));

@@ -72,6 +72,8 @@ enum class Spreadsheets : std::uint8_t {
   safe    ///< an apostrophe goes before it, which makes it a text
 };
 
+struct TextTable;
+
 /// A list for people, spreadsheets and scripts: one definition, three forms.
 class Table {
  public:
@@ -86,6 +88,8 @@ class Table {
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }
 
+  /// What people read of it, not laid out yet (report/layout.h).
+  TextTable shown() const;
   /// Aligned columns under headings, two blanks between them, no trailing blanks; a line feed in a
   /// cell is quoted (`printable_line`). If `width` is given (columns of the terminal) and the table
   /// is wider, `lay_out` of report/layout.h applies, and a note below the table names the columns
@@ -97,7 +101,6 @@ class Table {
   std::string json() const;
 
  private:
-  friend class Window;
   std::vector<Column> columns_;
   std::vector<std::vector<Cell>> rows_;
 };
