@@ -89,6 +89,8 @@ std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face
     sample.own = rates_of(players[i].figures, face, league);
     sample.phase_balls = face == Face::striker ? players[i].figures.batting.phase_balls
                                                : players[i].figures.bowling.phase_balls;
+    sample.reading_balls = face == Face::striker ? players[i].figures.batting.reading_balls
+                                                 : players[i].figures.bowling.reading_balls;
     samples.push_back(sample);
     roles.push_back(role_of(players[i], face, format));
     averages.add(roles.back(), sample.own, everyone ? balls * blend_of(balls, blending) : balls);

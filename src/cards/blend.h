@@ -36,7 +36,9 @@ struct Sample {
   Rates own;
   Rates rates;                   ///< `own` mixed with the role's average by `blend`
   std::vector<int> phase_balls;  ///< of `balls`, in each phase; empty if unknown
-  double blend = 0;              ///< the part of the role's average in `rates`
+  /// `phase_balls` by cricket::readings_of_phase; empty if unknown.
+  std::vector<int> reading_balls;
+  double blend = 0;  ///< the part of the role's average in `rates`
   /// Of so few balls that even `rates` say little: the card need only be plausible.
   bool mostly_chance = false;
 };

@@ -72,13 +72,17 @@ struct FaceScales {
 /// innings, with it 0.08. At 1.04 nothing would be lost, but each ball would have too many extras,
 /// and the shares of the kinds of dismissal would be off by 1.0 points instead of 0.75.
 constexpr double extras_of_short_innings = 1.02;
-/// Applied to strikers with few balls. At 1, replays have 0.3 % too few runs a ball, at 1.01 0.7 %
-/// too many.
-constexpr double runs_of_short_innings = 1.005;
-/// Strikers lose one wicket in a hundred fewer, as exposure.h predicts more balls for the lower
-/// orders than they get. At 1, bowlers with 120 balls take 0.09 wickets per 100 balls too many, at
-/// 0.98 0.02 too few, at this value 0.03 too many.
-constexpr double wickets_of_short_innings = 0.99;
+/// What strikers with few balls score and lose, times their own.
+struct ShortInnings {
+  double runs, wickets;
+};
+/// At 1 run, replays have 0.3 % too few runs a ball, at 1.01 0.7 % too many. One wicket in a
+/// hundred fewer, as exposure.h predicts more balls for the lower orders than they get: at 1,
+/// bowlers with 120 balls take 0.09 wickets per 100 balls too many, at 0.98 0.02 too few, at 0.99
+/// 0.03 too many.
+constexpr ShortInnings in_plain_sets{1.005, 0.99};
+/// At 1.005 runs, replays have 0.9 % too many runs a ball.
+constexpr ShortInnings in_tempo_sets{0.997, 1.01};
 
 League with_short_innings(League league) {
   league.wides *= extras_of_short_innings;
@@ -87,7 +91,7 @@ League with_short_innings(League league) {
   return league;
 }
 
-FaceScales scales_of(const SetTerms& terms) {
+FaceScales scales_of(const SetTerms& terms, const ShortInnings& short_innings) {
   const League& league = terms.league;
   const double no_balls = league.no_balls / terms.conditions.no_ball_runs;
   // A wicket on a free hit does not count. Each face makes up for half of these.
@@ -96,8 +100,8 @@ FaceScales scales_of(const SetTerms& terms) {
   // cards have more of them, each with a further ball to face.
   const double faced = league.faced_share / league.legal_share;
   const double more_faced = (1 + no_balls) / faced - 1;
-  return {(1 - more_faced / 2) * runs_of_short_innings,
-          (1 + lost / 2 - more_faced / 2) * wickets_of_short_innings, 1 + lost / 2};
+  return {(1 - more_faced / 2) * short_innings.runs,
+          (1 + lost / 2 - more_faced / 2) * short_innings.wickets, 1 + lost / 2};
 }
 
 PlayerCards front_of(const PlayerFigures& player, const Ratings& ratings, cricket::Format format) {
@@ -207,23 +211,6 @@ Faces find_faces(const Search& search) {
   return faces;
 }
 
-/// The mean of the cards, weighted by their players' balls in a phase.
-MeanSlots mean_of(std::span<const Sample> samples, std::span<const Widths> widths,
-                  std::size_t phase) {
-  MeanSlots mean{};
-  double sum = 0;
-  for (std::size_t i = 0; i < samples.size(); ++i) {
-    const auto& own = samples[i].phase_balls;
-    // Each player gets a little weight in every phase, so that a phase without a recorded ball also
-    // has an average card.
-    const double balls = (phase < own.size() ? own[phase] : 0) + samples[i].balls / 100.0;
-    sum += balls;
-    for (std::size_t kind = 0; kind < mean.size(); ++kind) mean[kind] += balls * widths[i][kind];
-  }
-  for (double& slots : mean) slots /= sum > 0 ? sum : 1;
-  return mean;
-}
-
 /// What captains' calls leave of the bowled: holding saves some, and who pushes is caught. Fitted
 /// to the share of bowled in nine seasons.
 constexpr double bowled_left_by_calls = 0.87;
@@ -248,18 +235,35 @@ double wickets_left(const TempoStrip& strip, const cricket::BaseRates& base) {
 /// cards, which do not yet leave to it the runs and wickets that it gives.
 constexpr int strip_rounds = 3;
 
+/// Wickets on the first cards that a strip is made for, times those of plain ones: then its lines
+/// make early wickets dots, rather than late dots wickets, which are the same for good and bad
+/// batters. The cards that are made with it keep them.
+constexpr double first_wickets = 2.2;
+
+void add_wickets(std::vector<PhaseCards>& cards) {
+  for (PhaseCards& phase : cards) {
+    for (MeanSlots* const mean : {&phase.striker, &phase.bowler}) {
+      for (const Slot slot : {Slot::bowled, Slot::wicket}) {
+        const double more = (first_wickets - 1) * (*mean)[index(slot)];
+        (*mean)[index(slot)] += more;
+        (*mean)[index(Slot::dot)] -= more;
+      }
+    }
+  }
+}
+
 /// Finds the cards of a tempo set and stores the strip in `strip`.
 Faces find_tempo_faces(Search& search, const cricket::Format& format,
                        const cricket::BaseRates& base, TempoStrip& strip) {
+  const TempoStrip common = common_lines(format.conditions().overs, par_of(base));
   Faces faces = find_faces(search);
   for (int round = 0; round < strip_rounds; ++round) {
-    std::vector<PhaseCards> cards;
-    for (std::size_t i = 0; i < base.phases.size(); ++i) {
-      cards.push_back({mean_of(search.strikers, faces.batting.widths, i),
-                       mean_of(search.bowlers, faces.bowling.widths, i)});
-    }
-    strip = find_strip(format, cards, base, search.fielding);
-    const TempoReading reading(strip, base, true);
+    std::vector<PhaseCards> cards =
+        phase_cards({search.strikers, faces.batting.widths}, {search.bowlers, faces.bowling.widths},
+                    base.phases.size());
+    if (round == 0) add_wickets(cards);
+    strip = find_strip(format, common, cards, base, search.fielding);
+    const TempoReading reading(strip, base, cards);
     search.terms.tempo = &reading;
     faces = find_faces(search);
     search.terms.tempo = nullptr;
@@ -299,9 +303,9 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
   // A strip is made together with its cards, so one that came with a chart belongs to other cards.
   set.chart.tempo = {};
   search.fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
-  search.scales = replay ? scales_of(terms) : FaceScales{};
   const bool tempo =
       rule == Rule::tempo && replay && base.phases.size() == head.format.phases().size();
+  search.scales = replay ? scales_of(terms, tempo ? in_tempo_sets : in_plain_sets) : FaceScales{};
   Faces faces =
       tempo ? find_tempo_faces(search, head.format, base, set.chart.tempo) : find_faces(search);
   // Per delivery. Bowlers' cards decide half of the balls but carry all of the league's bowled,

@@ -61,9 +61,9 @@ Wish wish_of(const Sample& sample, Face face, const SetTerms& terms, const BallO
   wish.share = terms.doubled ? terms.league.share(face) : 0;
   wish.fielding = pull_of(fielding, face, terms.conditions);
   if (terms.tempo == nullptr) return wish;
-  wish.tempo = terms.tempo;
-  wish.phase_shares = terms.tempo->shares(sample.phase_balls, face);
-  wish.league = terms.tempo->league(wish.league, face, wish.phase_shares);
+  const std::vector<double> shares = terms.tempo->shares(sample.reading_balls, face);
+  wish.strip = terms.tempo->map(shares);
+  wish.league = terms.tempo->league(wish.league, face, shares);
   return wish;
 }
 

@@ -2,6 +2,7 @@
 
 #include "cards/blend.h"
 #include "cards/slot_search.h"
+#include "cards/tempo_reading.h"
 #include "cricket/conditions.h"
 
 namespace quicket::cards {

@@ -93,6 +93,19 @@ std::array<bool, measures> known_of(const cricket::SeasonFigures& figures, Face 
   return {bowling.runs > 0, bowling.runs > 0 || bowling.wickets > 0, hits, bowling.extras_known};
 }
 
+/// A player's own figures, unblended.
+Sample sample_of(const PlayerFigures& player, Face face, const League& league) {
+  const cricket::BattingFigures& batting = player.figures.batting;
+  const BowlingFigures& bowling = player.figures.bowling;
+  const bool bats = face == Face::striker;
+  Sample sample;
+  sample.balls = balls_of(player.figures, face);
+  sample.own = sample.rates = rates_of(player.figures, face, league);
+  sample.phase_balls = bats ? batting.phase_balls : bowling.phase_balls;
+  sample.reading_balls = bats ? batting.reading_balls : bowling.reading_balls;
+  return sample;
+}
+
 CardFidelity check(const PlayerCards& cards, const PlayerFigures& player, const Chart& chart,
                    double blend, Face face, const SetTerms& terms, const BallOdds& fielding) {
   CardFidelity card;
@@ -103,11 +116,7 @@ CardFidelity check(const PlayerCards& cards, const PlayerFigures& player, const 
   card.balls = balls_of(player.figures, face);
   card.counted = card.balls >= full_sample;
   card.blend = blend;
-  Sample sample;
-  sample.balls = card.balls;
-  sample.own = sample.rates = rates_of(player.figures, face, terms.league);
-  sample.phase_balls = face == Face::striker ? player.figures.batting.phase_balls
-                                             : player.figures.bowling.phase_balls;
+  const Sample sample = sample_of(player, face, terms.league);
   card.actual = measured(sample.own);
   card.card = measured(pooled(chart.widths(), wish_of(sample, face, terms, fielding)));
   const Measured league = measured(terms.league.of(face));
@@ -209,17 +218,42 @@ bool CardFidelity::inside_sampling_error(Measure measure) const {
   return std::fabs(error(measure)) <= of(standard_error, measure);
 }
 
+namespace {
+
+using FiguresById = std::map<std::pair<PlayerId, TeamId>, const PlayerFigures*>;
+
+std::vector<PhaseCards> cards_by_phase(const CardSet& set, const FiguresById& figures,
+                                       const League& league) {
+  std::vector<Sample> strikers, bowlers;
+  std::vector<Widths> batting, bowling;
+  for (const PlayerCards& cards : set.players) {
+    const auto found = figures.find(key_of(cards));
+    if (found == figures.end()) continue;
+    if (cards.striker) {
+      strikers.push_back(sample_of(*found->second, Face::striker, league));
+      batting.push_back(cards.striker->chart.widths());
+    }
+    if (cards.bowler) {
+      bowlers.push_back(sample_of(*found->second, Face::bowler, league));
+      bowling.push_back(cards.bowler->chart.widths());
+    }
+  }
+  return phase_cards({strikers, batting}, {bowlers, bowling}, set.chart.tempo.phases.size());
+}
+
+}  // namespace
+
 Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
                      const cricket::BaseRates& base) {
   SetTerms terms{league_of(base, players), set.format.conditions(), true};
+  const BallOdds fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
+  FiguresById by_id;
+  for (const PlayerFigures& player : players) by_id.emplace(key_of(player), &player);
   std::optional<TempoReading> tempo;
   if (!set.chart.tempo.empty()) {
-    tempo.emplace(set.chart.tempo, base, set.chart.tempo.has_calls());
+    tempo.emplace(set.chart.tempo, base, cards_by_phase(set, by_id, terms.league));
     terms.tempo = &*tempo;
   }
-  const BallOdds fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
-  std::map<std::pair<PlayerId, TeamId>, const PlayerFigures*> by_id;
-  for (const PlayerFigures& player : players) by_id.emplace(key_of(player), &player);
   Fidelity fidelity;
   for (const PlayerCards& cards : set.players) {
     const auto found = by_id.find(key_of(cards));

@@ -1,5 +1,6 @@
 #include "cards/fielding_chart.h"
 
+#include <algorithm>
 #include <vector>
 
 #include <fmt/format.h>
@@ -67,6 +68,78 @@ std::string lines_toml(std::string_view key_of_lines, const std::vector<TempoLin
   return text + "]\n";
 }
 
+std::string phase_toml(std::string_view key, const TempoStrip& strip, std::size_t phase) {
+  if (phase == 0) return {};
+  return fmt::format("{} = {}\n", key, toml_text(strip.phases[phase].name));
+}
+
+/// The tables that only a strip has which tells innings, pitches or batters apart.
+std::string stances_toml(const TempoStrip& strip) {
+  std::string text;
+  if (!strip.dig_in.lines.empty()) {
+    text += fmt::format("\n[dig_in]\nabove = {}\nper_over = {}\n", strip.dig_in.above,
+                        strip.dig_in.per_over) +
+            lines_toml("lines", strip.dig_in.lines);
+  }
+  if (!strip.chase.empty()) {
+    text += fmt::format("\n[chase]\npar = {}\nahead_by = {}\nbehind_by = {}\n", strip.chase.par,
+                        strip.chase.ahead_by, strip.chase.behind_by) +
+            phase_toml("from", strip, strip.chase.from) + lines_toml("ahead", strip.chase.ahead) +
+            lines_toml("behind", strip.chase.behind);
+  }
+  if (!strip.pitch.empty()) {
+    text +=
+        "\n[pitch]\n" + lines_toml("slow", strip.pitch.slow) + lines_toml("fast", strip.pitch.fast);
+  }
+  if (!strip.new_batter.lines.empty()) {
+    text += fmt::format("\n[new_batter]\nballs = {}\n", strip.new_batter.balls) +
+            lines_toml("lines", strip.new_batter.lines);
+  }
+  return text;
+}
+
+/// More wickets than fall, overs than are bowled, runs than are made.
+constexpr double most_stance = 100;
+/// Balls that a batter may be new for.
+constexpr int most_new_balls = 60;
+
+/// The phase that a table names; the first if it names none.
+std::size_t phase_named(TomlReader& table, std::string_view key, const TempoStrip& strip) {
+  const auto name = table.text(key);
+  if (!name) return 0;
+  const auto named = std::find_if(strip.phases.begin(), strip.phases.end(),
+                                  [&](const TempoPhase& phase) { return phase.name == *name; });
+  if (named == strip.phases.end()) table.refuse(key, "is none of the phases");
+  return static_cast<std::size_t>(named - strip.phases.begin());
+}
+
+void read_stances(TomlReader& reader, TempoStrip& strip) {
+  if (auto table = reader.table("dig_in")) {
+    strip.dig_in.above = table->number("above", 0, most_stance).value_or(0);
+    strip.dig_in.per_over = table->number("per_over", 0, most_stance).value_or(0);
+    strip.dig_in.lines = read_lines(*table, "lines");
+    table->finish();
+  }
+  if (auto table = reader.table("chase")) {
+    strip.chase.par = table->number("par", 0, most_stance).value_or(0);
+    strip.chase.ahead_by = table->number("ahead_by", 0, most_stance).value_or(0);
+    strip.chase.behind_by = table->number("behind_by", 0, most_stance).value_or(0);
+    strip.chase.from = phase_named(*table, "from", strip);
+    strip.chase.ahead = read_lines(*table, "ahead");
+    strip.chase.behind = read_lines(*table, "behind");
+    table->finish();
+  }
+  if (auto table = reader.table("pitch")) {
+    strip.pitch = {read_lines(*table, "slow"), read_lines(*table, "fast")};
+    table->finish();
+  }
+  if (auto table = reader.table("new_batter")) {
+    strip.new_batter.balls = table->whole("balls", 1, most_new_balls).value_or(0);
+    strip.new_batter.lines = read_lines(*table, "lines");
+    table->finish();
+  }
+}
+
 TempoStrip read_tempo(TomlReader& reader) {
   TempoStrip strip;
   int before = 0;
@@ -82,9 +155,11 @@ TempoStrip read_tempo(TomlReader& reader) {
     table.finish();
     strip.phases.push_back(std::move(phase));
   }
+  read_stances(reader, strip);
   if (auto table = reader.table("calls")) {
     strip.hold = read_lines(*table, "hold");
     strip.push = read_lines(*table, "push");
+    strip.hold_from = phase_named(*table, "hold_from", strip);
     table->finish();
   }
   return strip;
@@ -153,9 +228,11 @@ std::string to_toml(const FieldingChart& chart) {
                         phase.last_over);
     text += lines_toml("lines", phase.lines);
   }
+  text += stances_toml(chart.tempo);
   if (chart.tempo.has_calls()) {
     text +=
         "\n[calls]\n" + lines_toml("hold", chart.tempo.hold) + lines_toml("push", chart.tempo.push);
+    text += phase_toml("hold_from", chart.tempo, chart.tempo.hold_from);
   }
   return text;
 }

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <vector>
+
+#include "cards/tempo_reading.h"
 
 namespace quicket::cards {
 namespace {
@@ -175,8 +178,8 @@ Rates pooled(const Widths& widths, const Wish& wish) {
   rates.ones = rate(at(widths, Slot::one), pull.ones, wish.league.ones);
   rates.twos = rate(at(widths, Slot::two), pull.twos, wish.league.twos);
   rates.sixes = rate(sixes, pull.sixes, wish.league.sixes);
-  if (wish.tempo == nullptr) return rates;
-  const Rates read = wish.tempo->difference(widths, wish.face, wish.phase_shares);
+  if (!wish.strip) return rates;
+  const Rates read = added_by(*wish.strip, widths);
   rates.runs += read.runs / pool;
   rates.wickets += read.wickets / pool;
   rates.boundaries += read.boundaries / pool;
@@ -205,6 +208,73 @@ Found find_plain(const Wish& wish) {
 /// the better is kept.
 constexpr int tempo_rounds = 5;
 
+/// How far a card of a tempo set is from what is wished.
+double miss_of(const Rates& given, const Wish& wish) {
+  return penalty(given.runs - wish.rates.runs, run_tolerance) +
+         penalty(given.wickets - wish.rates.wickets, wicket_tolerance) +
+         penalty(given.boundaries - wish.rates.boundaries, wish.boundary_tolerance);
+}
+
+/// A slot that changes its result, and what the card gives after that.
+struct SlotMove {
+  Slot from, to;
+  Rates given;
+};
+
+std::vector<SlotMove> moves_from(const Widths& widths, const Wish& wish) {
+  constexpr Slot kinds[] = {Slot::wicket, Slot::dot, Slot::one, Slot::two, Slot::four, Slot::six};
+  std::vector<SlotMove> moves;
+  for (const Slot from : kinds) {
+    for (const Slot to : kinds) {
+      if (from == to || at(widths, from) == 0) continue;
+      Widths moved = widths;
+      --at(moved, from);
+      ++at(moved, to);
+      moves.push_back({from, to, pooled(moved, wish)});
+    }
+  }
+  return moves;
+}
+
+/// Moves one or two slots at a time as long as that brings the card nearer to the wish. Two moves
+/// together are guessed from each alone, which is nearly exact, and then checked.
+void polish(Widths& widths, const Wish& wish) {
+  constexpr int most_moves = 6;
+  for (int i = 0; i < most_moves; ++i) {
+    const Rates now = pooled(widths, wish);
+    const std::vector<SlotMove> moves = moves_from(widths, wish);
+    double least = miss_of(now, wish);
+    const SlotMove* first = nullptr;
+    const SlotMove* second = nullptr;
+    for (std::size_t a = 0; a < moves.size(); ++a) {
+      for (std::size_t b = a; b < moves.size(); ++b) {
+        Rates both = moves[a].given;
+        if (b != a) {
+          both.runs += moves[b].given.runs - now.runs;
+          both.wickets += moves[b].given.wickets - now.wickets;
+          both.boundaries += moves[b].given.boundaries - now.boundaries;
+        }
+        const double miss = miss_of(both, wish);
+        if (miss >= least) continue;
+        least = miss;
+        first = &moves[a];
+        second = b == a ? nullptr : &moves[b];
+      }
+    }
+    if (first == nullptr) return;
+    Widths moved = widths;
+    for (const SlotMove* const move : {first, second}) {
+      if (move == nullptr) continue;
+      --at(moved, move->from);
+      ++at(moved, move->to);
+    }
+    const bool possible =
+        std::none_of(moved.begin(), moved.end(), [](int width) { return width < 0; });
+    if (!possible || miss_of(pooled(moved, wish), wish) >= miss_of(now, wish)) return;
+    widths = moved;
+  }
+}
+
 Found find_read(const Wish& wish) {
   Wish asked = wish;
   Found best;
@@ -212,26 +282,27 @@ Found find_read(const Wish& wish) {
   for (int round = 0; round < tempo_rounds; ++round) {
     const Found found = find_plain(asked);
     const Rates given = pooled(found.widths, wish);
-    const double runs = given.runs - wish.rates.runs;
-    const double wickets = given.wickets - wish.rates.wickets;
-    const double boundaries = given.boundaries - wish.rates.boundaries;
-    const double miss = penalty(runs, run_tolerance) + penalty(wickets, wicket_tolerance) +
-                        penalty(boundaries, wish.boundary_tolerance) + found.cost;
+    const double miss = miss_of(given, wish) + found.cost;
     if (miss < best_miss) {
       best = found;
       best_miss = miss;
     }
-    asked.rates.runs = std::max(0.0, asked.rates.runs - runs);
-    asked.rates.wickets = std::max(0.0, asked.rates.wickets - wickets);
-    asked.rates.boundaries = std::max(0.0, asked.rates.boundaries - boundaries);
+    const auto corrected = [](double asked_rate, double given_rate, double wished) {
+      return std::max(0.0, asked_rate - (given_rate - wished));
+    };
+    asked.rates.runs = corrected(asked.rates.runs, given.runs, wish.rates.runs);
+    asked.rates.wickets = corrected(asked.rates.wickets, given.wickets, wish.rates.wickets);
+    asked.rates.boundaries =
+        corrected(asked.rates.boundaries, given.boundaries, wish.rates.boundaries);
   }
+  polish(best.widths, wish);
   return best;
 }
 
 }  // namespace
 
 Found find_slots(const Wish& wish) {
-  return wish.tempo == nullptr ? find_plain(wish) : find_read(wish);
+  return wish.strip ? find_read(wish) : find_plain(wish);
 }
 
 double slots_cost(const Wish& wish) {

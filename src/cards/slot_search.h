@@ -4,7 +4,7 @@
 #include "cards/odds.h"
 #include "cards/rates.h"
 #include "cards/shape_search.h"
-#include "cards/tempo_reading.h"
+#include "cards/strip_map.h"
 
 namespace quicket::cards {
 
@@ -47,9 +47,7 @@ struct Wish {
   double extras_tolerance = default_extras_tolerance;
   double boundary_tolerance = default_boundary_tolerance;
   ShapeLimits limits;
-  /// In a tempo set: how the strip reads the card in the phases that the player plays in.
-  const TempoReading* tempo = nullptr;
-  std::vector<double> phase_shares;  ///< shares of the player's balls; empty in a plain set
+  std::optional<StripMap> strip{};  ///< in a tempo set: what becomes of the player's card
   int fewest_f = 0;
   int most_f = 60;
 };

@@ -83,24 +83,56 @@ std::span<const TempoLine> TempoStrip::lines_of(Call call) const {
   return {};
 }
 
-TempoTable::TempoTable(std::span<const TempoLine> lines, std::span<const TempoLine> before) {
-  for (int card = 1; card <= 6; ++card) {
-    for (const int number : {1, 11}) {
-      for (int kind = 0; kind < slot_kinds; ++kind) {
+std::span<const TempoLine> TempoStrip::lines_of(Stance stance) const {
+  switch (stance) {
+    case Stance::usual:
+      break;
+    case Stance::dig_in:
+      return dig_in.lines;
+    case Stance::ahead:
+      return chase.ahead;
+    case Stance::behind:
+      return chase.behind;
+  }
+  return {};
+}
+
+std::span<const TempoLine> TempoStrip::lines_of(Pitch which) const {
+  switch (which) {
+    case Pitch::none:
+    case Pitch::even:
+      break;
+    case Pitch::slow:
+      return pitch.slow;
+    case Pitch::fast:
+      return pitch.fast;
+  }
+  return {};
+}
+
+TempoTable::TempoTable(std::span<const TempoLine> lines) {
+  for (std::size_t face = 0; face < table_.size(); ++face) {
+    for (std::size_t doubles = 0; doubles < 2; ++doubles) {
+      for (std::size_t kind = 0; kind < slot_kinds; ++kind) {
         const auto slot = static_cast<Slot>(kind);
         const Slot named = slot == Slot::bowled ? Slot::wicket : slot;
-        const auto counts = [&](const TempoLine& line) {
-          return line.from == named && applies(line.when, card, number);
-        };
-        Slot read = slot;
-        for (const std::span<const TempoLine> some : {before, lines}) {
-          const auto line = std::find_if(some.begin(), some.end(), counts);
-          if (line == some.end()) continue;
-          read = line->to;
-          break;
-        }
-        table_[static_cast<std::size_t>(card - 1)][number == 11 ? 1 : 0]
-              [static_cast<std::size_t>(kind)] = read;
+        const auto line = std::find_if(lines.begin(), lines.end(), [&](const TempoLine& one) {
+          return one.from == named &&
+                 applies(one.when, static_cast<int>(face) + 1, doubles == 1 ? 11 : 1);
+        });
+        table_[face][doubles][kind] = line == lines.end() ? slot : line->to;
+      }
+    }
+  }
+}
+
+TempoTable::TempoTable(const TempoTable& first, const TempoTable& second) : table_(first.table_) {
+  // No line leads from a result to itself: what is unchanged, no line of the first has changed.
+  for (std::size_t face = 0; face < table_.size(); ++face) {
+    for (std::size_t doubles = 0; doubles < 2; ++doubles) {
+      for (std::size_t kind = 0; kind < slot_kinds; ++kind) {
+        Slot& read = table_[face][doubles][kind];
+        if (read == static_cast<Slot>(kind)) read = second.table_[face][doubles][kind];
       }
     }
   }
@@ -128,11 +160,6 @@ std::array<double, slot_kinds> thirds_of(const FaceRolls& rolls) {
   return slots;
 }
 
-/// Doubles among the numbers from 1 to `number`: 11, 22, ... 99, and 00, which is 100.
-constexpr int doubles_up_to(int number) {
-  return number / 11 + (number == 100 ? 1 : 0);
-}
-
 }  // namespace
 
 std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& table,
@@ -156,14 +183,6 @@ std::array<double, slot_kinds> slots_read(const Widths& widths, const TempoTable
     begin += width;
   }
   return thirds_of(rolls);
-}
-
-CallEffect call_effect(std::size_t phase) {
-  // Runs an over and wickets per 100 balls in powerplay, middle and death overs: fitted so that
-  // replays of nine seasons, whose captains call, keep the real figures of each phase.
-  constexpr std::array<CallEffect, 3> effects{
-      {{-0.15 / 6, -1.25 / 100}, {0.15 / 6, 0.05 / 100}, {-0.02 / 6, -0.3 / 100}}};
-  return phase < effects.size() ? effects[phase] : CallEffect{};
 }
 
 std::string to_string(const TempoLine& line) {

@@ -10,6 +10,8 @@
 
 #include "cards/call.h"
 #include "cards/chart.h"
+#include "cards/pitch.h"
+#include "cards/stance.h"
 
 namespace quicket::cards {
 
@@ -35,6 +37,10 @@ std::string_view to_string(Trigger trigger);
 bool applies(Trigger trigger, int card, int number);
 /// How often the trigger applies, 0-1.
 double share_of(Trigger trigger);
+/// Doubles among the numbers from 1 to `number`: 11, 22, ... 99, and 00, which is 100.
+constexpr int doubles_up_to(int number) {
+  return number / 11 + (number == 100 ? 1 : 0);
+}
 
 /// One line: a result of the card is read as another when the trigger applies. W also covers B.
 struct TempoLine {
@@ -54,26 +60,75 @@ struct TempoPhase {
   bool operator==(const TempoPhase&) const = default;
 };
 
+/// Caution after early wickets (rules 5.8): while more wickets are down than `above` and `per_over`
+/// for each over bowled. Overs count as those of a full-length innings.
+struct DigIn {
+  double above = 0, per_over = 0;
+  std::vector<TempoLine> lines{};
+
+  bool operator==(const DigIn&) const = default;
+};
+
+/// How a chase answers to its target (rules 5.8): runs an over, of six balls whatever the format.
+struct Chase {
+  double par = 0;        ///< what the set's sides score
+  double ahead_by = 0;   ///< the rate required is that much below par, or more
+  double behind_by = 0;  ///< or that much above it
+  std::size_t from = 0;  ///< the first phase in which it counts
+  std::vector<TempoLine> ahead{}, behind{};
+
+  bool empty() const { return ahead.empty() && behind.empty(); }
+  bool operator==(const Chase&) const = default;
+};
+
+/// The pitch of the day (rules 5.9): none, if the set rolls for none.
+struct PitchLines {
+  std::vector<TempoLine> slow{}, fast{};
+
+  bool empty() const { return slow.empty() && fast.empty(); }
+  bool operator==(const PitchLines&) const = default;
+};
+
+/// A batter who has faced fewer than `balls` (rules 5.9).
+struct NewBatter {
+  int balls = 0;
+  std::vector<TempoLine> lines{};
+
+  bool operator==(const NewBatter&) const = default;
+};
+
 /// The tempo strip of a set (rules 5.6): how a card's result is read in each phase. If empty, the
-/// set is plain, and a result means the same at any time.
+/// set is plain, and a result means the same at any time. Of all its lines the first that applies
+/// counts, in this order: new batter, pitch, call, stance (dig in, ahead, behind), phase.
 struct TempoStrip {
   std::vector<TempoPhase> phases;  ///< from the first over to the last
+  DigIn dig_in{};
+  Chase chase{};
+  PitchLines pitch{};
+  NewBatter new_batter{};
   /// Lines that come before those of the phase while the batting side holds, or pushes. A strip
   /// without any has no calls.
   std::vector<TempoLine> hold{}, push{};
+  /// Nobody holds in the phases before this one, whose own lines are cautious.
+  std::size_t hold_from = 0;
 
   bool empty() const { return phases.empty(); }
   bool has_calls() const { return !empty() && (!hold.empty() || !push.empty()); }
-  /// What a call puts before the lines of the phase.
+  bool has_stances() const { return !dig_in.lines.empty() || !chase.empty(); }
+  /// What a call, a stance or the pitch puts before the lines of the phase.
   std::span<const TempoLine> lines_of(Call call) const;
+  std::span<const TempoLine> lines_of(Stance stance) const;
+  std::span<const TempoLine> lines_of(Pitch which) const;
   bool operator==(const TempoStrip&) const = default;
 };
 
-/// The lines of a phase as a table for lookup at every ball.
+/// Lines as a table for lookup at every ball.
 class TempoTable {
  public:
-  /// `before`: lines that are tried first.
-  explicit TempoTable(std::span<const TempoLine> lines, std::span<const TempoLine> before = {});
+  TempoTable() : TempoTable(std::span<const TempoLine>{}) {}
+  explicit TempoTable(std::span<const TempoLine> lines);
+  /// The table in which lines of `first` come before those of `second`.
+  TempoTable(const TempoTable& first, const TempoTable& second);
 
   /// The result that `slot` is read as. `card` 1-6, `number` 1-100. F stays F, because it is rolled
   /// on the chart.
@@ -84,7 +139,8 @@ class TempoTable {
   }
 
  private:
-  std::array<std::array<std::array<Slot, slot_kinds>, 2>, 6> table_{};
+  using Results = std::array<std::array<std::array<Slot, slot_kinds>, 2>, 6>;
+  Results table_{};
 };
 
 /// Slots of each kind, out of 100, as read in a phase: computed exactly over all numbers and the
@@ -95,13 +151,6 @@ std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& 
 /// The same for a card with these slots in printed order.
 std::array<double, slot_kinds> slots_read(const Widths& widths, const TempoTable& table,
                                           int face_begins);
-
-/// What the calls of computer captains add to a ball of a phase on the average, holding and pushing
-/// together.
-struct CallEffect {
-  double runs = 0, wickets = 0;
-};
-CallEffect call_effect(std::size_t phase);
 
 /// "1 is a dot with 3 or 6 on the card die".
 std::string to_string(const TempoLine& line);

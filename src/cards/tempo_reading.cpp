@@ -19,6 +19,16 @@ double balls_in(const cricket::PhaseRates& phase, Face face) {
 
 }  // namespace
 
+std::array<double, cricket::readings_of_phase> reading_shares(const cricket::PhaseRates& phase) {
+  std::array<double, cricket::readings_of_phase> shares{};
+  double sum = 0;
+  for (const long long balls : phase.reading_balls) sum += static_cast<double>(balls);
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    shares[i] = sum > 0 ? static_cast<double>(phase.reading_balls[i]) / sum : i == 0 ? 1 : 0;
+  }
+  return shares;
+}
+
 Rates phase_rates(const cricket::PhaseRates& phase, Face face) {
   Rates rates;
   const double balls = balls_in(phase, face);
@@ -35,31 +45,78 @@ Rates phase_rates(const cricket::PhaseRates& phase, Face face) {
   return rates;
 }
 
-TempoReading::TempoReading(const TempoStrip& strip, const cricket::BaseRates& base,
-                           bool with_calls) {
-  for (const TempoPhase& phase : strip.phases) {
-    calls_.push_back(with_calls ? call_effect(tables_.size()) : CallEffect{});
-    tables_.emplace_back(phase.lines);
+namespace {
+
+/// Runs, wickets and boundaries of 100 rolls that are read as these slots.
+Rates rates_of_slots(const std::array<double, slot_kinds>& slots) {
+  const auto of = [&](Slot slot) { return slots[static_cast<std::size_t>(slot)]; };
+  Rates rates;
+  rates.runs = of(Slot::one) + 2 * of(Slot::two) + 4 * of(Slot::four) + 6 * of(Slot::six);
+  rates.wickets = of(Slot::bowled) + of(Slot::wicket);
+  rates.boundaries = of(Slot::four) + of(Slot::six);
+  return rates;
+}
+
+/// What average cards score in a reading, per ball.
+Rates rates_in(const StripMap& map, const PhaseCards& cards) {
+  Rates rates;
+  for (const MeanSlots* const mean : {&cards.striker, &cards.bowler}) {
+    const Rates read = rates_of_slots(map.read(*mean));
+    rates.runs += read.runs / 200;
+    rates.wickets += read.wickets / 200;
+    rates.boundaries += read.boundaries / 200;
   }
-  const bool known = base.phases.size() == tables_.size();
-  for (const Face face : {Face::striker, Face::bowler}) {
-    std::vector<double>& shares = phase_shares_[place_of(face)];
-    double sum = 0;
-    for (std::size_t i = 0; i < tables_.size(); ++i) {
-      phases_[place_of(face)].push_back(known ? phase_rates(base.phases[i], face) : Rates{});
-      shares.push_back(known ? balls_in(base.phases[i], face) : 1);
-      sum += shares.back();
+  return rates;
+}
+
+void add(Rates& to, const Rates& more, double weight) {
+  to.runs += weight * more.runs;
+  to.wickets += weight * more.wickets;
+  to.boundaries += weight * more.boundaries;
+}
+
+}  // namespace
+
+TempoReading::TempoReading(const TempoStrip& strip, const cricket::BaseRates& base,
+                           std::span<const PhaseCards> cards) {
+  const bool known = base.phases.size() == strip.phases.size();
+  std::array<double, 2> sums{};
+  for (std::size_t i = 0; i < strip.phases.size(); ++i) {
+    const auto maps = strip_maps(strip, i);
+    maps_.insert(maps_.end(), maps.begin(), maps.end());
+    const cricket::PhaseRates phase = known ? base.phases[i] : cricket::PhaseRates{};
+    const std::array<double, cricket::readings_of_phase> shares = reading_shares(phase);
+    std::array<Rates, cricket::readings_of_phase> given;
+    Rates mean;
+    for (std::size_t k = 0; k < maps.size(); ++k) {
+      given[k] = rates_in(maps[k], cards[i]);
+      add(mean, given[k], shares[k]);
     }
-    for (double& share : shares) share /= sum > 0 ? sum : 1;
+    for (const Face face : {Face::striker, Face::bowler}) {
+      Rates rates = known ? phase_rates(phase, face) : Rates{};
+      // Compared are runs off the bat.
+      rates.runs -= rates.extras;
+      const double balls = known ? balls_in(phase, face) : 1;
+      sums[place_of(face)] += balls;
+      for (std::size_t k = 0; k < maps.size(); ++k) {
+        shares_[place_of(face)].push_back(balls * shares[k]);
+        Rates& reading = rates_[place_of(face)].emplace_back(rates);
+        add(reading, given[k], 1);
+        add(reading, mean, -1);
+      }
+    }
+  }
+  for (std::size_t face = 0; face < sums.size(); ++face) {
+    for (double& share : shares_[face]) share /= sums[face] > 0 ? sums[face] : 1;
   }
 }
 
-std::vector<double> TempoReading::shares(std::span<const int> phase_balls, Face face) const {
-  const std::vector<double>& league = phase_shares_[place_of(face)];
+std::vector<double> TempoReading::shares(std::span<const int> reading_balls, Face face) const {
+  const std::vector<double>& league = shares_[place_of(face)];
   std::vector<double> shares;
   double sum = 0;
-  for (std::size_t i = 0; i < tables_.size(); ++i) {
-    const double own = i < phase_balls.size() ? phase_balls[i] : 0;
+  for (std::size_t i = 0; i < maps_.size(); ++i) {
+    const double own = i < reading_balls.size() ? reading_balls[i] : 0;
     shares.push_back(own + prior_balls * league[i]);
     sum += shares.back();
   }
@@ -67,36 +124,22 @@ std::vector<double> TempoReading::shares(std::span<const int> phase_balls, Face 
   return shares;
 }
 
-Rates TempoReading::difference(const Widths& widths, Face face,
-                               std::span<const double> shares) const {
-  std::array<double, slot_kinds> change{};
-  for (std::size_t i = 0; i < tables_.size(); ++i) {
-    const auto read = slots_read(widths, tables_[i], face == Face::bowler ? 1 : 4);
-    for (std::size_t kind = 0; kind < change.size(); ++kind) {
-      change[kind] += shares[i] * (read[kind] - widths[kind]);
-    }
-  }
-  const auto of = [&](Slot slot) { return change[static_cast<std::size_t>(slot)]; };
-  Rates rates;
-  rates.runs = of(Slot::one) + 2 * of(Slot::two) + 4 * of(Slot::four) + 6 * of(Slot::six);
-  rates.wickets = of(Slot::bowled) + of(Slot::wicket);
-  rates.boundaries = of(Slot::four) + of(Slot::six);
-  for (std::size_t i = 0; i < calls_.size(); ++i) {
-    rates.runs += 100 * shares[i] * calls_[i].runs;
-    rates.wickets += 100 * shares[i] * calls_[i].wickets;
-  }
-  return rates;
+StripMap TempoReading::map(std::span<const double> shares) const {
+  StripMap mixed;
+  for (std::size_t i = 0; i < maps_.size(); ++i) mixed.add(maps_[i], shares[i]);
+  return mixed;
+}
+
+Rates added_by(const StripMap& map, const Widths& widths) {
+  std::array<double, slot_kinds> change = map.read(widths);
+  for (std::size_t kind = 0; kind < change.size(); ++kind) change[kind] -= widths[kind];
+  return rates_of_slots(change);
 }
 
 Rates TempoReading::league(const Rates& whole, Face face, std::span<const double> shares) const {
   Rates rates = whole;
-  const auto& phases = phases_[place_of(face)];
-  const auto& usual = phase_shares_[place_of(face)];
-  for (std::size_t i = 0; i < phases.size(); ++i) {
-    const double more = shares[i] - usual[i];
-    rates.runs += more * (phases[i].runs - phases[i].extras);
-    rates.wickets += more * phases[i].wickets;
-    rates.boundaries += more * phases[i].boundaries;
+  for (std::size_t i = 0; i < maps_.size(); ++i) {
+    add(rates, rates_[place_of(face)][i], shares[i] - shares_[place_of(face)][i]);
   }
   return rates;
 }

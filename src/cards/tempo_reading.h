@@ -4,38 +4,47 @@
 #include <vector>
 
 #include "cards/face.h"
+#include "cards/phase_cards.h"
 #include "cards/rates.h"
+#include "cards/strip_map.h"
 #include "cards/tempo.h"
 #include "cricket/season_figures.h"
 
 namespace quicket::cards {
 
-/// How a tempo strip changes the cards of a set, and the league's rates in each phase.
+/// How a tempo strip changes the cards of a set, and the league's rates in each of its readings
+/// (cricket::readings_of_phase), phase by phase.
 class TempoReading {
  public:
   /// `base` has rates for the phases of the strip; without them every phase has the league's mean.
-  /// `with_calls`: whether what captains call is part of it.
-  TempoReading(const TempoStrip& strip, const cricket::BaseRates& base, bool with_calls);
+  /// `cards`, of each phase, say how its readings differ.
+  TempoReading(const TempoStrip& strip, const cricket::BaseRates& base,
+               std::span<const PhaseCards> cards);
 
-  /// The shares of a player's balls in each phase, which add up to 1. If there are few balls, they
-  /// are blended with the league's shares; if there are none, the league's shares are used.
-  std::vector<double> shares(std::span<const int> phase_balls, Face face) const;
+  /// The shares of a player's balls in each reading, which add up to 1. If there are few balls,
+  /// they are blended with the league's shares; if there are none, the league's shares are used.
+  std::vector<double> shares(std::span<const int> reading_balls, Face face) const;
 
-  /// What the strip adds to 100 rolls on a card with these slots, over these shares of phases:
-  /// runs, wickets and boundaries (may be negative). Computed exactly, with doubles where they
-  /// fall.
-  Rates difference(const Widths& widths, Face face, std::span<const double> shares) const;
+  /// What becomes of a card over these shares of readings.
+  StripMap map(std::span<const double> shares) const;
 
-  /// The league's rates for these shares of phases, from `whole`, its rates over all phases. A
-  /// player who bowls at the death is compared with these.
+  /// The league's rates for these shares, from `whole`, its rates over all balls. A player who
+  /// bowls at the death is compared with these.
   Rates league(const Rates& whole, Face face, std::span<const double> shares) const;
 
  private:
-  std::vector<TempoTable> tables_;       ///< by phase
-  std::vector<CallEffect> calls_;        ///< by phase
-  std::vector<Rates> phases_[2];         ///< by face, then phase
-  std::vector<double> phase_shares_[2];  ///< of all balls
+  std::vector<StripMap> maps_;     ///< by reading
+  std::vector<Rates> rates_[2];    ///< by face, then reading
+  std::vector<double> shares_[2];  ///< of all balls
 };
+
+/// What a strip adds to 100 rolls on a card with these slots: runs, wickets and boundaries (may be
+/// negative).
+Rates added_by(const StripMap& map, const Widths& widths);
+
+/// How often each reading is due among the balls of a phase; the first alone if nobody counted
+/// them.
+std::array<double, cricket::readings_of_phase> reading_shares(const cricket::PhaseRates& phase);
 
 /// The league's rates in a phase, per ball of the face.
 Rates phase_rates(const cricket::PhaseRates& phase, Face face);

@@ -55,6 +55,7 @@ void add(BattingFigures& to, const BattingFigures& more) {
   add(to.how_outs, more.how_outs);
   add(to.positions, more.positions);
   add(to.phase_balls, more.phase_balls);
+  add(to.reading_balls, more.reading_balls);
 }
 
 void add(BowlingFigures& to, const BowlingFigures& more) {
@@ -84,6 +85,7 @@ void add(BowlingFigures& to, const BowlingFigures& more) {
   to.early_balls += more.early_balls;
   to.late_balls += more.late_balls;
   add(to.phase_balls, more.phase_balls);
+  add(to.reading_balls, more.reading_balls);
 }
 
 void add(FieldingFigures& to, const FieldingFigures& more) {
@@ -150,6 +152,9 @@ void add(BaseRates& to, const BaseRates& more) {
   if (to.phases.size() != more.phases.size()) to.phases.clear();
   for (std::size_t i = 0; i < to.phases.size(); ++i) {
     PhaseRates& phase = to.phases[i];
+    for (std::size_t k = 0; k < readings_of_phase; ++k) {
+      phase.reading_balls[k] += more.phases[i].reading_balls[k];
+    }
     const PhaseRates& other = more.phases[i];
     phase.legal_balls += other.legal_balls;
     phase.balls_faced += other.balls_faced;

@@ -43,6 +43,12 @@ inline constexpr std::array<RunCount, 8> each_run_count{{
     {"sixes", &RunCounts::sixes},
 }};
 
+/// A batter is new until he has faced so many balls: he scores by a fifth less in them.
+inline constexpr int new_batter_balls = 5;
+/// How a tempo strip reads the balls of a phase: for batters who are in, and then for those who are
+/// new, by the stance of the innings (cards/stance.h).
+inline constexpr std::size_t readings_of_phase = 8;
+
 /// Batting of one player in one competition season; without super overs.
 struct BattingFigures {
   int matches = 0;
@@ -62,6 +68,8 @@ struct BattingFigures {
   std::optional<std::array<int, how_out_count>> how_outs;  ///< own dismissals by kind
   std::array<int, 13> positions{};  ///< innings started at position 1, 2, ...; all 0 if unknown
   std::vector<int> phase_balls;     ///< faced, in each phase of the format; empty if unknown
+  /// `phase_balls` of each phase by readings_of_phase; empty if unknown.
+  std::vector<int> reading_balls;
 
   int outs() const { return innings - not_outs; }
   bool operator==(const BattingFigures&) const = default;
@@ -91,6 +99,7 @@ struct BowlingFigures {
   int early_balls = 0;           ///< legal balls in the first six overs (or 25 balls)
   int late_balls = 0;            ///< legal balls in the last quarter of the innings
   std::vector<int> phase_balls;  ///< legal, in each phase of the format; empty if unknown
+  std::vector<int> reading_balls;  ///< the same by readings_of_phase; empty if unknown
 
   bool operator==(const BowlingFigures&) const = default;
 };
@@ -128,7 +137,8 @@ void add(SeasonFigures& to, const SeasonFigures& more);
 struct PhaseRates {
   long long legal_balls = 0;
   long long balls_faced = 0;
-  RunCounts bat_runs;  ///< of balls faced
+  std::array<long long, readings_of_phase> reading_balls{};  ///< of balls faced
+  RunCounts bat_runs;       ///< of balls faced
   long long wickets = 0;
   long long bowlers_wickets = 0;
   long long charged_extras = 0;  ///< runs of wides and no-balls

@@ -14,6 +14,7 @@ enum class Reason : std::uint8_t {
   fielder,          ///< dN: which of the N candidates for the ball is drawn
   check,            ///< d20: a chance against a rating
   toss,             ///< d2: 1 the side named first wins the toss
+  pitch,            ///< d6: 1-2 slow, 3-4 true, 5-6 fast
   choice,           ///< any: a computer captain's or player's free choice
   shuffle,          ///< any: one step of a shuffle
   game,             ///< any: a chance seat of a bonus game

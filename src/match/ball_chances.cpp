@@ -1,26 +1,27 @@
 #include "match/ball_chances.h"
 
+#include "match/strip_moment.h"
+
 namespace quicket::match {
-namespace {
-
-int overs_of_innings(const InningsState& innings, const cricket::Conditions& conditions) {
-  return (innings.quota + conditions.balls_per_over - 1) / conditions.balls_per_over;
-}
-
-}  // namespace
-
-std::optional<StripReading> strip_reading(const MatchSetup& setup, Side batting, int over,
-                                          int overs, const Delivery& ball) {
+std::optional<StripReading> strip_reading(const MatchSetup& setup, const MatchState& after,
+                                          const Delivery& ball) {
   const DeliveryDice& dice = ball.dice;
   if (dice.card == 0) return {};
-  const cards::TempoTable* const tempo = setup.rules.tempo(over, overs, ball.call);
-  if (tempo == nullptr) return {};
-  const auto& batters = setup.sides[side_index(batting)].members;
-  const auto& bowlers = setup.sides[side_index(cricket::other(batting))].members;
+  const InningsState& now = after.now();
+  cards::Standing standing = standing_of(now, after.conditions);
+  for (const auto& out : {ball.out, ball.also_out}) {
+    if (out && cricket::is_wicket(out->how)) --standing.wickets;
+  }
+  const cards::StripTables* const strip = setup.rules.strip(standing, ball.call, after.pitch);
+  if (strip == nullptr) return {};
+  const cards::TempoTable& table =
+      strip->at(now.batting_of[ball.striker].balls - (ball.faced() ? 1 : 0));
+  const auto& batters = setup.sides[side_index(now.batting)].members;
+  const auto& bowlers = setup.sides[side_index(now.fielding())].members;
   const cards::Chart& chart =
       dice.card <= 3 ? bowlers[ball.bowler].bowler : batters[ball.striker].striker;
   const StripReading reading{chart.at(dice.chart),
-                             tempo->read(chart.at(dice.chart), dice.card, dice.chart)};
+                             table.read(chart.at(dice.chart), dice.card, dice.chart)};
   if (reading.on_card == reading.read_as) return {};
   return reading;
 }
@@ -80,9 +81,8 @@ MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup, P
       continue;
     }
     BallChances& chances = all.innings.back().emplace_back();
-    chances.strip = strip_reading(setup, state.now().batting, state.now().overs,
-                                  overs_of_innings(state.now(), state.conditions), *ball);
     apply(state, event);
+    chances.strip = strip_reading(setup, state, *ball);
     chances.win_chance = follower.of(state.now().batting, state);
   }
   return all;

@@ -17,11 +17,10 @@ struct StripReading {
   bool operator==(const StripReading&) const = default;
 };
 
-/// How the strip read a ball in an over (from 1) of an innings of `overs` in which `batting`
-/// bats. Nothing if the result did not change: in a plain set, without dice, or because no line of
-/// the phase applied.
-std::optional<StripReading> strip_reading(const MatchSetup& setup, Side batting, int over,
-                                          int overs, const Delivery& ball);
+/// How the strip read `ball`, the last that happened in `after`. Nothing if the result did not
+/// change: in a plain set, without dice, or because no line applied.
+std::optional<StripReading> strip_reading(const MatchSetup& setup, const MatchState& after,
+                                          const Delivery& ball);
 
 /// How a match was played: chances of real ones are less certain (real_chance).
 enum class PlayedWith : std::uint8_t { cards, bats_and_balls };

@@ -7,6 +7,7 @@
 #include "dice/dice.h"
 #include "match/match_state.h"
 #include "match/playing_side.h"
+#include "match/strip_moment.h"
 
 namespace quicket::match {
 
@@ -17,8 +18,8 @@ struct Attack {
   const cards::Chart& bowler;
   const MemberCards* batters;  ///< by member
   const Rulebook& rules;
-  const cards::TempoTable* tempo;  ///< of the phase and the call; none in a plain set
-  cards::Call call;                ///< of the batting side
+  const cards::StripTables* strip;  ///< of the moment and the call; none in a plain set
+  cards::Call call;                 ///< of the batting side
 
   /// Of the over in progress.
   Attack(const MatchState& state, const MatchSetup& setup, cards::Call called = {})
@@ -31,13 +32,8 @@ struct Attack {
         bowler(fielders.members[state.now().bowler].bowler),
         batters(setup.sides[1 - fielding].members.data()),
         rules(setup.rules),
-        tempo(setup.rules.tempo(state.now().overs, overs_of(state), called)),
+        strip(strip_at(state, setup.rules, called)),
         call(called) {}
-
-  static int overs_of(const MatchState& state) {
-    const int balls = state.conditions.balls_per_over;
-    return (state.now().quota + balls - 1) / balls;
-  }
 };
 
 /// Decides one ball by the dice, and passes it to `then(const Delivery&)`; changes nothing itself
@@ -153,7 +149,9 @@ template <dice::Dice D, class Then>
   // Indexed rather than branched on: no processor can predict whose card it is.
   const std::array charts{&attack.bowler, &attack.batters[now.striker].striker};
   cards::Slot slot = charts[card <= 3 ? 0 : 1]->at(number);
-  if (attack.tempo != nullptr) slot = attack.tempo->read(slot, card, number);
+  if (attack.strip != nullptr) {
+    slot = attack.strip->at(now.batting_of[now.striker].balls).read(slot, card, number);
+  }
   const cards::Lead* lead = &attack.rules.of(slot, now.free_hit);
   if (slot == cards::Slot::fielding) {
     const int row = dice.roll(6, dice::Reason::fielding_row);

@@ -21,10 +21,8 @@ using cards::Trigger;
 /// A call that is never left off should win less than half of the matches, but not fewer than 0.45.
 constexpr double share_wanted = 0.475;
 
-/// What each call is for. Strips of phases seldom use a 3 or 6, so that calls and phases hardly
-/// exclude each other.
-constexpr TempoLine saved[] = {{Slot::wicket, Slot::dot, Trigger::middle_face},
-                               {Slot::wicket, Slot::dot, Trigger::high_face}};
+/// What each call is for, on the faces that the other lines of a strip use least.
+constexpr TempoLine saved[] = {{Slot::wicket, Slot::dot, Trigger::high_face}};
 constexpr TempoLine risked[] = {{Slot::dot, Slot::wicket, Trigger::high_doubles},
                                 {Slot::one, Slot::wicket, Trigger::high_doubles}};
 

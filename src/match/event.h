@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cards/call.h"
+#include "cards/pitch.h"
 #include "cricket/conditions.h"
 #include "cricket/how_out.h"
 #include "cricket/match_info.h"
@@ -79,6 +80,8 @@ struct Toss {
 struct InningsOpened {
   Side batting = 0;
   int super_over = 0;  ///< 0 in the match itself, else 1 for the first super over, 2, ...
+  /// Of the day: rolled for before the first ball of the match, and named by its first innings.
+  cards::Pitch pitch = cards::Pitch::none;
   bool operator==(const InningsOpened&) const = default;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <numeric>
 #include <type_traits>
 
@@ -50,8 +51,21 @@ void add(RolledSlots& to, const RolledSlots& more, double weight) {
   }
 }
 
-/// Out of 100, as they are read. Each of the three faces of a card comes as often as the others.
-std::array<double, cards::slot_kinds> read_by(const cards::TempoTable* table,
+/// The share of balls that a batter faces who is new to the strip, with `out` wickets down after
+/// `bowled` balls: each wicket fell at any time, and whoever came in is new for twice the balls
+/// that the strip says, because the other faces half of them.
+double share_new(const cards::StripTables& strip, int bowled, std::size_t out) {
+  const double lately = 2.0 * strip.new_until;
+  if (strip.new_until == 0 || bowled < lately) return strip.new_until == 0 ? 0 : 1;
+  const double recent = lately / bowled, wickets = static_cast<double>(out);
+  const double none = std::pow(1 - recent, wickets);
+  const double one = out == 0 ? 0 : wickets * recent * std::pow(1 - recent, wickets - 1);
+  return one / 2 + (1 - none - one);
+}
+
+/// Out of 100, as they are read, by batters who are new as often as `share_new` says. Each of the
+/// three faces of a card comes as often as the others.
+std::array<double, cards::slot_kinds> read_by(const cards::StripTables* strip, double share_new,
                                               const RolledSlots& rolled) {
   std::array<double, cards::slot_kinds> slots{};
   for (std::size_t doubles = 0; doubles < rolled.size(); ++doubles) {
@@ -59,9 +73,13 @@ std::array<double, cards::slot_kinds> read_by(const cards::TempoTable* table,
     for (std::size_t kind = 0; kind < slots.size(); ++kind) {
       const double share = 100 * rolled[doubles][kind];
       const auto slot = static_cast<cards::Slot>(kind);
-      if (table == nullptr) slots[kind] += share;
-      for (int face = 1; table != nullptr && face <= 3; ++face) {
-        slots[static_cast<std::size_t>(table->read(slot, face, number))] += share / 3;
+      if (strip == nullptr) slots[kind] += share;
+      for (int face = 1; strip != nullptr && face <= 3; ++face) {
+        const auto read = [&](std::size_t which) {
+          return static_cast<std::size_t>(strip->of[which].read(slot, face, number));
+        };
+        slots[read(0)] += share / 3 * (1 - share_new);
+        slots[read(1)] += share / 3 * share_new;
       }
     }
   }
@@ -230,9 +248,10 @@ InningsSlots innings_slots(const MatchSetup& setup, Side batting, int overs,
         if (in[place] > 0) add(balls[out], batters[place], in[place] / 4);
       }
     }
-    const cards::TempoTable* const tempo = setup.rules.tempo(over + 1, overs);
+    const cards::StripTables* const strip = setup.rules.strip(
+        {over + 1, overs, setup.conditions.balls_per_over, 0, {}}, cards::Call::steady, {});
     const auto wickets_of = [&](const RolledSlots& rolled) {
-      return cards::slots_odds(read_by(tempo, rolled), innings.chart[0], false, setup.conditions)
+      return cards::slots_odds(read_by(strip, 0, rolled), innings.chart[0], false, setup.conditions)
           .wicket();
     };
     const double of_bowlers = wickets_of(bowled);
@@ -268,17 +287,22 @@ InningsSlots mean_slots(const std::vector<InningsSlots>& innings) {
 }
 
 InningsOdds read_innings(const InningsSlots& slots, const Rulebook& rules,
-                         const cricket::Conditions& conditions) {
+                         const cricket::Conditions& conditions, cards::Pitch pitch) {
   InningsOdds innings;
   innings.wickets = slots.wickets;
   const int overs = static_cast<int>(slots.balls.size());
   const auto read = [&](cards::Call call) {
     std::vector<std::vector<BallPair>> balls;
     for (int over = 0; over < overs; ++over) {
-      const cards::TempoTable* const tempo = rules.tempo(over + 1, overs, call);
       auto& pairs = balls.emplace_back();
-      for (const RolledSlots& rolled : slots.balls[static_cast<std::size_t>(over)]) {
-        const auto results = read_by(tempo, rolled);
+      const std::vector<RolledSlots>& by_out = slots.balls[static_cast<std::size_t>(over)];
+      for (std::size_t out = 0; out < by_out.size(); ++out) {
+        const int per_over = conditions.balls_per_over;
+        const cards::StripTables* const strip =
+            rules.strip({over + 1, overs, per_over, static_cast<int>(out), {}}, call, pitch);
+        const double fresh =
+            strip == nullptr ? 0 : share_new(*strip, over * per_over + per_over / 2, out);
+        const auto results = read_by(strip, fresh, by_out[out]);
         pairs.push_back({cards::slots_odds(results, slots.chart[0], false, conditions),
                          cards::slots_odds(results, slots.chart[1], true, conditions)});
       }

@@ -53,9 +53,10 @@ InningsSlots innings_slots(const MatchSetup& setup, Side batting, int overs,
                            const BowlingShares& bowling);
 /// The mean of several innings of one length, of those with most wickets. Demands one at least.
 InningsSlots mean_slots(const std::vector<InningsSlots>& innings);
-/// The odds of such an innings as the strip of these rules reads it.
+/// The odds of such an innings as the strip of these rules reads it on a pitch.
 InningsOdds read_innings(const InningsSlots& slots, const Rulebook& rules,
-                         const cricket::Conditions& conditions);
+                         const cricket::Conditions& conditions,
+                         cards::Pitch pitch = cards::Pitch::none);
 
 /// The balls of `overs` overs in which `batting` bats in the order of its sheet, and the other side
 /// shares the bowling so. By the phases of the set's tempo strip, if it has one.

@@ -49,6 +49,7 @@ struct InningsState {
   int target = no_target;  ///< runs needed to win
 
   int runs = 0;
+  int runs_before_over = 0;  ///< when the over in progress began
   int wickets = 0;
   int balls = 0;       ///< legal
   int overs = 0;       ///< begun
@@ -76,9 +77,13 @@ struct InningsState {
 
   Side fielding() const { return cricket::other(batting); }
   bool needs_batter() const { return striker == no_member || non_striker == no_member; }
-  /// Overs not yet started; a final one with fewer balls counts.
+  /// Overs of the quota; a final one with fewer balls counts.
+  int overs_in_all(const cricket::Conditions& conditions) const {
+    return (quota + conditions.balls_per_over - 1) / conditions.balls_per_over;
+  }
+  /// Overs not yet started.
   int overs_left(const cricket::Conditions& conditions) const {
-    const int all = (quota + conditions.balls_per_over - 1) / conditions.balls_per_over;
+    const int all = overs_in_all(conditions);
     return all > overs ? all - overs : 0;
   }
   /// Whether wickets, quota or target have ended it (only the match knows who is left to bat).
@@ -136,6 +141,7 @@ inline void InningsState::apply(const OverStarted& over, const cricket::Conditio
   bowler = over.bowler;
   ++bowling_of[bowler].overs;
   ++overs;
+  runs_before_over = runs;
   over_balls = 0;
   over_open = true;
   call_is_due = true;

@@ -65,6 +65,7 @@ MatchState::MatchState(const MatchSetup& setup)
 }
 
 void MatchState::apply(const InningsOpened& event) {
+  if (event.pitch != cards::Pitch::none) pitch = event.pitch;
   InningsState opened;
   opened.batting = event.batting;
   opened.super_over = event.super_over;

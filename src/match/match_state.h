@@ -50,7 +50,8 @@ struct MatchState {
   cricket::Conditions conditions;
   std::array<SideState, 2> sides;
   std::optional<Toss> toss;
-  std::vector<InningsState> innings;  ///< in order; the last is the one in progress
+  cards::Pitch pitch = cards::Pitch::none;  ///< of the day
+  std::vector<InningsState> innings;        ///< in order; the last is the one in progress
   bool closed = false;
   bool abandoned = false;
   bool forfeit = false;

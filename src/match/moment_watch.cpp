@@ -18,10 +18,6 @@ int passed(int before, int after, int step) {
   return after / step > before / step ? after / step * step : 0;
 }
 
-int overs_of(const InningsState& innings, const cricket::Conditions& conditions) {
-  return (innings.quota + conditions.balls_per_over - 1) / conditions.balls_per_over;
-}
-
 }  // namespace
 
 Moment MomentWatch::here(MomentKind kind, Side side) const {
@@ -91,7 +87,7 @@ void MomentWatch::start_over(const OverStarted& over) {
   counts_.over_bowler = over.bowler;
   counts_.over_shared = counts_.over_told = false;
   const InningsState& now = state_->now();
-  if (now.super_over > 0 || now.overs != overs_of(now, state_->conditions)) return;
+  if (now.super_over > 0 || now.overs != now.overs_in_all(state_->conditions)) return;
   const bool chase = now.target != InningsState::no_target;
   const int needed = chase ? now.target - now.runs : 0;
   if (chase && (needed > last_over_most || in_doubt_)) return;
@@ -311,7 +307,7 @@ void MomentWatch::end_over(bool whole) {
     tell(MomentKind::big_over, now.batting, no_member,
          counts_.over_shared ? no_member : counts_.over_bowler);
   }
-  const int overs = overs_of(now, conditions);
+  const int overs = now.overs_in_all(conditions);
   const auto phases = format_.phases();
   if (!whole || phases.size() < 2 || now.overs >= overs) return;
   if (cricket::phase_of(phases, now.overs, overs) == 0 &&

@@ -55,6 +55,7 @@ class Writer {
     line(fmt::format("toss: {} {}", team(toss.winner), toss.chose_to_bat ? "bat" : "field"));
   }
   void operator()(const InningsOpened& opened) {
+    if (opened.pitch != cards::Pitch::none) line(fmt::format("pitch: {}", to_string(opened.pitch)));
     line(fmt::format("{}: {}", opened.super_over > 0 ? "super over" : "innings",
                      team(opened.batting)));
     bowler_ = no_member;

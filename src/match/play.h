@@ -51,13 +51,27 @@ struct Happen {
   }
 };
 
+/// The innings to open, the pitch rolled for before the first (rules 5.9).
+template <dice::Dice D>
+InningsOpened opened(const MatchState& state, const MatchSetup& setup, D& dice) {
+  InningsOpened next = innings_to_open(state);
+  if (state.innings.empty() && setup.rules.rolls_for_pitch()) {
+    next.pitch = cards::pitch_of_roll(dice.roll(6, dice::Reason::pitch));
+  }
+  return next;
+}
+
 /// The batting side's call for the next ball: asked for where it is due.
 template <class Home, class Away>
 cards::Call call_of(const MatchState& state, const MatchSetup& setup, Home& home, Away& away) {
   const InningsState& now = state.now();
   if (!setup.rules.has_calls()) return cards::Call::steady;
   if (!now.call_is_due) return now.call;
-  return now.batting == 0 ? home.call(state) : away.call(state);
+  const cards::Call call = now.batting == 0 ? home.call(state) : away.call(state);
+  const bool holds = call == cards::Call::hold;
+  return holds && !setup.rules.may_hold(now.overs, now.overs_in_all(state.conditions))
+             ? cards::Call::steady
+             : call;
 }
 
 }  // namespace detail
@@ -110,7 +124,7 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
         break;
       }
       case Step::open_innings:
-        happen(innings_to_open(state));
+        happen(detail::opened(state, setup, dice));
         break;
       case Step::batter: {
         const MemberSet legal = legal_batters(state);

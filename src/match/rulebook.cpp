@@ -4,13 +4,7 @@ namespace quicket::match {
 
 Rulebook::Rulebook(const cricket::Conditions& conditions, const cards::FieldingChart& chart)
     : chart_(chart), has_calls_(chart.tempo.has_calls()) {
-  for (const cards::TempoPhase& phase : chart.tempo.phases) {
-    const auto table = [&](cards::Call call) {
-      return cards::TempoTable(phase.lines, chart.tempo.lines_of(call));
-    };
-    using enum cards::Call;
-    tempo_.push_back({table(steady), table(hold), table(push)});
-  }
+  if (!chart.tempo.empty()) strip_ = std::make_shared<const cards::CompiledStrip>(chart.tempo);
   for (std::size_t free = 0; free < 2; ++free) {
     for (std::size_t i = 0; i < slots_[free].size(); ++i) {
       const auto slot = static_cast<cards::Slot>(i);

@@ -1,10 +1,11 @@
 #pragma once
 
 #include <array>
-#include <vector>
+#include <memory>
 
 #include "cards/fielding_chart.h"
 #include "cards/outcome.h"
+#include "cards/strip_tables.h"
 #include "cricket/conditions.h"
 #include "cricket/format.h"
 
@@ -25,12 +26,21 @@ class Rulebook {
     return cells_[free_hit ? 1 : 0][static_cast<std::size_t>((row - 1) * 20 + column - 1)];
   }
   const cards::FieldingChart& chart() const { return chart_; }
-  /// What the tempo strip turns results into in an over (from 1) of an innings of `overs`, after
-  /// this call of the batting side; nothing in a plain set.
-  const cards::TempoTable* tempo(int over, int overs, cards::Call call = {}) const {
-    if (tempo_.empty()) return nullptr;
-    return &tempo_[cricket::phase_of(chart_.tempo.phases, over, overs)]
-                  [static_cast<std::size_t>(call)];
+  /// What the tempo strip turns results into while an innings stands like this, after this call of
+  /// the batting side, on this pitch; nothing in a plain set.
+  const cards::StripTables* strip(const cards::Standing& standing, cards::Call call,
+                                  cards::Pitch pitch) const {
+    if (strip_ == nullptr) return nullptr;
+    const cards::TempoStrip& tempo = chart_.tempo;
+    return &strip_->of(cricket::phase_of(tempo.phases, standing.over, standing.overs),
+                       cards::stance_of(tempo, standing), call, pitch);
+  }
+  /// Whether a pitch is rolled for before the first ball (rules 5.9).
+  bool rolls_for_pitch() const { return !chart_.tempo.pitch.empty(); }
+  /// Whether the batting side may hold in an over (from 1) of an innings of `overs` (rules 5.7).
+  bool may_hold(int over, int overs) const {
+    return has_calls_ &&
+           cricket::phase_of(chart_.tempo.phases, over, overs) >= chart_.tempo.hold_from;
   }
   /// Whether the batting side may call (rules 5.7).
   bool has_calls() const { return has_calls_; }
@@ -39,7 +49,7 @@ class Rulebook {
   std::array<std::array<cards::Lead, cards::slot_kinds>, 2> slots_;
   std::array<std::array<cards::Lead, 120>, 2> cells_;
   cards::FieldingChart chart_;
-  std::vector<std::array<cards::TempoTable, cards::calls>> tempo_;  ///< by phase
+  std::shared_ptr<const cards::CompiledStrip> strip_;  ///< none in a plain set
   bool has_calls_ = false;
 };
 

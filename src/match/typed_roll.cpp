@@ -31,6 +31,7 @@ std::string_view purpose(dice::Reason reason) {
     case dice::Reason::check:
       return "the chance against the fielder's rating";
     case dice::Reason::toss:
+    case dice::Reason::pitch:
     case dice::Reason::choice:
     case dice::Reason::shuffle:
     case dice::Reason::game:

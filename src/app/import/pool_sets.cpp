@@ -132,7 +132,9 @@ std::vector<Pooled> people_of(const std::vector<PoolSeason>& seasons, const cric
       if (!same_phases) {
         // Balls by phase of another format's innings mean something else here.
         figures.batting.phase_balls.clear();
+        figures.batting.reading_balls.clear();
         figures.bowling.phase_balls.clear();
+        figures.bowling.reading_balls.clear();
       }
       pooled.figures.add(figures, own);
       // A pool of pools names the seasons that its pools do.

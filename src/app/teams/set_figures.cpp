@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "cards/card_teams.h"
-#include "match/season_tally.h"
+#include "match/reading_tally.h"
 
 namespace quicket::app {
 namespace {
@@ -75,7 +75,8 @@ SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids,
       result.players.back().seasons = place.seasons;
     }
   } else {
-    const match::SeasonTally tally = match::tally_season(data.matches);
+    match::SeasonTally tally = match::tally_season(data.matches);
+    match::tally_readings(tally, data.matches);
     result.base = tally.rates;
     for (const match::PlayerSeason& season : tally.players) {
       result.players.push_back(

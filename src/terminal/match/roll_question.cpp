@@ -93,6 +93,8 @@ RollQuestion roll_question(const MatchView& view, const match::DeliveryDice& so_
               fmt::format("1 {} win it, 2 {}", view.setup.sides[0].sheet.name,
                           view.setup.sides[1].sheet.name),
               {}};
+    case dice::Reason::pitch:
+      return {"Roll the d6 for the pitch", "1 or 2 slow, 3 or 4 true, 5 or 6 fast", {}};
     case dice::Reason::choice:
     case dice::Reason::shuffle:
     case dice::Reason::game:
@@ -190,6 +192,7 @@ void put_face(match::DeliveryDice& dice, dice::Reason reason, int face) {
       dice.check = shown;
       break;
     case dice::Reason::toss:
+    case dice::Reason::pitch:
     case dice::Reason::choice:
     case dice::Reason::shuffle:
     case dice::Reason::game:

@@ -11,6 +11,7 @@
 #include "cricket/rates.h"
 #include "match/ball_chances.h"
 #include "match/scorecard.h"
+#include "match/strip_moment.h"
 
 namespace quicket::terminal {
 namespace {
@@ -43,15 +44,9 @@ const cards::Chart& rolled_chart(const MatchView& view, const match::Delivery& b
                                : view.side(now.batting).members[ball.striker].striker;
 }
 
-int overs_of(const MatchView& view) {
-  const int over = view.setup.conditions.balls_per_over;
-  return (view.state.now().quota + over - 1) / over;
-}
-
 /// What the tempo strip made of the last ball of the view.
 std::optional<match::StripReading> reading_of(const MatchView& view, const match::Delivery& ball) {
-  const InningsState& now = view.state.now();
-  return match::strip_reading(view.setup, now.batting, now.overs, overs_of(view), ball);
+  return match::strip_reading(view.setup, view.state, ball);
 }
 
 cards::FieldResult field_result(const MatchView& view, const match::Delivery& ball) {
@@ -245,10 +240,12 @@ std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
     const match::MemberCards& member = fielding.members[field.field[i]];
     ratings.push_back({member.catching, member.run_out, member.keeping, false});
   }
+  const cards::StripTables* const strip = strip_at(view.state, view.setup.rules, call);
   return cards::ball_odds(
       view.side(now.batting).members[now.striker].striker, fielding.members[now.bowler].bowler,
       view.setup.rules.chart(), cards::fielding_side(ratings, keeper), now.free_hit,
-      view.setup.conditions, view.setup.rules.tempo(now.overs, overs_of(view), call));
+      view.setup.conditions,
+      strip == nullptr ? nullptr : &strip->at(now.batting_of[now.striker].balls));
 }
 
 std::string odds_line(const MatchView& view, int width) {

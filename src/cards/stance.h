@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace quicket::cards {
+
+struct TempoStrip;
+
+/// How an innings stands (rules 5.8), which decides what is read before the lines of the phase.
+enum class Stance : std::uint8_t {
+  usual,
+  dig_in,  ///< many wickets down early
+  ahead,   ///< a chase that needs less than par
+  behind,  ///< one that needs more
+};
+inline constexpr int stances = 4;
+
+/// "usual", "dig in", "ahead", "behind".
+std::string_view to_string(Stance stance);
+
+/// An innings when an over begins or a batter comes in, which is when its stance is looked up.
+struct Standing {
+  int over = 1;   ///< in progress, from 1
+  int overs = 1;  ///< of the innings, its quota rounded up
+  int balls_per_over = 6;
+  int wickets = 0;              ///< down now
+  std::optional<int> needed{};  ///< to win, when the over began; nothing in a first innings
+};
+
+/// The stances of an over, as the printed strip has them: a row of whole numbers.
+struct StanceRow {
+  int dig_in_from = 0;  ///< wickets down; more than ten if nobody ever digs in
+  int ahead_up_to = 0;  ///< runs needed; negative if no chase is ever ahead
+  int behind_from = 0;  ///< runs needed; a chase that needs as many does not dig in
+};
+/// `over` of an innings of `overs`, as in Standing. Demands a strip with phases.
+StanceRow stance_row(const TempoStrip& strip, int over, int overs, int balls_per_over);
+
+/// Behind counts before dig in, and dig in before ahead. Demands a strip with phases.
+Stance stance_of(const TempoStrip& strip, const Standing& standing);
+
+}  // namespace quicket::cards

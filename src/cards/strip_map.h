@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "cards/tempo.h"
+#include "cricket/season_figures.h"
+
+namespace quicket::cards {
+
+/// The place of a reading among the readings_of_phase of a phase.
+constexpr std::size_t reading_of(Stance stance, bool is_new) {
+  return static_cast<std::size_t>(stance) + (is_new ? stances : 0);
+}
+
+/// Of the pitches as the die falls, the lines that come before those of the phase, by reading.
+std::array<std::vector<TempoTable>, cricket::readings_of_phase> common_tables(
+    const TempoStrip& strip);
+
+/// What becomes of the results of a card that is read by several tables, each in its share of the
+/// balls.
+class StripMap {
+ public:
+  void add(const TempoTable& table, double share);
+  void add(const StripMap& map, double share);
+  /// Slots of each kind, out of 100, of a card with these slots in printed order.
+  std::array<double, slot_kinds> read(const Widths& widths) const;
+  /// The same of the average of many cards, on which one number in ten is a double.
+  std::array<double, slot_kinds> read(const std::array<double, slot_kinds>& mean) const;
+
+ private:
+  using Moves = std::array<std::array<double, slot_kinds>, slot_kinds>;
+  std::array<double, slot_kinds> moved(const std::array<double, slot_kinds>& singles,
+                                       const std::array<double, slot_kinds>& doubles) const;
+  std::array<Moves, 2> moves_{};  ///< on single numbers and on doubles: from, to
+};
+
+/// What a strip makes of a card in a phase, by reading; pitches as the die falls, calls left aside.
+std::array<StripMap, cricket::readings_of_phase> strip_maps(const TempoStrip& strip,
+                                                            std::size_t phase);
+
+}  // namespace quicket::cards
