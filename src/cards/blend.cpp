@@ -80,6 +80,7 @@ std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face
   std::vector<std::size_t> roles;
   for (std::size_t i = 0; i < players.size(); ++i) {
     const int balls = balls_of(players[i].figures, face);
+    const bool unseen = face == Face::bowler && players[i].only_bowls;
     // Anyone may have to bat, but a player who never bowled gets no bowler card.
     if (face == Face::bowler && balls == 0) continue;
     Sample sample;
@@ -91,13 +92,14 @@ std::vector<Sample> samples_of(std::span<const PlayerFigures> players, Face face
                                                : players[i].figures.bowling.phase_balls;
     sample.reading_balls = face == Face::striker ? players[i].figures.batting.reading_balls
                                                  : players[i].figures.bowling.reading_balls;
-    samples.push_back(sample);
     roles.push_back(role_of(players[i], face, format));
-    averages.add(roles.back(), sample.own, everyone ? balls * blend_of(balls, blending) : balls);
+    sample.blend = unseen ? 1 : blend_of(balls, blending);
+    const double counted = everyone ? balls * sample.blend : balls;
+    averages.add(roles.back(), sample.own, unseen ? 0 : counted);
+    samples.push_back(sample);
   }
   for (std::size_t i = 0; i < samples.size(); ++i) {
     Sample& sample = samples[i];
-    sample.blend = blend_of(sample.balls, blending);
     sample.rates = mix(sample.own, averages.of(roles[i]), 1 - sample.blend);
     sample.mostly_chance = sample.blend > 0 && !everyone;
   }

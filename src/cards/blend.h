@@ -44,10 +44,10 @@ struct Sample {
 };
 
 /// The samples of all players who get a card of this face: every player for strikers, those who
-/// bowled a legal ball for bowlers. The average of a role is weighted by balls over the set; a
-/// league-average full sample is added for roles with few players. A card doubles everything,
-/// chance included, so with `small_samples` no figure of a small sample exceeds those of all but
-/// the most extreme full samples of the set.
+/// bowled a legal ball for bowlers; whoever is only said to bowl has the average of the role. This
+/// average is weighted by balls over the set; a league-average full sample is added for roles with
+/// few players. A card doubles everything, chance included, so with `small_samples` no figure of a
+/// small sample exceeds those of all but the most extreme full samples of the set.
 ///
 /// With `everyone` a player's balls count in the role's average by what is blended of them, so that
 /// they add up to at most `foretelling_balls`: 122 balls are pulled toward what players of the role

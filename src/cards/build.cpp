@@ -133,7 +133,7 @@ BowlerCard bowler_card(const PlayerFigures& player, const Sample& sample, const 
   BowlerCard card;
   card.chart = Chart(widths);
   card.usage = {bowling.innings, bowling.legal_balls};
-  card.stats = {bowling.legal_balls, bowling.runs, bowling.wickets};
+  if (!player.only_bowls) card.stats = {bowling.legal_balls, bowling.runs, bowling.wickets};
   card.blend = sample.blend;
   return card;
 }

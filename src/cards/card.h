@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/date.h"
 #include "base/id.h"
 #include "cards/chart.h"
 #include "cards/fielding_chart.h"
@@ -85,6 +86,14 @@ struct PlayerCards {
   bool operator==(const PlayerCards&) const = default;
 };
 
+/// Cards as of a day are made from what was known before it.
+struct AsOf {
+  Date day;                          ///< no date: from everything
+  std::vector<std::string> earlier;  ///< slugs of other sets that count, as far as they went
+
+  bool operator==(const AsOf&) const = default;
+};
+
 /// All cards of one competition season and their fielding chart (ruling 12).
 struct CardSet {
   std::string competition;  ///< "Big Bash League": the head line of the cards
@@ -95,6 +104,7 @@ struct CardSet {
   std::string credit;  ///< of the data's source: "Data: Cricsheet (cricsheet.org), ODC-BY 1.0"
   std::vector<PlayerCards> players;
   FieldingChart chart;
+  AsOf as_of{};
 
   bool operator==(const CardSet&) const = default;
 };

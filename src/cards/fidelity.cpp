@@ -113,7 +113,7 @@ CardFidelity check(const PlayerCards& cards, const PlayerFigures& player, const 
   card.name = cards.name;
   card.team_name = cards.team_name;
   card.face = face;
-  card.balls = balls_of(player.figures, face);
+  card.balls = face == Face::bowler && player.only_bowls ? 0 : balls_of(player.figures, face);
   card.counted = card.balls >= full_sample;
   card.blend = blend;
   const Sample sample = sample_of(player, face, terms.league);

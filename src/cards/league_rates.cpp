@@ -97,6 +97,7 @@ Sums sums_of(std::span<const PlayerFigures> players) {
     sums.fours += batting.fours;
     sums.sixes += batting.sixes;
     sums.outs += std::max(0, batting.outs());
+    if (player.only_bowls) continue;
     const cricket::BowlingFigures& bowling = player.figures.bowling;
     sums.legal += std::max(0, bowling.legal_balls);
     sums.charged += bowling.runs;

@@ -22,6 +22,8 @@ struct PlayerFigures {
   cricket::BattingRole stated_role = cricket::BattingRole::unknown;    ///< from a squads file
   cricket::BowlingRole bowling_style = cricket::BowlingRole::unknown;  ///< spin, medium, pace
   cricket::SeasonFigures figures;
+  /// No ball of the bowling is known: `figures.bowling` only says that the player bowls.
+  bool only_bowls = false;
   std::string seasons{};  ///< of a pool, in which they played; empty: that of the set
 
   bool operator==(const PlayerFigures&) const = default;

@@ -1,10 +1,13 @@
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/file.h"
 #include "app/import/pool_sets.h"
-#include "app/teams/build_cards.h"
+#include "app/import/set_cards.h"
+#include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -13,6 +16,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/league_words.h"
 #include "cli/problem_notes.h"
 #include "report/card_text.h"
 #include "report/cards.h"
@@ -23,7 +27,7 @@ namespace quicket::cli {
 namespace {
 
 struct CardsWords {
-  std::string set, player, team, role, method = "replay", chart, out, squads;
+  std::string set, player, team, role, method = "replay", chart, out, squads, day;
   std::vector<std::string> from, players;
   bool force = false, tempo = false, by_shared_players = false;
   std::size_t worst = 10;
@@ -98,6 +102,45 @@ void show(const Context& context, const CardsWords& words) {
   context.show(shown);
 }
 
+/// No day is as well what `--at none` means.
+Date day_meant(const CardsWords& words) {
+  return words.day == "none" ? Date{} : date_of(words.day, "--at");
+}
+
+/// As of which day the cards of a set are to be; nothing if the words do not say.
+std::optional<cards::AsOf> as_of_meant(Opened& opened, const CardsWords& words) {
+  if (words.day.empty()) return {};
+  if (opened.set.figures_given) {
+    throw Error(fmt::format("--at: {} has totals without matches; pool its seasons again with "
+                            "`--from`, and with the day",
+                            opened.set.slug),
+                Fault::usage);
+  }
+  cards::AsOf as_of{day_meant(words), words.from};
+  if (as_of.day && words.from.empty()) {
+    as_of.earlier = app::current_as_of(opened.database, opened.set).earlier;
+  }
+  return as_of;
+}
+
+/// Whether `--from` makes a new set. Beside the day of a season it names what else counts.
+bool pools(const Context& context, const CardsWords& words) {
+  if (words.from.empty() || words.day.empty()) return !words.from.empty();
+  store::Database database = open_database(context);
+  const std::vector<store::SetEntry> sets = store::Sets(database).list();
+  return std::none_of(sets.begin(), sets.end(), [&](const store::SetEntry& set) {
+    return set.slug == words.set && !set.figures_given;
+  });
+}
+
+/// "", or what the cards know: " as of 2020-09-19, with ipl-2019".
+std::string as_of_text(const cards::AsOf& as_of) {
+  if (!as_of.day) return {};
+  std::string text = fmt::format(" as of {}", to_string(as_of.day));
+  if (!as_of.earlier.empty()) text += fmt::format(", with {}", fmt::join(as_of.earlier, ", "));
+  return text;
+}
+
 /// What the players say who were in several leagues of a pool, and whether it counts.
 void note_strengths(const Context& context, const std::vector<app::PooledLeague>& leagues,
                     bool counts) {
@@ -126,7 +169,7 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
   const app::PoolReport report =
       app::build_pooled(database,
                         {words.set, words.from, words.players, words.squads, words.team,
-                         words.force, words.by_shared_players},
+                         words.force, words.by_shared_players, day_meant(words)},
                         method, words.tempo ? cards::Rule::tempo : cards::Rule::plain);
   tell_problems(context, report.problems, 0);
   for (const std::string& note : report.notes) context.note(note);
@@ -149,7 +192,7 @@ void build(const Context& context, const CardsWords& words) {
         fmt::format("\"{}\" is not a method; use replay, classic or forecast", words.method),
         Fault::usage);
   }
-  if (!words.from.empty()) return build_from_sets(context, words, *method);
+  if (pools(context, words)) return build_from_sets(context, words, *method);
   if (!words.players.empty() || !words.squads.empty() || !words.team.empty()) {
     throw Error("`--players`, `--squads` and `--team` choose from the sets of `--from`",
                 Fault::usage);
@@ -159,13 +202,13 @@ void build(const Context& context, const CardsWords& words) {
   if (!words.chart.empty()) {
     chart = cards::parse_fielding_chart(app::read_text(words.chart), words.chart);
   }
-  const store::StoredCards built =
-      app::build_set_cards(opened.database, opened.set, *method, chart,
-                           words.tempo ? cards::Rule::tempo : cards::Rule::plain);
-  context.note(
-      fmt::format("{}: built cards of {} ({})", opened.set.slug,
-                  counted(static_cast<long long>(built.cards.players.size()), "player", "players"),
-                  words.tempo ? "replay, with a tempo strip" : words.method));
+  const store::StoredCards built = app::build_set_cards(
+      opened.database, opened.set, *method, chart,
+      words.tempo ? cards::Rule::tempo : cards::Rule::plain, as_of_meant(opened, words));
+  context.note(fmt::format(
+      "{}: built cards of {}{} ({})", opened.set.slug,
+      counted(static_cast<long long>(built.cards.players.size()), "player", "players"),
+      as_of_text(built.cards.as_of), words.tempo ? "replay, with a tempo strip" : words.method));
 }
 
 void tempo(const Context& context, const CardsWords& words) {
@@ -192,9 +235,9 @@ void chart(const Context& context, const CardsWords& words) {
 
 void check(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
-  const std::string method = app::cards_of(opened.database, opened.set).cards.method;
+  const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
   context.show(report::fidelity(app::check_set_cards(opened.database, opened.set), opened.set.slug,
-                                method, words.worst));
+                                set.method + as_of_text(set.as_of), words.worst));
 }
 
 }  // namespace
@@ -221,8 +264,12 @@ void add_cards(Command& program, Context& context) {
       .one_of({"replay", "classic", "forecast"})
       .with_default();
   built.option("--chart", &words->chart, "your own fielding chart").of_kind("FILE");
+  built.example("quicket cards build big-bash-league-2024-25 --at 2025-01-01");
+  built.example("quicket cards build big-bash-league-2024-25 --at none");
   built.example("quicket cards build big-bash-league-2024-25 --tempo");
   built.flag("--tempo", &words->tempo, "give innings their real shape by a tempo strip");
+  built.option("--at", &words->day, "only from matches before this day (none: from all)")
+      .of_kind("DATE");
   built.if_interrupted = "the cards are as they were";
   built.guesses = {"rebuild", "make", "create", "update"};
   built.details =
@@ -230,6 +277,11 @@ void add_cards(Command& program, Context& context) {
       "players reach their own figures; classic cards show the player's own rates; forecast "
       "cards are for the season to come, and trust a player's figures only as far as they foretell "
       "the next ones.\n"
+      "With --at the cards are as of a day: from what was known before it, in this season and in "
+      "the earlier ones that --from names. Who had not played by then gets the average of the role "
+      "in which the season used them, and `cards check` says so: own weight 0%. The day stays with "
+      "the set when it is built or imported again, until another is given; --at none takes it "
+      "away. In a pool, --at leaves out all matches from that day on.\n"
       "With --from the argument is the name of a new set, which pools seasons: a career, a decade, "
       "an all-time side. Each season is measured by its own league, so that a strike rate of 130 "
       "is worth what it was worth then. One person is one player in all of them; without --squads "
@@ -240,7 +292,9 @@ void add_cards(Command& program, Context& context) {
       "--by shared-players it is allowed for. Women's and men's seasons are not pooled; a set that "
       "does not say is men's, unless its name says women's.";
   built.under("Pooling seasons");
-  built.option("--from", &words->from, "sets to pool, by slug").of_kind("SETS").parted_by(',');
+  built.option("--from", &words->from, "sets to pool; with --at, earlier seasons that count")
+      .of_kind("SETS")
+      .parted_by(',');
   built.option("--players", &words->players, "only these players")
       .of_kind("PLAYERS")
       .parted_by(',');

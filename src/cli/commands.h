@@ -66,6 +66,7 @@ void add_bench(Command& above, Context& context);
 void add_bonus_bench(Command& above, Context& context, const char* word);
 void add_call_trials(Command& above, Context& context);
 void add_chance_trials(Command& above, Context& context);
+void add_own_chances(Command& above, Context& context);
 void add_forecast_score(Command& lab, Context& context);
 void add_schedule_report(Command& above, Context& context);
 

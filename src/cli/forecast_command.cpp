@@ -28,7 +28,7 @@ namespace quicket::cli {
 namespace {
 
 struct ForecastWords {
-  std::string set, day;
+  std::string set, day, cards = "day";
   std::vector<std::string> sets, from;
   int seasons = 1000, score_seasons = 500, threads = 0, tries = 0;
   bool keep = false, force = false, of_kept = false, paths = false;
@@ -40,6 +40,7 @@ app::AheadRequest asked(const Context& context, const std::string& set,
   request.set = set;
   request.from = words.from;
   request.seed = {context.globals.seed.value_or(1)};
+  request.cards = app::parse_cards_from(words.cards).value();
   return request;
 }
 
@@ -185,8 +186,9 @@ Command& add_odds(Command& above, Context& context, const std::shared_ptr<Foreca
   return odds;
 }
 
-/// Scores forecasts; `tries` is the option that only people who work on Quicket need.
-Option& add_score(Command& above, Context& context, const char* word) {
+/// Scores forecasts; in the laboratory help tells also what only people who work on Quicket need.
+enum class Place { program, laboratory };
+void add_score(Command& above, Context& context, const char* word, Place place) {
   auto words = std::make_shared<ForecastWords>();
   Command& scored = above.add(word, "Score forecasts of whole seasons by what happened");
   scored.argument("SET", &words->sets, "slugs of sets of whole seasons").needed();
@@ -199,6 +201,9 @@ Option& add_score(Command& above, Context& context, const char* word) {
       scored.option("--tries", &words->tries, "seasons by dice to show what chance alone does")
           .between(0, 10'000)
           .with_default();
+  if (place == Place::program) tries.out_of_help();
+  Option& cards = add_cards_from(scored, words->cards);
+  if (place == Place::program) cards.out_of_help();
   scored.details =
       "Each season is forecast before its first match and again after every round, knowing only "
       "what was known then. Brier and logarithmic score: 0 is perfect. Calibration: of everything "
@@ -208,13 +213,12 @@ Option& add_score(Command& above, Context& context, const char* word) {
   scored.if_interrupted = "nothing was changed";
   scored.example(fmt::format("{} {} big-bash-league-2024-25", above.path(), word));
   scored.run = [&context, words] { score(context, *words); };
-  return tries.out_of_help();
 }
 
 }  // namespace
 
 void add_forecast_score(Command& lab, Context& context) {
-  add_score(lab, context, "forecast-score").hidden = false;
+  add_score(lab, context, "forecast-score", Place::laboratory);
   lab.commands.back().details +=
       " --tries plays each season that often by dice, and scores exact forecasts of them, by the "
       "same dice: what chance alone does.";
@@ -229,7 +233,7 @@ void add_forecast(Command& program, Context& context) {
   auto words = std::make_shared<ForecastWords>();
   Command& odds = add_odds(program, context, words, "LEAGUE|SET");
 
-  add_score(odds, context, "score");
+  add_score(odds, context, "score", Place::program);
 
   odds.told_here();
   Command& listed = odds.add("kept", "List the forecasts of a set that were kept");

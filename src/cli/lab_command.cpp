@@ -14,6 +14,7 @@ void add_lab(Command& program, Context& context) {
   add_schedule_report(lab, context);
   add_call_trials(lab, context);
   add_chance_trials(lab, context);
+  add_own_chances(lab, context);
   add_forecast_score(lab, context);
   add_bench(program, context);
 }

@@ -87,4 +87,11 @@ void add_leader_options(Command& command, LeaderWords& words) {
   command.details = fmt::format("Statistics: {}.", fmt::join(keys, ", "));
 }
 
+Option& add_cards_from(Command& command, std::string& cards) {
+  return command
+      .option("--cards", &cards, "what the cards know: no match, those up to the day, all")
+      .one_of({"before", "day", "season"})
+      .with_default();
+}
+
 }  // namespace quicket::cli

@@ -48,6 +48,9 @@ struct LeaderWords {
 /// --by, --top and --least for the commands that rank players.
 void add_leader_options(Command& command, LeaderWords& words);
 
+/// --cards: how much the cards of a forecast know of its season (app::CardsFrom).
+Option& add_cards_from(Command& command, std::string& cards);
+
 /// Adds commands below `league`, each with LEAGUE, the league's name, as its first argument. The
 /// options are read into `Words`, including `name`.
 template <class Words>

@@ -21,12 +21,14 @@ report::Table sets_table(const std::vector<store::SetEntry>& sets) {
                        report::secondary(1, {"Players", "players", true}),
                        {"Matches", "matches", true},
                        report::secondary(4, {"Cards", "has_cards"}),
+                       {"", "cards_before"},
                        {"", "gender"},
                        {"", "credit"}});
   for (const store::SetEntry& set : sets) {
     table.add({report::cell(set.slug), report::cell(set.name), report::cell(set.season),
                report::cell(to_string(set.format)), report::cell(set.teams),
                report::cell(set.people), report::cell(set.matches), set.has_cards,
+               set.cards_before ? report::cell(to_string(set.cards_before)) : report::Cell{},
                report::cell(set.gender), report::cell(set.credit)});
   }
   return table;
@@ -43,6 +45,10 @@ void show_set(const Context& context, const std::string& slug) {
   context.show(report::Document().show(sets_table({set})).gap().show(table).rows(table));
   if (set.matches > 0 && app::are_fielders_unknown(database, set.id)) {
     context.note(fmt::format("{}: {}", set.slug, app::fielders_unknown));
+  }
+  if (set.cards_before) {
+    context.note(fmt::format("{}: the cards are from what was known before {}", set.slug,
+                             to_string(set.cards_before)));
   }
   if (!set.credit.empty()) context.note(set.credit);
 }

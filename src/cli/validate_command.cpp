@@ -1,9 +1,11 @@
 
+#include "app/forecast/score_forecasts.h"
 #include "app/forecast/validate.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/league_words.h"
 #include "report/blind_test.h"
 #include "report/calibration.h"
 #include "report/call_trials.h"
@@ -13,7 +15,8 @@ namespace quicket::cli {
 namespace {
 
 struct ValidateWords {
-  std::vector<std::string> sets;
+  std::vector<std::string> sets, from;
+  std::string known = "day";
   int seasons = 200, threads = 0;
   bool tempo = false, steady = false, win_chance = false, blind = false, calls = false;
 
@@ -28,6 +31,22 @@ void calibrate(store::Database& database, dice::Seed seed, const ValidateWords& 
                                               words.cards(), context.progress("Match")));
   }
   context.show(report::calibration(calibrations, words.sets));
+}
+
+/// By forecast cards of both sides, which are as of the day of each match.
+void own_chances(store::Database& database, dice::Seed seed, const ValidateWords& words,
+                 Context& context) {
+  std::vector<league::OwnChances> chances;
+  for (const std::string& set : words.sets) {
+    app::AheadRequest request;
+    request.set = set;
+    request.from = words.from;
+    request.seed = seed;
+    request.cards = app::parse_cards_from(words.known).value();
+    chances.push_back(
+        app::own_chances_of(database, request, words.threads, context.progress("Day")));
+  }
+  context.show(report::own_chances(chances, words.sets, words.known));
 }
 
 /// Of a set, its calls against each other; of several, all matches together.
@@ -96,6 +115,24 @@ void add_chance_trials(Command& above, Context& context) {
   command.run = [&context, words] {
     store::Database database = open_database(context);
     calibrate(database, seed_of(context), *words, context);
+  };
+}
+
+void add_own_chances(Command& above, Context& context) {
+  auto words = std::make_shared<ValidateWords>();
+  Command& command =
+      above.add("own-chances", "Measure win chances by the cards of the sides of real matches");
+  command.argument("SET", &words->sets, "slugs of sets of whole seasons").needed();
+  command.option("--from", &words->from, "sets of earlier seasons, for what players did in them")
+      .of_kind("SETS")
+      .parted_by(',');
+  add_cards_from(command, words->known);
+  add_threads(command, *words);
+  command.example(above.path() + " own-chances big-bash-league-2024-25 --cards day");
+  command.if_interrupted = "nothing was changed";
+  command.run = [&context, words] {
+    store::Database database = open_database(context);
+    own_chances(database, seed_of(context), *words, context);
   };
 }
 

@@ -1,5 +1,6 @@
 #include "league/chance_calibration.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -36,10 +37,6 @@ std::vector<Told> told_matches(std::span<const match::MatchRecord> records,
     matches.push_back(
         {&record, match::match_setup(conditions, std::move(*home), std::move(*away), cards.chart),
          match::real_toss(record).value_or(match::Toss{})});
-  }
-  if (matches.empty()) {
-    throw Error(
-        "no match of the season is complete and unaffected by rain; no chance can be tried");
   }
   return matches;
 }
@@ -86,6 +83,24 @@ void tell_real(const Told& told, const match::WinChance& league, Calibration& ca
   }
 }
 
+void tell_by_own_cards(const Told& told, OwnChances& all) {
+  const match::MatchChances chances =
+      match::match_chances(*told.record, told.setup, match::PlayedWith::bats_and_balls);
+  match::MatchState state(told.record->conditions, told.record->sheets);
+  for (const match::MatchEvent& event : told.record->events) match::apply(state, event);
+  if (!chances.before || chances.innings.empty()) return;
+  const double result = came(state.winner, state.innings.front().batting);
+  std::vector<double> balls;
+  for (std::size_t i = 0; i < std::min<std::size_t>(2, chances.innings.size()); ++i) {
+    for (const match::BallChances& ball : chances.innings[i]) {
+      if (ball.win_chance) balls.push_back(i == 0 ? *ball.win_chance : 1 - *ball.win_chance);
+    }
+  }
+  ++all.matches;
+  all.before.add(*chances.before, result);
+  if (!balls.empty()) all.balls.add(balls, result);
+}
+
 void tell_replays(const Told& told, dice::Seed seed, int times, Calibration& calibration) {
   const auto table = std::make_shared<const match::WinChance>(told.setup, told.first());
   match::ComputerCaptain home(told.setup.sides[0], told.setup.conditions);
@@ -116,11 +131,37 @@ void ChanceCalibration::add(const ChanceCalibration& other) {
   real.add(other.real);
 }
 
+void OwnChances::add(const OwnChances& other) {
+  matches += other.matches;
+  before.add(other.before);
+  balls.add(other.balls);
+}
+
+OwnChances own_chances(std::span<const match::MatchRecord> records, const cards::CardSet& cards,
+                       const cricket::Conditions& conditions, int threads) {
+  const std::vector<Told> matches = told_matches(records, cards, conditions);
+  const int count = static_cast<int>(matches.size());
+  std::vector<OwnChances> parts(matches.size());
+  in_parts(count, count, threads, [&](int part, int from, int to) {
+    for (int i = from; i < to; ++i) {
+      tell_by_own_cards(matches[static_cast<std::size_t>(i)],
+                        parts[static_cast<std::size_t>(part)]);
+    }
+  });
+  OwnChances all;
+  for (const OwnChances& part : parts) all.add(part);
+  return all;
+}
+
 ChanceCalibration calibrate_chances(std::span<const match::MatchRecord> records,
                                     const cards::CardSet& cards,
                                     const cricket::Conditions& conditions, dice::Seed seed,
                                     int times, int threads, const SeasonProgress& progress) {
   const std::vector<Told> matches = told_matches(records, cards, conditions);
+  if (matches.empty()) {
+    throw Error(
+        "no match of the season is complete and unaffected by rain; no chance can be tried");
+  }
   const match::WinChance league = league_table(matches, conditions);
   const int count = static_cast<int>(matches.size());
   std::vector<ChanceCalibration> parts(matches.size());

@@ -20,6 +20,21 @@ struct ChanceCalibration {
   void add(const ChanceCalibration& other);
 };
 
+/// How well the chances of real matches came true by the cards of their own sides; of the side
+/// batting first.
+struct OwnChances {
+  int matches = 0;
+  Calibration before;  ///< told when the first innings began
+  Calibration balls;   ///< after every ball
+
+  void add(const OwnChances& other);
+};
+
+/// Of the complete matches, which the cards must not know, or their chances know the result. The
+/// same for any number of threads (0: all).
+OwnChances own_chances(std::span<const match::MatchRecord> records, const cards::CardSet& cards,
+                       const cricket::Conditions& conditions, int threads = 0);
+
 /// For the complete matches of a season: predicts each ball by ball as it really went, by the
 /// league's average cards (the sides' own cards already contain the result), and replays it `times`
 /// times with the cards of both sides under computer captains. The same for any number of threads

@@ -76,4 +76,31 @@ Document calibration(std::span<const league::ChanceCalibration> calibrations,
   return made.put("sets", each).put("pooled", pooled).spreadsheet(tenths_table(all));
 }
 
+Document own_chances(std::span<const league::OwnChances> chances, std::span<const std::string> sets,
+                     std::string_view cards) {
+  Table table({{"Set", "set"},
+               {"Matches", "matches", true},
+               {"Brier before", "brier_before", true},
+               {"Gap", "largest_gap_before", true},
+               {"Brier", "brier", true},
+               {"Gap", "largest_gap", true}});
+  league::OwnChances all;
+  const auto add = [&](const std::string& set, const league::OwnChances& of) {
+    table.add({cell(set), cell(of.matches), cell(of.before.brier(), 4),
+               cell(of.before.largest_gap(), 3), cell(of.balls.brier(), 4),
+               cell(of.balls.largest_gap(), 3)});
+  };
+  for (std::size_t i = 0; i < chances.size(); ++i) {
+    add(sets[i], chances[i]);
+    all.add(chances[i]);
+  }
+  if (chances.size() > 1) add("all", all);
+  Document made;
+  made.prose(
+      "Win chances of real matches by forecast cards of both sides, told before the first "
+      "ball and after every ball.");
+  made.put("cards", cell(cards)).gap().show(table);
+  return made.put("sets", table).spreadsheet(std::move(table));
+}
+
 }  // namespace quicket::report

@@ -2,6 +2,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "league/chance_calibration.h"
 #include "report/document.h"
@@ -14,5 +15,10 @@ namespace quicket::report {
 /// "error"}]}, "real": {same}}], "pooled": {"replayed", "real"}}.
 Document calibration(std::span<const league::ChanceCalibration> calibrations,
                      std::span<const std::string> sets);
+
+/// The same by the sides' own cards: a line for each set and one for all, with Brier scores of what
+/// was told before the first ball and after every ball. `cards`: which ("day").
+Document own_chances(std::span<const league::OwnChances> chances, std::span<const std::string> sets,
+                     std::string_view cards);
 
 }  // namespace quicket::report

@@ -135,7 +135,8 @@ std::optional<StoredCards> read_cards(Connection& connection, CardSetId id) {
   {
     Query row = connection.query(
         "SELECT c.id, c.set_id, c.competition, c.season, c.format, c.method, c.credit, "
-        "c.fielding_chart, s.gender FROM card_sets c JOIN sets s ON s.id = c.set_id "
+        "c.fielding_chart, s.gender, c.known_before FROM card_sets c JOIN sets s ON s.id = "
+        "c.set_id "
         "WHERE c.id = ?");
     if (!row.with(id).next()) return {};
     stored.id = id;
@@ -149,7 +150,12 @@ std::optional<StoredCards> read_cards(Connection& connection, CardSetId id) {
     stored.cards.chart = row.document(7, [](const std::string& text, const std::string& place) {
       return cards::parse_fielding_chart(text, place);
     });
+    stored.cards.as_of.day = row.date(9);
   }
+  Query source = connection.query(
+      "SELECT q.card_set_id, q.position, s.slug FROM card_set_sources q "
+      "JOIN sets s ON s.id = q.set_id WHERE q.card_set_id = ? ORDER BY q.position");
+  for (source.with(id); source.next();) stored.cards.as_of.earlier.push_back(source.text(2));
   Query row = connection.query(select_cards);
   for (row.with(id); row.next();) stored.cards.players.push_back(player_of(row));
   return stored;
@@ -165,11 +171,20 @@ CardSetId write_cards(Connection& connection, SetId set, const cards::CardSet& c
   connection
       .query(
           "INSERT INTO card_sets (set_id, competition, season, format, method, credit, "
-          "fielding_chart) VALUES (?, ?, ?, ?, ?, ?, ?)")
+          "fielding_chart, known_before) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
       .with(set, cards.competition, cards.season, cricket::to_string(cards.format), cards.method,
-            cards.credit, cards::to_toml(cards.chart))
+            cards.credit, cards::to_toml(cards.chart), quicket::to_string(cards.as_of.day))
       .run();
   const CardSetId id{connection.sqlite().getLastInsertRowid()};
+  int source = 0;
+  for (const std::string& slug : cards.as_of.earlier) {
+    connection
+        .query(
+            "INSERT INTO card_set_sources (card_set_id, position, set_id) "
+            "SELECT ?, ?, id FROM sets WHERE slug = ?")
+        .with(id, source++, slug)
+        .run();
+  }
   int position = 0;
   for (const cards::PlayerCards& player : cards.players) {
     write_player(connection, id, position++, player);

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/date.h"
 #include "base/id.h"
 #include "match/set_data.h"
 #include "store/database.h"
@@ -21,6 +22,7 @@ struct SetEntry {
   bool figures_given = false;
   int teams = 0, people = 0, matches = 0;
   bool has_cards = false;
+  Date cards_before;  ///< of cards as of a day; no date: from everything
 
   bool operator==(const SetEntry&) const = default;
 };

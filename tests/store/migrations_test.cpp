@@ -98,6 +98,7 @@ TEST_CASE("cards that were typed in before layout 20 lose the figures that nobod
   store::Database database(file, all);
   store::Cards stored(database);
   const auto typed = stored.load(store::CardSetId{4}).value().cards.players;
+  CHECK(stored.load(store::CardSetId{4}).value().cards.as_of == cards::AsOf{});
   CHECK(typed[0].striker->stats == cards::StrikerStats{});
   CHECK(typed[0].bowler->stats == cards::BowlerStats{});
   CHECK(typed[0].bowler->usage == cards::Usage{11, 198});

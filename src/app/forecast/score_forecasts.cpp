@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -122,7 +123,8 @@ std::vector<ForecastSaid> forecasts_of(store::Database& database, const AheadReq
   const auto days = days_to_forecast(season, ends);
   std::vector<ForecastSaid> said;
   for (const auto& day : days) {
-    const league::Forecast forecast = forecast_of(seen_on(season, day.second), seasons, threads);
+    const SeasonAhead ahead = seen_on(season, day.second, request.cards);
+    const league::Forecast forecast = forecast_of(ahead, seasons, threads);
     said.push_back(said_of(season, day, ends.rbegin()->first, forecast, outcome));
     if (progress) progress(static_cast<int>(said.size()), static_cast<int>(days.size()));
   }
@@ -159,6 +161,30 @@ std::vector<ForecastSaid> kept_forecasts_of(store::Database& database,
     said.back().teams.push_back(with_outcome(team, outcome));
   }
   return said;
+}
+
+league::OwnChances own_chances_of(store::Database& database, const AheadRequest& request,
+                                  int threads, const league::SeasonProgress& progress) {
+  const WholeSeason season = whole_season(database, request);
+  std::map<Date, std::vector<match::MatchRecord>> days;
+  for (const match::MatchRecord& record : season.data.matches) {
+    if (record.info.date) days[record.info.date].push_back(record);
+  }
+  league::OwnChances all;
+  std::optional<Date> known;
+  cards::CardSet cards;
+  int done = 0;
+  for (const auto& [day, records] : days) {
+    const Date wanted = cards_day(season, add_days(day, -1), request.cards);
+    if (known != wanted) cards = cards_on(season, wanted);
+    known = wanted;
+    all.add(league::own_chances(records, cards, season.league.competition.conditions, threads));
+    if (progress) progress(++done, static_cast<int>(days.size()));
+  }
+  if (all.matches == 0) {
+    throw Error(fmt::format("{}: no match is complete and unaffected by rain", season.set.slug));
+  }
+  return all;
 }
 
 std::vector<std::vector<ForecastSaid>> exact_forecasts_of(store::Database& database,

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "app/forecast/season_ahead.h"
+#include "league/chance_calibration.h"
 #include "league/forecast_score.h"
 #include "store/database.h"
 
@@ -20,6 +21,12 @@ std::vector<league::ForecastSaid> forecasts_of(store::Database& database,
 /// Error if there are none, and as forecasts_of.
 std::vector<league::ForecastSaid> kept_forecasts_of(store::Database& database,
                                                     const AheadRequest& request);
+
+/// How well the win chances of the season's matches came true by forecast cards of both sides, as
+/// of the day of each match or as `request.cards` says. Throws Error for a season without a
+/// complete match.
+league::OwnChances own_chances_of(store::Database& database, const AheadRequest& request,
+                                  int threads, const league::SeasonProgress& progress = {});
 
 /// The season played by dice `tries` times from its first match to its final, by the cards of its
 /// last day, and each of these seasons forecast after every round by the very same cards: as exact

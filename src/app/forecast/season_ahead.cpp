@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/forecast/whole_season.h"
-#include "app/import/pool_sets.h"
+#include "app/import/as_of_day.h"
 #include "cards/build.h"
 #include "cards/card_teams.h"
 
@@ -22,26 +22,6 @@ constexpr int players_to_know_a_side = 12, bowlers_to_know_a_side = 7;
 /// best for 16 seasons of IPL and Big Bash up to 2023, none of them among those of the tests.
 constexpr double side_doubt = 0.4;
 
-/// What a person of the pool did, found by key or name.
-class PooledByPerson {
- public:
-  explicit PooledByPerson(const match::SetData& pool) {
-    for (const match::SquadPlace& place : pool.squads) {
-      const match::Person& person = pool.people[static_cast<std::size_t>(place.player.value - 1)];
-      by_key_[person.key] = &place.figures;
-      by_name_[person.name] = &place.figures;
-    }
-  }
-  const cricket::SeasonFigures* find(const match::Person& person) const {
-    if (const auto found = by_key_.find(person.key); found != by_key_.end()) return found->second;
-    const auto found = by_name_.find(person.name);
-    return found == by_name_.end() ? nullptr : found->second;
-  }
-
- private:
-  std::map<std::string, const cricket::SeasonFigures*> by_key_, by_name_;
-};
-
 /// Matches of each side up to now.
 std::map<TeamId, int> played_by(const std::vector<league::Result>& results) {
   std::map<TeamId, int> played;
@@ -49,22 +29,6 @@ std::map<TeamId, int> played_by(const std::vector<league::Result>& results) {
     for (const league::Team& team : result.teams) ++played[team.id];
   }
   return played;
-}
-
-/// What is known of a player before his first ball of a season: the team, the place in the order,
-/// and whether he bowls. One over as he would bowl it on average makes him a bowler.
-cards::PlayerFigures unseen(const cards::PlayerFigures& later) {
-  cards::PlayerFigures player = later;
-  player.figures = {};
-  player.figures.batting.positions = later.figures.batting.positions;
-  if (later.figures.bowling.legal_balls > 0) {
-    cricket::BowlingFigures& bowling = player.figures.bowling;
-    bowling.innings = 1;
-    bowling.legal_balls = 6;
-    bowling.runs = 8;
-    bowling.most_balls_in_innings = later.figures.bowling.most_balls_in_innings;
-  }
-  return player;
 }
 
 /// Adds to sides that have hardly played those whom a later match names, and says of those who
@@ -86,45 +50,40 @@ void add_unseen(std::vector<cards::PlayerFigures>& players, const WholeSeason& s
       continue;
     }
     if (seen.insert(later.player).second) {
-      players.push_back(unseen(later));
+      players.push_back(later);
       continue;
     }
     const auto known = std::find_if(players.begin(), players.end(),
                                     [&](const auto& one) { return one.player == later.player; });
-    if (known->figures.bowling.legal_balls == 0) {
-      known->figures.bowling = unseen(later).figures.bowling;
-    }
+    if (known->figures.bowling.legal_balls == 0) known->figures.bowling = later.figures.bowling;
   }
 }
 
-/// The sides of a day, with cards from what was known on it.
-std::vector<league::Squad> squads_on(const WholeSeason& season, Date day,
-                                     const std::vector<league::Result>& results) {
-  match::SetData known = season.data;
-  std::erase_if(known.matches,
-                [&](const match::MatchRecord& record) { return record.info.date > day; });
-  PoolSeason now = season_for_pool(std::move(known));
-  std::vector<cards::PlayerFigures> players = now.players;
-  add_unseen(players, season, played_by(results));
-  cricket::BaseRates base = now.base;
-  if (!season.earlier.empty()) {
-    std::vector<PoolSeason> all{std::move(now)};
-    all.insert(all.end(), season.earlier.begin(), season.earlier.end());
-    std::vector<Problem> ignored;
-    const match::SetData pool = pooled(std::move(all), {"ahead", {}, {}, {}, {}}, ignored).data;
-    const PooledByPerson figures(pool);
-    for (cards::PlayerFigures& player : players) {
-      const match::Person& person =
-          season.data.people[static_cast<std::size_t>(player.player.value - 1)];
-      if (const cricket::SeasonFigures* found = figures.find(person)) player.figures = *found;
-    }
-    base = pool.base_rates;
-  }
+/// The season up to a day. Season tables have no days: they are from before the season.
+PoolSeason season_up_to(const WholeSeason& season, Date day) {
+  if (season.data.matches.empty()) return season_for_pool(match::SetData(season.data));
+  return season_for_pool(before(season.data, add_days(day, 1)));
+}
+
+/// Forecast cards of these players.
+cards::CardSet forecast_cards(const WholeSeason& season, std::vector<cards::PlayerFigures> players,
+                              PoolSeason now) {
+  const cricket::BaseRates base = know_only(players, std::move(now), season.earlier);
   cards::CardSet head;
   head.competition = season.set.name;
   head.season = season.set.season;
   head.format = season.set.format;
-  const cards::CardSet built = cards::build_cards(head, players, base, cards::Method::forecast);
+  return cards::build_cards(head, players, base, cards::Method::forecast);
+}
+
+/// The sides of a day, with cards that know what happened up to `known`.
+std::vector<league::Squad> squads_on(const WholeSeason& season, Date day, Date known,
+                                     const std::vector<league::Result>& results) {
+  PoolSeason now = season_up_to(season, day);
+  std::vector<cards::PlayerFigures> players = now.players;
+  add_unseen(players, season, played_by(results));
+  if (known != day) now = season_up_to(season, known);
+  const cards::CardSet built = forecast_cards(season, std::move(players), std::move(now));
   std::vector<league::Squad> squads;
   for (const league::LeagueTeam& team : season.league.teams) {
     league::Squad squad;
@@ -142,7 +101,30 @@ std::vector<league::Squad> squads_on(const WholeSeason& season, Date day,
 
 }  // namespace
 
-SeasonAhead seen_on(const WholeSeason& season, Date day) {
+std::optional<CardsFrom> parse_cards_from(std::string_view word) {
+  if (word == "before") return CardsFrom::before;
+  if (word == "day") return CardsFrom::day;
+  if (word == "season") return CardsFrom::season;
+  return {};
+}
+
+Date cards_day(const WholeSeason& season, Date day, CardsFrom from) {
+  switch (from) {
+    case CardsFrom::before:
+      return day_before(season);
+    case CardsFrom::day:
+      break;
+    case CardsFrom::season:
+      return last_day(season);
+  }
+  return day;
+}
+
+cards::CardSet cards_on(const WholeSeason& season, Date known) {
+  return forecast_cards(season, season.players, season_up_to(season, known));
+}
+
+SeasonAhead seen_on(const WholeSeason& season, Date day, CardsFrom from) {
   SeasonAhead ahead;
   ahead.set = season.set;
   ahead.day = day;
@@ -152,13 +134,13 @@ SeasonAhead seen_on(const WholeSeason& season, Date day) {
   for (const league::Result& result : season.results) {
     if (result.date <= day) ahead.results.push_back(result);
   }
-  ahead.squads = squads_on(season, day, ahead.results);
+  ahead.squads = squads_on(season, day, cards_day(season, day, from), ahead.results);
   return ahead;
 }
 
 SeasonAhead season_ahead(store::Database& database, const AheadRequest& request) {
   const WholeSeason season = whole_season(database, request);
-  return seen_on(season, request.day ? request.day : last_day(season));
+  return seen_on(season, request.day ? request.day : last_day(season), request.cards);
 }
 
 namespace {

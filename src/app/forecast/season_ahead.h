@@ -1,6 +1,8 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/date.h"
@@ -15,12 +17,22 @@
 
 namespace quicket::app {
 
+/// What cards of a season know of it: to measure what knowing more is worth.
+enum class CardsFrom {
+  before,  ///< nothing but earlier seasons
+  day,     ///< what was known on the day
+  season,  ///< all of it, its results too
+};
+
+std::optional<CardsFrom> parse_cards_from(std::string_view word);
+
 /// What to look ahead from.
 struct AheadRequest {
   std::string set;                ///< slug
   Date day;                       ///< the last whose matches are known; none: all in the file
   std::vector<std::string> from;  ///< sets of earlier seasons that say more about the players
   dice::Seed seed{1};
+  CardsFrom cards = CardsFrom::day;
 };
 
 /// A real season as it stood on a day: what was played, what was left, and sides to play it with.

@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "app/import/set_cards.h"
 #include "app/season/league_state.h"
 #include "app/season/real_season.h"
-#include "app/teams/build_cards.h"
+#include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "store/matches.h"
 

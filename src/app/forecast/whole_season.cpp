@@ -107,4 +107,12 @@ Date last_day(const WholeSeason& season) {
   return last;
 }
 
+Date day_before(const WholeSeason& season) {
+  Date first;
+  for (const league::Result& result : season.results) {
+    if (!first || result.date < first) first = result.date;
+  }
+  return first ? add_days(first, -1) : first;
+}
+
 }  // namespace quicket::app

@@ -6,6 +6,7 @@
 #include "app/forecast/season_ahead.h"
 #include "app/import/pool_sets.h"
 #include "base/date.h"
+#include "cards/card.h"
 #include "cards/player_figures.h"
 #include "league/fixture.h"
 #include "league/league.h"
@@ -40,7 +41,16 @@ league::Team local_team(const WholeSeason& season, TeamId stored);
 /// Of the last match; none if no match has been played.
 Date last_day(const WholeSeason& season);
 
+/// The day before the first match; none if no match has been played.
+Date day_before(const WholeSeason& season);
+
+/// The last day of which such cards know, where the day is `day`.
+Date cards_day(const WholeSeason& season, Date day, CardsFrom from);
+
+/// Forecast cards of everybody in the season that know what happened up to a day.
+cards::CardSet cards_on(const WholeSeason& season, Date known);
+
 /// What was known of the season on a day, with sides made from it.
-SeasonAhead seen_on(const WholeSeason& season, Date day);
+SeasonAhead seen_on(const WholeSeason& season, Date day, CardsFrom from = CardsFrom::day);
 
 }  // namespace quicket::app

@@ -9,12 +9,14 @@
 #include <fmt/format.h>
 
 #include "app/embedded.h"
+#include "app/import/set_cards.h"
 #include "app/import/take_in.h"
 #include "app/season/league_title.h"
-#include "app/teams/build_cards.h"
+#include "app/teams/set_figures.h"
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "cards/build.h"
 #include "files/interruption.h"
 #include "ingest/tables.h"
 #include "store/keepers.h"
@@ -53,6 +55,10 @@ std::size_t build_for(store::Database& database, const store::SavedSet& saved,
   const auto current = cards.current(saved.id);
   if (current && !saved.changed) return faces_of(current->cards);
   const cards::Method method = method_of(current);
+  if (current && current->cards.as_of.day) {
+    const store::SetEntry set = store::Sets(database).find(saved.slug);
+    return faces_of(build_set_cards(database, set, method).cards);
+  }
   const auto build = [&](const match::SetData& whole, const store::StoredIds& ids) {
     const SetFigures figures = figures_of(whole, ids, keepers.outside(saved.slug));
     const cards::CardSet built =

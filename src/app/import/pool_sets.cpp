@@ -9,10 +9,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/import/as_of_day.h"
 #include "app/import/invent_set.h"
+#include "app/import/set_cards.h"
 #include "app/season/real_matches.h"
 #include "app/season/team_names.h"
-#include "app/teams/build_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -46,9 +47,14 @@ std::vector<PoolSeason> seasons_of(store::Database& database, const PoolRequest&
           fmt::format("{} cannot be made from itself; give the new set another name", entry.slug),
           Fault::usage);
     }
-    if (taken.insert(entry.id).second) {
-      seasons.push_back(season_for_pool(sets.load(entry.id).data));
-    }
+    if (!taken.insert(entry.id).second) continue;
+    match::SetData data = sets.load(entry.id).data;
+    if (request.day) data = before(std::move(data), request.day);
+    if (request.day && data.matches.empty()) continue;
+    seasons.push_back(season_for_pool(std::move(data)));
+  }
+  if (seasons.empty()) {
+    throw Error(fmt::format("none of these sets has a match before {}", to_string(request.day)));
   }
   return seasons;
 }
@@ -318,8 +324,8 @@ PoolReport build_pooled(store::Database& database, const PoolRequest& request, c
   report.notes = std::move(pool.notes);
   report.sets.push_back(take_in(database, std::move(pool.data)));
   const store::SetEntry set = store::Sets(database).find(report.sets.back().saved.slug);
-  if (method != cards::Method::replay || rule != cards::Rule::plain) {
-    build_set_cards(database, set, method, {}, rule);
+  if (method != cards::Method::replay || rule != cards::Rule::plain || request.day) {
+    build_set_cards(database, set, method, {}, rule, cards::AsOf{request.day, {}});
   }
   all.commit();
   return report;

@@ -7,6 +7,7 @@
 #include "app/import/import.h"
 #include "app/import/pool_season.h"
 #include "app/import/pool_strength.h"
+#include "base/date.h"
 #include "base/problem.h"
 #include "cards/build.h"
 #include "cards/player_figures.h"
@@ -25,6 +26,7 @@ struct PoolRequest {
   std::string team;                  ///< of everybody; empty: each player's own
   bool replace = false;              ///< an earlier pool of this name and these seasons
   bool by_shared_players = false;    ///< measure the leagues by them; otherwise they are equal
+  Date day{};                        ///< only matches before it; no date: all
 };
 
 /// The set that several sets are together.

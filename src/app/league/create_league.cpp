@@ -12,7 +12,6 @@
 #include "app/season/competitions.h"
 #include "app/season/league_team.h"
 #include "app/season/real_season.h"
-#include "app/teams/build_cards.h"
 #include "app/teams/squad.h"
 #include "base/characters.h"
 #include "base/error.h"

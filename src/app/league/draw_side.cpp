@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "app/teams/build_cards.h"
+#include "app/teams/stored_cards.h"
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/find_by_name.h"

@@ -10,7 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "app/season/league_state.h"
-#include "app/teams/build_cards.h"
+#include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"

@@ -13,7 +13,7 @@
 #include "app/outputs/site_folder.h"
 #include "app/outputs/templates.h"
 #include "app/season/league_state.h"
-#include "app/teams/build_cards.h"
+#include "app/teams/stored_cards.h"
 #include "app/version.h"
 #include "base/error.h"
 #include "base/shell_word.h"

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "app/embedded.h"
-#include "app/teams/build_cards.h"
 #include "app/teams/league_squads.h"
 #include "app/teams/squad.h"
+#include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "store/damage.h"
 #include "store/leagues.h"

@@ -80,6 +80,40 @@ TEST_CASE("nothing of a later match is known on a day", "[app]") {
   CHECK(app::forecast_of(app::season_ahead(seasons.database(), request(day)), 100, 1) == said);
 }
 
+TEST_CASE("what cards know can be less or more than the day tells, to measure it", "[app]") {
+  Seasons seasons;
+  const auto blends_of = [&](app::CardsFrom from) {
+    app::AheadRequest asked = request(half_way(seasons));
+    asked.cards = from;
+    double blends = 0;
+    for (const league::Squad& squad : app::season_ahead(seasons.database(), asked).squads) {
+      for (const cards::PlayerCards& player : squad.players) blends += player.striker->blend;
+    }
+    return blends;
+  };
+  const double day = blends_of(app::CardsFrom::day);
+  CHECK(blends_of(app::CardsFrom::before) == 44);
+  CHECK(day < 44);
+  CHECK(blends_of(app::CardsFrom::season) < day);
+  CHECK(app::parse_cards_from("season") == app::CardsFrom::season);
+  CHECK_FALSE(app::parse_cards_from("later"));
+}
+
+TEST_CASE("win chances of real matches by cards as of their days, whatever the threads", "[app]") {
+  Seasons seasons;
+  const league::OwnChances one = app::own_chances_of(seasons.database(), request(), 1);
+  CHECK(one.matches == 6);
+  CHECK(one.before.told() == 6);
+  CHECK(one.balls.told() > 6 * 150);
+  CHECK(one.balls.brier() < 0.3);
+  const league::OwnChances two = app::own_chances_of(seasons.database(), request(), 2);
+  CHECK(one.balls.brier() == two.balls.brier());
+  // Who knows the results foretells them better.
+  app::AheadRequest knowing = request();
+  knowing.cards = app::CardsFrom::season;
+  CHECK(app::own_chances_of(seasons.database(), knowing, 1).before.brier() < one.before.brier());
+}
+
 TEST_CASE("announced matches are played until they have been", "[app]") {
   Seasons seasons;
   const store::SetEntry set = seasons.set(harbour);

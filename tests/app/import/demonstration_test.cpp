@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/teams/build_cards.h"
+#include "app/teams/stored_cards.h"
 #include "report/cards.h"
 #include "tests/app/seasons.h"
 

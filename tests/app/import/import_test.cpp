@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "app/teams/build_cards.h"
+#include "app/import/set_cards.h"
+#include "app/teams/stored_cards.h"
 #include "cricket/format.h"
 #include "report/cards.h"
 #include "tests/app/seasons.h"

@@ -7,8 +7,9 @@
 #include <optional>
 
 #include "app/import/invent_set.h"
-#include "app/teams/build_cards.h"
+#include "app/import/set_cards.h"
 #include "app/teams/set_figures.h"
+#include "app/teams/stored_cards.h"
 #include "tests/app/seasons.h"
 #include "tests/support/real_data.h"
 

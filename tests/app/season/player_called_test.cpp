@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "app/teams/build_cards.h"
+#include "app/teams/stored_cards.h"
 #include "base/error.h"
 
 using namespace quicket;

@@ -5,7 +5,7 @@
 #include "app/league/play_league.h"
 #include "app/season/competitions.h"
 #include "app/season/league_state.h"
-#include "app/teams/build_cards.h"
+#include "app/teams/stored_cards.h"
 #include "league/bracket.h"
 #include "league/fixtures/meetings.h"
 #include "league/presets.h"

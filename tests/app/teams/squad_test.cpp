@@ -1,9 +1,9 @@
 #include "app/teams/squad.h"
 
+#include "app/import/set_cards.h"
 #include "app/league/play_league.h"
 #include "app/play/paper_match.h"
 #include "app/season/league_state.h"
-#include "app/teams/build_cards.h"
 #include "app/teams/table_squads.h"
 #include "match/result.h"
 #include "store/leagues.h"

@@ -1,15 +1,15 @@
-#include "app/teams/build_cards.h"
+#include "app/teams/stored_cards.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
-#include "match/call_search.h"
-#include "store/keepers.h"
 
 namespace quicket::app {
 namespace {
@@ -37,49 +37,7 @@ std::string called_nearly(const std::string& wanted, const std::vector<std::stri
   return fmt::format("; did you mean {}?", all);
 }
 
-SetFigures figures_for_cards(store::Database& database, const store::SetEntry& set) {
-  const store::StoredSet stored = store::Sets(database).load(set.id);
-  return figures_of(stored.data, stored.ids, store::keepers_outside(database, set.slug));
-}
-
-/// A strip is made from what happened in each phase, which season tables do not show.
-void demand_phases(const store::SetEntry& set, const SetFigures& figures, cards::Rule rule) {
-  if (rule == cards::Rule::plain || !figures.base.phases.empty()) return;
-  throw Error(
-      fmt::format("{}: a tempo strip is made from ball-by-ball data, and this set came "
-                  "from season tables; build its cards without --tempo",
-                  set.slug));
-}
-
 }  // namespace
-
-store::StoredCards build_set_cards(store::Database& database, const store::SetEntry& set,
-                                   cards::Method method,
-                                   const std::optional<cards::FieldingChart>& chart,
-                                   cards::Rule rule) {
-  store::Cards cards(database);
-  const auto current = cards.current(set.id);
-  if (current && current->cards.method == "typed") {
-    throw Error(fmt::format(
-        "the cards of {} were typed in; there are no figures to build them from", set.slug));
-  }
-  const SetFigures figures = figures_for_cards(database, set);
-  demand_phases(set, figures, rule);
-  cards::CardSet built =
-      cards::build_cards(figures.head, figures.players, figures.base, method, chart, rule);
-  match::add_calls(built);
-  cards.save(set.id, built);
-  return cards_of(database, set);
-}
-
-cards::CardSet tempo_cards_of(store::Database& database, const store::SetEntry& set) {
-  const SetFigures figures = figures_for_cards(database, set);
-  demand_phases(set, figures, cards::Rule::tempo);
-  cards::CardSet built = cards::build_cards(figures.head, figures.players, figures.base,
-                                            cards::Method::replay, {}, cards::Rule::tempo);
-  match::add_calls(built);
-  return built;
-}
 
 store::StoredCards cards_of(store::Database& database, const store::SetEntry& set) {
   auto stored = store::Cards(database).current(set.id);
@@ -88,13 +46,6 @@ store::StoredCards cards_of(store::Database& database, const store::SetEntry& se
                             set.slug, set.slug));
   }
   return std::move(*stored);
-}
-
-cards::Fidelity check_set_cards(store::Database& database, const store::SetEntry& set) {
-  const store::StoredCards cards = cards_of(database, set);
-  const store::StoredSet stored = store::Sets(database).load(set.id);
-  const SetFigures figures = figures_of(stored.data, stored.ids);
-  return cards::check_cards(cards.cards, figures.players, figures.base);
 }
 
 const cards::PlayerCards& player_called(const cards::CardSet& set, const std::string& name) {
