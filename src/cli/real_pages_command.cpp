@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/contents.h"
+#include "app/season/ground_report.h"
 #include "app/season/league_or_set.h"
 #include "app/season/real_matches.h"
 #include "base/error.h"
@@ -17,15 +18,17 @@
 #include "cli/pages_shown.h"
 #include "cli/real_words.h"
 #include "report/careers.h"
+#include "report/ground.h"
 #include "report/match_words.h"
 
 namespace quicket::cli {
 namespace {
 
 struct RealPagesWords {
-  std::string name, player, team, other, by = "season";
+  std::string name, player, team, other, ground, by = "season";
   std::string place = "season";  ///< what a column of seasons is called
   bool matches = false, milestones = false;
+  std::size_t top = 5;
   RealWords which;
 };
 
@@ -110,6 +113,21 @@ void records(const Context& context, const RealPagesWords& words) {
   note_mixed(context, database, which);
 }
 
+/// A ground beside all matches that are meant.
+void ground(const Context& context, const RealPagesWords& words) {
+  if (!words.which.venue.empty()) {
+    throw Error("--venue: the ground is named already; leave it out", Fault::usage);
+  }
+  const app::RealMatches which = words.which.meant(context);
+  store::Database database = open_database(context);
+  const report::GroundReport found = app::real_ground(database, words.ground, which);
+  const std::string place = found.city.empty() || found.name.find(found.city) != std::string::npos
+                                ? ""
+                                : ", " + found.city;
+  context.show(report::ground(found, words.which.titled(found.name + place), words.top));
+  note_mixed(context, database, which);
+}
+
 /// The league of that name; or all of the database that were played in.
 std::vector<std::string> leagues_called(const Context& context, const std::string& name) {
   if (!name.empty()) return {name};
@@ -163,6 +181,23 @@ void add_real_pages(Command& program, Context& context) {
   best.guesses = {"record", "record-book", "bests"};
   best.example("quicket records big-bash-league-2024-25");
   best.run = [&context, words] { records(context, *words); };
+
+  Command& place = best.add("ground", "Show how matches go at a ground, beside all others");
+  place.argument("GROUND", &words->ground, "name of the ground or its city, or part of it")
+      .needed()
+      .of_kind("VENUE");
+  add_real_options(place, words->which, ByPhase::no);
+  place.option("--top", &words->top, "number of scores and figures to list (0: all)")
+      .between(0, 1'000'000)
+      .with_default();
+  place.guesses = {"grounds", "venue", "venues", "stadium"};
+  place.details =
+      "Matches, first innings, tosses, who won, runs and wickets of each phase, of pace and spin "
+      "where a squads file says how players bowl, highest scores and best figures; each beside all "
+      "matches that are meant. Highest and lowest are of whole innings: all overs, or all out. A "
+      "league's own pitch for the ground (`[pitches]` in the file of its competition) is told too.";
+  place.example("quicket records ground Perth --set big-bash-league-2024-25");
+  place.run = [&context, words] { ground(context, *words); };
 }
 
 void add_league_pages(Command& league, Context& context) {

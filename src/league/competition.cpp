@@ -6,6 +6,7 @@
 
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "league/ground.h"
 #include "league/group_tables.h"
 
 namespace quicket::league {
@@ -41,6 +42,26 @@ bool covers(const Competition& preset, std::string_view season) {
 }
 
 }  // namespace
+
+std::string_view to_string(Pitch pitch) {
+  switch (pitch) {
+    case Pitch::slow:
+      return "slow";
+    case Pitch::even:
+      return "true";
+    case Pitch::fast:
+      return "fast";
+  }
+  return {};
+}
+
+std::optional<Pitch> pitch_at(const Competition& competition, std::string_view venue) {
+  const std::string key = ground_key(venue, {});
+  for (const auto& [ground, pitch] : competition.pitches) {
+    if (!key.empty() && ground_key(ground, {}) == key) return pitch;
+  }
+  return {};
+}
 
 std::string_view to_string(OrderKey key) {
   switch (key) {

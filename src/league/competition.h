@@ -112,6 +112,15 @@ struct Calendar {
   bool operator==(const Calendar&) const = default;
 };
 
+/// How the pitch of a ground plays, where a competition says so.
+enum class Pitch : std::uint8_t {
+  slow,  ///< hard to score on
+  even,  ///< "true": as the cards are
+  fast,  ///< easy to score on
+};
+/// "slow", "true", "fast", as in files.
+std::string_view to_string(Pitch pitch);
+
 /// The rules of a competition, from a file of data/competitions/.
 struct Competition {
   std::string slug;                       ///< "ipl-2022": the preset's name on the command line
@@ -135,10 +144,15 @@ struct Competition {
   std::vector<PlayoffMatch> playoffs;
   Calendar calendar;
   std::vector<std::pair<std::string, std::string>> grounds;  ///< a side's home ground
+  std::vector<std::pair<std::string, Pitch>> pitches;        ///< of grounds, by name
   std::vector<Deduction> deductions;                         ///< in the order they were made
 
   bool operator==(const Competition&) const = default;
 };
+
+/// The pitch of a ground as a fixture or a match names it; nothing where the competition does not
+/// say. Spellings that differ in case, points and what follows a comma are one ground.
+std::optional<Pitch> pitch_at(const Competition& competition, std::string_view venue);
 
 /// Reads a preset; keys that it leaves out come from the preset that its key `based_on` names, or
 /// else from a plain single round robin of T20. `file` names the text in messages and gives the

@@ -19,6 +19,8 @@ constexpr std::array<OrderKey, 5> order_keys{OrderKey::wins, OrderKey::net_run_r
                                              OrderKey::head_to_head, OrderKey::bonus_points,
                                              OrderKey::wickets_per_fair_ball};
 
+constexpr std::array<Pitch, 3> pitch_kinds{Pitch::slow, Pitch::even, Pitch::fast};
+
 void read_order(Competition& competition, TomlReader& reader) {
   if (!reader.has("order")) return;
   std::vector<std::string> names;
@@ -61,6 +63,21 @@ void read_deductions(Competition& competition, TomlReader& reader) {
     deduction.reason = one.text("reason").value_or("");
     one.finish();
     competition.deductions.push_back(std::move(deduction));
+  }
+}
+
+void read_pitches(Competition& competition, TomlReader& reader) {
+  if (!reader.has("pitches")) return;
+  competition.pitches.clear();
+  for (const auto& [ground, word] : reader.entries("pitches")) {
+    const auto found = std::find_if(pitch_kinds.begin(), pitch_kinds.end(),
+                                    [&](Pitch pitch) { return to_string(pitch) == word; });
+    if (found == pitch_kinds.end()) {
+      reader.refuse("pitches", fmt::format("has \"{}\" for {}; a pitch is \"slow\", \"true\" "
+                                           "or \"fast\"",
+                                           word, ground));
+    }
+    competition.pitches.emplace_back(ground, *found);
   }
 }
 
@@ -190,6 +207,7 @@ Competition parse_competition(std::string_view text, std::string_view file,
   read_playoffs(competition, reader);
   read_deductions(competition, reader);
   if (reader.has("grounds")) competition.grounds = reader.entries("grounds");
+  read_pitches(competition, reader);
   competition.slug = reader.text("slug").value_or(competition.slug);
   reader.finish();
   if (competition.name.empty()) {
@@ -265,6 +283,10 @@ std::string to_toml(const Competition& c) {
   if (!c.grounds.empty()) text += "\n[grounds]\n";
   for (const auto& pair : c.grounds) {
     text += fmt::format("{} = {}\n", toml_text(pair.first), toml_text(pair.second));
+  }
+  if (!c.pitches.empty()) text += "\n[pitches]\n";
+  for (const auto& [ground, pitch] : c.pitches) {
+    text += fmt::format("{} = \"{}\"\n", toml_text(ground), to_string(pitch));
   }
   return text;
 }

@@ -129,7 +129,8 @@ Page match_page(const SeasonView& view, std::size_t i) {
   page.about = fmt::format("{} v {}, {}: {}.", result.teams[0].name, result.teams[1].name,
                            to_string(result.date), league::sentence(result));
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
-  page.data.text("kicker", kicker_of(result)).text("venue", result.venue);
+  page.data.text("kicker", kicker_of(result));
+  add_ground(page.data, view, page, result.venue);
   page.data.text("date", to_string(result.date)).text("day", long_day(result.date));
   page.data.text("result", league::sentence(result)).text("toss", toss_of(record));
   page.data.text("margin", report::result_page(record, match.story).margin);

@@ -43,6 +43,19 @@ const std::string& Places::team(std::string_view season, TeamId id, std::string_
   return teams_.emplace(key, std::move(path)).first->second;
 }
 
+const std::string& Places::ground(std::string_view season, const std::string& key,
+                                  std::string_view name) {
+  const std::pair<std::string, std::string> place{std::string(season), key};
+  const auto known = grounds_.find(place);
+  if (known != grounds_.end()) return known->second;
+  const std::string word = address_word(name, "ground");
+  std::string path = fmt::format("{}/grounds/{}.html", season, word);
+  for (int i = 2; !taken_.insert(path).second; ++i) {
+    path = fmt::format("{}/grounds/{}-{}.html", season, word, i);
+  }
+  return grounds_.emplace(place, std::move(path)).first->second;
+}
+
 std::string Places::match(std::string_view season, MatchId id) {
   return fmt::format("{}/matches/{}.html", season, id.value);
 }

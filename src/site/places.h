@@ -16,6 +16,8 @@ class Places {
   const std::string& player(PlayerId id, std::string_view name);
   /// "SEASON/teams/perth-scorchers.html"
   const std::string& team(std::string_view season, TeamId id, std::string_view name);
+  /// "SEASON/grounds/perth-stadium.html"; `key` tells grounds of one name apart.
+  const std::string& ground(std::string_view season, const std::string& key, std::string_view name);
   /// "SEASON/matches/17.html"
   static std::string match(std::string_view season, MatchId id);
   /// "SEASON/matches/17-balls.html"
@@ -27,6 +29,7 @@ class Places {
  private:
   std::map<PlayerId, std::string> players_;
   std::map<std::pair<std::string, TeamId>, std::string, std::less<>> teams_;
+  std::map<std::pair<std::string, std::string>, std::string> grounds_;
   std::set<std::string> taken_;
 };
 

@@ -10,6 +10,7 @@
 #include "cricket/colour.h"
 #include "league/compare.h"
 #include "league/forecast.h"
+#include "league/ground.h"
 #include "league/season.h"
 #include "match/event.h"
 #include "match/match_story.h"
@@ -73,6 +74,7 @@ struct Season : league::Season {
   std::string compared_with;  ///< title of the real season
   std::vector<CardImage> cards;
   std::vector<Download> downloads;
+  league::GroundCount::StyleOf style_of;  ///< how bowlers bowl; empty: nobody knows
 };
 
 /// A bonus game that was played to its end.

@@ -212,12 +212,14 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
   if (played) {
     one.text("match_href", page.to(view.match_path(played->id)));
     one.text("result", league::sentence(*played)).text("day", long_day(played->date));
-    one.text("date", to_string(played->date)).text("venue", played->venue);
+    one.text("date", to_string(played->date));
+    add_ground(one, view, page, played->venue);
     return one;
   }
   for (const league::Fixture& fixture : season.to_come) {
     if (league::match_of(season.bracket, fixture) != &match) continue;
     one.text("day", long_day(fixture.date)).text("date", to_string(fixture.date));
+    add_ground(one, view, page, fixture.venue);
   }
   return one;
 }

@@ -63,6 +63,43 @@ SeasonView::SeasonView(const Season& season, Places& places, std::string home, S
   std::vector<std::string> names;
   for (const league::Team& team : season.teams) names.push_back(team.name);
   shorts_ = report::short_names(names);
+  find_grounds();
+}
+
+void SeasonView::find_grounds() {
+  const auto unknown = [](PlayerId) { return cricket::BowlingRole::unknown; };
+  const league::GroundCount::StyleOf style_of =
+      season_.style_of ? season_.style_of : league::GroundCount::StyleOf(unknown);
+  league::GroundCount all(style_of);
+  std::map<std::string, league::GroundCount> counts;  // by key
+  std::map<std::string, std::string> keys, names;     // by venue, by key
+  const auto named = [&](const std::string& venue, const std::string& city) {
+    if (venue.empty()) return;
+    const std::string key = keys.emplace(venue, league::ground_key(venue, city)).first->second;
+    names.emplace(key, venue);
+    counts.try_emplace(key, style_of);
+  };
+  for (std::size_t i = 0; i < season_.matches.size(); ++i) {
+    const match::MatchRecord& record = season_.matches[i].record;
+    const std::string& venue = season_.results[i].venue;
+    all.add(record);
+    named(venue, record.info.city);
+    if (!venue.empty()) counts.at(keys.at(venue)).add(record);
+  }
+  for (const league::Fixture& fixture : season_.to_come) named(fixture.venue, {});
+  all_grounds_ = all.figures();
+  std::map<std::string, std::size_t> places;
+  for (const auto& [key, name] : names) {
+    places.emplace(key, grounds_.size());
+    grounds_.push_back({name, places_.ground(season_.slug, key, name), counts.at(key).figures(),
+                        league::pitch_at(season_.competition, name)});
+  }
+  for (const auto& [venue, key] : keys) ground_by_venue_.emplace(venue, places.at(key));
+}
+
+const SeasonGround* SeasonView::ground_of(const std::string& venue) const {
+  const auto found = ground_by_venue_.find(venue);
+  return found == ground_by_venue_.end() ? nullptr : &grounds_[found->second];
 }
 
 Page SeasonView::page(const std::string& path, const std::string& title) const {
@@ -75,6 +112,7 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
                      {this->path("table"), "Table"}};
   if (has_playoffs(season_)) made.navigation.push_back({this->path("playoffs"), "Playoffs"});
   made.navigation.push_back({this->path("teams"), "Teams"});
+  if (!grounds_.empty()) made.navigation.push_back({this->path("grounds"), "Grounds"});
   made.navigation.push_back({this->path("leaders"), "Leaders"});
   made.navigation.push_back({this->path("records"), "Records"});
   if (!season_.odds.empty()) made.navigation.push_back({this->path("forecast"), "Forecast"});
@@ -127,11 +165,18 @@ std::string score_of(const league::Result& result, int side,
   return text;
 }
 
+void add_ground(Data& entry, const SeasonView& view, const Page& page, const std::string& venue) {
+  const SeasonGround* ground = view.ground_of(venue);
+  if (ground == nullptr) return;
+  entry.text("venue", venue).text("ground_href", page.to(ground->path));
+}
+
 Data result_entry(const SeasonView& view, const Page& page, const league::Result& result) {
   Data entry;
   entry.text("match_href", page.to(view.match_path(result.id)));
   entry.text("date", to_string(result.date)).text("day", long_day(result.date));
-  entry.text("stage", result.stage).text("venue", result.venue);
+  entry.text("stage", result.stage);
+  add_ground(entry, view, page, result.venue);
   entry.text("result", league::sentence(result));
   std::vector<Data> sides;
   for (int side = 0; side < 2; ++side) {
@@ -143,16 +188,16 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
   return std::move(entry.list("sides", std::move(sides)));
 }
 
-Data fixture_entry(const SeasonView& view, const Page&, const league::Fixture& fixture) {
+Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
   Data entry;
   entry.text("date", to_string(fixture.date)).text("day", long_day(fixture.date));
-  entry.text("stage", fixture.stage).text("venue", fixture.venue);
+  entry.text("stage", fixture.stage);
+  add_ground(entry, view, page, fixture.venue);
   std::vector<Data> sides;
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     Data one;
     sides.push_back(std::move(one.text("team", to_string(*side))));
   }
-  (void)view;
   return std::move(entry.list("sides", std::move(sides)));
 }
 

@@ -1,10 +1,13 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "league/competition.h"
+#include "league/ground.h"
 #include "league/leaders.h"
 #include "league/standings.h"
 #include "report/league_tables.h"
@@ -20,6 +23,14 @@ struct SiteShape {
   bool bonus_games = false;
 };
 
+/// A ground of a season.
+struct SeasonGround {
+  std::string name;  ///< as its first match or fixture spells it
+  std::string path;
+  league::GroundFigures figures;
+  std::optional<league::Pitch> pitch;
+};
+
 /// A season as its pages see it: what they all need, worked out once.
 class SeasonView {
  public:
@@ -32,6 +43,13 @@ class SeasonView {
   const std::vector<league::Standings>& rounds() const { return rounds_; }
   const std::vector<league::PlayerLine>& players() const { return players_; }
   const cricket::Conditions& conditions() const { return season_.competition.conditions; }
+
+  /// The grounds of its matches and fixtures, by name.
+  const std::vector<SeasonGround>& grounds() const { return grounds_; }
+  /// What they have together.
+  const league::GroundFigures& all_grounds() const { return all_grounds_; }
+  /// The ground that a match or a fixture names so; none if it names none.
+  const SeasonGround* ground_of(const std::string& venue) const;
 
   /// A page of the season with its navigation.
   Page page(const std::string& path, const std::string& title) const;
@@ -56,6 +74,11 @@ class SeasonView {
   std::vector<league::Standings> rounds_;
   std::vector<league::PlayerLine> players_;
   report::ShortNames shorts_;
+  std::vector<SeasonGround> grounds_;
+  std::map<std::string, std::size_t> ground_by_venue_;
+  league::GroundFigures all_grounds_;
+
+  void find_grounds();
 };
 
 /// Who won it: by the bracket, or by the final of a real season; empty if nobody has.
@@ -71,8 +94,11 @@ std::vector<match::MatchRecord> records_of(const Season& season);
 std::string score_of(const league::Result& result, int side, const cricket::Conditions& conditions);
 /// "Sat 3 Jul 2027".
 std::string long_day(Date date);
-/// A match as an entry of a list: day, sides with their totals, result.
+/// The ground of a match, with a link to its page; nothing if it names none.
+void add_ground(Data& entry, const SeasonView& view, const Page& page, const std::string& venue);
+/// A match as an entry of a list: day, ground, sides with their totals, result.
 Data result_entry(const SeasonView& view, const Page& page, const league::Result& result);
+/// A fixture as such an entry.
 Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixture& fixture);
 /// Teams and their places over the rounds, as a chart with its table.
 Data positions_chart(const SeasonView& view, const Page& page);

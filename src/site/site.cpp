@@ -8,6 +8,7 @@
 #include "base/date_words.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "site/ground_page.h"
 #include "site/ledger.h"
 #include "site/match_page.h"
 #include "site/renderer.h"
@@ -113,6 +114,9 @@ void Site::State::add_to_lists(const SeasonView& view) {
   for (const league::Team& team : season.teams) {
     found.push_back({team.name, view.team_path(team), season.title});
   }
+  for (const SeasonGround& ground : view.grounds()) {
+    found.push_back({ground.name, ground.path, season.title});
+  }
   for (const league::Result& result : season.results) {
     const std::string sides = fmt::format("{} v {}", result.teams[0].name, result.teams[1].name);
     found.push_back({sides, view.match_path(result.id),
@@ -139,6 +143,8 @@ void Site::add(const Season& season) {
   if (has_playoffs(season)) site.write(playoffs_page(view));
   site.write(teams_page(view));
   for (const league::Team& team : season.teams) site.write(team_page(view, team));
+  if (!view.grounds().empty()) site.write(grounds_page(view));
+  for (const SeasonGround& ground : view.grounds()) site.write(ground_page(view, ground));
   site.write(leaders_page(view));
   site.write(records_page(view));
   if (!season.odds.empty()) site.write(forecast_page(view));

@@ -109,6 +109,7 @@ std::map<std::string, Line> lines_to_try(const std::string& match) {
       {"team with --with matches", {"team", team, "--with", "matches"}},
       {"head-to-head", {"head-to-head", team, opponents}},
       {"records", {"records"}},
+      {"records ground", {"records", "ground", "Memorial Ground of " + team}},
       {"team of a league", {"team", "again", team}},
       {"teams list", {"teams", "list"}},
       {"teams draft",

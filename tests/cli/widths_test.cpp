@@ -127,6 +127,7 @@ std::vector<WordList> reports(const std::string& match) {
           {"head-to-head", quicket::tests::long_teams[0], team},
           {"records"},
           {"records", "again"},
+          {"records", "ground", "Memorial Ground of " + team},
           {"play", "--list"},
           {"print", "setup", "templates"},
           {"print", "setup", "printer"},

@@ -12,6 +12,8 @@
 #include "app/outputs/scoresheet.h"
 #include "app/outputs/season_book.h"
 #include "app/outputs/templates.h"
+#include "app/season/counted_season.h"
+#include "app/season/ground_report.h"
 #include "app/season/league_state.h"
 #include "app/season/real_season.h"
 #include "app/teams/colours.h"
@@ -202,6 +204,7 @@ site::Season site_league(store::Database& database, const std::string& name,
       season.compared_with = fmt::format("{} {}", set->name, set->season);
     }
   }
+  season.style_of = styles_in(database, {counted_season(database, state.league)});
   season.downloads = tables_of(season);
   const bool dated = std::any_of(state.fixtures.begin(), state.fixtures.end(),
                                  [](const league::Fixture& fixture) { return bool(fixture.date); });
@@ -236,6 +239,7 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
         return TableSquads{{cards->cards.players, cards->cards.players}, cards->cards.chart};
       },
       match::PlayedWith::bats_and_balls);
+  season.style_of = styles_in(database, {counted_season(set)});
   if (cards && request.cards) season.cards = card_images(database, cards->cards, season);
   season.downloads = tables_of(season);
   if (request.pdfs) add_pdfs(database, season, set.slug);

@@ -1,27 +1,14 @@
 #include "app/season/grounds.h"
 
-#include <algorithm>
-#include <array>
-
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "league/ground.h"
 
 namespace quicket::app {
 namespace {
-
-bool is_general(std::string_view words) {
-  constexpr std::array<std::string_view, 15> general{
-      "academy",    "association", "central",       "club",     "county",
-      "cricket",    "ground",      "international", "national", "oval",
-      "recreation", "park",        "stadium",       "sports",   "the"};
-  const std::vector<std::string_view> parts = split(words, ' ');
-  return std::all_of(parts.begin(), parts.end(), [&](std::string_view part) {
-    return std::find(general.begin(), general.end(), part) != general.end();
-  });
-}
 
 bool is_called(std::string_view name, const std::string& words) {
   return words_of(name).find(words) != std::string::npos;
@@ -44,14 +31,6 @@ std::vector<std::string> names_to_suggest(const std::vector<store::Place>& known
 
 }  // namespace
 
-std::string ground_key(std::string_view venue, std::string_view city) {
-  const std::string name = words_of(venue.substr(0, venue.find(',')));
-  if (!name.empty() && !is_general(name)) return name;
-  const std::size_t comma = venue.rfind(',');
-  const std::string_view town = comma == std::string_view::npos ? city : venue.substr(comma + 1);
-  return fmt::format("{}, {}", name, words_of(town));
-}
-
 Grounds::Grounds(const std::vector<store::Place>& known, const std::string& word)
     : all_(word.empty()) {
   if (all_) return;
@@ -59,7 +38,7 @@ Grounds::Grounds(const std::vector<store::Place>& known, const std::string& word
   for (const store::Place& place : known) {
     if (words.empty()) break;
     if (is_called(place.venue, words) || is_called(place.city, words)) {
-      keys_.insert(ground_key(place.venue, place.city));
+      keys_.insert(league::ground_key(place.venue, place.city));
     }
   }
   if (!keys_.empty()) return;
@@ -69,7 +48,7 @@ Grounds::Grounds(const std::vector<store::Place>& known, const std::string& word
 }
 
 bool Grounds::has(std::string_view venue, std::string_view city) const {
-  return all_ || keys_.contains(ground_key(venue, city));
+  return all_ || keys_.contains(league::ground_key(venue, city));
 }
 
 }  // namespace quicket::app

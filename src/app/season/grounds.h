@@ -9,11 +9,6 @@
 
 namespace quicket::app {
 
-/// What is one ground in all its spellings: the words of its name before the first comma, so that
-/// "M.Chinnaswamy Stadium" is "M Chinnaswamy Stadium, Bengaluru". A name of general words, such as
-/// "County Ground", is a ground of its town only. Matches without a ground are by their city.
-std::string ground_key(std::string_view venue, std::string_view city);
-
 /// The grounds that a word means: every ground that has the word in one of its spellings, or in its
 /// city in one of the matches there.
 class Grounds {
