@@ -121,7 +121,7 @@ void add_chance_trials(Command& above, Context& context) {
 void add_own_chances(Command& above, Context& context) {
   auto words = std::make_shared<ValidateWords>();
   Command& command =
-      above.add("own-chances", "Measure win chances by the cards of the sides of real matches");
+      above.add("own-chances", "Measure win chances by the cards of the sides of matches");
   command.argument("SET", &words->sets, "slugs of sets of whole seasons").needed();
   command.option("--from", &words->from, "sets of earlier seasons, for what players did in them")
       .of_kind("SETS")
