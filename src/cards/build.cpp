@@ -87,7 +87,10 @@ constexpr ShortInnings in_tempo_sets{0.997, 1.01};
 League with_short_innings(League league) {
   league.wides *= extras_of_short_innings;
   league.no_balls *= extras_of_short_innings;
-  league.leg_byes *= extras_of_short_innings;
+  for (double* rate : {&league.leg_byes, &league.byes, &league.wide_balls, &league.leg_bye_balls,
+                       &league.bye_balls}) {
+    *rate *= extras_of_short_innings;
+  }
   return league;
 }
 
@@ -312,7 +315,8 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
   // hence twice the 100 slots. Free hits reduce bowled like the other wickets: once for each face.
   const double bowled =
       (replay ? 200 * search.scales.bowlers_wickets * search.scales.bowlers_wickets : 100) *
-          terms.league.bowled / deliveries_per_legal_ball(terms.league, terms.conditions) -
+          terms.league.bowled /
+          deliveries_per_legal_ball(terms.league, terms.conditions, search.fielding) -
       (faces.bowling.f_slots + faces.batting.f_slots) * search.fielding.of(BallResult::bowled);
   split_bowled(faces.bowling.widths, bowlers,
                std::max(0.0, bowled) / wickets_left(set.chart.tempo, base));

@@ -52,11 +52,11 @@ std::optional<Method> parse_method(std::string_view text);
 /// Pure and deterministic; never fails, whatever the figures.
 ///
 /// The comments on the search's constants state their effect, measured on the cards of nine seasons
-/// of T20 and 100-ball cricket, 2022 to 2025, with 200 replays of each. With the current values,
-/// the mean miss between cards and players is 0.004 runs an over, 0.05 (strikers) and 0.08
-/// (bowlers) wickets per 100 balls, 0.10 and 0.12 boundaries per 100, and 0.57 of a bowler's extras
-/// per 100; replays have 0.2 % more runs a ball than the seasons. "Mean miss" below refers to these
-/// figures.
+/// of T20 and 100-ball cricket, 2022 to 2025, with 200 replays of each, before charts had rare
+/// results. With the current values, the mean miss between cards and players is 0.005 runs an over,
+/// 0.04 (strikers) and 0.08 (bowlers) wickets per 100 balls, 0.10 and 0.12 boundaries per 100, and
+/// 0.52 of a bowler's extras per 100; replays have 0.2 % more runs a ball than the seasons. "Mean
+/// miss" below refers to these figures.
 CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
                     const cricket::BaseRates& base, Method method = Method::replay,
                     const std::optional<FieldingChart>& chart = {}, Rule rule = Rule::plain);

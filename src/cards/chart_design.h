@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cards/fielding_chart.h"
+#include "cards/odds.h"
 #include "cards/rates.h"
 #include "cricket/conditions.h"
 
@@ -19,12 +20,16 @@ struct ChartDesign {
 
 /// The chart that produces wides, no-balls, leg byes, lbw, stumpings and run outs at the league's
 /// rates when average cards have `slots` F slots together. Catches worth `catches` cells are added,
-/// fractions of a wicket that allow the cards to be fine-tuned; the rest is dots and runs. Wides
-/// and no-balls are matched by runs: a wide that cost 1.2 runs counts as 1.2 wides.
+/// fractions of a wicket that allow the cards to be fine-tuned; the rest is dots and runs. Rare
+/// results (threes, byes, wides that are run) are there as often as in the league if its source
+/// counts them and they make half a cell. Wides, no-balls, and byes with leg byes are matched by
+/// runs: what whole cells of the rare ones miss goes to those that cost the least.
 ChartDesign design_chart(const League& league, const cricket::Conditions& conditions, double slots,
                          int catches);
 
-/// Deliveries with cards and chart for each legal ball of the league.
-double deliveries_per_legal_ball(const League& league, const cricket::Conditions& conditions);
+/// Deliveries with cards and chart for each legal ball of the league; `fielding` holds the odds of
+/// the chart, which decide how many wides have the league's runs of wides.
+double deliveries_per_legal_ball(const League& league, const cricket::Conditions& conditions,
+                                 const BallOdds& fielding);
 
 }  // namespace quicket::cards

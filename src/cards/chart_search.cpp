@@ -106,10 +106,10 @@ ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample>
 
 double slots_for(const FieldingChart& chart, const SetTerms& terms) {
   const BallOdds fielding = chart_odds(chart, FieldingSide{}, false, terms.conditions);
-  const double wides = fielding.of(BallResult::wide) * terms.conditions.wide_runs;
+  const double wides = fielding.wide_runs(terms.conditions);
   if (wides <= 0) return usual_slots;
-  const double due =
-      terms.league.wides / deliveries_per_legal_ball(terms.league, terms.conditions) / wides;
+  const double due = terms.league.wides /
+                     deliveries_per_legal_ball(terms.league, terms.conditions, fielding) / wides;
   // However odd the chart, a card has at least two F and stays mostly its player's own.
   return std::clamp(200 * due, 4.0, 60.0);
 }

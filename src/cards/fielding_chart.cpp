@@ -32,6 +32,15 @@ constexpr std::array<Words, field_results> words{{
     {"2", "2"},
     {"4", "4"},
     {"6", "6"},
+    {"3", "3"},
+    {"leg_byes_2", "2 leg byes"},
+    {"leg_byes_4", "4 leg byes"},
+    {"bye", "Bye"},
+    {"byes_4", "4 byes"},
+    {"wide_and_1", "Wide and 1"},
+    {"wide_and_4", "Wide and 4"},
+    {"no_ball_and_1", "No-ball and 1"},
+    {"no_ball_and_4", "No-ball and 4"},
 }};
 
 std::string known_keys() {
@@ -180,6 +189,13 @@ std::optional<FieldResult> parse_field_result(std::string_view key) {
     if (words[i].key == key) return static_cast<FieldResult>(i);
   }
   return {};
+}
+
+bool has_rare(const FieldingChart& chart) {
+  for (const auto& row : chart.cells) {
+    if (std::any_of(row.begin(), row.end(), is_rare)) return true;
+  }
+  return false;
 }
 
 FieldingChart parse_fielding_chart(std::string_view toml, std::string_view file) {

@@ -28,12 +28,27 @@ enum class FieldResult : std::uint8_t {
   two,
   four,
   six,
+  // Rare ones, which only charts made from counted balls have.
+  three,
+  two_leg_byes,
+  four_leg_byes,
+  bye,
+  four_byes,
+  wide_and_one,  ///< one run on top of what a wide costs
+  wide_and_four,
+  no_ball_and_one,  ///< one run off the bat
+  no_ball_and_four,
 };
-inline constexpr int field_results = 16;
+inline constexpr int field_results = 25;
 
-/// "Run-out chance", "Leg bye", "•", "1": as printed on a chart.
+/// Whether a result is one of those that older charts, and the general chart, do not have.
+constexpr bool is_rare(FieldResult result) {
+  return result >= FieldResult::three;
+}
+
+/// "Run-out chance", "Leg bye", "•", "1", "Wide and 4": as printed on a chart.
 std::string_view to_string(FieldResult result);
-/// "run_out_chance", "dot", "1": as written in a chart file.
+/// "run_out_chance", "dot", "1", "wide_and_4": as written in a chart file.
 std::string_view key(FieldResult result);
 std::optional<FieldResult> parse_field_result(std::string_view key);
 
@@ -51,6 +66,8 @@ struct FieldingChart {
   }
   bool operator==(const FieldingChart&) const = default;
 };
+
+bool has_rare(const FieldingChart& chart);
 
 /// Who is run out in a row of the chart, and whether the keeper is involved.
 constexpr bool run_out_of_striker(int row) {

@@ -193,6 +193,22 @@ void set_run_out_shares(League& league, const BaseRates& base) {
   }
 }
 
+/// Only from a source that counts byes, and so every ball: a table of players' seasons may have
+/// threes, but not of all balls, and no byes.
+void set_rare(League& league, const BaseRates& base, double legal_balls) {
+  if (base.leg_bye_balls <= 0) return;
+  const auto rate = [legal_balls](auto balls) { return static_cast<double>(balls) / legal_balls; };
+  league.byes = rate(base.byes);
+  league.wide_balls = rate(base.wide_balls);
+  league.leg_bye_balls = rate(base.leg_bye_balls);
+  league.bye_balls = rate(base.bye_balls);
+  league.threes = rate(base.bat_runs.threes);
+  const RunCounts &faced = base.bat_runs, &legal = base.legal_bat_runs;
+  league.no_balls_for_few =
+      rate(faced.ones + faced.twos + faced.threes - legal.ones - legal.twos - legal.threes);
+  league.no_balls_for_more = rate(faced.fours + faced.sixes - legal.fours - legal.sixes);
+}
+
 }  // namespace
 
 League league_of(const BaseRates& base, std::span<const PlayerFigures> players) {
@@ -228,6 +244,7 @@ League league_of(const BaseRates& base, std::span<const PlayerFigures> players) 
   league.caught = (totals.wickets - totals.bowled - totals.lbw - totals.stumped - totals.run_out) /
                   totals.legal;
   set_run_out_shares(league, base);
+  set_rare(league, base, totals.legal);
   return league;
 }
 

@@ -37,11 +37,24 @@ BallResult dismissal_result(const Outcome& outcome) {
   return BallResult::dot;
 }
 
-BallResult result_of(const Outcome& outcome) {
+/// One of several results that differ in runs: none, one or two, and three or four.
+BallResult by_runs(int runs, BallResult none, BallResult few, BallResult many) {
+  return runs == 0 ? none : runs < 3 ? few : many;
+}
+
+BallResult result_of(const Outcome& outcome, const cricket::Conditions& conditions) {
+  using enum BallResult;
   if (outcome.out) return dismissal_result(outcome);
-  if (outcome.wides > 0) return BallResult::wide;
-  if (outcome.no_balls > 0) return BallResult::no_ball;
-  if (outcome.leg_byes > 0) return BallResult::leg_bye;
+  if (outcome.wides > 0) {
+    return by_runs(outcome.wides - conditions.wide_runs, wide, wide_and_one, wide_and_four);
+  }
+  if (outcome.no_balls > 0) {
+    return by_runs(outcome.bat_runs, no_ball, no_ball_and_one, no_ball_and_four);
+  }
+  if (outcome.byes > 0) return outcome.byes == 1 ? bye : four_byes;
+  if (outcome.leg_byes > 0) {
+    return by_runs(outcome.leg_byes - 1, leg_bye, two_leg_byes, four_leg_byes);
+  }
   switch (outcome.bat_runs) {
     case 0:
       return BallResult::dot;
@@ -49,6 +62,8 @@ BallResult result_of(const Outcome& outcome) {
       return BallResult::one;
     case 2:
       return BallResult::two;
+    case 3:
+      return BallResult::three;
     case 4:
       return BallResult::four;
     default:
@@ -71,11 +86,13 @@ double chance_of(const Lead& lead, const FieldingSide& side) {
   return 1;
 }
 
-void add(BallOdds& odds, const Lead& lead, const FieldingSide& side, double weight) {
+void add(BallOdds& odds, const Lead& lead, const FieldingSide& side,
+         const cricket::Conditions& conditions, double weight) {
   const double chance = chance_of(lead, side);
-  odds.chances[static_cast<std::size_t>(result_of(lead.outcome))] += weight * chance;
+  odds.chances[static_cast<std::size_t>(result_of(lead.outcome, conditions))] += weight * chance;
   if (chance < 1) {
-    odds.chances[static_cast<std::size_t>(result_of(lead.otherwise))] += weight * (1 - chance);
+    odds.chances[static_cast<std::size_t>(result_of(lead.otherwise, conditions))] +=
+        weight * (1 - chance);
   }
 }
 
@@ -110,8 +127,33 @@ double BallOdds::wicket() const {
 }
 
 double BallOdds::bat_runs() const {
-  return of(BallResult::one) + 2 * of(BallResult::two) + 4 * of(BallResult::four) +
+  return of(BallResult::one) + of(BallResult::no_ball_and_one) + 2 * of(BallResult::two) +
+         3 * of(BallResult::three) + 4 * (of(BallResult::four) + of(BallResult::no_ball_and_four)) +
          6 * of(BallResult::six);
+}
+
+double BallOdds::byes() const {
+  return of(BallResult::bye) + of(BallResult::four_byes) + of(BallResult::leg_bye) +
+         of(BallResult::two_leg_byes) + of(BallResult::four_leg_byes);
+}
+
+double BallOdds::bye_runs() const {
+  return of(BallResult::bye) + of(BallResult::leg_bye) + 2 * of(BallResult::two_leg_byes) +
+         4 * (of(BallResult::four_byes) + of(BallResult::four_leg_byes));
+}
+
+double BallOdds::wide() const {
+  return of(BallResult::wide) + of(BallResult::wide_and_one) + of(BallResult::wide_and_four);
+}
+
+double BallOdds::no_ball() const {
+  return of(BallResult::no_ball) + of(BallResult::no_ball_and_one) +
+         of(BallResult::no_ball_and_four);
+}
+
+double BallOdds::wide_runs(const cricket::Conditions& conditions) const {
+  return wide() * conditions.wide_runs + of(BallResult::wide_and_one) +
+         4 * of(BallResult::wide_and_four);
 }
 
 void BallOdds::add(const BallOdds& odds, double weight) {
@@ -123,7 +165,8 @@ BallOdds chart_odds(const FieldingChart& chart, const FieldingSide& side, bool f
   BallOdds odds;
   for (int row = 1; row <= 6; ++row) {
     for (int column = 1; column <= 20; ++column) {
-      add(odds, lead_of(chart.at(row, column), row, free_hit, conditions), side, 1.0 / 120);
+      add(odds, lead_of(chart.at(row, column), row, free_hit, conditions), side, conditions,
+          1.0 / 120);
     }
   }
   return odds;
@@ -148,7 +191,7 @@ BallOdds slots_odds(const std::array<double, slot_kinds>& slots, const BallOdds&
       odds.add(fielding, weight);
     } else if (weight > 0) {
       // Only F slots use ratings, so any side will do.
-      add(odds, lead_of(slot, free_hit, conditions), FieldingSide{}, weight);
+      add(odds, lead_of(slot, free_hit, conditions), FieldingSide{}, conditions, weight);
     }
   }
   return odds;

@@ -11,16 +11,25 @@
 
 namespace quicket::cards {
 
-/// The results of one ball. Run outs score nothing; byes appear as leg byes.
+/// The results of one ball. Run outs score nothing.
 enum class BallResult : std::uint8_t {
   dot,
   one,
   two,
+  three,
   four,
   six,
+  bye,
+  four_byes,
   leg_bye,
+  two_leg_byes,
+  four_leg_byes,
   no_ball,
+  no_ball_and_one,  ///< off the bat
+  no_ball_and_four,
   wide,
+  wide_and_one,  ///< on top of what a wide costs
+  wide_and_four,
   bowled,
   caught,
   lbw,
@@ -28,7 +37,7 @@ enum class BallResult : std::uint8_t {
   run_out_striker,
   run_out_non_striker,
 };
-inline constexpr int ball_results = 14;
+inline constexpr int ball_results = 23;
 
 /// The chance, 0-1, that each check succeeds for a fielding side. The default is a side of
 /// league-average fielders (d20 <= 10).
@@ -57,8 +66,18 @@ struct BallOdds {
     return of(BallResult::bowled) + of(BallResult::caught) + of(BallResult::lbw) +
            of(BallResult::stumped);
   }
-  double boundary() const { return of(BallResult::four) + of(BallResult::six); }
+  double boundary() const {
+    return of(BallResult::four) + of(BallResult::six) + of(BallResult::no_ball_and_four);
+  }
   double bat_runs() const;
+  /// Balls with byes or leg byes, and their runs.
+  double byes() const;
+  double bye_runs() const;
+  /// Wides and no-balls, whatever else they bring.
+  double wide() const;
+  double no_ball() const;
+  /// All runs of wides.
+  double wide_runs(const cricket::Conditions& conditions) const;
   /// `*this += weight * odds`.
   void add(const BallOdds& odds, double weight);
 

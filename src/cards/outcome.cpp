@@ -14,6 +14,34 @@ Lead runs(int number) {
   return lead;
 }
 
+Lead byes(int number) {
+  Lead lead;
+  lead.outcome.byes = static_cast<std::int8_t>(number);
+  return lead;
+}
+
+Lead leg_byes(int number) {
+  Lead lead;
+  lead.outcome.leg_byes = static_cast<std::int8_t>(number);
+  return lead;
+}
+
+/// `ran`: runs on top of the penalty.
+Lead wide(int ran, bool free_hit, const Conditions& conditions) {
+  Lead lead;
+  lead.outcome.wides = static_cast<std::int8_t>(conditions.wide_runs + ran);
+  lead.outcome.free_hit_next = free_hit || conditions.free_hit_after_wide;
+  return lead;
+}
+
+/// `hit`: runs off the bat.
+Lead no_ball(int hit, bool free_hit, const Conditions& conditions) {
+  Lead lead = runs(hit);
+  lead.outcome.no_balls = static_cast<std::int8_t>(conditions.no_ball_runs);
+  lead.outcome.free_hit_next = free_hit || conditions.free_hit_after_no_ball;
+  return lead;
+}
+
 Lead dismissal(HowOut how, Fielders fielders) {
   Lead lead;
   lead.fielders = fielders;
@@ -66,7 +94,6 @@ Lead lead_of(Slot slot, bool free_hit, const Conditions&) {
 }
 
 Lead lead_of(FieldResult result, int row, bool free_hit, const Conditions& conditions) {
-  Lead lead;
   switch (result) {
     case FieldResult::bowled:
       return unless_free_hit(dismissal(HowOut::bowled, Fielders::nobody), free_hit);
@@ -87,28 +114,41 @@ Lead lead_of(FieldResult result, int row, bool free_hit, const Conditions& condi
     case FieldResult::run_out_chance:
       return chance(Check::run_out, run_out(row), 1);
     case FieldResult::leg_bye:
-      lead.outcome.leg_byes = 1;
-      return lead;
+      return leg_byes(1);
+    case FieldResult::two_leg_byes:
+      return leg_byes(2);
+    case FieldResult::four_leg_byes:
+      return leg_byes(4);
+    case FieldResult::bye:
+      return byes(1);
+    case FieldResult::four_byes:
+      return byes(4);
     case FieldResult::no_ball:
-      lead.outcome.no_balls = static_cast<std::int8_t>(conditions.no_ball_runs);
-      lead.outcome.free_hit_next = free_hit || conditions.free_hit_after_no_ball;
-      return lead;
+      return no_ball(0, free_hit, conditions);
+    case FieldResult::no_ball_and_one:
+      return no_ball(1, free_hit, conditions);
+    case FieldResult::no_ball_and_four:
+      return no_ball(4, free_hit, conditions);
     case FieldResult::wide:
-      lead.outcome.wides = static_cast<std::int8_t>(conditions.wide_runs);
-      lead.outcome.free_hit_next = free_hit || conditions.free_hit_after_wide;
-      return lead;
+      return wide(0, free_hit, conditions);
+    case FieldResult::wide_and_one:
+      return wide(1, free_hit, conditions);
+    case FieldResult::wide_and_four:
+      return wide(4, free_hit, conditions);
     case FieldResult::dot:
       return runs(0);
     case FieldResult::one:
       return runs(1);
     case FieldResult::two:
       return runs(2);
+    case FieldResult::three:
+      return runs(3);
     case FieldResult::four:
       return runs(4);
     case FieldResult::six:
       return runs(6);
   }
-  return lead;
+  return {};
 }
 
 }  // namespace quicket::cards

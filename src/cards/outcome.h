@@ -23,10 +23,12 @@ enum class Check : std::uint8_t { none, keeping, catching, run_out };
 
 /// The result of one ball.
 struct Outcome {
+  // In the order of match::Delivery, so that all runs are copied at once.
   std::int8_t bat_runs = 0;
+  std::int8_t wides = 0;     ///< all runs of a wide; such a ball is neither legal nor faced
+  std::int8_t no_balls = 0;  ///< the penalty of a no-ball; such a ball is faced but not legal
+  std::int8_t byes = 0;
   std::int8_t leg_byes = 0;
-  std::int8_t wides = 0;     ///< runs of a wide; such a ball is neither legal nor faced
-  std::int8_t no_balls = 0;  ///< runs of a no-ball; such a ball is faced but not legal
   bool out = false;
   cricket::HowOut how = cricket::HowOut::bowled;  ///< if `out`
   bool non_striker_out = false;                   ///< a run out at the other end

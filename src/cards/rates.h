@@ -55,6 +55,15 @@ struct League {
   /// up to 1.
   std::array<double, 4> run_out_shares{0.22, 0.28, 0.24, 0.26};
 
+  // What rare results need to be known, all 0 if the source does not count every ball.
+  double byes = 0;           ///< runs
+  double wide_balls = 0;     ///< balls per legal ball from here on, whatever they brought
+  double leg_bye_balls = 0;  ///< without byes
+  double bye_balls = 0;
+  double threes = 0;             ///< off the bat
+  double no_balls_for_few = 0;   ///< with one to three off the bat
+  double no_balls_for_more = 0;  ///< with four or six
+
   const Rates& of(Face face) const { return face == Face::striker ? striker : bowler; }
   double share(Face face) const { return face == Face::striker ? faced_share : legal_share; }
 };

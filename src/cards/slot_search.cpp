@@ -123,8 +123,8 @@ RunsWish runs_wish(const Wish& wish, const Best& best) {
   runs.boundary_tolerance = wish.boundary_tolerance * choice.pool;
   runs.dots = due(dots_of(wish.rates), dots_of(wish.league), wish.fielding.dots);
   runs.ones = due(wish.rates.ones, wish.league.ones, wish.fielding.ones);
-  // The odd two or six of the chart is neglected: no card shows it.
-  runs.twos = due(wish.rates.twos, wish.league.twos, 0);
+  // The odd two or six of the chart is neglected: no card shows it. Its threes are more.
+  runs.twos = due(wish.rates.twos, wish.league.twos, wish.fielding.threes);
   runs.sixes = due(wish.rates.sixes, wish.league.sixes, 0);
   runs.limits = wish.limits;
   return runs;
@@ -133,22 +133,25 @@ RunsWish runs_wish(const Wish& wish, const Best& best) {
 }  // namespace
 
 FieldingPull pull_of(const BallOdds& fielding, Face face, const cricket::Conditions& conditions) {
-  const double wide = fielding.of(BallResult::wide);
-  const double no_ball = fielding.of(BallResult::no_ball);
   FieldingPull pull;
-  pull.boundaries = fielding.boundary();
-  pull.ones = fielding.of(BallResult::one);
-  pull.twos = fielding.of(BallResult::two);
+  pull.threes = fielding.of(BallResult::three);
+  pull.ones = fielding.of(BallResult::one) + pull.threes;
+  pull.twos = fielding.of(BallResult::two) + pull.threes;
   pull.sixes = fielding.of(BallResult::six);
-  pull.dots = fielding.of(BallResult::dot) + fielding.of(BallResult::leg_bye);
+  // A three takes the place of a one and a two.
+  pull.dots = fielding.of(BallResult::dot) + fielding.byes() - pull.threes;
   if (face == Face::striker) {
-    pull.balls = 1 - wide;
+    pull.balls = 1 - fielding.wide();
     pull.runs = fielding.bat_runs();
     pull.wickets = fielding.wicket();
+    pull.boundaries = fielding.boundary();
+    pull.ones += fielding.of(BallResult::no_ball_and_one);
     return pull;
   }
-  pull.extras = wide * conditions.wide_runs + no_ball * conditions.no_ball_runs;
-  pull.balls = 1 - wide - no_ball;
+  // Bowlers' boundaries are those of legal balls.
+  pull.boundaries = fielding.of(BallResult::four) + fielding.of(BallResult::six);
+  pull.extras = fielding.wide_runs(conditions) + fielding.no_ball() * conditions.no_ball_runs;
+  pull.balls = 1 - fielding.wide() - fielding.no_ball();
   pull.runs = fielding.bat_runs() + pull.extras;
   pull.wickets = fielding.bowlers_wicket();
   return pull;

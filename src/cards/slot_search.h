@@ -16,9 +16,10 @@ struct FieldingPull {
   double boundaries = 0;
   double extras = 0;  ///< runs of wides and no-balls
   double ones = 0;
-  double dots = 0;  ///< includes leg byes
+  double dots = 0;  ///< includes byes and leg byes
   double twos = 0;
   double sixes = 0;
+  double threes = 0;  ///< in `ones` and `twos` as well, as everywhere in Rates
 };
 
 FieldingPull pull_of(const BallOdds& fielding, Face face, const cricket::Conditions& conditions);

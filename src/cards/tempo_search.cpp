@@ -105,7 +105,7 @@ Figures figures_of(Slot slot) {
 
 Figures of_fielding(const BallOdds& fielding) {
   using enum BallResult;
-  return {fielding.of(dot) + fielding.of(leg_bye) + fielding.wicket(),
+  return {fielding.of(dot) + fielding.byes() + fielding.wicket(),
           fielding.of(one),
           fielding.of(two),
           fielding.of(four),
@@ -194,7 +194,11 @@ class PhaseSearch {
     for (std::size_t i = 0; i < mean.size(); ++i)
       mean[i] = (cards.striker[i] + cards.bowler[i]) / 200;
     const double f = mean[static_cast<std::size_t>(Slot::fielding)];
-    legal_ = 1 - f * (fielding.of(BallResult::wide) + fielding.of(BallResult::no_ball));
+    legal_ = 1 - f * (fielding.wide() + fielding.no_ball());
+    // Half of each is aimed at as a one, half as a two, but for those of the chart.
+    const double threes = f * fielding.of(BallResult::three) / legal_;
+    aim_[ones] -= threes / 2;
+    aim_[twos] -= threes / 2;
     add_plain(f, of_fielding(fielding));
     read_common(mean, common);
     add_candidates(mean);

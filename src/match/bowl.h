@@ -86,9 +86,10 @@ inline int rating_of(const cards::Lead& lead, const PlayingSide& side, Member ke
 
 inline void score(const cards::Outcome& outcome, Delivery& ball) {
   ball.bat_runs = static_cast<std::uint8_t>(outcome.bat_runs);
-  ball.leg_byes = static_cast<std::uint8_t>(outcome.leg_byes);
   ball.wides = static_cast<std::uint8_t>(outcome.wides);
   ball.no_balls = static_cast<std::uint8_t>(outcome.no_balls);
+  ball.byes = static_cast<std::uint8_t>(outcome.byes);
+  ball.leg_byes = static_cast<std::uint8_t>(outcome.leg_byes);
 }
 
 /// A ball of which only the dice so far are known.

@@ -13,9 +13,10 @@ void add_legal(LegalBall& ball, const cards::BallOdds& odds, std::size_t extras,
     to[std::min(extras + runs, reach - 1)] += static_cast<float>(weight * chance);
   };
   add(ball.stays, 0, odds.of(dot));
-  add(ball.stays, 1, odds.of(one) + odds.of(leg_bye));
-  add(ball.stays, 2, odds.of(two));
-  add(ball.stays, 4, odds.of(four));
+  add(ball.stays, 1, odds.of(one) + odds.of(bye) + odds.of(leg_bye));
+  add(ball.stays, 2, odds.of(two) + odds.of(two_leg_byes));
+  add(ball.stays, 3, odds.of(three));
+  add(ball.stays, 4, odds.of(four) + odds.of(four_byes) + odds.of(four_leg_byes));
   add(ball.stays, 6, odds.of(six));
   add(ball.falls, 0, odds.wicket());
 }
@@ -27,19 +28,26 @@ LegalBall legal_ball(const BallPair& odds, const cricket::Conditions& conditions
   const std::array<const cards::BallOdds*, 2> of{&odds.usual, &odds.free_hit};
   // How likely a ball is to be bowled with that many runs from extras before it, as a free hit
   // or not.
-  std::array<std::array<double, reach + 6>, 2> due{};
+  // The dearest extra costs five runs by the conditions, and four on top.
+  std::array<std::array<double, reach + 9>, 2> due{};
   due[0][0] = 1;
   for (std::size_t extras = 0; extras < reach; ++extras) {
     for (const std::size_t free : {std::size_t{0}, std::size_t{1}}) {
       const double weight = due[free][extras];
       if (weight <= 0) continue;
-      const double wide = weight * of[free]->of(cards::BallResult::wide);
-      const double no_ball = weight * of[free]->of(cards::BallResult::no_ball);
       add_legal(ball, *of[free], extras, weight);
-      due[free == 1 || conditions.free_hit_after_wide ? 1 : 0]
-         [extras + static_cast<std::size_t>(conditions.wide_runs)] += wide;
-      due[free == 1 || conditions.free_hit_after_no_ball ? 1 : 0]
-         [extras + static_cast<std::size_t>(conditions.no_ball_runs)] += no_ball;
+      using enum cards::BallResult;
+      auto& after_wide = due[free == 1 || conditions.free_hit_after_wide ? 1 : 0];
+      auto& after_no_ball = due[free == 1 || conditions.free_hit_after_no_ball ? 1 : 0];
+      const auto bowl_again = [&](auto& after, int runs, cards::BallResult result) {
+        after[extras + static_cast<std::size_t>(runs)] += weight * of[free]->of(result);
+      };
+      bowl_again(after_wide, conditions.wide_runs, wide);
+      bowl_again(after_wide, conditions.wide_runs + 1, wide_and_one);
+      bowl_again(after_wide, conditions.wide_runs + 4, wide_and_four);
+      bowl_again(after_no_ball, conditions.no_ball_runs, no_ball);
+      bowl_again(after_no_ball, conditions.no_ball_runs + 1, no_ball_and_one);
+      bowl_again(after_no_ball, conditions.no_ball_runs + 4, no_ball_and_four);
     }
   }
   // A fourth wide in a row is not worth the time that it would take at every ball.

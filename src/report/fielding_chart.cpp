@@ -20,6 +20,18 @@ std::string chart_word(cards::FieldResult result, bool brief) {
         return "Catch?";
       case cards::FieldResult::run_out_chance:
         return "Run-out?";
+      case cards::FieldResult::two_leg_byes:
+        return "2 lb";
+      case cards::FieldResult::four_leg_byes:
+        return "4 lb";
+      case cards::FieldResult::wide_and_one:
+        return "Wide+1";
+      case cards::FieldResult::wide_and_four:
+        return "Wide+4";
+      case cards::FieldResult::no_ball_and_one:
+        return "No-b.+1";
+      case cards::FieldResult::no_ball_and_four:
+        return "No-b.+4";
       default:
         break;
     }

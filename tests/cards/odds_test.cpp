@@ -86,7 +86,10 @@ TEST_CASE("the general chart has every kind of result and the rates it promises"
   for (const auto& row : chart.cells) {
     for (const FieldResult result : row) ++cells[static_cast<std::size_t>(result)];
   }
-  for (const int count : cells) CHECK(count > 0);
+  for (int kind = 0; kind < field_results; ++kind) {
+    CAPTURE(kind);
+    CHECK((cells[static_cast<std::size_t>(kind)] > 0) != is_rare(static_cast<FieldResult>(kind)));
+  }
   const BallOdds odds = chart_odds(chart, {}, false, as_t20);
   // Eleven F numbers of a hundred, and the balls that a legal ball takes.
   const double per_innings =
@@ -100,6 +103,37 @@ TEST_CASE("the general chart has every kind of result and the rates it promises"
   const double run_outs =
       odds.of(BallResult::run_out_striker) + odds.of(BallResult::run_out_non_striker);
   CHECK(per_innings * run_outs / wickets == Approx(0.07).margin(0.01));
+}
+
+TEST_CASE("odds tell rare results apart, and add up their runs", "[cards]") {
+  using enum FieldResult;
+  FieldingChart chart;
+  for (auto& row : chart.cells) {
+    row.fill(dot);
+    std::size_t column = 0;
+    for (const FieldResult result :
+         {three, two_leg_byes, four_leg_byes, bye, four_byes, wide_and_one, wide_and_four,
+          no_ball_and_one, no_ball_and_four, wide, no_ball, leg_bye}) {
+      row[column++] = result;
+    }
+  }
+  cricket::Conditions conditions;
+  conditions.wide_runs = 2;
+  for (const bool free_hit : {false, true}) {
+    const BallOdds odds = chart_odds(chart, {}, free_hit, conditions);
+    for (int kind = 0; kind < ball_results; ++kind) {
+      CAPTURE(kind);
+      const double chance = odds.of(static_cast<BallResult>(kind));
+      CHECK((chance == 0 || chance == Approx(kind == 0 ? 0.4 : 0.05)));
+    }
+    CHECK(odds.bat_runs() == Approx((3 + 1 + 4) / 20.0));
+    CHECK(odds.boundary() == Approx(1 / 20.0));
+    CHECK(odds.byes() == Approx(5 / 20.0));
+    CHECK(odds.bye_runs() == Approx((2 + 4 + 1 + 4 + 1) / 20.0));
+    CHECK(odds.wide() == Approx(3 / 20.0));
+    CHECK(odds.no_ball() == Approx(3 / 20.0));
+    CHECK(odds.wide_runs(conditions) == Approx((2 + 3 + 6) / 20.0));
+  }
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <utility>
 
 #include <catch2/catch.hpp>
 
@@ -87,6 +88,55 @@ TEST_CASE("a no-ball costs what the conditions say and is no legal ball", "[card
   CHECK_FALSE(no_ball.legal());
   CHECK_FALSE(lead_of(FieldResult::wide, 1, false, twenty_overs).outcome.legal());
   CHECK(lead_of(FieldResult::leg_bye, 1, false, twenty_overs).outcome.legal());
+}
+
+TEST_CASE("rare results bring what they say, on a free hit too", "[cards]") {
+  Conditions dear = twenty_overs;
+  dear.wide_runs = 2;
+  dear.no_ball_runs = 3;
+  for (const bool free_hit : {false, true}) {
+    const auto outcome = [&](FieldResult result) {
+      const Lead lead = lead_of(result, 1, free_hit, dear);
+      CHECK(lead.check == Check::none);
+      return lead.outcome;
+    };
+    CHECK(outcome(FieldResult::three).bat_runs == 3);
+    CHECK(outcome(FieldResult::two_leg_byes).leg_byes == 2);
+    CHECK(outcome(FieldResult::four_leg_byes).leg_byes == 4);
+    CHECK(outcome(FieldResult::bye).byes == 1);
+    CHECK(outcome(FieldResult::four_byes).byes == 4);
+    CHECK(outcome(FieldResult::wide_and_one).wides == 3);
+    CHECK(outcome(FieldResult::wide_and_four).wides == 6);
+    CHECK(outcome(FieldResult::wide_and_one).free_hit_next == free_hit);
+    for (const auto& [result, hit] : {std::pair{FieldResult::no_ball_and_one, 1},
+                                      std::pair{FieldResult::no_ball_and_four, 4}}) {
+      CHECK(outcome(result).no_balls == 3);
+      CHECK(outcome(result).bat_runs == hit);
+      CHECK(outcome(result).free_hit_next);
+    }
+  }
+}
+
+TEST_CASE("a chart without rare results is written as it always was", "[cards]") {
+  FieldingChart chart;
+  for (auto& row : chart.cells) row.fill(FieldResult::wide);
+  chart.cells[5] = {FieldResult::bowled,       FieldResult::lbw,
+                    FieldResult::run_out,      FieldResult::caught,
+                    FieldResult::stumped,      FieldResult::stumping_chance,
+                    FieldResult::catch_chance, FieldResult::run_out_chance,
+                    FieldResult::leg_bye,      FieldResult::no_ball,
+                    FieldResult::dot,          FieldResult::one,
+                    FieldResult::two,          FieldResult::four,
+                    FieldResult::six,          FieldResult::three,
+                    FieldResult::two_leg_byes, FieldResult::four_byes,
+                    FieldResult::wide_and_one, FieldResult::no_ball_and_four};
+  CHECK(has_rare(chart));
+  CHECK(to_toml(chart).find(
+            "row_6 = \"bowled lbw run_out caught stumped stumping_chance catch_chance "
+            "run_out_chance leg_bye no_ball dot 1 2 4 6 3 leg_byes_2 byes_4 wide_and_1 "
+            "no_ball_and_4\"\n") != std::string::npos);
+  chart.cells[5] = chart.cells[0];
+  CHECK_FALSE(has_rare(chart));
 }
 
 TEST_CASE("a fielding chart reads back from its own text", "[cards]") {

@@ -1,10 +1,13 @@
 #include "match/bowl.h"
 
+#include <array>
+
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
 #include "cricket/format.h"
 #include "dice/scripted_dice.h"
+#include "match/ball_notation.h"
 #include "tests/match/sides.h"
 
 namespace quicket::match {
@@ -168,6 +171,43 @@ TEST_CASE("leg byes, no-balls and wides bring one run each", "[match]") {
   dear.rules = Rulebook(dear.conditions, full_chart());
   ScriptedDice dice(field(1, 10));
   CHECK(bowl(match.state, dear, dice).no_balls == 2);
+}
+
+TEST_CASE("rare results of the fielding chart are scored, and odd runs change ends", "[match]") {
+  using enum cards::FieldResult;
+  struct Rare {
+    cards::FieldResult result;
+    const char* notation;
+    int runs, of_striker, of_bowler;
+    bool ends_change;
+  };
+  const std::array<Rare, 9> all{{{three, "3", 3, 3, 3, true},
+                                 {two_leg_byes, "lb2", 2, 0, 0, false},
+                                 {four_leg_byes, "lb4", 4, 0, 0, false},
+                                 {bye, "b1", 1, 0, 0, true},
+                                 {four_byes, "b4", 4, 0, 0, false},
+                                 {wide_and_one, "wd2", 2, 0, 2, true},
+                                 {wide_and_four, "wd5", 5, 0, 5, false},
+                                 {no_ball_and_one, "nb+1", 2, 1, 2, true},
+                                 {no_ball_and_four, "nb+4", 5, 4, 5, false}}};
+  for (const Rare& rare : all) {
+    CAPTURE(rare.notation);
+    Ball match;
+    cards::FieldingChart chart = full_chart();
+    chart.cells[0][0] = rare.result;
+    match.setup.rules = Rulebook(match.setup.conditions, chart);
+    const Delivery ball = match.of(field(1, 1));
+    CHECK(ball_text(ball, match.setup.sides[0].sheet, match.setup.sides[1].sheet,
+                    match.setup.conditions) == rare.notation);
+    match.state.apply(ball);
+    const InningsState& now = match.state.now();
+    CHECK(now.runs == rare.runs);
+    CHECK(now.batting_of[0].runs == rare.of_striker);
+    CHECK(now.bowling_of[10].runs == rare.of_bowler);
+    CHECK(now.striker == (rare.ends_change ? 1 : 0));
+    CHECK(now.balls == (ball.legal() ? 1 : 0));
+    CHECK(now.free_hit == (ball.no_balls > 0));
+  }
 }
 
 TEST_CASE("the fielding chart's plain runs", "[match]") {

@@ -67,7 +67,7 @@ inline match::PlayingSide plain_side(int which) {
   return match::playing_side(plain_sheet(cards, which + 1, which == 0 ? "Alphas" : "Betas"), cards);
 }
 
-/// Every kind of result somewhere; the row decides about run outs.
+/// Every usual kind of result somewhere; the row decides about run outs.
 /// Columns: 1 bowled, 2 lbw, 3 run out, 4 caught, 5 stumped, 6 stumping chance, 7 catch chance,
 /// 8 run-out chance, 9 leg bye, 10 no-ball, 11 wide, 12 dot, 13 one, 14 two, 15 four, 16 six, then
 /// dots.
@@ -75,7 +75,7 @@ inline cards::FieldingChart full_chart() {
   cards::FieldingChart chart;
   for (auto& row : chart.cells) {
     row.fill(cards::FieldResult::dot);
-    for (std::size_t i = 0; i < cards::field_results; ++i) {
+    for (std::size_t i = 0; !is_rare(static_cast<cards::FieldResult>(i)); ++i) {
       row[i] = static_cast<cards::FieldResult>(i);
     }
   }

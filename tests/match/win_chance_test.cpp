@@ -55,6 +55,35 @@ TEST_CASE("the last balls of a chase have the chances that a scorer works out", 
   CHECK(chance.chasing(5, 0, 0) == 0);
 }
 
+TEST_CASE("threes, byes and wides that run count towards a chase", "[match]") {
+  const WinChance chance = steady_chance(odds_of({{BallResult::wide_and_one, 0.1},
+                                                  {BallResult::wide_and_four, 0.05},
+                                                  {BallResult::three, 0.2},
+                                                  {BallResult::four_byes, 0.04},
+                                                  {BallResult::two_leg_byes, 0.01},
+                                                  {BallResult::dot, 0.6}}));
+  // Two off the last ball: anything but a dot.
+  const double two = 0.4;
+  CHECK(chance.chasing(2, 0, 1) == Approx(two).margin(0.0001));
+  // Four: byes or five wides, a three ties, and after two wides two are needed.
+  CHECK(chance.chasing(4, 0, 1) == Approx(0.04 + 0.05 + 0.2 / 2 + 0.1 * two).margin(0.0001));
+}
+
+TEST_CASE("no-balls that are struck bring their runs and a free hit", "[match]") {
+  const cricket::Conditions conditions = format("t20").conditions();
+  InningsOdds odds = steady_odds(odds_of({{BallResult::no_ball_and_four, 0.1},
+                                          {BallResult::no_ball_and_one, 0.2},
+                                          {BallResult::dot, 0.7}}),
+                                 conditions);
+  for (auto& over : odds.balls) {
+    for (BallPair& ball : over) ball.free_hit = odds_of({{BallResult::three, 1}});
+  }
+  const WinChance chance({odds, odds}, conditions, 0);
+  // Two from a no-ball and three off the free hit make five; from a four five, and eight.
+  CHECK(chance.chasing(5, 9, 1) == Approx(0.1 + 0.2));
+  CHECK(chance.chasing(8, 9, 1) == Approx(0.1));
+}
+
 TEST_CASE("a wide brings its run and the ball again, and no wicket falls to a free hit",
           "[match]") {
   const cricket::Conditions conditions = format("t20").conditions();

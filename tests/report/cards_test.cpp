@@ -41,6 +41,27 @@ cards::CardSet sample_set() {
 
 }  // namespace
 
+TEST_CASE("a fielding chart with rare results fits a terminal, with shorter words", "[report]") {
+  using enum cards::FieldResult;
+  cards::FieldingChart chart;
+  for (auto& row : chart.cells) {
+    row.fill(no_ball_and_four);
+    row[0] = three;
+    row[1] = wide_and_one;
+    row[2] = four_leg_byes;
+    row[3] = four_byes;
+  }
+  const std::string whole = fielding_chart_text(chart);
+  CHECK(whole.find("No-ball and 4") != std::string::npos);
+  CHECK(whole.find("Wide and 1") != std::string::npos);
+  const std::string brief = fielding_chart_text(chart, 80);
+  CHECK(brief.find("No-b.+4") != std::string::npos);
+  CHECK(brief.find("Wide+1") != std::string::npos);
+  CHECK(brief.find("4 lb") != std::string::npos);
+  // In one piece.
+  CHECK(brief.find("d20", brief.find("d20") + 1) == brief.find("d20 against"));
+}
+
 TEST_CASE("a bowler card reads as the guide prints it", "[report]") {
   const cards::CardSet set = sample_set();
   CHECK(card_text({&set.players[0], cards::Face::bowler}, set) ==

@@ -36,14 +36,16 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const double width = (area.w - gap) / 2;
   const double right = area.x + width + gap;
   // So that everything a game needs fits on one page, of A4 or of Letter.
-  const double size = paper.height >= 290 ? 10.2 : 9.8;
+  const double size = (paper.height >= 290 ? 10.2 : 9.8) - (cards::has_rare(set.chart) ? 0.7 : 0);
   double y = area.y;
   for (const Block& block : {turn_block(), card_block(), strike_block()}) {
     y = draw_block(canvas, {area.x, y}, width, block, size) + 4;
   }
   y = draw_block(canvas, {area.x, y}, width, usage_block(set.format), size) + 4;
   draw_block(canvas, {area.x, y}, width, marks_block(), size);
-  y = draw_block(canvas, {right, area.y}, width, fielding_block(set.format.conditions()), size) + 4;
+  y = draw_block(canvas, {right, area.y}, width, fielding_block(set.format.conditions(), set.chart),
+                 size) +
+      4;
   y = draw_table(canvas, {right, y}, width, {2, 1, 1}, format_rows(set.format), size) + 6;
   draw_block(canvas, {right, y}, width, super_over_block(), size);
   page_foot(canvas, paper, set.credit, cricket::game_credit);
@@ -78,7 +80,7 @@ void tempo_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   page_foot(canvas, paper, set.credit);
 }
 
-double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
+double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width, double pt) {
   std::vector<std::vector<std::string>> rows{
       {"On a visit to the fielding chart", "Cells", "Chance"}};
   for (const auto& [result, cells] : cells_by_result(set.chart)) {
@@ -86,7 +88,7 @@ double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double w
     rows.push_back({dot ? "No run" : std::string(cards::to_string(result)),
                     fmt::format("{} of 120", cells), percent(cells / 120.0)});
   }
-  return draw_table(canvas, top, width, {3, 1.4, 1.3}, rows, odds_pt);
+  return draw_table(canvas, top, width, {3, 1.4, 1.3}, rows, pt);
 }
 
 /// Of a tempo set: what a ball comes to in each phase, between mean cards read by the strip.
@@ -146,7 +148,7 @@ double slot_odds(Canvas& canvas, Point top, double width) {
 }
 
 /// How often something happens in an over: never, once, more often.
-void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
+void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width, double pt) {
   const cricket::Conditions conditions = set.format.conditions();
   // With a strip no two phases have the same overs: the page then tells its balls by phase.
   if (!set.chart.tempo.empty()) return;
@@ -164,7 +166,7 @@ void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double widt
     rows.push_back({rows_of(*strikers)[i].first, percent(none), percent(one),
                     percent(std::max(0.0, 1 - none - one))});
   }
-  draw_table(canvas, top, width, {1.6, 1.2, 1.2, 1.5}, rows, odds_pt);
+  draw_table(canvas, top, width, {1.6, 1.2, 1.2, 1.5}, rows, pt);
 }
 
 void rating_odds(Canvas& canvas, Point top, double width) {
@@ -183,10 +185,13 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   canvas.begin_page(paper);
   canvas.bookmark("Odds");
   const Box area = page_head(canvas, paper, "Odds", set_title(set));
-  constexpr double gap = 8;
+  constexpr double gap = 8, between = 6;
   const double width = (area.w - gap) / 2;
-  double y = chart_odds(canvas, set, {area.x, area.y}, width);
-  over_odds(canvas, set, {area.x, y + 6}, width);
+  // A chart with rare results has many rows, and the table below it has ten, and each has a head.
+  const auto rows = static_cast<double>(cells_by_result(set.chart).size()) + 12;
+  const double pt = std::min(odds_pt, (area.h - between) / (rows * table_leading * mm_per_point));
+  double y = chart_odds(canvas, set, {area.x, area.y}, width, pt);
+  over_odds(canvas, set, {area.x, y + between}, width, pt);
   const double right = area.x + width + gap;
   const auto phases = phase_odds(set, odds_of_chart(set.chart, set.format.conditions()));
   y = phases.empty() ? card_odds(canvas, set, {right, area.y}, width)
@@ -223,14 +228,14 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
     const double y = draw_block(canvas, top, inner.w, turn_block(), size, tight) + 1.5;
     draw_block(canvas, {inner.x, y}, inner.w, card_block(), size, tight);
   } else if (panel == 2) {
-    Block block = fielding_block(set.format.conditions());
+    Block block = fielding_block(set.format.conditions(), set.chart);
     // For which this panel has no room.
     if (block.entries.back().term == "Free hit") block.entries.pop_back();
     draw_block(canvas, top, inner.w, block, size, tight);
   } else {
     double y = draw_table(canvas, top, inner.w, {2, 1, 1}, format_rows(set.format), size) + 2.5;
     y = draw_block(canvas, {inner.x, y}, inner.w, super_over_block(), size, tight) + 1.5;
-    Block block = fielding_block(set.format.conditions());
+    Block block = fielding_block(set.format.conditions(), set.chart);
     if (block.entries.back().term == "Free hit") {
       draw_block(canvas, {inner.x, y}, inner.w, {"", {block.entries.back()}}, size, tight);
     }

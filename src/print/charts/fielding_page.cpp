@@ -31,11 +31,20 @@ Weight weight_of(FieldResult result) {
     case FieldResult::run_out_chance:
       return Weight::chance;
     case FieldResult::leg_bye:
+    case FieldResult::two_leg_byes:
+    case FieldResult::four_leg_byes:
+    case FieldResult::bye:
+    case FieldResult::four_byes:
     case FieldResult::no_ball:
+    case FieldResult::no_ball_and_one:
+    case FieldResult::no_ball_and_four:
     case FieldResult::wide:
+    case FieldResult::wide_and_one:
+    case FieldResult::wide_and_four:
       return Weight::extra;
     case FieldResult::one:
     case FieldResult::two:
+    case FieldResult::three:
     case FieldResult::four:
     case FieldResult::six:
       return Weight::runs;
@@ -65,13 +74,30 @@ std::array<std::string_view, 2> words_of(FieldResult result) {
       return {"Run-out", "chance"};
     case FieldResult::leg_bye:
       return {"Leg", "bye"};
+    case FieldResult::two_leg_byes:
+      return {"2 leg", "byes"};
+    case FieldResult::four_leg_byes:
+      return {"4 leg", "byes"};
+    case FieldResult::bye:
+      return {"Bye", ""};
+    case FieldResult::four_byes:
+      return {"4", "byes"};
     case FieldResult::no_ball:
       return {"No-", "ball"};
+    case FieldResult::no_ball_and_one:
+      return {"No-ball", "and 1"};
+    case FieldResult::no_ball_and_four:
+      return {"No-ball", "and 4"};
     case FieldResult::wide:
       return {"Wide", ""};
+    case FieldResult::wide_and_one:
+      return {"Wide", "and 1"};
+    case FieldResult::wide_and_four:
+      return {"Wide", "and 4"};
     case FieldResult::dot:
     case FieldResult::one:
     case FieldResult::two:
+    case FieldResult::three:
     case FieldResult::four:
     case FieldResult::six:
       return {cards::to_string(result), ""};
@@ -202,7 +228,7 @@ void fielding_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
                       area.w * 0.125);
   const double top = area.y + chart_height + 5;
   const double width = (area.w - 8) / 2;
-  const Block block = fielding_block(set.format.conditions());
+  const Block block = fielding_block(set.format.conditions(), set.chart);
   const std::size_t half = (block.entries.size() + 1) / 2;
   Block left{"",
              {block.entries.begin(), block.entries.begin() + static_cast<std::ptrdiff_t>(half)}};

@@ -16,13 +16,15 @@ void count(BallOdds& odds, const cards::Outcome& outcome, double chance) {
     odds.wide += chance;
   } else if (outcome.no_balls > 0) {
     odds.no_ball += chance;
-  } else if (outcome.leg_byes > 0) {
-    odds.leg_bye += chance;
+  } else if (outcome.byes + outcome.leg_byes > 0) {
+    odds.bye += chance;
   } else if (outcome.bat_runs >= 6) {
     odds.six += chance;
   } else if (outcome.bat_runs >= 4) {
     odds.four += chance;
-  } else if (outcome.bat_runs >= 2) {
+  } else if (outcome.bat_runs == 3) {
+    odds.three += chance;
+  } else if (outcome.bat_runs == 2) {
     odds.two += chance;
   } else if (outcome.bat_runs == 1) {
     odds.one += chance;
@@ -44,9 +46,10 @@ BallOdds& BallOdds::add(const BallOdds& other, double share) {
   dot += other.dot * share;
   one += other.one * share;
   two += other.two * share;
+  three += other.three * share;
   four += other.four * share;
   six += other.six * share;
-  leg_bye += other.leg_bye * share;
+  bye += other.bye * share;
   wide += other.wide * share;
   no_ball += other.no_ball * share;
   return *this;
@@ -133,9 +136,10 @@ std::vector<BallOdds> phase_odds(const cards::CardSet& set, const BallOdds& fiel
 }
 
 std::vector<std::pair<std::string, double>> rows_of(const BallOdds& odds) {
-  return {{"Wicket", odds.wicket},   {"No run", odds.dot}, {"1", odds.one},
-          {"2", odds.two},           {"4", odds.four},     {"6", odds.six},
-          {"Leg bye", odds.leg_bye}, {"Wide", odds.wide},  {"No-ball", odds.no_ball}};
+  return {{"Wicket", odds.wicket},  {"No run", odds.dot},       {"1", odds.one},
+          {"2", odds.two},          {"3", odds.three},          {"4", odds.four},
+          {"6", odds.six},          {"Bye, leg bye", odds.bye}, {"Wide", odds.wide},
+          {"No-ball", odds.no_ball}};
 }
 
 std::vector<std::pair<cards::FieldResult, int>> cells_by_result(const cards::FieldingChart& chart) {

@@ -12,8 +12,9 @@ namespace quicket::print {
 
 /// Chances of the results of one ball, adding up to 1.
 struct BallOdds {
-  double wicket = 0, dot = 0, one = 0, two = 0, four = 0, six = 0;
-  double leg_bye = 0, wide = 0, no_ball = 0;
+  double wicket = 0, dot = 0, one = 0, two = 0, three = 0, four = 0, six = 0;
+  double bye = 0;  ///< or leg bye
+  double wide = 0, no_ball = 0;
 
   BallOdds& add(const BallOdds& other, double share);
 };

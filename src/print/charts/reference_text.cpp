@@ -43,12 +43,19 @@ std::string number_text(int runs) {
                                 : std::to_string(runs);
 }
 
-std::string extras_text(const cricket::Conditions& conditions) {
+std::string extras_text(const cricket::Conditions& conditions, bool rare) {
   const int wide = conditions.wide_runs, no_ball = conditions.no_ball_runs;
   return fmt::format(
-      "{} {}{}. Bowled again; nobody changes ends.", number_text(wide),
-      wide == 1 ? "extra" : "extras",
-      no_ball == wide ? "" : fmt::format(", a no-ball {}", lower(number_text(no_ball))));
+      "{} {}{}. Bowled again; {}.", number_text(wide), wide == 1 ? "extra" : "extras",
+      no_ball == wide ? "" : fmt::format(", a no-ball {}", lower(number_text(no_ball))),
+      rare ? "\"and 1\" or \"and 4\" is that many more, off the bat from a no-ball; ends change "
+             "only after \"and 1\""
+           : "nobody changes ends");
+}
+
+Entry byes_entry(bool rare) {
+  if (!rare) return {"Leg bye", "One extra; the batters change ends."};
+  return {"Leg bye, bye", "One extra, or as many as it says; after one the batters change ends."};
 }
 
 /// Rules 6.7.
@@ -65,7 +72,8 @@ std::string free_hit_text(const cricket::Conditions& conditions) {
 
 }  // namespace
 
-Block fielding_block(const cricket::Conditions& conditions) {
+Block fielding_block(const cricket::Conditions& conditions, const cards::FieldingChart& chart) {
+  const bool rare = cards::has_rare(chart);
   Block block = {
       "On the fielding chart",
       {{"Bowled, LBW", "The striker is out."},
@@ -80,8 +88,9 @@ Block fielding_block(const cricket::Conditions& conditions) {
        {"Run-out chance",
         "As run out, but only if a d20 is not above the fielder's RO (or, if the keeper "
         "helps, the lower of the two); else one run."},
-       {"Leg bye", "One extra; the batters change ends."},
-       {"Wide, no-ball", extras_text(conditions)}}};
+       byes_entry(rare),
+       {"Wide, no-ball", extras_text(conditions, rare)}}};
+  if (rare) block.entries.push_back({"3", "Three runs; the batters change ends."});
   if (conditions.free_hit_after_no_ball || conditions.free_hit_after_wide) {
     block.entries.push_back({"Free hit", free_hit_text(conditions)});
   }

@@ -11,8 +11,8 @@ namespace quicket::print {
 /// page of quick reference and the fold-out.
 Block turn_block();
 Block card_block();
-/// Extras and free hits as the conditions have them.
-Block fielding_block(const cricket::Conditions& conditions);
+/// Extras and free hits as the conditions have them; rare results if the chart has some.
+Block fielding_block(const cricket::Conditions& conditions, const cards::FieldingChart& chart);
 Block strike_block();
 Block super_over_block();
 Block usage_block(const cricket::Format& format);

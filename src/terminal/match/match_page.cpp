@@ -67,29 +67,29 @@ std::vector<std::string> odds_page(const MatchView& view, int width) {
   const auto odds = odds_of_ball(view);
   if (!odds) return {"The next ball cannot be bowled yet."};
   using R = cards::BallResult;
-  static constexpr std::pair<std::string_view, R> rows[] = {
-      {"no run", R::dot},
-      {"1", R::one},
-      {"2", R::two},
-      {"4", R::four},
-      {"6", R::six},
-      {"leg bye", R::leg_bye},
-      {"wide", R::wide},
-      {"no-ball", R::no_ball},
-      {"bowled", R::bowled},
-      {"caught", R::caught},
-      {"lbw", R::lbw},
-      {"stumped", R::stumped},
-      {"run out", R::run_out_striker},
-      {"run out, non-striker", R::run_out_non_striker},
+  const std::pair<std::string_view, double> rows[] = {
+      {"no run", odds->of(R::dot)},
+      {"1", odds->of(R::one)},
+      {"2", odds->of(R::two)},
+      {"3", odds->of(R::three)},
+      {"4", odds->of(R::four)},
+      {"6", odds->of(R::six)},
+      {"bye, leg bye", odds->byes()},
+      {"wide", odds->wide()},
+      {"no-ball", odds->no_ball()},
+      {"bowled", odds->of(R::bowled)},
+      {"caught", odds->of(R::caught)},
+      {"lbw", odds->of(R::lbw)},
+      {"stumped", odds->of(R::stumped)},
+      {"run out", odds->of(R::run_out_striker)},
+      {"run out, non-striker", odds->of(R::run_out_non_striker)},
   };
   const match::InningsState& now = view.state.now();
   std::vector<std::string> lines{
       fmt::format("{} to {}{}", player_name(view, now.fielding(), now.bowler),
                   player_name(view, now.batting, now.striker), now.free_hit ? ", free hit" : ""),
       odds_line(view, width), ""};
-  for (const auto& [name, result] : rows) {
-    const double chance = odds->of(result);
+  for (const auto& [name, chance] : rows) {
     const int bar = static_cast<int>(std::lround(chance * std::max(0, width - 30)));
     std::string line = fmt::format("{:<19} {:>5.1f}%  ", name, 100 * chance);
     for (int i = 0; i < bar; ++i) line += "█";

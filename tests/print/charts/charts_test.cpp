@@ -221,6 +221,28 @@ TEST_CASE("the charts of a 100-ball set are as they were looked at", "[print]") 
   }
 }
 
+TEST_CASE("a chart with every rare result and its pages are as they were looked at", "[print]") {
+  using enum cards::FieldResult;
+  cards::CardSet set = tests::small_card_set();
+  const std::array<cards::FieldResult, 9> rare{three,         two_leg_byes,    four_leg_byes,
+                                               bye,           four_byes,       wide_and_one,
+                                               wide_and_four, no_ball_and_one, no_ball_and_four};
+  for (std::size_t row = 0; row < set.chart.cells.size(); ++row) {
+    for (std::size_t column = 0; column < 3; ++column) {
+      set.chart.cells[row][column + 14] = rare.at((row * 3 + column) % rare.size());
+    }
+  }
+  const std::string pdf = print_charts(set, {});
+  CHECK(PdfProbe(pdf).complaints() == "");
+  const std::vector<std::pair<std::string, double>> pages{
+      {"rare_fielding", 210}, {"rare_reference", 297}, {"rare_odds", 297}, {"rare_fold_out", 210}};
+  REQUIRE(PdfProbe(pdf).contents().size() == pages.size());
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    tests::check_golden("print/charts/" + pages[i].first + ".txt",
+                        tests::portrait_of(pdf, static_cast<int>(i) + 1, pages[i].second));
+  }
+}
+
 TEST_CASE("the tempo strip and its odds are as they were looked at", "[print]") {
   using cards::Slot;
   using cards::Trigger;
