@@ -116,7 +116,7 @@ RunOuts place_run_outs(int halves, const League& league) {
 // What extras brought on top of the least they can was 672 runs of wides, 365 of leg byes and 278
 // of byes in nine seasons. A quarter of the wides' was run singly and a fifth of the leg byes' in
 // twos; the rest, and nearly all of the byes', came in fours. By this the number of long wides is
-// right to a tenth in eight of the seasons, and a quarter too large in one.
+// within 15 % in eight of the seasons, and a quarter too large in one.
 constexpr double wides_run_singly = 0.25;
 constexpr double leg_byes_in_twos = 0.2;
 
