@@ -166,82 +166,101 @@ constexpr auto balls = RankedFigure::Asks::balls;
 constexpr auto by_bat = RankedFigure::Of::batting, by_bowl = RankedFigure::Of::bowling,
                field = RankedFigure::Of::fielding, pairs = RankedFigure::Of::pairs;
 
+/// A row of the catalogue, with the figure that it is.
+template <class Which, class Row>
+struct Placed {
+  Which which;
+  Row row;
+};
+
+/// The rows, each of which has to be at the place of its name: the compiler refuses another.
+template <class Which, class Row, std::size_t Count>
+consteval std::array<Row, Count> in_their_places(const Placed<Which, Row> (&rows)[Count]) {
+  std::array<Row, Count> placed{};
+  for (std::size_t i = 0; i < Count; ++i) {
+    if (static_cast<std::size_t>(rows[i].which) != i)
+      throw "a figure is not at the place of its name";
+    placed[i] = rows[i].row;
+  }
+  return placed;
+}
+
 // clang-format off
-constexpr std::array<RankedFigure, player_figures> of_players{{
-    {{{"matches", "M", "Matches", 2}, batting<&Bat::matches>}, by_bat},
-    {{{"innings", "Inns", "Innings", 2, "", 3}, batting<&Bat::innings>}, by_bat},
-    {{{"not_outs", "NO", "Innings not out", 2, "", 7}, batting<&Bat::not_outs>}, by_bat},
-    {{{"runs", "Runs", "Runs", 4}, batting<&Bat::runs>}, by_bat, "runs"},
-    {{{"average", "Ave", "Batting average", 6, "runs for each dismissal"}, batting_average}, by_bat, "batting-average", highest, balls},
-    {{{"balls", "Balls", "Balls faced", 4}, batting<&Bat::balls>}, by_bat},
-    {{{"strike_rate", "SR", "Strike rate", 6, "runs per 100 balls"}, strike_rate}, by_bat, "strike-rate", highest, balls},
-    {{{"fifties", "50", "Fifties", 2, "", 4}, batting<&Bat::fifties>}, by_bat, "fifties"},
-    {{{"hundreds", "100", "Hundreds", 2, "", 4}, batting<&Bat::hundreds>}, by_bat, "hundreds"},
-    {{{"sixes", "6s", "Sixes", 2, "", 6}, batting<&Bat::sixes>}, by_bat, "sixes"},
-    {{{"fours", "4s", "Fours", 2, "", 6}, batting<&Bat::fours>}, by_bat, "fours"},
-    {{{"high_score", "HS", "Highest score", 4, "", 1}, highest_score}, by_bat, "highest-score"},
-    {{{"ducks", "0", "Ducks", 2, "", 6}, batting<&Bat::ducks>}, by_bat, "ducks"},
-    {{{"bowling_innings", "Inns", "Innings", 2, "", 3}, bowling<&Bowl::innings>}, by_bowl},
-    {{{"overs", "Overs", "Overs", 5, "of six balls"}, overs_bowled}, by_bowl},
-    {{{"balls_bowled", "Balls", "Balls bowled", 4}, bowling<&Bowl::legal_balls>}, by_bowl},
-    {{{"runs_conceded", "Runs", "Runs conceded", 4}, bowling<&Bowl::runs>}, by_bowl},
-    {{{"wickets", "Wkts", "Wickets", 2}, wickets}, by_bowl, "wickets"},
-    {{{"economy", "Econ", "Economy", 5, "runs conceded per {}"}, economy}, by_bowl, "economy", lowest, balls},
-    {{{"bowling_average", "Ave", "Bowling average", 6, "runs conceded for each wicket", 2}, bowling_average}, by_bowl, "bowling-average", lowest, balls},
-    {{{"bowling_strike_rate", "SR", "Bowling strike rate", 6, "balls for each wicket", 3}, bowling_strike_rate}, by_bowl, "bowling-strike-rate", lowest, balls},
-    {{{"best", "Best", "Best figures", 4, "wickets and runs of an innings", 1}, best_figures}, by_bowl, "best-figures"},
-    {{{"maidens", "Mdns", "Maidens", 2, "", 3}, bowling<&Bowl::maidens>}, by_bowl, "maidens"},
-    {{{"dots", "0s", "Dot balls", 2, "", 3}, dots}, by_bowl, "dots"},
-    {{{"catches", "Ct", "Catches", 2, "", 5}, fielding<&Field::catches>}, field, "catches"},
-    {{{"stumpings", "St", "Stumpings", 2, "", 5}, fielding<&Field::stumpings>}, field},
-    {{{"dismissals", "Dis", "Dismissals by keepers", 2, "", 5}, dismissals}, field, "dismissals"},
-    {{{"partnership", "Pair", "Partnerships", 2}}, pairs, "partnerships"},
-}};
+constexpr std::array of_players = in_their_places<PlayerFigure, RankedFigure>({
+    {PlayerFigure::matches, {{{"matches", "M", "Matches", 2}, batting<&Bat::matches>}, by_bat}},
+    {PlayerFigure::innings, {{{"innings", "Inns", "Innings", 2, "", 3}, batting<&Bat::innings>}, by_bat}},
+    {PlayerFigure::not_outs, {{{"not_outs", "NO", "Innings not out", 2, "", 7}, batting<&Bat::not_outs>}, by_bat}},
+    {PlayerFigure::runs, {{{"runs", "Runs", "Runs", 4}, batting<&Bat::runs>}, by_bat, "runs"}},
+    {PlayerFigure::batting_average, {{{"average", "Ave", "Batting average", 6, "runs for each dismissal"}, batting_average}, by_bat, "batting-average", highest, balls}},
+    {PlayerFigure::balls_faced, {{{"balls", "Balls", "Balls faced", 4}, batting<&Bat::balls>}, by_bat}},
+    {PlayerFigure::strike_rate, {{{"strike_rate", "SR", "Strike rate", 6, "runs per 100 balls"}, strike_rate}, by_bat, "strike-rate", highest, balls}},
+    {PlayerFigure::fifties, {{{"fifties", "50", "Fifties", 2, "", 4}, batting<&Bat::fifties>}, by_bat, "fifties"}},
+    {PlayerFigure::hundreds, {{{"hundreds", "100", "Hundreds", 2, "", 4}, batting<&Bat::hundreds>}, by_bat, "hundreds"}},
+    {PlayerFigure::sixes, {{{"sixes", "6s", "Sixes", 2, "", 6}, batting<&Bat::sixes>}, by_bat, "sixes"}},
+    {PlayerFigure::fours, {{{"fours", "4s", "Fours", 2, "", 6}, batting<&Bat::fours>}, by_bat, "fours"}},
+    {PlayerFigure::highest_score, {{{"high_score", "HS", "Highest score", 4, "", 1}, highest_score}, by_bat, "highest-score"}},
+    {PlayerFigure::ducks, {{{"ducks", "0", "Ducks", 2, "", 6}, batting<&Bat::ducks>}, by_bat, "ducks"}},
+    {PlayerFigure::bowling_innings, {{{"bowling_innings", "Inns", "Innings", 2, "", 3}, bowling<&Bowl::innings>}, by_bowl}},
+    {PlayerFigure::overs, {{{"overs", "Overs", "Overs", 5, "of six balls"}, overs_bowled}, by_bowl}},
+    {PlayerFigure::balls_bowled, {{{"balls_bowled", "Balls", "Balls bowled", 4}, bowling<&Bowl::legal_balls>}, by_bowl}},
+    {PlayerFigure::runs_conceded, {{{"runs_conceded", "Runs", "Runs conceded", 4}, bowling<&Bowl::runs>}, by_bowl}},
+    {PlayerFigure::wickets, {{{"wickets", "Wkts", "Wickets", 2}, wickets}, by_bowl, "wickets"}},
+    {PlayerFigure::economy, {{{"economy", "Econ", "Economy", 5, "runs conceded per {}"}, economy}, by_bowl, "economy", lowest, balls}},
+    {PlayerFigure::bowling_average, {{{"bowling_average", "Ave", "Bowling average", 6, "runs conceded for each wicket", 2}, bowling_average}, by_bowl, "bowling-average", lowest, balls}},
+    {PlayerFigure::bowling_strike_rate, {{{"bowling_strike_rate", "SR", "Bowling strike rate", 6, "balls for each wicket", 3}, bowling_strike_rate}, by_bowl, "bowling-strike-rate", lowest, balls}},
+    {PlayerFigure::best_figures, {{{"best", "Best", "Best figures", 4, "wickets and runs of an innings", 1}, best_figures}, by_bowl, "best-figures"}},
+    {PlayerFigure::maidens, {{{"maidens", "Mdns", "Maidens", 2, "", 3}, bowling<&Bowl::maidens>}, by_bowl, "maidens"}},
+    {PlayerFigure::dots, {{{"dots", "0s", "Dot balls", 2, "", 3}, dots}, by_bowl, "dots"}},
+    {PlayerFigure::catches, {{{"catches", "Ct", "Catches", 2, "", 5}, fielding<&Field::catches>}, field, "catches"}},
+    {PlayerFigure::stumpings, {{{"stumpings", "St", "Stumpings", 2, "", 5}, fielding<&Field::stumpings>}, field}},
+    {PlayerFigure::dismissals, {{{"dismissals", "Dis", "Dismissals by keepers", 2, "", 5}, dismissals}, field, "dismissals"}},
+    {PlayerFigure::partnerships, {{{"partnership", "Pair", "Partnerships", 2}}, pairs, "partnerships"}},
+});
 
-constexpr std::array<Figure<Standing>, 17> of_sides{{
-    {{"position", "#", "Place", 2}, standing<&Standing::position>},
-    {{"played", "P", "Played", 2}, standing<&Standing::played>},
-    {{"won", "W", "Won", 2}, standing<&Standing::won>},
-    {{"lost", "L", "Lost", 2}, standing<&Standing::lost>},
-    {{"tied", "T", "Tied", 2, "", 3}, standing<&Standing::tied>},
-    {{"no_result", "NR", "No result", 2, "", 4}, standing<&Standing::no_result>},
-    {{"bonus", "BP", "Bonus points", 2, "among the points"}, standing<&Standing::bonus>},
-    {{"points", "Pts", "Points", 2}, standing<&Standing::points>},
-    {{"nrr", "NRR", "Net run rate", 6, "runs scored less runs conceded, per {}"}, net_run_rate},
-    {{"runs_for", "Runs", "Runs scored", 4}, standing<&Standing::runs_for>},
-    {{"balls_for", "Balls", "Balls faced", 4}, standing<&Standing::balls_for>},
-    {{"runs_against", "Runs", "Runs conceded", 4}, standing<&Standing::runs_against>},
-    {{"balls_against", "Balls", "Balls bowled", 4}, standing<&Standing::balls_against>},
-    {{"scored", "For", "Scored", 10, "runs off overs or balls, as net run rate counts them"}, runs_off<&Standing::runs_for, &Standing::balls_for>},
-    {{"conceded", "Against", "Conceded", 10, "runs off overs or balls, as net run rate counts them"}, runs_off<&Standing::runs_against, &Standing::balls_against>},
-    {{"last_five", "Last five", "Last five", 5, "W won, L lost, T tied, N no result; the latest last", 5, false}, last_five},
-    {{"deducted", "", "Points deducted", 2}, standing<&Standing::deducted>},
-}};
+constexpr std::array of_sides = in_their_places<TableFigure, Figure<Standing>>({
+    {TableFigure::position, {{"position", "#", "Place", 2}, standing<&Standing::position>}},
+    {TableFigure::played, {{"played", "P", "Played", 2}, standing<&Standing::played>}},
+    {TableFigure::won, {{"won", "W", "Won", 2}, standing<&Standing::won>}},
+    {TableFigure::lost, {{"lost", "L", "Lost", 2}, standing<&Standing::lost>}},
+    {TableFigure::tied, {{"tied", "T", "Tied", 2, "", 3}, standing<&Standing::tied>}},
+    {TableFigure::no_result, {{"no_result", "NR", "No result", 2, "", 4}, standing<&Standing::no_result>}},
+    {TableFigure::bonus, {{"bonus", "BP", "Bonus points", 2, "among the points"}, standing<&Standing::bonus>}},
+    {TableFigure::points, {{"points", "Pts", "Points", 2}, standing<&Standing::points>}},
+    {TableFigure::net_run_rate, {{"nrr", "NRR", "Net run rate", 6, "runs scored less runs conceded, per {}"}, net_run_rate}},
+    {TableFigure::runs_for, {{"runs_for", "Runs", "Runs scored", 4}, standing<&Standing::runs_for>}},
+    {TableFigure::balls_for, {{"balls_for", "Balls", "Balls faced", 4}, standing<&Standing::balls_for>}},
+    {TableFigure::runs_against, {{"runs_against", "Runs", "Runs conceded", 4}, standing<&Standing::runs_against>}},
+    {TableFigure::balls_against, {{"balls_against", "Balls", "Balls bowled", 4}, standing<&Standing::balls_against>}},
+    {TableFigure::scored, {{"scored", "For", "Scored", 10, "runs off overs or balls, as net run rate counts them"}, runs_off<&Standing::runs_for, &Standing::balls_for>}},
+    {TableFigure::conceded, {{"conceded", "Against", "Conceded", 10, "runs off overs or balls, as net run rate counts them"}, runs_off<&Standing::runs_against, &Standing::balls_against>}},
+    {TableFigure::last_five, {{"last_five", "Last five", "Last five", 5, "W won, L lost, T tied, N no result; the latest last", 5, false}, last_five}},
+    {TableFigure::deducted, {{"deducted", "", "Points deducted", 2}, standing<&Standing::deducted>}},
+});
 
-constexpr std::array<Figure<BattingLine>, 5> of_batters{{
-    {{"runs", "R", "Runs", 3}, line<BattingLine, &BattingLine::runs>},
-    {{"balls", "B", "Balls faced", 3}, line<BattingLine, &BattingLine::balls>},
-    {{"fours", "4s", "Fours", 2, "", 3}, line<BattingLine, &BattingLine::fours>},
-    {{"sixes", "6s", "Sixes", 2, "", 3}, line<BattingLine, &BattingLine::sixes>},
-    {{"strike_rate", "SR", "Strike rate", 6, "runs per 100 balls", 3}, strike_rate_of_line},
-}};
+constexpr std::array of_batters = in_their_places<BatterFigure, Figure<BattingLine>>({
+    {BatterFigure::runs, {{"runs", "R", "Runs", 3}, line<BattingLine, &BattingLine::runs>}},
+    {BatterFigure::balls, {{"balls", "B", "Balls faced", 3}, line<BattingLine, &BattingLine::balls>}},
+    {BatterFigure::fours, {{"fours", "4s", "Fours", 2, "", 3}, line<BattingLine, &BattingLine::fours>}},
+    {BatterFigure::sixes, {{"sixes", "6s", "Sixes", 2, "", 3}, line<BattingLine, &BattingLine::sixes>}},
+    {BatterFigure::strike_rate, {{"strike_rate", "SR", "Strike rate", 6, "runs per 100 balls", 3}, strike_rate_of_line}},
+});
 
-constexpr std::array<Figure<BowlingLine>, 11> of_bowlers{{
-    {{"overs", "O", "Overs", 5}, overs_of_line},
-    {{"balls", "B", "Balls", 3}, line<BowlingLine, &BowlingLine::balls>},
-    {{"maidens", "M", "Maidens", 2}, line<BowlingLine, &BowlingLine::maidens>},
-    {{"runs", "R", "Runs", 3}, line<BowlingLine, &BowlingLine::runs>},
-    {{"wickets", "W", "Wickets", 2}, line<BowlingLine, &BowlingLine::wickets>},
-    {{"economy", "Econ", "Economy", 5, "runs conceded per {}"}, economy_of_line},
-    {{"dots", "0s", "Dot balls", 2, "", 3}, line<BowlingLine, &BowlingLine::dots>},
-    {{"fours", "4s", "Fours", 2, "", 5}, line<BowlingLine, &BowlingLine::fours>},
-    {{"sixes", "6s", "Sixes", 2, "", 5}, line<BowlingLine, &BowlingLine::sixes>},
-    {{"wides", "WD", "Runs of wides", 2, "", 4}, line<BowlingLine, &BowlingLine::wides>},
-    {{"no_balls", "NB", "Runs of no-balls", 2, "", 4}, line<BowlingLine, &BowlingLine::no_balls>},
-}};
+constexpr std::array of_bowlers = in_their_places<BowlerFigure, Figure<BowlingLine>>({
+    {BowlerFigure::overs, {{"overs", "O", "Overs", 5}, overs_of_line}},
+    {BowlerFigure::balls, {{"balls", "B", "Balls", 3}, line<BowlingLine, &BowlingLine::balls>}},
+    {BowlerFigure::maidens, {{"maidens", "M", "Maidens", 2}, line<BowlingLine, &BowlingLine::maidens>}},
+    {BowlerFigure::runs, {{"runs", "R", "Runs", 3}, line<BowlingLine, &BowlingLine::runs>}},
+    {BowlerFigure::wickets, {{"wickets", "W", "Wickets", 2}, line<BowlingLine, &BowlingLine::wickets>}},
+    {BowlerFigure::economy, {{"economy", "Econ", "Economy", 5, "runs conceded per {}"}, economy_of_line}},
+    {BowlerFigure::dots, {{"dots", "0s", "Dot balls", 2, "", 3}, line<BowlingLine, &BowlingLine::dots>}},
+    {BowlerFigure::fours, {{"fours", "4s", "Fours", 2, "", 5}, line<BowlingLine, &BowlingLine::fours>}},
+    {BowlerFigure::sixes, {{"sixes", "6s", "Sixes", 2, "", 5}, line<BowlingLine, &BowlingLine::sixes>}},
+    {BowlerFigure::wides, {{"wides", "WD", "Runs of wides", 2, "", 4}, line<BowlingLine, &BowlingLine::wides>}},
+    {BowlerFigure::no_balls, {{"no_balls", "NB", "Runs of no-balls", 2, "", 4}, line<BowlingLine, &BowlingLine::no_balls>}},
+});
 // clang-format on
 
-static_assert(of_players.back().of == pairs, "a figure is at the place of its name");
+static_assert(of_players.size() == player_figures, "every figure has its row");
 
 }  // namespace
 
