@@ -107,6 +107,11 @@ void add(SeasonFigures& to, const SeasonFigures& more) {
 }
 
 void add_season(SeasonFigures& to, const SeasonFigures& season) {
+  // A sum begins with nothing, which knows no details that it could lose.
+  if (to == SeasonFigures{}) {
+    to = season;
+    return;
+  }
   const bool known = to.fielding.known || season.fielding.known;
   add(to, season);
   to.fielding.known = known;

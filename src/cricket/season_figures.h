@@ -126,7 +126,8 @@ struct SeasonFigures {
   bool operator==(const SeasonFigures&) const = default;
 };
 
-/// Adds another season: as `add`, but fielding is what the seasons that name fielders come to.
+/// Adds another season: as `add`, but fielding is what the seasons that name fielders come to, and
+/// to nothing yet the season is added whole.
 void add_season(SeasonFigures& to, const SeasonFigures& season);
 
 /// Adds another spell of the same player (for a second team) to `to`. Ball-by-ball details known

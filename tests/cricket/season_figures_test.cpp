@@ -30,6 +30,30 @@ TEST_CASE("two spells of a player add up, and the better score and figures stand
   CHECK(one.bowling.best_runs == 20);
 }
 
+TEST_CASE("a sum of seasons keeps what all of them know by balls", "[cricket]") {
+  SeasonFigures season;
+  season.batting.runs = 30;
+  season.batting.run_counts = RunCounts{10, 20};
+  season.bowling.legal_balls = 24;
+  season.bowling.dots = 12;
+  season.bowling.extras_known = true;
+  season.fielding.known = true;
+  SeasonFigures sum;
+  add_season(sum, season);
+  CHECK(sum == season);
+  add_season(sum, season);
+  CHECK(sum.batting.runs == 60);
+  CHECK(sum.batting.run_counts == RunCounts{20, 40});
+  CHECK(sum.bowling.dots == 24);
+  CHECK(sum.bowling.extras_known);
+  SeasonFigures totals_only;
+  totals_only.batting.runs = 5;
+  add_season(sum, totals_only);
+  CHECK(sum.batting.runs == 65);
+  CHECK_FALSE(sum.batting.run_counts);
+  CHECK(sum.fielding.known);
+}
+
 TEST_CASE("what only one spell knows by balls is known no more", "[cricket]") {
   SeasonFigures one, two;
   one.batting.run_counts = RunCounts{10, 20};
