@@ -128,26 +128,27 @@ TEST_CASE("the response of a chase is the slope on the target", "[league]") {
 
 TEST_CASE("a batter is new for five balls, wherever they are faced", "[league]") {
   InningsBalls made;
-  // Six dots, of which five while new; then fours, and a second batter who starts with twos.
+  // Six dots, of which five while new; then fours. A second batter starts with twos, and hits the
+  // fifth ball for four and the sixth, when no longer new, for six.
   for (int i = 0; i < 6; ++i) made.balls.push_back(ball(0, 0, 3));
   for (int i = 0; i < 6; ++i) made.balls.push_back(ball(1, 4, 3));
   ShapeBall wide = ball(2, 0, 4);
   wide.wides = wide.runs = 1;
   made.balls.push_back(wide);
-  for (int i = 0; i < 6; ++i) made.balls.push_back(ball(2, 2, 4));
+  for (const int runs : {2, 2, 2, 2, 4, 6}) made.balls.push_back(ball(2, runs, 4));
   const MatchBalls match{made, InningsBalls{}};
   const SeasonShape season = season_of({match, match}, {match});
-  // New: 10 of 10 balls; all: 36 of 18.
+  // New: 12 of 10 balls; all: 42 of 18.
   const auto found = row({&season}, "new_batters_phase_1");
-  CHECK(found->real == Approx((10 / 10.0) / (36 / 18.0)));
+  CHECK(found->real == Approx((12 / 10.0) / (42 / 18.0)));
   CHECK(found->standard_error == Approx(0).margin(1e-12));
   CHECK_FALSE(row({&season}, "new_batters_phase_2"));
   // 19 balls were bowled.
   CHECK(row({&season}, "mix_phase_1_0")->real == Approx(6 / 19.0));
-  CHECK(row({&season}, "mix_phase_1_2")->real == Approx(6 / 19.0));
-  CHECK(row({&season}, "mix_phase_1_4")->real == Approx(6 / 19.0));
+  CHECK(row({&season}, "mix_phase_1_2")->real == Approx(4 / 19.0));
+  CHECK(row({&season}, "mix_phase_1_4")->real == Approx(7 / 19.0));
   CHECK(row({&season}, "mix_phase_1_wide")->real == Approx(1 / 19.0));
-  CHECK(row({&season}, "mix_phase_1_6")->real == 0);
+  CHECK(row({&season}, "mix_phase_1_6")->real == Approx(1 / 19.0));
   CHECK_FALSE(row({&season}, "mix_phase_3_6"));
 }
 
