@@ -8,8 +8,6 @@
 
 #include "base/error.h"
 #include "dice/seeded_dice.h"
-#include "league/competition.h"
-#include "league/season_play.h"
 #include "tests/league/squads.h"
 
 using namespace quicket;
@@ -98,22 +96,10 @@ TEST_CASE("formats with other phases are not tested together", "[league]") {
 }
 
 TEST_CASE("the cards that played a season cannot be told from it", "[league]") {
-  Competition competition;
-  competition.name = "Test";
-  competition.shape.cycles = 4;
-  const League league = test::league_for(competition, 4);
-  const auto squads = test::squads(league);
-  const SeasonPlayer player(league, squads);
-  cards::CardSet set;
-  set.chart = test::fielding();
-  std::vector<match::MatchRecord> records;
-  for (const Squad& squad : squads) {
-    set.players.insert(set.players.end(), squad.players.begin(), squad.players.end());
-  }
-  for (const Fixture& fixture : make_schedule(league, Prefer::breaks).fixtures) {
-    records.push_back(player.play(fixture));
-  }
-  const std::vector<BlindSeason> season{blind_season(records, set, competition.conditions, {5})};
+  const test::PlayedByCards played(4);
+  const auto& records = played.records;
+  const std::vector<BlindSeason> season{
+      blind_season(records, played.set, played.competition.conditions, {5})};
   CHECK(season[0].innings[0].size() == 3 * records.size());
   CHECK(season[0].innings[1].size() == 3 * records.size());
   for (const BlindResult& result : blind_test(season, {7})) {

@@ -46,23 +46,10 @@ cards::CardSet cards_of(const match::SetData& set, cards::Rule rule = cards::Rul
 }  // namespace
 
 TEST_CASE("the replays of a season do not depend on the threads", "[league]") {
-  Competition competition;
-  competition.name = "Test";
-  competition.shape.cycles = 2;
-  const League league = test::league_for(competition, 4);
-  const auto squads = test::squads(league);
-  const SeasonPlayer player(league, squads);
-  cards::CardSet set;
-  set.chart = test::fielding();
-  std::vector<match::MatchRecord> records;
-  for (const Squad& squad : squads) {
-    set.players.insert(set.players.end(), squad.players.begin(), squad.players.end());
-  }
-  for (const Fixture& fixture : make_schedule(league, Prefer::breaks).fixtures) {
-    records.push_back(player.play(fixture));
-  }
+  test::PlayedByCards played(2);
+  auto& records = played.records;
   const auto run = [&](int threads) {
-    return validate_season(records, set, competition.conditions, {5}, 40, threads);
+    return validate_season(records, played.set, played.competition.conditions, {5}, 40, threads);
   };
   const Realism one = run(1);
   CHECK(one == run(2));
@@ -83,7 +70,7 @@ TEST_CASE("the replays of a season do not depend on the threads", "[league]") {
   }
   CHECK(one.shape.real.size() == 12);
   CHECK(one.shape.replayed.matches == 12 * 40);
-  CHECK_THROWS_AS(validate_season({}, set, competition.conditions, {5}, 1), Error);
+  CHECK_THROWS_AS(validate_season({}, played.set, played.competition.conditions, {5}, 1), Error);
   // Washed out, broken off after three balls, and won within a few overs by sides of whom the
   // source names only those who had something to do: none of them can be compared.
   const auto before = records.size();

@@ -97,4 +97,26 @@ inline League league_for(const Competition& competition, int teams) {
   return league;
 }
 
+/// A season of four squads that was played with their cards, and the set of these.
+struct PlayedByCards {
+  explicit PlayedByCards(int cycles) {
+    competition.name = "Test";
+    competition.shape.cycles = cycles;
+    const League league = league_for(competition, 4);
+    const std::vector<Squad> playing = squads(league);
+    const SeasonPlayer player(league, playing);
+    set.chart = fielding();
+    for (const Squad& squad : playing) {
+      set.players.insert(set.players.end(), squad.players.begin(), squad.players.end());
+    }
+    for (const Fixture& fixture : make_schedule(league, Prefer::breaks).fixtures) {
+      records.push_back(player.play(fixture));
+    }
+  }
+
+  Competition competition;
+  cards::CardSet set;
+  std::vector<match::MatchRecord> records;
+};
+
 }  // namespace quicket::league::test
