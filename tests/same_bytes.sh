@@ -41,7 +41,7 @@ collect() {
     run "forecast-$set.json" league forecast "again-$set" --seasons 50 --json
     run "book-$set" print season "again-$set" -o "book-$set.pdf"
   done <slugs
-  for format in t20 hundred fifty; do
+  for format in t20 hundred fifty t10; do
     run "print-sheet-$format" print scoresheet --format $format -o "sheet-$format.pdf"
   done
   for game in stonehenge-cricket absolution crossing-stonehenge overs-and-chances; do

@@ -1,6 +1,7 @@
 #include "cricket/format.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -20,6 +21,31 @@ std::string name_in(TomlReader& reader, std::string_view key) {
   return *text;
 }
 
+struct UsualKey {
+  std::string_view key;
+  double UsualRates::*rate;
+};
+constexpr std::array<UsualKey, 6> usual_keys{{{"balls", &UsualRates::balls},
+                                              {"ones", &UsualRates::ones},
+                                              {"twos", &UsualRates::twos},
+                                              {"fours", &UsualRates::fours},
+                                              {"sixes", &UsualRates::sixes},
+                                              {"wickets", &UsualRates::wickets}}};
+
+std::optional<UsualRates> read_usual(TomlReader& phase) {
+  auto reader = phase.table("usual");
+  if (!reader) return {};
+  UsualRates usual;
+  for (const UsualKey& one : usual_keys) {
+    // Of a result that never comes, no set could have its share.
+    const auto rate = reader->number(one.key, 0.1, 100);
+    if (!rate) reader->refuse(one.key, "is missing; the rates are per 100 balls");
+    usual.*one.rate = *rate;
+  }
+  reader->finish();
+  return usual;
+}
+
 /// Phases follow one another without a gap, so a file only names the last over of each.
 std::vector<Phase> read_phases(TomlReader& reader, const Conditions& conditions) {
   if (!reader.has("phases")) return {{"innings", 1, conditions.overs}};
@@ -28,9 +54,13 @@ std::vector<Phase> read_phases(TomlReader& reader, const Conditions& conditions)
   for (TomlReader& inner : reader.tables("phases")) {
     const auto name = inner.text("name");
     const auto last = inner.whole("last_over", next, conditions.overs);
+    const auto usual = read_usual(inner);
     inner.finish();
     if (!name || name->empty() || !last) inner.refuse("a phase needs a name and a last_over");
-    phases.push_back({*name, next, *last});
+    if (!phases.empty() && phases.front().usual.has_value() != usual.has_value()) {
+      inner.refuse("usual", "must stand in every phase, or in none");
+    }
+    phases.push_back({*name, next, *last, usual});
     next = *last + 1;
   }
   if (next != conditions.overs + 1) {
@@ -67,10 +97,25 @@ FormatTable::FormatTable(const std::vector<Format>& formats) {
   for (const Format& format : formats) add(format);
 }
 
-void FormatTable::add(const Format& format) {
+namespace {
+
+std::vector<std::string> names_of(const Format& format) {
   std::vector<std::string> names{format.id(), format.title()};
   names.insert(names.end(), format.definition().aliases.begin(), format.definition().aliases.end());
-  for (const std::string& name : names) {
+  return names;
+}
+
+}  // namespace
+
+std::optional<Format> FormatTable::sharing_a_name_with(const Format& format) const {
+  for (const std::string& name : names_of(format)) {
+    if (auto other = find(name)) return other;
+  }
+  return {};
+}
+
+void FormatTable::add(const Format& format) {
+  for (const std::string& name : names_of(format)) {
     const std::optional<Format> other = find(name);
     if (!other) continue;
     throw Error(
@@ -148,6 +193,18 @@ std::vector<std::string> left_out_of_format(std::string_view toml, std::string_v
   return keys;
 }
 
+namespace {
+
+std::string usual_text(const UsualRates& usual) {
+  std::string rates;
+  for (const UsualKey& one : usual_keys) {
+    rates += fmt::format("{}{} = {}", rates.empty() ? "" : ", ", one.key, usual.*one.rate);
+  }
+  return fmt::format("usual = {{ {} }}\n", rates);
+}
+
+}  // namespace
+
 std::string to_toml(const Format& format) {
   const FormatDefinition& made = format.definition();
   std::string aliases;
@@ -163,6 +220,7 @@ std::string to_toml(const Format& format) {
   for (const Phase& phase : made.phases) {
     text += fmt::format("\n[[phases]]\nname = {}\nlast_over = {}\n", toml_text(phase.name),
                         phase.last_over);
+    if (phase.usual) text += usual_text(*phase.usual);
   }
   return text;
 }

@@ -11,11 +11,22 @@
 
 namespace quicket::cricket {
 
+/// What the balls of a phase usually bring, per 100 balls faced. Only the differences between the
+/// phases count: the level is that of each set.
+struct UsualRates {
+  double balls = 0;  ///< those of the phase, in percent of all
+  double ones = 0, twos = 0, fours = 0, sixes = 0;
+  double wickets = 0;
+
+  bool operator==(const UsualRates&) const = default;
+};
+
 /// A named stretch of an innings: the powerplay, the death overs. Overs count from 1.
 struct Phase {
   std::string name;
   int first_over = 1;
   int last_over = 1;
+  std::optional<UsualRates> usual{};  ///< every phase of a format has them, or none
 
   bool operator==(const Phase&) const = default;
 };
@@ -87,6 +98,8 @@ class FormatTable {
 
   /// Throws Error (bad_file) if another format of the table has its id, title or an alias.
   void add(const Format& format);
+  /// The format of the table that has a name of `format`.
+  std::optional<Format> sharing_a_name_with(const Format& format) const;
   /// The format with this id, title or alias, ignoring case.
   std::optional<Format> find(std::string_view word) const;
   /// The same; throws Error (usage) listing the formats.

@@ -188,9 +188,11 @@ std::array<double, 2> resources_of(const MatchRecord& record) {
 }
 
 int fewest_balls(const cricket::Conditions& conditions) {
-  constexpr int long_innings = 40;
-  const int overs = conditions.overs >= long_innings ? (2 * conditions.overs + 4) / 5
-                                                     : (conditions.overs + 3) / 4;
+  constexpr int long_innings = 40, least = 5;
+  const int whole = conditions.overs;
+  const int overs = whole >= long_innings
+                        ? (2 * whole + 4) / 5
+                        : std::max((whole + 3) / 4, std::min(least, (whole + 1) / 2));
   return overs * conditions.balls_per_over;
 }
 

@@ -33,7 +33,8 @@ int level_score(int runs, double first, double second, double average = average_
 std::array<double, 2> resources_of(const MatchRecord& record);
 
 /// Legal balls that a side must have had the chance to face for a result: a quarter of an innings
-/// of the format, in whole overs (5 overs in T20, 25 balls in 100-ball); of fifty overs 20.
+/// of the format, in whole overs (5 overs in T20, 25 balls in 100-ball), but five overs, or half of
+/// fewer than ten (5 overs in T10); of fifty overs 20.
 int fewest_balls(const cricket::Conditions& conditions);
 
 /// What happens when rain takes `overs` overs from each side that has not finished its innings

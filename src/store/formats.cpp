@@ -36,7 +36,7 @@ cricket::FormatTable formats_of(Connection& connection) {
   Query row = connection.query("SELECT id, definition FROM formats ORDER BY id");
   while (row.next()) table.add(format_in(row));
   for (const cricket::Format& format : cricket::built_in_formats().all()) {
-    if (!table.find(format.id())) table.add(format);
+    if (!table.sharing_a_name_with(format)) table.add(format);
   }
   return table;
 }

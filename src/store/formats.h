@@ -13,8 +13,8 @@ class Connection;
 class Row;
 
 /// The formats of a database: the user's own that it stores, and the built-in ones. A stored format
-/// takes precedence over a built-in one of the same name, so that a newer program does not change
-/// what was imported.
+/// takes precedence over a built-in one that has one of its names, so that a newer program does not
+/// change what was imported.
 cricket::FormatTable formats_of(Connection& connection);
 cricket::FormatTable formats_of(Database& database);
 

@@ -92,6 +92,26 @@ TEST_CASE("a league of fifty overs is imported, played and printed", "[cli]") {
   CHECK_THAT(league.play(), Contains("End of over 21"));
 }
 
+TEST_CASE("a league of T10 is imported, played and printed", "[cli]") {
+  const FormatLeague league("t10");
+  CHECK(league.list({"sets"})[0]["format"] == "t10");
+  CHECK(league.play_and_print() == 60);
+  CHECK_THAT(league.play(), Contains("End of over 10") && !Contains("End of over 11"));
+  // Its general strip is played by as well.
+  league.expect_done({"cards", "build", demo_set, "--tempo"});
+  CHECK_THAT(league.expect_done({"cards", "tempo", demo_set}),
+             Contains("overs 1 to 3") && Contains("overs 8 to 10"));
+  CHECK_THAT(league.play(), Contains("End of over 10"));
+}
+
+TEST_CASE("the teams that come with the program play T10", "[cli]") {
+  const TemporaryFolder folder;
+  const Run run = run_quicket(folder.path(), {"--seed", "3", "play", "--format", "t10", "--home",
+                                              "computer", "--away", "computer"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.out, Contains("End of over 9") && !Contains("End of over 11"));
+}
+
 TEST_CASE("a league of ten overs follows a user's file, which the database keeps", "[cli]") {
   const TemporaryFolder files;
   const FormatLeague league(format_file(files, "ten", 10, 2));

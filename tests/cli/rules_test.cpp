@@ -39,8 +39,8 @@ TEST_CASE("rules shows a part by its number, its heading or a ruling's number", 
 TEST_CASE("rules finds fifty overs", "[cli]") {
   const TemporaryFolder folder;
   const Run run = run_quicket(folder.path(), {"rules", "fifty"});
-  CHECK_THAT(run.out, StartsWith("11.1 T20, 100-ball and fifty overs\n") && Contains("10 overs") &&
-                          Contains("300"));
+  CHECK_THAT(run.out, StartsWith("11.1 T20, 100-ball, fifty overs and T10\n") &&
+                          Contains("10 overs") && Contains("300"));
 }
 
 TEST_CASE("rules leads to the rules of a bonus game", "[cli]") {
@@ -59,6 +59,7 @@ TEST_CASE("rules finds what a player asks for by any word", "[cli]") {
   };
   CHECK_THAT(rules("hundred").out, StartsWith("11.1 "));
   CHECK_THAT(rules("t20").out, StartsWith("11.1 "));
+  CHECK_THAT(rules("t10").out, StartsWith("11.1 ") && Contains("overs 1-3,"));
   CHECK_THAT(rules("powerplay").out, StartsWith("11.1 ") && Contains("powerplay"));
   CHECK_THAT(rules("super over").out, StartsWith("9.4 The super over"));
   CHECK_THAT(rules("super over").err, Contains("See also ruling 7: Super overs"));

@@ -41,18 +41,19 @@ std::string with(std::string toml, const std::string& old, const std::string& no
 
 TEST_CASE("the table of formats is what data/formats/ says, in its order", "[cricket]") {
   const FormatTable& table = built_in_formats();
-  CHECK(table.ids() == "t20, hundred, fifty");
+  CHECK(table.ids() == "t20, hundred, fifty, t10");
   CHECK(Format() == table.named("t20"));
   CHECK(table.named("100-ball").id() == "hundred");
   CHECK(table.named("T20").id() == "t20");
   CHECK(table.named("ODI").id() == "fifty");
   CHECK_FALSE(table.find("test"));
   CHECK_THROWS_WITH(table.named("t21"), Contains("\"t21\" is not a format") &&
-                                            Contains("t20, hundred, fifty") &&
+                                            Contains("t20, hundred, fifty, t10") &&
                                             Contains("did you mean \"t20\"?"));
 }
 
-TEST_CASE("T20, 100-ball and fifty overs are played by their published conditions", "[cricket]") {
+TEST_CASE("T20, 100-ball, fifty overs and T10 are played by their published conditions",
+          "[cricket]") {
   const Conditions& t20 = built_in_formats().named("t20").conditions();
   CHECK(t20 == Conditions{});
   const Conditions& hundred = built_in_formats().named("hundred").conditions();
@@ -66,6 +67,10 @@ TEST_CASE("T20, 100-ball and fifty overs are played by their published condition
   CHECK(fifty.most_overs_per_bowler == 10);
   CHECK_FALSE(fifty.counts_balls);
   CHECK(an_over(fifty) == "an over");
+  const Conditions& t10 = built_in_formats().named("ten10").conditions();
+  CHECK(t10.quota() == 60);
+  CHECK(t10.most_overs_per_bowler == 2);
+  CHECK(t10.free_hit_after_no_ball);
   CHECK(over_heading(hundred) == "Five");
   CHECK(phase_heading("middle balls", 6, 15, hundred) == "Middle balls, balls 26 to 75");
 }
@@ -90,6 +95,7 @@ TEST_CASE("the phases of a format lead from its first over to its last", "[crick
   CHECK(powerplay("t20", 10) == 3);
   CHECK(powerplay("hundred", 20) == 5);
   CHECK(powerplay("fifty", 50) == 10);
+  CHECK(powerplay("t10", 10) == 3);
 }
 
 TEST_CASE("a format is read back as it was written", "[cricket]") {
@@ -143,6 +149,38 @@ TEST_CASE("what the file of a format leaves out is as in T20, and is told", "[cr
   usual.most_overs_per_bowler = 2;
   CHECK(parse_format(small, "mine.toml").conditions() == usual);
   CHECK(left_out_of_format(to_toml(built_in_formats().named("hundred")), "x.toml").empty());
+}
+
+TEST_CASE("the built-in formats say what each of their phases usually brings", "[cricket]") {
+  for (const Format& format : built_in_formats().all()) {
+    CAPTURE(format.id());
+    double balls = 0;
+    for (const Phase& phase : format.phases()) {
+      REQUIRE(phase.usual);
+      balls += phase.usual->balls;
+    }
+    CHECK(balls == Approx(100));
+    const UsualRates& first = *format.phases().front().usual;
+    const UsualRates& last = *format.phases().back().usual;
+    CHECK(last.sixes > first.sixes);
+    CHECK(last.wickets > first.wickets);
+  }
+}
+
+TEST_CASE("what a phase usually brings is whole, in all phases or in none", "[cricket]") {
+  const std::string rates =
+      "usual = { balls = 30, ones = 28.5, twos = 5, fours = 15, sixes = 4, wickets = 4 }\n";
+  const std::string some = with(ten_overs, "last_over = 3\n", "last_over = 3\n" + rates);
+  CHECK_THAT(refusal(some),
+             Contains("mine.toml:10") && Contains("usual must stand in every phase, or in none"));
+  const Format both = parse_format(some + rates, "mine.toml");
+  CHECK(both.phases()[0].usual->ones == 28.5);
+  CHECK(parse_format(to_toml(both), "copy.toml") == both);
+  CHECK_THAT(refusal(some + with(rates, "twos = 5, ", "")),
+             Contains("usual.twos is missing; the rates are per 100 balls"));
+  CHECK_THAT(refusal(some + with(rates, "sixes = 4", "sixes = 0")), Contains("sixes must be"));
+  CHECK_THAT(refusal(some + with(rates, "wickets = 4", "wickets = 4, threes = 1")),
+             Contains("unknown key") && Contains("threes"));
 }
 
 TEST_CASE("conditions say in what they differ from others", "[cricket]") {

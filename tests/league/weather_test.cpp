@@ -123,7 +123,7 @@ TEST_CASE("rain changes no ball that was bowled before it, and no match that it 
 
 TEST_CASE("seasons in the rain: every match ends, with what the rules say", "[league]") {
   std::map<std::string, int> seen;
-  for (const char* format : {"t20", "hundred", "fifty"}) {
+  for (const char* format : {"t20", "hundred", "fifty", "t10"}) {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
       CAPTURE(format, seed);
       for (const MatchRecord& record : WetSeason(format, seed).play(100)) {

@@ -143,7 +143,7 @@ TEST_CASE("the general fielding chart stands in the rules", "[match]") {
 TEST_CASE("the numbers of the formats in the rules are those that are played by", "[match]") {
   const Rows rows = tables_of("11.1").at(0);
   std::size_t column = 1;
-  for (const char* const name : {"t20", "hundred", "fifty"}) {
+  for (const char* const name : {"t20", "hundred", "fifty", "t10"}) {
     const cricket::Format format = cricket::built_in_formats().named(name);
     const cricket::Conditions& played = format.conditions();
     const auto says = [&](std::size_t row, int number) {
@@ -171,7 +171,9 @@ TEST_CASE("a usage letter means the overs that the rules say, to the ball", "[ma
   REQUIRE(rows.size() == 6);
   const auto four = cricket::built_in_formats().named("t20");
   const auto ten = cricket::built_in_formats().named("fifty");
-  // Four innings: a quarter of what T20 allows in all of them is 24 balls, of fifty overs 60.
+  const auto two = cricket::built_in_formats().named("t10");
+  // Four innings: a quarter of what T20 allows in all of them is 24 balls, of fifty overs 60, of
+  // T10 12.
   for (int step = 1; step <= 4; ++step) {
     const std::string& from = rows[static_cast<std::size_t>(5 - step)][0];
     const std::string& below = rows[static_cast<std::size_t>(6 - step)][0];
@@ -179,6 +181,8 @@ TEST_CASE("a usage letter means the overs that the rules say, to the ball", "[ma
     CHECK(cards::letter({4, 24 * step - 1}, four) == below);
     CHECK(cards::letter({4, 60 * step}, ten) == from);
     CHECK(cards::letter({4, 60 * step - 1}, ten) == below);
+    CHECK(cards::letter({4, 12 * step}, two) == from);
+    CHECK(cards::letter({4, 12 * step - 1}, two) == below);
   }
 }
 

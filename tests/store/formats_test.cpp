@@ -74,6 +74,24 @@ TEST_CASE("a format with a name of another is refused before the database keeps 
   CHECK(store::formats_of(made.database).ids() == cricket::built_in_formats().ids() + ", ten");
 }
 
+TEST_CASE("a format of one's own keeps its name when a newer program brings another of that name",
+          "[store]") {
+  NewDatabase made;
+  cricket::FormatDefinition own = ten_overs().definition();
+  own.title = "T10";
+  SQLite::Database rows(made.database.file().string(), SQLite::OPEN_READWRITE);
+  SQLite::Statement kept(rows, "INSERT INTO formats (id, definition) VALUES ('ten', ?)");
+  kept.bind(1, cricket::to_toml(cricket::Format(own)));
+  kept.exec();
+  const cricket::FormatTable formats = store::formats_of(made.database);
+  CHECK(formats.ids() == "t20, hundred, fifty, ten");
+  CHECK(formats.named("t10").id() == "ten");
+  // A set of the newer format is refused by name, since the database has one that is called so.
+  CHECK_THROWS_WITH(
+      store::Sets(made.database).save(small_set_in(cricket::built_in_formats().named("t10"))),
+      Contains("the format t10 uses the name \"t10\", which belongs to the format ten"));
+}
+
 TEST_CASE("a row whose format nobody knows is named in the error", "[store]") {
   NewDatabase made;
   const SetId id = store::Sets(made.database).save(small_set()).id;

@@ -1,42 +1,48 @@
 #include "app/import/set_cards.h"
 
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "app/import/as_of_day.h"
 #include "app/teams/set_figures.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
+#include "cards/usual_phases.h"
 #include "match/call_search.h"
 #include "store/keepers.h"
 
 namespace quicket::app {
 namespace {
 
+/// A strip is made from what happened in each phase. Season tables do not show it, so their sets
+/// have what is usual in the format.
+SetFigures with_phases(SetFigures figures) {
+  if (figures.base.phases.empty()) {
+    figures.base.phases = cards::usual_phases(figures.head.format, figures.base, figures.players);
+  }
+  return figures;
+}
+
 SetFigures figures_for_cards(store::Database& database, const store::SetEntry& set,
                              const cards::AsOf& as_of) {
   const store::StoredSet stored = store::Sets(database).load(set.id);
   if (as_of.day && !set.figures_given) {
-    return figures_as_of(stored, as_of, seasons_before(database, as_of, set));
+    return with_phases(figures_as_of(stored, as_of, seasons_before(database, as_of, set)));
   }
   SetFigures figures =
       figures_of(stored.data, stored.ids, store::keepers_outside(database, set.slug));
   figures.head.as_of = as_of;
-  return figures;
+  return with_phases(std::move(figures));
 }
 
-/// A strip is made from what happened in each phase, which season tables do not show.
 void demand_phases(const store::SetEntry& set, const SetFigures& figures, cards::Rule rule) {
   if (rule == cards::Rule::plain || !figures.base.phases.empty()) return;
-  if (figures.head.as_of.day && !set.figures_given) {
-    throw Error(
-        fmt::format("{}: a tempo strip is made from ball-by-ball data, and nothing was played "
-                    "before {}; `--from` adds earlier seasons",
-                    set.slug, to_string(figures.head.as_of.day)));
-  }
   throw Error(
-      fmt::format("{}: a tempo strip is made from ball-by-ball data, and this set came "
-                  "from season tables; build its cards without --tempo",
-                  set.slug));
+      fmt::format("{}: a tempo strip needs to know the phases of innings; this set came from "
+                  "season tables, and its format {} has no `usual` rates; build its cards without "
+                  "--tempo",
+                  set.slug, set.format.id()));
 }
 
 }  // namespace

@@ -13,8 +13,8 @@ namespace quicket::app {
 
 /// Builds the cards of a stored set again and stores them: as of a day; without `as_of` of the one
 /// that they were of, which a set of totals always keeps. Throws Error for a set whose charts were
-/// typed in, since there is nothing to build them from, for the tempo rule if the set has no
-/// ball-by-ball data, and as seasons_before.
+/// typed in, since there is nothing to build them from, for the tempo rule if
+/// neither the set nor its format knows how the phases of an innings differ, and as seasons_before.
 store::StoredCards build_set_cards(store::Database& database, const store::SetEntry& set,
                                    cards::Method method,
                                    const std::optional<cards::FieldingChart>& chart = {},

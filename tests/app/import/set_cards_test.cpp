@@ -28,6 +28,42 @@ TEST_CASE("the classic method makes other cards, and says so", "[app]") {
   CHECK(classic.players != replay.players);
 }
 
+TEST_CASE("a set from season tables has the general strip of its format", "[app]") {
+  Seasons seasons;
+  const store::SetEntry set = seasons.set("coastal-premier-league");
+  const cards::CardSet built =
+      app::build_set_cards(seasons.database(), set, cards::Method::replay, {}, cards::Rule::tempo)
+          .cards;
+  const auto& phases = built.chart.tempo.phases;
+  REQUIRE(phases.size() == 3);
+  CHECK(phases[2].name == "death overs");
+  CHECK(built.chart.tempo.has_calls());
+  for (const cards::TempoPhase& phase : phases) CHECK_FALSE(phase.lines.empty());
+  // The cards give the players' figures over a whole innings, as plain ones do.
+  const cards::Fidelity fidelity = app::check_set_cards(seasons.database(), set);
+  const cards::FidelityRow& runs = fidelity.strikers.row(cards::Measure::runs_per_over);
+  CHECK(std::abs(runs.bias) < 0.01);
+  CHECK(runs.mean_absolute_error < 0.02);
+}
+
+TEST_CASE("a format that does not know its phases makes no strip of season tables", "[app]") {
+  Seasons seasons;
+  cricket::FormatDefinition own = cricket::Format().definition();
+  own.id = "mine";
+  own.title = "Mine";
+  own.aliases = {};
+  for (cricket::Phase& phase : own.phases) phase.usual.reset();
+  app::TablesRequest request = demo_tables("coastal-premier-league", cricket::Format(own));
+  request.set = "own";
+  app::import_tables(seasons.database(), request);
+  CHECK(refusal([&] {
+          app::build_set_cards(seasons.database(), seasons.set("own"), cards::Method::replay, {},
+                               cards::Rule::tempo);
+        }) ==
+        "own: a tempo strip needs to know the phases of innings; this set came from season tables, "
+        "and its format mine has no `usual` rates; build its cards without --tempo");
+}
+
 TEST_CASE("a set without cards says how to get them", "[app]") {
   Seasons seasons;
   match::SetData data = ball_by_ball_set();
