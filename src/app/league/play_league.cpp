@@ -187,6 +187,7 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
   const store::Repeatable repeatable(database);
   LeagueState state = league_state(database, name);
   if (scope.round) demand_round(state, *scope.round);
+  if (scope.fixture) fixture_of(state, scope.fixture);  // refuses one that the league does not have
   const bool any =
       std::any_of(state.fixtures.begin(), state.fixtures.end(),
                   [&](const league::Fixture& fixture) { return is_in_scope(fixture, scope); });

@@ -105,6 +105,10 @@ TEST_CASE("a scope that means no fixture is refused", "[app]") {
   app::PlayScope scope;
   scope.round = 99;
   CHECK(refusal([&] { play(seasons, scope); }) == "Cup has no round 99; its rounds are 1 to 7");
+  scope = {};
+  scope.fixture = MatchId{99999};
+  CHECK(refusal([&] { play(seasons, scope); }) ==
+        "Cup has no fixture 99999; `quicket league fixtures Cup` lists them");
   app::LeagueRequest undated;
   undated.name = "Undated";
   undated.set = "coastal-premier-league";
