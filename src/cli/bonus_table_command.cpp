@@ -32,7 +32,12 @@ struct BonusTableWords : BonusWords {
 /// Something on a desk of lines.
 template <class Act>
 auto in_lines(const Context& context, bool describe, Act act) {
-  terminal::LinePrompt prompt(std::cin, std::cout, context.can_ask(), context.width());
+  // A program gets the result alone; a person who plays beside it sees the game.
+  std::ostream nothing(nullptr);
+  std::ostream& out = !context.is_for_a_program() ? std::cout
+                      : context.can_ask()         ? std::cerr
+                                                  : nothing;
+  terminal::LinePrompt prompt(std::cin, out, context.can_ask(), context.width());
   terminal::BonusOptions options;
   options.interactive = context.can_ask();
   options.drawings = !describe;
@@ -51,13 +56,17 @@ terminal::BonusEnd play_on_screen(terminal::Display& display, app::TerminalBonus
   return game.play(desk);
 }
 
-void sit_down(const Context& context, const BonusTableWords& words, app::TerminalBonus& game) {
+void sit_down(const Context& context, const BonusTableWords& words, store::Database& database,
+              app::TerminalBonus& game) {
   if (!words.dice.empty()) game.set_typed_chance(words.dice == "typed");
   if (!game.note().empty()) context.note(game.note());
   if (sit_at(context, words.describe, game) == terminal::BonusEnd::left) {
     context.note(fmt::format("Game {} is saved; go on with: quicket bonus play --resume {}",
                              game.id().value, game.id().value));
   }
+  if (!context.is_for_a_program()) return;
+  const std::vector<store::SavedGame> played{store::BonusGames(database).load(game.id())};
+  context.show(saved_table(played));
 }
 
 std::size_t which_game(const Context& context, const std::vector<store::SavedGame>& waiting) {
@@ -86,7 +95,7 @@ void resume(const Context& context, const BonusTableWords& words) {
   }
   app::TerminalBonus game = app::TerminalBonus::resume(database, id);
   if (!words.words.empty()) game.read_words(app::read_text(words.words));
-  sit_down(context, words, game);
+  sit_down(context, words, database, game);
 }
 
 void play(const Context& context, BonusTableWords words) {
@@ -104,7 +113,7 @@ void play(const Context& context, BonusTableWords words) {
   }
   const bool asks =
       context.can_ask() && words.log.empty() && words.seats.empty() && words.options.empty();
-  terminal::LinePrompt prompt(std::cin, std::cout, true);
+  terminal::LinePrompt prompt(std::cin, context.is_for_a_program() ? std::cerr : std::cout, true);
   if (words.game.empty() && asks) words.game = terminal::ask_game(prompt).id;
   if (words.game.empty()) {
     throw Error("bonus play needs a game; see: quicket bonus list", Fault::usage);
@@ -123,11 +132,14 @@ void play(const Context& context, BonusTableWords words) {
   store::Database database = open_or_make_database(context);
   app::TerminalBonus table = app::TerminalBonus::begin(database, request);
   context.tell_seed(request.seed.value);
-  sit_down(context, words, table);
+  sit_down(context, words, database, table);
 }
 
 /// A guided first game with computers; nothing of it is kept.
 void learn(const Context& context, const BonusTableWords& words) {
+  if (context.is_for_a_program()) {
+    throw Error("a lesson is for people: leave out --json and --csv", Fault::usage);
+  }
   const games::Game& game = games::find_game(words.game);
   const dice::Seed seed{context.seed_or_drawn_silently()};
   const auto teach = [&](terminal::BonusDesk& desk) { return app::teach_bonus(game, seed, desk); };

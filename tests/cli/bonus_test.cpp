@@ -157,6 +157,10 @@ TEST_CASE("a bonus game is left, taken up again, finished and listed", "[cli]") 
   CHECK_THAT(left.out, Contains("Yellow (random): "));
   CHECK_THAT(left.out, !Contains("your play"));
   CHECK_THAT(left.err, Contains("quicket bonus play --resume 1"));
+  const Run again = run_quicket(folder.path(), {"bonus", "play", "--resume", "1", "--csv"});
+  CHECK(again.exit_code == 0);
+  CHECK_THAT(again.out, Catch::Matchers::StartsWith("id,game,seats,") &&
+                            Contains("\n1,crossing-stonehenge,") && !Contains("Yellow (random): "));
   const Run back = run_quicket(folder.path(), {"bonus", "play", "--resume", "1"},
                                "log\nundo\nB11-A11\nA11-A10\n");
   CHECK_THAT(back.out, Contains("1 B11-C11"));
@@ -168,6 +172,20 @@ TEST_CASE("a bonus game is left, taken up again, finished and listed", "[cli]") 
   const Run over = run_quicket(folder.path(), {"bonus", "play", "--resume", "1"});
   CHECK(over.exit_code == 1);
   CHECK_THAT(over.err, Contains("bonus game 1 is over"));
+}
+
+TEST_CASE("a bonus game that a program lets play is a row for it, and nothing else", "[cli]") {
+  const TemporaryFolder folder;
+  const Run played = run_quicket(folder.path(), {"bonus", "play", "crossing-stonehenge", "--seats",
+                                                 "random,random", "--seed", "3", "--json"});
+  CHECK(played.exit_code == 0);
+  const Run results = run_quicket(folder.path(), {"bonus", "results", "--json"});
+  CHECK(played.out == results.out);
+  CHECK_FALSE(json::parse(played.out)[0]["result"].is_null());
+  const Run lesson =
+      run_quicket(folder.path(), {"bonus", "learn", "crossing-stonehenge", "--json"});
+  CHECK(lesson.exit_code == 2);
+  CHECK_THAT(lesson.err, Contains("a lesson is for people: leave out --json and --csv"));
 }
 
 TEST_CASE("games in progress are listed, shown, taken from a log and removed", "[cli]") {
