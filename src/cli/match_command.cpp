@@ -36,13 +36,19 @@ void scorecard(const Context& context, MatchId id, const ScorecardWords& words) 
                    .laid_out(report::scorecard_text(match.record, match.id, options)));
 }
 
+void add_additions(Command& card, ScorecardWords& words) {
+  Option& worm = card.flag("--worm", &words.worm, "the worm and the Manhattan");
+  Option& balls = card.flag("--balls", &words.balls, "every ball with its dice");
+  card.option("--with", only_words, "what to add").word("worm", worm).word("balls", balls);
+}
+
 void add_scorecard(MatchCommands& match, Context& context) {
   auto words = std::make_shared<ScorecardWords>();
   Command& card = match.add("scorecard", "Show the scorecard",
                             [&context, words](MatchId id) { scorecard(context, id, *words); });
-  Option& worm = card.flag("--worm", &words->worm, "the worm and the Manhattan");
-  Option& balls = card.flag("--balls", &words->balls, "every ball with its dice");
-  card.option("--with", only_words, "what to add").word("worm", worm).word("balls", balls);
+  add_additions(card, *words);
+  // A match alone is its scorecard.
+  if (card.above->argument_first) add_additions(*card.above, *words);
   card.guesses = {"card", "score", "scoreboard"};
   card.example("quicket match 17 scorecard --with balls");
 }
@@ -65,7 +71,8 @@ void add_match(Command& program, Context& context) {
   match.told_here();
   add_match_commands(commands, context);
   match.details =
-      "A match alone shows its scorecard. The numbers of matches are in `matches` and in `league "
+      "A match alone shows its scorecard. The numbers of matches are "
+      "in `matches` and in `league "
       "fixtures`.";
   match.example("quicket match 17").example("quicket match 17 report");
   match.run = match.below("scorecard")->run;

@@ -48,6 +48,7 @@ class Reader {
     refuse_pairs();
     refuse_repeated();
     Command* chosen = deepest();
+    refuse_of_above(*chosen);
     if (chosen == &program_ && !program_.run) return {nullptr, help_text(program_, width)};
     return {chosen, {}};
   }
@@ -226,6 +227,17 @@ class Reader {
       }
       refuse(*one.command,
              fmt::format("{} is given {} times; give it once", names, one.option->times));
+    }
+  }
+
+  /// Options of a command that means something by itself (`match 17 --with balls`) are not those of
+  /// the commands below it.
+  void refuse_of_above(const Command& chosen) const {
+    for (const Known& one : known_) {
+      const bool may_be = one.command == &chosen || one.command == &program_;
+      if (may_be || one.option->is_positional() || one.parsed->count() == 0) continue;
+      refuse(chosen, fmt::format("unknown option \"{}\"; `{}` has it", one.option->name(),
+                                 one.command->path()));
     }
   }
 

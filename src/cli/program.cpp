@@ -53,9 +53,17 @@ void add_globals(Command& program, Globals& globals) {
   program.option("--seed", &globals.seed, "random seed; the same seed gives the same results")
       .of_kind("N")
       .at_least(0);
+  // JSON and CSV exclude each other; of the two kinds of CSV the safer one, which is last, is
+  // meant.
+  const Option* json = nullptr;
   for (std::size_t i = 0; i < globals.forms.size(); ++i) {
     const report::AskedForm& asked = report::asked_forms[i];
-    program.flag(asked.option, &globals.forms[i], asked.meaning);
+    Option& option = program.flag(asked.option, &globals.forms[i], asked.meaning);
+    if (asked.form == report::Form::json) {
+      json = &option;
+    } else if (json != nullptr) {
+      option.without(*json);
+    }
   }
   program.flag("-q,--quiet", &globals.quiet, "no notes or progress");
   program.flag("--no-pager", &globals.no_pager, "show long results without a pager");

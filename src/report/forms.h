@@ -13,8 +13,8 @@ class Table;
 /// What a result is written as.
 enum class Form : std::uint8_t { text, json, csv, csv_safe };
 
-/// A form that a program reads, and the option by which it is asked for; of several the last here
-/// is meant.
+/// A form that a program reads, and the option by which it is asked for; of two kinds of CSV the
+/// last here is meant.
 struct AskedForm {
   Form form;
   std::string_view option, meaning;

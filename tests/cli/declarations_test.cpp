@@ -257,6 +257,14 @@ TEST_CASE("every command of the program says what it does, and shows how", "[cli
     for (const Option& option : command.options) {
       CAPTURE(option.name());
       ++options;
+      // What every command takes would never reach one that has it as well.
+      for (const Option& global : program.options) {
+        for (const auto* names : {&option.names, &option.other_names}) {
+          for (const std::string& name : *names) {
+            CHECK((&command == &program || !global.is_called(name)));
+          }
+        }
+      }
       CHECK_FALSE(option.about.empty());
       CHECK(option.is_flag() == option.value_words().empty());
       if (!option.otherwise.empty()) CHECK(option.problem_with(option.otherwise).empty());

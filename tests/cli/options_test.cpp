@@ -39,6 +39,7 @@ std::vector<std::string> typed_words(std::string_view line) {
 constexpr std::pair<const char*, const char*> renamed[] = {
     {"standings demo --after 1", "standings demo --at 1"},
     {"match 1 scorecard --balls --worm", "match 1 scorecard --with balls,worm"},
+    {"match 1 scorecard --with balls,worm", "match 1 --with balls,worm"},
     {"match 1 report --markdown", "match 1 report --to markdown"},
     {"league fixtures demo --ics", "league fixtures demo --to ics"},
     {"matches demo --balls --csv", "matches demo --by ball --csv"},
@@ -197,6 +198,9 @@ TEST_CASE("words that stand for options are checked as those are", "[cli]") {
        "balls, short or long; did you mean \"lines\"?"},
       {"play --replay 1 --pace 61",
        "--pace: \"61\" is not slow, normal, fast or a number from 0 to 60"},
+      {"standings demo --json --csv", "--json and --csv cannot be given together"},
+      {"standings demo --csv-safe --json", "--json and --csv-safe cannot be given together"},
+      {"match 1 report --with balls", "unknown option \"--with\"; `quicket match` has it"},
       {"league points demo --deduct 1 --clear", "--deduct and --remove cannot be given together"},
       {"player Okonjo --milestones --by format", "cannot be given together"},
   }));
