@@ -12,6 +12,7 @@
 #include "store/formats.h"
 #include "store/given_figures.h"
 #include "store/set_leavers.h"
+#include "store/set_names.h"
 #include "store/words.h"
 
 namespace quicket::store {
@@ -66,6 +67,7 @@ SetWriter::SetWriter(Connection& connection, const match::SetData& data)
     : connection_(connection), data_(data) {}
 
 SavedSet SetWriter::save() {
+  check_names(data_);
   const int before = connection_.sqlite().getTotalChanges();
   save_head();
   save_people_and_teams();

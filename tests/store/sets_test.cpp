@@ -58,6 +58,37 @@ match::SetData set_of_tables() {
 
 }  // namespace
 
+TEST_CASE("names that nothing may hold are refused where a set is stored", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const auto refused = [&](auto change) -> std::string {
+    match::SetData set = small_set();
+    change(set);
+    try {
+      sets.save(set);
+    } catch (const Error& error) {
+      CHECK(error.fault() == Fault::bad_file);
+      return error.what();
+    }
+    return "taken";
+  };
+  const std::string bad = "Al\033[2Jma";
+  const auto says = [&](const std::string& of) {
+    return Contains(": the " + of + " \"") && Contains("U+001B, a control character; remove it");
+  };
+  CHECK_THAT(refused([&](auto& set) { set.people[0].name = bad; }), says("player"));
+  CHECK_THAT(refused([&](auto& set) { set.people[0].nation = bad; }), says("nation"));
+  CHECK_THAT(refused([&](auto& set) { set.teams[1] = bad; }), says("team"));
+  CHECK_THAT(refused([&](auto& set) { set.name = bad; }), says("name of the set"));
+  CHECK_THAT(refused([&](auto& set) { set.matches[0].info.venue = bad; }), says("ground"));
+  CHECK_THAT(refused([&](auto& set) { set.matches[0].info.stage = bad; }), says("competition"));
+  CHECK_THAT(refused([&](auto& set) { set.matches[0].sheets[1].players[2].name = bad; }),
+             says("player"));
+  CHECK_THAT(refused([&](auto& set) { set.renames = {{"B1", bad}}; }), says("player"));
+  CHECK(sets.list().empty());
+  CHECK(refused([](auto&) {}) == "taken");
+}
+
 TEST_CASE("a set with its matches comes back as it was saved", "[store]") {
   NewDatabase made;
   store::Sets sets(made.database);
