@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/error.h"
 #include "base/text.h"
 
 namespace quicket::report {
@@ -128,12 +127,6 @@ std::string Document::text(int width) const {
   std::string text;
   for (const auto& part : parts_) text += part(window);
   return text + window.note();
-}
-
-std::string Document::csv(Spreadsheets spreadsheets) const {
-  const std::optional<Table> table = sheet();
-  expects(table.has_value(), "only a document with a spreadsheet is written as CSV");
-  return table->csv(spreadsheets);
 }
 
 std::string Document::object() const {

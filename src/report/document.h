@@ -46,12 +46,9 @@ class Document {
   Document& spreadsheet(Table table);
   /// That table; nothing if the document has none.
   std::optional<Table> sheet() const;
-  bool has_spreadsheet() const { return sheet().has_value(); }
 
   /// The parts one below another; the columns that did not fit are named once, at the end.
   std::string text(int width = 0) const;
-  /// Demands a spreadsheet.
-  std::string csv(Spreadsheets spreadsheets = Spreadsheets::exact) const;
   std::string json() const;
 
  private:

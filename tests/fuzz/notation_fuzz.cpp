@@ -39,7 +39,7 @@ void tell(const MatchRecord& record) {
   report::scorecard_text(record, {1}, {true, 80, true});
   const report::Document scripted = report::scorecard(record, {1}, {true, 0, false});
   scripted.json();
-  scripted.csv();
+  scripted.sheet()->csv();
   const MatchStory story = story_of(record);
   report::moments_table(record, story.moments).text();
   report::result_text(report::result_page(record, story));

@@ -6,6 +6,7 @@
 #include "cricket/format.h"
 #include "ingest/bytes.h"
 #include "report/cards.h"
+#include "tests/report/csv.h"
 
 namespace quicket::ingest {
 namespace {
@@ -95,7 +96,7 @@ TEST_CASE("what is written of cards as CSV reads back as the same cards", "[inge
   const std::vector<report::CardFace> faces{{&player, cards::Face::striker},
                                             {&player, cards::Face::bowler}};
   const std::string written =
-      report::cards_list(faces, cricket::built_in_formats().named("t20")).csv();
+      tests::csv(report::cards_list(faces, cricket::built_in_formats().named("t20")));
   const TypedCards second = read_cards(text_bytes(written), "cards.csv", input(), problems);
   CHECK(problems.empty());
   CHECK(second.cards == first.cards);
@@ -125,7 +126,7 @@ TEST_CASE("figures that a typed card does not give are unknown, not nought", "[i
   const std::vector<report::CardFace> faces{
       {&green, cards::Face::bowler}, {&green, cards::Face::striker}, {&ada, cards::Face::bowler}};
   const std::string written =
-      report::cards_list(faces, cricket::built_in_formats().named("t20")).csv();
+      tests::csv(report::cards_list(faces, cricket::built_in_formats().named("t20")));
   CHECK(read_cards(text_bytes(written), "cards.csv", input(), problems).cards == typed.cards);
 }
 

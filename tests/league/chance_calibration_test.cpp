@@ -9,6 +9,7 @@
 #include "report/calibration.h"
 #include "report/call_trials.h"
 #include "tests/match/sides.h"
+#include "tests/report/csv.h"
 
 namespace quicket::league {
 namespace {
@@ -72,7 +73,7 @@ TEST_CASE("a calibration is told by tenths, alone and together", "[league]") {
   CHECK(json["pooled"]["replayed"]["tenths"].size() == 10);
   CHECK_THAT(report::calibration(all, sets).text(80),
              Contains("1500 matches") && Contains("90-100%") && Contains("Real: Brier score "));
-  CHECK_THAT(report::calibration(all, sets).csv(), Contains("tenth,replayed_balls,"));
+  CHECK_THAT(tests::csv(report::calibration(all, sets)), Contains("tenth,replayed_balls,"));
 }
 
 TEST_CASE("calls are tried against each other, whatever the threads", "[league]") {

@@ -6,6 +6,8 @@
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "tests/report/csv.h"
+
 using namespace quicket;
 using Catch::Matchers::Contains;
 
@@ -27,7 +29,7 @@ TEST_CASE("a blind test names its areas, and the features that tell most", "[rep
                               Contains("Seasons are left"));
   CHECK_THAT(report::blind_test(results, std::vector<std::string>{"one"}).text(),
              Contains("A fifth of the matches is left out in turn."));
-  CHECK(made.csv() ==
+  CHECK(tests::csv(made) ==
         "innings,features,classifier,area,standard_error\n"
         "2,without rare,logistic regression,0.810,0.020\n"
         "2,without rare,trees,0.774,0.015\n");

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/report/csv.h"
+
 using namespace quicket::report;
 
 namespace {
@@ -19,11 +21,11 @@ TEST_CASE("a document of rows is an array for programs, and their spreadsheet", 
   const Document rows = Document().line("Two sides").rows(two_rows());
   CHECK(rows.text() == "Two sides\n");
   CHECK(rows.json() == two_rows().json());
-  CHECK(rows.csv() == "team,runs\nAlphas,151\nBetas,149\n");
+  CHECK(quicket::tests::csv(rows) == "team,runs\nAlphas,151\nBetas,149\n");
   const Document other =
       Document().spreadsheet(Table(std::vector<Column>{{"", "side"}})).rows(two_rows());
   CHECK(other.json() == two_rows().json());
-  CHECK(other.csv() == "side\n");
+  CHECK(quicket::tests::csv(other) == "side\n");
 }
 
 TEST_CASE("a document of objects in a row needs a spreadsheet of its own", "[report]") {
@@ -31,18 +33,18 @@ TEST_CASE("a document of objects in a row needs a spreadsheet of its own", "[rep
                                       Document().put("runs", std::vector<Cell>{cell(1), cell(2)})};
   Document list = Document().rows(objects);
   CHECK(list.json() == "[\n  {\"team\": \"Alphas\"},\n  {\"runs\": [1, 2]}]\n");
-  CHECK_FALSE(list.has_spreadsheet());
-  CHECK(list.spreadsheet(two_rows()).has_spreadsheet());
+  CHECK_FALSE(list.sheet());
+  CHECK(list.spreadsheet(two_rows()).sheet());
   CHECK(Document().rows(std::vector<Document>{}).json() == "[]\n");
 }
 
 TEST_CASE("an object of single values is a row of a spreadsheet", "[report]") {
   Document made;
-  CHECK_FALSE(made.has_spreadsheet());
+  CHECK_FALSE(made.sheet());
   made.put("folder", cell("a,b")).put("seconds", Cell{}).put("share", exact(0.1));
-  CHECK(made.csv() == "folder,seconds,share\n\"a,b\",,0.1\n");
+  CHECK(quicket::tests::csv(made) == "folder,seconds,share\n\"a,b\",,0.1\n");
   made.put("rows", two_rows());
-  CHECK_FALSE(made.has_spreadsheet());
+  CHECK_FALSE(made.sheet());
 }
 
 TEST_CASE("sections stand apart, notes outside the text, laid out text as it is", "[report]") {

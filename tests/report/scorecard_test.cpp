@@ -8,6 +8,7 @@
 #include "report/worm.h"
 #include "tests/match/record_builder.h"
 #include "tests/match/sides.h"
+#include "tests/report/csv.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -70,7 +71,8 @@ TEST_CASE("a match without a ball is a heading, in progress", "[report]") {
   CHECK(json["winner"].is_null());
   CHECK(json["result"] == "In progress");
   CHECK(json["innings"].empty());
-  CHECK_THAT(scorecard(build.record, {}).csv(), Contains("innings,team,") && !Contains("\n1,"));
+  CHECK_THAT(tests::csv(scorecard(build.record, {})),
+             Contains("innings,team,") && !Contains("\n1,"));
 }
 
 TEST_CASE("an innings that goes on has batters yet to come", "[report]") {
@@ -176,7 +178,7 @@ TEST_CASE("chances are told after every over, with the ball that changed most", 
 }
 
 TEST_CASE("spreadsheets get a line a batter and a bowler", "[report]") {
-  const std::string csv = scorecard(small_match(), {}).csv();
+  const std::string csv = tests::csv(scorecard(small_match(), {}));
   CHECK_THAT(csv, Contains("\n1,Alphas,batting,A1,not out,") &&
                       Contains("\n1,Betas,bowling,B11,,12,6,1,0,0,1,") &&
                       Contains("\n2,Betas,batting,B1,not out,12,6,0,0,,,,,\n"));

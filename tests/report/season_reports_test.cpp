@@ -7,6 +7,7 @@
 #include "report/realism.h"
 #include "report/schedule.h"
 #include "tests/league/matches.h"
+#include "tests/report/csv.h"
 
 using namespace quicket;
 using namespace quicket::report;
@@ -121,7 +122,7 @@ TEST_CASE("a forecast shows titles with their error, places in percent", "[repor
   const std::string text = report::forecast(forecast).text();
   CHECK_THAT(text, Contains("1000 seasons, 230000 deliveries. Places") && Contains("75.0%") &&
                        Contains("72.0-78.0") && Contains("███████████████\n"));
-  CHECK_THAT(report::forecast(forecast).csv(),
+  CHECK_THAT(tests::csv(report::forecast(forecast)),
              Contains("team,title,title_low,title_high,playoffs,mean_points,position_1,position_2\n"
                       "Team A,0.75000,0.72000,0.78000,1.00000,9.0,0.75000,0.25000\n"));
   const auto json = nlohmann::json::parse(report::forecast(forecast).json());
@@ -143,7 +144,7 @@ TEST_CASE("paths say what hangs on a match, and leave out what was too rare", "[
   done.team = league::test::team(2);
   done.by_wins.resize(1);
   forecast.teams.push_back(done);
-  CHECK(report::forecast(forecast, true).csv() ==
+  CHECK(tests::csv(report::forecast(forecast, true)) ==
         "team,playoffs,left,next_won,next_not_won,wins_half,wins_9_of_10,wins_99_of_100\n"
         "Team A,0.50700,3,0.80000,0.06750,2,3,3\n");
   CHECK_THAT(report::forecast(forecast, true).text(),
@@ -178,7 +179,7 @@ TEST_CASE("a comparison leaves out chance where there is too little to say", "[r
   CHECK_THAT(two, Contains("P2") && !Contains("P3"));
   const auto json = nlohmann::json::parse(comparison(made).json());
   CHECK(json["players"].size() == 3);
-  const std::string csv = comparison(made).csv();
+  const std::string csv = tests::csv(comparison(made));
   CHECK(std::count(csv.begin(), csv.end(), '\n') == 4);
 }
 
@@ -203,7 +204,8 @@ TEST_CASE("several seasons are pooled into a verdict for each row", "[report]") 
   CHECK(json["pooled"]["innings_balls"]["replayed"] == 117);
   CHECK(json["pooled"]["innings_balls"]["reached"] == true);
   CHECK_THAT(text, Contains("1 of 2 aims reached."));
-  CHECK_THAT(pooled_realism(seasons, sets).csv(), Contains("wickets_per_innings,6.0000,-0.2000"));
+  CHECK_THAT(tests::csv(pooled_realism(seasons, sets)),
+             Contains("wickets_per_innings,6.0000,-0.2000"));
 }
 
 TEST_CASE("realism says what is met, what chance may do, and why the rest is not", "[report]") {
@@ -220,7 +222,7 @@ TEST_CASE("realism says what is met, what chance may do, and why the rest is not
   const auto json = nlohmann::json::parse(report::realism(realism, "bbl-2024-25").json());
   CHECK(json["set"] == "bbl-2024-25");
   CHECK(json["summary"]["ties"]["by_chance"] == true);
-  CHECK_THAT(report::realism(realism, "x").csv(),
+  CHECK_THAT(tests::csv(report::realism(realism, "x")),
              Contains("wides,0.0400,0.0600,0.0010,within 5 %,false,false,"
                       "the chart gives more\n"));
 }
@@ -230,11 +232,11 @@ TEST_CASE("a fixture list without dates has no days between its matches", "[repo
   report.teams = 8;
   report.breaks = 6;
   report.breaks_bound = 6;
-  CHECK_THAT(schedule_report(report).csv(), Contains("min_rest_days,,\n"));
+  CHECK_THAT(tests::csv(schedule_report(report)), Contains("min_rest_days,,\n"));
   CHECK(nlohmann::json::parse(schedule_report(report).json())["min_rest_days"].is_null());
   report.dated = true;
   report.min_rest_days = 2;
-  CHECK_THAT(schedule_report(report).csv(),
+  CHECK_THAT(tests::csv(schedule_report(report)),
              Contains("min_rest_days,2,\n") && Contains("breaks,6,6\n"));
   CHECK(nlohmann::json::parse(schedule_report(report).json())["min_rest_days"] == 2);
   CHECK_THAT(schedule_report(report).text(), Contains("Breaks (two in a row at home, or away)"));

@@ -7,6 +7,7 @@
 #include "cricket/format.h"
 #include "report/cards.h"
 #include "tests/app/seasons.h"
+#include "tests/report/csv.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -95,7 +96,7 @@ TEST_CASE("typed cards are those that were listed", "[app]") {
     if (player.bowler) faces.push_back({&player, cards::Face::bowler});
   }
   const auto file = seasons.folder().write(
-      "cards.csv", report::cards_list(faces, cricket::built_in_formats().named("t20")).csv());
+      "cards.csv", tests::csv(report::cards_list(faces, cricket::built_in_formats().named("t20"))));
   const app::ImportReport report = app::import_cards(
       seasons.database(), file, {"typed", "Demo", "2026", cricket::built_in_formats().named("t20")},
       cards.cards.chart);
