@@ -6,7 +6,9 @@
 #include "match/result.h"
 #include "store/leagues.h"
 #include "tests/app/seasons.h"
+#include "tests/match/level_match.h"
 #include "tests/support/failing_vfs.h"
+#include "tests/terminal/match/agreeing_screen.h"
 
 using namespace quicket;
 using namespace quicket::tests;
@@ -14,7 +16,7 @@ using namespace quicket::tests;
 namespace {
 
 /// A table where nobody looks, and a person takes the first who may; may break off at a ball.
-class Nobody : public terminal::MatchScreen {
+class Nobody : public AgreeingScreen {
  public:
   explicit Nobody(int leave_at = -1) : leave_at_(leave_at) {}
 
@@ -22,21 +24,12 @@ class Nobody : public terminal::MatchScreen {
     ++shown;
     if (disk != nullptr && disk->waiting() > 0) ++too_early;
   }
-  void show_again(const terminal::MatchView&) override {}
   void wait_for_ball(const terminal::MatchView&) override {
     if (--waits_for == 0) throw terminal::Interruption{terminal::Interruption::Wish::quit, 0};
   }
-  bool ask_to_bat(const terminal::MatchView&, cricket::Side) override { return true; }
   match::Member ask_batter(const terminal::MatchView&, match::MemberSet legal) override {
     ++batters_asked;
     return first_of(legal);
-  }
-  match::Member ask_bowler(const terminal::MatchView&, match::MemberSet legal) override {
-    return first_of(legal);
-  }
-  std::optional<int> ask_face(const terminal::MatchView&, const match::DeliveryDice&, int,
-                              dice::Reason) override {
-    return {};
   }
   void watch(const terminal::MatchView& view) override {
     if (terminal::balls_bowled(view.record) == leave_at_) {
@@ -50,12 +43,6 @@ class Nobody : public terminal::MatchScreen {
   int too_early = 0;  ///< shown before they were on the disk
 
  private:
-  static match::Member first_of(match::MemberSet legal) {
-    match::Member member = 0;
-    while (!match::contains(legal, member)) ++member;
-    return member;
-  }
-
   int leave_at_;
 };
 
@@ -125,14 +112,6 @@ TEST_CASE("a match that was left goes on as it would have", "[app]") {
 
 TEST_CASE("a match left within a super over remembers who was named to bat (rules 9.4)", "[app]") {
   Seasons seasons;
-  using match::InningsClosed;
-  const std::vector<match::MatchEvent> level{match::Toss{0, true},
-                                             match::InningsOpened{0, 0},
-                                             match::InningsSummary{100, 5, 120, 0},
-                                             InningsClosed{InningsClosed::Why::quota},
-                                             match::InningsOpened{1, 0},
-                                             match::InningsSummary{100, 5, 120, 0},
-                                             InningsClosed{InningsClosed::Why::quota}};
   int third_batters = 0;
   for (std::uint64_t seed = 1; seed <= 12; ++seed) {
     CAPTURE(seed);
@@ -143,7 +122,7 @@ TEST_CASE("a match left within a super over remembers who was named to bat (rule
     const MatchId id = app::TerminalMatch::begin(seasons.database(), request).id();
     {
       store::MatchLog log = store::Matches(seasons.database()).resume(id);
-      for (const match::MatchEvent& event : level) log.append(event);
+      for (const match::MatchEvent& event : level_match()) log.append(event);
     }
     Nobody person;
     person.waits_for = 1;

@@ -3,6 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "terminal/match/game.h"
+#include "tests/match/level_match.h"
+#include "tests/terminal/match/agreeing_screen.h"
 #include "tests/terminal/match/table.h"
 
 using namespace quicket;
@@ -12,24 +14,14 @@ using quicket::tests::MatchTable;
 namespace {
 
 /// A person who always takes the last of those who are offered, and remembers who they were.
-class Naming final : public MatchScreen {
+class Naming final : public tests::AgreeingScreen {
  public:
-  void show(const MatchView&, const match::MatchEvent&) override {}
-  void show_again(const MatchView&) override {}
   void wait_for_ball(const MatchView&) override {
     if (takes_back && --balls_ == 0) throw Interruption{Interruption::Wish::undo, 1};
   }
-  bool ask_to_bat(const MatchView&, cricket::Side) override { return true; }
   match::Member ask_batter(const MatchView&, match::MemberSet legal) override {
     offered.push_back(legal);
     return static_cast<match::Member>(std::bit_width(legal) - 1);
-  }
-  match::Member ask_bowler(const MatchView&, match::MemberSet legal) override {
-    return static_cast<match::Member>(std::countr_zero(legal));
-  }
-  std::optional<int> ask_face(const MatchView&, const match::DeliveryDice&, int,
-                              dice::Reason) override {
-    return {};
   }
 
   bool takes_back = false;
@@ -43,14 +35,7 @@ class Naming final : public MatchScreen {
 void tie(MatchTable& table) {
   table.game.setup.conditions.most_super_overs = 1;
   table.game.record.conditions = table.game.setup.conditions;
-  using match::InningsClosed;
-  table.game.record.events = {match::Toss{0, true},
-                              match::InningsOpened{0, 0},
-                              match::InningsSummary{100, 5, 120, 0},
-                              InningsClosed{InningsClosed::Why::quota},
-                              match::InningsOpened{1, 0},
-                              match::InningsSummary{100, 5, 120, 0},
-                              InningsClosed{InningsClosed::Why::quota}};
+  table.game.record.events = tests::level_match();
 }
 
 }  // namespace
