@@ -86,4 +86,12 @@ std::vector<OverPoint> worm_of(const InningsEvents& innings) {
   return overs;
 }
 
+std::vector<InningsWorm> worms_of(std::span<const MatchEvent> events) {
+  std::vector<InningsWorm> worms;
+  for (const InningsEvents& innings : innings_of(events)) {
+    if (innings.super_over == 0) worms.push_back({innings.batting, worm_of(innings)});
+  }
+  return worms;
+}
+
 }  // namespace quicket::match

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "match/event.h"
@@ -38,5 +39,14 @@ struct OverPoint {
 
 /// Worm and Manhattan of an innings: one point an over, the last perhaps unfinished.
 std::vector<OverPoint> worm_of(const InningsEvents& innings);
+
+/// An innings of the match itself, no super over, with its worm.
+struct InningsWorm {
+  Side batting = 0;
+  std::vector<OverPoint> overs;  ///< empty before the first ball
+};
+
+/// Those of a match, in order.
+std::vector<InningsWorm> worms_of(std::span<const MatchEvent> events);
 
 }  // namespace quicket::match

@@ -1,6 +1,7 @@
 #include "report/worm.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -22,10 +23,10 @@ struct Series {
 
 std::vector<Series> series_of(const match::MatchRecord& record) {
   std::vector<Series> all;
-  for (const match::InningsEvents& innings : match::innings_of(record.events)) {
-    const std::vector<match::OverPoint> overs = match::worm_of(innings);
-    if (innings.super_over > 0 || overs.empty()) continue;
-    all.push_back({record.sheets[static_cast<std::size_t>(innings.batting)].name, overs});
+  for (match::InningsWorm& innings : match::worms_of(record.events)) {
+    if (innings.overs.empty()) continue;
+    all.push_back(
+        {record.sheets[cricket::side_index(innings.batting)].name, std::move(innings.overs)});
   }
   return all;
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -29,10 +30,10 @@ struct Overs {
 
 std::vector<Overs> overs_of(const MatchRecord& record) {
   std::vector<Overs> all;
-  for (const InningsEvents& innings : match::innings_of(record.events)) {
-    if (innings.super_over > 0) continue;
-    Overs one{batting_sheet(record, innings).name, match::worm_of(innings)};
-    if (!one.points.empty()) all.push_back(std::move(one));
+  for (match::InningsWorm& innings : match::worms_of(record.events)) {
+    if (innings.overs.empty()) continue;
+    all.push_back(
+        {record.sheets[cricket::side_index(innings.batting)].name, std::move(innings.overs)});
   }
   return all;
 }

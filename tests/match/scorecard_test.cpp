@@ -268,6 +268,13 @@ TEST_CASE("the worm has a point after every over, the Manhattan a bar for it", "
   REQUIRE(points.size() == 2);
   CHECK(points[0] == OverPoint{12, 0, 12, 0, 6});
   CHECK(points[1] == OverPoint{10, 1, 22, 1, 9});
+  // Of a match those of its innings, also of one before its first ball, and of no super over.
+  match.event(InningsOpened{1, 0}).event(InningsOpened{1, 1});
+  const auto worms = worms_of(match.record.events);
+  REQUIRE(worms.size() == 2);
+  CHECK(worms[0].overs == points);
+  CHECK(worms[1].batting == 1);
+  CHECK(worms[1].overs.empty());
 }
 
 }  // namespace

@@ -1,10 +1,12 @@
 #include "print/season/scorecard_page.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "base/date_words.h"
+#include "match/partnerships.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/match_charts.h"
@@ -217,11 +219,9 @@ void MatchPage::draw_telling(Canvas& canvas, Box area) const {
 
 void MatchPage::draw_charts(Canvas& canvas, Box area) const {
   std::vector<OverSeries> series;
-  for (const match::InningsEvents& innings : innings_) {
-    if (innings.super_over > 0) continue;
-    const auto side = static_cast<std::size_t>(innings.batting);
-    series.push_back({match_.record.sheets[side].name, printed_[series.size()].colours.main,
-                      match::worm_of(innings)});
+  for (match::InningsWorm& innings : match::worms_of(match_.record.events)) {
+    series.push_back({match_.record.sheets[cricket::side_index(innings.batting)].name,
+                      printed_[series.size()].colours.main, std::move(innings.overs)});
   }
   const cricket::Conditions& conditions = match_.record.conditions;
   const int unit = conditions.counts_balls ? conditions.balls_per_over : 1;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -28,9 +29,8 @@ struct Course {
 /// The innings of the match itself, in order.
 std::vector<Course> courses_of(const MatchView& view) {
   std::vector<Course> courses;
-  for (const match::InningsEvents& innings : match::innings_of(view.record.events)) {
-    if (innings.super_over > 0) continue;
-    courses.push_back({innings.batting, false, match::worm_of(innings)});
+  for (match::InningsWorm& innings : match::worms_of(view.record.events)) {
+    courses.push_back({innings.batting, false, std::move(innings.overs)});
   }
   if (!courses.empty()) courses.back().latest = true;
   return courses;
