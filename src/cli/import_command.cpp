@@ -182,6 +182,10 @@ constexpr const char* squads_help =
     "  player,full_name,team,role,keeper,bowling,nation\n"
     "  FH Allen,Finn Allen,Perth Scorchers,Opening,no,,New Zealand";
 
+/// Of matches; tables say some of it themselves.
+constexpr const char* squads_kept =
+    "\nWhat it says of a player stays until another names the player; a bare name unsets it.";
+
 constexpr const char* amendments_help =
     "\n\nAn amendments file is TOML. The keys of a match are id (or date and teams), penalty_runs, "
     "target, target_balls, method, quotas, keepers, stage, match_number and leave_out:\n"
@@ -214,8 +218,9 @@ void add_import_cricsheet(Command& import, Context& context) {
       "again reads only the seasons in which something is new. Amendments add what the files leave "
       "out, such as "
       "washed-out matches and revised targets; built in are those of {}."
-      "\n\n{}{}{}",
-      fmt::join(app::amendment_names(), ", "), names_help, squads_help, amendments_help);
+      "\n\n{}{}{}{}",
+      fmt::join(app::amendment_names(), ", "), names_help, squads_help, squads_kept,
+      amendments_help);
   command.guesses = {"csv", "json", "zip"};
   command.example("quicket import cricsheet bbl_male_json.zip")
       .example(

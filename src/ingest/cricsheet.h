@@ -39,6 +39,7 @@ struct CricsheetOptions {
   KnownRenames renames;           ///< may be empty
   KnownKeepers keepers;           ///< may be empty
   KnownIdentities identities;     ///< may be empty
+  KnownDescriptions described;    ///< may be empty
   MatchMemory* memory = nullptr;  ///< what earlier imports read; null: everything is read
   /// Matches that are in memory at a time, if no season has more: some 20 MB of T20.
   std::size_t most_at_once = 750;
@@ -52,8 +53,8 @@ inline constexpr int reading_version = 1;
 /// Reads ball-by-ball files: folders (with `all_matches.csv` and `info/`, or of per-match files as
 /// downloaded), single CSV or JSON files, zip archives; also the Kaggle IPL tables,
 /// `deliveries.csv` with `matches.csv` beside it. Passes each season found to `sink`, one after
-/// another, while a thread of its own reads on; `sink`, `renames`, `keepers` and `identities` are
-/// called on the caller's, `progress.kilobytes` on the other. Files, but not pipes, are looked
+/// another, while a thread of its own reads on; `sink` and the functions of
+/// `options` are called on the caller's, `progress.kilobytes` on the other. Files, but not pipes, are looked
 /// through once before they are read, and seasons of which `memory` knows every match are left out.
 /// Returns every problem: a refused row drops its match, a broken file only itself, and everything
 /// else is imported. Throws Error if nothing can be imported: a missing path, a broken file of many

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cricket/role.h"
+#include "match/set_data.h"
 
 namespace quicket::ingest {
 
@@ -15,7 +17,7 @@ struct PersonFact {
   std::string full_name;
   std::string team;  ///< empty: any team
   std::string nation;
-  bool keeper = false;
+  std::optional<bool> keeper;  ///< nothing: not said
   cricket::BowlingRole bowling_style = cricket::BowlingRole::unknown;
   cricket::BattingRole role = cricket::BattingRole::unknown;
 };
@@ -39,6 +41,9 @@ struct KnownPeople {
   std::vector<PersonFact> squads;
   std::vector<NameFact> names;
   std::vector<RegisteredPerson> registered{};  ///< by earlier imports
+  /// By key, as squads files of earlier imports described them. Whom a squads file tells of now, if
+  /// only by name, is as it says.
+  std::vector<match::Person> described{};
 };
 
 }  // namespace quicket::ingest

@@ -127,6 +127,7 @@ std::string slug_of(const match::SetData& set) {
 KnownPeople people_known_of(const KnownBesides& besides, const std::string& set) {
   KnownPeople known = besides.people;
   if (besides.identities) known.registered = besides.identities(set);
+  if (besides.described) known.described = besides.described(set);
   if (besides.renames) {
     for (const match::Rename& rename : besides.renames(set)) {
       known.names.push_back({{}, 0, rename.name, rename.is});

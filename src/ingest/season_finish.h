@@ -21,12 +21,16 @@ using KnownKeepers = std::function<match::KeeperRecords(const std::string& slug)
 /// The people of a set who are stored with an identity of a register, by its slug.
 using KnownIdentities = std::function<std::vector<RegisteredPerson>(const std::string& slug)>;
 
+/// The people of a set of whom squads files of earlier imports told more than a name, by its slug.
+using KnownDescriptions = std::function<std::vector<match::Person>(const std::string& slug)>;
+
 /// What a season's own files do not say of its people.
 struct KnownBesides {
-  KnownPeople people;          ///< by the user's files
-  KnownRenames renames;        ///< may be empty
-  KnownKeepers keepers;        ///< may be empty
-  KnownIdentities identities;  ///< may be empty
+  KnownPeople people;           ///< by the user's files
+  KnownRenames renames;         ///< may be empty
+  KnownKeepers keepers;         ///< may be empty
+  KnownIdentities identities;   ///< may be empty
+  KnownDescriptions described;  ///< may be empty
 };
 
 /// Makes the set of a season: people matched by the register's id, or by name if there is none; the

@@ -41,6 +41,7 @@ class SeasonJoin {
   void number_sheets();
   void name_people();
   void add_known(std::vector<Problem>& problems);
+  void add_described();
   bool may_mean(const PersonFact& fact, std::size_t person) const;
   bool add_fact(const PersonFact& fact);
   bool add_by_initials(const PersonFact& fact, std::vector<Problem>& problems);
@@ -56,7 +57,7 @@ class SeasonJoin {
   std::set<std::pair<std::int64_t, std::int64_t>> places_;
   NameCorrections corrections_;
   std::set<std::string> namesakes_;
-  std::set<std::size_t> described_;  ///< people already described by an exact name in a squads file
+  std::set<std::size_t> described_;  ///< people of whom a squads file of this import tells
 };
 
 /// Whether the team in a squads file, if any, is one that the person played for.
@@ -286,6 +287,19 @@ bool SeasonJoin::add_fact(const PersonFact& fact) {
   return found;
 }
 
+void SeasonJoin::add_described() {
+  for (const match::Person& before : known_.described) {
+    const auto found = ids_.find(before.key);
+    if (found == ids_.end()) continue;
+    const auto place = static_cast<std::size_t>(found->second - 1);
+    if (described_.contains(place)) continue;
+    match::Person& now = set_.people[place];
+    std::string name = std::move(now.name);
+    now = before;
+    now.name = std::move(name);
+  }
+}
+
 void SeasonJoin::add_known(std::vector<Problem>& problems) {
   for (const Spelling& spelling : spellings_) {
     for (const auto& [name, count] : spelling.counts) written_.add(name);
@@ -304,6 +318,7 @@ void SeasonJoin::add_known(std::vector<Problem>& problems) {
                         fmt::format("{} did not play in {} {}", fact.name, set_.name, set_.season),
                         "squad member who did not play"});
   }
+  add_described();
   corrections_.note_unused(known_.names, set_, problems);
 }
 

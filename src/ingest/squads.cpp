@@ -114,9 +114,10 @@ class SquadRows {
     fact.team = field(team_);
     fact.nation = field(nation_);
     take_role(fact);
-    const std::string keeper = lower(field(keeper_));
-    fact.keeper = fact.keeper || keeper == "yes" || keeper == "y" || keeper == "x" ||
-                  keeper == "1" || keeper == "true" || keeper == "†";
+    if (const std::string keeper = lower(field(keeper_)); !keeper.empty()) {
+      fact.keeper = keeper == "yes" || keeper == "y" || keeper == "x" || keeper == "1" ||
+                    keeper == "true" || keeper == "†";
+    }
     take_style(fact);
     return fact;
   }
@@ -139,7 +140,7 @@ class SquadRows {
       if (known.word != word) continue;
       fact.role = known.batting;
       fact.bowling_style = known.bowling;
-      fact.keeper = known.batting == BattingRole::wicketkeeper;
+      if (known.batting == BattingRole::wicketkeeper) fact.keeper = true;
       return;
     }
     unknown("role", word);
@@ -276,7 +277,7 @@ KnownPeople read_known_people(const std::vector<std::filesystem::path>& squads,
 void describe(match::Person& person, const PersonFact& fact) {
   if (!fact.full_name.empty()) person.full_name = fact.full_name;
   if (!fact.nation.empty()) person.nation = fact.nation;
-  person.keeper = person.keeper || fact.keeper;
+  person.keeper = fact.keeper.value_or(person.keeper);
   if (fact.bowling_style != cricket::BowlingRole::unknown) {
     person.bowling_style = fact.bowling_style;
   }

@@ -17,7 +17,7 @@ namespace quicket::ingest {
 /// - `team`.
 /// - `role` (also `type`): Opening, Top, Middle, Batter (BAT), Bowler (BOWL), All-Rounder (ALLR),
 ///   Wicketkeeper (WK), or Pace, Medium, Spin; a trailing "OS" (overseas) is dropped.
-/// - `keeper`: yes, y, x, 1, true.
+/// - `keeper`: yes, y, x, 1, true; anything else: no.
 /// - `bowling` (also `style`, `bowling_style`): Pace, Medium, Spin, or the words of a yearbook
 ///   ("right-arm fast-medium", "legbreak googly").
 /// - `nation` (also `country`, `nationality`).

@@ -220,6 +220,7 @@ class Check {
     SetFixtures(database_).of_set(id);
     SetForecasts(database_).of_set(id);
     Sets(database_).renames(set.entry.slug);
+    Sets(database_).described(set.entry.slug);
   }
 
   void check_league(LeagueId id) {

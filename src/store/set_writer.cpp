@@ -148,13 +148,6 @@ PlayerId SetWriter::save_person(const match::Person& person, int position) {
         .run();
     id = PlayerId{connection_.sqlite().getLastInsertRowid()};
   }
-  if (person == match::Person{person.key, person.name, {}, {}}) {
-    Query said = connection_.query(
-        "SELECT 1 FROM set_people WHERE set_id = ? AND player_id = ? AND (full_name <> '' OR "
-        "nation <> '' OR keeper OR bowling_style <> ? OR stated_role <> ?)");
-    const bool more = said.with(saved_.id, id, bowling_roles.front(), batting_roles.front()).next();
-    saved_.forgotten += more ? 1 : 0;
-  }
   connection_
       .query(
           "INSERT INTO set_people (set_id, player_id, position, name, full_name, nation, "

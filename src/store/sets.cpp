@@ -294,20 +294,6 @@ std::vector<std::pair<TeamId, std::string>> Sets::teams(SetId id) {
   });
 }
 
-std::vector<RegisteredPlayer> Sets::registered(std::string_view slug) {
-  Connection& connection = database_->connection();
-  return connection.guarded([&] {
-    Query rows = connection.query(
-        "SELECT t.name, s.name, p.key, p.id FROM sets x JOIN squad_places q ON q.set_id = x.id "
-        "JOIN teams t ON t.id = q.team_id JOIN people p ON p.id = q.player_id "
-        "JOIN set_people s ON s.set_id = x.id AND s.player_id = p.id "
-        "WHERE x.slug = ? AND p.set_id IS NULL ORDER BY q.position");
-    return rows.with(slug).all([](const Row& row) {
-      return RegisteredPlayer{row.text(0), row.text(1), row.text(2)};
-    });
-  });
-}
-
 std::vector<int> Sets::match_numbers(SetId id) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
@@ -315,18 +301,6 @@ std::vector<int> Sets::match_numbers(SetId id) {
         "SELECT match_number, id FROM matches WHERE set_id = ? AND match_number IS NOT NULL "
         "ORDER BY match_number");
     return rows.with(id).all([](const Row& row) { return row.number(0); });
-  });
-}
-
-std::vector<match::Rename> Sets::renames(std::string_view slug) {
-  Connection& connection = database_->connection();
-  return connection.guarded([&] {
-    Query rows = connection.query(
-        "SELECT n.name, n.name_is, n.set_id FROM set_names n JOIN sets s ON s.id = n.set_id "
-        "WHERE s.slug = ? ORDER BY n.name");
-    return rows.with(slug).all([](const Row& row) {
-      return match::Rename{row.text(0), row.text(1)};
-    });
   });
 }
 

@@ -47,7 +47,6 @@ struct SavedSet {
   int added = 0, replaced = 0, unchanged = 0;  ///< matches
   Differences differences;                     ///< of `replaced`
   std::vector<std::string> removed;            ///< source ids of removed matches
-  int forgotten = 0;  ///< people of whom an earlier import said more than a name, and this not
   /// Of `unchanged`: matches that were kept because the value says less of them than the set, for
   /// instance without their info files.
   int kept = 0;
@@ -111,6 +110,10 @@ class Sets {
 
   /// People of the set with an identity of a register, as its matches name them.
   std::vector<RegisteredPlayer> registered(std::string_view slug);
+
+  /// People of a set of matches of whom a squads file told more than a name; none if there is no
+  /// such set.
+  std::vector<match::Person> described(std::string_view slug);
 
   /// Numbers of the set's matches, of those that have one; in order.
   std::vector<int> match_numbers(SetId id);

@@ -97,19 +97,6 @@ void tell_replaced(const store::SavedSet& saved, std::vector<Problem>& problems)
        "matches replaced"});
 }
 
-/// Whom a squads file of an earlier import told more of than the files of this one.
-void tell_forgotten(const store::SavedSet& saved, std::vector<Problem>& problems) {
-  if (saved.forgotten == 0) return;
-  problems.push_back({Problem::Weight::note,
-                      {},
-                      0,
-                      {},
-                      fmt::format("{}: what an earlier squads file said of {} is no longer in the "
-                                  "set; give the file again with `--squads` to keep it",
-                                  saved.slug, counted(saved.forgotten, "player", "players")),
-                      "squads forgotten"});
-}
-
 /// The fingerprints of a season's matches, by the source's ids.
 std::vector<std::pair<std::string, std::uint64_t>> fingerprints_of(
     const match::SetData& data, const ingest::MatchMemory& memory) {
@@ -131,6 +118,9 @@ class CricsheetImport {
     options_.keepers = [this](const std::string& slug) { return keepers_.outside(slug); };
     options_.renames = [this](const std::string& slug) {
       return store::Sets(database_).renames(slug);
+    };
+    options_.described = [this](const std::string& slug) {
+      return store::Sets(database_).described(slug);
     };
     options_.identities = [this](const std::string& slug) {
       std::vector<ingest::RegisteredPerson> people;
@@ -181,7 +171,6 @@ class CricsheetImport {
     tell_removed(set.saved, gaps_);
     tell_kept(set.saved, gaps_);
     tell_replaced(set.saved, gaps_);
-    tell_forgotten(set.saved, gaps_);
     const std::string missing = missing_matches(store::Sets(database_).match_numbers(set.saved.id));
     if (!missing.empty()) {
       gaps_.push_back(

@@ -169,8 +169,7 @@ TEST_CASE("amendments are used whatever is known of the files", "[app]") {
   CHECK(season.import().sets[0].saved.replaced == 1);
 }
 
-TEST_CASE("an import says what differs in matches that it replaces, and whom it tells less of",
-          "[app]") {
+TEST_CASE("an import says what differs in matches that it replaces", "[app]") {
   TwoMatches season;
   season.import();
   CHECK(told(season.import()).empty());
@@ -183,12 +182,49 @@ TEST_CASE("an import says what differs in matches that it replaces, and whom it 
   CHECK(told(known) == std::vector<std::string>{"harbour-league-2030: 2 matches replaced; "
                                                 "what differs (in how many): keepers (2)"});
   CHECK(told(season.import(options)).empty());
+}
+
+TEST_CASE(
+    "an import without its squads file keeps what was said of people, until one says otherwise",
+    "[app]") {
+  TwoMatches season;
+  const auto person = [&](const std::string& name) {
+    store::Sets sets(season.database);
+    for (const match::Person& one : sets.load(sets.find("harbour-league-2030").id).data.people) {
+      if (one.name == name) return one;
+    }
+    FAIL("nobody is called " << name);
+    return match::Person{};
+  };
+  const auto with = [&](const std::string& squads) {
+    ingest::CricsheetOptions options;
+    options.squads = {season.folder.write("squads.csv", squads)};
+    return season.import(options);
+  };
+  with(
+      "player,full_name,keeper,role,bowling,nation\n"
+      "Bea,Beatrice Lace,yes,Middle,Spin,Wales\nUma,Uma King,no,,,\n");
+  const match::Person bea = person("Bea");
+  CHECK(bea.full_name == "Beatrice Lace");
+  CHECK(bea.keeper);
   const ImportReport bare = season.import();
-  CHECK(told(bare) ==
+  CHECK(told(bare).empty());
+  CHECK(bare.sets[0].saved.unchanged == 2);
+  CHECK_FALSE(bare.sets[0].saved.changed);
+  CHECK(person("Bea") == bea);
+  CHECK(person("Uma").full_name == "Uma King");
+  // Whom a file tells of is as it says, keepers too; the others stay as they were.
+  CHECK(told(with("player,full_name,keeper\nBea,Beatrice Lace,no\n")) ==
         std::vector<std::string>{
-            "harbour-league-2030: 2 matches replaced; what differs (in how many): keepers (2)",
-            "harbour-league-2030: what an earlier squads file said of 2 players is no longer "
-            "in the set; give the file again with `--squads` to keep it"});
+            "harbour-league-2030: 2 matches replaced; what differs (in how many): keepers (2)"});
+  CHECK_FALSE(person("Bea").keeper);
+  CHECK(person("Bea").nation.empty());
+  CHECK(person("Uma").full_name == "Uma King");
+  // A bare name unsets everything.
+  with("player\nBea\n");
+  CHECK(person("Bea").full_name.empty());
+  CHECK(person("Uma").full_name == "Uma King");
+  CHECK_FALSE(season.import().sets[0].saved.changed);
 }
 
 TEST_CASE("an archive that is broken off goes on where it was", "[app]") {
