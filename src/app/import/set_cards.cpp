@@ -28,7 +28,7 @@ SetFigures figures_for_cards(store::Database& database, const store::SetEntry& s
                              const cards::AsOf& as_of) {
   const store::StoredSet stored = store::Sets(database).load(set.id);
   if (as_of.day && !set.figures_given) {
-    return with_phases(figures_as_of(stored, as_of, seasons_before(database, as_of, set)));
+    return figures_as_of(stored, as_of, seasons_before(database, as_of, set));
   }
   SetFigures figures =
       figures_of(stored.data, stored.ids, store::keepers_outside(database, set.slug));
@@ -38,6 +38,12 @@ SetFigures figures_for_cards(store::Database& database, const store::SetEntry& s
 
 void demand_phases(const store::SetEntry& set, const SetFigures& figures, cards::Rule rule) {
   if (rule == cards::Rule::plain || !figures.base.phases.empty()) return;
+  if (figures.head.as_of.day && !set.figures_given) {
+    throw Error(
+        fmt::format("{}: a tempo strip is made from ball-by-ball data, and nothing was played "
+                    "before {}; `--from` adds earlier seasons",
+                    set.slug, to_string(figures.head.as_of.day)));
+  }
   throw Error(
       fmt::format("{}: a tempo strip needs to know the phases of innings; this set came from "
                   "season tables, and its format {} has no `usual` rates; build its cards without "
