@@ -151,8 +151,8 @@ TEST_CASE("a match is named before what is asked of it, or after", "[cli]") {
     CHECK(run.out == demo.run({"match", word, id, "--quiet"}).out);
     CHECK(run.out == demo.run({"league", word, id, "--quiet"}).out);
   }
-  CHECK_THAT(demo.run({"match", id, "--balls"}).err,
-             Contains("unknown option \"--balls\"; `quicket match scorecard` has it"));
+  CHECK_THAT(demo.run({"match", id, "--times"}).err,
+             Contains("unknown option \"--times\"; `quicket match whatif` has it"));
   CHECK_THAT(demo.run({"match", "amend"}, "").err,
              Contains("missing MATCH; usage: quicket match MATCH amend [OPTIONS] [FILE]"));
   CHECK_THAT(demo.run({"match", id, "raport"}).err,
