@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace quicket::cards {
@@ -22,6 +23,8 @@ constexpr Pitch pitch_of_roll(int roll) {
 
 /// "slow", "true", "fast"; empty for none.
 std::string_view to_string(Pitch pitch);
+/// "The pitch is slow.", before the first ball; nothing for none.
+std::string pitch_sentence(Pitch pitch);
 /// One of the three words; nullopt for anything else.
 std::optional<Pitch> parse_pitch(std::string_view text);
 

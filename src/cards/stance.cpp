@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include <fmt/format.h>
+
 #include "cards/pitch.h"
 #include "cards/tempo.h"
 #include "cricket/format.h"
@@ -18,6 +20,10 @@ std::string_view to_string(Stance stance) {
 std::string_view to_string(Pitch pitch) {
   constexpr std::array<std::string_view, pitches> words{"", "slow", "true", "fast"};
   return words[static_cast<std::size_t>(pitch)];
+}
+
+std::string pitch_sentence(Pitch pitch) {
+  return pitch == Pitch::none ? "" : fmt::format("The pitch is {}.", to_string(pitch));
 }
 
 std::optional<Pitch> parse_pitch(std::string_view text) {

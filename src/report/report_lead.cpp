@@ -103,10 +103,14 @@ void write_toss(Draft& draft) {
   for (const match::MatchEvent& event : draft.record().events) {
     const auto* toss = std::get_if<match::Toss>(&event);
     if (toss == nullptr) continue;
+    const cards::Pitch pitch = match::fold(draft.record()).pitch;
     draft.add(
         Part::lead, 70,
-        draft.say({"{} won the toss and chose to {}.", "{} won the toss and decided to {}."},
-                  team_of(draft.record(), toss->winner), toss->chose_to_bat ? "bat" : "field"));
+        draft.say({"{} won the toss and chose to {}{}.", "{} won the toss and decided to {}{}."},
+                  team_of(draft.record(), toss->winner), toss->chose_to_bat ? "bat" : "field",
+                  pitch == cards::Pitch::none
+                      ? std::string()
+                      : fmt::format("; the pitch was {}", to_string(pitch))));
     return;
   }
 }

@@ -122,9 +122,11 @@ std::string toss_text(const MatchRecord& record) {
   for (const match::MatchEvent& event : record.events) {
     const match::Toss* toss = std::get_if<match::Toss>(&event);
     if (toss == nullptr) continue;
-    return fmt::format("Toss: {}, who chose to {}",
+    const cards::Pitch pitch = match::fold(record).pitch;
+    return fmt::format("Toss: {}, who chose to {}{}{}",
                        record.sheets[static_cast<std::size_t>(toss->winner)].name,
-                       toss->chose_to_bat ? "bat" : "field");
+                       toss->chose_to_bat ? "bat" : "field",
+                       pitch == cards::Pitch::none ? "" : ". Pitch: ", to_string(pitch));
   }
   return {};
 }

@@ -1,13 +1,24 @@
 #include "report/tempo.h"
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "cards/strip_parts.h"
 #include "cricket/overs.h"
+#include "report/match_words.h"
 
 namespace quicket::report {
 namespace {
+
+/// "Hold (read before the lines of the phase)", "Ahead (from the middle overs on; read before
+/// ...)".
+std::string heading_of(const cards::StripPart& part) {
+  return fmt::format("{} ({}read before the lines of the phase)", capital(part.name),
+                     part.when.empty() ? "" : part.when + "; ");
+}
 
 std::string tempo_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
   std::string text;
@@ -21,36 +32,108 @@ std::string tempo_text(const cards::TempoStrip& strip, const cricket::Conditions
     if (phase.lines.empty()) text += "  results stand as they are\n";
     first = phase.last_over + 1;
   }
-  for (const cards::Call call : {cards::Call::hold, cards::Call::push}) {
-    if (!strip.has_calls()) break;
-    text += fmt::format("\n{} (read before the lines of the phase)\n",
-                        call == cards::Call::hold ? "Hold" : "Push");
-    for (const cards::TempoLine& line : strip.lines_of(call)) {
+  for (const cards::StripPart& part : cards::parts_of(strip)) {
+    text += '\n' + heading_of(part) + '\n';
+    for (const cards::TempoLine& line : part.lines) {
       text += fmt::format("  {}\n", cards::to_string(line));
     }
+  }
+  if (cards::has_more_than_calls(strip)) {
+    text += fmt::format("\nThe first line that applies counts, in this order: {}.\n",
+                        cards::reading_order(strip));
   }
   return text;
 }
 
-Table tempo_table(const cards::TempoStrip& strip) {
-  Table table({{"Phase", "phase"},
-               {"From", "first_over", true},
-               {"To", "last_over", true},
-               {"Result", "result"},
-               {"Read as", "read_as"},
-               {"When", "when"}});
+Cell cell_or_nothing(std::optional<int> number) {
+  return number ? cell(*number) : Cell{};
+}
+
+/// From how many wickets down and runs needed a side digs in, or is ahead or behind, over by over.
+Table stance_table(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
+  Table table({{conditions.counts_balls ? "Balls left" : "Over", "over", true},
+               {"Dig in from", "dig_in_from", true},
+               {"Ahead up to", "ahead_up_to", true},
+               {"Behind from", "behind_from", true}});
+  for (const cards::StanceOver& over :
+       cards::stance_overs(strip, conditions.overs, conditions.balls_per_over)) {
+    table.add({cell(conditions.counts_balls ? over.balls_left : over.over),
+               cell_or_nothing(over.dig_in_from), cell_or_nothing(over.ahead_up_to),
+               cell_or_nothing(over.behind_from)});
+  }
+  return table;
+}
+
+/// What a stance asks for, and the overs from `first` to `last` in which it is the same.
+struct Asked {
+  int first = 1, last = 1;
+  std::optional<int> wickets_from{}, needed_up_to{}, needed_from{};
+};
+
+std::vector<Asked> asked_by(const cards::StripPart& part, const cards::TempoStrip& strip,
+                            const cricket::Conditions& conditions) {
+  if (part.of == cards::Stance::usual) {
+    const int before = part.from == 0 ? 0 : strip.phases[part.from - 1].last_over;
+    return {{before + 1, strip.phases.back().last_over, {}, {}, {}}};
+  }
+  std::vector<Asked> all;
+  for (const cards::StanceOver& over :
+       cards::stance_overs(strip, conditions.overs, conditions.balls_per_over)) {
+    Asked asked{over.over, over.over, {}, {}, {}};
+    if (part.of == cards::Stance::dig_in) asked.wickets_from = over.dig_in_from;
+    if (part.of == cards::Stance::ahead) asked.needed_up_to = over.ahead_up_to;
+    if (part.of == cards::Stance::behind) asked.needed_from = over.behind_from;
+    if (!asked.wickets_from && !asked.needed_up_to && !asked.needed_from) continue;
+    const bool same = !all.empty() && all.back().wickets_from == asked.wickets_from &&
+                      all.back().needed_up_to == asked.needed_up_to &&
+                      all.back().needed_from == asked.needed_from;
+    if (same) {
+      all.back().last = over.over;
+    } else {
+      all.push_back(asked);
+    }
+  }
+  return all;
+}
+
+/// With `more`, what the parts ask for besides the dice.
+Table tempo_table(const cards::TempoStrip& strip, const cricket::Conditions& conditions,
+                  bool more) {
+  std::vector<Column> columns{{"Phase", "phase"},        {"From", "first_over", true},
+                              {"To", "last_over", true}, {"Result", "result"},
+                              {"Read as", "read_as"},    {"When", "when"}};
+  if (more) {
+    for (const char* key : {"wickets_from", "needed_up_to", "needed_from", "faced_below"}) {
+      columns.push_back({"", key, true});
+    }
+  }
+  Table table(columns);
+  const auto add = [&](const std::string& name, const Asked& asked, const cards::TempoLine& line,
+                       std::optional<int> faced_below) {
+    std::vector<Cell> row{cell(name),
+                          cell(asked.first),
+                          cell(asked.last),
+                          cell(cards::key(line.from)),
+                          cell(cards::key(line.to)),
+                          cell(cards::to_string(line.when))};
+    for (const auto& bound :
+         {asked.wickets_from, asked.needed_up_to, asked.needed_from, faced_below}) {
+      if (more) row.push_back(cell_or_nothing(bound));
+    }
+    table.add(std::move(row));
+  };
   int first = 1;
   for (const cards::TempoPhase& phase : strip.phases) {
     for (const cards::TempoLine& line : phase.lines) {
-      table.add({cell(phase.name), cell(first), cell(phase.last_over), cell(cards::key(line.from)),
-                 cell(cards::key(line.to)), cell(cards::to_string(line.when))});
+      add(phase.name, {first, phase.last_over, {}, {}, {}}, line, {});
     }
     first = phase.last_over + 1;
   }
-  for (const cards::Call call : {cards::Call::hold, cards::Call::push}) {
-    for (const cards::TempoLine& line : strip.lines_of(call)) {
-      table.add({cell(to_string(call)), cell(1), cell(first - 1), cell(cards::key(line.from)),
-                 cell(cards::key(line.to)), cell(cards::to_string(line.when))});
+  for (const cards::StripPart& part : cards::parts_of(strip)) {
+    std::optional<int> faced_below;
+    if (part.faced_below > 0) faced_below = part.faced_below;
+    for (const Asked& asked : asked_by(part, strip, conditions)) {
+      for (const cards::TempoLine& line : part.lines) add(part.name, asked, line, faced_below);
     }
   }
   return table;
@@ -59,7 +142,15 @@ Table tempo_table(const cards::TempoStrip& strip) {
 }  // namespace
 
 Document tempo(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
-  return Document().laid_out(tempo_text(strip, conditions)).rows(tempo_table(strip));
+  Document document;
+  document.laid_out(tempo_text(strip, conditions));
+  if (strip.has_stances()) {
+    document.section(conditions.counts_balls
+                         ? "Stances: wickets down, and runs needed with so many balls left"
+                         : "Stances: wickets down, and runs needed when the over begins",
+                     stance_table(strip, conditions));
+  }
+  return document.rows(tempo_table(strip, conditions, cards::has_more_than_calls(strip)));
 }
 
 }  // namespace quicket::report

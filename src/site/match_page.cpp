@@ -50,9 +50,11 @@ PageTable phases_table(const MatchRecord& record) {
 std::string toss_of(const MatchRecord& record) {
   for (const match::MatchEvent& event : record.events) {
     if (const auto* toss = std::get_if<match::Toss>(&event)) {
-      return fmt::format("{} won the toss and chose to {}",
+      const cards::Pitch pitch = match::fold(record).pitch;
+      return fmt::format("{} won the toss and chose to {}{}{}",
                          record.sheets[cricket::side_index(toss->winner)].name,
-                         toss->chose_to_bat ? "bat" : "field");
+                         toss->chose_to_bat ? "bat" : "field",
+                         pitch == cards::Pitch::none ? "" : "; the pitch was ", to_string(pitch));
     }
   }
   return {};

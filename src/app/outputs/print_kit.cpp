@@ -293,6 +293,7 @@ class KitMaker {
       const cards::TempoStrip& tempo = contents_.decks.front().cards.chart.tempo;
       options.phases = tempo.phases;
       options.calls = tempo.has_calls();
+      options.pitch = !tempo.pitch.empty();
     }
     constexpr int matches = 2;
     print::KitPart part{numbered(11, "scoresheets"),

@@ -6,12 +6,13 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "cards/strip_parts.h"
 #include "cricket/conditions.h"
 #include "cricket/game_credit.h"
-#include "cricket/overs.h"
 #include "print/charts/fielding_page.h"
 #include "print/charts/odds.h"
 #include "print/charts/reference_text.h"
+#include "print/charts/tempo_page.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/paper.h"
@@ -51,35 +52,6 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   page_foot(canvas, paper, set.credit, cricket::game_credit);
 }
 
-/// The strip, as large as a table can read it, with the rule below.
-void tempo_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
-  canvas.begin_page(paper);
-  canvas.bookmark("Tempo strip");
-  const Box area = page_head(canvas, paper, "Tempo strip", set_title(set));
-  double y = area.y;
-  int first = 1;
-  for (const cards::TempoPhase& phase : set.chart.tempo.phases) {
-    Block block{cricket::phase_heading(phase.name, first, phase.last_over, set.format.conditions()),
-                {}};
-    for (const cards::TempoLine& line : phase.lines) {
-      block.entries.push_back(tempo_entry(line));
-    }
-    if (phase.lines.empty()) block.entries.push_back({"All results", "stand as they are"});
-    y = draw_block(canvas, {area.x, y}, area.w, block, 12) + 6;
-    first = phase.last_over + 1;
-  }
-  if (set.chart.tempo.has_calls()) {
-    const double half = (area.w - 6) / 2;
-    const double hold =
-        draw_block(canvas, {area.x, y}, half, call_block(set.chart.tempo, cards::Call::hold), 12);
-    const double push = draw_block(canvas, {area.x + half + 6, y}, half,
-                                   call_block(set.chart.tempo, cards::Call::push), 12);
-    y = std::max(hold, push) + 6;
-  }
-  draw_block(canvas, {area.x, y}, area.w, tempo_block(set.chart.tempo.has_calls()), 9.8);
-  page_foot(canvas, paper, set.credit);
-}
-
 double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width, double pt) {
   std::vector<std::vector<std::string>> rows{
       {"On a visit to the fielding chart", "Cells", "Chance"}};
@@ -106,10 +78,14 @@ double tempo_odds(Canvas& canvas, const cards::CardSet& set, const std::vector<B
     rows.push_back(row);
   }
   const double y = draw_table(canvas, top, width, widths, rows, odds_pt);
-  return paragraph(canvas, {top.x, y + 2.5}, width,
-                   "Between the means of the set's cards as the tempo strip reads them, by balls "
-                   "faced and bowled. Chances are taken at ten in twenty, as a league-average "
-                   "fielder and keeper have them.",
+  std::string note =
+      "Between the means of the set's cards as the tempo strip reads them, by balls faced and "
+      "bowled. Chances are taken at ten in twenty, as a league-average fielder and keeper have "
+      "them.";
+  if (cards::has_more_than_calls(set.chart.tempo)) {
+    note += " By the lines of the phase alone, without those that come before them.";
+  }
+  return paragraph(canvas, {top.x, y + 2.5}, width, note,
                    letters(odds_note_pt, false, Align::left, muted));
 }
 
@@ -288,7 +264,11 @@ std::string print_charts(const cards::CardSet& set, const ChartOptions& options)
   Canvas canvas({set_title(set).empty() ? "Charts" : set_title(set) + ": charts", set.credit},
                 options.ink, options.medium);
   fielding_page(canvas, set, options.paper);
-  if (!set.chart.tempo.empty()) tempo_page(canvas, set, options.paper);
+  if (cards::has_more_than_calls(set.chart.tempo)) {
+    layered_tempo_page(canvas, set, options.paper);
+  } else if (!set.chart.tempo.empty()) {
+    tempo_page(canvas, set, options.paper);
+  }
   reference_page(canvas, set, options.paper);
   odds_page(canvas, set, options.paper);
   fold_out_page(canvas, set, options);

@@ -7,6 +7,8 @@
 #include "base/text.h"
 #include "cricket/format.h"
 #include "cricket/format_rows.h"
+#include "cricket/overs.h"
+#include "print/page/fit.h"
 
 namespace quicket::print {
 
@@ -178,6 +180,58 @@ Entry tempo_entry(const cards::TempoLine& line) {
       line.from == cards::Slot::wicket ? "B or W" : std::string(cards::mark(line.from));
   return {fmt::format("{} is {}", from, cards::mark(line.to)),
           fmt::format("with {}", cards::to_string(line.when))};
+}
+
+Block layered_tempo_block(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
+  Block block{"How to read it",
+              {{"First",
+                "the card. If a line names the result and the dice show what it asks for, read the "
+                "result as the line says."},
+               {"Order", fmt::format("The first line that applies counts: {}.",
+                                     cards::reading_order(strip))},
+               {"1 or 4", "and the like: on the card die, the d6 that decided whose card."},
+               {"Doubles", "on the ten-sided dice: 11, 22, up to 99, and 00."},
+               {"B, F", "B counts as W. An F stays an F."}}};
+  if (strip.has_stances()) {
+    block.entries.push_back(
+        {"Stance",
+         fmt::format("Look it up when {} begins and when a batter comes in: the wickets down now "
+                     "and, in a chase, the runs needed when the {} began.",
+                     cricket::an_over(conditions), conditions.over_word)});
+  }
+  if (!strip.pitch.empty()) {
+    block.entries.push_back({"Pitch",
+                             "A d6 before the first ball: 1 or 2 slow, 3 or 4 true, 5 or 6 fast. "
+                             "Write it on the scoresheet."});
+  }
+  if (strip.has_calls()) {
+    block.entries.push_back(
+        {"Calls",
+         fmt::format("Before {}, and when a batter comes in, the batting side says hold, push or "
+                     "nothing.{}",
+                     cricket::an_over(conditions),
+                     strip.hold_from == 0 ? ""
+                                          : fmt::format(" Nobody holds before the {}.",
+                                                        strip.phases[strip.hold_from].name))});
+  }
+  return block;
+}
+
+Block part_block(const cards::StripPart& part) {
+  std::string title = upper(part.name.substr(0, 1)) + part.name.substr(1);
+  if (!part.when.empty()) title += fmt::format(" ({})", part.when);
+  Block block{std::move(title), {}};
+  for (const cards::TempoLine& line : part.lines) block.entries.push_back(short_tempo_entry(line));
+  return block;
+}
+
+Entry short_tempo_entry(const cards::TempoLine& line) {
+  constexpr std::string_view die = " on the card die";
+  Entry entry = tempo_entry(line);
+  if (const std::size_t at = entry.text.find(die); at != std::string::npos) {
+    entry.text.erase(at, die.size());
+  }
+  return entry;
 }
 
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own) {

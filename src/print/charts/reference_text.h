@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "cards/strip_parts.h"
+#include "cricket/conditions.h"
 #include "print/page/furniture.h"
 
 namespace quicket::print {
@@ -22,6 +24,12 @@ Block tempo_block(bool with_calls);
 /// The lines of a call.
 Block call_block(const cards::TempoStrip& strip, cards::Call call);
 Entry tempo_entry(const cards::TempoLine& line);
+
+/// The same for a strip that has more than phases and calls: how to read it, a part of it, and a
+/// line, which does not say again that a face is one of the card die.
+Block layered_tempo_block(const cards::TempoStrip& strip, const cricket::Conditions& conditions);
+Block part_block(const cards::StripPart& part);
+Entry short_tempo_entry(const cards::TempoLine& line);
 
 /// T20 beside 100-ball, or beside the format of the set: rows of a table, head first.
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own);

@@ -18,6 +18,23 @@ constexpr double page_margin_mm = 12;
 /// Below the margin: the title, its line, and space before the content. Above it: the foot.
 constexpr double page_head_mm = 13, page_foot_mm = 5;
 
+// Of a block, in lines: its title, the space below that, and the space below an entry.
+constexpr double title_lines = 1.5, below_title_lines = 0.3, below_entry_lines = 0.28;
+
+/// All texts of a block start in one column, but a long term must not take the room of its text.
+double term_width_of(Canvas& canvas, const Block& block, double width_mm, double size_pt) {
+  double wide = 0;
+  for (const Entry& entry : block.entries) {
+    wide = std::max(wide, canvas.width(entry.term, letters(size_pt, true)));
+  }
+  return std::min(wide, width_mm * 0.34);
+}
+
+/// Where the texts start.
+double text_indent(double term_width) {
+  return term_width > 0 ? term_width + 2.2 : 0;
+}
+
 }  // namespace
 
 std::string set_title(const cards::CardSet& set) {
@@ -60,28 +77,34 @@ double draw_block(Canvas& canvas, Point top, double width_mm, const Block& block
   double y = top.y;
   const double line = size_pt * mm_per_point * leading;
   if (!block.title.empty()) {
-    const double height = line * 1.5;
+    const double height = line * title_lines;
     canvas.rect({top.x, y, width_mm, height}, filled(ink));
     text_in(canvas, {top.x + 1.8, y, width_mm - 3.6, height}, block.title,
             letters(size_pt * 1.1, true, Align::left, cricket::white));
-    y += height + line * 0.3;
+    y += height + line * below_title_lines;
   }
-  double term_width = 0;
-  for (const Entry& entry : block.entries) {
-    term_width = std::max(term_width, canvas.width(entry.term, letters(size_pt, true)));
-  }
-  // All texts of a block start in one column, but a long term must not take the room of its text.
-  term_width = std::min(term_width, width_mm * 0.34);
-  const double indent = term_width > 0 ? term_width + 2.2 : 0;
+  const double term_width = term_width_of(canvas, block, width_mm, size_pt);
+  const double indent = text_indent(term_width);
   for (const Entry& entry : block.entries) {
     if (!entry.term.empty()) {
       text_in(canvas, {top.x, y, term_width + 0.5, line}, entry.term, letters(size_pt, true));
     }
     y = paragraph(canvas, {top.x + indent, y}, width_mm - indent, entry.text, letters(size_pt),
                   leading);
-    y += line * 0.28;
+    y += line * below_entry_lines;
   }
   return y;
+}
+
+double block_height(Canvas& canvas, double width_mm, const Block& block, double size_pt,
+                    double leading) {
+  const double indent = text_indent(term_width_of(canvas, block, width_mm, size_pt));
+  double lines = block.title.empty() ? 0 : title_lines + below_title_lines;
+  for (const Entry& entry : block.entries) {
+    const auto texts = wrapped(canvas, entry.text, letters(size_pt), width_mm - indent);
+    lines += static_cast<double>(texts.size()) + below_entry_lines;
+  }
+  return lines * size_pt * mm_per_point * leading;
 }
 
 double draw_table(Canvas& canvas, Point top, double width_mm, const std::vector<double>& shares,

@@ -37,6 +37,10 @@ struct Block {
 double draw_block(Canvas& canvas, Point top, double width_mm, const Block& block, double size_pt,
                   double leading = 1.35);
 
+/// How high that block is.
+double block_height(Canvas& canvas, double width_mm, const Block& block, double size_pt,
+                    double leading = 1.35);
+
 /// A table's line, in letter heights: enough space to follow it by eye from the name to the last
 /// figure.
 inline constexpr double table_leading = 1.75;

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cards/roles.h"
 #include "cricket/overs.h"
+#include "match/match_state.h"
 #include "match/result.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
@@ -17,6 +18,7 @@
 #include "print/scoresheet/analysis.h"
 #include "print/scoresheet/fill.h"
 #include "print/scoresheet/page.h"
+#include "print/scoresheet/sheet_head.h"
 
 namespace quicket::print {
 namespace {
@@ -27,39 +29,6 @@ constexpr double sheet_margin_mm = 8;
 constexpr double sheet_head_mm = 8;
 constexpr double sheet_number_mm = 24;  ///< at the right of the head, if an innings has several
 
-/// The line at the top of a page: known facts, or lines to write them on.
-void draw_head(Canvas& canvas, Box box, const std::array<std::string, 2>& teams,
-               const ScoresheetHead& head, std::string_view result) {
-  if (teams[0].empty()) {
-    double x = box.x;
-    for (const auto& [word, width] : {std::pair("Match", 0.42), std::pair("Date", 0.16),
-                                      std::pair("Ground", 0.22), std::pair("Toss", 0.2)}) {
-      const double wide = box.w * width;
-      const TextStyle style = letters(8, false, Align::left, muted);
-      text_in(canvas, {x, box.y, wide, box.h - 1}, word, style);
-      const double from = x + canvas.width(word, style) + 1.5;
-      canvas.line({from, box.bottom() - 2}, {x + wide - 3, box.bottom() - 2}, {hair, 0.2, 0});
-      x += wide;
-    }
-    return;
-  }
-  text_in(canvas, {box.x, box.y, box.w * 0.42, box.h - 1},
-          fmt::format("{} v {}", teams[0], teams[1]), letters(12, true));
-  std::string about;
-  for (const std::string& part : {head.competition, head.round, head.date, head.venue}) {
-    if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
-  }
-  const double x = box.x + box.w * 0.43;
-  if (result.empty()) {
-    text_in(canvas, {x, box.y, box.right() - x, box.h - 1}, about,
-            letters(8.5, false, Align::right, muted));
-    return;
-  }
-  text_in(canvas, {x, box.y - 0.6, box.right() - x, 4}, result, letters(9, true, Align::right));
-  text_in(canvas, {x, box.y + 3.2, box.right() - x, 3.4}, about,
-          letters(7.2, false, Align::right, muted));
-}
-
 void draw_foot(Canvas& canvas, Box box, std::string_view note) {
   text_in(canvas, box, note, letters(smallest_pt, false, Align::left, muted));
 }
@@ -69,6 +38,7 @@ struct SheetText {
   ScoresheetHead head;
   std::string result;
   std::string note;
+  std::string pitch = {};  ///< told in the head; empty: none
   std::string player_of_match = {};
 };
 
@@ -105,7 +75,7 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
     const double room = numbered ? sheet_number_mm : 0;
     canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
     draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text.teams, text.head,
-              text.result);
+              text.result, text.pitch);
     if (numbered) {
       text_in(canvas, {inner.right() - room, inner.y, room, sheet_head_mm - 1}, number,
               letters(8.5, true, Align::right));
@@ -141,7 +111,7 @@ void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptio
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
   // The result is the first of the facts below.
   draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text.teams, match.text.head,
-            {});
+            {}, match.text.pitch);
   draw_analysis(canvas, {inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm},
                 match.conditions, match.fills, {match.text.result, match.text.player_of_match});
 }
@@ -278,6 +248,7 @@ SheetOfMatch blank_match(const cricket::Conditions& conditions, const Scoresheet
   SheetOfMatch blank{conditions, std::vector<InningsFill>(2), {}};
   mark_tempo(blank.fills, conditions, options);
   blank.text.note = note_of(blank.fills, {});
+  if (options.pitch) blank.text.pitch = pitch_choice;
   return blank;
 }
 
@@ -290,6 +261,7 @@ SheetOfMatch prepared_match(const PreparedMatch& match, ScoresheetOptions option
   options.calls = tempo.has_calls();
   mark_tempo(prepared.fills, conditions, options);
   prepared.text = {{sides[0].name, sides[1].name}, head, {}, note_of(prepared.fills, head.credit)};
+  if (!tempo.pitch.empty()) prepared.text.pitch = pitch_choice;
   return prepared;
 }
 
@@ -340,6 +312,9 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
                {}};
   text.result = match::sentence(match::result_of(record), record);
   text.player_of_match = facts.player_of_match;
+  if (const cards::Pitch pitch = match::fold(record).pitch; pitch != cards::Pitch::none) {
+    text.pitch = fmt::format("Pitch: {}", to_string(pitch));
+  }
   text.note = note_of(fills, facts.credit);
   return print_sheet({record.conditions, std::move(fills), std::move(text)}, options);
 }

@@ -24,6 +24,8 @@ struct ScoresheetOptions {
   bool analysis = false;  ///< a page for result, umpires, bowling by over and partnerships follows
   /// Of a set whose strip has calls (rules 5.7): a line below each grid for those of every over.
   bool calls = false;
+  /// Of a set that rolls for a pitch (rules 5.9): the head has the three, of which one is circled.
+  bool pitch = false;
 };
 
 /// A side on a pre-filled sheet.
@@ -72,7 +74,7 @@ struct PreparedMatch {
   cricket::Conditions conditions;
   ScoresheetHead head;
   std::array<ScoresheetSide, 2> sides;  ///< in batting order
-  cards::TempoStrip tempo;              ///< its phases and calls are marked, not the options'
+  cards::TempoStrip tempo;  ///< its phases, calls and pitch are marked, not the options'
 };
 
 /// A sheet ready for play: elevens, keeper, bowlers with their quotas to tick off, target line.

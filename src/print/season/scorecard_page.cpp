@@ -149,6 +149,8 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
       add(fmt::format("Toss: {}, who chose to {}",
                       match_.record.sheets[static_cast<std::size_t>(toss->winner)].name,
                       toss->chose_to_bat ? "bat" : "field"));
+      const cards::Pitch pitch = match::fold(match_.record).pitch;
+      if (pitch != cards::Pitch::none) add(fmt::format("Pitch: {}", to_string(pitch)));
       break;
     }
   }

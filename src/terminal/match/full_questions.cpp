@@ -87,7 +87,12 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
                          {"q", "leave"}});
     if (goes_on(key)) return usual;
     if (key.kind == Key::Kind::character) {
-      if (const auto call = call_of_key(key.character)) return *call;
+      const auto call = call_of_key(key.character);
+      if (call == cards::Call::hold && !may_hold(view)) {
+        look_.notice = {no_hold_words(view)};
+        continue;
+      }
+      if (call) return *call;
     }
     if (!carried_out(view, key) && key.kind == Key::Kind::character) {
       look_.notice = {"Press h to hold, s to bat steadily, p to push."};

@@ -1,5 +1,8 @@
 #include "terminal/match/head_panel.h"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
@@ -28,6 +31,16 @@ std::string innings_title(const MatchView& view) {
   if (now.super_over > 1) return fmt::format("Super over {}", now.super_over);
   if (now.super_over == 1) return "Super over";
   return view.state.innings.size() == 1 ? "1st innings" : "2nd innings";
+}
+
+/// The innings with the pitch and the stance (rules 5.8, 5.9), then without what matters less.
+std::array<std::string, 3> innings_titles(const MatchView& view) {
+  const std::string innings = innings_title(view), stance = stance_words(view);
+  const std::string bare = stance.empty() ? innings : fmt::format("{}, {}", innings, stance);
+  if (view.state.pitch == cards::Pitch::none) return {bare, bare, innings};
+  std::string whole = fmt::format("{}, {} pitch", innings, to_string(view.state.pitch));
+  if (!stance.empty()) whole += ", " + stance;
+  return {whole, bare, innings};
 }
 
 /// The sentence in row 1: what is needed, or the result; with the rates if there is room.
@@ -67,12 +80,18 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
   const Pen bar = team_pen(look.colours[cricket::side_index(now.batting)]);
   picture.fill({0, 0, 1, columns}, bar);
   const int end = picture.write(0, 1, score_in(view, columns - 2), bar);
-  std::string right = innings_title(view);
-  const std::string against = "v " + view.side(now.fielding()).sheet.name;
-  if (end + 4 + display_width(right) + display_width(against) < columns) {
-    right = fmt::format("{}  {}", against, right);
+  const auto titles = innings_titles(view);
+  const auto* const fits = std::find_if(titles.begin(), titles.end(), [&](const auto& title) {
+    return end + 2 + display_width(title) < columns;
+  });
+  if (fits != titles.end()) {
+    std::string right = *fits;
+    const std::string against = "v " + view.side(now.fielding()).sheet.name;
+    if (end + 4 + display_width(right) + display_width(against) < columns) {
+      right = fmt::format("{}  {}", against, right);
+    }
+    picture.write_right(0, columns - 1, right, bar);
   }
-  if (end + 2 + display_width(right) < columns) picture.write_right(0, columns - 1, right, bar);
   draw_situation(picture, view, look);
   const SidePens pens = side_pens(look.colours);
   const bool chances = look.tension != nullptr && look.tension->of_home;

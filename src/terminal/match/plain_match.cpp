@@ -240,12 +240,16 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   for (;;) {
     const std::string answer = lower(ask(call_question(view, usual)));
     if (answer.empty() || answer == "m") return usual;
-    if (answer.size() == 1) {
-      // h and s mean other things elsewhere.
-      if (const auto call = call_of_key(static_cast<char32_t>(answer.front()))) return *call;
+    // h and s mean other things elsewhere.
+    const auto call = answer.size() == 1 ? call_of_key(static_cast<char32_t>(answer.front()))
+                                         : cards::parse_call(answer);
+    if (call == cards::Call::hold && !may_hold(view)) {
+      prompt_.say(no_hold_words(view));
+    } else if (call) {
+      return *call;
+    } else if (!carried_out(view, answer)) {
+      prompt_.say("Answer hold, steady or push.");
     }
-    if (const auto call = cards::parse_call(answer)) return *call;
-    if (!carried_out(view, answer)) prompt_.say("Answer hold, steady or push.");
   }
 }
 

@@ -188,6 +188,9 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
             team_name(view, opened->batting),
             view.state.now().target == InningsState::no_target ? "" : ' ' + situation_line(view)),
         &Style::bold);
+    if (const std::string pitch = cards::pitch_sentence(opened->pitch); !pitch.empty()) {
+      say(indent(), pitch);
+    }
   } else if (const auto* ball = std::get_if<match::Delivery>(&event)) {
     tell_ball(view, *ball);
   } else if (const auto* in = std::get_if<match::BatterIn>(&event)) {
@@ -239,6 +242,9 @@ void PlainTeller::tell_where_it_stands(const MatchView& view) {
     return;
   }
   say("", fmt::format("Score: {}. {}.", score_line(view), situation_line(view)));
+  if (const std::string pitch = cards::pitch_sentence(view.state.pitch); !pitch.empty()) {
+    say(indent(), pitch);
+  }
   say(indent(), options_.describe ? spoken_batters(view) : batters_line(view));
   out_ << std::flush;
 }

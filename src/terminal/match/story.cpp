@@ -91,6 +91,9 @@ void Story::tell(const MatchView& view, const match::MatchEvent& event) {
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
     add(Kind::over, fmt::format("{}{} bat.", opened->super_over > 0 ? "Super over: " : "",
                                 team_name(view, opened->batting)));
+    if (const std::string pitch = cards::pitch_sentence(opened->pitch); !pitch.empty()) {
+      add(Kind::note, pitch);
+    }
   } else if (const auto* ball = std::get_if<match::Delivery>(&event)) {
     if (ball->call != call_before(view.record)) add(Kind::note, call_words(view, ball->call));
     lines_.push_back(line_of(view, *ball));

@@ -302,12 +302,32 @@ std::string last_wicket(const MatchView& view) {
   return {};
 }
 
+std::string stance_words(const MatchView& view) {
+  const cards::TempoStrip& strip = view.setup.rules.chart().tempo;
+  if (strip.empty() || view.state.innings.empty() || !view.state.now().over_open) return {};
+  const cards::Stance stance =
+      cards::stance_of(strip, match::standing_of(view.state.now(), view.state.conditions));
+  return stance == cards::Stance::usual ? std::string() : std::string(to_string(stance));
+}
+
+bool may_hold(const MatchView& view) {
+  const InningsState& now = view.state.now();
+  return view.setup.rules.may_hold(now.overs, now.overs_in_all(view.state.conditions));
+}
+
+std::string no_hold_words(const MatchView& view) {
+  const cards::TempoStrip& strip = view.setup.rules.chart().tempo;
+  return fmt::format("Nobody holds before the {}.", strip.phases[strip.hold_from].name);
+}
+
 std::string call_question(const MatchView& view, cards::Call usual, int width) {
   const InningsState& now = view.state.now();
-  const std::string question = fmt::format("{}: hold, steady or push? (Enter: {})",
-                                           team_name(view, now.batting), cards::to_string(usual));
-  const std::string whole =
-      fmt::format("{}. {}. {}", score_line(view), situation_line(view), question);
+  const std::string question =
+      fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, now.batting),
+                  may_hold(view) ? "hold, " : "", cards::to_string(usual));
+  const std::string stance = stance_words(view);
+  const std::string whole = fmt::format("{}. {}{}{}. {}", score_line(view), situation_line(view),
+                                        stance.empty() ? "" : "; stance: ", stance, question);
   return width == 0 || display_width(whole) <= width ? whole : question;
 }
 

@@ -89,6 +89,11 @@ bool bowled_again(const MatchView& view);
 /// "Titans: hold, steady or push? (Enter: push)", with what is needed or scored, if there is room;
 /// `width` 0: no limit.
 std::string call_question(const MatchView& view, cards::Call usual, int width = 0);
+/// "dig in", "ahead" or "behind" (rules 5.8); empty if the strip's lines are read as usual.
+std::string stance_words(const MatchView& view);
+/// Whether the batting side may hold in the over in progress; and what is said if it may not.
+bool may_hold(const MatchView& view);
+std::string no_hold_words(const MatchView& view);
 /// h, s or p.
 std::optional<cards::Call> call_of_key(char32_t key);
 /// "Titans push."

@@ -1,0 +1,69 @@
+#include "cards/strip_parts.h"
+
+#include <limits>
+
+#include <fmt/format.h>
+
+namespace quicket::cards {
+namespace {
+
+/// The tenth wicket ends the innings.
+constexpr int most_wickets_down = 9;
+
+std::string from_phase(const TempoStrip& strip, std::size_t phase) {
+  return phase == 0 ? "" : fmt::format("from the {} on", strip.phases[phase].name);
+}
+
+}  // namespace
+
+std::vector<StripPart> parts_of(const TempoStrip& strip) {
+  std::vector<StripPart> parts;
+  const auto add = [&](StripPart part) {
+    if (!part.lines.empty()) parts.push_back(std::move(part));
+  };
+  const std::size_t chase = strip.chase.from, hold = strip.hold_from;
+  const int balls = strip.new_batter.balls;
+  add({"dig in", "", 0, Stance::dig_in, 0, strip.dig_in.lines});
+  add({"ahead", from_phase(strip, chase), chase, Stance::ahead, 0, strip.chase.ahead});
+  add({"behind", from_phase(strip, chase), chase, Stance::behind, 0, strip.chase.behind});
+  add({"slow pitch", "d6: 1 or 2", 0, Stance::usual, 0, strip.pitch.slow});
+  add({"fast pitch", "d6: 5 or 6", 0, Stance::usual, 0, strip.pitch.fast});
+  add({"new batter", fmt::format("faced fewer than {} balls", balls), 0, Stance::usual, balls,
+       strip.new_batter.lines});
+  if (!strip.has_calls()) return parts;
+  parts.push_back({"hold", from_phase(strip, hold), hold, Stance::usual, 0, strip.hold});
+  parts.push_back({"push", "", 0, Stance::usual, 0, strip.push});
+  return parts;
+}
+
+bool has_more_than_calls(const TempoStrip& strip) {
+  return strip.has_stances() || !strip.pitch.empty() || !strip.new_batter.lines.empty() ||
+         strip.hold_from > 0;
+}
+
+std::string reading_order(const TempoStrip& strip) {
+  std::string order;
+  if (!strip.new_batter.lines.empty()) order += "new batter, ";
+  if (!strip.pitch.empty()) order += "pitch, ";
+  if (strip.has_calls()) order += "call, ";
+  if (!strip.chase.behind.empty()) order += "behind, ";
+  if (!strip.dig_in.lines.empty()) order += "dig in, ";
+  if (!strip.chase.ahead.empty()) order += "ahead, ";
+  return order + "phase";
+}
+
+std::vector<StanceOver> stance_overs(const TempoStrip& strip, int overs, int balls_per_over) {
+  std::vector<StanceOver> table;
+  if (!strip.has_stances()) return table;
+  for (int over = 1; over <= overs; ++over) {
+    const StanceRow row = stance_row(strip, over, overs, balls_per_over);
+    StanceOver told{over, (overs - over + 1) * balls_per_over, {}, {}, {}};
+    if (row.dig_in_from <= most_wickets_down) told.dig_in_from = row.dig_in_from;
+    if (row.ahead_up_to > 0) told.ahead_up_to = row.ahead_up_to;
+    if (row.behind_from < std::numeric_limits<int>::max()) told.behind_from = row.behind_from;
+    table.push_back(told);
+  }
+  return table;
+}
+
+}  // namespace quicket::cards

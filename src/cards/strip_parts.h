@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cards/stance.h"
+#include "cards/tempo.h"
+
+namespace quicket::cards {
+
+/// Lines of a strip that come before those of its phases (rules 5.7 to 5.9).
+struct StripPart {
+  std::string name;           ///< "dig in", "ahead", "behind", "slow pitch", "new batter", "hold"
+  std::string when{};         ///< when its lines are read; empty: it says that itself
+  std::size_t from = 0;       ///< the first phase in which it counts
+  Stance of = Stance::usual;  ///< the stance that it is for
+  int faced_below = 0;        ///< balls that a new batter has faced; 0: for any batter
+  std::span<const TempoLine> lines{};
+};
+
+/// In the order they are told in: stances, the pitch, the new batter, calls. Refers to the strip.
+std::vector<StripPart> parts_of(const TempoStrip& strip);
+
+/// Whether the strip has more than phases and calls.
+bool has_more_than_calls(const TempoStrip& strip);
+/// "new batter, pitch, call, stance, phase": in which order the lines of such a strip are read.
+std::string reading_order(const TempoStrip& strip);
+
+/// An over of a whole innings as the table of stances has it; nothing where a stance never applies.
+struct StanceOver {
+  int over = 1;
+  int balls_left = 0;                ///< when it begins
+  std::optional<int> dig_in_from{};  ///< wickets down
+  std::optional<int> ahead_up_to{};  ///< runs needed when the over began
+  std::optional<int> behind_from{};
+};
+/// Empty for a strip without stances.
+std::vector<StanceOver> stance_overs(const TempoStrip& strip, int overs, int balls_per_over);
+
+}  // namespace quicket::cards
