@@ -97,3 +97,13 @@ TEST_CASE("print rules writes a booklet and does not replace a file unasked", "[
   CHECK(run_quicket(folder.path(), {"print", "rules", "-o", file, "--force", "--paper", "letter"})
             .exit_code == 0);
 }
+
+TEST_CASE("rules tells of stances, the pitch and new batters", "[cli]") {
+  const TemporaryFolder folder;
+  CHECK_THAT(run_quicket(folder.path(), {"rules", "5.8"}).out,
+             StartsWith("5.8 Digging in and chasing\n") && Contains("Behind counts first"));
+  CHECK_THAT(run_quicket(folder.path(), {"rules", "5.9"}).out,
+             StartsWith("5.9 The pitch and new batters\n") && Contains("slow on 1 or 2") &&
+                 Contains("new batter, pitch, call, stance, phase"));
+  CHECK_THAT(run_quicket(folder.path(), {"rules", "5.7"}).out, Contains("may hold"));
+}

@@ -251,3 +251,21 @@ TEST_CASE("a report in Markdown has a heading, and names stay names", "[report]"
         "{\"match\": 7, \"headline\": \"*Stars* beat A_B\", \"words\": 3, "
         "\"paragraphs\": [\"One.\", \"Two [2].\"]}\n");
 }
+
+TEST_CASE("a report tells the pitch where it tells the toss", "[report]") {
+  bool told = false;
+  each_played_match([&](const match::MatchSetup& setup, match::MatchRecord record) {
+    for (match::MatchEvent& event : record.events) {
+      auto* const opened = std::get_if<match::InningsOpened>(&event);
+      if (opened == nullptr) continue;
+      opened->pitch = cards::Pitch::fast;
+      break;
+    }
+    const std::string text =
+        whole_text(checked(record, {&setup, match::PlayedWith::cards, nullptr}));
+    const bool toss = text.find(" the toss and ") != std::string::npos;
+    CHECK((text.find("; the pitch was fast.") != std::string::npos) == toss);
+    told = told || toss;
+  });
+  CHECK(told);
+}

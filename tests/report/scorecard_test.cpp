@@ -54,6 +54,13 @@ TEST_CASE("a scorecard has heading, batting, extras, total, fall and bowling", "
   CHECK_THAT(text, Catch::Matches("[^]*\nB11 +1 +0 +12 +1 +12\\.00 [^]*"));
 }
 
+TEST_CASE("a scorecard tells the pitch beside the toss", "[report]") {
+  match::MatchRecord record = small_match();
+  std::get<match::InningsOpened>(record.events[1]).pitch = cards::Pitch::slow;
+  CHECK_THAT(scorecard_text(record, {12}),
+             Contains("Toss: Alphas, who chose to bat. Pitch: slow\n"));
+}
+
 TEST_CASE("a scorecard names the substitutes", "[report]") {
   match::MatchRecord record = small_match();
   CHECK(scorecard_text(record, {}, {}).find("Substitutes") == std::string::npos);

@@ -9,6 +9,7 @@
 #include "cricket/overs.h"
 #include "match/bowled_overs.h"
 #include "match/partnerships.h"
+#include "match/scorecard.h"
 
 namespace quicket::print {
 
@@ -66,6 +67,25 @@ std::vector<InningsFill::Stand> stands_of(const match::InningsEvents& innings,
          std::to_string(score)});
   }
   return stands;
+}
+
+void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fills) {
+  const match::Scorecard card = match::scorecard_of(record);
+  std::size_t next = 0;
+  for (const match::InningsCard& innings : card.innings) {
+    if (innings.total.super_over != 0 || next == fills.size()) continue;
+    const auto fielding = static_cast<std::size_t>(cricket::other(innings.total.batting));
+    InningsFill& fill = fills[next++];
+    for (const match::BowlingLine& line : innings.bowling) {
+      const int over = record.conditions.balls_per_over;
+      const std::string figures =
+          record.conditions.counts_balls
+              ? fmt::format("{}-{}-{}", line.balls, line.runs, line.wickets)
+              : fmt::format("{}-{}-{}-{}", cricket::overs_text(line.balls, over), line.maidens,
+                            line.runs, line.wickets);
+      fill.quotas.push_back({match::name_of(record.sheets[fielding], line.bowler), figures, 0});
+    }
+  }
 }
 
 }  // namespace quicket::print

@@ -8,17 +8,15 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "cards/roles.h"
-#include "cricket/overs.h"
 #include "match/match_state.h"
 #include "match/result.h"
-#include "match/scorecard.h"
 #include "print/page/fit.h"
 #include "print/page/paper.h"
 #include "print/page/typography.h"
 #include "print/scoresheet/analysis.h"
 #include "print/scoresheet/fill.h"
+#include "print/scoresheet/fill_analysis.h"
 #include "print/scoresheet/page.h"
-#include "print/scoresheet/sheet_head.h"
 
 namespace quicket::print {
 namespace {
@@ -28,6 +26,48 @@ namespace {
 constexpr double sheet_margin_mm = 8;
 constexpr double sheet_head_mm = 8;
 constexpr double sheet_number_mm = 24;  ///< at the right of the head, if an innings has several
+
+/// What the pitch can be, to be circled.
+constexpr std::string_view pitch_choice = "Pitch: slow / true / fast";
+
+/// The line at the top of a page: known facts, or lines to write them on. `pitch` is what a pitch
+/// is told as, if there is one.
+void draw_head(Canvas& canvas, Box box, const std::array<std::string, 2>& teams,
+               const ScoresheetHead& head, std::string_view result, const std::string& pitch) {
+  if (teams[0].empty()) {
+    const TextStyle style = letters(8, false, Align::left, muted);
+    if (!pitch.empty()) {
+      const double wide = canvas.width(pitch, style);
+      text_in(canvas, {box.right() - wide, box.y, wide, box.h - 1}, pitch, style);
+      box.w -= wide + 2;
+    }
+    double x = box.x;
+    for (const auto& [word, width] : {std::pair("Match", 0.42), std::pair("Date", 0.16),
+                                      std::pair("Ground", 0.22), std::pair("Toss", 0.2)}) {
+      const double wide = box.w * width;
+      text_in(canvas, {x, box.y, wide, box.h - 1}, word, style);
+      const double from = x + canvas.width(word, style) + 1.5;
+      canvas.line({from, box.bottom() - 2}, {x + wide - 3, box.bottom() - 2}, {hair, 0.2, 0});
+      x += wide;
+    }
+    return;
+  }
+  text_in(canvas, {box.x, box.y, box.w * 0.42, box.h - 1},
+          fmt::format("{} v {}", teams[0], teams[1]), letters(12, true));
+  std::string about;
+  for (const std::string& part : {head.competition, head.round, head.date, head.venue, pitch}) {
+    if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
+  }
+  const double x = box.x + box.w * 0.43;
+  if (result.empty()) {
+    text_in(canvas, {x, box.y, box.right() - x, box.h - 1}, about,
+            letters(8.5, false, Align::right, muted));
+    return;
+  }
+  text_in(canvas, {x, box.y - 0.6, box.right() - x, 4}, result, letters(9, true, Align::right));
+  text_in(canvas, {x, box.y + 3.2, box.right() - x, 3.4}, about,
+          letters(7.2, false, Align::right, muted));
+}
 
 void draw_foot(Canvas& canvas, Box box, std::string_view note) {
   text_in(canvas, box, note, letters(smallest_pt, false, Align::left, muted));
@@ -172,26 +212,6 @@ int usual_overs(const cards::Usage& usage, cricket::Format format) {
                        : letter == "C"                 ? 2
                                                        : 1;
   return (quarters * format.conditions().most_overs_per_bowler + 3) / 4;
-}
-
-/// Figures of the bowlers, in the order they bowled: "4-0-28-2", or in 100-ball "20-28-2".
-void add_figures(const match::MatchRecord& record, std::vector<InningsFill>& fills) {
-  const match::Scorecard card = match::scorecard_of(record);
-  std::size_t next = 0;
-  for (const match::InningsCard& innings : card.innings) {
-    if (innings.total.super_over != 0 || next == fills.size()) continue;
-    const auto fielding = static_cast<std::size_t>(cricket::other(innings.total.batting));
-    InningsFill& fill = fills[next++];
-    for (const match::BowlingLine& line : innings.bowling) {
-      const int over = record.conditions.balls_per_over;
-      const std::string figures =
-          record.conditions.counts_balls
-              ? fmt::format("{}-{}-{}", line.balls, line.runs, line.wickets)
-              : fmt::format("{}-{}-{}-{}", cricket::overs_text(line.balls, over), line.maidens,
-                            line.runs, line.wickets);
-      fill.quotas.push_back({match::name_of(record.sheets[fielding], line.bowler), figures, 0});
-    }
-  }
 }
 
 /// Marks where the phases end, as the rules divide an innings of these conditions (rules 5.6), and

@@ -110,6 +110,33 @@ TEST_CASE("a sheet for the tempo rule names its phases where they end", "[print]
   }
 }
 
+TEST_CASE("a sheet has the pitch to circle, or that of the match", "[print]") {
+  const cricket::Conditions conditions = cricket::built_in_formats().named("t20").conditions();
+  constexpr const char* choice = "Pitch: slow / true / fast";
+  ScoresheetOptions options;
+  CHECK_THAT(PdfProbe(print_blank_scoresheet(conditions, options)).text(1),
+             !Catch::Contains("Pitch"));
+  options.pitch = true;
+  const PdfProbe blank(print_blank_scoresheet(conditions, options));
+  CHECK(blank.complaints() == "");
+  CHECK_THAT(blank.text(1), Catch::Contains(choice) && Catch::Contains("Toss"));
+  CHECK_THAT(blank.text(2), Catch::Contains(choice));
+
+  PreparedMatch prepared{conditions, {"Demonstration", "Round 1", "", "", ""}, {}, {}};
+  prepared.sides[0].name = "Elm";
+  prepared.sides[1].name = "Oak";
+  CHECK_THAT(PdfProbe(print_prefilled_scoresheet(prepared, {})).text(1), !Catch::Contains("Pitch"));
+  prepared.tempo.phases = {{"whole innings", 20, {}}};
+  prepared.tempo.pitch.slow = {{cards::Slot::one, cards::Slot::dot, cards::Trigger::low_face}};
+  CHECK_THAT(PdfProbe(print_prefilled_scoresheet(prepared, {})).text(1),
+             Catch::Contains(std::string("Round 1 · ") + choice));
+
+  match::MatchRecord record = guide_over();
+  CHECK_THAT(PdfProbe(print_filled_scoresheet(record, {})).text(1), !Catch::Contains("Pitch"));
+  std::get<match::InningsOpened>(record.events[1]).pitch = cards::Pitch::even;
+  CHECK_THAT(PdfProbe(print_filled_scoresheet(record, {})).text(1), Catch::Contains("Pitch: true"));
+}
+
 TEST_CASE("a sheet of a set with calls has a line for them", "[print]") {
   const cricket::Conditions conditions = cricket::built_in_formats().named("t20").conditions();
   ScoresheetOptions options;

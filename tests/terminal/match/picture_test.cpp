@@ -11,6 +11,7 @@
 #include "terminal/match/match_page.h"
 #include "terminal/match/text.h"
 #include "tests/support/golden.h"
+#include "tests/support/layered_strip.h"
 #include "tests/terminal/match/table.h"
 
 using namespace quicket;
@@ -146,6 +147,43 @@ TEST_CASE("each layout of a close chase is as it was drawn", "[terminal]") {
     check_golden(fmt::format("terminal/chase_{}x{}.txt", size.columns, size.rows),
                  chase.picture(size).text());
   }
+}
+
+TEST_CASE("the head of a match tells the pitch and the stance where there is room", "[terminal]") {
+  Chase chase(usual_names);
+  REQUIRE(chase.state);
+  CHECK(stance_words(chase.view()).empty());
+  CHECK_THAT(chase.picture({30, 100}).text(), !Contains("pitch"));
+  const cricket::Format t20 = cricket::built_in_formats().named("t20");
+  cards::FieldingChart chart = full_chart();
+  chart.tempo = layered_strip(t20);
+  chart.tempo.dig_in = {};
+  // Whatever is needed, the chase is ahead.
+  chart.tempo.chase.par = 36;
+  chase.table.game.setup.rules = match::Rulebook(t20.conditions(), chart);
+  chase.state->pitch = cards::Pitch::slow;
+  CHECK(stance_words(chase.view()) == "ahead");
+  CHECK_THAT(chase.picture({30, 100}).text(), Contains("2nd innings, slow pitch, ahead"));
+  // Half that window still has the innings.
+  CHECK_THAT(chase.picture({20, 60}).text(), Contains("2nd innings"));
+  chart.tempo.chase.par = 0;
+  chart.tempo.chase.behind_by = 0;
+  chase.table.game.setup.rules = match::Rulebook(t20.conditions(), chart);
+  CHECK_THAT(chase.picture({30, 100}).text(), Contains("2nd innings, slow pitch, behind"));
+  const std::string asked = call_question(chase.view(), cards::Call::push);
+  CHECK_THAT(asked, Contains("; stance: behind. ") && Contains("hold, steady or push?"));
+  // The story of the match begins with it.
+  for (match::MatchEvent& event : chase.table.game.record.events) {
+    auto* const opened = std::get_if<match::InningsOpened>(&event);
+    if (opened == nullptr) continue;
+    opened->pitch = cards::Pitch::slow;
+    break;
+  }
+  Story story;
+  story.follow(chase.view());
+  CHECK(std::count_if(story.lines().begin(), story.lines().end(), [](const StoryLine& line) {
+          return line.text == "The pitch is slow.";
+        }) == 1);
 }
 
 TEST_CASE("no window of a match cuts a word, however long the names", "[terminal]") {

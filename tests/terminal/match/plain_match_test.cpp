@@ -11,6 +11,7 @@
 #include "report/moments.h"
 #include "terminal/match/replay.h"
 #include "terminal/match/roll_question.h"
+#include "tests/support/layered_strip.h"
 #include "tests/terminal/match/table.h"
 
 using namespace quicket;
@@ -96,6 +97,33 @@ TEST_CASE("in a set with calls a person is asked before an over, unless nobody i
   const Told silent = with_calls(Calls::off, batting_first + "\n\n");
   CHECK_THAT(silent.text, !Contains("push?"));
   CHECK_THAT(play(batting_first + "\n").text, !Contains("push?"));
+}
+
+TEST_CASE("a set that rolls for a pitch is told of it once, and bars hold before its phase",
+          "[terminal]") {
+  const auto layered = [](const std::string& answers, bool typed = false) {
+    MatchTable table;
+    const cricket::Format t20 = cricket::built_in_formats().named("t20");
+    cards::FieldingChart chart = full_chart();
+    chart.tempo = layered_strip(t20);
+    table.game.setup.rules = match::Rulebook(t20.conditions(), chart);
+    table.game.calls = Calls::asked;
+    table.game.typed_dice = typed;
+    return play_at(table, answers);
+  };
+  const Told told = layered(batting_first + "h\nhold\ns\n\n");
+  CHECK_THAT(told.text, Contains(": steady or push? (Enter: ") && !Contains("hold, steady"));
+  const std::string refusal = "Nobody holds before the middle overs.";
+  CHECK_THAT(told.text, Contains(refusal) && Contains("The pitch is "));
+  CHECK(told.text.find("The pitch is ") == told.text.rfind("The pitch is "));
+  for (const match::MatchEvent& event : told.events) {
+    const auto* ball = std::get_if<match::Delivery>(&event);
+    if (ball != nullptr) CHECK(ball->call == cards::Call::steady);
+  }
+  // A 6 on the d6 that is asked for is a fast pitch; the story has it, too.
+  const Told typed = layered("1\nbat\n6\n\n\n\n", true);
+  CHECK_THAT(typed.text, Contains("Roll the d6 for the pitch") && Contains("The pitch is fast."));
+  CHECK_THAT(play(batting_first + "\n").text, !Contains("pitch"));
 }
 
 TEST_CASE("in plain lines Enter bowls, and undo takes back", "[terminal]") {
