@@ -38,10 +38,6 @@ std::string tempo_text(const cards::TempoStrip& strip, const cricket::Conditions
       text += fmt::format("  {}\n", cards::to_string(line));
     }
   }
-  if (cards::has_more_than_calls(strip)) {
-    text += fmt::format("\nThe first line that applies counts, in this order: {}.\n",
-                        cards::reading_order(strip));
-  }
   return text;
 }
 
@@ -144,6 +140,10 @@ Table tempo_table(const cards::TempoStrip& strip, const cricket::Conditions& con
 Document tempo(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
   Document document;
   document.laid_out(tempo_text(strip, conditions));
+  if (cards::has_more_than_calls(strip)) {
+    document.gap().prose(fmt::format("The first line that applies counts, in this order: {}.",
+                                     cards::reading_order(strip)));
+  }
   if (strip.has_stances()) {
     document.section(conditions.counts_balls
                          ? "Stances: wickets down, and runs needed with so many balls left"

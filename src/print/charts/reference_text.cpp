@@ -194,10 +194,10 @@ Block layered_tempo_block(const cards::TempoStrip& strip, const cricket::Conditi
                {"B, F", "B counts as W. An F stays an F."}}};
   if (strip.has_stances()) {
     block.entries.push_back(
-        {"Stance",
-         fmt::format("Look it up when {} begins and when a batter comes in: the wickets down now "
-                     "and, in a chase, the runs needed when the {} began.",
-                     cricket::an_over(conditions), conditions.over_word)});
+        {"Stance", fmt::format("Dig in, ahead or behind: look it up when {} begins and when a "
+                               "batter comes in: the wickets down now "
+                               "and, in a chase, the runs needed when the {} began.",
+                               cricket::an_over(conditions), conditions.over_word)});
   }
   if (!strip.pitch.empty()) {
     block.entries.push_back({"Pitch",
