@@ -43,18 +43,6 @@ bool covers(const Competition& preset, std::string_view season) {
 
 }  // namespace
 
-std::string_view to_string(Pitch pitch) {
-  switch (pitch) {
-    case Pitch::slow:
-      return "slow";
-    case Pitch::even:
-      return "true";
-    case Pitch::fast:
-      return "fast";
-  }
-  return {};
-}
-
 std::optional<Pitch> pitch_at(const Competition& competition, std::string_view venue) {
   const std::string key = ground_key(venue, {});
   for (const auto& [ground, pitch] : competition.pitches) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/date.h"
+#include "cards/pitch.h"
 #include "cricket/conditions.h"
 #include "cricket/format.h"
 
@@ -112,14 +113,7 @@ struct Calendar {
   bool operator==(const Calendar&) const = default;
 };
 
-/// How the pitch of a ground plays, where a competition says so.
-enum class Pitch : std::uint8_t {
-  slow,  ///< hard to score on
-  even,  ///< "true": as the cards are
-  fast,  ///< easy to score on
-};
-/// "slow", "true", "fast", as in files.
-std::string_view to_string(Pitch pitch);
+using cards::Pitch;
 
 /// The rules of a competition, from a file of data/competitions/.
 struct Competition {

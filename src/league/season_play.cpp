@@ -162,8 +162,13 @@ match::MatchSetup SeasonPlayer::setup(const Fixture& fixture, const match::Match
     sides[i].sheet.name = i == 0 ? fixture.home.team->name : fixture.away.team->name;
   }
   const bool knock_out = is_knock_out(league_->competition, fixture.stage);
-  return match::match_setup(conditions_of(league_->competition, knock_out), std::move(sides[0]),
-                            std::move(sides[1]), squad(ids[0]).chart);
+  match::MatchSetup setup =
+      match::match_setup(conditions_of(league_->competition, knock_out), std::move(sides[0]),
+                         std::move(sides[1]), squad(ids[0]).chart);
+  if (setup.rules.rolls_for_pitch()) {
+    setup.pitch = pitch_at(league_->competition, fixture.venue).value_or(cards::Pitch::none);
+  }
+  return setup;
 }
 
 match::MatchRecord SeasonPlayer::begun(const Fixture& fixture,

@@ -122,8 +122,12 @@ Reason Umpire::check(const MatchState& state, const InningsOpened& opened) const
   if (in_progress(state)) return why_not_over(state.now());
   if (state.innings.empty() && !state.toss) return {};
   if (next_step(state) != Step::open_innings) return "no innings is left to be played";
-  if (innings_to_open(state) != opened) {
-    return fmt::format("{} bat next", sheets_[side_index(innings_to_open(state).batting)].name);
+  const InningsOpened next = innings_to_open(state);
+  if (next.batting != opened.batting || next.super_over != opened.super_over) {
+    return fmt::format("{} bat next", sheets_[side_index(next.batting)].name);
+  }
+  if (opened.pitch != cards::Pitch::none && !state.innings.empty()) {
+    return "the pitch is named before the first innings";
   }
   return {};
 }

@@ -145,8 +145,9 @@ void Scorer::read(std::string_view text) {
   if (colon == std::string_view::npos) return read_bare(text);
   const std::string_view rest = trim(text.substr(colon + 1));
   if (head == "eleven") refuse("elevens are named before the toss");
-  const std::string_view known[] = {"toss", "innings", "super over", "in",     "total", "end",
-                                    "sub",  "penalty", "quota",      "target", "rain",  "result"};
+  const std::string_view known[] = {"toss",   "pitch", "innings", "super over", "in",
+                                    "total",  "end",   "sub",     "penalty",    "quota",
+                                    "target", "rain",  "result"};
   if (std::find(std::begin(known), std::end(known), head) != std::end(known)) {
     keyword(head, rest);
   } else {
@@ -195,7 +196,7 @@ void Scorer::open_if_due() {
   close_if_over();
   if ((state_.toss || !state_.innings.empty()) && next_step(state_) == Step::open_innings) {
     if (auto target = target_due(record_)) happen(std::move(*target));
-    happen(innings_to_open(state_));
+    open(innings_to_open(state_));
   }
 }
 

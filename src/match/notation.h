@@ -75,6 +75,9 @@ class Scorer {
   void balls_of_over_on(std::string_view text);
   std::string over_on() const;
   [[noreturn]] void refuse_over_on(std::string_view next) const;
+  void name_pitch(std::string_view word);
+  /// The first innings has the pitch that was named.
+  void open(InningsOpened opened);
   void keyword(std::string_view word, std::string_view rest);
   void over(std::string_view bowler, std::string_view balls);
   void token(std::string_view text);
@@ -109,6 +112,7 @@ class Scorer {
   const TeamSheet& fielding() const;
 
   MatchRecord record_;
+  cards::Pitch pitch_ = cards::Pitch::none;  ///< named, of an innings that is yet to be opened
   MatchState state_;
   Umpire umpire_;
   const MatchSetup* setup_ = nullptr;

@@ -55,6 +55,18 @@ std::optional<Why> parse_why(std::string_view text) {
 
 }  // namespace
 
+void Scorer::name_pitch(std::string_view word) {
+  const auto named = cards::parse_pitch(trim(word));
+  if (!named) refuse("a pitch is written \"pitch: slow\", true or fast");
+  if (!state_.innings.empty()) refuse("the pitch is named before the first innings");
+  pitch_ = *named;
+}
+
+void Scorer::open(InningsOpened opened) {
+  if (state_.innings.empty()) opened.pitch = pitch_;
+  happen(opened);
+}
+
 void Scorer::keyword(std::string_view word, std::string_view rest) {
   if (word == "toss") {
     const auto [team, choice] =
@@ -73,7 +85,9 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
       const int last = state_.innings.empty() ? 0 : state_.now().super_over;
       opened.super_over = answers ? last : last + 1;
     }
-    happen(opened);
+    open(opened);
+  } else if (word == "pitch") {
+    name_pitch(rest);
   } else if (word == "in") {
     open_if_due();
     for (const std::string_view name : split(rest, ',')) {

@@ -56,7 +56,9 @@ template <dice::Dice D>
 InningsOpened opened(const MatchState& state, const MatchSetup& setup, D& dice) {
   InningsOpened next = innings_to_open(state);
   if (state.innings.empty() && setup.rules.rolls_for_pitch()) {
-    next.pitch = cards::pitch_of_roll(dice.roll(6, dice::Reason::pitch));
+    next.pitch = setup.pitch != cards::Pitch::none
+                     ? setup.pitch
+                     : cards::pitch_of_roll(dice.roll(6, dice::Reason::pitch));
   }
   return next;
 }

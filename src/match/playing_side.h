@@ -57,6 +57,8 @@ struct MatchSetup {
   cricket::Conditions conditions;
   std::array<PlayingSide, 2> sides;
   Rulebook rules;
+  /// Of the ground, where a league gives it one: then nobody rolls for it (rules 5.9).
+  cards::Pitch pitch = cards::Pitch::none;
 };
 
 /// Throws Error with the reason if a side is not fit to play.

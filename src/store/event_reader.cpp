@@ -17,7 +17,8 @@ namespace {
 using namespace match;
 
 constexpr std::string_view select_innings =
-    "SELECT match_id, innings, sequence, batting_side, super_over FROM innings WHERE match_id = ? "
+    "SELECT match_id, innings, sequence, batting_side, super_over, pitch FROM innings WHERE "
+    "match_id = ? "
     "ORDER BY innings";
 constexpr std::string_view select_deliveries =
     "SELECT id, people, result FROM deliveries WHERE id >= ? AND id < ? ORDER BY id";
@@ -167,9 +168,11 @@ void EventReader::read_innings() {
   Query& row = innings_;
   row.with(match_);
   const int sequence = row.column("sequence"), number = row.column("innings"),
-            side = row.column("batting_side"), super_over = row.column("super_over");
+            side = row.column("batting_side"), super_over = row.column("super_over"),
+            pitch = row.column("pitch");
   while (row.next()) {
-    const InningsOpened opened = opened_innings(row, side, super_over);
+    InningsOpened opened = opened_innings(row, side, super_over);
+    if (!row.is_null(pitch)) opened.pitch = row.parsed(pitch, cards::parse_pitch);
     const auto at = static_cast<std::size_t>(row.whole(sequence, 0, events_per_match - 1));
     const bool in_order = openings_.empty() || openings_.back().first < at;
     openings_.emplace_back(at, opened.batting);

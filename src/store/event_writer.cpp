@@ -20,8 +20,8 @@ constexpr std::string_view insert_dismissal =
     "INSERT INTO dismissals (id, how, batter, fielder, second_fielder, third_fielder) "
     "VALUES (?, ?, ?, ?, ?, ?)";
 constexpr std::string_view insert_innings =
-    "INSERT INTO innings (match_id, innings, sequence, batting_side, super_over) "
-    "VALUES (?, ?, ?, ?, ?)";
+    "INSERT INTO innings (match_id, innings, sequence, batting_side, super_over, pitch) "
+    "VALUES (?, ?, ?, ?, ?, ?)";
 constexpr std::string_view insert_over = "INSERT INTO overs (id, bowler) VALUES (?, ?)";
 constexpr std::string_view insert_batter = "INSERT INTO batters_in (id, batter) VALUES (?, ?)";
 constexpr std::string_view insert_event =
@@ -105,7 +105,10 @@ struct EventKinds {
     to.write_dismissal(0, {gone.how, gone.batter, {no_member, no_member, no_member}});
   }
   void operator()(const InningsOpened& opened) const {
-    to.innings_row_.with(to.match_, to.innings_, to.sequence_, opened.batting, opened.super_over)
+    const std::string_view pitch = cards::to_string(opened.pitch);
+    to.innings_row_
+        .with(to.match_, to.innings_, to.sequence_, opened.batting, opened.super_over,
+              pitch.empty() ? std::nullopt : std::optional(pitch))
         .run();
   }
   void operator()(const Toss& toss) const {
