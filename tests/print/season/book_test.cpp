@@ -256,6 +256,17 @@ TEST_CASE("a scorecard in the book has what the log has", "[print]") {
   CHECK(text.find("O M R W Econ") != std::string::npos);
 }
 
+TEST_CASE("a scorecard in the book tells the pitch beside the toss", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  const auto first_card = [&] {
+    const PdfProbe probe(print_season_book(book, {}));
+    return probe.text(page_with(probe, "Toss: "));
+  };
+  CHECK_THAT(first_card(), !Catch::Contains("Pitch"));
+  std::get<match::InningsOpened>(book.matches[0].record.events[1]).pitch = cards::Pitch::fast;
+  CHECK_THAT(first_card(), Catch::Contains("who chose to bat · Pitch: fast"));
+}
+
 TEST_CASE("a dismissal of the printed card has surnames, with initials for namesakes", "[print]") {
   std::array<match::TeamSheet, 2> sheets{eleven(1), eleven(2)};
   sheets[1].players[4].name = "Josh Philippe";
