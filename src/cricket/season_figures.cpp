@@ -107,7 +107,7 @@ void add(SeasonFigures& to, const SeasonFigures& more) {
 }
 
 void add_season(SeasonFigures& to, const SeasonFigures& season) {
-  // A sum begins with nothing, which knows no details that it could lose.
+  // A sum begins with nothing, which has no details to lose.
   if (to == SeasonFigures{}) {
     to = season;
     return;

@@ -96,9 +96,9 @@ struct BowlingFigures {
   std::optional<std::array<int, how_out_count>>
       how_outs;  ///< dismissals off the bowling, including run outs
   int most_balls_in_innings = 0;
-  int early_balls = 0;           ///< legal balls in the first six overs (or 25 balls)
-  int late_balls = 0;            ///< legal balls in the last quarter of the innings
-  std::vector<int> phase_balls;  ///< legal, in each phase of the format; empty if unknown
+  int early_balls = 0;             ///< legal balls in the first six overs (or 25 balls)
+  int late_balls = 0;              ///< legal balls in the last quarter of the innings
+  std::vector<int> phase_balls;    ///< legal, in each phase of the format; empty if unknown
   std::vector<int> reading_balls;  ///< the same by readings_of_phase; empty if unknown
 
   bool operator==(const BowlingFigures&) const = default;
@@ -139,7 +139,7 @@ struct PhaseRates {
   long long legal_balls = 0;
   long long balls_faced = 0;
   std::array<long long, readings_of_phase> reading_balls{};  ///< of balls faced
-  RunCounts bat_runs;       ///< of balls faced
+  RunCounts bat_runs;                                        ///< of balls faced
   long long wickets = 0;
   long long bowlers_wickets = 0;
   long long charged_extras = 0;  ///< runs of wides and no-balls

@@ -54,11 +54,11 @@ inline constexpr int reading_version = 1;
 /// downloaded), single CSV or JSON files, zip archives; also the Kaggle IPL tables,
 /// `deliveries.csv` with `matches.csv` beside it. Passes each season found to `sink`, one after
 /// another, while a thread of its own reads on; `sink` and the functions of
-/// `options` are called on the caller's, `progress.kilobytes` on the other. Files, but not pipes, are looked
-/// through once before they are read, and seasons of which `memory` knows every match are left out.
-/// Returns every problem: a refused row drops its match, a broken file only itself, and everything
-/// else is imported. Throws Error if nothing can be imported: a missing path, a broken file of many
-/// matches
+/// `options` are called on the caller's, `progress.kilobytes` on the other. Files, but not pipes,
+/// are looked through once before they are read, and seasons of which `memory` knows every match
+/// are left out. Returns every problem: a refused row drops its match, a broken file only itself,
+/// and everything else is imported. Throws Error if nothing can be imported: a missing path, a
+/// broken file of many matches
 /// (`all_matches.csv`), no name for the competition; anything `sink` received before must then be
 /// discarded.
 std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& paths,

@@ -104,7 +104,8 @@ void tell_of_short_innings(const match::SetData& set, std::vector<Problem>& prob
     const cricket::Conditions& one = shorter.conditions();
     if (one.balls_per_over != taken.balls_per_over || one.overs >= taken.overs) continue;
     const int longest = longest_innings(set.matches);
-    if (longest > one.quota() || longest == 0) continue;
+    // Some innings of a season are played out: a few balls tell nothing of a format.
+    if (longest > one.quota() || 2 * longest < one.quota()) continue;
     problems.push_back(
         {Problem::Weight::note,
          {},

@@ -19,8 +19,6 @@ constexpr std::array<OrderKey, 5> order_keys{OrderKey::wins, OrderKey::net_run_r
                                              OrderKey::head_to_head, OrderKey::bonus_points,
                                              OrderKey::wickets_per_fair_ball};
 
-constexpr std::array<Pitch, 3> pitch_kinds{Pitch::slow, Pitch::even, Pitch::fast};
-
 void read_order(Competition& competition, TomlReader& reader) {
   if (!reader.has("order")) return;
   std::vector<std::string> names;
@@ -70,14 +68,13 @@ void read_pitches(Competition& competition, TomlReader& reader) {
   if (!reader.has("pitches")) return;
   competition.pitches.clear();
   for (const auto& [ground, word] : reader.entries("pitches")) {
-    const auto found = std::find_if(pitch_kinds.begin(), pitch_kinds.end(),
-                                    [&](Pitch pitch) { return to_string(pitch) == word; });
-    if (found == pitch_kinds.end()) {
+    const std::optional<Pitch> pitch = cards::parse_pitch(word);
+    if (!pitch) {
       reader.refuse("pitches", fmt::format("has \"{}\" for {}; a pitch is \"slow\", \"true\" "
                                            "or \"fast\"",
                                            word, ground));
     }
-    competition.pitches.emplace_back(ground, *found);
+    competition.pitches.emplace_back(ground, *pitch);
   }
 }
 

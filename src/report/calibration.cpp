@@ -100,7 +100,8 @@ Document own_chances(std::span<const league::OwnChances> chances, std::span<cons
       "Win chances of real matches by forecast cards of both sides, told before the first "
       "ball and after every ball.");
   made.put("cards", cell(cards)).gap().show(table);
-  return made.put("sets", table).spreadsheet(std::move(table));
+  made.put("sets", table);
+  return made.spreadsheet(std::move(table));
 }
 
 }  // namespace quicket::report

@@ -125,12 +125,12 @@ std::string ground_total_text(const league::GroundTotal& total) {
 Document ground(const GroundReport& ground, const std::string& title, std::size_t top) {
   Document made;
   const std::string pitch =
-      ground.pitch ? fmt::format("Pitch: {}", league::to_string(*ground.pitch)) : "";
+      ground.pitch ? fmt::format("Pitch: {}", cards::to_string(*ground.pitch)) : "";
   made.line(title);
   if (!pitch.empty()) made.line(pitch);
   made.put("ground", cell(ground.name));
   made.put("city", ground.city.empty() ? Cell{} : cell(ground.city));
-  made.put("pitch", ground.pitch ? cell(league::to_string(*ground.pitch)) : Cell{});
+  made.put("pitch", ground.pitch ? cell(cards::to_string(*ground.pitch)) : Cell{});
   const Table figures = ground_figures_table(ground), rates = ground_rates_table(ground);
   made.gap().show("figures", figures).gap().show("rates", rates);
   if (ground.here.highest) {

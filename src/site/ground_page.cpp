@@ -54,7 +54,7 @@ std::string ground_summary(const SeasonGround& ground) {
   };
   add("highest total", ground.figures.highest);
   add("lowest", ground.figures.lowest);
-  if (ground.pitch) text += fmt::format("; pitch: {}", league::to_string(*ground.pitch));
+  if (ground.pitch) text += fmt::format("; pitch: {}", cards::to_string(*ground.pitch));
   return text;
 }
 

@@ -51,7 +51,7 @@ TEST_CASE("the first line that applies counts, and what it gives is not read aga
 
 TEST_CASE("the lines of a call come before those of the phase", "[cards]") {
   const std::vector<TempoLine> call{{Slot::dot, Slot::two, Trigger::high_face}};
-  const TempoTable table(death, call);
+  const TempoTable table(TempoTable{call}, TempoTable{death});
   CHECK(table.read(Slot::dot, 6, 44) == Slot::two);
   CHECK(table.read(Slot::dot, 5, 44) == Slot::wicket);
   CHECK(table.read(Slot::dot, 5, 45) == Slot::dot);

@@ -421,6 +421,6 @@ TEST_CASE("bench tells deliveries, speed and one signature", "[cli]") {
     CHECK(bench["bare_per_second"].get<double>() > bench["deliveries_per_second"].get<double>());
   }
   CHECK(bench["tempo_signature"] != bench["signature"]);
-  REQUIRE(bench["win_chance"].size() == 3);
+  REQUIRE(bench["win_chance"].size() == 4);
   for (const json& table : bench["win_chance"]) CHECK(table["table_ms"].get<double>() > 0);
 }

@@ -189,10 +189,10 @@ TEST_CASE("a match that leaves a side too few balls is abandoned", "[match]") {
   CHECK(fewest_balls(format_of("hundred").conditions()) == 25);
   CHECK(fewest_balls(format_of("fifty").conditions()) == 120);
   CHECK(fewest_balls(format_of("t10").conditions()) == 30);
-  cricket::Conditions own = format_of("t10").conditions();
-  for (const auto& [overs, fewest] : {std::pair{30, 8}, {15, 5}, {8, 4}, {5, 3}, {1, 1}}) {
-    own.overs = overs;
-    CHECK(fewest_balls(own) == 6 * fewest);
+  cricket::Conditions briefer = format_of("t10").conditions();
+  for (const auto& [length, least] : {std::pair{30, 8}, {15, 5}, {8, 4}, {5, 3}, {1, 1}}) {
+    briefer.overs = length;
+    CHECK(fewest_balls(briefer) == 6 * least);
   }
   RecordBuilder before;
   before.event(Toss{0, true});

@@ -193,15 +193,21 @@ TEST_CASE("the strip's part in a ball is told where it changed the result", "[ma
   ball.bowler = 9;
   ball.dice.card = 4;
   ball.dice.chart = roll_four;
-  const auto reading = strip_reading(setup, 0, 3, 20, ball);
+  MatchState after(setup);
+  after.apply(InningsOpened{0, 0});
+  after.apply(BatterIn{0});
+  after.apply(BatterIn{1});
+  after.apply(OverStarted{9});
+  after.apply(ball);
+  const auto reading = strip_reading(setup, after, ball);
   REQUIRE(reading);
   CHECK(*reading == StripReading{cards::Slot::four, cards::Slot::one});
   ball.dice.card = 5;
-  CHECK_FALSE(strip_reading(setup, 0, 3, 20, ball));
+  CHECK_FALSE(strip_reading(setup, after, ball));
   ball.dice.card = 0;
-  CHECK_FALSE(strip_reading(setup, 0, 3, 20, ball));
+  CHECK_FALSE(strip_reading(setup, after, ball));
   ball.dice.card = 4;
-  CHECK_FALSE(strip_reading(plain_setup(), 0, 3, 20, ball));
+  CHECK_FALSE(strip_reading(plain_setup(), after, ball));
 }
 
 }  // namespace

@@ -78,13 +78,11 @@ double tempo_odds(Canvas& canvas, const cards::CardSet& set, const std::vector<B
     rows.push_back(row);
   }
   const double y = draw_table(canvas, top, width, widths, rows, odds_pt);
-  std::string note =
-      "Between the means of the set's cards as the tempo strip reads them, by balls faced and "
-      "bowled. Chances are taken at ten in twenty, as a league-average fielder and keeper have "
-      "them.";
-  if (cards::has_more_than_calls(set.chart.tempo)) {
-    note += " By the lines of the phase alone, without those that come before them.";
-  }
+  const std::string note = fmt::format(
+      "Between the means of the set's cards as {} them, by balls faced and bowled. Chances are "
+      "taken at ten in twenty, as a league-average fielder and keeper have them.",
+      cards::has_more_than_calls(set.chart.tempo) ? "the lines of the phase alone read"
+                                                  : "the tempo strip reads");
   return paragraph(canvas, {top.x, y + 2.5}, width, note,
                    letters(odds_note_pt, false, Align::left, muted));
 }
@@ -172,8 +170,9 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const auto phases = phase_odds(set, odds_of_chart(set.chart, set.format.conditions()));
   y = phases.empty() ? card_odds(canvas, set, {right, area.y}, width)
                      : tempo_odds(canvas, set, phases, {right, area.y}, width);
-  y = slot_odds(canvas, {right, y + 6}, width);
-  rating_odds(canvas, {right, y + 6}, width);
+  const double apart = area.h < 220 ? 3.5 : 6;
+  y = slot_odds(canvas, {right, y + apart}, width);
+  rating_odds(canvas, {right, y + apart}, width);
   page_foot(canvas, paper, set.credit);
 }
 

@@ -71,7 +71,7 @@ void draw_column(Canvas& canvas, Point top, double width, const StripColumn& col
   }
 }
 
-/// From how many wickets down and runs needed a stance applies; only the stances that there are.
+/// From how many wickets down and runs needed each stance of the strip applies.
 StripColumn stance_column(const cards::CardSet& set) {
   const cards::TempoStrip& strip = set.chart.tempo;
   const cricket::Conditions conditions = set.format.conditions();

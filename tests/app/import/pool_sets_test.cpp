@@ -51,6 +51,7 @@ TEST_CASE("a pool of two seasons is a set with cards of everybody", "[app]") {
   const app::SetFigures single = app::figures_of(one.data, one.ids);
   const store::StoredSet both = store::Sets(seasons.database()).load(set.id);
   const app::SetFigures twice = app::figures_of(both.data, both.ids);
+  app::SetFigures both_times = twice;
   CHECK(twice.base.balls_faced == 2 * single.base.balls_faced);
   REQUIRE(twice.base.phases.size() == single.base.phases.size());
   CHECK(twice.base.phases[0].bat_runs.fours == 2 * single.base.phases[0].bat_runs.fours);
@@ -59,7 +60,12 @@ TEST_CASE("a pool of two seasons is a set with cards of everybody", "[app]") {
     INFO(single.players[i].name);
     cricket::SeasonFigures sum = single.players[i].figures;
     cricket::add(sum, single.players[i].figures);
-    CHECK(twice.players[i].figures == sum);
+    // How the strip would have read the balls goes by a pool's own level.
+    for (auto* const figures : {&sum, &both_times.players[i].figures}) {
+      figures->batting.reading_balls.clear();
+      figures->bowling.reading_balls.clear();
+    }
+    CHECK(both_times.players[i].figures == sum);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "match/reading_tally.h"
 #include "match/season_tally.h"
 #include "tests/app/seasons.h"
 
@@ -71,7 +72,8 @@ TEST_CASE("figures of matches are those of their balls", "[app]") {
   const match::SetData data = ball_by_ball_set();
   const app::SetFigures figures = app::figures_of(data, ids_of(data));
   CHECK(figures.players.size() == 44);
-  const match::SeasonTally tally = match::tally_season(data.matches);
+  match::SeasonTally tally = match::tally_season(data.matches);
+  match::tally_readings(tally, data.matches);
   CHECK(figures.base == tally.rates);
   int runs = 0, tallied = 0;
   for (const auto& player : figures.players) runs += player.figures.batting.runs;

@@ -1,0 +1,137 @@
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "cards/fielding_chart.h"
+#include "cards/strip_map.h"
+#include "cards/strip_tables.h"
+#include "cards/tempo_search.h"
+#include "cricket/format.h"
+#include "tests/support/layered_strip.h"
+
+namespace quicket::cards {
+namespace {
+
+TempoStrip t20_strip() {
+  return tests::layered_strip(cricket::built_in_formats().named("t20"));
+}
+
+TEST_CASE("a chart's file keeps every layer of its strip", "[cards]") {
+  FieldingChart chart;
+  chart.tempo = t20_strip();
+  CHECK(parse_fielding_chart(to_toml(chart), "chart.toml") == chart);
+  // A strip of phases and calls is written as it always was.
+  TempoStrip plain;
+  plain.phases = chart.tempo.phases;
+  plain.hold = chart.tempo.hold;
+  chart.tempo = plain;
+  const std::string text = to_toml(chart);
+  for (const char* const word : {"dig_in", "chase", "pitch", "new_batter", "hold_from"}) {
+    CHECK(text.find(word) == std::string::npos);
+  }
+}
+
+TEST_CASE("a chart's file says where a layer of its strip is wrong", "[cards]") {
+  FieldingChart chart;
+  chart.tempo = t20_strip();
+  std::string text = to_toml(chart);
+  const std::string named = "from = \"middle overs\"";
+  REQUIRE(text.find(named) != std::string::npos);
+  text.replace(text.find(named), named.size(), "from = \"tea\"");
+  CHECK_THROWS_WITH(parse_fielding_chart(text, "chart.toml"),
+                    Catch::Contains("chart.toml") && Catch::Contains("is none of the phases"));
+}
+
+TEST_CASE("stances are rows of whole numbers, for shortened innings too", "[cards]") {
+  const TempoStrip strip = t20_strip();  // dig in above 1.5 + overs / 4; par 8.2, 1 below, 2 above
+  CHECK(stance_row(strip, 1, 20, 6).dig_in_from == 2);
+  CHECK(stance_row(strip, 3, 20, 6).dig_in_from == 3);
+  CHECK(stance_row(strip, 20, 20, 6).dig_in_from == 7);
+  // Nobody is ahead or behind before the middle overs.
+  CHECK(stance_row(strip, 6, 20, 6).ahead_up_to < 0);
+  CHECK(stance_row(strip, 11, 20, 6).ahead_up_to == 72);
+  CHECK(stance_row(strip, 11, 20, 6).behind_from == 102);
+  // Ten overs of ten are twenty of twenty: over 6 is as over 11, with half of the runs.
+  CHECK(stance_row(strip, 6, 10, 6).dig_in_from == stance_row(strip, 11, 20, 6).dig_in_from);
+  CHECK(stance_row(strip, 6, 10, 6).ahead_up_to == 36);
+  // Fives of the hundred: par is told for six balls.
+  CHECK(stance_row(strip, 11, 20, 5).ahead_up_to == 60);
+}
+
+TEST_CASE("behind counts before dig in, and dig in before ahead", "[cards]") {
+  const TempoStrip strip = t20_strip();
+  CHECK(stance_of(strip, {11, 20, 6, 3, {}}) == Stance::usual);
+  CHECK(stance_of(strip, {11, 20, 6, 5, {}}) == Stance::dig_in);
+  CHECK(stance_of(strip, {11, 20, 6, 5, 102}) == Stance::behind);
+  CHECK(stance_of(strip, {11, 20, 6, 5, 72}) == Stance::dig_in);
+  CHECK(stance_of(strip, {11, 20, 6, 4, 72}) == Stance::ahead);
+  CHECK(stance_of(strip, {11, 20, 6, 4, 73}) == Stance::usual);
+}
+
+TEST_CASE("what becomes of a card on the average is the mean of its readings", "[cards]") {
+  const TempoStrip strip = t20_strip();
+  const CompiledStrip compiled(strip);
+  const Widths widths{0, 6, 10, 34, 30, 6, 10, 4};
+  const Chart chart(widths);
+  for (std::size_t phase = 0; phase < strip.phases.size(); ++phase) {
+    const auto maps = strip_maps(strip, phase);
+    for (int i = 0; i < stances; ++i) {
+      for (const bool is_new : {false, true}) {
+        std::array<double, slot_kinds> mean{};
+        for (const Pitch pitch : {Pitch::slow, Pitch::even, Pitch::fast}) {
+          const StripTables& tables =
+              compiled.of(phase, static_cast<Stance>(i), Call::steady, pitch);
+          const auto read = slots_read(chart, tables.at(is_new ? 0 : 5), 1);
+          for (std::size_t kind = 0; kind < mean.size(); ++kind) mean[kind] += read[kind] / 3;
+        }
+        const auto mapped = maps[reading_of(static_cast<Stance>(i), is_new)].read(widths);
+        for (std::size_t kind = 0; kind < mean.size(); ++kind) {
+          CAPTURE(phase, i, is_new, kind);
+          CHECK(mapped[kind] == Approx(mean[kind]).margin(1e-9));
+        }
+      }
+    }
+  }
+}
+
+/// B, W, F, dot, 1, 2, 4, 6 of 100; the chart gives F a single.
+constexpr MeanSlots usual{0, 5, 0, 39, 36, 6, 10, 4};
+
+std::vector<TempoLine> lines_for(const cricket::RunCounts& counts, long long wickets) {
+  BallOdds singles{};
+  singles.chances[static_cast<std::size_t>(BallResult::one)] = 1;
+  cricket::BaseRates base;
+  cricket::PhaseRates phase;
+  phase.legal_balls = phase.balls_faced = counts.balls();
+  phase.bat_runs = counts;
+  phase.wickets = wickets;
+  base.phases.assign(3, phase);
+  const auto format = cricket::built_in_formats().named("t20");
+  const std::vector<PhaseCards> cards(3, {usual, usual});
+  return find_strip(format, common_lines(20, 8), cards, base, singles).phases[1].lines;
+}
+
+TEST_CASE("runs are added by results that have runs, not by every card's dots", "[cards]") {
+  // Forty runs more in a hundred balls, of fewer dots.
+  const std::vector<TempoLine> lines = lines_for({370, 350, 100, 0, 0, 110, 0, 70}, 50);
+  CHECK(lines.size() <= 5);
+  double from_dots = 0;
+  for (const TempoLine& line : lines) {
+    if (line.from == Slot::dot && line.to != Slot::wicket) from_dots += share_of(line.when);
+  }
+  CHECK(from_dots <= Approx(1 / 3.0));
+  CHECK(std::any_of(lines.begin(), lines.end(), [](const TempoLine& line) {
+    return line.from != Slot::dot && line.from != Slot::wicket && line.to > line.from;
+  }));
+}
+
+TEST_CASE("fewer wickets are wickets of the cards that become something else", "[cards]") {
+  const std::vector<TempoLine> lines = lines_for({440, 360, 60, 0, 0, 100, 0, 40}, 30);
+  CHECK(std::any_of(lines.begin(), lines.end(),
+                    [](const TempoLine& line) { return line.from == Slot::wicket; }));
+  CHECK(std::none_of(lines.begin(), lines.end(),
+                     [](const TempoLine& line) { return line.to == Slot::wicket; }));
+}
+
+}  // namespace
+}  // namespace quicket::cards

@@ -1,0 +1,190 @@
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "cards/strip_map.h"
+#include "dice/seeded_dice.h"
+#include "match/ball_chances.h"
+#include "match/notation.h"
+#include "match/play.h"
+#include "match/reading_tally.h"
+#include "match/season_tally.h"
+#include "tests/match/sides.h"
+#include "tests/support/layered_strip.h"
+
+namespace quicket::match {
+namespace {
+
+using cards::Call;
+using cards::Pitch;
+using cards::Slot;
+using namespace quicket::tests;
+
+/// What the table knows before a ball of a T20 match.
+struct AtTable {
+  int over, wickets, faced;
+  std::optional<int> needed;  ///< when the over began
+  Call call;
+  Pitch pitch;
+};
+
+/// The strip of `layered_strip` once more, as one reads it at a table (rules 5.6 to 5.9).
+Slot read_by_hand(Slot slot, const DeliveryDice& dice, const AtTable& at) {
+  const bool doubles = dice.chart % 11 == 0 || dice.chart == 100;
+  const bool wicket = slot == Slot::bowled || slot == Slot::wicket;
+  const int face = (dice.card - 1) % 3;  // 0: 1 or 4, 1: 2 or 5, 2: 3 or 6
+  if (at.faced < 5 && slot == Slot::six && face == 2) return Slot::one;
+  if (at.pitch == Pitch::slow && slot == Slot::one && face == 1) return Slot::dot;
+  if (at.pitch == Pitch::fast && slot == Slot::dot && face == 1) return Slot::one;
+  if (at.call == Call::hold && at.over > 6 && wicket && face == 2) return Slot::dot;
+  if (at.call == Call::push && slot == Slot::one && face == 2 && doubles) return Slot::wicket;
+  const int left = 21 - at.over;
+  const bool chases = at.needed && at.over > 6;
+  if (chases && *at.needed >= 10.2 * left) {
+    if (slot == Slot::dot && doubles) return Slot::wicket;
+    if (slot == Slot::one && face == 1) return Slot::two;
+  } else if (at.wickets > 1.5 + 0.25 * (at.over - 1)) {
+    if (slot == Slot::six && face == 1) return Slot::one;
+  } else if (chases && *at.needed <= 7.2 * left) {
+    if (slot == Slot::four && face == 1) return Slot::one;
+  }
+  return wicket && face == 0 ? Slot::dot : slot;
+}
+
+MatchSetup layered_setup() {
+  const cricket::Format t20 = cricket::built_in_formats().named("t20");
+  cards::FieldingChart chart = full_chart();
+  chart.tempo = layered_strip(t20);
+  return match_setup(t20.conditions(), plain_side(0), plain_side(1), chart);
+}
+
+MatchRecord played(const MatchSetup& setup, std::uint64_t seed) {
+  const MatchSetup* const match = &setup;
+  const auto chances = chances_to_call_by({&match, 1});
+  ComputerCaptain home(setup.sides[0], setup.conditions, Character::bold);
+  ComputerCaptain away(setup.sides[1], setup.conditions, Character::cautious);
+  home.call_by(chances);
+  away.call_by(chances);
+  dice::SeededDice dice({seed});
+  return play_match(setup, home, away, dice);
+}
+
+AtTable at_table(const MatchState& state, const Delivery& ball) {
+  const InningsState& now = state.now();
+  AtTable at{now.overs, now.wickets, now.batting_of[ball.striker].balls,
+             {},        ball.call,   state.pitch};
+  if (now.target != InningsState::no_target) at.needed = now.target - now.runs_before_over;
+  return at;
+}
+
+TEST_CASE("every ball is what its dice and the layers of the strip say by hand", "[match]") {
+  const MatchSetup setup = layered_setup();
+  int balls = 0, changed = 0;
+  std::array<int, cards::stances> stood{};
+  std::array<int, cards::pitches> rolled{};
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    MatchState state(setup);
+    for (const MatchEvent& event : played(setup, seed).events) {
+      const auto* const ball = std::get_if<Delivery>(&event);
+      if (ball == nullptr || state.now().super_over > 0) {
+        apply(state, event);
+        continue;
+      }
+      const InningsState& now = state.now();
+      const auto& batters = setup.sides[side_index(now.batting)].members;
+      const auto& bowlers = setup.sides[side_index(now.fielding())].members;
+      const cards::Chart& chart =
+          ball->dice.card <= 3 ? bowlers[ball->bowler].bowler : batters[ball->striker].striker;
+      const Slot card = chart.at(ball->dice.chart);
+      const Slot read = read_by_hand(card, ball->dice, at_table(state, *ball));
+      ++stood[static_cast<std::size_t>(
+          cards::stance_of(setup.rules.chart().tempo, standing_of(now, state.conditions)))];
+      ++rolled[static_cast<std::size_t>(state.pitch)];
+      CAPTURE(seed, balls, static_cast<int>(card), static_cast<int>(read));
+      apply(state, event);
+      const auto strip = strip_reading(setup, state, *ball);
+      CHECK((strip ? strip->read_as : card) == read);
+      if (read != Slot::fielding) {
+        const cards::Lead lead = cards::lead_of(read, ball->free_hit, setup.conditions);
+        CHECK(int{ball->bat_runs} == lead.outcome.bat_runs);
+        CHECK(ball->out.has_value() == lead.outcome.out);
+      }
+      ++balls;
+      changed += read != card ? 1 : 0;
+    }
+  }
+  CHECK(balls > 6000);
+  CHECK(changed > 600);
+  for (const int count : stood) CHECK(count > 50);
+  CHECK(rolled[0] == 0);
+  for (const Pitch pitch : {Pitch::slow, Pitch::even, Pitch::fast}) {
+    CHECK(rolled[static_cast<std::size_t>(pitch)] > 600);
+  }
+}
+
+TEST_CASE("nobody holds before the phase in which holding begins", "[match]") {
+  const MatchSetup setup = layered_setup();
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    MatchState state(setup);
+    for (const MatchEvent& event : played(setup, seed).events) {
+      const auto* const ball = std::get_if<Delivery>(&event);
+      if (ball != nullptr && state.now().overs <= 6 && state.now().super_over == 0) {
+        CHECK(ball->call != Call::hold);
+      }
+      apply(state, event);
+    }
+  }
+}
+
+TEST_CASE("a ground's own pitch is not rolled for", "[match]") {
+  MatchSetup setup = layered_setup();
+  setup.pitch = Pitch::slow;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed)
+    CHECK(fold(played(setup, seed)).pitch == Pitch::slow);
+}
+
+TEST_CASE("notation keeps the pitch of the day", "[match]") {
+  const MatchSetup setup = layered_setup();
+  const MatchRecord record = played(setup, 3);
+  REQUIRE(fold(record).pitch != Pitch::none);
+  const std::string pitch = fmt::format("pitch: {}", to_string(fold(record).pitch));
+  const std::vector<std::string> lines = match_lines(record);
+  CHECK(std::count(lines.begin(), lines.end(), pitch) == 1);
+  const std::string text = fmt::format("{}\n", fmt::join(lines, "\n"));
+  MatchRecord guide;
+  guide.conditions = record.conditions;
+  guide.sheets = record.sheets;
+  CHECK(fold(read_match(text, "typed", guide)).pitch == fold(record).pitch);
+}
+
+TEST_CASE("real balls are counted by what a strip would have read for them", "[match]") {
+  const MatchSetup setup = layered_setup();
+  const std::vector<MatchRecord> matches{played(setup, 1), played(setup, 2)};
+  SeasonTally tally = tally_season(matches);
+  tally_readings(tally, matches);
+  REQUIRE(tally.rates.phases.size() == 3);
+  for (const cricket::PhaseRates& phase : tally.rates.phases) {
+    long long counted = 0, fresh = 0;
+    for (std::size_t i = 0; i < phase.reading_balls.size(); ++i) {
+      counted += phase.reading_balls[i];
+      fresh += i >= cards::stances ? phase.reading_balls[i] : 0;
+    }
+    CHECK(counted == phase.balls_faced);
+    CHECK(fresh > 0);
+    CHECK(fresh < counted);
+  }
+  // Nobody chases before the middle overs, so nobody is ahead or behind.
+  const auto& early = tally.rates.phases.front().reading_balls;
+  CHECK(early[cards::reading_of(cards::Stance::ahead, false)] == 0);
+  CHECK(early[cards::reading_of(cards::Stance::behind, true)] == 0);
+  for (const PlayerSeason& player : tally.players) {
+    int own = 0, phases = 0;
+    for (const int balls : player.figures.batting.reading_balls) own += balls;
+    for (const int balls : player.figures.batting.phase_balls) phases += balls;
+    CHECK(own == phases);
+  }
+}
+
+}  // namespace
+}  // namespace quicket::match
