@@ -119,11 +119,19 @@ std::vector<Choice> choices_of(std::span<const TempoLine> always, std::span<cons
     choice.runs += effect_of(line, ball);
     return choice;
   };
+  // The first line that applies counts: the same dice of the same result would never be read again.
+  const auto is_read = [&always](const TempoLine& line) {
+    return std::none_of(always.begin(), always.end(), [&line](const TempoLine& one) {
+      return one.from == line.from && one.when == line.when;
+    });
+  };
   for (std::size_t i = 0; i < others.size(); ++i) {
+    if (!is_read(others[i])) continue;
     choices.push_back(with({{always.begin(), always.end()}}, others[i]));
     const Choice one = choices.back();
     for (std::size_t k = i + 1; k < others.size(); ++k) {
-      if (others[k].from != others[i].from) choices.push_back(with(one, others[k]));
+      if (others[k].from != others[i].from && is_read(others[k]))
+        choices.push_back(with(one, others[k]));
     }
   }
   std::stable_sort(choices.begin(), choices.end(),

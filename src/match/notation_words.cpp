@@ -59,11 +59,15 @@ void Scorer::name_pitch(std::string_view word) {
   const auto named = cards::parse_pitch(trim(word));
   if (!named) refuse("a pitch is written \"pitch: slow\", true or fast");
   if (!state_.innings.empty()) refuse("the pitch is named before the first innings");
+  if (pitch_ != cards::Pitch::none) refuse("the pitch has been named");
   pitch_ = *named;
 }
 
 void Scorer::open(InningsOpened opened) {
-  if (state_.innings.empty()) opened.pitch = pitch_;
+  if (state_.innings.empty()) {
+    const bool of_ground = pitch_ == cards::Pitch::none && setup_ != nullptr;
+    opened.pitch = of_ground ? setup_->pitch : pitch_;
+  }
   happen(opened);
 }
 

@@ -158,6 +158,27 @@ TEST_CASE("notation keeps the pitch of the day", "[match]") {
   CHECK(fold(read_match(text, "typed", guide)).pitch == fold(record).pitch);
 }
 
+TEST_CASE("typed matches have the pitch that is named, or else the ground's own", "[match]") {
+  MatchSetup setup = layered_setup();
+  const MatchRecord record = played(setup, 3);
+  MatchRecord begun;
+  begun.conditions = record.conditions;
+  begun.sheets = record.sheets;
+  setup.pitch = Pitch::fast;
+  Scorer own(begun, "", setup);
+  own.line("toss: Alphas bat");
+  own.line("innings: Alphas");
+  CHECK(own.state().pitch == Pitch::fast);
+  Scorer named(begun, "", setup);
+  named.line("toss: Alphas bat");
+  named.line("pitch: slow");
+  CHECK_THROWS_WITH(named.line("pitch: fast"), Catch::Contains("the pitch has been named"));
+  CHECK_THROWS_WITH(named.line("pitch: wet"), Catch::Contains("true or fast"));
+  named.line("innings: Alphas");
+  CHECK(named.state().pitch == Pitch::slow);
+  CHECK_THROWS_WITH(named.line("pitch: slow"), Catch::Contains("before the first innings"));
+}
+
 TEST_CASE("real balls are counted by what a strip would have read for them", "[match]") {
   const MatchSetup setup = layered_setup();
   const std::vector<MatchRecord> matches{played(setup, 1), played(setup, 2)};

@@ -71,6 +71,8 @@ PaperMatch::PaperMatch(store::Database& database, MatchId id, match::MatchRecord
 void PaperMatch::load_cards(const std::string& league) {
   league_ = league;
   const LeagueState state = league_state(*database_, league);
+  pitch_ =
+      league::pitch_at(state.league.competition, record_.info.venue).value_or(cards::Pitch::none);
   for (league::Squad& squad : league_squads(*database_, state.league)) {
     for (std::size_t side = 0; side < 2; ++side) {
       if (squad.team.id != record_.sheets[side].team) continue;
@@ -95,6 +97,7 @@ void PaperMatch::prepare() {
     }
   }
   setup_ = match::match_setup(record_.conditions, std::move(sides[0]), std::move(sides[1]), chart_);
+  if (setup_->rules.rolls_for_pitch()) setup_->pitch = pitch_;
 }
 
 PaperMatch PaperMatch::of_fixture(store::Database& database, const std::string& league,

@@ -60,6 +60,7 @@ class PaperMatch {
   bool amends_ = false, kept_ = false;
   std::array<std::vector<cards::PlayerCards>, 2> squads_;  ///< of a league's match
   cards::FieldingChart chart_;
+  cards::Pitch pitch_ = cards::Pitch::none;  ///< of the ground, where the league gives it one
   std::optional<match::MatchSetup> setup_;
   match::Reserves reserves_;  ///< of a league's match
   match::Scorer::Rules rules_ = match::Scorer::Rules::strict;

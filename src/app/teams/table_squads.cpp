@@ -23,8 +23,9 @@ constexpr std::string_view league_of_squads = "squads_of_league";
 TableSquads squads_of_league(store::Database& database, LeagueId league,
                              const match::MatchRecord& record) {
   TableSquads squads;
-  for (const league::Squad& squad :
-       league_squads(database, store::Leagues(database).load(league))) {
+  const league::League of = store::Leagues(database).load(league);
+  squads.pitch = league::pitch_at(of.competition, record.info.venue).value_or(cards::Pitch::none);
+  for (const league::Squad& squad : league_squads(database, of)) {
     for (std::size_t side = 0; side < 2; ++side) {
       if (squad.team.id != record.sheets[side].team) continue;
       squads.players[side] = squad.players;
@@ -39,7 +40,7 @@ TableSquads squads_of_set(store::Database& database, SetId set) {
   if (!entry) throw Error("the set of this match is no longer in the database");
   const store::StoredCards stored = cards_of(database, *entry);
   // All players of the season: a real side may include players that the set lists elsewhere.
-  return {{stored.cards.players, stored.cards.players}, stored.cards.chart};
+  return {{stored.cards.players, stored.cards.players}, stored.cards.chart, {}};
 }
 
 /// A side without cards, for matches of which only the balls are known.
@@ -131,9 +132,11 @@ store::MatchOptions squad_options(store::Database& database, MatchId id,
 }
 
 match::MatchSetup setup_of_match(const match::MatchRecord& record, const TableSquads& squads) {
-  return match::match_setup(record.conditions,
-                            match::playing_side(record.sheets[0], squads.players[0]),
-                            match::playing_side(record.sheets[1], squads.players[1]), squads.chart);
+  match::MatchSetup setup = match::match_setup(
+      record.conditions, match::playing_side(record.sheets[0], squads.players[0]),
+      match::playing_side(record.sheets[1], squads.players[1]), squads.chart);
+  if (setup.rules.rolls_for_pitch()) setup.pitch = squads.pitch;
+  return setup;
 }
 
 std::optional<match::MatchSetup> setup_if_known(store::Database& database, MatchId id,

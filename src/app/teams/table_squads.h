@@ -22,6 +22,7 @@ inline constexpr std::array<std::string_view, 2> side_words{"home", "away"};
 struct TableSquads {
   std::array<std::vector<cards::PlayerCards>, 2> players;
   cards::FieldingChart chart;
+  cards::Pitch pitch = cards::Pitch::none;  ///< of the ground, where a league gives it one
 };
 
 /// For a terminal match: those it was started with, by its options alone. For a fixture: the
