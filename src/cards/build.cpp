@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "cards/chart_search.h"
+#include "cards/common_lines.h"
 #include "cards/exposure.h"
 #include "cards/ratings.h"
 #include "cards/roles.h"

@@ -127,7 +127,7 @@ TempoTable::TempoTable(std::span<const TempoLine> lines) {
 }
 
 TempoTable::TempoTable(const TempoTable& first, const TempoTable& second) : table_(first.table_) {
-  // No line leads from a result to itself: what is unchanged, no line of the first has changed.
+  // The search makes no line from a result to itself: what is unchanged, no line has changed.
   for (std::size_t face = 0; face < table_.size(); ++face) {
     for (std::size_t doubles = 0; doubles < 2; ++doubles) {
       for (std::size_t kind = 0; kind < slot_kinds; ++kind) {

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cards/common_lines.h"
 #include "cards/fielding_chart.h"
 #include "cards/strip_map.h"
 #include "cards/strip_tables.h"
