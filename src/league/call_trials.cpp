@@ -54,7 +54,8 @@ class Caller final : public match::Captain {
     return captain_.next_bowler(state, legal);
   }
   Call call(const MatchState& state) override {
-    return manner_.always ? *manner_.always : chances_->call(manner_.character, state.now());
+    return manner_.always ? *manner_.always
+                          : chances_->call(manner_.character, state.now(), state.pitch);
   }
 
  private:

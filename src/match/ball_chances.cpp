@@ -31,7 +31,8 @@ std::optional<double> ChanceFollower::of(Side side, const MatchState& state) {
   if (setup_->sides[0].bowlers == 0 || setup_->sides[1].bowlers == 0) return {};
   if (state.closed) return !state.winner ? 0.5 : *state.winner == side ? 1.0 : 0.0;
   if (state.innings.empty()) {
-    if (!state.toss) return {};
+    const bool waits = setup_->rules.rolls_for_pitch() && setup_->pitch == cards::Pitch::none;
+    if (!state.toss || waits) return {};
   } else if (state.now().super_over > 0) {
     return {};
   }
@@ -40,9 +41,12 @@ std::optional<double> ChanceFollower::of(Side side, const MatchState& state) {
   const bool between = !state.innings.empty() && state.now().closed && state.innings.size() == 1;
   int balls = state.innings.empty() ? state.conditions.quota() : state.now().quota;
   if ((state.innings.empty() || between) && state.revised_balls > 0) balls = state.revised_balls;
-  if (!table_ || first != first_ || balls != table_->balls()) {
-    table_.emplace(*setup_, first, balls);
+  const cards::Pitch named = state.innings.empty() ? setup_->pitch : state.pitch;
+  const cards::Pitch pitch = named == cards::Pitch::none ? cards::Pitch::even : named;
+  if (!table_ || first != first_ || balls != table_->balls() || pitch != pitch_) {
+    table_.emplace(*setup_, first, balls, pitch);
     first_ = first;
+    pitch_ = pitch;
   }
   return with_ == PlayedWith::cards ? table_->of(side, state) : real_chance(*table_, side, state);
 }

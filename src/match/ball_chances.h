@@ -34,8 +34,8 @@ class ChanceFollower {
       : setup_(&setup), with_(with) {}
   const MatchSetup& setup() const { return *setup_; }
 
-  /// The chance of `side`; nothing before the toss, in a super over, which has no table, or if a
-  /// side has no cards.
+  /// The chance of `side`; nothing before the toss, before a pitch is rolled for, in a super over,
+  /// which has no table, or if a side has no cards. A real match is read as on a true pitch.
   std::optional<double> of(Side side, const MatchState& state);
 
  private:
@@ -43,6 +43,7 @@ class ChanceFollower {
   PlayedWith with_;
   std::optional<WinChance> table_;
   Side first_ = 0;
+  cards::Pitch pitch_ = cards::Pitch::none;
 };
 
 /// What the cards say about a ball of a recorded match.

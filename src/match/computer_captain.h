@@ -29,7 +29,7 @@ class ComputerCaptain : public Captain {
   Member next_batter(const MatchState& state, MemberSet legal) override;
   Member next_bowler(const MatchState& state, MemberSet legal) override;
   cards::Call call(const MatchState& state) override {
-    return chances_ ? chances_->call(character_, state.now()) : cards::Call::steady;
+    return chances_ ? chances_->call(character_, state.now(), state.pitch) : cards::Call::steady;
   }
 
   /// Planned overs of each member; they add up to an innings.

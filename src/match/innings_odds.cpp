@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <span>
 #include <type_traits>
 
 #include "base/error.h"
@@ -183,6 +184,42 @@ std::vector<std::vector<BallPair>> mean_balls(const std::vector<InningsOdds>& in
   return mean;
 }
 
+/// Of a first innings, or of a chase that needs so many runs when each over begins: a number for
+/// every over, or none.
+InningsOdds read_as(const InningsSlots& slots, const Rulebook& rules,
+                    const cricket::Conditions& conditions, cards::Pitch pitch,
+                    std::span<const int> needed) {
+  InningsOdds innings;
+  innings.wickets = slots.wickets;
+  const int overs = static_cast<int>(slots.balls.size());
+  const auto read = [&](cards::Call call) {
+    std::vector<std::vector<BallPair>> balls;
+    for (int over = 0; over < overs; ++over) {
+      auto& pairs = balls.emplace_back();
+      const std::vector<RolledSlots>& by_out = slots.balls[static_cast<std::size_t>(over)];
+      for (std::size_t out = 0; out < by_out.size(); ++out) {
+        const int per_over = conditions.balls_per_over;
+        cards::Standing standing{over + 1, overs, per_over, static_cast<int>(out), {}};
+        if (!needed.empty()) standing.needed = needed[static_cast<std::size_t>(over)];
+        const cards::StripTables* const strip = rules.strip(standing, call, pitch);
+        const double fresh =
+            strip == nullptr ? 0 : share_new(*strip, over * per_over + per_over / 2, out);
+        const auto results = read_by(strip, fresh, by_out[out]);
+        pairs.push_back({cards::slots_odds(results, slots.chart[0], false, conditions),
+                         cards::slots_odds(results, slots.chart[1], true, conditions)});
+      }
+    }
+    return balls;
+  };
+  innings.balls = read(cards::Call::steady);
+  for (const cards::Call call : {cards::Call::hold, cards::Call::push}) {
+    if (!rules.has_calls()) break;
+    innings.called[static_cast<std::size_t>(call) - 1] =
+        rules.chart().tempo.lines_of(call).empty() ? innings.balls : read(call);
+  }
+  return innings;
+}
+
 }  // namespace
 
 std::array<BowlingShares, 2> bowling_shares(const MatchSetup& setup) {
@@ -288,33 +325,19 @@ InningsSlots mean_slots(const std::vector<InningsSlots>& innings) {
 
 InningsOdds read_innings(const InningsSlots& slots, const Rulebook& rules,
                          const cricket::Conditions& conditions, cards::Pitch pitch) {
-  InningsOdds innings;
-  innings.wickets = slots.wickets;
+  InningsOdds innings = read_as(slots, rules, conditions, pitch, {});
+  const cards::TempoStrip& strip = rules.chart().tempo;
+  if (strip.chase.empty()) return innings;
+  std::vector<int> ahead, behind;
   const int overs = static_cast<int>(slots.balls.size());
-  const auto read = [&](cards::Call call) {
-    std::vector<std::vector<BallPair>> balls;
-    for (int over = 0; over < overs; ++over) {
-      auto& pairs = balls.emplace_back();
-      const std::vector<RolledSlots>& by_out = slots.balls[static_cast<std::size_t>(over)];
-      for (std::size_t out = 0; out < by_out.size(); ++out) {
-        const int per_over = conditions.balls_per_over;
-        const cards::StripTables* const strip =
-            rules.strip({over + 1, overs, per_over, static_cast<int>(out), {}}, call, pitch);
-        const double fresh =
-            strip == nullptr ? 0 : share_new(*strip, over * per_over + per_over / 2, out);
-        const auto results = read_by(strip, fresh, by_out[out]);
-        pairs.push_back({cards::slots_odds(results, slots.chart[0], false, conditions),
-                         cards::slots_odds(results, slots.chart[1], true, conditions)});
-      }
-    }
-    return balls;
-  };
-  innings.balls = read(cards::Call::steady);
-  for (const cards::Call call : {cards::Call::hold, cards::Call::push}) {
-    if (!rules.has_calls()) break;
-    innings.called[static_cast<std::size_t>(call) - 1] =
-        rules.chart().tempo.lines_of(call).empty() ? innings.balls : read(call);
+  for (int over = 1; over <= overs; ++over) {
+    const auto row = cards::stance_row(strip, over, overs, conditions.balls_per_over);
+    innings.rows.push_back(row);
+    ahead.push_back(row.ahead_up_to);
+    behind.push_back(row.behind_from);
   }
+  innings.ahead_or_behind.push_back(read_as(slots, rules, conditions, pitch, ahead));
+  innings.ahead_or_behind.push_back(read_as(slots, rules, conditions, pitch, behind));
   return innings;
 }
 
@@ -333,6 +356,12 @@ InningsOdds mean_odds(const std::vector<InningsOdds>& innings) {
   if (innings.front().has_calls()) {
     mean.called = {mean_balls(innings, cards::Call::hold, wickets),
                    mean_balls(innings, cards::Call::push, wickets)};
+  }
+  mean.rows = innings.front().rows;
+  for (std::size_t which = 0; which < innings.front().ahead_or_behind.size(); ++which) {
+    std::vector<InningsOdds> same;
+    for (const InningsOdds& one : innings) same.push_back(one.ahead_or_behind.at(which));
+    mean.ahead_or_behind.push_back(mean_odds(same));
   }
   return mean;
 }

@@ -20,6 +20,10 @@ struct InningsOdds {
   std::vector<std::vector<BallPair>> balls;  ///< by over, then by batters out
   /// The same while the side holds and while it pushes; empty where there are no calls.
   std::array<std::vector<std::vector<BallPair>>, 2> called{};
+  /// If a chase answers to its target (rules 5.8): its balls while it is ahead of par and while it
+  /// is behind, and from which needs on it is, by over.
+  std::vector<InningsOdds> ahead_or_behind{};
+  std::vector<cards::StanceRow> rows{};
 
   const BallPair& of(std::size_t over, int out) const {
     return balls[over][static_cast<std::size_t>(out)];
@@ -59,7 +63,7 @@ InningsOdds read_innings(const InningsSlots& slots, const Rulebook& rules,
                          cards::Pitch pitch = cards::Pitch::none);
 
 /// The balls of `overs` overs in which `batting` bats in the order of its sheet, and the other side
-/// shares the bowling so. By the phases of the set's tempo strip, if it has one.
+/// shares the bowling so. As the set's tempo strip reads them, if it has one.
 InningsOdds innings_odds(const MatchSetup& setup, Side batting, int overs,
                          const BowlingShares& bowling);
 

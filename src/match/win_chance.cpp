@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "base/error.h"
 #include "match/legal_ball.h"
@@ -18,12 +19,12 @@ int most_runs_in(int balls) {
   return 60 + (balls <= 150 ? 3 * balls : 2 * balls + 150);
 }
 
-std::array<InningsOdds, 2> odds_of_match(const MatchSetup& setup, Side first, int balls) {
-  const std::array<BowlingShares, 2> bowling = bowling_shares(setup);
-  const int overs = overs_in(balls > 0 ? balls : setup.conditions.quota(), setup.conditions);
-  const Side second = cricket::other(first);
-  return {innings_odds(setup, first, overs, bowling[side_index(second)]),
-          innings_odds(setup, second, overs, bowling[side_index(first)])};
+constexpr std::array pitches_rolled{cards::Pitch::slow, cards::Pitch::even, cards::Pitch::fast};
+
+/// On which a match may be played; none, if no pitch is rolled for.
+std::span<const cards::Pitch> pitches_of(const Rulebook& rules) {
+  constexpr static std::array plain{cards::Pitch::none};
+  return rules.rolls_for_pitch() ? std::span<const cards::Pitch>(pitches_rolled) : plain;
 }
 
 /// What captains give away, as a chance to win, to bat as they like: a balanced captain steadily,
@@ -97,19 +98,92 @@ void WinChance::Grid::choose(int balls, int out,
   }
 }
 
-WinChance::WinChance(const MatchSetup& setup, Side first, int balls)
-    : WinChance(odds_of_match(setup, first, balls), setup.conditions, balls) {
-  first_ = first;
+WinChance::WinChance(const MatchSetup& setup, Side first, int balls, cards::Pitch pitch)
+    : balls_(balls > 0 ? balls : setup.conditions.quota()), first_(first) {
+  const std::array<BowlingShares, 2> bowling = bowling_shares(setup);
+  const auto slots_of = [&](Side side) {
+    return innings_slots(setup, side, overs_in(balls_, setup.conditions),
+                         bowling[side_index(cricket::other(side))]);
+  };
+  const std::array<InningsSlots, 2> slots{slots_of(first), slots_of(cricket::other(first))};
+  const auto on_pitch = [&](cards::Pitch one) {
+    add_table({read_innings(slots[0], setup.rules, setup.conditions, one),
+               read_innings(slots[1], setup.rules, setup.conditions, one)},
+              setup.conditions);
+  };
+  const std::span<const cards::Pitch> all = pitches_of(setup.rules);
+  for (const cards::Pitch one : pitch == cards::Pitch::none ? all : std::span(&pitch, 1)) {
+    on_pitch(one);
+  }
 }
 
-WinChance::WinChance(const std::array<InningsOdds, 2>& odds, const cricket::Conditions& conditions,
-                     int balls)
-    : balls_(balls > 0 ? balls : conditions.quota()),
-      chase_(balls_, odds[1].wickets, most_runs_in(balls_)),
-      setting_(balls_, odds[0].wickets, most_runs_in(balls_)) {
-  fill_chase(odds[1], conditions);
-  fill_first(odds[0], conditions);
+WinChance::WinChance(const MatchOdds& odds, const cricket::Conditions& conditions, int balls)
+    : balls_(balls > 0 ? balls : conditions.quota()) {
+  add_table(odds, conditions);
 }
+
+WinChance::WinChance(std::span<const MatchOdds, 3> odds, const cricket::Conditions& conditions,
+                     int balls)
+    : balls_(balls > 0 ? balls : conditions.quota()) {
+  for (const MatchOdds& one : odds) add_table(one, conditions);
+}
+
+void WinChance::add_table(const MatchOdds& odds, const cricket::Conditions& conditions) {
+  Table& table = tables_.emplace_back(Table{Grid(balls_, odds[1].wickets, most_runs_in(balls_)),
+                                            Grid(balls_, odds[0].wickets, most_runs_in(balls_))});
+  fill_chase(table.chase, odds[1], conditions);
+  fill_first(table, odds[0], conditions);
+}
+
+const WinChance::Table& WinChance::on(cards::Pitch pitch) const {
+  if (tables_.size() == 1) return tables_.front();
+  return tables_[static_cast<std::size_t>(pitch == cards::Pitch::none ? cards::Pitch::even
+                                                                      : pitch) -
+                 1];
+}
+
+namespace {
+
+/// What the balls of an over bring, after a call: by batters out, and for a chase that answers to
+/// its target also while it is ahead of par and while it is behind.
+struct OverSteps {
+  std::vector<LegalBall> usual, ahead, behind;
+
+  OverSteps() = default;
+  OverSteps(const InningsOdds& odds, cards::Call call, std::size_t over,
+            const cricket::Conditions& conditions)
+      : usual(legal_balls(odds, call, over, conditions)) {
+    if (odds.ahead_or_behind.empty()) return;
+    ahead = legal_balls(odds.ahead_or_behind[0], call, over, conditions);
+    behind = legal_balls(odds.ahead_or_behind[1], call, over, conditions);
+  }
+};
+
+/// From which needs on a chase is not ahead any more, and from which it is behind.
+struct Par {
+  std::size_t usual_from = 0, behind_from = 0;
+};
+
+/// After `bowled` balls of an innings: in an over, on the line from its row to the next one's.
+Par par_after(const InningsOdds& odds, int bowled, std::size_t most, int balls_per_over) {
+  const auto over = static_cast<std::size_t>(bowled / balls_per_over);
+  const double part = double(bowled % balls_per_over) / balls_per_over;
+  const cards::StanceRow& row = odds.rows[over];
+  const cards::StanceRow next =
+      over + 1 < odds.rows.size() ? odds.rows[over + 1] : cards::StanceRow{};
+  const double ahead = row.ahead_up_to + part * (std::max(0, next.ahead_up_to) - row.ahead_up_to);
+  const double behind = row.behind_from + part * (next.behind_from - row.behind_from);
+  const auto within = [most](double runs) {
+    return static_cast<std::size_t>(std::clamp(runs, 0.0, static_cast<double>(most)));
+  };
+  const bool never_behind = row.behind_from == std::numeric_limits<int>::max();
+  Par par{row.ahead_up_to < 0 ? 0 : within(std::floor(ahead) + 1),
+          never_behind ? most : within(std::ceil(behind))};
+  par.usual_from = std::min(par.usual_from, par.behind_from);
+  return par;
+}
+
+}  // namespace
 
 template <int direction, class End, class Pad>
 void WinChance::work_back(Grid& grid, const InningsOdds& odds,
@@ -117,7 +191,8 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
   const std::size_t length = in_blocks(grid.most_runs());
   for (int out = 0; out <= odds.wickets; ++out) end(grid.row(0, out));
   const std::size_t calls = odds.has_calls() ? cards::calls : 1;
-  std::array<std::vector<LegalBall>, cards::calls> steps;
+  const bool has_par = direction < 0 && !odds.rows.empty();
+  std::array<OverSteps, cards::calls> steps;
   // A call lasts for an over or until a wicket falls. What it leads to, for this ball and the next.
   std::array<Grid, cards::calls> after;
   if (odds.has_calls()) {
@@ -130,16 +205,25 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
     const bool ends_over = balls == 1 || (bowled + 1) % conditions.balls_per_over == 0;
     if (ends_over) {
       for (std::size_t call = 0; call < calls; ++call) {
-        steps[call] =
-            legal_balls(odds, static_cast<cards::Call>(call),
-                        static_cast<std::size_t>(bowled / conditions.balls_per_over), conditions);
+        steps[call] = {odds, static_cast<cards::Call>(call),
+                       static_cast<std::size_t>(bowled / conditions.balls_per_over), conditions};
       }
     }
+    const Par par =
+        has_par ? par_after(odds, bowled, length, conditions.balls_per_over) : Par{0, length};
     for (int out = 0; out < odds.wickets; ++out) {
       const float* const falls = grid.row(balls - 1, out + 1);
       const auto step = [&](float* row, const float* stays, std::size_t call) {
-        follow_ball<direction>(row, stays, falls, steps[call][static_cast<std::size_t>(out)],
-                               length);
+        // The blocks of a stretch end in the next one, which is worked out after it.
+        const auto stretch = [&](const std::vector<LegalBall>& ball, std::size_t from,
+                                 std::size_t to) {
+          if (from >= to) return;
+          follow_ball<direction>(row + from, stays + from, falls + from,
+                                 ball[static_cast<std::size_t>(out)], to - from);
+        };
+        stretch(steps[call].ahead, 0, par.usual_from);
+        stretch(steps[call].usual, par.usual_from, par.behind_from);
+        stretch(steps[call].behind, par.behind_from, length);
         pad(row);
       };
       if (!odds.has_calls()) {
@@ -158,36 +242,38 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
   }
 }
 
-void WinChance::fill_chase(const InningsOdds& odds, const cricket::Conditions& conditions) {
+void WinChance::fill_chase(Grid& chase, const InningsOdds& odds,
+                           const cricket::Conditions& conditions) {
   // No runs needed: won. One needed and nothing left to make it with: a tie.
   const auto won = [](float* row) { std::fill(row - LegalBall::reach, row + 1, 1.0F); };
   const auto over = [&](float* row) {
     won(row);
     row[1] = 0.5F;
   };
-  work_back<-1>(chase_, odds, conditions, over, won);
+  work_back<-1>(chase, odds, conditions, over, won);
 }
 
-void WinChance::fill_first(const InningsOdds& odds, const cricket::Conditions& conditions) {
-  const std::size_t length = in_blocks(setting_.most_runs());
+void WinChance::fill_first(Table& table, const InningsOdds& odds,
+                           const cricket::Conditions& conditions) {
+  const std::size_t length = in_blocks(table.setting.most_runs());
   const auto pad = [length](float* row) {
     std::fill(row + length, row + length + LegalBall::reach, row[length - 1]);
   };
   const auto over = [&](float* row) {
     for (std::size_t runs = 0; runs < length; ++runs) {
-      row[runs] = 1 - chase_.at(balls_, 0, static_cast<int>(runs) + 1);
+      row[runs] = 1 - table.chase.at(balls_, 0, static_cast<int>(runs) + 1);
     }
     pad(row);
   };
-  work_back<1>(setting_, odds, conditions, over, pad);
+  work_back<1>(table.setting, odds, conditions, over, pad);
 }
 
-double WinChance::setting(int runs, int out, int balls_left) const {
-  return setting_.at(std::clamp(balls_left, 0, balls_), out, runs);
+double WinChance::setting(int runs, int out, int balls_left, cards::Pitch pitch) const {
+  return on(pitch).setting.at(std::clamp(balls_left, 0, balls_), out, runs);
 }
 
-double WinChance::chasing(int needed, int out, int balls_left) const {
-  return chase_.at(std::clamp(balls_left, 0, balls_), out, needed);
+double WinChance::chasing(int needed, int out, int balls_left, cards::Pitch pitch) const {
+  return on(pitch).chase.at(std::clamp(balls_left, 0, balls_), out, needed);
 }
 
 double WinChance::of(Side side, const MatchState& state) const {
@@ -202,38 +288,50 @@ double WinChance::of(Side side, const MatchState& state) const {
     if (now.super_over > 0) return 0.5;
     if (now.target != InningsState::no_target) {
       const int needed = now.target - now.runs;
-      return now.closed ? chasing(needed, 0, 0) : chasing(needed, now.wickets, left);
+      return now.closed ? chasing(needed, 0, 0) : chasing(needed, now.wickets, left, state.pitch);
     }
-    if (!now.closed) return setting(now.runs, now.wickets, left);
+    if (!now.closed) return setting(now.runs, now.wickets, left, state.pitch);
     const int target = state.revised_target > 0 ? state.revised_target : now.runs + 1;
     const int balls = state.revised_balls > 0 ? state.revised_balls : now.quota;
-    return 1 - chasing(target, 0, balls);
+    return 1 - chasing(target, 0, balls, state.pitch);
   }();
   return side == now.batting ? of_batting : 1 - of_batting;
 }
 
-cards::Call WinChance::call(Character character, const InningsState& now) const {
-  if (!chase_.has_calls()) return cards::Call::steady;
+cards::Call WinChance::call(Character character, const InningsState& now,
+                            cards::Pitch pitch) const {
+  if (!has_calls()) return cards::Call::steady;
+  const Table& table = on(pitch);
   const int left = std::clamp(now.quota - now.balls, 0, balls_);
   const bool chases = now.target != InningsState::no_target;
   if (now.super_over > 0) {
     if (!chases) return cards::Call::push;
-    return chase_.call(character, left, chase_.wickets() - now.wickets_to_end + now.wickets,
-                       now.target - now.runs);
+    return table.chase.call(character, left,
+                            table.chase.wickets() - now.wickets_to_end + now.wickets,
+                            now.target - now.runs);
   }
-  return chases ? chase_.call(character, left, now.wickets, now.target - now.runs)
-                : setting_.call(character, left, now.wickets, now.runs);
+  return chases ? table.chase.call(character, left, now.wickets, now.target - now.runs)
+                : table.setting.call(character, left, now.wickets, now.runs);
 }
 
 void AverageInnings::add(const MatchSetup& setup, Side batting) {
   const auto bowling = bowling_shares(setup);
-  innings_.push_back(innings_odds(setup, batting, setup.conditions.overs,
-                                  bowling[side_index(cricket::other(batting))]));
+  const InningsSlots slots = innings_slots(setup, batting, setup.conditions.overs,
+                                           bowling[side_index(cricket::other(batting))]);
+  std::size_t which = 0;
+  for (const cards::Pitch pitch : pitches_of(setup.rules)) {
+    innings_[which++].push_back(read_innings(slots, setup.rules, setup.conditions, pitch));
+  }
 }
 
 WinChance AverageInnings::chances(const cricket::Conditions& conditions) const {
-  const InningsOdds mean = mean_odds(innings_);
-  return {{mean, mean}, conditions, 0};
+  const auto both = [this](std::size_t pitch) -> WinChance::MatchOdds {
+    const InningsOdds mean = mean_odds(innings_[pitch]);
+    return {mean, mean};
+  };
+  if (innings_[1].empty()) return {both(0), conditions, 0};
+  const std::array odds{both(0), both(1), both(2)};
+  return {odds, conditions, 0};
 }
 
 std::shared_ptr<const WinChance> chances_to_call_by(std::span<const MatchSetup* const> matches) {
@@ -272,8 +370,8 @@ struct RealCurve {
 constexpr RealCurve plain_curve{{-0.236, 1.447, -1.207, -0.397, -0.197, 0.285, -0.667},
                                 {-0.262, 1.568, -4.542, -0.570, -0.151, -0.384, 0.128},
                                 0.3};
-constexpr RealCurve called_curve{{-0.130, 0.571, -0.369, -0.384, -0.114, 0.181, -0.726},
-                                 {-0.084, 1.406, -2.318, -0.497, 0.030, -0.573, 0.381},
+constexpr RealCurve called_curve{{-0.217, 0.324, 0.014, -0.399, -0.026, 0.247, -0.705},
+                                 {0.086, 1.010, -2.073, -0.282, -0.294, -0.471, 0.093},
                                  0.2};
 
 }  // namespace

@@ -170,7 +170,7 @@ TEST_CASE("calls follow the state of the match", "[match]") {
     now.runs = runs;
     now.wickets = wickets;
     now.balls = balls;
-    return chances->call(character, now);
+    return chances->call(character, now, cards::Pitch::none);
   };
   // Forty to win off three overs with eight wickets left: nothing to save them for.
   CHECK(call(121, 2, 102, Character::balanced) == Call::push);
@@ -194,7 +194,7 @@ TEST_CASE("calls follow the state of the match", "[match]") {
       }
     }
   }
-  CHECK(steady.call(Character::bold, now) == Call::steady);
+  CHECK(steady.call(Character::bold, now, cards::Pitch::none) == Call::steady);
 }
 
 TEST_CASE("calls are found that lose a little if they are never left off", "[match]") {

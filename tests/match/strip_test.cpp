@@ -1,8 +1,12 @@
 #include <algorithm>
+#include <cmath>
+#include <memory>
+#include <vector>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
+#include "base/calibration.h"
 #include "cards/strip_map.h"
 #include "dice/seeded_dice.h"
 #include "match/ball_chances.h"
@@ -10,6 +14,7 @@
 #include "match/play.h"
 #include "match/reading_tally.h"
 #include "match/season_tally.h"
+#include "match/win_chance.h"
 #include "tests/match/sides.h"
 #include "tests/support/layered_strip.h"
 
@@ -76,6 +81,53 @@ AtTable at_table(const MatchState& state, const Delivery& ball) {
              {},        ball.call,   state.pitch};
   if (now.target != InningsState::no_target) at.needed = now.target - now.runs_before_over;
   return at;
+}
+
+TEST_CASE("chances come true on every pitch, and while a chase answers to its target", "[match]") {
+  const MatchSetup setup = layered_setup();
+  const auto table = std::make_shared<const WinChance>(setup, 0);
+  ComputerCaptain home(setup.sides[0], setup.conditions);
+  ComputerCaptain away(setup.sides[1], setup.conditions);
+  home.call_by(table);
+  away.call_by(table);
+  Calibration told;
+  struct Chases {
+    int matches = 0;
+    double told = 0, won = 0;
+  };
+  std::array<Chases, cards::pitches> chases{};
+  for (std::uint64_t seed = 1; seed <= 3000; ++seed) {
+    dice::SeededDice dice(dice::derive({3}, "match", seed));
+    const MatchRecord record = play_match(setup, home, away, dice);
+    MatchState state(setup);
+    std::vector<double> chances;
+    Chases& on_pitch = chases[static_cast<std::size_t>(fold(record).pitch)];
+    bool other_way = false;
+    for (const MatchEvent& event : record.events) {
+      apply(state, event);
+      // The table is of matches in which the first side bats first.
+      other_way = other_way || (!state.innings.empty() && state.innings.front().batting != 0);
+      if (other_way || !std::holds_alternative<Delivery>(event)) continue;
+      if (state.now().super_over == 0) chances.push_back(table->of(0, state));
+      if (state.innings.size() == 2 && state.now().balls == 1) on_pitch.told += chances.back();
+    }
+    if (other_way || chances.empty()) continue;
+    const bool tied = !state.winner || state.innings.size() > 2;
+    const double won = tied ? 0.5 : *state.winner == 0 ? 1 : 0;
+    told.add(chances, won);
+    on_pitch.won += won;
+    ++on_pitch.matches;
+  }
+  CHECK(told.largest_gap() < 0.06);
+  for (const Pitch pitch : {Pitch::slow, Pitch::even, Pitch::fast}) {
+    const Chases& on = chases[static_cast<std::size_t>(pitch)];
+    CAPTURE(cards::to_string(pitch), on.matches, on.told / on.matches, on.won / on.matches);
+    CHECK(on.matches > 300);
+    // Chance alone makes .02 in so many matches.
+    CHECK(std::abs(on.told - on.won) < 0.06 * on.matches);
+  }
+  // A side on a fast pitch has to make more.
+  CHECK(table->setting(150, 5, 0, Pitch::fast) + 0.02 < table->setting(150, 5, 0, Pitch::slow));
 }
 
 TEST_CASE("every ball is what its dice and the layers of the strip say by hand", "[match]") {

@@ -1,5 +1,7 @@
 #include "match/win_chance.h"
 
+#include <limits>
+
 #include <catch2/catch.hpp>
 
 #include "base/calibration.h"
@@ -103,6 +105,31 @@ TEST_CASE("a wide brings its run and the ball again, and no wicket falls to a fr
   const WinChance with_free_hits({free, free}, conditions, 0);
   CHECK(with_free_hits.chasing(5, 9, 1) == Approx(0.2));
   CHECK(with_free_hits.chasing(6, 9, 1) == Approx(0.1));
+}
+
+TEST_CASE("a chase has the odds of where it stands to par", "[match]") {
+  const cricket::Conditions conditions = format("t20").conditions();
+  InningsOdds odds = steady_odds(odds_of({{BallResult::dot, 1}}), conditions);
+  odds.ahead_or_behind = {steady_odds(odds_of({{BallResult::one, 1}}), conditions),
+                          steady_odds(odds_of({{BallResult::six, 1}}), conditions)};
+  constexpr int never = std::numeric_limits<int>::max();
+  odds.rows.assign(20, {never, 3, never});
+  const WinChance chance({odds, odds}, conditions, 0);
+  // Ones when three are needed off the last over, dots when it is four.
+  CHECK(chance.chasing(3, 0, 6) == 1);
+  CHECK(chance.chasing(4, 0, 6) == 0);
+  // In the middle of an over par is less: two off four balls.
+  CHECK(chance.chasing(2, 0, 4) == 1);
+  CHECK(chance.chasing(3, 0, 4) == 0);
+  // Whoever is behind hits sixes; who needs five is behind after three dots.
+  odds.rows.assign(20, {never, -1, 10});
+  const WinChance behind({odds, odds}, conditions, 0);
+  CHECK(behind.chasing(12, 0, 6) == 1);
+  CHECK(behind.chasing(5, 0, 6) == 1);
+  CHECK(behind.chasing(1, 0, 2) == 0.5);
+  CHECK(behind.chasing(4, 0, 2) == 1);
+  // A first innings knows no par.
+  CHECK(behind.setting(200, 0, 30) == WinChance({odds, odds}, conditions, 0).setting(200, 0, 0));
 }
 
 TEST_CASE("equal sides have even chances before the first ball, and chances follow the score",

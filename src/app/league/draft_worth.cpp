@@ -125,7 +125,7 @@ std::optional<Worths> worth_between(const std::vector<Squad>& squads) {
   for (std::size_t side = 0; side + 1 < sides.size(); side += 2) {
     const match::MatchSetup setup = match::match_setup(
         squads.front().set.format.conditions(), sides[side], sides[side + 1], squads.front().chart);
-    add_innings(match::WinChance(setup, 0), of_all, places);
+    add_innings(match::WinChance(setup, 0, 0, cards::Pitch::even), of_all, places);
   }
   Worths worths{of_all.mean(), {}};
   std::transform(places.begin(), places.end(), worths.place.begin(),

@@ -54,7 +54,8 @@ class HumanCaptain final : public Captain {
   }
   cards::Call call(const match::MatchState& state) override {
     if (!running_.chances) return cards::Call::steady;
-    cards::Call usual = running_.chances->call(match::Character::balanced, state.now());
+    cards::Call usual =
+        running_.chances->call(match::Character::balanced, state.now(), state.pitch);
     if (usual == cards::Call::hold && !may_hold(running_.view())) usual = cards::Call::steady;
     const bool decided = starts_usually() || running_.game.calls == Calls::computer;
     return decided ? usual : running_.screen.ask_call(running_.view(), usual);
