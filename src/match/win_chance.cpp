@@ -30,7 +30,7 @@ std::span<const cards::Pitch> pitches_of(const Rulebook& rules) {
 /// What captains give away, as a chance to win, to bat as they like: a balanced captain steadily,
 /// unless a call is worth so much, the others as their character is. So calls are for moments that
 /// ask for them; a captain who gave nothing away would push before most overs.
-constexpr float worth_holding = 0.002F, worth_pushing = 0.007F;
+constexpr float worth_holding = 0.004F, worth_pushing = 0.004F;
 constexpr float given_to_hold = 0.006F, given_to_push = 0.008F;
 
 /// Rounded up, so that a row is worked out in whole blocks.
