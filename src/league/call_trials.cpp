@@ -69,6 +69,7 @@ std::vector<match::MatchSetup> mirrored(std::span<const match::MatchRecord> reco
                                         const cards::CardSet& cards,
                                         const cricket::Conditions& conditions) {
   std::vector<match::MatchSetup> setups;
+  const match::Rulebook rules(conditions, cards.chart);
   for (const match::MatchRecord& record : records) {
     if (!is_complete(record)) continue;
     const auto toss = match::real_toss(record).value_or(match::Toss{});
@@ -76,7 +77,7 @@ std::vector<match::MatchSetup> mirrored(std::span<const match::MatchRecord> reco
     // Sources name of a side batting second often only those who came in.
     const auto side =
         match::side_if_fit(record.sheets[match::side_index(first)], cards.players, conditions);
-    if (side) setups.push_back(match::match_setup(conditions, *side, *side, cards.chart));
+    if (side) setups.push_back(match::match_setup(conditions, *side, *side, rules));
   }
   if (setups.empty()) {
     throw Error("no match of the season is complete and unaffected by rain; no call can be tried");

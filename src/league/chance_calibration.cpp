@@ -29,14 +29,15 @@ struct Told {
 std::vector<Told> told_matches(std::span<const match::MatchRecord> records,
                                const cards::CardSet& cards, const cricket::Conditions& conditions) {
   std::vector<Told> matches;
+  const match::Rulebook rules(conditions, cards.chart);
   for (const match::MatchRecord& record : records) {
     if (!is_complete(record)) continue;
     auto home = match::side_if_fit(record.sheets[0], cards.players, conditions);
     auto away = match::side_if_fit(record.sheets[1], cards.players, conditions);
     if (!home || !away) continue;
-    matches.push_back(
-        {&record, match::match_setup(conditions, std::move(*home), std::move(*away), cards.chart),
-         match::real_toss(record).value_or(match::Toss{})});
+    matches.push_back({&record,
+                       match::match_setup(conditions, std::move(*home), std::move(*away), rules),
+                       match::real_toss(record).value_or(match::Toss{})});
   }
   return matches;
 }

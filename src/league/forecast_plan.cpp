@@ -271,7 +271,7 @@ Meeting meeting_of(const SeasonPlayer& player, int home, int away) {
   const TeamId away_id = league.teams[static_cast<std::size_t>(away)].team.id;
   match::MatchSetup setup =
       match::match_setup(conditions_of(league.competition, false), player.side(home_id),
-                         player.side(away_id), player.squad(home_id).chart);
+                         player.side(away_id), player.rules(home_id, false));
   for (match::PlayingSide& side : setup.sides) side.cards.clear();  // only captains read them
   match::MatchState start(setup);
   return {std::move(setup), std::move(start)};

@@ -14,12 +14,13 @@ namespace {
 using match::InningsClosed;
 
 std::optional<Rematch> rematch_of(const match::MatchRecord& record, const cards::CardSet& cards,
+                                  const match::Rulebook& rules,
                                   const cricket::Conditions& conditions) {
   auto first = match::side_if_fit(record.sheets[0], cards.players, conditions);
   auto second = match::side_if_fit(record.sheets[1], cards.players, conditions);
   if (!first || !second) return {};
   match::MatchSetup setup =
-      match::match_setup(conditions, std::move(*first), std::move(*second), cards.chart);
+      match::match_setup(conditions, std::move(*first), std::move(*second), rules);
   match::AsPlayedCaptain home(record, 0, setup.sides[0], conditions);
   match::AsPlayedCaptain away(record, 1, setup.sides[1], conditions);
   return Rematch{&record, std::move(setup), std::move(home), std::move(away),
@@ -65,9 +66,10 @@ std::vector<Rematch> rematches_of(std::span<const match::MatchRecord> records,
                                   const cards::CardSet& cards,
                                   const cricket::Conditions& conditions) {
   std::vector<Rematch> rematches;
+  const match::Rulebook rules(conditions, cards.chart);
   for (const match::MatchRecord& record : records) {
     if (!is_complete(record)) continue;
-    if (auto rematch = rematch_of(record, cards, conditions)) {
+    if (auto rematch = rematch_of(record, cards, rules, conditions)) {
       rematches.push_back(std::move(*rematch));
     }
   }

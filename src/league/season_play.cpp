@@ -105,13 +105,23 @@ SeasonPlayer::SeasonPlayer(const League& league, std::vector<Squad> squads)
     if (const auto reason = match::why_not_fit(sides_.back(), league.competition.conditions)) {
       throw Error(*reason);
     }
+    const auto same = std::find_if(squads_.begin(), squads_.end(), [&each](const Squad& one) {
+      return &one == &each || one.chart == each.chart;
+    });
+    const auto place = static_cast<std::size_t>(same - squads_.begin());
+    if (place < rules_.size()) {
+      rules_.push_back(rules_[place]);
+    } else {
+      rules_.push_back({match::Rulebook(conditions_of(league.competition, false), each.chart),
+                        match::Rulebook(conditions_of(league.competition, true), each.chart)});
+    }
   }
   // Every team meets the next one, at home.
   std::vector<match::MatchSetup> setups;
   std::vector<const match::MatchSetup*> matches;
   for (std::size_t i = 0; i < squads_.size() && squads_[i].chart.tempo.has_calls(); ++i) {
     setups.push_back(match::match_setup(league.competition.conditions, sides_[i],
-                                        sides_[(i + 1) % sides_.size()], squads_[i].chart));
+                                        sides_[(i + 1) % sides_.size()], rules_[i][0]));
   }
   for (const match::MatchSetup& setup : setups) matches.push_back(&setup);
   chances_ = match::chances_to_call_by(matches);
@@ -164,7 +174,7 @@ match::MatchSetup SeasonPlayer::setup(const Fixture& fixture, const match::Match
   const bool knock_out = is_knock_out(league_->competition, fixture.stage);
   match::MatchSetup setup =
       match::match_setup(conditions_of(league_->competition, knock_out), std::move(sides[0]),
-                         std::move(sides[1]), squad(ids[0]).chart);
+                         std::move(sides[1]), rules(ids[0], knock_out));
   if (setup.rules.rolls_for_pitch()) {
     setup.pitch = pitch_at(league_->competition, fixture.venue).value_or(cards::Pitch::none);
   }

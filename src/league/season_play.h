@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
 #include <memory>
@@ -82,6 +83,10 @@ class SeasonPlayer {
   /// The usual side of a team.
   const match::PlayingSide& side(TeamId team) const;
   const Squad& squad(TeamId team) const;
+  /// By which a team's home matches are decided.
+  const match::Rulebook& rules(TeamId team, bool knock_out) const {
+    return rules_[place_of(team)][knock_out ? 1 : 0];
+  }
   /// By which computer captains call; nothing if no set of the league has calls.
   const std::shared_ptr<const match::WinChance>& chances() const { return chances_; }
 
@@ -98,6 +103,7 @@ class SeasonPlayer {
   std::vector<cards::PlayerCards> cards_for(const match::TeamSheet& sheet, TeamId team) const;
 
   std::vector<match::PlayingSide> sides_;
+  std::vector<std::array<match::Rulebook, 2>> rules_;  ///< of group matches and of knock-outs
   std::shared_ptr<const match::WinChance> chances_;
   std::map<TeamId, std::size_t> places_;  ///< of the teams among squads and sides
 };

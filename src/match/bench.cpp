@@ -119,10 +119,11 @@ std::vector<Meeting> meetings_under(const cricket::Conditions& conditions,
                                     const std::vector<PlayingSide>& sides,
                                     const cards::FieldingChart& chart) {
   std::vector<Meeting> meetings;
+  const Rulebook rules(conditions, chart);
   for (const PlayingSide& home : sides) {
     for (const PlayingSide& away : sides) {
       if (home.sheet.team == away.sheet.team) continue;
-      MatchSetup setup = match_setup(conditions, home, away, chart);
+      MatchSetup setup = match_setup(conditions, home, away, rules);
       MatchState start(setup);
       meetings.push_back({std::move(setup), std::move(start), ComputerCaptain(home, conditions),
                           ComputerCaptain(away, conditions)});
@@ -231,8 +232,8 @@ std::uint64_t bare_bench(long long deliveries) {
   }
   const cards::FieldingChart chart = invented_fielding();
   const std::vector<PlayingSide> sides = invented_sides();
-  const std::vector<MemberCards>& batters = sides[0].members;
-  const std::vector<MemberCards>& bowlers = sides[1].members;
+  const SharedMembers& batters = sides[0].members;
+  const SharedMembers& bowlers = sides[1].members;
   dice::SeededDice dice(dice::derive(bench_seed, "bare"));
   std::array<BatterScore, players_a_side> bat{};
   std::array<BowlerScore, players_a_side> bowl{};

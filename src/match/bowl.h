@@ -17,7 +17,7 @@ struct Attack {
   const PlayingSide& fielders;
   const cards::Chart& bowler;
   const MemberCards* batters;  ///< by member
-  const Rulebook& rules;
+  const LeadTables& leads;
   const cards::StripTables* strip;  ///< of the moment and the call; none in a plain set
   cards::Call call;                 ///< of the batting side
 
@@ -31,7 +31,7 @@ struct Attack {
         fielders(setup.sides[fielding]),
         bowler(fielders.members[state.now().bowler].bowler),
         batters(setup.sides[1 - fielding].members.data()),
-        rules(setup.rules),
+        leads(setup.rules.leads()),
         strip(strip_at(state, setup.rules, called)),
         call(called) {}
 };
@@ -153,13 +153,13 @@ template <dice::Dice D, class Then>
   if (attack.strip != nullptr) {
     slot = attack.strip->at(now.batting_of[now.striker].balls).read(slot, card, number);
   }
-  const cards::Lead* lead = &attack.rules.of(slot, now.free_hit);
+  const cards::Lead* lead = &attack.leads.of(slot, now.free_hit);
   if (slot == cards::Slot::fielding) {
     const int row = dice.roll(6, dice::Reason::fielding_row);
     const int column = dice.roll(20, dice::Reason::fielding_column);
     rolled.fielding_row = static_cast<std::uint8_t>(row);
     rolled.fielding_column = static_cast<std::uint8_t>(column);
-    lead = &attack.rules.of(row, column, now.free_hit);
+    lead = &attack.leads.of(row, column, now.free_hit);
   }
   if (lead->check == cards::Check::none && !lead->outcome.out) {
     Delivery ball = detail::begun(now, attack.call, rolled);

@@ -149,10 +149,15 @@ std::optional<std::string> why_not_fit(const PlayingSide& side,
 
 MatchSetup match_setup(const cricket::Conditions& conditions, PlayingSide home, PlayingSide away,
                        const cards::FieldingChart& chart) {
+  return match_setup(conditions, std::move(home), std::move(away), Rulebook(conditions, chart));
+}
+
+MatchSetup match_setup(const cricket::Conditions& conditions, PlayingSide home, PlayingSide away,
+                       Rulebook rules) {
   for (const PlayingSide* side : {&home, &away}) {
     if (const auto reason = why_not_fit(*side, conditions)) throw Error(*reason);
   }
-  return {conditions, {std::move(home), std::move(away)}, Rulebook(conditions, chart)};
+  return {conditions, {std::move(home), std::move(away)}, std::move(rules)};
 }
 
 }  // namespace quicket::match

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -23,10 +24,32 @@ struct MemberCards {
   bool operator==(const MemberCards&) const = default;
 };
 
+/// The cards of a side's members, which copies of the side share. Whoever changes one gets cards of
+/// its own.
+class SharedMembers {
+ public:
+  std::size_t size() const { return shared_->size(); }
+  void resize(std::size_t count) { own().resize(count); }
+  const MemberCards& operator[](std::size_t member) const { return (*shared_)[member]; }
+  MemberCards& operator[](std::size_t member) { return own()[member]; }
+  const MemberCards* data() const { return shared_->data(); }
+  auto begin() const { return shared_->cbegin(); }
+  auto end() const { return shared_->cend(); }
+
+  bool operator==(const SharedMembers& other) const { return *shared_ == *other.shared_; }
+
+ private:
+  std::vector<MemberCards>& own() {
+    if (shared_.use_count() > 1) shared_ = std::make_shared<std::vector<MemberCards>>(*shared_);
+    return *shared_;
+  }
+  std::shared_ptr<std::vector<MemberCards>> shared_ = std::make_shared<std::vector<MemberCards>>();
+};
+
 /// A side with its cards, ready to play.
 struct PlayingSide {
   TeamSheet sheet;
-  std::vector<MemberCards> members;       ///< as on the sheet
+  SharedMembers members;                  ///< as on the sheet
   std::vector<cards::PlayerCards> cards;  ///< complete, as on the sheet: for captains and screens
   MemberSet bowlers = 0;                  ///< members with a bowler card
 
@@ -64,6 +87,9 @@ struct MatchSetup {
 /// Throws Error with the reason if a side is not fit to play.
 MatchSetup match_setup(const cricket::Conditions& conditions, PlayingSide home, PlayingSide away,
                        const cards::FieldingChart& chart);
+/// The same by rules that are worked out already, for these conditions.
+MatchSetup match_setup(const cricket::Conditions& conditions, PlayingSide home, PlayingSide away,
+                       Rulebook rules);
 
 /// A captain's estimate of a card: what its chart alone yields per 100 balls, F slots left out.
 struct ChartValue {

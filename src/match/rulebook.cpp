@@ -1,10 +1,10 @@
 #include "match/rulebook.h"
 
+#include <utility>
+
 namespace quicket::match {
 
-Rulebook::Rulebook(const cricket::Conditions& conditions, const cards::FieldingChart& chart)
-    : chart_(chart), has_calls_(chart.tempo.has_calls()) {
-  if (!chart.tempo.empty()) strip_ = std::make_shared<const cards::CompiledStrip>(chart.tempo);
+LeadTables::LeadTables(const cricket::Conditions& conditions, const cards::FieldingChart& chart) {
   for (std::size_t free = 0; free < 2; ++free) {
     for (std::size_t i = 0; i < slots_[free].size(); ++i) {
       const auto slot = static_cast<cards::Slot>(i);
@@ -18,6 +18,13 @@ Rulebook::Rulebook(const cricket::Conditions& conditions, const cards::FieldingC
       }
     }
   }
+}
+
+Rulebook::Rulebook(const cricket::Conditions& conditions, const cards::FieldingChart& chart) {
+  Tables tables{LeadTables(conditions, chart), chart};
+  if (!chart.tempo.empty()) tables.strip.emplace(chart.tempo);
+  tables.has_calls = chart.tempo.has_calls();
+  shared_ = std::make_shared<const Tables>(std::move(tables));
 }
 
 }  // namespace quicket::match

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 
 #include "cards/fielding_chart.h"
 #include "cards/outcome.h"
@@ -13,9 +14,9 @@ namespace quicket::match {
 
 /// What every slot and every cell of the fielding chart leads to under given conditions, computed
 /// once: `cards::lead_of` as tables.
-class Rulebook {
+class LeadTables {
  public:
-  Rulebook(const cricket::Conditions& conditions, const cards::FieldingChart& chart);
+  LeadTables(const cricket::Conditions& conditions, const cards::FieldingChart& chart);
 
   /// Not for `fielding`: that depends on the chart.
   const cards::Lead& of(cards::Slot slot, bool free_hit) const {
@@ -25,32 +26,53 @@ class Rulebook {
   const cards::Lead& of(int row, int column, bool free_hit) const {
     return cells_[free_hit ? 1 : 0][static_cast<std::size_t>((row - 1) * 20 + column - 1)];
   }
-  const cards::FieldingChart& chart() const { return chart_; }
-  /// What the tempo strip turns results into while an innings stands like this, after this call of
-  /// the batting side, on this pitch; nothing in a plain set.
-  const cards::StripTables* strip(const cards::Standing& standing, cards::Call call,
-                                  cards::Pitch pitch) const {
-    if (strip_ == nullptr) return nullptr;
-    const cards::TempoStrip& tempo = chart_.tempo;
-    return &strip_->of(cricket::phase_of(tempo.phases, standing.over, standing.overs),
-                       cards::stance_of(tempo, standing), call, pitch);
-  }
-  /// Whether a pitch is rolled for before the first ball (rules 5.9).
-  bool rolls_for_pitch() const { return !chart_.tempo.pitch.empty(); }
-  /// Whether the batting side may hold in an over (from 1) of an innings of `overs` (rules 5.7).
-  bool may_hold(int over, int overs) const {
-    return has_calls_ &&
-           cricket::phase_of(chart_.tempo.phases, over, overs) >= chart_.tempo.hold_from;
-  }
-  /// Whether the batting side may call (rules 5.7).
-  bool has_calls() const { return has_calls_; }
 
  private:
   std::array<std::array<cards::Lead, cards::slot_kinds>, 2> slots_;
   std::array<std::array<cards::Lead, 120>, 2> cells_;
-  cards::FieldingChart chart_;
-  std::shared_ptr<const cards::CompiledStrip> strip_;  ///< none in a plain set
-  bool has_calls_ = false;
+};
+
+/// The rules by which a match is decided: conditions and the chart of its set, worked out once.
+/// Copies share it, so that a season's matches have their tables in a processor's nearest memory.
+class Rulebook {
+ public:
+  Rulebook(const cricket::Conditions& conditions, const cards::FieldingChart& chart);
+
+  const LeadTables& leads() const { return shared_->leads; }
+  const cards::Lead& of(cards::Slot slot, bool free_hit) const {
+    return leads().of(slot, free_hit);
+  }
+  const cards::Lead& of(int row, int column, bool free_hit) const {
+    return leads().of(row, column, free_hit);
+  }
+  const cards::FieldingChart& chart() const { return shared_->chart; }
+  /// What the tempo strip turns results into while an innings stands like this, after this call of
+  /// the batting side, on this pitch; nothing in a plain set.
+  const cards::StripTables* strip(const cards::Standing& standing, cards::Call call,
+                                  cards::Pitch pitch) const {
+    if (!shared_->strip) return nullptr;
+    const cards::TempoStrip& tempo = chart().tempo;
+    return &shared_->strip->of(cricket::phase_of(tempo.phases, standing.over, standing.overs),
+                               cards::stance_of(tempo, standing), call, pitch);
+  }
+  /// Whether a pitch is rolled for before the first ball (rules 5.9).
+  bool rolls_for_pitch() const { return !chart().tempo.pitch.empty(); }
+  /// Whether the batting side may hold in an over (from 1) of an innings of `overs` (rules 5.7).
+  bool may_hold(int over, int overs) const {
+    return has_calls() &&
+           cricket::phase_of(chart().tempo.phases, over, overs) >= chart().tempo.hold_from;
+  }
+  /// Whether the batting side may call (rules 5.7).
+  bool has_calls() const { return shared_->has_calls; }
+
+ private:
+  struct Tables {
+    LeadTables leads;
+    cards::FieldingChart chart;
+    std::optional<cards::CompiledStrip> strip{};  ///< none in a plain set
+    bool has_calls = false;
+  };
+  std::shared_ptr<const Tables> shared_;
 };
 
 }  // namespace quicket::match
