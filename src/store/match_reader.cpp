@@ -33,8 +33,12 @@ constexpr std::string_view select_totals =
     "SELECT i.match_id, i.innings, i.sequence AS opened, i.batting_side AS batting_side, "
     "i.super_over AS super_over, "
     "count(d.id) AS deliveries, max(d.sequence) AS last_ball, "
-    "total(d.bat_runs) AS bat_runs, total(d.wides = 0 AND d.no_balls = 0) AS balls, "
-    "total(d.wides + d.no_balls + d.byes + d.leg_byes + d.penalty) AS extras, "
+    // Runs, legal balls and extras, twenty bits each: most balls are one of a few.
+    "coalesce(sum(CASE d.result & 16777215 WHEN 0 THEN 1048576 WHEN 1 THEN 1048577 "
+    "WHEN 4 THEN 1048580 WHEN 2 THEN 1048578 WHEN 6 THEN 1048582 ELSE (d.result & 15) "
+    "+ ((d.result & 983280 = 0) << 20) + 1099511627777 * ((d.result >> 4 & 15) "
+    "+ (d.result >> 8 & 15) + (d.result >> 12 & 15) + (d.result >> 16 & 15) "
+    "+ (d.result >> 20 & 15)) END), 0) AS sums, "
     "(SELECT count(*) FROM dismissals o WHERE o.id > s.opened * 4 + 3 AND o.id < s.ended * 4 "
     "AND o.how NOT IN ('retired hurt', 'retired not out')) AS wickets "
     "FROM innings i JOIN innings_spans s ON s.match_id = i.match_id AND s.innings = i.innings "
@@ -139,9 +143,13 @@ void MatchReader::check_course(const StoredMatch& match) {
   }
 }
 
-std::optional<StoredMatch> MatchReader::read(MatchId id) {
+std::optional<StoredMatch> MatchReader::read(MatchId id, const Matches::Wanted& wanted) {
   std::optional<StoredMatch> match = read_head(id);
   if (!match) return {};
+  if (wanted) {
+    read_sides(*match, nullptr);
+    if (!wanted(match->record)) return {};
+  }
   const std::array<SheetIds, 2> people = read_sheets(*match);
   match->record.events = events_.read(id, {people[0].size(), people[1].size()});
   check_course(*match);
@@ -154,21 +162,19 @@ std::vector<MatchReader::Placed> MatchReader::read_innings_totals(MatchId id) {
   row.with(id);
   const int opened = row.column("opened"), batting = row.column("batting_side"),
             super_over = row.column("super_over"), deliveries = row.column("deliveries"),
-            last_ball = row.column("last_ball"), bat_runs = row.column("bat_runs"),
-            balls = row.column("balls"), extras_column = row.column("extras"),
+            last_ball = row.column("last_ball"), sums_column = row.column("sums"),
             wickets_column = row.column("wickets");
-  const auto sum = [&row](int column) {
-    return static_cast<int>(row.real(column, 0, most_counted));
-  };
   while (row.next()) {
     const std::int64_t begin = row.whole(opened, 0, most_counted);
     placed.emplace_back(begin, opened_innings(row, batting, super_over));
-    const int wickets = row.number(wickets_column), extras = sum(extras_column);
+    const int wickets = row.number(wickets_column);
+    const std::int64_t sums = row.integer(sums_column);
+    const auto part = [sums](int from) { return static_cast<int>(sums >> from & 0xfffff); };
     if (row.number(deliveries) == 0 && wickets == 0) continue;
     // In place of the last ball: after the opening, before whatever closes the innings.
     const std::int64_t last = row.is_null(last_ball) ? begin : row.integer(last_ball);
     placed.emplace_back(std::max(begin, last),
-                        match::InningsSummary{sum(bat_runs) + extras, wickets, sum(balls), extras});
+                        match::InningsSummary{part(0), wickets, part(20), part(40)});
   }
   return placed;
 }

@@ -64,7 +64,8 @@ class MatchReader {
  public:
   explicit MatchReader(Connection& connection) : connection_(&connection), events_(connection) {}
 
-  std::optional<StoredMatch> read(MatchId id);
+  /// Nothing also if `wanted`, asked before people and events are read, does not want it.
+  std::optional<StoredMatch> read(MatchId id, const Matches::Wanted& wanted = {});
   /// See Matches::totals_of_set.
   std::optional<StoredMatch> read_totals(MatchId id);
 

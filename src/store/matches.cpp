@@ -60,19 +60,31 @@ std::vector<MatchId> ids_of_league(Connection& connection, LeagueId league) {
   return ids(rows.with(league));
 }
 
-using ReadMatch = std::optional<StoredMatch> (MatchReader::*)(MatchId);
+using ReadMatch = std::function<std::optional<StoredMatch>(MatchReader&, MatchId)>;
 
 template <class Visit>
-void read_each(Connection& connection, const std::vector<MatchId>& which, ReadMatch read,
+void read_each(Connection& connection, const std::vector<MatchId>& which, const ReadMatch& read,
                Visit&& visit) {
   MatchReader reader(connection);
   for (const MatchId id : which) {
-    if (auto match = (reader.*read)(id)) visit(std::move(*match));
+    if (auto match = read(reader, id)) visit(std::move(*match));
   }
 }
 
+std::optional<StoredMatch> whole(MatchReader& reader, MatchId id) {
+  return reader.read(id);
+}
+
+std::optional<StoredMatch> totals(MatchReader& reader, MatchId id) {
+  return reader.read_totals(id);
+}
+
+ReadMatch whole_if(const Matches::Wanted& wanted) {
+  return [&wanted](MatchReader& reader, MatchId id) { return reader.read(id, wanted); };
+}
+
 std::vector<StoredMatch> read_all(Connection& connection, const std::vector<MatchId>& which,
-                                  ReadMatch read) {
+                                  const ReadMatch& read) {
   std::vector<StoredMatch> matches;
   matches.reserve(which.size());
   read_each(connection, which, read,
@@ -197,26 +209,27 @@ bool Matches::exists(MatchId id) {
 std::vector<StoredMatch> Matches::of_set(SetId set) {
   Connection& connection = database_->connection();
   return connection.guarded(
-      [&] { return read_all(connection, ids_of_set(connection, set), &MatchReader::read); });
+      [&] { return read_all(connection, ids_of_set(connection, set), whole); });
 }
 
 std::vector<StoredMatch> Matches::of_league(LeagueId league) {
   Connection& connection = database_->connection();
   return connection.guarded(
-      [&] { return read_all(connection, ids_of_league(connection, league), &MatchReader::read); });
+      [&] { return read_all(connection, ids_of_league(connection, league), whole); });
 }
 
-void Matches::each_of_set(SetId set, const std::function<void(const StoredMatch&)>& visit) {
+void Matches::each_of_set(SetId set, const std::function<void(const StoredMatch&)>& visit,
+                          const Wanted& wanted) {
   Connection& connection = database_->connection();
   connection.guarded(
-      [&] { read_each(connection, ids_of_set(connection, set), &MatchReader::read, visit); });
+      [&] { read_each(connection, ids_of_set(connection, set), whole_if(wanted), visit); });
 }
 
-void Matches::each_of_league(LeagueId league,
-                             const std::function<void(const StoredMatch&)>& visit) {
+void Matches::each_of_league(LeagueId league, const std::function<void(const StoredMatch&)>& visit,
+                             const Wanted& wanted) {
   Connection& connection = database_->connection();
   connection.guarded(
-      [&] { read_each(connection, ids_of_league(connection, league), &MatchReader::read, visit); });
+      [&] { read_each(connection, ids_of_league(connection, league), whole_if(wanted), visit); });
 }
 
 std::vector<KnownPlayer> Matches::players_of_league(LeagueId league) {
@@ -286,7 +299,7 @@ std::vector<StoredMatch> Matches::of_player(PlayerId player) {
           "AND m.in_progress = 0 ORDER BY m.id");
       found = ids(rows.with(player));
     }
-    return read_all(connection, found, &MatchReader::read);
+    return read_all(connection, found, whole);
   });
 }
 
@@ -301,7 +314,7 @@ std::vector<StoredMatch> Matches::real_matches_of(PlayerId player) {
           "ORDER BY m.date, m.source_id, m.id");
       found = ids(rows.with(player));
     }
-    return read_all(connection, found, &MatchReader::read);
+    return read_all(connection, found, whole);
   });
 }
 
@@ -319,14 +332,13 @@ int Matches::innings_in_totals(LeagueId league) {
 std::vector<StoredMatch> Matches::totals_of_set(SetId set) {
   Connection& connection = database_->connection();
   return connection.guarded(
-      [&] { return read_all(connection, ids_of_set(connection, set), &MatchReader::read_totals); });
+      [&] { return read_all(connection, ids_of_set(connection, set), totals); });
 }
 
 std::vector<StoredMatch> Matches::totals_of_league(LeagueId league) {
   Connection& connection = database_->connection();
-  return connection.guarded([&] {
-    return read_all(connection, ids_of_league(connection, league), &MatchReader::read_totals);
-  });
+  return connection.guarded(
+      [&] { return read_all(connection, ids_of_league(connection, league), totals); });
 }
 
 }  // namespace quicket::store

@@ -121,10 +121,15 @@ class Matches {
   std::vector<StoredMatch> of_set(SetId set);
   /// By id, which is the order of the fixture list; without matches in progress.
   std::vector<StoredMatch> of_league(LeagueId league);
-  /// The matches of `of_set` and `of_league`, in their order, with only one in memory at a time.
-  /// `visit` must not write to the database.
-  void each_of_set(SetId set, const std::function<void(const StoredMatch&)>& visit);
-  void each_of_league(LeagueId league, const std::function<void(const StoredMatch&)>& visit);
+  /// Asked of a record with info, conditions and the names of its sides alone.
+  using Wanted = std::function<bool(const match::MatchRecord&)>;
+  /// The matches of `of_set` and `of_league`, in their order, with only one in memory at a time;
+  /// without those that are not `wanted`, which costs little to find out. `visit` must not write to
+  /// the database.
+  void each_of_set(SetId set, const std::function<void(const StoredMatch&)>& visit,
+                   const Wanted& wanted = {});
+  void each_of_league(LeagueId league, const std::function<void(const StoredMatch&)>& visit,
+                      const Wanted& wanted = {});
   /// Everyone who was in a side in a finished match of the league, by name.
   std::vector<KnownPlayer> players_of_league(LeagueId league);
   /// The same for real matches, with every name that a set or a sheet gives somebody.

@@ -17,7 +17,9 @@
 namespace quicket::store {
 namespace {
 
-std::vector<SetEntry> entries(Connection& connection, std::string_view condition, SetId id = {}) {
+template <class... Values>
+std::vector<SetEntry> entries(Connection& connection, std::string_view condition,
+                              const Values&... values) {
   std::vector<SetEntry> found;
   Query row = connection.query(fmt::format(
       "SELECT id, slug, name, season, format, gender, credit, figures_given, "
@@ -28,7 +30,7 @@ std::vector<SetEntry> entries(Connection& connection, std::string_view condition
       "(SELECT c.known_before FROM card_sets c WHERE c.set_id = sets.id ORDER BY c.id DESC) "
       "FROM sets {} ORDER BY slug",
       condition));
-  if (id) row.with(id);
+  if constexpr (sizeof...(values) > 0) row.with(values...);
   while (row.next()) {
     if (row.text(1).empty()) row.refuse(1, "is empty");
     found.push_back({row.id<SetTag>(0), row.text(1), row.text(2), row.text(3),
@@ -219,10 +221,13 @@ std::vector<SetEntry> Sets::list() {
 }
 
 SetEntry Sets::find(std::string_view slug) {
+  Connection& connection = database_->connection();
+  std::vector<SetEntry> found =
+      connection.guarded([&] { return entries(connection, "WHERE slug = ?", slug); });
+  if (!found.empty()) return std::move(found.front());
   std::vector<std::string> known;
   std::string same_name;  // the newest set of a competition that was named instead
   for (SetEntry& entry : list()) {
-    if (entry.slug == slug) return std::move(entry);
     known.push_back(entry.slug);
     if (quicket::slug(entry.name) == quicket::slug(slug)) same_name = entry.slug;
   }

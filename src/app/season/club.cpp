@@ -167,10 +167,9 @@ Club real_club(store::Database& database, const std::string& word, const RealMat
   std::stable_sort(club.results.begin(), club.results.end(),
                    [](const auto& a, const auto& b) { return a.date < b.date; });
   club.records = real_records(database, own, club.name);
-  RealLines lines = real_lines(database, own);
+  const RealLines lines = real_lines(database, own, club.name);
   club.sets = lines.sets;
   club.with_squads = lines.with_squads;
-  std::erase_if(lines.lines, [&](const auto& line) { return line.team.name != club.name; });
   const std::vector<league::PlayerLine> careers = league::careers(lines.lines);
   club.batting = league::leaders(league::PlayerFigure::runs, careers);
   club.bowling = league::leaders(league::PlayerFigure::wickets, careers);

@@ -11,12 +11,15 @@
 
 namespace quicket::app {
 
-std::vector<league::Competition> preset_competitions() {
-  std::vector<league::PresetText> texts;
-  for (const EmbeddedFile& file : embedded_under("data/competitions/")) {
-    texts.push_back({std::string(file.path), std::string(file.text)});
-  }
-  return league::parse_presets(texts);
+const std::vector<league::Competition>& preset_competitions() {
+  static const std::vector<league::Competition> presets = [] {
+    std::vector<league::PresetText> texts;
+    for (const EmbeddedFile& file : embedded_under("data/competitions/")) {
+      texts.push_back({std::string(file.path), std::string(file.text)});
+    }
+    return league::parse_presets(texts);
+  }();
+  return presets;
 }
 
 std::string_view preset_text(const std::string& slug) {
@@ -29,7 +32,7 @@ std::string_view preset_text(const std::string& slug) {
 }
 
 league::Competition competition_called(const std::string& word) {
-  const std::vector<league::Competition> presets = preset_competitions();
+  const std::vector<league::Competition>& presets = preset_competitions();
   std::error_code ignored;
   if (std::filesystem::is_regular_file(word, ignored)) {
     return league::parse_competition(read_text(word), word, presets);
@@ -46,7 +49,7 @@ league::Competition in_format(league::Competition competition, const cricket::Fo
 
 league::Competition competition_for(std::string_view event, std::string_view season,
                                     cricket::Format format) {
-  const std::vector<league::Competition> presets = preset_competitions();
+  const std::vector<league::Competition>& presets = preset_competitions();
   const league::Competition* found = league::find_competition(presets, event, season);
   return in_format(found ? *found : competition_called("double-round-robin"), format);
 }

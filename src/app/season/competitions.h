@@ -9,7 +9,7 @@
 namespace quicket::app {
 
 /// The presets that come with the program, by slug.
-std::vector<league::Competition> preset_competitions();
+const std::vector<league::Competition>& preset_competitions();
 
 /// The TOML text of a preset, to copy and change. Throws Error, with the nearest slug, if there is
 /// none.

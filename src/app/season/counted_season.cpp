@@ -29,10 +29,11 @@ CountedSeason counted_season(store::Database& database, const league::League& le
 }
 
 void each_match(store::Database& database, const CountedSeason& season,
-                const std::function<void(const store::StoredMatch&)>& visit) {
+                const std::function<void(const store::StoredMatch&)>& visit,
+                const store::Matches::Wanted& wanted) {
   store::Matches matches(database);
-  season.league ? matches.each_of_league(season.league, visit)
-                : matches.each_of_set(season.set, visit);
+  season.league ? matches.each_of_league(season.league, visit, wanted)
+                : matches.each_of_set(season.set, visit, wanted);
 }
 
 std::vector<store::StoredMatch> totals_of(store::Database& database, const CountedSeason& season) {

@@ -36,7 +36,8 @@ CountedSeason counted_season(store::Database& database, const league::League& le
 /// Calls `visit` with its finished matches: of a set by date, of a league as its fixtures are
 /// listed.
 void each_match(store::Database& database, const CountedSeason& season,
-                const std::function<void(const store::StoredMatch&)>& visit);
+                const std::function<void(const store::StoredMatch&)>& visit,
+                const store::Matches::Wanted& wanted = {});
 
 /// The same with totals only; see store::Matches::totals_of_set.
 std::vector<store::StoredMatch> totals_of(store::Database& database, const CountedSeason& season);

@@ -44,13 +44,12 @@ std::vector<FileRecord> real_records(store::Database& database, const RealMatche
   std::vector<match::MatchRecord> records;
   std::vector<MatchId> ids;
   std::vector<std::string> seasons;
-  each_real_match(database, which, [&](const auto& season, const store::StoredMatch& match) {
-    const auto& sheets = match.record.sheets;
-    if (!team.empty() && sheets[0].name != team && sheets[1].name != team) return;
+  const auto add = [&](const CountedSeason& season, const store::StoredMatch& match) {
     records.push_back(match.record);
     ids.push_back(match.id);
     seasons.push_back(season.title);
-  });
+  };
+  each_real_match(database, which, add, team);
   if (records.empty()) refuse_nothing_found();
   const RealChoice choice(database, which);
   const league::Whose whose = [&](const std::string& one) {

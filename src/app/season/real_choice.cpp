@@ -164,6 +164,10 @@ bool RealChoice::has(const Date& date, std::string_view venue, std::string_view 
   return teams_.is_called(*sides[0], which_.against) || teams_.is_called(*sides[1], which_.against);
 }
 
+bool RealChoice::is_open() const {
+  return !which_.since && !which_.until && which_.venue.empty() && which_.against.empty();
+}
+
 bool RealChoice::is_opponent(const std::string& team) const {
   return !which_.against.empty() && teams_.is_called(team, which_.against);
 }

@@ -57,6 +57,8 @@ class RealChoice {
   bool has(const match::MatchRecord& record) const;
   bool has(const Date& date, std::string_view venue, std::string_view city,
            const std::array<const std::string*, 2>& sides) const;
+  /// Whether it has every match.
+  bool is_open() const;
   /// Whether `team` is an opponent that figures are asked against, so that its own are left out.
   bool is_opponent(const std::string& team) const;
   const TeamNames& teams() const { return teams_; }

@@ -20,15 +20,32 @@
 
 namespace quicket::app {
 
+namespace {
+
+/// Which matches are read at all: what the choice leaves, and of those a team's, if one is named.
+store::Matches::Wanted wanted_by(const RealChoice& choice, const ShownTeams& teams,
+                                 const std::string& team) {
+  return [&](const match::MatchRecord& record) {
+    const auto& sheets = record.sheets;
+    return choice.has(record) &&
+           (team.empty() || std::any_of(sheets.begin(), sheets.end(), [&](const auto& sheet) {
+              return teams.shown(sheet.name) == team;
+            }));
+  };
+}
+
+}  // namespace
+
 void each_real_match(
     store::Database& database, const RealMatches& which,
-    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit) {
+    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit,
+    const std::string& team) {
   const std::vector<CountedSeason> seasons = seasons_of(database, which);
   const RealChoice choice(database, which);
   const ShownTeams teams(database, seasons, which.names);
+  const store::Matches::Wanted wanted = wanted_by(choice, teams, team);
   for (const CountedSeason& season : seasons) {
-    each_match(database, season, [&](const store::StoredMatch& match) {
-      if (!choice.has(match.record)) return;
+    const auto rename = [&](const store::StoredMatch& match) {
       const auto& sheets = match.record.sheets;
       if (std::all_of(sheets.begin(), sheets.end(),
                       [&](const auto& sheet) { return teams.shown(sheet.name) == sheet.name; })) {
@@ -37,7 +54,8 @@ void each_real_match(
       store::StoredMatch renamed = match;
       for (auto& sheet : renamed.record.sheets) sheet.name = teams.shown(sheet.name);
       visit(season, renamed);
-    });
+    };
+    each_match(database, season, rename, wanted);
   }
 }
 
@@ -46,21 +64,22 @@ std::string with_former_names(store::Database& database, const RealMatches& whic
   return ShownTeams(database, seasons_of(database, which), which.names).with_former_names(teams);
 }
 
-RealLines real_lines(store::Database& database, const RealMatches& which) {
+RealLines real_lines(store::Database& database, const RealMatches& which, const std::string& team) {
   // A season at a time, since teams and people without a register are a season's own.
   RealLines made;
   std::vector<NamedPlayer> players;
   const std::vector<CountedSeason> seasons = seasons_of(database, which);
   const RealChoice choice(database, which);
   const ShownTeams teams(database, seasons, which.names);
+  const store::Matches::Wanted wanted = wanted_by(choice, teams, team);
   for (const CountedSeason& season : seasons) {
     league::SquadCount squads;
     const match::EachMatch matches = [&](const auto& visit) {
-      each_match(database, season, [&](const store::StoredMatch& match) {
-        if (!choice.has(match.record)) return;
+      const auto add = [&](const store::StoredMatch& match) {
         squads.add(match.record);
         visit(match.record);
-      });
+      };
+      each_match(database, season, add, wanted);
     };
     const std::vector<league::PlayerLine> lines =
         league::player_lines_of_each(matches, which.phase);
@@ -81,7 +100,9 @@ RealLines real_lines(store::Database& database, const RealMatches& which) {
     made.lines[i].name = kept_name(which.names, made.lines[i].name);
   }
   // Against whom figures are asked for: those of that side themselves are left out.
-  std::erase_if(made.lines, [&](const auto& line) { return choice.is_opponent(line.team.name); });
+  std::erase_if(made.lines, [&](const auto& line) {
+    return choice.is_opponent(line.team.name) || (!team.empty() && line.team.name != team);
+  });
   return made;
 }
 
@@ -118,6 +139,7 @@ RealLeaders real_leaders(store::Database& database, const RealMatches& which,
 
 void keep_chosen(store::Database& database, const CountedSeason& season, const RealChoice& choice,
                  std::vector<league::Result>& results) {
+  if (choice.is_open()) return;
   std::map<MatchId, std::string> cities;
   for (const store::StoredMatch& match : totals_of(database, season)) {
     cities[match.id] = match.record.info.city;

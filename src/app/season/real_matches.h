@@ -16,10 +16,12 @@
 namespace quicket::app {
 
 /// Calls `visit` with the matches that are meant, season by season; a team that had other names in
-/// some of the seasons is called by its latest (see ShownTeams).
+/// some of the seasons is called by its latest (see ShownTeams). `team`: only those of this one, as
+/// it is called so.
 void each_real_match(
     store::Database& database, const RealMatches& which,
-    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit);
+    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit,
+    const std::string& team = {});
 
 /// Which of `teams`, as a report of these matches calls them, had other names in the seasons:
 /// "Delhi Daredevils are counted as Delhi Capitals"; empty if none had.
@@ -34,8 +36,10 @@ struct RealLines {
   int with_fielders = 0;  ///< of those, which name fielders
   int with_squads = 0;    ///< which list whole sides, not only those seen on a ball
 };
-/// Throws Error if there are no matches.
-RealLines real_lines(store::Database& database, const RealMatches& which);
+/// Throws Error if there are no matches. `team`: only what its players did for it, as in
+/// each_real_match.
+RealLines real_lines(store::Database& database, const RealMatches& which,
+                     const std::string& team = {});
 
 /// Leaders over all matches that are meant; a player of several teams or seasons is one row (of
 /// `from`, too). Who is in no register is known by name. A list about fielders is of the sets that
