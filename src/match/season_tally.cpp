@@ -53,6 +53,7 @@ class Tally {
 
   void add(const MatchRecord& record) {
     record_ = &record;
+    found_ = {};
     for (std::size_t side = 0; side < 2; ++side) appear(record.sheets[side]);
     const Scorecard scorecard = scorecard_of(record);
     const std::vector<InningsEvents> stretches = innings_of(record.events);
@@ -83,13 +84,15 @@ class Tally {
   cricket::SeasonFigures* figures_of(Side side, Member member) {
     const TeamSheet& sheet = record_->sheets[static_cast<std::size_t>(side)];
     if (member >= sheet.players.size()) return nullptr;
+    cricket::SeasonFigures*& found = found_[static_cast<std::size_t>(side)].at(member);
+    if (found != nullptr) return found;
     cricket::SeasonFigures& figures = players_[{sheet.team, sheet.players[member].id}];
     if (!figures.batting.run_counts) figures.batting.run_counts.emplace();
     if (!figures.batting.how_outs) figures.batting.how_outs.emplace();
     if (!figures.bowling.run_counts) figures.bowling.run_counts.emplace();
     if (!figures.bowling.how_outs) figures.bowling.how_outs.emplace();
     figures.bowling.extras_known = true;
-    return &figures;
+    return found = &figures;
   }
 
   void appear(const TeamSheet& sheet) {
@@ -272,6 +275,7 @@ class Tally {
 
   std::string_view phase_;
   const MatchRecord* record_ = nullptr;
+  std::array<std::array<cricket::SeasonFigures*, max_members>, 2> found_{};  ///< of its members
   std::map<std::pair<TeamId, PlayerId>, cricket::SeasonFigures> players_;
   SeasonTally tally_;
   bool fielders_named_ = false;

@@ -78,6 +78,16 @@ void Connection::begin() {
   ++depth_;
 }
 
+void Connection::begin_reading() {
+  if (depth_ == 0) query("BEGIN").run();
+  ++depth_;
+}
+
+void Connection::end_reading() noexcept {
+  if (--depth_ > 0) return;
+  if (sqlite3_get_autocommit(sqlite_.getHandle()) == 0) sqlite_.tryExec("COMMIT");
+}
+
 void Connection::commit() {
   expects(depth_ > 0, "a commit belongs to a transaction");
   expects(!broken_, "a transaction of which a part failed is not committed");

@@ -117,6 +117,8 @@ class Connection {
   std::int64_t integer(std::string_view sql);
 
   void begin();
+  void begin_reading();
+  void end_reading() noexcept;
   void commit();
   void roll_back() noexcept;
   bool in_transaction() const { return depth_ > 0; }
@@ -142,6 +144,21 @@ class Connection {
   std::map<std::string, SQLite::Statement, std::less<>> statements_;
   int depth_ = 0;
   bool broken_ = false;
+};
+
+/// While it lives, all that is read is of one moment, and locks are not taken for every row. Joins
+/// the transaction that is open, if any. Nothing may be written meanwhile.
+class Reading {
+ public:
+  explicit Reading(Connection& connection) : connection_(connection) {
+    connection_.begin_reading();
+  }
+  ~Reading() { connection_.end_reading(); }
+  Reading(const Reading&) = delete;
+  Reading& operator=(const Reading&) = delete;
+
+ private:
+  Connection& connection_;
 };
 
 /// A transaction for this room's own functions: joins the one that is open, if any.

@@ -65,6 +65,7 @@ using ReadMatch = std::function<std::optional<StoredMatch>(MatchReader&, MatchId
 template <class Visit>
 void read_each(Connection& connection, const std::vector<MatchId>& which, const ReadMatch& read,
                Visit&& visit) {
+  const Reading reading(connection);
   MatchReader reader(connection);
   for (const MatchId id : which) {
     if (auto match = read(reader, id)) visit(std::move(*match));

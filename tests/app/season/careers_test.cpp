@@ -210,7 +210,8 @@ TEST_CASE("real matches are chosen by set, competition, day, ground, side and ph
   CHECK(app::real_records(database, both).front().record.title == "Highest total");
 
   // The same clubs, as women.
-  match::SetData women = second;
+  match::SetData women = first;
+  women.season = second.season;
   women.slug = "harbour-women";
   women.name = "Harbour Women";
   women.gender = "female";
