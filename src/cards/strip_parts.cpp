@@ -23,16 +23,17 @@ std::vector<StripPart> parts_of(const TempoStrip& strip) {
   };
   const std::size_t chase = strip.chase.from, hold = strip.hold_from;
   const int balls = strip.new_batter.balls;
-  add({"dig in", "", 0, Stance::dig_in, 0, strip.dig_in.lines});
-  add({"ahead", from_phase(strip, chase), chase, Stance::ahead, 0, strip.chase.ahead});
-  add({"behind", from_phase(strip, chase), chase, Stance::behind, 0, strip.chase.behind});
-  add({"slow pitch", "d6: 1 or 2", 0, Stance::usual, 0, strip.pitch.slow});
-  add({"fast pitch", "d6: 5 or 6", 0, Stance::usual, 0, strip.pitch.fast});
-  add({"new batter", fmt::format("faced fewer than {} balls", balls), 0, Stance::usual, balls,
-       strip.new_batter.lines});
-  if (!strip.has_calls()) return parts;
-  parts.push_back({"hold", from_phase(strip, hold), hold, Stance::usual, 0, strip.hold});
-  parts.push_back({"push", "", 0, Stance::usual, 0, strip.push});
+  add({"new batter", "New", fmt::format("faced fewer than {} balls", balls), 0, Stance::usual,
+       balls, strip.new_batter.lines});
+  add({"slow pitch", "Slow", "d6: 1 or 2", 0, Stance::usual, 0, strip.pitch.slow});
+  add({"fast pitch", "Fast", "d6: 5 or 6", 0, Stance::usual, 0, strip.pitch.fast});
+  if (strip.has_calls()) {
+    parts.push_back({"hold", "Hold", from_phase(strip, hold), hold, Stance::usual, 0, strip.hold});
+    parts.push_back({"push", "Push", "", 0, Stance::usual, 0, strip.push});
+  }
+  add({"behind", "Behind", from_phase(strip, chase), chase, Stance::behind, 0, strip.chase.behind});
+  add({"dig in", "Dig in", "", 0, Stance::dig_in, 0, strip.dig_in.lines});
+  add({"ahead", "Ahead", from_phase(strip, chase), chase, Stance::ahead, 0, strip.chase.ahead});
   return parts;
 }
 

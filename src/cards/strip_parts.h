@@ -12,7 +12,8 @@ namespace quicket::cards {
 
 /// Lines of a strip that come before those of its phases (rules 5.7 to 5.9).
 struct StripPart {
-  std::string name;           ///< "dig in", "ahead", "behind", "slow pitch", "new batter", "hold"
+  std::string name;           ///< "new batter", "slow pitch", "hold", "dig in"
+  std::string word;           ///< the same on the printed strip: "New", "Slow", "Hold", "Dig in"
   std::string when{};         ///< when its lines are read; empty: it says that itself
   std::size_t from = 0;       ///< the first phase in which it counts
   Stance of = Stance::usual;  ///< the stance that it is for
@@ -20,7 +21,7 @@ struct StripPart {
   std::span<const TempoLine> lines{};
 };
 
-/// In the order they are told in: stances, the pitch, the new batter, calls. Refers to the strip.
+/// In the order they are read in: new batter, pitch, calls, stances. Refers to the strip.
 std::vector<StripPart> parts_of(const TempoStrip& strip);
 
 /// Whether the strip has more than phases and calls.

@@ -1,6 +1,7 @@
 #include "report/tempo.h"
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,30 +14,27 @@
 namespace quicket::report {
 namespace {
 
-/// "Hold (read before the lines of the phase)", "Ahead (from the middle overs on; read before
-/// ...)".
+/// "Hold (from the middle overs on)".
 std::string heading_of(const cards::StripPart& part) {
-  return fmt::format("{} ({}read before the lines of the phase)", capital(part.name),
-                     part.when.empty() ? "" : part.when + "; ");
+  return part.when.empty() ? capital(part.name)
+                           : fmt::format("{} ({})", capital(part.name), part.when);
 }
 
+/// In the order in which lines are read.
 std::string tempo_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
   std::string text;
+  const auto add = [&](const std::string& heading, std::span<const cards::TempoLine> lines) {
+    text += fmt::format("{}{}\n", text.empty() ? "" : "\n", heading);
+    for (const cards::TempoLine& line : lines) {
+      text += fmt::format("  {}\n", cards::to_string(line));
+    }
+    if (lines.empty()) text += "  results stand as they are\n";
+  };
+  for (const cards::StripPart& part : cards::parts_of(strip)) add(heading_of(part), part.lines);
   int first = 1;
   for (const cards::TempoPhase& phase : strip.phases) {
-    if (!text.empty()) text += '\n';
-    text += cricket::phase_heading(phase.name, first, phase.last_over, conditions) + '\n';
-    for (const cards::TempoLine& line : phase.lines) {
-      text += fmt::format("  {}\n", cards::to_string(line));
-    }
-    if (phase.lines.empty()) text += "  results stand as they are\n";
+    add(cricket::phase_heading(phase.name, first, phase.last_over, conditions), phase.lines);
     first = phase.last_over + 1;
-  }
-  for (const cards::StripPart& part : cards::parts_of(strip)) {
-    text += '\n' + heading_of(part) + '\n';
-    for (const cards::TempoLine& line : part.lines) {
-      text += fmt::format("  {}\n", cards::to_string(line));
-    }
   }
   return text;
 }
@@ -140,7 +138,7 @@ Table tempo_table(const cards::TempoStrip& strip, const cricket::Conditions& con
 Document tempo(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
   Document document;
   document.laid_out(tempo_text(strip, conditions));
-  if (cards::has_more_than_calls(strip)) {
+  if (!cards::parts_of(strip).empty()) {
     document.gap().prose(fmt::format("The first line that applies counts, in this order: {}.",
                                      cards::reading_order(strip)));
   }
