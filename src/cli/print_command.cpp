@@ -95,7 +95,7 @@ void add_print_charts(Command& print, Context& context, const std::shared_ptr<Pr
   add_output_or_pictures(charts, *words, [words] { return output_stem({words->set, "charts"}); });
   add_paper(charts, *words);
   add_ink(charts, *words);
-  charts.guesses = {"chart", "reference", "odds"};
+  charts.guesses = {"chart", "reference", "odds", "strip", "tempo"};
   charts.example("quicket print charts big-bash-league-2024-25 -o charts.pdf");
   charts.run = [&context, words] { print_charts(context, *words); };
 }

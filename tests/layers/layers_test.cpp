@@ -41,7 +41,7 @@ const std::map<std::string, std::map<std::string, Rooms>> inner{
      {{"page", {}},
       {"cards", {"page"}},
       {"scoresheet", {"page"}},
-      {"charts", {"page"}},
+      {"charts", {"page", "cards"}},
       {"season", {"page", "scoresheet"}},
       {"kit", {"page", "cards"}},
       {"bonus", {"page"}}}},

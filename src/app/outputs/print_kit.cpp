@@ -15,6 +15,7 @@
 #include "print/cards/sheets.h"
 #include "print/charts/charts.h"
 #include "print/charts/rules_booklet.h"
+#include "print/charts/strip_card.h"
 #include "print/kit/assembly.h"
 #include "print/kit/blank_cards.h"
 #include "print/kit/dividers.h"
@@ -62,6 +63,7 @@ class KitMaker {
     add_boxes();
     add_blank_cards();
     add_charts();
+    add_strips();
     add_rules();
     add_checklist();
     add_league_sheet();
@@ -223,15 +225,14 @@ class KitMaker {
     print::ChartOptions options;
     options.paper = options_.paper;
     options.card = request_.sheets.measures.card;
+    options.strip = false;  // printed like the cards
     options.ink = options_.ink;
     options.medium = medium_;
     for (const Deck& deck : contents_.decks) {
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;
       part.file = numbered(6, only ? "charts" : "charts-" + deck.slug);
-      part.what = deck.cards.chart.tempo.empty()
-                      ? "Fielding chart, quick reference, odds, fold-out"
-                      : "Fielding chart, tempo strip, quick reference, odds, fold-out";
+      part.what = "Fielding chart, quick reference, odds, fold-out";
       part.sides = one_side;
       part.copies = "2";
       part.step =
@@ -239,6 +240,18 @@ class KitMaker {
           "says.";
       add(std::move(part), print::print_charts(deck.cards, options));
     }
+  }
+
+  void add_strips() {
+    std::vector<const cards::CardSet*> sets;
+    for (const Deck& deck : contents_.decks) {
+      if (!deck.cards.chart.tempo.empty()) sets.push_back(&deck.cards);
+    }
+    if (sets.empty()) return;
+    print::KitPart part{numbered(6, "tempo-strip"), "Tempo strip, a copy for each captain",
+                        print::Stock::card, sides_of_cards()};
+    part.step = "Tempo strips: cut them like the cards. They lie beside the charts.";
+    add(std::move(part), print::print_strip_cards(sets, card_sheets_, layout_.font));
   }
 
   void add_rules() {

@@ -1,6 +1,7 @@
 #include "print/charts/charts.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -12,7 +13,7 @@
 #include "print/charts/fielding_page.h"
 #include "print/charts/odds.h"
 #include "print/charts/reference_text.h"
-#include "print/charts/tempo_page.h"
+#include "print/charts/strip_card.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/paper.h"
@@ -36,18 +37,25 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   constexpr double gap = 8;
   const double width = (area.w - gap) / 2;
   const double right = area.x + width + gap;
+  const std::array<Block, 5> left{turn_block(set.chart.tempo), card_block(), strike_block(),
+                                  usage_block(set.format), marks_block()};
+  const Block fielding = fielding_block(set.format.conditions(), set.chart);
+  const auto rows = format_rows(set.format);
+  const auto highest = [&](double size) {
+    double first = 0;
+    for (const Block& block : left) first += block_height(canvas, width, block, size);
+    const double second = block_height(canvas, width, fielding, size) +
+                          static_cast<double>(rows.size()) * size * mm_per_point * table_leading +
+                          block_height(canvas, width, super_over_block(), size);
+    return std::max(first + 4 * 4, second + 10);
+  };
   // So that everything a game needs fits on one page, of A4 or of Letter.
-  const double size = (paper.height >= 290 ? 10.2 : 9.8) - (cards::has_rare(set.chart) ? 0.7 : 0);
+  double size = (paper.height >= 290 ? 10.2 : 9.8) - (cards::has_rare(set.chart) ? 0.7 : 0);
+  while (size > smallest_pt && highest(size) > area.h) size -= 0.1;
   double y = area.y;
-  for (const Block& block : {turn_block(), card_block(), strike_block()}) {
-    y = draw_block(canvas, {area.x, y}, width, block, size) + 4;
-  }
-  y = draw_block(canvas, {area.x, y}, width, usage_block(set.format), size) + 4;
-  draw_block(canvas, {area.x, y}, width, marks_block(), size);
-  y = draw_block(canvas, {right, area.y}, width, fielding_block(set.format.conditions(), set.chart),
-                 size) +
-      4;
-  y = draw_table(canvas, {right, y}, width, {2, 1, 1}, format_rows(set.format), size) + 6;
+  for (const Block& block : left) y = draw_block(canvas, {area.x, y}, width, block, size) + 4;
+  y = draw_block(canvas, {right, area.y}, width, fielding, size) + 4;
+  y = draw_table(canvas, {right, y}, width, {2, 1, 1}, rows, size) + 6;
   draw_block(canvas, {right, y}, width, super_over_block(), size);
   page_foot(canvas, paper, set.credit, cricket::game_credit);
 }
@@ -200,7 +208,8 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
               letters(smallest_pt, false, Align::centre, cricket::white));
     }
   } else if (panel == 1) {
-    const double y = draw_block(canvas, top, inner.w, turn_block(), size, tight) + 1.5;
+    const double y =
+        draw_block(canvas, top, inner.w, turn_block(set.chart.tempo), size, tight) + 1.5;
     draw_block(canvas, {inner.x, y}, inner.w, card_block(), size, tight);
   } else if (panel == 2) {
     Block block = fielding_block(set.format.conditions(), set.chart);
@@ -263,10 +272,8 @@ std::string print_charts(const cards::CardSet& set, const ChartOptions& options)
   Canvas canvas({set_title(set).empty() ? "Charts" : set_title(set) + ": charts", set.credit},
                 options.ink, options.medium);
   fielding_page(canvas, set, options.paper);
-  if (cards::has_more_than_calls(set.chart.tempo)) {
-    layered_tempo_page(canvas, set, options.paper);
-  } else if (!set.chart.tempo.empty()) {
-    tempo_page(canvas, set, options.paper);
+  if (options.strip && !set.chart.tempo.empty()) {
+    strip_page(canvas, set, options.paper, options.card);
   }
   reference_page(canvas, set, options.paper);
   odds_page(canvas, set, options.paper);

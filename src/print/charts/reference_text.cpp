@@ -12,17 +12,30 @@
 
 namespace quicket::print {
 
-Block turn_block() {
-  return {"One ball",
-          {{"1", "Roll a six-sided die and two ten-sided ones; 00 is read as 100."},
-           {"2",
-            "The six-sider says whose card decides: 1 to 3 the bowler's, 4 to 6 the "
-            "striker's."},
-           {"3", "Find the number of the ten-siders on that card's chart."},
-           {"4",
-            "F sends you to the fielding chart: roll a six-sider for the row and a twenty-sider "
-            "for the column."},
-           {"5", "Write the result into the striker's row. A wide or a no-ball is bowled again."}}};
+Block turn_block(const cards::TempoStrip& strip) {
+  std::vector<std::string> steps{
+      "Roll a six-sided die and two ten-sided ones; 00 is read as 100.",
+      "The six-sider says whose card decides: 1 to 3 the bowler's, 4 to 6 the striker's.",
+      "Find the number of the ten-siders on that card's chart.",
+      "F sends you to the fielding chart: roll a six-sider for the row and a twenty-sider for the "
+      "column.",
+      "Write the result into the striker's row. A wide or a no-ball is bowled again."};
+  if (!strip.empty()) {
+    steps.insert(steps.begin() + 3,
+                 "Tempo strip: the result down, the same six-sider across. The first word that "
+                 "holds counts, else the phase; without an entry the result stands.");
+  }
+  Block block{"One ball", {}};
+  if (!strip.pitch.empty()) {
+    block.entries.push_back({"",
+                             "Before the first ball of a match a six-sider gives the pitch: 1 or 2 "
+                             "slow, 3 or 4 true, 5 or 6 fast. Circle it on the scoresheet."});
+  }
+  for (const std::string& step : steps) {
+    const std::size_t number = block.entries.size() + (strip.pitch.empty() ? 1 : 0);
+    block.entries.push_back({std::to_string(number), step});
+  }
+  return block;
 }
 
 Block card_block() {
@@ -148,90 +161,6 @@ Block marks_block() {
            {"C RO WK",
             "Ratings for catches, run outs, stumpings (without WK: 10): a d20 up to the rating is "
             "out. Hollow: assumed."}}};
-}
-
-Block tempo_block(bool with_calls) {
-  Block block{"How to read it",
-              {{"First",
-                "the card. If a line of this phase names the result and the dice show what it "
-                "asks for, read the result as the line says."},
-               {"Card die", "the d6 that decided whose card."},
-               {"Doubles", "on the ten-sided dice: 11, 22, up to 99, and 00."},
-               {"Once", "At most one line applies to a ball. B counts as W. An F stays an F."}}};
-  if (with_calls) {
-    block.entries.push_back(
-        {"Calls",
-         "Before an over, and when a batter comes in, the batting side says hold, push or nothing. "
-         "The lines of its call come before those of the phase."});
-  }
-  return block;
-}
-
-Block call_block(const cards::TempoStrip& strip, cards::Call call) {
-  Block block{call == cards::Call::hold ? "Hold" : "Push", {}};
-  for (const cards::TempoLine& line : strip.lines_of(call)) {
-    block.entries.push_back(tempo_entry(line));
-  }
-  return block;
-}
-
-Entry tempo_entry(const cards::TempoLine& line) {
-  const std::string from =
-      line.from == cards::Slot::wicket ? "B or W" : std::string(cards::mark(line.from));
-  return {fmt::format("{} is {}", from, cards::mark(line.to)),
-          fmt::format("with {}", cards::to_string(line.when))};
-}
-
-Block layered_tempo_block(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
-  Block block{"How to read it",
-              {{"First",
-                "the card. If a line names the result and the dice show what it asks for, read the "
-                "result as the line says."},
-               {"Order", fmt::format("The first line that applies counts: {}.",
-                                     cards::reading_order(strip))},
-               {"1 or 4", "and the like: on the card die, the d6 that decided whose card."},
-               {"Doubles", "on the ten-sided dice: 11, 22, up to 99, and 00."},
-               {"B, F", "B counts as W. An F stays an F."}}};
-  if (strip.has_stances()) {
-    block.entries.push_back(
-        {"Stance", fmt::format("Dig in, ahead or behind: look it up when {} begins and when a "
-                               "batter comes in: the wickets down now "
-                               "and, in a chase, the runs needed when the {} began.",
-                               cricket::an_over(conditions), conditions.over_word)});
-  }
-  if (!strip.pitch.empty()) {
-    block.entries.push_back({"Pitch",
-                             "A d6 before the first ball: 1 or 2 slow, 3 or 4 true, 5 or 6 fast. "
-                             "Write it on the scoresheet."});
-  }
-  if (strip.has_calls()) {
-    block.entries.push_back(
-        {"Calls",
-         fmt::format("Before {}, and when a batter comes in, the batting side says hold, push or "
-                     "nothing.{}",
-                     cricket::an_over(conditions),
-                     strip.hold_from == 0 ? ""
-                                          : fmt::format(" Nobody holds before the {}.",
-                                                        strip.phases[strip.hold_from].name))});
-  }
-  return block;
-}
-
-Block part_block(const cards::StripPart& part) {
-  std::string title = upper(part.name.substr(0, 1)) + part.name.substr(1);
-  if (!part.when.empty()) title += fmt::format(" ({})", part.when);
-  Block block{std::move(title), {}};
-  for (const cards::TempoLine& line : part.lines) block.entries.push_back(short_tempo_entry(line));
-  return block;
-}
-
-Entry short_tempo_entry(const cards::TempoLine& line) {
-  constexpr std::string_view die = " on the card die";
-  Entry entry = tempo_entry(line);
-  if (const std::size_t at = entry.text.find(die); at != std::string::npos) {
-    entry.text.erase(at, die.size());
-  }
-  return entry;
 }
 
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own) {

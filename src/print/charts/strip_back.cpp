@@ -1,0 +1,297 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cards/strip_parts.h"
+#include "cricket/overs.h"
+#include "print/charts/fielding_page.h"
+#include "print/charts/strip_card.h"
+#include "print/charts/strip_drawing.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double largest_back_pt = 8.5, least_back_pt = 6, back_pt_step = 0.25;
+constexpr double back_leading = 1.22, stance_leading = 1.25, between_mm = 1.2, table_gap_mm = 2;
+/// A table of more overs goes into more columns.
+constexpr std::size_t most_stance_rows = 17;
+
+/// What one number of the order in which lines are read stands for.
+struct ReadingStep {
+  std::vector<std::string> words;
+  std::string text;
+  bool pitch = false;  ///< followed by what the d6 says
+};
+
+std::string call_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
+  std::string text = fmt::format("The batting side's call, before {} and when a batter comes in.",
+                                 cricket::an_over(conditions));
+  if (strip.hold_from > 0) {
+    const int over = strip.phases[strip.hold_from - 1].last_over;
+    text += conditions.counts_balls
+                ? fmt::format(" No Hold before ball {}.", over * conditions.balls_per_over + 1)
+                : fmt::format(" No Hold before {} {}.", conditions.over_word, over + 1);
+  }
+  return text;
+}
+
+std::string stance_text(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
+  std::string text = fmt::format("Look it up{} when {} begins and when a batter comes in.",
+                                 conditions.counts_balls ? " by the balls left" : "",
+                                 cricket::an_over(conditions));
+  if (!strip.dig_in.lines.empty()) text += " Dig in: the wickets down now.";
+  if (!strip.chase.empty()) {
+    text += fmt::format(" In a chase: the runs needed when the {} began.", conditions.over_word);
+  }
+  return text;
+}
+
+/// "middle" of "middle overs".
+std::string short_phase(const std::string& name) {
+  for (const std::string_view end : {" overs", " balls"}) {
+    if (name.ends_with(end)) return name.substr(0, name.size() - end.size());
+  }
+  return name;
+}
+
+std::vector<ReadingStep> reading_steps(const cards::CardSet& set) {
+  const cards::TempoStrip& strip = set.chart.tempo;
+  const cricket::Conditions conditions = set.format.conditions();
+  std::vector<ReadingStep> steps;
+  if (!strip.new_batter.lines.empty()) {
+    steps.push_back(
+        {{"New"},
+         fmt::format("The striker has faced fewer than {} balls.", strip.new_batter.balls)});
+  }
+  if (!strip.pitch.empty()) {
+    steps.push_back({{"Slow", "Fast"}, "The pitch: a d6 before the first ball; circle it.", true});
+  }
+  if (strip.has_calls()) steps.push_back({{"Hold", "Push"}, call_text(strip, conditions)});
+  ReadingStep stance{{}, stance_text(strip, conditions)};
+  if (!strip.chase.behind.empty()) stance.words.push_back("Behind");
+  if (!strip.dig_in.lines.empty()) stance.words.push_back("Dig in");
+  if (!strip.chase.ahead.empty()) stance.words.push_back("Ahead");
+  if (strip.has_stances()) steps.push_back(std::move(stance));
+  ReadingStep phase{{"Phase"}, ""};
+  for (std::size_t i = 0; i < strip.phases.size(); ++i) {
+    phase.text += fmt::format("{}{} {}", i == 0 ? "" : ", ", phase_range(set, i),
+                              short_phase(strip.phases[i].name));
+  }
+  phase.text += '.';
+  steps.push_back(std::move(phase));
+  return steps;
+}
+
+/// A line of the table of stances: the overs in which it is the same, and what they have.
+struct StanceLine {
+  int first = 1, last = 1;  ///< overs, or balls left
+  std::vector<std::string> cells;
+
+  std::string label() const {
+    return first == last ? std::to_string(first) : fmt::format("{}–{}", first, last);
+  }
+};
+
+std::vector<StanceLine> stance_lines(const cards::CardSet& set) {
+  const cards::TempoStrip& strip = set.chart.tempo;
+  const cricket::Conditions conditions = set.format.conditions();
+  const auto text = [](std::optional<int> bound) {
+    return bound ? std::to_string(*bound) : std::string("–");
+  };
+  std::vector<StanceLine> lines;
+  for (const cards::StanceOver& over :
+       cards::stance_overs(strip, conditions.overs, conditions.balls_per_over)) {
+    const int number = conditions.counts_balls ? over.balls_left : over.over;
+    StanceLine line{number, number, {}};
+    if (!strip.dig_in.lines.empty()) line.cells.push_back(text(over.dig_in_from));
+    if (!strip.chase.ahead.empty()) line.cells.push_back(text(over.ahead_up_to));
+    if (!strip.chase.behind.empty()) line.cells.push_back(text(over.behind_from));
+    if (!lines.empty() && lines.back().cells == line.cells) {
+      lines.back().last = number;
+    } else {
+      lines.push_back(std::move(line));
+    }
+  }
+  return lines;
+}
+
+std::vector<std::string> stance_head(const cards::CardSet& set) {
+  const cards::TempoStrip& strip = set.chart.tempo;
+  std::vector<std::string> head{set.format.conditions().counts_balls ? "Left" : "Over"};
+  if (!strip.dig_in.lines.empty()) head.push_back("Dig in ≥");
+  if (!strip.chase.ahead.empty()) head.push_back("Ahead ≤");
+  if (!strip.chase.behind.empty()) head.push_back("Behind ≥");
+  return head;
+}
+
+/// Lays out the back of a strip in letters of one size, and draws it or only measures it.
+class StripBack {
+ public:
+  StripBack(Canvas& canvas, Box area, const cards::CardSet& set, const StripLook& look,
+            double size_pt)
+      : canvas_(canvas),
+        area_(area),
+        set_(set),
+        look_(look),
+        size_(size_pt),
+        stances_(stance_lines(set)) {}
+
+  double height() {
+    double y = stance_height();
+    for (const ReadingStep& step : reading_steps(set_)) y += step_height(step) + between_mm;
+    return y + line() + between_mm / 2 + notes_height();
+  }
+
+  void draw() {
+    double y = area_.y;
+    if (!stances_.empty()) y = draw_stances();
+    text_in(canvas_, {area_.x, y, area_.w, line()}, "The first that applies counts",
+            style(size_, true));
+    y += line() + between_mm / 2;
+    int number = 0;
+    for (const ReadingStep& step : reading_steps(set_)) {
+      draw_step(step, ++number, y);
+      y += step_height(step) + between_mm;
+    }
+    draw_notes(y);
+  }
+
+ private:
+  static constexpr double disc_mm = 4.2, words_mm = 9.6, mark_mm = 4;
+
+  double line() const { return size_ * mm_per_point * back_leading; }
+  double stance_line() const { return size_ * mm_per_point * stance_leading; }
+  double text_width() const { return area_.w - disc_mm - words_mm; }
+
+  TextStyle style(double size_pt, bool bold, Align align = Align::left, Colour colour = ink) const {
+    return strip_letters(look_.family, size_pt, bold, align, colour);
+  }
+
+  std::size_t table_columns() const {
+    const std::size_t most = stances_.size() > 10 ? 2 : 1;
+    return std::max(most, (stances_.size() + most_stance_rows - 1) / most_stance_rows);
+  }
+  std::size_t table_rows() const {
+    return (stances_.size() + table_columns() - 1) / table_columns();
+  }
+
+  double stance_height() const {
+    if (stances_.empty()) return 0;
+    return static_cast<double>(table_rows() + 1) * stance_line() + between_mm;
+  }
+
+  double draw_stances() {
+    const std::size_t columns = table_columns(), rows = table_rows();
+    const double width = (area_.w - (static_cast<double>(columns) - 1) * table_gap_mm) /
+                         static_cast<double>(columns);
+    for (std::size_t column = 0; column < columns; ++column) {
+      Box line{area_.x + static_cast<double>(column) * (width + table_gap_mm), area_.y, width,
+               stance_line()};
+      canvas_.rect(line, filled(strip_tint));
+      draw_stance_row(line, stance_head(set_), true);
+      const std::size_t first = column * rows;
+      for (std::size_t i = first; i < std::min(stances_.size(), first + rows); ++i) {
+        line.y += line.h;
+        if ((i - first) % 2 == 1) canvas_.rect(line, filled(pale));
+        std::vector<std::string> cells = stances_[i].cells;
+        cells.insert(cells.begin(), stances_[i].label());
+        draw_stance_row(line, cells, false);
+      }
+    }
+    return area_.y + stance_height();
+  }
+
+  void draw_stance_row(Box place, const std::vector<std::string>& cells, bool head) {
+    constexpr double first = 0.85;  // of the width of another column
+    const double step = place.w / (static_cast<double>(cells.size()) - 1 + first);
+    double x = place.x;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const double width = i == 0 ? step * first : step;
+      const double size = head ? std::min(size_, 7.0) : size_ + 0.5;
+      text_in(canvas_, {x + 0.3, place.y, width - 0.6, place.h}, cells[i],
+              style(size, head || i == 0, Align::centre), least_back_pt);
+      x += width;
+    }
+  }
+
+  std::vector<std::string> lines_of(const ReadingStep& step) {
+    return wrapped(canvas_, step.text, style(size_, false), text_width());
+  }
+
+  double step_height(const ReadingStep& step) {
+    const std::size_t lines = lines_of(step).size() + (step.pitch ? 1 : 0);
+    return static_cast<double>(std::max(lines, step.words.size())) * line();
+  }
+
+  void draw_step(const ReadingStep& step, int number, double y) {
+    const double r = std::min(1.7, line() * 0.6);
+    canvas_.draw(circle({area_.x + r, y + line() / 2}, r), filled(strip_ground));
+    text_in(canvas_, {area_.x, y, 2 * r, line()}, std::to_string(number),
+            style(size_, true, Align::centre, cricket::white));
+    double at = y;
+    for (const std::string& word : step.words) {
+      text_in(canvas_, {area_.x + disc_mm, at, words_mm - 0.6, line()}, word, style(size_, true));
+      at += line();
+    }
+    const double left = area_.x + disc_mm + words_mm;
+    at = y;
+    for (const std::string& text : lines_of(step)) {
+      text_in(canvas_, {left, at, text_width(), line()}, text, style(size_, false));
+      at += line();
+    }
+    if (step.pitch) draw_pitches({left, at, text_width(), line()});
+  }
+
+  /// Two faces of a d6 for each pitch.
+  void draw_pitches(Box place) {
+    const double third = place.w / 3, die = std::min(3.2, place.h - 0.2);
+    for (int pitch = 0; pitch < 3; ++pitch) {
+      const double x = place.x + pitch * third;
+      draw_die(canvas_, {x, place.centre().y - die / 2, die, die}, 2 * pitch + 1);
+      draw_die(canvas_, {x + die + 0.4, place.centre().y - die / 2, die, die}, 2 * pitch + 2);
+      const double word = x + 2 * die + 1;
+      text_in(canvas_, {word, place.y, x + third - word, place.h},
+              cards::to_string(cards::pitch_of_roll(2 * pitch + 1)), style(size_, true));
+    }
+  }
+
+  std::vector<std::string> notes() {
+    return wrapped(canvas_, "doubles only: 11, 22 ... 99, 00. B counts as W, F stays F.",
+                   style(size_, false), area_.w - mark_mm);
+  }
+  double notes_height() { return static_cast<double>(notes().size()) * line(); }
+
+  void draw_notes(double y) {
+    draw_doubles(canvas_, {area_.x, y, doubles_mm, line()});
+    for (const std::string& text : notes()) {
+      text_in(canvas_, {area_.x + mark_mm, y, area_.w - mark_mm, line()}, text,
+              style(size_, false));
+      y += line();
+    }
+  }
+
+  Canvas& canvas_;
+  Box area_;
+  const cards::CardSet& set_;
+  const StripLook& look_;
+  double size_;
+  std::vector<StanceLine> stances_;
+};
+
+}  // namespace
+
+void draw_strip_back(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
+  const Box area = strip_head(canvas, card, set, look, "Tempo strip");
+  double size = largest_back_pt;
+  while (size > least_back_pt && StripBack(canvas, area, set, look, size).height() > area.h) {
+    size -= back_pt_step;
+  }
+  StripBack(canvas, area, set, look, size).draw();
+}
+
+}  // namespace quicket::print

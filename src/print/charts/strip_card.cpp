@@ -1,0 +1,73 @@
+#include "print/charts/strip_card.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "print/page/fit.h"
+#include "print/page/furniture.h"
+#include "print/page/sheet_layout.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr Size poker{63.5, 88.9};
+/// The smallest card on which the longest strip is legible: a bridge card is narrower than poker.
+constexpr Size least_strip_card{57, 87};
+constexpr std::size_t copies_on_page = 4, copies_in_kit = 2;
+
+}  // namespace
+
+Size strip_card_size(Size card) {
+  const bool legible =
+      card.width >= least_strip_card.width && card.height >= least_strip_card.height;
+  return legible ? card : poker;
+}
+
+void strip_page(Canvas& canvas, const cards::CardSet& set, Size paper, Size card) {
+  SheetMeasures measures;
+  measures.paper = paper;
+  measures.card = strip_card_size(card);
+  const SheetLayout layout = lay_out_gutterfold(measures, 0);
+  canvas.begin_page(layout.page);
+  canvas.bookmark("Tempo strip");
+  const std::size_t copies = std::min(copies_on_page, layout.fronts.size());
+  std::vector<Box> places;
+  for (std::size_t i = 0; i < copies; ++i) {
+    places.push_back(layout.fronts[i]);
+    places.push_back(layout.backs[i]);
+  }
+  const Box all = around(places);
+  for (const Guide& guide : cutting_guides(places, layout.page, 1, 0)) {
+    canvas.line(guide.from, guide.to, {muted, 0.1, 0});
+  }
+  for (std::size_t i = 0; i < copies; ++i) {
+    draw_strip_front(canvas, layout.fronts[i], set, {});
+    draw_strip_back(canvas, layout.backs[i], set, {});
+  }
+  canvas.line({layout.fold_x, 0}, {layout.fold_x, layout.page.height}, {muted, 0.2, 1.5});
+  text_in(canvas, {all.x + 2, all.bottom() + 1.5, all.w / 2 - 4, 4},
+          "Fold back along the middle, glue, and cut out.",
+          letters(smallest_pt, false, Align::left, muted));
+}
+
+std::string print_strip_cards(std::span<const cards::CardSet* const> sets, SheetOptions sheets,
+                              const std::string& family) {
+  sheets.measures.card = strip_card_size(sheets.measures.card);
+  const cards::CardSet& first = *sets.front();
+  Canvas canvas({set_title(first) + ": tempo strip", first.credit}, sheets.ink, sheets.medium);
+  const StripLook look{family, sheets.measures.bleed_mm};
+  Deck deck;
+  deck.count = copies_in_kit * sets.size();
+  deck.front = [&](std::size_t i, Box box) {
+    draw_strip_front(canvas, box, *sets[i / copies_in_kit], look);
+  };
+  deck.back = [&](std::size_t i, Box box) {
+    draw_strip_back(canvas, box, *sets[i / copies_in_kit], look);
+  };
+  deck.sheet_name = [](std::size_t, std::size_t) { return std::string("Tempo strips"); };
+  print_sheets(canvas, sheets, deck);
+  return canvas.finish();
+}
+
+}  // namespace quicket::print

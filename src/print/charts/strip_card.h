@@ -1,0 +1,37 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "cards/card.h"
+#include "print/page/canvas.h"
+#include "print/page/sheet_printer.h"
+
+namespace quicket::print {
+
+/// How a strip card fits among the cards of its set.
+struct StripLook {
+  std::string family = "Roboto Condensed";  ///< the letters of the cards
+  double bleed_mm = 0;                      ///< how far its head extends beyond the edge
+};
+
+/// The side that is read ball by ball: results down, the card die across, and in each place the
+/// words that may hold and then the phases. Demands a set with a tempo strip.
+void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look);
+
+/// The side that is read before an over: from how many wickets down and runs needed a side digs in,
+/// is ahead or behind; and what the words mean, in the order in which they count.
+void draw_strip_back(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look);
+
+/// The size of a strip card among cards of this size: the same, or a poker card's if that is too
+/// small to read it.
+Size strip_card_size(Size card);
+
+/// Page with as many copies as there is room for, at most four, to cut out and fold.
+void strip_page(Canvas& canvas, const cards::CardSet& set, Size paper, Size card);
+
+/// Two copies for each of the sets, all of which have a strip, on sheets as cards are printed on.
+std::string print_strip_cards(std::span<const cards::CardSet* const> sets, SheetOptions sheets,
+                              const std::string& family);
+
+}  // namespace quicket::print

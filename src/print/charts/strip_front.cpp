@@ -1,0 +1,218 @@
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "cards/strip_grid.h"
+#include "cards/strip_parts.h"
+#include "print/cards/results_chart.h"
+#include "print/charts/fielding_page.h"
+#include "print/charts/strip_card.h"
+#include "print/charts/strip_drawing.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr double label_mm = 6.5, dice_mm = 5.2, ranges_mm = 3.2, foot_mm = 6.2;
+constexpr double row_gap_mm = 0.5, highest_line_mm = 4.2;
+constexpr double most_word_pt = 8.5, label_mark_mm = 4.4;
+constexpr Stroke strip_line{strip_ground, 0.25, 0};
+
+/// Lines of a row: the words of its fullest place, and below them those of the phases.
+struct RowLines {
+  int worded = 0, phases = 0;
+};
+
+RowLines lines_of(const cards::StripRow& row) {
+  RowLines lines;
+  for (const cards::StripCell& cell : row.cells) {
+    lines.worded = std::max(lines.worded, static_cast<int>(cell.worded.size()));
+    for (const auto& phase : cell.phases) {
+      if (!phase.empty()) lines.phases = 1;
+    }
+  }
+  return lines;
+}
+
+/// Draws the table of a strip into its part of the card.
+class StripTable {
+ public:
+  StripTable(Canvas& canvas, Box area, const cards::CardSet& set, const StripLook& look)
+      : canvas_(canvas),
+        area_(area),
+        set_(set),
+        look_(look),
+        rows_(cards::strip_grid(set.chart.tempo)),
+        column_((area.w - label_mm) / cards::face_pairs),
+        slot_(column_ / static_cast<double>(set.chart.tempo.phases.size())),
+        marks_(strip_marks(look.family)) {}
+
+  void draw() {
+    draw_head();
+    const double top = area_.y + dice_mm + ranges_mm;
+    int lines = 0;
+    for (const cards::StripRow& row : rows_) lines += lines_of(row).worded + lines_of(row).phases;
+    const double gaps = row_gap_mm * static_cast<double>(rows_.size());
+    line_ = std::min(highest_line_mm, (area_.bottom() - top - gaps) / std::max(lines, 1));
+    marks_.size_pt = std::min(10.0, line_ / mm_per_point);
+    double y = top;
+    // First all grounds and lines, so that none of them covers a mark.
+    for (const cards::StripRow& row : rows_) y = draw_ground(row, y);
+    canvas_.line({area_.x, y}, {area_.right(), y}, strip_line);
+    for (int pair = 0; pair < cards::face_pairs; ++pair) {
+      canvas_.line({column_at(pair), area_.y}, {column_at(pair), y}, strip_line);
+    }
+    y = top;
+    for (const cards::StripRow& row : rows_) y = draw_row(row, y);
+  }
+
+ private:
+  double column_at(int pair) const { return area_.x + label_mm + pair * column_; }
+
+  TextStyle style(double size_pt, bool bold, Align align, Colour colour = ink) const {
+    return strip_letters(look_.family, size_pt, bold, align, colour);
+  }
+
+  /// The faces of the card die, and below each pair the phases.
+  void draw_head() {
+    const cards::TempoStrip& strip = set_.chart.tempo;
+    for (int pair = 0; pair < cards::face_pairs; ++pair) {
+      const double x = column_at(pair), die = dice_mm - 1;
+      for (int half = 0; half < 2; ++half) {
+        const double left = x + column_ / 2 + (half == 0 ? -die - 0.5 : 0.5);
+        draw_die(canvas_, {left, area_.y, die, die}, pair + 1 + 3 * half);
+      }
+      const Box ranges{x, area_.y + dice_mm, column_, ranges_mm};
+      draw_slots(ranges);
+      for (std::size_t i = 0; i < strip.phases.size(); ++i) {
+        text_in(canvas_, slot_of(ranges, i).inset(0.4), phase_range(set_, i),
+                style(smallest_pt, true, Align::centre));
+      }
+    }
+  }
+
+  double height_of(const RowLines& lines) const {
+    return (lines.worded + lines.phases) * line_ + row_gap_mm;
+  }
+
+  Box phases_of(const RowLines& lines, int pair, double y) const {
+    return {column_at(pair), y + row_gap_mm + lines.worded * line_, column_, line_};
+  }
+
+  Box slot_of(Box phases, std::size_t phase) const {
+    return {phases.x + static_cast<double>(phase) * slot_, phases.y, slot_, phases.h};
+  }
+
+  double draw_ground(const cards::StripRow& row, double y) {
+    const RowLines lines = lines_of(row);
+    for (int pair = 0; lines.phases > 0 && pair < cards::face_pairs; ++pair) {
+      draw_slots(phases_of(lines, pair, y));
+    }
+    canvas_.line({area_.x, y}, {area_.right(), y}, strip_line);
+    return y + height_of(lines);
+  }
+
+  /// The shaded places of the phases, with thin lines between.
+  void draw_slots(Box phases) {
+    canvas_.rect(phases, filled(strip_tint));
+    for (std::size_t i = 1; i < set_.chart.tempo.phases.size(); ++i) {
+      const Box slot = slot_of(phases, i);
+      canvas_.line({slot.x, slot.y}, {slot.x, slot.bottom()}, {cricket::white, 0.4, 0});
+    }
+  }
+
+  double draw_row(const cards::StripRow& row, double y) {
+    const RowLines lines = lines_of(row);
+    const double height = height_of(lines);
+    draw_label(row.result, {area_.x, y, label_mm - 0.8, height});
+    for (int pair = 0; pair < cards::face_pairs; ++pair) {
+      const cards::StripCell& cell = row.cells[static_cast<std::size_t>(pair)];
+      double line = y + row_gap_mm;
+      for (const cards::WordedEntry& worded : cell.worded) {
+        draw_worded(worded, {column_at(pair), line, column_, line_});
+        line += line_;
+      }
+      if (lines.phases > 0) draw_phases(cell, phases_of(lines, pair, y));
+    }
+    return y + height;
+  }
+
+  /// The result as on the card; B beside W where there is room for both.
+  void draw_label(cards::Slot result, Box place) {
+    ResultsChartStyle label = marks_;
+    label.size_pt = 13;
+    std::vector<cards::Slot> marks{result};
+    if (result == cards::Slot::wicket && place.h >= 2 * label_mark_mm) {
+      marks.insert(marks.begin(), cards::Slot::bowled);
+    }
+    const double each = marks.size() == 1 ? 6.2 : label_mark_mm;
+    double y = place.centre().y - each * static_cast<double>(marks.size()) / 2;
+    for (const cards::Slot mark : marks) {
+      draw_mark(canvas_, {place.x, y, place.w, each}, mark, label);
+      y += each;
+    }
+  }
+
+  void draw_worded(const cards::WordedEntry& worded, Box place) {
+    const double mark = marks_width(worded.entry);
+    const double size = std::min(most_word_pt, line_ * 0.86 / mm_per_point);
+    text_in(canvas_, {place.x + 1, place.y, place.w - mark - 2, place.h}, worded.word,
+            style(std::max(smallest_pt, size), true, Align::left));
+    draw_entry({place.right() - mark - 0.8, place.y, mark, place.h}, worded.entry);
+  }
+
+  void draw_phases(const cards::StripCell& cell, Box place) {
+    for (std::size_t i = 0; i < cell.phases.size(); ++i) {
+      const Box slot = slot_of(place, i);
+      double width = 0;
+      for (const cards::StripEntry& entry : cell.phases[i]) width += marks_width(entry);
+      double x = slot.centre().x - width / 2;
+      for (const cards::StripEntry& entry : cell.phases[i]) {
+        draw_entry({x, slot.y, marks_width(entry), slot.h}, entry);
+        x += marks_width(entry);
+      }
+    }
+  }
+
+  double mark_width() const { return std::min(3.3, line_); }
+  double marks_width(const cards::StripEntry& entry) const {
+    return mark_width() + (entry.doubles ? doubles_mm : 0);
+  }
+
+  void draw_entry(Box place, const cards::StripEntry& entry) {
+    if (entry.doubles) draw_doubles(canvas_, {place.x, place.y, doubles_mm, place.h});
+    const double width = mark_width();
+    draw_mark(canvas_, {place.right() - width, place.y - line_ * 0.1, width, place.h + line_ * 0.2},
+              entry.to, marks_);
+  }
+
+  Canvas& canvas_;
+  Box area_;
+  const cards::CardSet& set_;
+  const StripLook& look_;
+  std::vector<cards::StripRow> rows_;
+  double column_, slot_, line_ = 0;
+  ResultsChartStyle marks_;
+};
+
+}  // namespace
+
+void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
+  Box area = strip_head(canvas, card, set, look, "Tempo strip");
+  const Box foot{area.x, area.bottom() - foot_mm, area.w, foot_mm};
+  area.h -= foot_mm + 0.8;
+  StripTable(canvas, area, set, look).draw();
+  const bool words = !cards::parts_of(set.chart.tempo).empty();
+  const std::array<std::string, 2> lines{
+      "The card's result down, the card die across; no entry: it stands.",
+      words ? "The first word that holds counts, else the phase." : "The phase counts."};
+  double y = foot.y;
+  for (const std::string& line : lines) {
+    text_in(canvas, {foot.x, y, foot.w, foot_mm / 2}, line,
+            strip_letters(look.family, smallest_pt + 0.5, false, Align::left, muted));
+    y += foot_mm / 2;
+  }
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,137 @@
+#include "print/charts/strip_card.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
+#include "cards/common_lines.h"
+#include "cricket/format.h"
+#include "print/charts/charts.h"
+#include "print/page/fit.h"
+#include "tests/support/layered_strip.h"
+#include "tests/support/pdf_probe.h"
+#include "tests/support/print_fixture.h"
+
+namespace quicket::print {
+namespace {
+
+using tests::PdfProbe;
+
+/// As long as the search makes them: five lines a phase, three and four for the calls.
+cards::TempoStrip longest_strip(const cricket::Format& format) {
+  using enum cards::Slot;
+  using enum cards::Trigger;
+  cards::TempoStrip strip = cards::common_lines(format.conditions().overs, 8.4);
+  const std::vector<cards::TempoLine> lines{{wicket, dot, low_face},
+                                            {dot, wicket, middle_doubles},
+                                            {dot, two, high_doubles},
+                                            {one, four, low_face},
+                                            {four, six, high_face}};
+  for (const auto& phase : format.phases()) {
+    strip.phases.push_back({phase.name, phase.last_over, lines});
+  }
+  strip.hold = {{wicket, dot, middle_face}, {wicket, dot, high_face}, {two, one, high_face}};
+  strip.push = {{dot, wicket, high_doubles},
+                {one, wicket, high_doubles},
+                {two, four, high_face},
+                {four, six, high_doubles}};
+  return strip;
+}
+
+std::string on_one_line(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+/// The smallest letters on a page, in points.
+double smallest_letters(const std::string& content) {
+  double smallest = 99;
+  for (std::size_t at = content.find(" Tf"); at != std::string::npos;
+       at = content.find(" Tf", at + 1)) {
+    const std::size_t from = content.rfind(' ', at - 1) + 1;
+    smallest = std::min(smallest, std::stod(content.substr(from, at - from)));
+  }
+  return smallest;
+}
+
+TEST_CASE("the longest strip is legible in each format, on paper and cards of any size",
+          "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  for (const cricket::Format& format : cricket::built_in_formats().all()) {
+    set.format = format;
+    set.chart.tempo = longest_strip(format);
+    for (const Size paper : {Size{210, 297}, Size{215.9, 279.4}, Size{190, 250}}) {
+      for (const Size card : {Size{63.5, 88.9}, Size{57.15, 88.9}, Size{44, 68}}) {
+        CAPTURE(format.id(), paper.width, card.width);
+        ChartOptions options;
+        options.paper = paper;
+        options.card = card;
+        const PdfProbe probe(print_charts(set, options));
+        CHECK(probe.complaints() == "");
+        CHECK(probe.misplaced(2) == "");
+        CHECK(probe.misplaced(3) == "");
+        CHECK(smallest_letters(probe.contents()[1]) >= 6);
+        const std::string text = on_one_line(probe.text(2));
+        for (const char* word : {"New", "Slow", "Fast", "Hold", "Push", "Behind", "Dig in", "Ahead",
+                                 "The first that applies counts"}) {
+          CAPTURE(word);
+          CHECK_THAT(text, Catch::Contains(word));
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("a strip of phases alone has neither words nor a table", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  set.chart.tempo.phases = {
+      {"powerplay", 6, {{cards::Slot::one, cards::Slot::four, cards::Trigger::low_face}}},
+      {"death overs", 20, {}}};
+  const PdfProbe probe(print_charts(set, {}));
+  CHECK(probe.misplaced(2) == "");
+  const std::string text = on_one_line(probe.text(2));
+  CHECK_THAT(text, Catch::Contains("1–6") && Catch::Contains("7–20") &&
+                       Catch::Contains("The phase counts.") && !Catch::Contains("Dig in") &&
+                       !Catch::Contains("Hold") && !Catch::Contains("Over"));
+}
+
+TEST_CASE("strips lie four times on a page, each with its back across the fold", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  set.chart.tempo = tests::layered_strip(set.format);
+  const auto words = PdfProbe(print_charts(set, {})).words(2);
+  int fronts = 0, backs = 0;
+  for (const PdfProbe::Word& word : words) {
+    // Half of a landscape page, in points.
+    if (word.text == "across;") fronts += word.right < 421 ? 1 : 100;
+    if (word.text == "doubles") backs += word.left > 421 ? 1 : 100;
+  }
+  CHECK(fronts == 4);
+  CHECK(backs == 4);
+}
+
+TEST_CASE("a kit gets two strips of each set, printed like its cards", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  set.chart.tempo = tests::layered_strip(set.format);
+  const std::vector<const cards::CardSet*> sets{&set};
+  SheetOptions sheets;
+  sheets.assembly = Assembly::duplex;
+  sheets.measures.bleed_mm = 1;
+  sheets.measures.gap_mm = 2;
+  const PdfProbe probe(print_strip_cards(sets, sheets, "Roboto Condensed"));
+  CHECK(probe.complaints() == "");
+  CHECK(probe.page_count() == 2);
+  const auto count = [](const std::string& text, const std::string& word) {
+    int found = 0;
+    for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
+      ++found;
+    }
+    return found;
+  };
+  CHECK(count(on_one_line(probe.text(1)), "the card die across") == 2);
+  CHECK(count(on_one_line(probe.text(2)), "The first that applies counts") == 2);
+}
+
+}  // namespace
+}  // namespace quicket::print
