@@ -279,7 +279,7 @@ Faces find_tempo_faces(Search& search, const cricket::Format& format,
 
 CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
                     const cricket::BaseRates& base, Method method,
-                    const std::optional<FieldingChart>& chart, Rule rule) {
+                    const std::optional<FieldingChart>& chart, Game game) {
   const bool replay = method != Method::classic;
   Search search;
   search.terms = {league_of(base, players), head.format.conditions(), replay};
@@ -308,7 +308,7 @@ CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
   set.chart.tempo = {};
   search.fielding = chart_odds(set.chart, FieldingSide{}, false, terms.conditions);
   const bool tempo =
-      rule == Rule::tempo && replay && base.phases.size() == head.format.phases().size();
+      game == Game::full && replay && base.phases.size() == head.format.phases().size();
   search.scales = replay ? scales_of(terms, tempo ? in_tempo_sets : in_plain_sets) : FaceScales{};
   Faces faces =
       tempo ? find_tempo_faces(search, head.format, base, set.chart.tempo) : find_faces(search);

@@ -23,11 +23,6 @@ enum class Method {
   forecast,
 };
 
-/// Whether the cards are made for the tempo rule (rules 5.6). If so, a strip is found along with
-/// the cards that gives each phase of an innings its real runs and wickets. Plain cards have no
-/// phases.
-enum class Rule { plain, tempo };
-
 /// "replay", "classic", "forecast": as written on the command line and in CardSet::method.
 std::string_view to_string(Method method);
 std::optional<Method> parse_method(std::string_view text);
@@ -46,8 +41,10 @@ std::optional<Method> parse_method(std::string_view text);
 /// samples also absorb what the set as a whole would otherwise gain or lose in runs and wickets,
 /// including the effect of free hits.
 ///
-/// A strip in `chart` is dropped, because it was made with other cards. Tempo needs `base.phases`,
-/// which come from ball-by-ball data; without them, or for classic cards, the set is plain.
+/// For the full game a strip is found along with the cards that gives each phase of an innings its
+/// real runs and wickets. One in `chart` is dropped, because it was made with other cards. It needs
+/// `base.phases`, which come from ball-by-ball data; without them, or for classic cards, the cards
+/// are for the basic game.
 ///
 /// Pure and deterministic; never fails, whatever the figures.
 ///
@@ -59,6 +56,6 @@ std::optional<Method> parse_method(std::string_view text);
 /// miss" below refers to these figures.
 CardSet build_cards(const CardSet& head, std::span<const PlayerFigures> players,
                     const cricket::BaseRates& base, Method method = Method::replay,
-                    const std::optional<FieldingChart>& chart = {}, Rule rule = Rule::plain);
+                    const std::optional<FieldingChart>& chart = {}, Game game = Game::basic);
 
 }  // namespace quicket::cards

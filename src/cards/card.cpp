@@ -24,6 +24,21 @@ std::string to_string(const Usage& usage, cricket::Format format) {
   return usage.innings == 0 ? "-" : fmt::format("{}/{}", letter(usage, format), usage.innings);
 }
 
+std::string_view to_string(Game game) {
+  return game == Game::full ? "full" : "basic";
+}
+
+std::optional<Game> parse_game(std::string_view text) {
+  for (const Game game : {Game::basic, Game::full}) {
+    if (to_string(game) == text) return game;
+  }
+  return {};
+}
+
+Game game_of(const FieldingChart& chart) {
+  return chart.tempo.empty() ? Game::basic : Game::full;
+}
+
 const std::string& season_of(const CardSet& set, const PlayerCards& player) {
   return player.seasons.empty() ? set.season : player.seasons;
 }

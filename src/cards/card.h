@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/date.h"
@@ -86,6 +87,13 @@ struct PlayerCards {
   bool operator==(const PlayerCards&) const = default;
 };
 
+/// What a set's cards are made for. The basic game has cards and a fielding chart; the full one
+/// also a tempo strip (rules 5.6), and its cards are made together with the strip.
+enum class Game { basic, full };
+
+std::string_view to_string(Game game);
+std::optional<Game> parse_game(std::string_view text);
+
 /// Cards as of a day are made from what was known before it.
 struct AsOf {
   Date day;                          ///< no date: from everything
@@ -108,6 +116,12 @@ struct CardSet {
 
   bool operator==(const CardSet&) const = default;
 };
+
+/// The game that the cards are for: the full one if their chart has a strip.
+Game game_of(const FieldingChart& chart);
+inline Game game_of(const CardSet& set) {
+  return game_of(set.chart);
+}
 
 /// The season that stands on a player's cards: the set's, or of a pool those in which they played.
 const std::string& season_of(const CardSet& set, const PlayerCards& player);

@@ -16,6 +16,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/game_words.h"
 #include "cli/league_words.h"
 #include "cli/problem_notes.h"
 #include "report/card_text.h"
@@ -29,7 +30,8 @@ namespace {
 struct CardsWords {
   std::string set, player, team, role, method = "replay", chart, out, squads, day;
   std::vector<std::string> from, players;
-  bool force = false, tempo = false, by_shared_players = false;
+  bool force = false, by_shared_players = false;
+  GameWords game;
   std::size_t worst = 10;
 };
 
@@ -73,15 +75,19 @@ std::vector<report::CardFace> faces_of(const cards::CardSet& set, const CardsWor
   return faces;
 }
 
+cards::CardSet cards_for(Opened& opened, const CardsWords& words) {
+  return app::cards_of(opened.database, opened.set, words.game.said()).cards;
+}
+
 /// How closely the cards match the players; nothing for cards that are not meant to.
 cards::Fidelity fidelity_of(Opened& opened, const cards::CardSet& set) {
   if (set.method != to_string(cards::Method::replay)) return {};
-  return app::check_set_cards(opened.database, opened.set);
+  return app::check_set_cards(opened.database, opened.set, set);
 }
 
 void list(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
-  const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
+  const cards::CardSet set = cards_for(opened, words);
   std::vector<report::CardFace> faces = faces_of(set, words);
   const cards::Fidelity fidelity = fidelity_of(opened, set);
   report::compare_with(faces, fidelity);
@@ -90,7 +96,7 @@ void list(const Context& context, const CardsWords& words) {
 
 void show(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
-  const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
+  const cards::CardSet set = cards_for(opened, words);
   const cards::PlayerCards& player = app::player_called(set, words.player);
   std::vector<report::CardFace> faces;
   if (player.striker) faces.push_back({&player, cards::Face::striker});
@@ -170,7 +176,7 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
       app::build_pooled(database,
                         {words.set, words.from, words.players, words.squads, words.team,
                          words.force, words.by_shared_players, day_meant(words)},
-                        method, words.tempo ? cards::Rule::tempo : cards::Rule::plain);
+                        method, words.game.said());
   tell_problems(context, report.problems, 0);
   for (const std::string& note : report.notes) context.note(note);
   note_strengths(context, report.leagues, words.by_shared_players);
@@ -202,32 +208,27 @@ void build(const Context& context, const CardsWords& words) {
   if (!words.chart.empty()) {
     chart = cards::parse_fielding_chart(app::read_text(words.chart), words.chart);
   }
-  const store::StoredCards built = app::build_set_cards(
-      opened.database, opened.set, *method, chart,
-      words.tempo ? cards::Rule::tempo : cards::Rule::plain, as_of_meant(opened, words));
-  context.note(fmt::format(
-      "{}: built cards of {}{} ({})", opened.set.slug,
-      counted(static_cast<long long>(built.cards.players.size()), "player", "players"),
-      as_of_text(built.cards.as_of), words.tempo ? "replay, with a tempo strip" : words.method));
+  const cards::CardSet built =
+      app::build_set_cards(opened.database, opened.set,
+                           {*method, words.game.said(), chart, as_of_meant(opened, words)})
+          .cards;
+  context.note(
+      fmt::format("{}: built cards of {}{} ({}{})", opened.set.slug,
+                  counted(static_cast<long long>(built.players.size()), "player", "players"),
+                  as_of_text(built.as_of), words.method,
+                  cards::game_of(built) == cards::Game::full ? ", for the full game" : ""));
 }
 
 void tempo(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
-  const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
-  const cards::TempoStrip& strip = set.chart.tempo;
-  if (strip.empty()) {
-    throw Error(
-        fmt::format("{}: these cards have no tempo strip; `quicket cards build {} --tempo` "
-                    "makes cards with one",
-                    opened.set.slug, opened.set.slug));
-  }
-  context.show(report::tempo(strip, set.format.conditions()));
+  const cards::CardSet set = app::cards_of(opened.database, opened.set, cards::Game::full).cards;
+  context.show(report::tempo(set.chart.tempo, set.format.conditions()));
 }
 
 /// The fielding chart of the set, as `--chart` reads it.
 void chart(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
-  const std::string text = cards::to_toml(app::cards_of(opened.database, opened.set).cards.chart);
+  const std::string text = cards::to_toml(cards_for(opened, words).chart);
   if (words.out.empty()) return context.out(text);
   context.write(words.out, text, words.force);
   context.note(fmt::format("Fielding chart: {}", words.out));
@@ -235,9 +236,9 @@ void chart(const Context& context, const CardsWords& words) {
 
 void check(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
-  const cards::CardSet set = app::cards_of(opened.database, opened.set).cards;
-  context.show(report::fidelity(app::check_set_cards(opened.database, opened.set), opened.set.slug,
-                                set.method + as_of_text(set.as_of), words.worst));
+  const cards::CardSet set = cards_for(opened, words);
+  context.show(report::fidelity(app::check_set_cards(opened.database, opened.set, set),
+                                opened.set.slug, set.method + as_of_text(set.as_of), words.worst));
 }
 
 }  // namespace
@@ -266,8 +267,8 @@ void add_cards(Command& program, Context& context) {
   built.option("--chart", &words->chart, "your own fielding chart").of_kind("FILE");
   built.example("quicket cards build big-bash-league-2024-25 --at 2025-01-01");
   built.example("quicket cards build big-bash-league-2024-25 --at none");
-  built.example("quicket cards build big-bash-league-2024-25 --tempo");
-  built.flag("--tempo", &words->tempo, "give innings their real shape by a tempo strip");
+  built.example("quicket cards build big-bash-league-2024-25 --game full");
+  add_game(built, words->game, "the game that the set is for from now on");
   built.option("--at", &words->day, "only from matches before this day (none: from all)")
       .of_kind("DATE");
   built.if_interrupted = "the cards are as they were";
@@ -276,7 +277,9 @@ void add_cards(Command& program, Context& context) {
       "In play a card decides about half of a player's balls. Replay cards allow for that, so that "
       "players reach their own figures; classic cards show the player's own rates; forecast "
       "cards are for the season to come, and trust a player's figures only as far as they foretell "
-      "the next ones.\n"
+      "the next ones. Classic cards are for the basic game.\n"
+      "A set has cards for the basic and for the full game; those of a game are made when they are "
+      "first used. --game says which the set is for, where a match or page does not say.\n"
       "With --at the cards are as of a day: from what was known before it, in this season and in "
       "the earlier ones that --from names. Who had not played by then gets the average of the role "
       "in which the season used them, and `cards check` says so: own weight 0%. The day stays with "
@@ -312,6 +315,7 @@ void add_cards(Command& program, Context& context) {
                             "list big-bash-league-2024-25 --team \"Perth Scorchers\"", list);
   listed.guesses = {"ls"};
   listed.details = "With --csv the list can be read back by `quicket import cards`.";
+  add_game(listed, words->game);
   listed.option("--team", &words->team, "only cards of this team").of_kind("TEAM");
   listed.option("--role", &words->role, "only cards of this role").one_of({"striker", "bowler"});
 
@@ -319,9 +323,11 @@ void add_cards(Command& program, Context& context) {
                            "show big-bash-league-2024-25 Connolly", show);
   shown.guesses = {"player", "view"};
   shown.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
+  add_game(shown, words->game);
 
   Command& charted = command("chart", "Show or export the fielding chart of a set",
                              "chart big-bash-league-2024-25 -o chart.toml", chart);
+  add_game(charted, words->game);
   charted.option("-o,--output", &words->out, "file to write").of_kind("FILE");
   charted.flag("--force", &words->force, "replace an existing file");
 
@@ -329,12 +335,14 @@ void add_cards(Command& program, Context& context) {
       .details =
       "A strip changes some results of the cards in each phase of an innings, without another "
       "roll; "
-      "`quicket rules 5.6` explains it. `quicket cards build SET --tempo` makes cards with one.";
+      "`quicket rules 5.6` explains it. It is of the full game; the cards that go with it are "
+      "`quicket print cards SET --game full`.";
 
   cards.told_here(false);
   Command& checked = command("check", "Compare the cards with the players' figures",
                              "check big-bash-league-2024-25 --top 20", check);
   checked.guesses = {"fidelity", "verify", "test"};
+  add_game(checked, words->game);
   checked.option("--top", &words->worst, "number of cards to list, the worst first (0: all)")
       .between(0, 1'000'000)
       .with_default()

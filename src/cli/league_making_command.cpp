@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/database.h"
+#include "cli/game_words.h"
 #include "cli/league_words.h"
 
 namespace quicket::cli {
@@ -17,6 +18,7 @@ struct LeagueMakingWords {
   std::string fixtures = "generate", prefer = "breaks", usage = "off";
   std::vector<std::string> teams, captains;
   bool yes = false;
+  GameWords game;
 };
 
 void create(const Context& context, const LeagueMakingWords& words) {
@@ -39,13 +41,15 @@ void create(const Context& context, const LeagueMakingWords& words) {
   request.captains = words.captains;
   request.usage = *league::parse_usage_rule(words.usage);
   store::Database database = open_database(context);
+  request.game = settle_game(context, database, app::set_called(database, request.set), words.game);
   request.seed = {context.seed_or_drawn_silently()};  // shown below, once there is a league
   const app::CreatedLeague created = app::create_league(database, request);
   for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);
   for (const std::string& note : created.notes) context.note("note: " + note);
   const league::Competition& competition = created.league.competition;
-  context.note(fmt::format("{}: {} teams, {} fixtures, {} rules, seed {}", created.league.name,
-                           created.league.teams.size(), created.fixtures.size(), competition.name,
+  context.note(fmt::format("{}: {} teams, {} fixtures, {} rules, {} game, seed {}",
+                           created.league.name, created.league.teams.size(),
+                           created.fixtures.size(), competition.name, to_string(created.game),
                            created.league.seed.value));
   if (request.continued) {
     context.note(
@@ -110,6 +114,7 @@ void add_league_create(Command& league, Context& context) {
   command.option("--teams", &words->teams, "teams of the set, SET:TEAM, or your own teams")
       .of_kind("TEAMS")
       .parted_by(',');
+  add_game(command, words->game, "play with or without the tempo card");
   command.option("--conditions", &words->conditions, "house rules").of_kind("FILE");
   command.under("Fixtures");
   command.option("--start", &words->start, "first day of the season").of_kind("DATE");

@@ -6,6 +6,7 @@
 #include "app/contents.h"
 #include "app/forecast/validate.h"
 #include "app/season/league_state.h"
+#include "app/teams/league_squads.h"
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/database.h"
@@ -52,6 +53,7 @@ void show(const Context& context, const LeagueTablesWords& words) {
   row("competition", report::cell(league.competition.name));
   const league::Competition& competition = league.competition;
   row("format", report::cell(to_string(competition.format)));
+  row("game", report::cell(to_string(app::game_of(database, league))));
   const std::vector<std::string> house =
       cricket::differences(competition.conditions, competition.format.conditions());
   row("conditions", report::cell(house.empty() ? fmt::format("as {}", competition.format.title())

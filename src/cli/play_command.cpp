@@ -17,6 +17,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/game_words.h"
 #include "cli/match_table.h"
 #include "cli/play_sides.h"
 #include "cricket/format.h"
@@ -35,6 +36,7 @@ struct PlayWords {
   std::int64_t resume = 0, fixture = 0, replay = 0, remove = 0, from = 0;
   int super_overs = 0, innings = 0;
   bool pick = false, list = false;
+  GameWords game;
   TableWords table;
 };
 
@@ -105,8 +107,8 @@ void check_taken_on(const PlayWords& words, const Given& given) {
     throw Error("`--from` plays with the teams of that match; leave out HOME and AWAY",
                 Fault::usage);
   }
-  for (const std::string_view option :
-       {"--set", "--fixture", "--league", "--pick", "--format", "--conditions", "--toss"}) {
+  for (const std::string_view option : {"--set", "--fixture", "--league", "--pick", "--game",
+                                        "--format", "--conditions", "--toss"}) {
     if (!given(option)) continue;
     throw Error(
         fmt::format("`--from` plays on under the conditions of that match; leave out `{}`", option),
@@ -114,8 +116,20 @@ void check_taken_on(const PlayWords& words, const Given& given) {
   }
 }
 
+/// The set of the home side, unless it is one of the user's own.
+std::optional<store::SetEntry> set_of(store::Database& database, const Sides& sides) {
+  const std::string before_colon = sides.home.substr(0, sides.home.find(':'));
+  for (store::SetEntry& set : app::sets_in(database)) {
+    if (set.slug == (sides.set.empty() ? before_colon : sides.set)) return std::move(set);
+  }
+  return {};
+}
+
 void begin(const Context& context, const PlayWords& words, const Given& given,
            store::Database& database) {
+  if (words.fixture != 0 && words.game.said()) {
+    throw Error("a fixture is played in the game of its league; leave out `--game`", Fault::usage);
+  }
   app::MatchRequest request = request_of(context, words, given);
   MatchTable table(context, words.table);
   if (words.pick) request.pick = table.picker();
@@ -125,6 +139,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
     const Sides sides = settle_sides(context, database, {words.set, words.home, words.away, yours});
     request.set = sides.set;
     request.teams = {sides.home, sides.away};
+    request.game = settle_game(context, database, set_of(database, sides), words.game);
     // Without named teams the user wants to see a ball bowled before choosing openers.
     request.usual_start = words.home.empty() && words.away.empty() && !words.pick;
   }
@@ -261,6 +276,7 @@ void add_teams_to_play(Command& command, PlayWords& words) {
 
 void add_conditions(Command& command, PlayWords& words) {
   command.under("Match");
+  add_game(command, words.game, "play with or without the tempo card");
   command.option("--format", &words.format, "format, by name or file (see `quicket formats`)")
       .of_kind("FORMAT")
       .otherwise = "the home team's";

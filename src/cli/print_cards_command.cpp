@@ -19,6 +19,7 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/game_words.h"
 #include "cli/league_words.h"
 #include "cli/print_words.h"
 #include "cli/printed_files.h"
@@ -73,7 +74,8 @@ void keep_changed(store::Database& database, std::vector<app::Deck>& decks, cons
   for (app::Deck& deck : decks) {
     std::set<PlayerId> changed;
     const store::SetEntry set = store::Sets(database).find(deck.slug);
-    for (const auto& [player, date] : store::Cards(database).changed(set.id)) {
+    for (const auto& [player, date] :
+         store::Cards(database).changed(set.id, cards::game_of(deck.cards))) {
       if (date >= day) changed.insert(player);
       if (!last || date > *last) last = date;
     }
@@ -242,7 +244,7 @@ void print_cards(const Context& context, const PrintWords& given) {
   print::CardSheetOptions options = options_of(context, words);
   const print::CardTemplate layout = app::template_called(words.layout);
   store::Database database = open_database(context);
-  std::vector<app::Deck> decks = app::decks_called(database, words.set);
+  std::vector<app::Deck> decks = app::decks_called(database, words.set, words.cards_for.said());
   refuse_own_sides(database, decks, words);
   options.team_colours = app::printed_colours(database, options.palette);
   options.progress = context.progress(is_picture(options.medium) ? "Picture" : "Card");
@@ -290,6 +292,7 @@ void add_print_cards(Command& print, Context& context) {
   to.about = "one PDF, pictures, or what a print shop or game wants";
   for (const std::string& shop : preset.choices) to.word(shop, preset, shop);
   cards.under("Cards to print");
+  add_game(cards, words->cards_for);
   cards.option("--team", &words->teams, "only this team").of_kind("TEAM");
   cards.option("--player", &words->players, "only this player").of_kind("PLAYER");
   cards.option("--role", &words->role, "only the cards of this role").one_of({"striker", "bowler"});

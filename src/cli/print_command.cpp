@@ -16,6 +16,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/game_words.h"
 #include "cli/league_words.h"
 #include "cli/print_words.h"
 #include "cli/printed_files.h"
@@ -38,7 +39,8 @@ void print_charts(const Context& context, const PrintWords& words) {
     set.chart = cards::parse_fielding_chart(app::embedded(general).value(), general);
   } else {
     store::Database database = open_database(context);
-    set = app::cards_of(database, store::Sets(database).find(words.set)).cards;
+    set = app::cards_of(database, store::Sets(database).find(words.set), words.cards_for.said())
+              .cards;
   }
   write_pages(context, words, "Charts", "charts", [&](print::Medium medium) {
     options.medium = std::move(medium);
@@ -93,6 +95,7 @@ void add_print_charts(Command& print, Context& context, const std::shared_ptr<Pr
   Command& charts = print.add("charts", "Print the fielding chart, quick reference and odds");
   charts.argument("SET", &words->set, "slug of the set; the general chart without one");
   add_output_or_pictures(charts, *words, [words] { return output_stem({words->set, "charts"}); });
+  add_game(charts, words->cards_for);
   add_paper(charts, *words);
   add_ink(charts, *words);
   charts.guesses = {"chart", "reference", "odds", "strip", "tempo"};

@@ -10,6 +10,7 @@
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/game_words.h"
 #include "cli/print_words.h"
 #include "cli/printed_files.h"
 #include "files/interruption.h"
@@ -27,6 +28,7 @@ struct KitWords : PrintWords {
 app::KitRequest request_of(const Context& context, const KitWords& words) {
   app::KitRequest request;
   request.name = words.league;
+  request.game = words.cards_for.said();
   request.format = words.format;
   request.layout = words.layout;
   request.sheets = sheet_options(context, words);
@@ -94,6 +96,7 @@ void add_print_kit(Command& print, Context& context) {
   kit.flag("--force", &words->force, "replace existing files");
   add_picture_kind(kit, *words);
   kit.under("Contents");
+  add_game(kit, words->cards_for);
   kit.option("--format", &words->format, "format of the blank scoresheets").of_kind("FORMAT");
   kit.option("--template", &words->layout, "card template, by name or file")
       .of_kind("TEMPLATE")

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/game_words.h"
 #include "print/cards/sheets.h"
 #include "print/page/paper.h"
 #include "print/page/sheet_printer.h"
@@ -36,6 +37,7 @@ struct PrintWords {
   std::string to = "pdf", preset;
   double dpi = 300;
   bool to_given = false, dpi_given = false, bleed_given = false, gap_given = false;
+  GameWords cards_for;
 };
 
 print::Ink ink_of(const PrintWords& words);

@@ -9,6 +9,8 @@
 #include "app/league/create_league.h"
 #include "app/play/season_game.h"
 #include "app/season/league_state.h"
+#include "app/teams/league_squads.h"
+#include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "base/shell_word.h"
 #include "base/text.h"
@@ -16,6 +18,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/game_words.h"
 #include "cli/match_table.h"
 #include "cli/screen.h"
 #include "report/document.h"
@@ -30,23 +33,33 @@ namespace {
 struct SeasonWords {
   std::string league;
   std::vector<std::string> teams;
+  GameWords game;
   TableWords table;
 };
 
 constexpr std::string_view none_begun = "no season was begun";
 
+/// A league of that name, whose game is the one that was asked for, if one was.
+std::string league_for(store::Database& database, const std::string& name, const GameWords& words) {
+  const league::League league = app::league_called(database, name);
+  if (words.said()) app::demand_game(league.name, app::game_of(database, league), *words.said());
+  return league.name;
+}
+
 std::string new_league(const Context& context, store::Database& database,
                        const app::LeagueRequest& request) {
   const app::CreatedLeague created = app::create_league(database, request);
   context.note(
-      fmt::format("League: {}, {}, {}", created.league.name,
+      fmt::format("League: {}, {}, {}, {} game", created.league.name,
                   counted(static_cast<long long>(created.league.teams.size()), "team", "teams"),
-                  counted(static_cast<long long>(created.fixtures.size()), "match", "matches")));
+                  counted(static_cast<long long>(created.fixtures.size()), "match", "matches"),
+                  to_string(created.game)));
   return created.league.name;
 }
 
 /// The league of the demonstration season, whose set is imported if necessary.
-std::string demonstration_league(const Context& context, store::Database& database) {
+std::string demonstration_league(const Context& context, store::Database& database,
+                                 const GameWords& words) {
   const app::Demonstration season = app::demonstrations().front();
   context.note(fmt::format("The invented teams of the {} play.", season.name));
   app::import_demonstration(database, season);
@@ -56,25 +69,30 @@ std::string demonstration_league(const Context& context, store::Database& databa
   request.competition = season.competition;
   request.start = season.start;
   request.seed = context.globals.seed ? dice::Seed{*context.globals.seed} : season.seed;
+  request.game = words.said();
   return new_league(context, database, request);
 }
 
 std::string league_of_set(const Context& context, store::Database& database,
-                          const store::SetEntry& set) {
+                          const store::SetEntry& set, const GameWords& words) {
   app::LeagueRequest request;
   request.name = set.slug;
   request.set = set.slug;
   request.start = app::year_after(database, set.id);
+  request.game = settle_game(context, database, set, words);
   request.seed = {context.seed_or_drawn_silently()};
   context.tell_seed(request.seed.value);
   return new_league(context, database, request);
 }
 
 /// Asks for a league, or a set to make one from. Without either, the demonstration season plays.
-std::string settle_league(const Context& context, store::Database& database, MatchTable& table) {
+std::string settle_league(const Context& context, store::Database& database, const GameWords& words,
+                          MatchTable& table) {
   const std::vector<store::LeagueEntry> leagues = app::leagues_in(database);
   const std::vector<store::SetEntry> sets = app::sets_in(database);
-  if (leagues.empty() && sets.empty()) return demonstration_league(context, database);
+  if (leagues.empty() && sets.empty()) {
+    return demonstration_league(context, database, words);
+  }
   std::vector<terminal::Choice> choices;
   for (const store::LeagueEntry& league : leagues) {
     choices.push_back(
@@ -92,8 +110,8 @@ std::string settle_league(const Context& context, store::Database& database, Mat
   if (choices.size() > 1) {
     which = terminal::choose(table.prompt(), "Which league", choices, 0, none_begun);
   }
-  if (which < leagues.size()) return leagues[which].name;
-  return league_of_set(context, database, *without[which - leagues.size()]);
+  if (which < leagues.size()) return league_for(database, leagues[which].name, words);
+  return league_of_set(context, database, *without[which - leagues.size()], words);
 }
 
 /// Gives the named teams to people; if nobody captains a team yet, asks for one.
@@ -114,8 +132,8 @@ void lead(const Context& context, const SeasonWords& words) {
   store::Database database =
       words.league.empty() ? open_or_make_database(context) : open_database(context);
   MatchTable table(context, words.table);
-  std::string league = words.league.empty() ? settle_league(context, database, table)
-                                            : app::league_called(database, words.league).name;
+  std::string league = words.league.empty() ? settle_league(context, database, words.game, table)
+                                            : league_for(database, words.league, words.game);
   settle_captains(database, league, words.teams, table);
   std::unique_ptr<terminal::SeasonDesk> desk;
   if (terminal::Display* const display = table.display()) {
@@ -151,6 +169,7 @@ void add_season(Command& program, Context& context) {
   command.argument("LEAGUE", &words->league, "name of the league").of_kind("LEAGUE");
   command.option("--team", &words->teams, "a team that you captain; several for several people")
       .of_kind("TEAM");
+  add_game(command, words->game, "a new league with or without the tempo card");
   add_display_options(command, words->table);
   command.details =
       "Between matches you see the table, your matches and the news, choose your eleven, and play, "

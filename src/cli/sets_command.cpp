@@ -22,6 +22,7 @@ report::Table sets_table(const std::vector<store::SetEntry>& sets) {
                        {"Matches", "matches", true},
                        report::secondary(4, {"Cards", "has_cards"}),
                        {"", "cards_before"},
+                       {"", "game"},
                        {"", "gender"},
                        {"", "credit"}});
   for (const store::SetEntry& set : sets) {
@@ -29,6 +30,7 @@ report::Table sets_table(const std::vector<store::SetEntry>& sets) {
                report::cell(to_string(set.format)), report::cell(set.teams),
                report::cell(set.people), report::cell(set.matches), set.has_cards,
                set.cards_before ? report::cell(to_string(set.cards_before)) : report::Cell{},
+               report::cell(to_string(set.game.value_or(cards::Game::basic))),
                report::cell(set.gender), report::cell(set.credit)});
   }
   return table;

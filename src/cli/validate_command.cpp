@@ -5,6 +5,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
+#include "cli/game_words.h"
 #include "cli/league_words.h"
 #include "report/blind_test.h"
 #include "report/calibration.h"
@@ -18,9 +19,11 @@ struct ValidateWords {
   std::vector<std::string> sets, from;
   std::string known = "day";
   int seasons = 200, threads = 0;
-  bool tempo = false, steady = false, win_chance = false, blind = false, calls = false;
+  bool steady = false, win_chance = false, blind = false, calls = false;
 
-  app::ValidatedCards cards() const { return {tempo, !steady}; }
+  GameWords game;
+
+  app::ValidatedCards cards() const { return {game.said(), game.tempo, !steady}; }
 };
 
 void calibrate(store::Database& database, dice::Seed seed, const ValidateWords& words,
@@ -53,10 +56,12 @@ void own_chances(store::Database& database, dice::Seed seed, const ValidateWords
 void try_calls(store::Database& database, dice::Seed seed, const ValidateWords& words,
                Context& context) {
   constexpr int matches = 4000;
+  app::ValidatedCards full = words.cards();
+  if (!full.game) full.game = cards::Game::full;
   std::vector<league::CallTrial> all;
   for (const std::string& set : words.sets) {
     const std::vector<league::CallTrial> trials = app::try_calls_of_set(
-        database, set, seed, matches, words.threads, words.cards(), context.progress("Part"));
+        database, set, seed, matches, words.threads, full, context.progress("Part"));
     for (std::size_t i = 0; i < trials.size(); ++i) {
       if (all.size() <= i) {
         all.push_back(trials[i]);
@@ -82,7 +87,7 @@ void add_replays(Command& command, ValidateWords& words) {
       .between(1, 1000000)
       .with_default();
   add_threads(command, words);
-  command.flag("--tempo", &words.tempo, "use cards made for the tempo rule");
+  add_game(command, words.game);
 }
 
 // The default seed is always the same: this is a measurement, not a game.
@@ -94,7 +99,7 @@ dice::Seed seed_of(const Context& context) {
 
 void add_call_trials(Command& above, Context& context) {
   auto words = std::make_shared<ValidateWords>();
-  Command& command = above.add("calls", "Let the calls of tempo sets play each other");
+  Command& command = above.add("calls", "Let the calls of the full game play each other");
   command.argument("SET", &words->sets, "slug of a set; several are counted together").needed();
   add_threads(command, *words);
   command.example(above.path() + " calls big-bash-league-2024-25");
@@ -145,7 +150,7 @@ void add_validate(Command& program, Context& context) {
       .needed();
   add_replays(command, *words);
   Option& steady =
-      command.flag("--steady", &words->steady, "replay tempo cards without holding or pushing");
+      command.flag("--steady", &words->steady, "replay the full game without holding or pushing");
   Option& chances =
       command.flag("--win-chance", &words->win_chance, "win chances instead (`lab win-chance`)")
           .out_of_help();

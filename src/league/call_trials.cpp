@@ -152,7 +152,7 @@ std::vector<CallTrial> try_calls(std::span<const match::MatchRecord> records,
                                  dice::Seed seed, int matches, int threads,
                                  const SeasonProgress& progress) {
   if (!cards.chart.tempo.has_calls()) {
-    throw Error("these cards have no calls; cards built with --tempo have them");
+    throw Error("these cards have no calls; those for the full game have them");
   }
   const Trials trials(mirrored(records, cards, conditions), seed);
   constexpr int parts_of_pairing = 16;

@@ -98,7 +98,9 @@ std::string card_text(const CardFace& face, const cards::CardSet& set) {
   if (face.role == cards::Face::bowler) {
     stats = fmt::format("Usage {}  {}", to_string(player.bowler->usage, set.format), stats);
   }
-  return text + centred(stats) + '\n' + rule + '\n' + remarks(face);
+  text += centred(stats) + '\n';
+  if (cards::game_of(set) == cards::Game::full) text += centred("full game") + '\n';
+  return text + rule + '\n' + remarks(face);
 }
 
 }  // namespace quicket::report

@@ -161,9 +161,24 @@ std::optional<StoredCards> read_cards(Connection& connection, CardSetId id) {
   return stored;
 }
 
-CardSetId current_id(Connection& connection, SetId set) {
-  Query row = connection.query("SELECT max(id) FROM card_sets WHERE set_id = ?");
-  return row.with(set).next() ? row.optional_id<CardSetTag>(0) : CardSetId{};
+std::optional<StoredCards> read_current(Connection& connection, SetId set, cards::Game game) {
+  Query row = connection.query(
+      "SELECT card_set_id, set_id, game FROM current_cards WHERE set_id = ? AND game = ?");
+  if (!row.with(set, cards::to_string(game)).next()) return {};
+  std::optional<StoredCards> stored = read_cards(connection, row.id<CardSetTag>(0));
+  if (!stored || stored->set != set || cards::game_of(stored->cards) != game) {
+    row.refuse(0, "is not cards of that set for that game");
+  }
+  return stored;
+}
+
+void make_current(Connection& connection, SetId set, cards::Game game, CardSetId cards) {
+  connection
+      .query(
+          "INSERT INTO current_cards (set_id, game, card_set_id) VALUES (?, ?, ?) "
+          "ON CONFLICT DO UPDATE SET card_set_id = excluded.card_set_id")
+      .with(set, cards::to_string(game), cards)
+      .run();
 }
 
 CardSetId write_cards(Connection& connection, SetId set, const cards::CardSet& cards) {
@@ -206,10 +221,10 @@ void date_changes(Connection& connection, SetId set, const cards::CardSet* befor
     if (old != earlier.end() && *old->second == player) continue;
     connection
         .query(
-            "INSERT INTO card_dates (set_id, player_id, changed) "
-            "VALUES (?, ?, coalesce(?, date('now'))) "
+            "INSERT INTO card_dates (set_id, game, player_id, changed) "
+            "VALUES (?, ?, ?, coalesce(?, date('now'))) "
             "ON CONFLICT DO UPDATE SET changed = excluded.changed")
-        .with(set, player.player,
+        .with(set, cards::to_string(cards::game_of(now)), player.player,
               today ? std::optional<std::string>(quicket::to_string(*today)) : std::nullopt)
         .run();
   }
@@ -219,8 +234,7 @@ void date_changes(Connection& connection, SetId set, const cards::CardSet* befor
 
 void drop_unused_cards(Connection& connection) {
   connection.run(
-      "DELETE FROM card_sets WHERE id < (SELECT max(c.id) FROM card_sets c "
-      "WHERE c.set_id = card_sets.set_id) "
+      "DELETE FROM card_sets WHERE id NOT IN (SELECT c.card_set_id FROM current_cards c) "
       "AND NOT EXISTS (SELECT 1 FROM league_players p WHERE p.card_set_id = card_sets.id) "
       "AND NOT EXISTS (SELECT 1 FROM matches m JOIN match_options o ON o.match_id = m.id "
       "WHERE m.in_progress = 1 AND o.name GLOB '*_cards' "
@@ -238,12 +252,14 @@ CardSetId Cards::save(SetId set, const cards::CardSet& cards, const StoredIds* l
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Work work(connection);
-    CardSetId id = current_id(connection, set);
-    const std::optional<StoredCards> known = id ? read_cards(connection, id) : std::nullopt;
+    const cards::Game game = cards::game_of(stored);
+    const std::optional<StoredCards> known = read_current(connection, set, game);
+    CardSetId id = known ? known->id : CardSetId{};
     // Kept with the set, not with its cards.
     if (known) stored.gender = known->cards.gender;
     if (!known || known->cards != stored) {
       id = write_cards(connection, set, stored);
+      make_current(connection, set, game, id);
       date_changes(connection, set, known ? &known->cards : nullptr, stored, today_);
       drop_unused_cards(connection);
     }
@@ -252,23 +268,45 @@ CardSetId Cards::save(SetId set, const cards::CardSet& cards, const StoredIds* l
   });
 }
 
+std::optional<StoredCards> Cards::current(SetId set, cards::Game game) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return read_current(connection, set, game); });
+}
+
 std::optional<StoredCards> Cards::current(SetId set) {
   Connection& connection = database_->connection();
   return connection.guarded([&]() -> std::optional<StoredCards> {
-    const CardSetId id = current_id(connection, set);
-    return id ? read_cards(connection, id) : std::nullopt;
+    Query row = connection.query(
+        "SELECT c.game, c.set_id FROM current_cards c JOIN sets s ON s.id = c.set_id "
+        "WHERE c.set_id = ? ORDER BY c.game <> coalesce(s.game, 'basic')");
+    if (!row.with(set).next()) return {};
+    return read_current(connection, set, row.parsed(0, cards::parse_game));
   });
 }
 
-std::vector<std::pair<PlayerId, Date>> Cards::changed(SetId set) {
+std::vector<std::pair<PlayerId, Date>> Cards::changed(SetId set, cards::Game game) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Query rows = connection.query(
-        "SELECT d.set_id, d.player_id, d.changed FROM card_dates d JOIN cards c "
-        "ON c.player_id = d.player_id AND c.card_set_id = ?2 WHERE d.set_id = ?1 ORDER BY 2");
-    return rows.with(set, current_id(connection, set)).all([](const Row& row) {
+        "SELECT d.set_id, d.player_id, d.changed, d.game FROM card_dates d JOIN current_cards n "
+        "ON n.set_id = d.set_id AND n.game = d.game JOIN cards c "
+        "ON c.player_id = d.player_id AND c.card_set_id = n.card_set_id "
+        "WHERE d.set_id = ? AND d.game = ? ORDER BY 2");
+    return rows.with(set, cards::to_string(game)).all([](const Row& row) {
       return std::pair(row.id<PlayerTag>(1), row.date(2));
     });
+  });
+}
+
+void Cards::forget(SetId set, cards::Game game) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    Work work(connection);
+    connection.query("DELETE FROM current_cards WHERE set_id = ? AND game = ?")
+        .with(set, cards::to_string(game))
+        .run();
+    drop_unused_cards(connection);
+    work.commit();
   });
 }
 

@@ -28,17 +28,22 @@ class Cards {
   explicit Cards(Database& database, std::optional<Date> today = {})
       : database_(&database), today_(today) {}
 
-  /// Stores the cards of a set as its current ones. Equal ones are not stored again. Older ones
-  /// that no league uses are dropped. With `local`, players and teams have local ids of a
-  /// SetData.
+  /// Stores the cards of a set as its current ones for their game. Equal ones are not stored again.
+  /// Older ones that no league uses are dropped. With `local`, players and teams have local ids of
+  /// a SetData.
   CardSetId save(SetId set, const cards::CardSet& cards, const StoredIds* local = nullptr);
 
-  /// The current cards of a set; nothing if none were built.
+  /// The current cards of a set for a game; nothing if none were built for it.
+  std::optional<StoredCards> current(SetId set, cards::Game game);
+  /// Those of the set's own game, or of the other if there are no others.
   std::optional<StoredCards> current(SetId set);
   std::optional<StoredCards> load(CardSetId id);
 
-  /// For each player, the date since when the current card has been the same.
-  std::vector<std::pair<PlayerId, Date>> changed(SetId set);
+  /// The set has no cards for that game any more.
+  void forget(SetId set, cards::Game game);
+
+  /// For each player, the date since when the current card of that game has been the same.
+  std::vector<std::pair<PlayerId, Date>> changed(SetId set, cards::Game game);
 
  private:
   Database* database_;

@@ -216,7 +216,10 @@ class Check {
   void check_set(SetId id) {
     const StoredSet set = Sets(database_).load_without_matches(id);
     people_of_set_.emplace(id, std::set<PlayerId>(set.ids.people.begin(), set.ids.people.end()));
-    Cards(database_).changed(id);
+    for (const cards::Game game : {cards::Game::basic, cards::Game::full}) {
+      Cards(database_).current(id, game);
+      Cards(database_).changed(id, game);
+    }
     SetFixtures(database_).of_set(id);
     SetForecasts(database_).of_set(id);
     Sets(database_).renames(set.entry.slug);

@@ -40,6 +40,10 @@ Database::~Database() = default;
 Database::Database(Database&&) noexcept = default;
 Database& Database::operator=(Database&&) noexcept = default;
 
+bool Database::read_only() const {
+  return connection_->read_only();
+}
+
 const fs::path& Database::file() const {
   return connection_->file();
 }

@@ -56,6 +56,7 @@ class Database {
   Database& operator=(Database&&) noexcept;
 
   const std::filesystem::path& file() const;
+  bool read_only() const;
   /// The copy that was made before older data was migrated, if that was necessary.
   const std::optional<std::filesystem::path>& set_aside() const;
 

@@ -27,16 +27,17 @@ std::vector<SetEntry> entries(Connection& connection, std::string_view condition
       "(SELECT 1 FROM squad_places q WHERE q.set_id = sets.id AND q.team_id = t.id)), "
       "(SELECT count(*) FROM set_people p WHERE p.set_id = sets.id), "
       "(SELECT count(*) FROM matches m WHERE m.set_id = sets.id), "
-      "(SELECT c.known_before FROM card_sets c WHERE c.set_id = sets.id ORDER BY c.id DESC) "
-      "FROM sets {} ORDER BY slug",
+      "(SELECT c.known_before FROM card_sets c WHERE c.set_id = sets.id ORDER BY c.id DESC), "
+      "game FROM sets {} ORDER BY slug",
       condition));
   if constexpr (sizeof...(values) > 0) row.with(values...);
   while (row.next()) {
     if (row.text(1).empty()) row.refuse(1, "is empty");
-    found.push_back({row.id<SetTag>(0), row.text(1), row.text(2), row.text(3),
-                     format_of(connection, row, 4), row.text(5), row.text(6), row.flag(7),
-                     row.number(8), row.number(9), row.number(10), !row.is_null(11),
-                     row.is_null(11) ? Date{} : row.date(11)});
+    found.push_back(
+        {row.id<SetTag>(0), row.text(1), row.text(2), row.text(3), format_of(connection, row, 4),
+         row.text(5), row.text(6), row.flag(7), row.number(8), row.number(9), row.number(10),
+         !row.is_null(11), row.is_null(11) ? Date{} : row.date(11),
+         row.is_null(12) ? std::nullopt : std::optional(row.parsed(12, cards::parse_game))});
   }
   return found;
 }
@@ -157,7 +158,7 @@ std::string users_of(Connection& connection, SetId id) {
       "WHERE p.league_id = l.id AND c.set_id = ?1) "
       "UNION ALL SELECT 'the cards of ' || s.slug FROM card_set_sources q "
       "JOIN card_sets c ON c.id = q.card_set_id JOIN sets s ON s.id = c.set_id "
-      "WHERE q.set_id = ?1 AND c.id = (SELECT max(n.id) FROM card_sets n WHERE n.set_id = s.id) "
+      "WHERE q.set_id = ?1 AND c.id IN (SELECT n.card_set_id FROM current_cards n) "
       "UNION ALL SELECT 'the drafted side ' || name FROM teams t WHERE EXISTS "
       "(SELECT 1 FROM drawn_players d WHERE d.team_id = t.id AND d.set_id = ?1) "
       "UNION ALL SELECT 'match ' || m.id || ' in progress' FROM matches m WHERE in_progress = 1 "
@@ -306,6 +307,15 @@ std::vector<int> Sets::match_numbers(SetId id) {
         "SELECT match_number, id FROM matches WHERE set_id = ? AND match_number IS NOT NULL "
         "ORDER BY match_number");
     return rows.with(id).all([](const Row& row) { return row.number(0); });
+  });
+}
+
+void Sets::set_game(SetId id, cards::Game game) {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    connection.query("UPDATE sets SET game = ? WHERE id = ?")
+        .with(cards::to_string(game), id)
+        .run();
   });
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/date.h"
 #include "base/id.h"
+#include "cards/card.h"
 #include "match/set_data.h"
 #include "store/database.h"
 #include "store/ids.h"
@@ -22,7 +23,8 @@ struct SetEntry {
   bool figures_given = false;
   int teams = 0, people = 0, matches = 0;
   bool has_cards = false;
-  Date cards_before;  ///< of cards as of a day; no date: from everything
+  Date cards_before;                ///< of cards as of a day; no date: from everything
+  std::optional<cards::Game> game;  ///< that the set is for, where somebody said so
 
   bool operator==(const SetEntry&) const = default;
 };
@@ -121,6 +123,9 @@ class Sets {
   /// The renames from names files of earlier imports for a set's people; none if there is no such
   /// set.
   std::vector<match::Rename> renames(std::string_view slug);
+
+  /// Says which game the set is for.
+  void set_game(SetId id, cards::Game game);
 
   /// Removes a set with its matches and cards. Throws Error naming the leagues, drawn sides and
   /// matches in progress that use it, and then removes nothing.

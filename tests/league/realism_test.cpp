@@ -23,7 +23,7 @@ using namespace quicket::league;
 
 namespace {
 
-cards::CardSet cards_of(const match::SetData& set, cards::Rule rule = cards::Rule::plain) {
+cards::CardSet cards_of(const match::SetData& set, cards::Game game = cards::Game::basic) {
   cards::CardSet head;
   head.competition = set.name;
   head.season = set.season;
@@ -40,7 +40,7 @@ cards::CardSet cards_of(const match::SetData& set, cards::Rule rule = cards::Rul
     players.push_back(player);
   }
   cards::CardSet made =
-      cards::build_cards(head, players, tally.rates, cards::Method::replay, {}, rule);
+      cards::build_cards(head, players, tally.rates, cards::Method::replay, {}, game);
   match::add_calls(made);
   return made;
 }
@@ -184,7 +184,7 @@ TEST_CASE("with a tempo strip the phases of a real season are its own", "[league
   for (const std::string folder : {"ipl-2022", "hundred-men-2022"}) {
     CAPTURE(folder);
     ingest::read_cricsheet({*data / "cricsheet" / folder}, {}, [&](match::SetData&& set) {
-      const Realism realism = validate_season(set.matches, cards_of(set, cards::Rule::tempo),
+      const Realism realism = validate_season(set.matches, cards_of(set, cards::Game::full),
                                               set.format.conditions(), {1}, 40);
       int phases = 0;
       for (const RealismRow& row : realism.rows) {

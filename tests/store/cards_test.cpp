@@ -5,10 +5,12 @@
 #include <ctime>
 #include <map>
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
 #include "base/date.h"
+#include "store/connection.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"
 
@@ -50,6 +52,12 @@ cards::CardSet two_cards() {
   set.players = {bowler, keeper};
   for (auto& row : set.chart.cells) row.fill(cards::FieldResult::dot);
   set.chart.cells[4][19] = cards::FieldResult::run_out_chance;
+  return set;
+}
+
+cards::CardSet full_cards() {
+  cards::CardSet set = two_cards();
+  set.chart.tempo.phases = {{"innings", 20, {{cards::Slot::dot, cards::Slot::one, {}}}}};
   return set;
 }
 
@@ -113,7 +121,7 @@ TEST_CASE("a card keeps its date until it reads otherwise", "[store]") {
   const PlayerId keeper = saved.ids.stored(PlayerId{1}), bowler = saved.ids.stored(PlayerId{21});
   using Dates = std::map<PlayerId, Date>;
   const auto dates = [&] {
-    const auto all = store::Cards(made.database).changed(saved.id);
+    const auto all = store::Cards(made.database).changed(saved.id, cards::Game::basic);
     return Dates(all.begin(), all.end());
   };
   CHECK(dates() == Dates{{keeper, first}, {bowler, first}});
@@ -143,10 +151,52 @@ TEST_CASE("the day since when a card is as it is is the day in UTC", "[store]") 
   const store::SavedSet saved = store::Sets(made.database).save(small_set());
   const Date before = utc_day();
   store::Cards(made.database).save(saved.id, two_cards(), &saved.ids);
-  const auto changed = store::Cards(made.database).changed(saved.id);
+  const auto changed = store::Cards(made.database).changed(saved.id, cards::Game::basic);
   const Date after = utc_day();
   given == nullptr ? ::unsetenv("TZ") : ::setenv("TZ", place.c_str(), 1);
   ::tzset();
   CHECK(changed.size() == 2);
   for (const auto& [player, day] : changed) CHECK((day == before || day == after));
+}
+
+TEST_CASE("a set has cards for both games, and each game its own", "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  const store::SavedSet saved = sets.save(small_set());
+  const Date first{2025, 1, 31}, second{2025, 2, 1};
+  const store::CardSetId basic =
+      store::Cards(made.database, first).save(saved.id, two_cards(), &saved.ids);
+  const store::CardSetId full =
+      store::Cards(made.database, second).save(saved.id, full_cards(), &saved.ids);
+  store::Cards cards(made.database);
+  CHECK(cards.current(saved.id, cards::Game::basic)->id == basic);
+  CHECK(cards.current(saved.id, cards::Game::full)->id == full);
+  CHECK(cards.changed(saved.id, cards::Game::basic)[0].second == first);
+  CHECK(cards.changed(saved.id, cards::Game::full)[0].second == second);
+  CHECK_FALSE(sets.find(saved.id)->game);
+  CHECK(cards.current(saved.id)->id == basic);
+  sets.set_game(saved.id, cards::Game::full);
+  CHECK(sets.find(saved.id)->game == cards::Game::full);
+  CHECK(cards.current(saved.id)->id == full);
+  // Building those of one anew leaves the other's alone.
+  cards::CardSet changed = two_cards();
+  changed.season = "2025/26";
+  CHECK(cards.save(saved.id, changed, &saved.ids) != basic);
+  CHECK(cards.current(saved.id, cards::Game::full)->id == full);
+  CHECK_FALSE(cards.load(basic));
+  cards.forget(saved.id, cards::Game::full);
+  CHECK_FALSE(cards.current(saved.id, cards::Game::full));
+  CHECK_FALSE(cards.load(full));
+  CHECK(made.database.check().empty());
+}
+
+TEST_CASE("cards that stand as those of the wrong game are refused", "[store]") {
+  NewDatabase made;
+  const store::SavedSet saved = store::Sets(made.database).save(small_set());
+  store::Cards(made.database).save(saved.id, full_cards(), &saved.ids);
+  made.database.connection().run("UPDATE current_cards SET game = 'basic'");
+  const std::vector<std::string> problems = made.database.check();
+  REQUIRE(problems.size() == 1);
+  CHECK_THAT(problems[0], Catch::Matchers::Contains("table current_cards") &&
+                              Catch::Matchers::Contains("is not cards of that set for that game"));
 }

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <filesystem>
+#include <tuple>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <catch2/catch.hpp>
@@ -108,4 +110,46 @@ TEST_CASE("cards that were typed in before layout 20 lose the figures that nobod
   const auto built = stored.load(store::CardSetId{5}).value().cards.players;
   CHECK(built[0].striker->stats == cards::StrikerStats{0, 0, 0, false, 0, 0});
   CHECK(built[0].bowler->stats == cards::BowlerStats{198, 0, 0});
+}
+
+TEST_CASE("a set built with a strip before layout 23 is for the full game, with its latest cards",
+          "[store]") {
+  TemporaryFolder folder;
+  const auto file = folder.path() / "quicket.db";
+  const std::vector<store::Migration> all = migrations();
+  const auto before = std::find_if(all.begin(), all.end(),
+                                   [](const store::Migration& one) { return one.layout == 23; });
+  { store::Database old(file, std::span(all.begin(), before)); }
+  {
+    SQLite::Database rows(file.string(), SQLite::OPEN_READWRITE);
+    cards::FieldingChart plain, strip;
+    strip.tempo.phases = {{"innings", 20, {}}};
+    rows.exec(
+        "INSERT INTO sets VALUES (7, 'tempo', 'Tempo', '2020', 't20', 'male', 'x', 0),"
+        "(8, 'plain', 'Plain', '2020', 't20', 'male', 'x', 0);"
+        "INSERT INTO people VALUES (1, 'a', NULL, 'A')");
+    // The older cards of a set may still be those of a league.
+    for (const auto& [id, set, chart] : {std::tuple(3, 7, &plain), std::tuple(4, 7, &strip),
+                                         std::tuple(5, 8, &strip), std::tuple(6, 8, &plain)}) {
+      rows.exec(
+          fmt::format("INSERT INTO card_sets VALUES ({}, {}, 'C', '2020', 't20', 'replay', "
+                      "'', '{}', '')",
+                      id, set, cards::to_toml(*chart)));
+    }
+    for (const int set : {7, 8}) {
+      rows.exec(fmt::format("INSERT INTO card_dates VALUES ({}, 1, '2021-02-0{}')", set, set));
+    }
+  }
+  store::Database database(file, all);
+  store::Sets sets(database);
+  store::Cards cards(database);
+  CHECK(sets.find("tempo").game == cards::Game::full);
+  CHECK(cards.current({7})->id == store::CardSetId{4});
+  CHECK_FALSE(cards.current({7}, cards::Game::basic));
+  CHECK_FALSE(sets.find("plain").game);
+  CHECK(cards.current({8})->id == store::CardSetId{6});
+  CHECK_FALSE(cards.current({8}, cards::Game::full));
+  SQLite::Database raw(file.string());
+  CHECK(raw.execAndGet("SELECT game FROM card_dates WHERE set_id = 7").getString() == "full");
+  CHECK(raw.execAndGet("SELECT game FROM card_dates WHERE set_id = 8").getString() == "basic");
 }

@@ -14,7 +14,8 @@ namespace {
 
 cards::CardSet validated_cards(store::Database& database, const store::SetEntry& set,
                                const ValidatedCards& which) {
-  cards::CardSet made = which.tempo ? tempo_cards_of(database, set) : cards_of(database, set).cards;
+  cards::CardSet made =
+      which.anew ? full_cards_of(database, set) : cards_of(database, set, which.game).cards;
   if (!which.calls) {
     made.chart.tempo.hold.clear();
     made.chart.tempo.push.clear();

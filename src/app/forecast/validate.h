@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "cards/card.h"
 #include "dice/seeded_dice.h"
 #include "league/blind_test.h"
 #include "league/call_trials.h"
@@ -15,8 +17,9 @@ namespace quicket::app {
 
 /// Which cards replay a season.
 struct ValidatedCards {
-  bool tempo = false;  ///< those that `cards build --tempo` would make; the set keeps its own
-  bool calls = true;   ///< false: neither side ever holds or pushes
+  std::optional<cards::Game> game{};  ///< none: the set's own
+  bool anew = false;  ///< those of the full game as they would be built now; the set keeps its own
+  bool calls = true;  ///< false: neither side ever holds or pushes
 };
 
 /// Replays the real season of a set. Throws Error if it has no matches.

@@ -69,6 +69,9 @@ ImportedSet import_demonstration(store::Database& database, const Demonstration&
   expects(problems.empty(), "the tables of the demonstration have no fault");
   store::Transaction all(database);
   ImportedSet imported = take_in(database, std::move(data));
+  // A first match has decisions in it, unless the user has chosen the other game.
+  store::Sets sets(database);
+  if (!sets.find(imported.saved.id)->game) sets.set_game(imported.saved.id, cards::Game::full);
   all.commit();
   return imported;
 }

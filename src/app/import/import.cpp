@@ -12,7 +12,7 @@
 #include "app/import/set_cards.h"
 #include "app/import/take_in.h"
 #include "app/season/league_title.h"
-#include "app/teams/set_figures.h"
+#include "app/teams/made_cards.h"
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -43,28 +43,31 @@ std::size_t faces_of(const cards::CardSet& set) {
   return faces;
 }
 
-/// The method that a set's cards were last built with, so that importing again keeps it.
-cards::Method method_of(const std::optional<store::StoredCards>& current) {
-  if (!current) return cards::Method::replay;
-  return cards::parse_method(current->cards.method).value_or(cards::Method::replay);
-}
-
+/// Builds the cards of a set that is new or has changed, of every game that it has cards of, by the
+/// method of those.
 std::size_t build_for(store::Database& database, const store::SavedSet& saved,
                       const match::SetData& data, store::KeepersBySet& keepers) {
   store::Cards cards(database);
   const auto current = cards.current(saved.id);
   if (current && !saved.changed) return faces_of(current->cards);
-  const cards::Method method = method_of(current);
+  const store::SetEntry set = store::Sets(database).find(saved.id).value();
   if (current && current->cards.as_of.day) {
-    const store::SetEntry set = store::Sets(database).find(saved.slug);
-    return faces_of(build_set_cards(database, set, method).cards);
+    CardsToBuild again;
+    again.method = method_for(current->cards, cards::Game::basic);
+    return faces_of(build_set_cards(database, set, again).cards);
   }
   const auto build = [&](const match::SetData& whole, const store::StoredIds& ids) {
-    const SetFigures figures = figures_of(whole, ids, keepers.outside(saved.slug));
-    const cards::CardSet built =
-        cards::build_cards(figures.head, figures.players, figures.base, method);
-    cards.save(saved.id, built);
-    return faces_of(built);
+    const SetFigures figures = with_phases(figures_of(whole, ids, keepers.outside(saved.slug)));
+    std::size_t faces = 0;
+    for (const cards::Game game : {cards::Game::basic, cards::Game::full}) {
+      const auto known = cards.current(saved.id, game);
+      if (!known && (current || game == cards::Game::full)) continue;
+      const cards::CardSet built = made_cards(
+          set, figures, known ? method_for(known->cards, game) : cards::Method::replay, game);
+      cards.save(saved.id, built);
+      faces = faces_of(built);
+    }
+    return faces;
   };
   if (saved.whole) return build(data, saved.ids);
   const store::StoredSet stored = store::Sets(database).load(saved.id);

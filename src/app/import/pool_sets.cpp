@@ -316,7 +316,7 @@ Pool pool_sets(store::Database& database, const PoolRequest& request,
 }
 
 PoolReport build_pooled(store::Database& database, const PoolRequest& request, cards::Method method,
-                        cards::Rule rule) {
+                        std::optional<cards::Game> game) {
   PoolReport report;
   store::Transaction all(database);
   Pool pool = pool_sets(database, request, report.problems);
@@ -324,8 +324,8 @@ PoolReport build_pooled(store::Database& database, const PoolRequest& request, c
   report.notes = std::move(pool.notes);
   report.sets.push_back(take_in(database, std::move(pool.data)));
   const store::SetEntry set = store::Sets(database).find(report.sets.back().saved.slug);
-  if (method != cards::Method::replay || rule != cards::Rule::plain || request.day) {
-    build_set_cards(database, set, method, {}, rule, cards::AsOf{request.day, {}});
+  if (method != cards::Method::replay || game || request.day) {
+    build_set_cards(database, set, {method, game, {}, cards::AsOf{request.day, {}}});
   }
   all.commit();
   return report;

@@ -58,6 +58,6 @@ Pool pool_sets(store::Database& database, const PoolRequest& request,
 
 /// Pools, stores the set and builds its cards in one transaction.
 PoolReport build_pooled(store::Database& database, const PoolRequest& request, cards::Method method,
-                        cards::Rule rule);
+                        std::optional<cards::Game> game = {});
 
 }  // namespace quicket::app

@@ -1,28 +1,14 @@
 #include "app/import/set_cards.h"
 
-#include <utility>
-
 #include <fmt/format.h>
 
 #include "app/import/as_of_day.h"
-#include "app/teams/set_figures.h"
+#include "app/teams/made_cards.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
-#include "cards/usual_phases.h"
-#include "match/call_search.h"
-#include "store/keepers.h"
 
 namespace quicket::app {
 namespace {
-
-/// A strip is made from what happened in each phase. Season tables do not show it, so their sets
-/// have what is usual in the format.
-SetFigures with_phases(SetFigures figures) {
-  if (figures.base.phases.empty()) {
-    figures.base.phases = cards::usual_phases(figures.head.format, figures.base, figures.players);
-  }
-  return figures;
-}
 
 SetFigures figures_for_cards(store::Database& database, const store::SetEntry& set,
                              const cards::AsOf& as_of) {
@@ -30,47 +16,53 @@ SetFigures figures_for_cards(store::Database& database, const store::SetEntry& s
   if (as_of.day && !set.figures_given) {
     return figures_as_of(stored, as_of, seasons_before(database, as_of, set));
   }
-  SetFigures figures =
-      figures_of(stored.data, stored.ids, store::keepers_outside(database, set.slug));
+  SetFigures figures = figures_of_set(database, stored);
   figures.head.as_of = as_of;
-  return with_phases(std::move(figures));
+  return figures;
 }
 
-void demand_phases(const store::SetEntry& set, const SetFigures& figures, cards::Rule rule) {
-  if (rule == cards::Rule::plain || !figures.base.phases.empty()) return;
-  if (figures.head.as_of.day && !set.figures_given) {
-    throw Error(
-        fmt::format("{}: a tempo strip is made from ball-by-ball data, and nothing was played "
-                    "before {}; `--from` adds earlier seasons",
-                    set.slug, to_string(figures.head.as_of.day)));
+/// The game that a set is for once its cards are built by these words.
+cards::Game own_game(const store::SetEntry& set, const CardsToBuild& wanted) {
+  if (wanted.method != cards::Method::classic) {
+    return wanted.game.value_or(set.game.value_or(cards::Game::basic));
   }
-  throw Error(
-      fmt::format("{}: a tempo strip needs to know the phases of innings; this set came from "
-                  "season tables, and its format {} has no `usual` rates; build its cards without "
-                  "--tempo",
-                  set.slug, set.format.id()));
+  if (wanted.game == cards::Game::full) {
+    throw Error("classic cards are for the basic game; leave out `--method classic`", Fault::usage);
+  }
+  return cards::Game::basic;
 }
 
 }  // namespace
 
 store::StoredCards build_set_cards(store::Database& database, const store::SetEntry& set,
-                                   cards::Method method,
-                                   const std::optional<cards::FieldingChart>& chart,
-                                   cards::Rule rule, const std::optional<cards::AsOf>& as_of) {
+                                   const CardsToBuild& wanted) {
+  store::Transaction all(database);
   store::Cards cards(database);
   const auto current = cards.current(set.id);
   if (current && current->cards.method == "typed") {
     throw Error(fmt::format(
         "the cards of {} were typed in; there are no figures to build them from", set.slug));
   }
+  const cards::Game own = own_game(set, wanted);
+  if (wanted.game || set.game) store::Sets(database).set_game(set.id, own);
   const cards::AsOf kept = current ? current->cards.as_of : cards::AsOf{};
-  const SetFigures figures = figures_for_cards(database, set, as_of.value_or(kept));
-  demand_phases(set, figures, rule);
-  cards::CardSet built =
-      cards::build_cards(figures.head, figures.players, figures.base, method, chart, rule);
-  match::add_calls(built);
-  cards.save(set.id, built);
-  return cards_of(database, set);
+  const SetFigures figures = figures_for_cards(database, set, wanted.as_of.value_or(kept));
+  for (const cards::Game game : {cards::Game::basic, cards::Game::full}) {
+    const auto known = cards.current(set.id, game);
+    // Cards of a game that nobody has played are made from the figures when somebody does, which
+    // know neither a chart of the user's own nor a day.
+    const bool from_figures = !wanted.chart && !figures.head.as_of.day;
+    if (game != own && !known && from_figures) continue;
+    const bool classic = wanted.method == cards::Method::classic;
+    if (game == cards::Game::full && classic) continue;
+    if (game != own && !can_make(figures, game)) {
+      cards.forget(set.id, game);
+      continue;
+    }
+    cards.save(set.id, made_cards(set, figures, wanted.method, game, wanted.chart));
+  }
+  all.commit();
+  return cards.current(set.id, own).value();
 }
 
 cards::AsOf current_as_of(store::Database& database, const store::SetEntry& set) {
@@ -78,19 +70,15 @@ cards::AsOf current_as_of(store::Database& database, const store::SetEntry& set)
   return current ? current->cards.as_of : cards::AsOf{};
 }
 
-cards::CardSet tempo_cards_of(store::Database& database, const store::SetEntry& set) {
-  const SetFigures figures = figures_for_cards(database, set, current_as_of(database, set));
-  demand_phases(set, figures, cards::Rule::tempo);
-  cards::CardSet built = cards::build_cards(figures.head, figures.players, figures.base,
-                                            cards::Method::replay, {}, cards::Rule::tempo);
-  match::add_calls(built);
-  return built;
+cards::CardSet full_cards_of(store::Database& database, const store::SetEntry& set) {
+  return made_cards(set, figures_for_cards(database, set, current_as_of(database, set)),
+                    cards::Method::replay, cards::Game::full);
 }
 
-cards::Fidelity check_set_cards(store::Database& database, const store::SetEntry& set) {
-  const store::StoredCards cards = cards_of(database, set);
-  const SetFigures figures = figures_for_cards(database, set, cards.cards.as_of);
-  return cards::check_cards(cards.cards, figures.players, figures.base);
+cards::Fidelity check_set_cards(store::Database& database, const store::SetEntry& set,
+                                const cards::CardSet& cards) {
+  const SetFigures figures = figures_for_cards(database, set, cards.as_of);
+  return cards::check_cards(cards, figures.players, figures.base);
 }
 
 }  // namespace quicket::app

@@ -13,6 +13,7 @@
 #include "app/season/league_team.h"
 #include "app/season/real_season.h"
 #include "app/teams/squad.h"
+#include "app/teams/stored_cards.h"
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -47,27 +48,26 @@ void add_squad(Entrants& entrants, const Squad& squad) {
 }
 
 /// A side of players drawn from any sets; its chart is that of the first one's set.
-void add_drawn(store::Database& database, Entrants& entrants, const store::DrawnTeam& drawn) {
+void add_drawn(store::Database& database, Entrants& entrants, const store::DrawnTeam& drawn,
+               cards::Game game) {
   league::LeagueTeam team;
   team.team = {drawn.id, drawn.name};
   team.set = drawn.players.front().set;
   team.set_slug = drawn.players.front().set_slug;
   entrants.teams.push_back(team);
-  store::Cards cards(database);
+  std::map<SetId, store::CardSetId> cards;
   for (const store::DrawnPlayer& player : drawn.players) {
-    const auto current = cards.current(player.set);
-    if (!current) {
-      throw Error(fmt::format("{}: {} has no cards yet", drawn.name, player.set_slug));
-    }
-    entrants.players.push_back({drawn.id, player.player, current->id});
+    store::CardSetId& known = cards[player.set];
+    if (!known) known = cards_of(database, store::Sets(database).find(player.set).value(), game).id;
+    entrants.players.push_back({drawn.id, player.player, known});
   }
 }
 
 Entrants entrants_of(store::Database& database, const LeagueRequest& request,
-                     const store::SetEntry& set) {
+                     const store::SetEntry& set, cards::Game game) {
   Entrants entrants;
   if (request.teams.empty()) {
-    for (const Squad& squad : squads_of_set(database, set)) add_squad(entrants, squad);
+    for (const Squad& squad : squads_of_set(database, set, game)) add_squad(entrants, squad);
   }
   const std::vector<store::DrawnTeam> drawn = store::DrawnTeams(database).list();
   for (const std::string& word : request.teams) {
@@ -75,9 +75,9 @@ Entrants entrants_of(store::Database& database, const LeagueRequest& request,
       return side.name == word;
     });
     if (found != drawn.end()) {
-      add_drawn(database, entrants, *found);
+      add_drawn(database, entrants, *found, game);
     } else {
-      add_squad(entrants, squad_called(database, word, set.slug));
+      add_squad(entrants, squad_called(database, word, set.slug, game));
     }
   }
   return entrants;
@@ -311,7 +311,8 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
         request.teams.empty() ? store::Sets(database).teams(set.id).size() : request.teams.size());
     if (teams > league.competition.most_teams) league::check_number(league.competition, teams);
   }
-  Entrants entrants = entrants_of(database, request, set);
+  created.game = cards::game_of(cards_of(database, set, request.game).cards);
+  Entrants entrants = entrants_of(database, request, set, created.game);
   demand_elevens(entrants);
   league::place_in_groups(league.competition, entrants.teams);
   league.teams = std::move(entrants.teams);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/date.h"
+#include "cards/card.h"
 #include "cricket/conditions.h"
 #include "dice/seeded_dice.h"
 #include "league/fixtures/schedule.h"
@@ -31,6 +32,7 @@ struct LeagueRequest {
   Date day;  ///< of `continued`: none, all matches in the file
   league::Prefer prefer = league::Prefer::breaks;
   dice::Seed seed;
+  std::optional<cards::Game> game;  ///< none: that of the set
   league::UsageRule usage = league::UsageRule::off;
   /// "bold" for every team, or "TEAM=bold"; later words override earlier ones.
   std::vector<std::string> captains;
@@ -41,6 +43,7 @@ struct CreatedLeague {
   league::League league;
   std::vector<league::Fixture> fixtures;
   std::vector<std::string> unmet;
+  cards::Game game = cards::Game::basic;
   int taken_over = 0;              ///< real matches that count in the league
   std::vector<std::string> notes;  ///< of a season that goes on: see open_fixture_notes
 };

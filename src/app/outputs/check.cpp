@@ -7,7 +7,6 @@
 #include "app/season/league_state.h"
 #include "app/season/real_season.h"
 #include "app/teams/league_squads.h"
-#include "app/teams/stored_cards.h"
 #include "app/teams/table_squads.h"
 #include "base/error.h"
 #include "league/season_play.h"
@@ -26,7 +25,6 @@ class Readings {
 
   std::vector<std::string> problems() {
     for (const store::SetEntry& set : store::Sets(database_).list()) {
-      if (set.has_cards) read(set.slug, [&] { cards_of(database_, set); });
       if (set.matches > 0) read(set.slug, [&] { check_season(set); });
     }
     for (const store::LeagueEntry& league : store::Leagues(database_).list()) {

@@ -22,7 +22,8 @@
 namespace quicket::app {
 namespace {
 
-std::vector<Deck> decks_of_side(store::Database& database, const store::DrawnTeam& side) {
+std::vector<Deck> decks_of_side(store::Database& database, const store::DrawnTeam& side,
+                                std::optional<cards::Game> game) {
   std::map<SetId, std::set<PlayerId>> players;
   std::vector<SetId> sets;
   for (const store::DrawnPlayer& player : side.players) {
@@ -32,7 +33,8 @@ std::vector<Deck> decks_of_side(store::Database& database, const store::DrawnTea
   std::vector<Deck> decks;
   for (const SetId id : sets) {
     const store::SetEntry set = *store::Sets(database).find(id);
-    Deck deck{set.slug, cards_of(database, set).cards};
+    Deck deck{set.slug, cards_of(database, set, game).cards};
+    if (!game) game = cards::game_of(deck.cards);  // all for that of the first
     std::vector<cards::PlayerCards> own;
     for (cards::PlayerCards& player : deck.cards.players) {
       if (players[id].count(player.player) == 0) continue;
@@ -99,7 +101,8 @@ std::vector<Deck> decks_of(store::Database& database, const league::League& leag
   return decks;
 }
 
-std::vector<Deck> decks_called(store::Database& database, const std::string& name) {
+std::vector<Deck> decks_called(store::Database& database, const std::string& name,
+                               std::optional<cards::Game> game) {
   std::vector<std::string> leagues, slugs, sides;
   for (const auto& league : store::Leagues(database).list()) leagues.push_back(league.name);
   const std::vector<store::SetEntry> sets = store::Sets(database).list();
@@ -109,12 +112,16 @@ std::vector<Deck> decks_called(store::Database& database, const std::string& nam
   if (const auto league = find_whole_name(name, leagues)) {
     std::vector<Deck> decks = decks_of(database, league_state(database, leagues[*league]).league);
     if (decks.empty()) throw Error(fmt::format("{} has no cards", leagues[*league]));
+    if (game) demand_game(leagues[*league], cards::game_of(decks.front().cards), *game);
     return decks;
   }
   if (const auto slug = find_whole_name(name, slugs)) {
-    return {{slugs[*slug], cards_of(database, store::Sets(database).find(slugs[*slug])).cards}};
+    const store::SetEntry set = store::Sets(database).find(slugs[*slug]);
+    return {{set.slug, cards_of(database, set, game).cards}};
   }
-  if (const auto side = find_whole_name(name, sides)) return decks_of_side(database, drawn[*side]);
+  if (const auto side = find_whole_name(name, sides)) {
+    return decks_of_side(database, drawn[*side], game);
+  }
   throw Error(fmt::format("no set, league or side of your own \"{}\"{}", name,
                           nearest_to(name, sets, leagues, sides)));
 }

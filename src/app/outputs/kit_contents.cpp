@@ -162,9 +162,9 @@ KitContents contents_of_league(store::Database& database, const std::string& nam
 }
 
 KitContents contents_of_set(store::Database& database, const store::SetEntry& set,
-                            cricket::Palette palette) {
+                            cricket::Palette palette, std::optional<cards::Game> game) {
   KitContents contents;
-  contents.decks.push_back({set.slug, cards_of(database, set).cards});
+  contents.decks.push_back({set.slug, cards_of(database, set, game).cards});
   contents.kit.title = season_title(set.name, set.season);
   contents.kit.conditions = set.format.conditions();
   contents.kit.clubs = clubs_of(database, contents.decks, {}, palette);
@@ -175,13 +175,14 @@ KitContents contents_of_set(store::Database& database, const store::SetEntry& se
 }  // namespace
 
 KitContents kit_contents(store::Database& database, const std::string& name,
-                         cricket::Palette palette) {
+                         cricket::Palette palette, std::optional<cards::Game> game) {
   KitContents contents;
   const LeagueOrSet found = league_or_set(database, name);
   if (const auto* league = std::get_if<std::string>(&found)) {
     contents = contents_of_league(database, *league, palette);
+    if (game) demand_game(*league, cards::game_of(contents.decks.front().cards), *game);
   } else {
-    contents = contents_of_set(database, std::get<store::SetEntry>(found), palette);
+    contents = contents_of_set(database, std::get<store::SetEntry>(found), palette, game);
   }
   for (const Deck& deck : contents.decks) {
     if (contents.kit.credit.empty()) contents.kit.credit = deck.cards.credit;

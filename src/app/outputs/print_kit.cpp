@@ -42,7 +42,7 @@ class KitMaker {
       : database_(database),
         request_(request),
         progress_(progress),
-        contents_(kit_contents(database, request.name, request.palette)),
+        contents_(kit_contents(database, request.name, request.palette, request.game)),
         layout_(template_called(request.layout)),
         medium_(request.sheets.medium),
         sheets_(request.sheets),

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "cards/card.h"
 #include "cricket/colour.h"
 #include "print/cards/sheets.h"
 #include "print/page/sheet_printer.h"
@@ -13,7 +15,8 @@ namespace quicket::app {
 
 /// Which kit, and how it is printed.
 struct KitRequest {
-  std::string name;                 ///< of a league, or the slug of a set
+  std::string name;                   ///< of a league, or the slug of a set
+  std::optional<cards::Game> game{};  ///< that the cards are for; none: that of the league or set
   std::string format;               ///< of the blank scoresheets; empty: that of the league or set
   std::string layout = "classic";   ///< card template, by name or file
   print::SheetOptions sheets;       ///< of everything on card; its paper and ink go for all pages

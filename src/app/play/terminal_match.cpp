@@ -104,8 +104,10 @@ TerminalMatch::TerminalMatch(store::Database& database, store::MatchLog log,
                  .value_or(report::WordLength::normal)) {}
 
 TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest& request) {
-  std::array<Squad, 2> squads{squad_called(database, request.teams[0], request.set),
-                              squad_called(database, request.teams[1], request.set)};
+  Squad home = squad_called(database, request.teams[0], request.set, request.game);
+  const cards::Game game_played = home.game();
+  std::array<Squad, 2> squads{std::move(home),
+                              squad_called(database, request.teams[1], request.set, game_played)};
   if (squads[0].team == squads[1].team) {
     throw Error(fmt::format("{} cannot play against itself", squads[0].name));
   }

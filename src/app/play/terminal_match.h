@@ -25,9 +25,10 @@ using ElevenPicker =
 struct MatchRequest {
   std::array<std::string, 2> teams;  ///< home, away: `SET:TEAM`, or a team of `set`
   std::string set;
-  std::string format;              ///< see app::format_called; default: the home side's set's
-  std::string conditions;          ///< a file of house rules; the format gives the rest
-  std::optional<int> super_overs;  ///< maximum after a tie; default: until one is won
+  std::optional<cards::Game> game{};  ///< default: the home side's set's
+  std::string format;                 ///< see app::format_called; default: the home side's set's
+  std::string conditions;             ///< a file of house rules; the format gives the rest
+  std::optional<int> super_overs;     ///< maximum after a tie; default: until one is won
   std::array<terminal::Seat, 2> seats;
   /// For a fixture: if the user captains a side in the league, they get its seat and the other side
   /// its own captain; a match that was already started keeps its seats.

@@ -24,6 +24,11 @@ CardsByPlayer cards_by_player(const store::LeagueCards& cards) {
 
 }  // namespace
 
+cards::Game game_of(store::Database& database, const league::League& league) {
+  const std::vector<store::StoredCards> sets = store::Leagues(database).cards(league.id).sets;
+  return sets.empty() ? cards::Game::basic : cards::game_of(sets.front().cards);
+}
+
 std::vector<league::Squad> league_squads(store::Database& database, const league::League& league) {
   const store::LeagueCards cards = store::Leagues(database).cards(league.id);
   const CardsByPlayer known = cards_by_player(cards);

@@ -41,9 +41,9 @@ std::optional<store::DrawnTeam> drawn_called(store::Database& database,
 
 /// Its players with the cards of their own sets. Format and chart are those of the first one's set,
 /// as in a league. `first_cards`: which building of that set's cards; none: the current one, as of
-/// all the others.
+/// all the others. All are for the game of the first.
 Squad drawn_squad(store::Database& database, const store::DrawnTeam& drawn,
-                  store::CardSetId first_cards = {}) {
+                  std::optional<cards::Game> game, store::CardSetId first_cards = {}) {
   store::Sets sets(database);
   std::map<SetId, store::StoredCards> known;
   Squad squad;
@@ -56,11 +56,12 @@ Squad drawn_squad(store::Database& database, const store::DrawnTeam& drawn,
       const store::SetEntry set = sets.find(player.set_slug);
       std::optional<store::StoredCards> stored;
       if (first && first_cards) stored = store::Cards(database).load(first_cards);
-      if (!stored) stored = cards_of(database, set);
+      if (!stored) stored = cards_of(database, set, game);
       if (first) {
         squad.set = set;
         squad.card_set = stored->id;
         squad.chart = stored->cards.chart;
+        game = squad.game();
       }
       found = known.emplace(player.set, *std::move(stored)).first;
     }
@@ -107,27 +108,33 @@ bool has_team(store::Sets& sets, const std::string& slug, const std::string& nam
 
 }  // namespace
 
-Squad squad_called(store::Database& database, const std::string& word, const std::string& set) {
+Squad squad_called(store::Database& database, const std::string& word, const std::string& set,
+                   std::optional<cards::Game> game) {
   store::Sets sets(database);
   const std::size_t colon = has_team(sets, set, word) ? std::string::npos : word.find(':');
   const std::string slug = colon == std::string::npos ? set : word.substr(0, colon);
   const std::string name = colon == std::string::npos ? word : word.substr(colon + 1);
   if (slug.empty()) {
-    if (const auto drawn = drawn_called(database, {}, name)) return drawn_squad(database, *drawn);
+    if (const auto drawn = drawn_called(database, {}, name)) {
+      return drawn_squad(database, *drawn, game);
+    }
     throw Error(fmt::format("which set is \"{}\" in? Write SET:TEAM, or give `--set`", word),
                 Fault::usage);
   }
   const store::SetEntry entry = sets.find(slug);
   const std::vector<NamedTeam> teams = sets.teams(entry.id);
-  if (const auto drawn = drawn_called(database, teams, name)) return drawn_squad(database, *drawn);
+  if (const auto drawn = drawn_called(database, teams, name)) {
+    return drawn_squad(database, *drawn, game);
+  }
   const NamedTeam team = team_called(teams, name, entry.slug);
-  store::StoredCards stored = cards_of(database, entry);
+  store::StoredCards stored = cards_of(database, entry, game);
   return squad_from(entry, stored, team);
 }
 
-std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntry& set) {
+std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntry& set,
+                                 std::optional<cards::Game> game) {
   const std::vector<NamedTeam> teams = store::Sets(database).teams(set.id);
-  const store::StoredCards stored = cards_of(database, set);
+  const store::StoredCards stored = cards_of(database, set, game);
   std::vector<Squad> squads;
   for (const NamedTeam& team : teams) {
     Squad squad{set, stored.id, team.first, team.second, {}, stored.cards.chart};
@@ -171,7 +178,7 @@ Squad squad_of(store::Database& database, SetId set, TeamId team, store::CardSet
   auto entry = sets.find(set);
   if (!entry) throw Error("the set of this match is no longer in the database");
   for (const store::DrawnTeam& drawn : store::DrawnTeams(database).list()) {
-    if (drawn.id == team) return drawn_squad(database, drawn, card_set);
+    if (drawn.id == team) return drawn_squad(database, drawn, {}, card_set);
   }
   auto stored = store::Cards(database).load(card_set);
   if (!stored) stored = cards_of(database, *entry);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,12 +20,16 @@ struct Squad {
   std::string name;
   std::vector<cards::PlayerCards> players;
   cards::FieldingChart chart;  ///< of the set
+
+  cards::Game game() const { return cards::game_of(chart); }
 };
 
 /// The team that `word` names: a team of `set` if that is not empty, or `SET:TEAM`; else one of the
 /// user's own sides, by its whole name. A part of a team's name is enough if it fits only one; a
-/// name with a colon must be written in full. Throws Error, with the nearest name, otherwise.
-Squad squad_called(store::Database& database, const std::string& word, const std::string& set);
+/// name with a colon must be written in full. Throws Error, with the nearest name, otherwise. The
+/// cards are those of `game`, or of the set's own (cards_of).
+Squad squad_called(store::Database& database, const std::string& word, const std::string& set,
+                   std::optional<cards::Game> game = {});
 
 /// The names of the user's own sides.
 std::vector<std::string> drawn_sides(store::Database& database);
@@ -34,7 +39,8 @@ std::vector<std::string> drawn_sides(store::Database& database);
 void keep_apart(std::array<Squad, 2>& squads);
 
 /// Every team of a set; a player of two teams is in both. Throws Error if one has no cards.
-std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntry& set);
+std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntry& set,
+                                 std::optional<cards::Game> game = {});
 
 /// The squad of a team when a match started: from that build of the cards if it is still stored,
 /// else from the set's current one. For the user's own side only the cards of the first player's

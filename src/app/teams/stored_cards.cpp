@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/teams/made_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -39,13 +40,26 @@ std::string called_nearly(const std::string& wanted, const std::vector<std::stri
 
 }  // namespace
 
-store::StoredCards cards_of(store::Database& database, const store::SetEntry& set) {
+store::StoredCards cards_of(store::Database& database, const store::SetEntry& set,
+                            std::optional<cards::Game> game) {
   auto stored = store::Cards(database).current(set.id);
   if (!stored) {
     throw Error(fmt::format("{} has no cards yet; build them with `quicket cards build {}`",
                             set.slug, set.slug));
   }
-  return std::move(*stored);
+  if (!game) game = set.game;
+  if (!game || *game == cards::game_of(stored->cards)) return std::move(*stored);
+  if (auto other = store::Cards(database).current(set.id, *game)) return std::move(*other);
+  return first_cards(database, set, stored->cards, *game);
+}
+
+void demand_game(const std::string& league, cards::Game own, cards::Game wanted) {
+  if (own == wanted) return;
+  throw Error(
+      fmt::format("{} plays the {} game, with the cards that it was created with; `quicket league "
+                  "create --game {}` makes another",
+                  league, to_string(own), to_string(wanted)),
+      Fault::usage);
 }
 
 const cards::PlayerCards& player_called(const cards::CardSet& set, const std::string& name) {

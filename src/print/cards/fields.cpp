@@ -111,12 +111,11 @@ std::string without_empty_parts(std::string_view text) {
 
 const std::vector<std::string>& field_names() {
   static const std::vector<std::string> names{
-      "balls",   "bowled",      "bowled_word", "catching",    "competition",    "credit",
-      "econ",    "faced",       "fours",       "format",      "format_and_sex", "high",
-      "keeping", "name",        "nation",      "no_portrait", "overs",          "portrait",
-      "ratings", "rating_note", "role",        "run_out",     "runs",           "season",
-      "side",    "sixes",       "small",       "source",      "unfaced",        "sr",
-      "team",    "usage",       "wickets"};
+      "balls",  "bowled",  "bowled_word", "catching",       "competition", "credit",  "econ",
+      "faced",  "fours",   "format",      "format_and_sex", "game",        "high",    "keeping",
+      "name",   "nation",  "no_portrait", "overs",          "portrait",    "ratings", "rating_note",
+      "role",   "run_out", "runs",        "season",         "side",        "sixes",   "small",
+      "source", "unfaced", "sr",          "team",           "usage",       "wickets"};
   return names;
 }
 
@@ -128,6 +127,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
   fields["credit"] = set.credit;
   fields["format"] = set.format.title();
   fields["format_and_sex"] = format_and_sex(set);
+  if (cards::game_of(set) == cards::Game::full) fields["game"] = "full game";
   fields["source"] = short_credit(set.credit);
   fields["team"] = cards::main_team(player.team_name);
   if (face == card_back) return fields;

@@ -24,8 +24,8 @@ Date half_way(Seasons& seasons) {
 
 cards::CardSet built(Seasons& seasons, const char* slug,
                      const std::optional<cards::AsOf>& as_of = {}) {
-  return app::build_set_cards(seasons.database(), seasons.set(slug), cards::Method::replay, {},
-                              cards::Rule::plain, as_of)
+  return app::build_set_cards(seasons.database(), seasons.set(slug),
+                              {cards::Method::replay, {}, {}, as_of})
       .cards;
 }
 
@@ -102,7 +102,7 @@ TEST_CASE("whoever had not played by the day gets the average of the role", "[ap
   }
   CHECK(wickets > 0);
   for (const cards::CardFidelity& card :
-       app::check_set_cards(seasons.database(), seasons.set(harbour)).cards) {
+       app::check_set_cards(seasons.database(), seasons.set(harbour), set).cards) {
     CAPTURE(card.name);
     CHECK(card.balls == 0);
     CHECK(card.blend == 1);
@@ -136,18 +136,15 @@ TEST_CASE("a pool as of a day leaves out what was played from then on", "[app]")
   request.name = "Then";
   request.from = {harbour, "harbour-2025-26"};
   request.day = {2025, 6, 1};
-  app::build_pooled(seasons.database(), request, cards::Method::replay, cards::Rule::plain);
+  app::build_pooled(seasons.database(), request, cards::Method::replay);
   CHECK(seasons.set("then").season == "2024/25");
   CHECK(seasons.set("then").cards_before == request.day);
   request.name = "Never";
   request.day = {2020, 1, 1};
-  CHECK(refusal([&] {
-          app::build_pooled(seasons.database(), request, cards::Method::replay, cards::Rule::plain);
-        }) == "none of these sets has a match before 2020-01-01");
+  CHECK(refusal([&] { app::build_pooled(seasons.database(), request, cards::Method::replay); }) ==
+        "none of these sets has a match before 2020-01-01");
   request.from = {"coastal-premier-league"};
-  CHECK(refusal([&] {
-          app::build_pooled(seasons.database(), request, cards::Method::replay, cards::Rule::plain);
-        }) ==
+  CHECK(refusal([&] { app::build_pooled(seasons.database(), request, cards::Method::replay); }) ==
         "Demo 2026 has totals without matches; what of them was known before 2020-01-01 "
         "cannot be told");
 }
@@ -159,8 +156,9 @@ TEST_CASE("what cannot be known on a day is refused", "[app]") {
           built(seasons, harbour, cards::AsOf{first, {harbour}});
         }) == "harbour-2024-25 is the season itself; `--from` takes others");
   CHECK(refusal([&] {
-          app::build_set_cards(seasons.database(), seasons.set(harbour), cards::Method::replay, {},
-                               cards::Rule::tempo, cards::AsOf{first, {}});
+          app::build_set_cards(
+              seasons.database(), seasons.set(harbour),
+              {cards::Method::replay, cards::Game::full, {}, cards::AsOf{first, {}}});
         }) ==
         "harbour-2024-25: a tempo strip is made from ball-by-ball data, and nothing was "
         "played before " +

@@ -18,7 +18,11 @@ TEST_CASE("the demonstration seasons are built in, with the cards that their fil
     CHECK(imported.saved.slug == season.set);
     CHECK(imported.players == 120);
     CHECK(imported.cards > 150);
+    CHECK(seasons.set(season.set).game == cards::Game::full);
+    // It is for the basic game once the user says so.
+    store::Sets(seasons.database()).set_game(imported.saved.id, cards::Game::basic);
     CHECK_FALSE(app::import_demonstration(seasons.database(), season).saved.changed);
+    CHECK(seasons.set(season.set).game == cards::Game::basic);
   }
   const auto cards_of = [&](const char* slug) {
     return app::cards_of(seasons.database(), seasons.set(slug)).cards.players;

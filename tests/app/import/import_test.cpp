@@ -60,11 +60,26 @@ TEST_CASE("a set that is taken in brings its balls and cards", "[app]") {
 TEST_CASE("cards that were built by the classic method are built so again", "[app]") {
   Seasons seasons;
   const store::SetEntry set = seasons.set("harbour-2024-25");
-  app::build_set_cards(seasons.database(), set, cards::Method::classic);
+  app::build_set_cards(seasons.database(), set, {cards::Method::classic});
   match::SetData corrected = ball_by_ball_set();
   corrected.people[0].nation = "Northmark";
   CHECK(app::take_in(seasons.database(), std::move(corrected)).saved.changed);
   CHECK(app::cards_of(seasons.database(), set).cards.method == "classic");
+}
+
+TEST_CASE("an import that changes a set builds the cards of both its games again", "[app]") {
+  Seasons seasons;
+  const store::SetEntry set = seasons.set("harbour-2024-25");
+  app::cards_of(seasons.database(), set, cards::Game::full);
+  match::SetData corrected = ball_by_ball_set();
+  corrected.people[0].nation = "Northmark";
+  const std::string name = corrected.people[0].name;
+  CHECK(app::take_in(seasons.database(), std::move(corrected)).saved.changed);
+  for (const cards::Game game : {cards::Game::basic, cards::Game::full}) {
+    const auto now = store::Cards(seasons.database()).current(set.id, game);
+    REQUIRE(now);
+    CHECK(app::player_called(now->cards, name).nation == "Northmark");
+  }
 }
 
 TEST_CASE("a table that cannot be read leaves the database as it was", "[app]") {

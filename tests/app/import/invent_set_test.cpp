@@ -78,7 +78,7 @@ TEST_CASE("squads invented like a pool have the size of a season's, and a keeper
   Seasons seasons;
   app::build_pooled(seasons.database(),
                     {"One Club", {"coastal-premier-league"}, {}, {}, "Coasters", {}},
-                    cards::Method::replay, cards::Rule::plain);
+                    cards::Method::replay);
   REQUIRE(seasons.set("one-club").people > 40);
   app::InventRequest request;
   request.name = "Nowhere";

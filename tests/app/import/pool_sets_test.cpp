@@ -19,7 +19,7 @@ using namespace quicket::tests;
 namespace {
 
 app::PoolReport pool(Seasons& seasons, const app::PoolRequest& request) {
-  return app::build_pooled(seasons.database(), request, cards::Method::replay, cards::Rule::plain);
+  return app::build_pooled(seasons.database(), request, cards::Method::replay);
 }
 
 /// Another season of the ball-by-ball set, in which everybody did the same.
@@ -141,7 +141,7 @@ TEST_CASE("the cards of a pool name the seasons in which their player played", "
   CHECK(seasons_of("three", always) == "2017 to 2019");
   CHECK(seasons_of("cup-2019", "A Newcomer") == "2019");
   // They stay when the cards are built again, and in a pool of pools.
-  app::build_set_cards(seasons.database(), seasons.set("three"), cards::Method::forecast);
+  app::build_set_cards(seasons.database(), seasons.set("three"), {cards::Method::forecast});
   CHECK(seasons_of("three", "A Veteran") == "2017 to 2018");
   pool(seasons, {"More", {"three", "harbour-2024-25"}, {}, {}, {}, {}});
   CHECK(seasons_of("more", "A Veteran") == "2017 to 2018");
@@ -172,7 +172,7 @@ TEST_CASE("a pool of several formats, or of real and invented players, says so",
 TEST_CASE("pooled cards can have a tempo strip, as their seasons have phases", "[app]") {
   Seasons seasons;
   app::build_pooled(seasons.database(), {"Strip", {"harbour-2024-25"}, {}, {}, {}, {}},
-                    cards::Method::replay, cards::Rule::tempo);
+                    cards::Method::replay, cards::Game::full);
   CHECK_FALSE(app::cards_of(seasons.database(), seasons.set("strip")).cards.chart.tempo.empty());
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/import/pool_sets.h"
+#include "app/teams/league_squads.h"
 #include "cricket/format.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
@@ -34,6 +35,32 @@ TEST_CASE("a league takes all teams of its set unless some are named", "[app]") 
   // Six group matches and a page playoff of four.
   CHECK(four.fixtures.size() == 10);
   CHECK(store::Leagues(seasons.database()).find("cup") == four.league);
+}
+
+TEST_CASE("a league plays the game that was asked for, or that of its set", "[app]") {
+  Seasons seasons;
+  const auto game_of = [&](const app::CreatedLeague& made) {
+    CHECK(app::game_of(seasons.database(), made.league) == made.game);
+    return made.game;
+  };
+  app::LeagueRequest request = request_for("coastal-premier-league");
+  CHECK(game_of(app::create_league(seasons.database(), request)) == cards::Game::basic);
+  request.name = "Full";
+  request.game = cards::Game::full;
+  request.teams = {"Amberlight", "Brackwater", "Cinder", "harbour-2024-25:Team B"};
+  const app::CreatedLeague full = app::create_league(seasons.database(), request);
+  CHECK(game_of(full) == cards::Game::full);
+  for (const league::Squad& squad : app::league_squads(seasons.database(), full.league)) {
+    CHECK_FALSE(squad.chart.tempo.empty());
+  }
+  store::Sets(seasons.database())
+      .set_game(seasons.set("coastal-premier-league").id, cards::Game::full);
+  request.name = "Said";
+  request.game = {};
+  CHECK(game_of(app::create_league(seasons.database(), request)) == cards::Game::full);
+  // Leagues keep the cards that they were created with.
+  CHECK(app::game_of(seasons.database(), store::Leagues(seasons.database()).find("My League")) ==
+        cards::Game::basic);
 }
 
 TEST_CASE("a set of one format plays the shape of another by its own rules", "[app]") {
@@ -157,7 +184,7 @@ TEST_CASE("a league needs an eleven of every side", "[app]") {
   app::build_pooled(
       seasons.database(),
       {"Few", {"coastal-premier-league"}, {players[0].name, players[1].name}, {}, "Pair", false},
-      cards::Method::replay, cards::Rule::plain);
+      cards::Method::replay);
   app::LeagueRequest asked;
   asked.name = "Cup";
   asked.set = "coastal-premier-league";

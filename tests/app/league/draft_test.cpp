@@ -118,7 +118,7 @@ TEST_CASE("a set of one team is worth what its players do among themselves", "[a
   Seasons seasons;
   app::build_pooled(seasons.database(),
                     {"All", {"coastal-premier-league"}, {}, {}, "All of them", false},
-                    cards::Method::replay, cards::Rule::plain);
+                    cards::Method::replay);
   app::DraftRequest asked = request();
   asked.from = {"all"};
   const league::Draft pooled = app::begin_draft(seasons.database(), asked);
@@ -181,7 +181,7 @@ TEST_CASE("a long career is worth more than a hundred extraordinary balls", "[ap
   app::import_cricsheet(database, {*folder / "big" / "ipl-2008-2025-without-2024.zip"}, options);
   app::PoolRequest pool{"pool", {}, {}, {}, {}, {}};
   for (const store::SetEntry& set : store::Sets(database).list()) pool.from.push_back(set.slug);
-  app::build_pooled(database, pool, cards::Method::forecast, cards::Rule::plain);
+  app::build_pooled(database, pool, cards::Method::forecast);
   app::DraftRequest asked = request();
   asked.from = {"pool"};
   const league::Draft draft = app::begin_draft(database, asked);

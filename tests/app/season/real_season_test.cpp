@@ -51,17 +51,18 @@ TEST_CASE("replays of a real season are the same for any number of threads", "[a
   CHECK(app::validate_set(seasons.database(), "harbour-2024-25", {8}, 3, 1) != one);
 }
 
-TEST_CASE("tempo cards are replayed with calls and without", "[app]") {
+TEST_CASE("the full game is replayed with calls and without", "[app]") {
   Seasons seasons;
   const auto replays = [&](const app::ValidatedCards& which) {
     return app::validate_set(seasons.database(), "harbour-2024-25", {7}, 3, 1, which);
   };
-  const auto called = replays({.tempo = true}), steady = replays({.tempo = true, .calls = false});
+  const auto called = replays({.anew = true}), steady = replays({.anew = true, .calls = false});
   CHECK(called != steady);
   CHECK(called != replays({}));
   CHECK(replays({.calls = false}) == replays({}));  // plain cards have no calls
   CHECK(
       app::cards_of(seasons.database(), seasons.set("harbour-2024-25")).cards.chart.tempo.empty());
+  CHECK(replays({.game = cards::Game::full}) == called);
 }
 
 TEST_CASE("a league is compared with the real season of its set", "[app]") {

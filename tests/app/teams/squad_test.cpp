@@ -122,7 +122,7 @@ TEST_CASE("a squad comes from the cards that a match was begun with, while they 
       app::squad_called(seasons.database(), "Bulls", "coastal-premier-league");
   store::MatchOptions keep{{"home_cards", std::to_string(before.card_set.value)}};
   store::Matches(seasons.database()).begin({}, keep);
-  app::build_set_cards(seasons.database(), before.set, cards::Method::classic);
+  app::build_set_cards(seasons.database(), before.set, {cards::Method::classic});
   CHECK(app::squad_of(seasons.database(), before.set.id, before.team, before.card_set).players ==
         before.players);
   // Of a building that is gone: the cards as they are now.

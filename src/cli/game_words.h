@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "app/contents.h"
+#include "cards/card.h"
+
+namespace quicket::cli {
+
+class Context;
+struct Command;
+
+/// Which of the two games was asked for.
+struct GameWords {
+  std::string game;
+  bool tempo = false;  ///< an older word for `--game full`
+
+  std::optional<cards::Game> said() const;
+};
+
+/// `--game`, which outside `about` means cards for that game.
+void add_game(Command& command, GameWords& words, const std::string& about = "cards for this game");
+
+/// The game to play with the cards of a set: as said, or as the set says. What neither says is
+/// asked once on a terminal, and remembered; off it nothing is decided, so that the set's own cards
+/// are taken. A set that only has the basic game is not asked about.
+std::optional<cards::Game> settle_game(const Context& context, store::Database& database,
+                                       const std::optional<store::SetEntry>& set,
+                                       const GameWords& words);
+
+}  // namespace quicket::cli

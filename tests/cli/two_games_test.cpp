@@ -1,0 +1,98 @@
+#include <string>
+
+#include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/demo_league.h"
+#include "tests/support/skip.h"
+#include "tests/support/tmux.h"
+
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+using nlohmann::json;
+
+namespace {
+
+/// A row of `league show`.
+std::string shown(const Demo& demo, const std::string& league, const std::string& what) {
+  for (const json& row : demo.list({"league", "show", league})) {
+    if (row["what"] == what) return row["value"];
+  }
+  return {};
+}
+
+}  // namespace
+
+TEST_CASE("off a terminal it is the basic game unless somebody says otherwise", "[cli]") {
+  const Demo demo;
+  CHECK(shown(demo, "demo", "game") == "basic");
+  CHECK_THAT(demo.run({"cards", "show", demo_set, "Okonjo"}).out, !Contains("full game"));
+  const Run made =
+      demo.run({"league", "create", "deep", "--set", demo_set, "--game", "full", "--seed", "3"});
+  CHECK(made.exit_code == 0);
+  CHECK_THAT(made.err, Contains("full game, seed 3"));
+  CHECK(shown(demo, "deep", "game") == "full");
+  // The set has cards for both, and is for neither more than for the other.
+  CHECK_THAT(demo.run({"cards", "show", demo_set, "Okonjo", "--game", "full"}).out,
+             Contains("full game"));
+  CHECK_THAT(demo.run({"cards", "show", demo_set, "Okonjo"}).out, !Contains("full game"));
+  CHECK(demo.list({"cards", "list", demo_set, "--tempo"}) ==
+        demo.list({"cards", "list", demo_set, "--game", "full"}));
+  CHECK(demo.list({"cards", "list", demo_set}) !=
+        demo.list({"cards", "list", demo_set, "--tempo"}));
+  // Until it is said.
+  CHECK(demo.run({"cards", "build", demo_set, "--game", "full"}).exit_code == 0);
+  CHECK(demo.list({"sets"})[0]["game"] == "full");
+  CHECK_THAT(demo.run({"cards", "show", demo_set, "Okonjo"}).out, Contains("full game"));
+  CHECK(shown(demo, "demo", "game") == "basic");
+}
+
+TEST_CASE("a league keeps its game, and another is refused", "[cli]") {
+  const Demo demo;
+  for (const Run& run :
+       {demo.run({"season", "demo", "--team", "Dunmere", "--game", "full"}, "quit\n"),
+        demo.run({"print", "cards", "demo", "--game", "full", "-o", "cards.pdf"}),
+        demo.run({"print", "kit", "demo", "--game", "full", "-o", "kit"})}) {
+    CHECK(run.exit_code == 2);
+    CHECK_THAT(run.err, Contains("demo plays the basic game, with the cards that it was created "
+                                 "with; `quicket league create --game full` makes another"));
+  }
+  const Run fixture = demo.run({"play", "--fixture", "1", "--game", "full"});
+  CHECK(fixture.exit_code == 2);
+  CHECK_THAT(fixture.err, Contains("leave out `--game`"));
+}
+
+TEST_CASE("on a terminal the game is asked once, and remembered", "[cli]") {
+  if (program_is_missing("tmux")) return;
+  const Demo demo;
+  {
+    TmuxTerminal terminal(demo.folder().path(), 80, 24,
+                          "quicket league create one --set coastal-premier-league; echo done");
+    const std::string question = terminal.wait_for("Which game");
+    CHECK_THAT(question, Contains("1  full") && Contains("2  basic") && Contains("[1 full]"));
+    terminal.press("Enter");
+    terminal.wait_for("done");
+  }
+  CHECK(shown(demo, "one", "game") == "full");
+  {
+    TmuxTerminal terminal(demo.folder().path(), 80, 24,
+                          "quicket league create two --set coastal-premier-league; echo done");
+    CHECK_THAT(terminal.wait_for("done"),
+               Contains("Game: full (`--game basic` for the other)") && !Contains("Which game"));
+  }
+  CHECK(shown(demo, "two", "game") == "full");
+  // What a terminal remembers decides nothing off it.
+  CHECK(demo.run({"league", "create", "three", "--set", demo_set}).exit_code == 0);
+  CHECK(shown(demo, "three", "game") == "basic");
+}
+
+TEST_CASE("the demonstration teams play the full game without a question", "[cli]") {
+  const TemporaryFolder folder;
+  const Run run = run_quicket(folder.path(), {"--seed", "7", "play", "--home", "computer"});
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run_quicket(folder.path(), {"sets", "--json"}).out, Contains("\"game\": \"full\""));
+  const Run basic =
+      run_quicket(folder.path(), {"--seed", "7", "play", "--home", "computer", "--game", "basic"});
+  CHECK(basic.exit_code == 0);
+  CHECK(basic.out != run.out);
+}
