@@ -176,7 +176,7 @@ TEST_CASE("older names and options are in no help, manual page or completion",
     }
     return found;
   };
-  CHECK(completed("--ga").empty());
+  CHECK(completed("--gap").empty());
   CHECK(completed("--lay") == std::vector<std::string>{"--layout"});
   CHECK(completed("--layout=ga") == std::vector<std::string>{"--layout=gap="});
   CHECK(completed("--layout=gap=2,guides=cor") ==
