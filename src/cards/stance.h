@@ -27,6 +27,7 @@ struct Standing {
   int balls_per_over = 6;
   int wickets = 0;              ///< down now
   std::optional<int> needed{};  ///< to win, when the over began; nothing in a first innings
+  bool super_over = false;      ///< then there are no stances
 };
 
 /// The stances of an over, as the printed strip has them: a row of whole numbers.

@@ -1,8 +1,12 @@
 #include "cards/strip_parts.h"
 
+#include <array>
 #include <limits>
+#include <utility>
 
 #include <fmt/format.h>
+
+#include "base/error.h"
 
 namespace quicket::cards {
 namespace {
@@ -35,6 +39,29 @@ std::vector<StripPart> parts_of(const TempoStrip& strip) {
   add({"dig in", "Dig in", "", 0, Stance::dig_in, 0, strip.dig_in.lines});
   add({"ahead", "Ahead", from_phase(strip, chase), chase, Stance::ahead, 0, strip.chase.ahead});
   return parts;
+}
+
+AppliedLine line_applied(const TempoStrip& strip, const StripMoment& moment, Slot slot, int card,
+                         int number) {
+  const TempoPhase& phase = strip.phases.at(moment.phase);
+  std::span<const TempoLine> of_new, of_call = strip.lines_of(moment.call);
+  if (moment.is_new) of_new = strip.new_batter.lines;
+  if (moment.call == Call::hold && moment.phase < strip.hold_from) of_call = {};
+  const Slot named = slot == Slot::bowled ? Slot::wicket : slot;
+  const std::array<std::pair<std::string, std::span<const TempoLine>>, 5> in_order{{
+      {"new batter", of_new},
+      {fmt::format("{} pitch", to_string(moment.pitch)), strip.lines_of(moment.pitch)},
+      {std::string(to_string(moment.call)), of_call},
+      {std::string(to_string(moment.stance)), strip.lines_of(moment.stance)},
+      {phase.name, phase.lines},
+  }};
+  for (const auto& [part, lines] : in_order) {
+    for (const TempoLine& line : lines) {
+      if (line.from == named && applies(line.when, card, number)) return {part, line};
+    }
+  }
+  expects(false, "a result that the strip changed has a line that changes it");
+  return {};
 }
 
 bool has_more_than_calls(const TempoStrip& strip) {

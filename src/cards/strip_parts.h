@@ -24,6 +24,26 @@ struct StripPart {
 /// In the order they are read in: new batter, pitch, calls, stances. Refers to the strip.
 std::vector<StripPart> parts_of(const TempoStrip& strip);
 
+/// What decides which lines of a strip are read for a ball.
+struct StripMoment {
+  std::size_t phase = 0;
+  Stance stance = Stance::usual;
+  Call call = Call::steady;
+  Pitch pitch = Pitch::none;
+  bool is_new = false;  ///< the batter
+};
+
+/// The line that changed a result, and the part or the phase it stands in: "slow pitch".
+struct AppliedLine {
+  std::string part;
+  TempoLine line;
+
+  bool operator==(const AppliedLine&) const = default;
+};
+/// Demands that a line applies to the result `slot` of a card. `card` 1-6, `number` 1-100.
+AppliedLine line_applied(const TempoStrip& strip, const StripMoment& moment, Slot slot, int card,
+                         int number);
+
 /// Whether the strip has more than phases and calls.
 bool has_more_than_calls(const TempoStrip& strip);
 /// "new batter, pitch, call, stance, phase": in which order the lines of such a strip are read.

@@ -238,7 +238,8 @@ void check(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const cards::CardSet set = cards_for(opened, words);
   context.show(report::fidelity(app::check_set_cards(opened.database, opened.set, set),
-                                opened.set.slug, set.method + as_of_text(set.as_of), words.worst));
+                                opened.set.slug, set.method + as_of_text(set.as_of),
+                                set.chart.tempo, words.worst));
 }
 
 }  // namespace

@@ -3,26 +3,49 @@
 #include "match/strip_moment.h"
 
 namespace quicket::match {
+namespace {
+
+/// As the innings stood for the strip before `ball`, the last of `after`.
+cards::Standing standing_before(const MatchState& after, const Delivery& ball) {
+  cards::Standing standing = standing_of(after.now(), after.conditions);
+  for (const auto& out : {ball.out, ball.also_out}) {
+    if (out && cricket::is_wicket(out->how)) --standing.wickets;
+  }
+  return standing;
+}
+
+/// Of a ball with dice, where the strip has any.
+std::optional<cards::Stance> stance_for(const MatchSetup& setup, const MatchState& after,
+                                        const Delivery& ball) {
+  const cards::TempoStrip& tempo = setup.rules.chart().tempo;
+  if (ball.dice.card == 0 || !tempo.has_stances()) return {};
+  return cards::stance_of(tempo, standing_before(after, ball));
+}
+
+}  // namespace
+
 std::optional<StripReading> strip_reading(const MatchSetup& setup, const MatchState& after,
                                           const Delivery& ball) {
   const DeliveryDice& dice = ball.dice;
   if (dice.card == 0) return {};
   const InningsState& now = after.now();
-  cards::Standing standing = standing_of(now, after.conditions);
-  for (const auto& out : {ball.out, ball.also_out}) {
-    if (out && cricket::is_wicket(out->how)) --standing.wickets;
-  }
+  const cards::Standing standing = standing_before(after, ball);
   const cards::StripTables* const strip = setup.rules.strip(standing, ball.call, after.pitch);
   if (strip == nullptr) return {};
-  const cards::TempoTable& table =
-      strip->at(now.batting_of[ball.striker].balls - (ball.faced() ? 1 : 0));
+  const int faced = now.batting_of[ball.striker].balls - (ball.faced() ? 1 : 0);
+  const cards::TempoTable& table = strip->at(faced);
   const auto& batters = setup.sides[side_index(now.batting)].members;
   const auto& bowlers = setup.sides[side_index(now.fielding())].members;
   const cards::Chart& chart =
       dice.card <= 3 ? bowlers[ball.bowler].bowler : batters[ball.striker].striker;
-  const StripReading reading{chart.at(dice.chart),
-                             table.read(chart.at(dice.chart), dice.card, dice.chart)};
+  StripReading reading{chart.at(dice.chart),
+                       table.read(chart.at(dice.chart), dice.card, dice.chart)};
   if (reading.on_card == reading.read_as) return {};
+  const cards::TempoStrip& tempo = setup.rules.chart().tempo;
+  const cards::StripMoment moment{cricket::phase_of(tempo.phases, standing.over, standing.overs),
+                                  cards::stance_of(tempo, standing), ball.call, after.pitch,
+                                  faced < strip->new_until};
+  reading.by = line_applied(tempo, moment, reading.on_card, dice.card, dice.chart);
   return reading;
 }
 
@@ -87,6 +110,7 @@ MatchChances match_chances(const MatchRecord& record, const MatchSetup& setup, P
     BallChances& chances = all.innings.back().emplace_back();
     apply(state, event);
     chances.strip = strip_reading(setup, state, *ball);
+    chances.stance = stance_for(setup, state, *ball);
     chances.win_chance = follower.of(state.now().batting, state);
   }
   return all;

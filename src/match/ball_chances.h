@@ -4,15 +4,17 @@
 #include <optional>
 #include <vector>
 
+#include "cards/strip_parts.h"
 #include "match/playing_side.h"
 #include "match/win_chance.h"
 
 namespace quicket::match {
 
-/// How the tempo strip read a ball: the result on the card, and the result it became.
+/// How the tempo strip read a ball: the result on the card, and the result it became by a line.
 struct StripReading {
   cards::Slot on_card = cards::Slot::dot;
   cards::Slot read_as = cards::Slot::dot;
+  cards::AppliedLine by{};
 
   bool operator==(const StripReading&) const = default;
 };
@@ -50,6 +52,7 @@ class ChanceFollower {
 struct BallChances {
   std::optional<double> win_chance;  ///< of the batting side, after the ball
   std::optional<StripReading> strip;
+  std::optional<cards::Stance> stance;  ///< nothing without dice, or where the strip has none
 };
 
 /// A recorded match with the chances by its cards.

@@ -8,7 +8,8 @@ namespace quicket::match {
 /// How the innings in progress stands, for its strip (rules 5.8). Demands an over in progress.
 inline cards::Standing standing_of(const InningsState& now, const cricket::Conditions& conditions) {
   cards::Standing standing{
-      now.overs, now.overs_in_all(conditions), conditions.balls_per_over, now.wickets, {}};
+      now.overs,         now.overs_in_all(conditions), conditions.balls_per_over, now.wickets, {},
+      now.super_over > 0};
   if (now.target != InningsState::no_target) standing.needed = now.target - now.runs_before_over;
   return standing;
 }

@@ -67,7 +67,8 @@ std::string ball_text(const match::Delivery& delivery) {
 
 std::string strip_text(const std::optional<match::StripReading>& reading) {
   if (!reading) return {};
-  return fmt::format("{} > {}", mark(reading->on_card), mark(reading->read_as));
+  return fmt::format("{} > {} ({})", mark(reading->on_card), mark(reading->read_as),
+                     reading->by.part);
 }
 
 namespace {
@@ -76,9 +77,26 @@ Cell strip_cell(const match::BallChances* chances) {
   if (chances == nullptr || !chances->strip) return Cell{};
   // Scripts get the words of a chart file.
   return Nested{
-      fmt::format(R"({{"on_card": {}, "read_as": {}}})", json_string(key(chances->strip->on_card)),
-                  json_string(key(chances->strip->read_as))),
+      fmt::format(R"({{"on_card": {}, "read_as": {}, "part": {}, "when": {}}})",
+                  json_string(key(chances->strip->on_card)),
+                  json_string(key(chances->strip->read_as)), json_string(chances->strip->by.part),
+                  json_string(to_string(chances->strip->by.line.when))),
       strip_text(chances->strip)};
+}
+
+/// People look for the balls that had one.
+Cell stance_cell(const match::BallChances* chances) {
+  if (chances == nullptr || !chances->stance) return Cell{};
+  const std::string word(to_string(*chances->stance));
+  return Nested{json_string(word), *chances->stance == cards::Stance::usual ? "" : word};
+}
+
+bool any_stance(const match::MatchChances* chances, std::size_t innings) {
+  if (chances == nullptr || innings >= chances->innings.size()) return false;
+  const auto& balls = chances->innings[innings];
+  return std::any_of(balls.begin(), balls.end(), [](const auto& ball) {
+    return ball.stance.value_or(cards::Stance::usual) != cards::Stance::usual;
+  });
 }
 
 Cell chance_cell(const match::BallChances* chances) {
@@ -112,6 +130,7 @@ Table ball_log(const match::MatchRecord& record, std::size_t innings,
                {"Striker", "striker"},
                {"", "non_striker"},
                {called ? "Call" : "", "call"},
+               {any_stance(chances, innings) ? "Stance" : "", "stance"},
                wrapping({"Dice", "dice"}),
                {any_strip(chances, innings) ? "Strip" : "", "tempo"},
                wrapping({"Result", ""}),
@@ -132,15 +151,15 @@ Table ball_log(const match::MatchRecord& record, std::size_t innings,
     const match::BallChances* const known =
         chances == nullptr ? nullptr : &chances->innings.at(innings).at(place++);
     const bool out = delivery.out.has_value();
-    table.add({cell(ball.place.over), cell(ball.place.ball), cell(to_string(ball.place)),
-               cell(name_of(fielding, delivery.bowler)), cell(name_of(batting, delivery.striker)),
-               cell(name_of(batting, delivery.non_striker)), cell(to_string(delivery.call)),
-               dice_cell(delivery.dice), strip_cell(known), cell(ball_text(delivery)),
-               cell(fmt::format("{}/{}", ball.runs, ball.wickets)), cell(delivery.runs()),
-               cell(delivery.extras()), out ? cell(to_string(delivery.out->how)) : Cell{},
-               out ? cell(name_of(batting, delivery.out->batter)) : Cell{},
-               out ? fielders_cell(*delivery.out, fielding) : Nested{"[]", ""},
-               chance_cell(known)});
+    table.add(
+        {cell(ball.place.over), cell(ball.place.ball), cell(to_string(ball.place)),
+         cell(name_of(fielding, delivery.bowler)), cell(name_of(batting, delivery.striker)),
+         cell(name_of(batting, delivery.non_striker)), cell(to_string(delivery.call)),
+         stance_cell(known), dice_cell(delivery.dice), strip_cell(known), cell(ball_text(delivery)),
+         cell(fmt::format("{}/{}", ball.runs, ball.wickets)), cell(delivery.runs()),
+         cell(delivery.extras()), out ? cell(to_string(delivery.out->how)) : Cell{},
+         out ? cell(name_of(batting, delivery.out->batter)) : Cell{},
+         out ? fielders_cell(*delivery.out, fielding) : Nested{"[]", ""}, chance_cell(known)});
   }
   return table;
 }

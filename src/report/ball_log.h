@@ -16,7 +16,8 @@ namespace quicket::report {
 Table ball_log(const match::MatchRecord& record, std::size_t innings,
                const match::MatchChances* chances = nullptr);
 
-/// "4 > 1": the result on the card and the strip's reading of it; empty if the strip kept it.
+/// "4 > 1 (slow pitch)": the result on the card, the strip's reading of it and the part that says
+/// so; empty if the strip kept it.
 std::string strip_text(const std::optional<match::StripReading>& reading);
 
 /// The result of a ball, in a scorer's words: "4", "1 leg bye", "5 wides", "no-ball + 2", "W

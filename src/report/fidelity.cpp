@@ -2,10 +2,14 @@
 
 #include <array>
 #include <cmath>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
+#include "cards/strip_parts.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -220,16 +224,33 @@ Table spreadsheet_of(const Fidelity& fidelity) {
   return table;
 }
 
+/// The phases and parts of a strip by which cards are read, calls left aside; none in a plain set.
+std::vector<std::string> lines_read(const cards::TempoStrip& strip) {
+  std::vector<std::string> names;
+  for (const cards::TempoPhase& phase : strip.phases) names.push_back(phase.name);
+  for (const cards::StripPart& part : cards::parts_of(strip)) {
+    if (!cards::parse_call(part.name)) names.push_back(part.name);
+  }
+  return names;
+}
+
 }  // namespace
 
 Document fidelity(const Fidelity& measured, std::string_view set, std::string_view method,
-                  std::size_t most) {
+                  const cards::TempoStrip& strip, std::size_t most) {
   Document made;
   made.prose(fmt::format(
       "Cards of {} ({}): what a card produces when it decides every other ball and a "
       "league-average card the rest, beside the player's own figures. Players with 60 balls or "
       "more.",
       set, method));
+  const std::vector<std::string> read_by = lines_read(strip);
+  if (!read_by.empty()) {
+    made.prose(fmt::format(
+        "Cards are read by the tempo strip ({}), each part as often as the player met it, and "
+        "pitches as the die falls; calls are left aside.",
+        fmt::join(read_by, ", ")));
+  }
   made.gap().show(summary_table(measured)).gap();
   tell_small(made, "Strikers", measured.strikers.small);
   tell_small(made, "Bowlers", measured.bowlers.small);
@@ -248,7 +269,8 @@ Document fidelity(const Fidelity& measured, std::string_view set, std::string_vi
   }
   std::vector<Document> players;
   for (const CardFidelity& card : measured.cards) players.push_back(card_object(card));
-  made.put("set", cell(set)).put("method", cell(method)).put("players", players);
+  made.put("set", cell(set)).put("method", cell(method));
+  made.put("strip", std::vector<Cell>(read_by.begin(), read_by.end())).put("players", players);
   return made.put("summary", summary_object(measured)).spreadsheet(spreadsheet_of(measured));
 }
 

@@ -82,6 +82,20 @@ Table lines_table(const MatchRecord& record, const match::Scorecard& scorecard) 
   return table;
 }
 
+/// Null for what is not known, or was not rolled for.
+void put_toss_and_pitch(Document& made, const MatchRecord& record) {
+  const match::MatchState state = match::fold(record);
+  if (state.toss) {
+    Document toss;
+    toss.put("winner", cell(record.sheets[match::side_index(state.toss->winner)].name));
+    made.put("toss", toss.put("decision", cell(state.toss->chose_to_bat ? "bat" : "field")));
+  } else {
+    made.put("toss", Cell{});
+  }
+  const bool rolled = state.pitch != cards::Pitch::none;
+  made.put("pitch", rolled ? cell(cards::to_string(state.pitch)) : Cell{});
+}
+
 /// What is known of the match besides its innings.
 void put_match(Document& made, const MatchRecord& record, MatchId id) {
   const match::MatchResult result = match::result_of(record);
@@ -90,6 +104,7 @@ void put_match(Document& made, const MatchRecord& record, MatchId id) {
   made.put("season", cell(info.season)).put("stage", cell(info.stage));
   made.put("date", cell(to_string(info.date))).put("venue", cell(info.venue));
   made.put("home", cell(record.sheets[0].name)).put("away", cell(record.sheets[1].name));
+  put_toss_and_pitch(made, record);
   made.put("winner", result.winner
                          ? cell(record.sheets[static_cast<std::size_t>(*result.winner)].name)
                          : Cell{});

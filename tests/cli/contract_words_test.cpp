@@ -170,7 +170,7 @@ TEST_CASE("the keys that scripts rely on are there", "[cli][contract]") {
   keys("league fixtures demo", "id round date venue home away winner result innings");
   keys("league leaders demo", "player team value");
   keys("cards list SET", "player team role chart ranges catching run_out keeping usage stats");
-  keys("cards check SET", "set method players summary");
+  keys("cards check SET", "set method strip players summary");
   keys("league forecast demo --seasons 2", "seasons seconds deliveries teams");
   keys("league schedule-report demo",
        "teams rounds breaks breaks_bound longest_home_run longest_away_run carry_over "
@@ -181,7 +181,7 @@ TEST_CASE("the keys that scripts rely on are there", "[cli][contract]") {
   keys("bench --seasons 1", "deliveries seconds deliveries_per_second signature");
   keys("print rules -o rules.pdf", "file pages width_px height_px");
   const json card = json::parse(demo.run({"league", "scorecard", "1", "--balls", "--json"}).out);
-  check_keys(card, "match innings");
+  check_keys(card, "match toss pitch innings");
   check_keys(card["innings"], "team runs wickets balls extras batting bowling fall deliveries");
   check_keys(card["innings"][0]["extras"], "byes leg_byes wides no_balls penalty");
   check_keys(card["innings"][0]["batting"], "name how_out runs balls fours sixes");

@@ -228,7 +228,9 @@ TEST_CASE("the strip's part in a ball is told where it changed the result", "[ma
   after.apply(ball);
   const auto reading = strip_reading(setup, after, ball);
   REQUIRE(reading);
-  CHECK(*reading == StripReading{cards::Slot::four, cards::Slot::one});
+  CHECK(*reading == StripReading{cards::Slot::four,
+                                 cards::Slot::one,
+                                 {"whole innings", chart.tempo.phases[0].lines[0]}});
   ball.dice.card = 5;
   CHECK_FALSE(strip_reading(setup, after, ball));
   ball.dice.card = 0;

@@ -59,6 +59,14 @@ TEST_CASE("a scorecard tells the pitch beside the toss", "[report]") {
   std::get<match::InningsOpened>(record.events[1]).pitch = cards::Pitch::slow;
   CHECK_THAT(scorecard_text(record, {12}),
              Contains("Toss: Alphas, who chose to bat. Pitch: slow\n"));
+  const auto json = nlohmann::json::parse(scorecard(record, {12}).json());
+  CHECK(json["toss"] == nlohmann::json{{"winner", "Alphas"}, {"decision", "bat"}});
+  CHECK(json["pitch"] == "slow");
+  record = small_match();
+  record.events.erase(record.events.begin());
+  const auto untold = nlohmann::json::parse(scorecard(record, {12}).json());
+  CHECK(untold["toss"].is_null());
+  CHECK(untold["pitch"].is_null());
 }
 
 TEST_CASE("a scorecard names the substitutes", "[report]") {
@@ -132,6 +140,8 @@ TEST_CASE("balls tell the chance to win and the strip's part where the cards are
   cards::FieldingChart chart = full_chart();
   chart.tempo.phases = {
       {"whole innings", 20, {{cards::Slot::four, cards::Slot::one, cards::Trigger::low_face}}}};
+  // Digs in from the first ball on.
+  chart.tempo.dig_in = {-1, 0, {{cards::Slot::six, cards::Slot::one, cards::Trigger::high_face}}};
   const match::MatchSetup setup = match::match_setup(
       cricket::built_in_formats().named("t20").conditions(), plain_side(0), plain_side(1), chart);
   match::MatchRecord record = small_match();
@@ -152,14 +162,19 @@ TEST_CASE("balls tell the chance to win and the strip's part where the cards are
     for (const auto& ball : innings["deliveries"]) {
       CHECK(ball["win_chance"].get<double>() >= 0);
       CHECK(ball["win_chance"].get<double>() <= 1);
+      CHECK((ball["stance"] == "dig in") == !ball["dice"].is_null());
       if (ball["tempo"].is_null()) continue;
       ++read;
       CHECK(ball["tempo"]["on_card"] == "4");
       CHECK(ball["tempo"]["read_as"] == "1");
+      CHECK(ball["tempo"]["part"] == "whole innings");
+      CHECK(ball["tempo"]["when"] == "1 or 4 on the card die");
     }
   }
   CHECK(read == 1);
-  CHECK_THAT(scorecard_text(record, {12}, options), Contains("Strip") && Contains("4 > 1"));
+  CHECK_THAT(scorecard_text(record, {12}, options), Contains("Strip") &&
+                                                        Contains("4 > 1 (whole innings)") &&
+                                                        Contains("Stance") && Contains("dig in"));
   options.chances = nullptr;
   const auto without = nlohmann::json::parse(scorecard(record, {12}, options).json());
   CHECK(without["innings"][0]["deliveries"][0]["win_chance"].is_null());
