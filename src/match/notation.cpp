@@ -160,6 +160,7 @@ void Scorer::read_bare(std::string_view text) {
       (text.ends_with(" bat") || text.ends_with(" field"))) {
     return keyword("toss", text);
   }
+  if (pitch_is_due() && cards::parse_pitch(text)) return name_pitch(text);
   // An innings can end within an over: the next line is then for a bowler of the other side.
   if (!state_.innings.empty() && state_.now().over_open && !innings_is_over()) {
     return balls_of_over_on(text);

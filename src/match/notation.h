@@ -17,6 +17,7 @@ namespace quicket::match {
 ///
 ///     # a comment
 ///     toss: Alphas bat                    (or: field)
+///     pitch: slow                         true or fast; after the toss it opens the first innings
 ///     innings: Alphas                     super over: Betas
 ///     in: Short, Weatherald               who comes in; default: the next of the written order
 ///     1 Swepson: 4 1 1 W c:Ross . 1       [number] bowler: the balls of an over
@@ -66,6 +67,10 @@ class Scorer {
 
   const MatchRecord& record() const { return record_; }
   const MatchState& state() const { return state_; }
+  /// Whether the pitch comes next (rules 5.9): `pitch: slow`, or "slow" alone.
+  bool pitch_is_due() const;
+  /// Of those who play, reserves who came on included; null without cards.
+  const MatchSetup* setup() const { return setup_; }
   /// Of the line that was refused last: where the reason lies, from 1.
   std::size_t refused_column() const { return column_; }
 
@@ -75,7 +80,10 @@ class Scorer {
   void balls_of_over_on(std::string_view text);
   std::string over_on() const;
   [[noreturn]] void refuse_over_on(std::string_view next) const;
+  bool has_rolled() const;
   void name_pitch(std::string_view word);
+  void demand_pitch() const;
+  bool was_opened_by_pitch(const InningsOpened& opened) const;
   /// The first innings has the pitch that was named.
   void open(InningsOpened opened);
   void keyword(std::string_view word, std::string_view rest);

@@ -116,6 +116,7 @@ void Scorer::name_keeper(Dismissal& stumping) const {
 void Scorer::roll(std::string_view text) {
   if (setup_ == nullptr) refuse("rolls can be read only if both sides have cards");
   batting();  // refuses if no innings has been opened
+  demand_pitch();
   come_in_if_needed();
   if (next_step(state_) != Step::ball) {
     const auto reason = umpire_.problem_with(state_, next_ball());

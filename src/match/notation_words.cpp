@@ -55,12 +55,53 @@ std::optional<Why> parse_why(std::string_view text) {
 
 }  // namespace
 
+bool Scorer::has_rolled() const {
+  return std::any_of(record_.events.begin(), record_.events.end(), [](const MatchEvent& event) {
+    const auto* ball = std::get_if<Delivery>(&event);
+    return ball != nullptr && ball->dice.card > 0;
+  });
+}
+
+bool Scorer::pitch_is_due() const {
+  return setup_ != nullptr && setup_->rules.rolls_for_pitch() &&
+         setup_->pitch == cards::Pitch::none && pitch_ == cards::Pitch::none && state_.toss &&
+         state_.innings.empty();
+}
+
+/// The innings opens at once, so that the pitch is kept even if nothing else is typed today. A
+/// scoresheet may also name it late, as long as no dice were read without it.
 void Scorer::name_pitch(std::string_view word) {
   const auto named = cards::parse_pitch(trim(word));
   if (!named) refuse("a pitch is written \"pitch: slow\", true or fast");
-  if (!state_.innings.empty()) refuse("the pitch is named before the first innings");
-  if (pitch_ != cards::Pitch::none) refuse("the pitch has been named");
-  pitch_ = *named;
+  if (pitch_ != cards::Pitch::none || state_.pitch != cards::Pitch::none) {
+    refuse("the pitch has been named");
+  }
+  if (state_.innings.empty()) {
+    pitch_ = *named;
+    if (state_.toss) open_if_due();
+    return;
+  }
+  if (setup_ == nullptr || has_rolled()) refuse("the pitch is named before the first innings");
+  const auto first = std::find_if(record_.events.begin(), record_.events.end(), [](auto& event) {
+    return std::holds_alternative<InningsOpened>(event);
+  });
+  std::get<InningsOpened>(*first).pitch = state_.pitch = *named;
+}
+
+/// Dice mean something else on each pitch. What was rolled before it was asked for had a true one.
+void Scorer::demand_pitch() const {
+  if (!setup_->rules.rolls_for_pitch() || state_.pitch != cards::Pitch::none || has_rolled())
+    return;
+  refuse(
+      "the dice need the pitch: write \"pitch: slow\", true or fast on a line before this one (d6: "
+      "1-2 slow, 3-4 true, 5-6 fast; rules 5.9)");
+}
+
+/// Whether this is the line of an innings that its pitch has opened.
+bool Scorer::was_opened_by_pitch(const InningsOpened& opened) const {
+  if (rules_ == Rules::lenient || state_.innings.size() != 1) return false;
+  const auto* const last = std::get_if<InningsOpened>(&record_.events.back());
+  return last != nullptr && last->pitch != cards::Pitch::none && last->batting == opened.batting;
 }
 
 void Scorer::open(InningsOpened opened) {
@@ -77,9 +118,11 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
         std::pair{rest.substr(0, rest.rfind(' ')), rest.substr(rest.rfind(' ') + 1)};
     if (choice != "bat" && choice != "field") refuse("a toss is written \"toss: TEAM bat\"");
     happen(Toss{find_side(record_.sheets, team), choice == "bat"});
+    if (pitch_ != cards::Pitch::none) open_if_due();
   } else if (word == "innings" || word == "super over") {
     close_if_over();
     InningsOpened opened{find_side(record_.sheets, rest), 0};
+    if (word == "innings" && was_opened_by_pitch(opened)) return;
     if (word == "super over") {
       // In a lenient text a super over may come first.
       const std::size_t before = state_.innings.size();

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "match/change_of_pitch.h"
 #include "match/innings.h"
 
 namespace quicket::match {
@@ -96,9 +97,18 @@ void Scorebook::reread(const std::vector<std::string>& lines) {
   Scorer fresh = scorer_from(std::move(begun), "line");
   for (const std::string& line : lines) fresh.line(line);
   fresh.finish();
-  MatchRecord changed = fresh.record();
-  keep_dice(record(), changed);
-  scorer_ = scorer_from(std::move(changed), {});
+  scorer_ = with_dice_of(record(), fresh);
+}
+
+Scorer Scorebook::with_dice_of(const MatchRecord& before, const Scorer& read) const {
+  MatchRecord changed = read.record();
+  keep_dice(before, changed);
+  if (read.setup() != nullptr) check_change_of_pitch(before, changed, *read.setup());
+  return scorer_from(std::move(changed), {});
+}
+
+void Scorebook::keep_dice_of(const MatchRecord& before) {
+  scorer_ = with_dice_of(before, scorer_);
 }
 
 std::string Scorebook::put_line(std::size_t number, std::string_view text) {

@@ -44,12 +44,17 @@ class Scorebook {
 
   const MatchRecord& record() const { return scorer_.record(); }
   const MatchState& state() const { return scorer_.state(); }
+  bool pitch_is_due() const { return scorer_.pitch_is_due(); }
+  /// Balls that are as in `before`, the match as it was, have its dice again. Throws Error if the
+  /// pitch is another, and its dice no longer give one of them.
+  void keep_dice_of(const MatchRecord& before);
   /// Whether the match is over.
   bool finished() const { return state().closed; }
 
  private:
   Scorer scorer_from(MatchRecord begun, std::string file) const;
   void reread(const std::vector<std::string>& lines);
+  Scorer with_dice_of(const MatchRecord& before, const Scorer& read) const;
 
   /// Keeps the first `events` of a record.
   void shorten(MatchRecord& record, std::size_t events) const;

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <set>
+#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -13,6 +15,7 @@
 #include "match/notation.h"
 #include "match/play.h"
 #include "match/reading_tally.h"
+#include "match/scorebook.h"
 #include "match/season_tally.h"
 #include "match/win_chance.h"
 #include "tests/match/sides.h"
@@ -133,6 +136,7 @@ TEST_CASE("chances come true on every pitch, and while a chase answers to its ta
 TEST_CASE("every ball is what its dice and the layers of the strip say by hand", "[match]") {
   const MatchSetup setup = layered_setup();
   int balls = 0, changed = 0;
+  std::set<std::string> parts;
   std::array<int, cards::stances> stood{};
   std::array<int, cards::pitches> rolled{};
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
@@ -157,6 +161,11 @@ TEST_CASE("every ball is what its dice and the layers of the strip say by hand",
       apply(state, event);
       const auto strip = strip_reading(setup, state, *ball);
       CHECK((strip ? strip->read_as : card) == read);
+      if (strip) {
+        CHECK(strip->by.line.to == read);
+        CHECK(cards::applies(strip->by.line.when, ball->dice.card, ball->dice.chart));
+        parts.insert(strip->by.part);
+      }
       if (read != Slot::fielding) {
         const cards::Lead lead = cards::lead_of(read, ball->free_hit, setup.conditions);
         CHECK(int{ball->bat_runs} == lead.outcome.bat_runs);
@@ -168,6 +177,9 @@ TEST_CASE("every ball is what its dice and the layers of the strip say by hand",
   }
   CHECK(balls > 6000);
   CHECK(changed > 600);
+  CHECK(parts == std::set<std::string>{"ahead", "behind", "death overs", "dig in", "fast pitch",
+                                       "hold", "middle overs", "new batter", "powerplay", "push",
+                                       "slow pitch"});
   for (const int count : stood) CHECK(count > 50);
   CHECK(rolled[0] == 0);
   for (const Pitch pitch : {Pitch::slow, Pitch::even, Pitch::fast}) {
@@ -228,7 +240,114 @@ TEST_CASE("typed matches have the pitch that is named, or else the ground's own"
   CHECK_THROWS_WITH(named.line("pitch: wet"), Catch::Contains("true or fast"));
   named.line("innings: Alphas");
   CHECK(named.state().pitch == Pitch::slow);
-  CHECK_THROWS_WITH(named.line("pitch: slow"), Catch::Contains("before the first innings"));
+  CHECK_THROWS_WITH(named.line("pitch: slow"), Catch::Contains("the pitch has been named"));
+}
+
+MatchRecord begun_for(const MatchSetup& setup) {
+  MatchRecord begun;
+  begun.conditions = setup.conditions;
+  begun.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
+  return begun;
+}
+
+/// The last ball that was typed.
+Delivery last_ball(const MatchRecord& record) {
+  for (auto event = record.events.rbegin(); event != record.events.rend(); ++event) {
+    if (const auto* ball = std::get_if<Delivery>(&*event)) return *ball;
+  }
+  return {};
+}
+
+TEST_CASE("dice wait for the pitch, results do not", "[match]") {
+  const MatchSetup setup = layered_setup();
+  Scorer scorer(begun_for(setup), "", setup);
+  scorer.line("toss: Alphas bat");
+  CHECK(scorer.pitch_is_due());
+  constexpr const char* missing = "the dice need the pitch: write \"pitch: slow\", true or fast";
+  CHECK_THROWS_WITH(scorer.line("B8 5/60"), Catch::Contains(missing));
+  scorer.line("B8 1 .");
+  CHECK_FALSE(scorer.pitch_is_due());
+  CHECK_THROWS_WITH(scorer.line("5/60"), Catch::Contains(missing));
+  scorer.line("pitch: slow");
+  scorer.line("5/60");
+  CHECK(last_ball(scorer.record()).bat_runs == 0);  // on a slow pitch a 1 with 2 or 5 is a dot
+  CHECK_THROWS_WITH(scorer.line("pitch: fast"), Catch::Contains("the pitch has been named"));
+
+  MatchSetup plain = setup;
+  plain.rules = Rulebook(plain.conditions, full_chart());
+  Scorer without(begun_for(plain), "", plain);
+  without.line("toss: Alphas bat");
+  CHECK_FALSE(without.pitch_is_due());
+  without.line("B8 5/60");
+  CHECK(last_ball(without.record()).bat_runs == 1);
+}
+
+TEST_CASE("a match whose dice were read before pitches were asked for goes on as it was",
+          "[match]") {
+  const MatchSetup setup = layered_setup();
+  MatchRecord record = begun_for(setup);
+  record.events = {Toss{0, true}, InningsOpened{0, 0}, BatterIn{0}, BatterIn{1}, OverStarted{7}};
+  Delivery ball;
+  ball.striker = 0;
+  ball.non_striker = 1;
+  ball.bowler = 7;
+  ball.bat_runs = 1;
+  ball.dice = {5, roll_one, 0, 0, 0, 0};
+  record.events.emplace_back(ball);
+  Scorer scorer(record, "", setup);
+  scorer.line("5/60");
+  CHECK(last_ball(scorer.record()).bat_runs == 1);
+  CHECK_THROWS_WITH(scorer.line("pitch: slow"), Catch::Contains("before the first innings"));
+}
+
+TEST_CASE("a pitch that is named opens the innings, so that it is kept until the next sitting",
+          "[match]") {
+  const MatchSetup setup = layered_setup();
+  for (const auto& lines : {std::vector<std::string>{"toss: Alphas bat", "slow"},
+                            std::vector<std::string>{"pitch: slow", "toss: Alphas bat"}}) {
+    Scorer first(begun_for(setup), "", setup);
+    for (const std::string& line : lines) first.line(line);
+    REQUIRE(std::holds_alternative<InningsOpened>(first.record().events.back()));
+    Scorer next(first.record(), "", setup);
+    CHECK_THROWS_WITH(next.line("innings: Betas"), Catch::Contains("the innings is not over"));
+    next.line("innings: Alphas");
+    next.line("B8 5/60");
+    CHECK(next.state().pitch == Pitch::slow);
+    CHECK(last_ball(next.record()).bat_runs == 0);
+  }
+}
+
+TEST_CASE("another pitch is refused while dice would give other balls on it", "[match]") {
+  const MatchSetup setup = layered_setup();
+  Scorebook book(begun_for(setup), &setup);
+  for (const char* line : {"toss: Alphas bat", "pitch: slow", "B8 5/60 4/30 5/61 4/92"}) {
+    book.enter(line);
+  }
+  CHECK_THROWS_WITH(
+      book.put_line(2, "pitch: fast"),
+      "ball 0.1 of innings 1 was rolled 5/60: on a fast pitch that is 1, not . (and 1 "
+      "more ball); correct the ball, too, or leave the pitch");
+  CHECK_THROWS_WITH(book.put_line(2, ""), Catch::Contains("on a true pitch that is 1, not ."));
+  CHECK(book.state().pitch == Pitch::slow);
+  // Its results stand; what is corrected has no dice any more.
+  book.correct(1, 0, 1, "2");
+  book.correct(1, 0, 3, "2");
+  book.put_line(2, "pitch: fast");
+  CHECK(book.state().pitch == Pitch::fast);
+  CHECK(last_ball(book.record()).dice.chart == roll_four);
+}
+
+TEST_CASE("a super over has no stances", "[match]") {
+  const MatchSetup setup = layered_setup();
+  const cards::TempoStrip& strip = setup.rules.chart().tempo;
+  InningsState now;
+  now.overs = 1;
+  now.quota = 6;
+  now.wickets = 4;
+  now.target = 40;
+  CHECK(cards::stance_of(strip, standing_of(now, setup.conditions)) == cards::Stance::behind);
+  now.super_over = 1;
+  CHECK(cards::stance_of(strip, standing_of(now, setup.conditions)) == cards::Stance::usual);
 }
 
 TEST_CASE("real balls are counted by what a strip would have read for them", "[match]") {

@@ -63,6 +63,15 @@ bool strictly_readable(const match::MatchRecord& record) {
   }
 }
 
+void keep_dice_of(const match::MatchRecord& before, match::Scorebook& book,
+                  const std::string& file) {
+  try {
+    book.keep_dice_of(before);
+  } catch (const Error& error) {
+    throw Error(fmt::format("{}: {}", file, error.what()), error.fault());
+  }
+}
+
 }  // namespace
 
 PaperMatch::PaperMatch(store::Database& database, MatchId id, match::MatchRecord record)
@@ -191,14 +200,15 @@ match::MatchRecord PaperMatch::read(std::string_view text, const std::string& fi
   if (setup_) {
     match::Scorebook book(std::move(begun), &*setup_, rules_, &reserves_);
     terminal::score_lines(book, lines, file);
+    if (book.record().sheets == record_.sheets) keep_dice_of(record_, book, file);
     record = book.record();
   } else {
     match::Scorer scorer(std::move(begun), file, rules_);
     for (const std::string_view line : split(std::string_view(lines), '\n')) scorer.line(line);
     scorer.finish();
     record = scorer.record();
+    if (record.sheets == record_.sheets) match::keep_dice(record_, record);
   }
-  if (record.sheets == record_.sheets) match::keep_dice(record_, record);
   return record;
 }
 

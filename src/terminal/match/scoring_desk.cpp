@@ -17,6 +17,7 @@ using match::Step;
 
 constexpr std::string_view desk_help =
     "  eleven: TEAM: A, B (wk), C, ...   who plays, in batting order, before the toss\n"
+    "  pitch: slow               true or fast, after the toss, if the cards need it (rules 5.9)\n"
     "  swep 4 1 1 W c:Ross . 1   the next bowler and the balls; during an over, only balls\n"
     "  . 1 2 3 4 6  wd nb b1 lb1  nb+4  W  b  c:Ross  c&b  lbw  st:Wade  ro:Ross  rn1:Ross\n"
     "  411W.1                    balls without spaces\n"
@@ -45,6 +46,10 @@ std::string question(const match::Scorebook& book) {
                            record.sheets[1].name);
       }
       const match::InningsOpened next = innings_to_open(book.state());
+      if (book.pitch_is_due()) {
+        return fmt::format("{} to bat; pitch (d6: 1-2 slow, 3-4 true, 5-6 fast) or first over>",
+                           record.sheets[static_cast<std::size_t>(next.batting)].name);
+      }
       return fmt::format("{} to bat{}: first over>",
                          record.sheets[static_cast<std::size_t>(next.batting)].name,
                          next.super_over > 0 ? " in the super over" : "");

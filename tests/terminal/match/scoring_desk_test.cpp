@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "tests/match/sides.h"
+#include "tests/support/layered_strip.h"
 
 namespace quicket::terminal {
 namespace {
@@ -45,6 +46,25 @@ TEST_CASE("a desk takes elevens, lines, corrections and questions", "[terminal]"
   }
   CHECK(book.state().now().runs == 1 + 6 + 1);
   CHECK(kept == book.record().events.size());
+}
+
+TEST_CASE("a desk asks for the pitch where the cards have one", "[terminal]") {
+  match::MatchSetup setup = tests::plain_setup();
+  cards::FieldingChart chart = tests::full_chart();
+  chart.tempo = tests::layered_strip(cricket::built_in_formats().named("t20"));
+  setup.rules = match::Rulebook(setup.conditions, chart);
+  match::Scorebook book(begun(setup), &setup);
+  std::istringstream typed("Alphas bat\nwet\nslow\nB11 5/60\nquit\n");
+  std::ostringstream shown;
+  LinePrompt prompt(typed, shown, true);
+  score_at_desk(
+      book, prompt, [](const match::MatchRecord&) {},
+      [](const match::MatchRecord&) { return std::string(); }, [](std::string_view) {});
+  const std::string question =
+      "Alphas to bat; pitch (d6: 1-2 slow, 3-4 true, 5-6 fast) or first over>";
+  CHECK_THAT(shown.str(), Catch::Contains(question));
+  CHECK(book.state().pitch == cards::Pitch::slow);
+  CHECK(book.state().now().balls == 1);
 }
 
 TEST_CASE("a text is taken with its corrections, and a refusal names line and column",
