@@ -182,7 +182,6 @@ constexpr const char* squads_help =
     "  player,full_name,team,role,keeper,bowling,nation\n"
     "  FH Allen,Finn Allen,Perth Scorchers,Opening,no,,New Zealand";
 
-/// Of matches; tables say some of it themselves.
 constexpr const char* squads_kept =
     "\nWhat it says of a player stays until another names the player; a bare name unsets it.";
 
@@ -244,8 +243,8 @@ void add_import_tables(Command& import, Context& context) {
   add_notes_option(command, *words);
   command.details = fmt::format(
       "Tables from Statsguru, cricmetric and iplt20 are recognised by their headings, as are "
-      "tables in Quicket's own layout.\n\n{}",
-      names_help);
+      "tables in Quicket's own layout.\n\n{}{}{}",
+      names_help, squads_help, squads_kept);
   command.guesses = {"statsguru"};
   command.example(
       "quicket import tables --set demo --name \"Demo League\" --season 2026 \\\n"

@@ -2,6 +2,27 @@
 
 namespace quicket::ingest {
 
+void TablePlayers::remember(const match::SetData& before, const std::set<std::size_t>& described) {
+  for (const match::SquadPlace& place : before.squads) {
+    const match::Person& was = before.people[static_cast<std::size_t>(place.player.value - 1)];
+    const std::string& team = before.teams[static_cast<std::size_t>(place.team.value - 1)];
+    std::vector<TablePlayer*> found = called(was.name, team);
+    if (found.empty() && place.figures == cricket::SeasonFigures{}) {
+      found.push_back(&fresh(was.name, team, before.slug));
+    }
+    if (found.size() != 1 || described.contains(found[0]->place)) continue;
+    TablePlayer& player = *found[0];
+    match::Person& person = player.person;
+    if (player.team.empty()) player.team = team;
+    if (person.full_name.empty()) person.full_name = was.full_name;
+    if (person.nation.empty()) person.nation = was.nation;
+    person.keeper = person.keeper || was.keeper;
+    person.bowling_style = was.bowling_style;
+    person.stated_role = was.stated_role;
+    file_under_names(player);
+  }
+}
+
 bool may_be_one_team(const std::string& a, const std::string& b) {
   return a.empty() || b.empty() || comparable(a) == comparable(b);
 }

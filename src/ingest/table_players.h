@@ -37,6 +37,10 @@ class TablePlayers {
   /// Those whom this name with other initials may mean: "Jos Buttler", "JC Buttler".
   std::vector<TablePlayer*> initialled(const std::string& name, const std::string& team);
 
+  /// Fills in what the tables leave open from the set as it was, but for players at the `described`
+  /// places. Whoever had no figures in it was known from a squads file alone, and stays.
+  void remember(const match::SetData& before, const std::set<std::size_t>& described);
+
   /// In the order in which they were read.
   const std::vector<std::unique_ptr<TablePlayer>>& all() const { return entries_; }
   /// The names as they were first read.

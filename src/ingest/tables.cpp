@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -55,6 +56,7 @@ class TablesJoin {
   KnownPeople known_;
   std::vector<std::string> alone_;  ///< of the current table: names that matched nobody
   TablePlayers players_;
+  std::set<std::size_t> described_;  ///< places of players whom a squads file of this import names
 };
 
 void TablesJoin::read_known() {
@@ -235,6 +237,7 @@ void TablesJoin::add_squad(const PersonFact& fact) {
   Entry& entry = found.empty() ? players_.fresh(fact.name, fact.team, fact.file) : *found[0];
   if (entry.team.empty()) entry.team = fact.team;
   describe(entry.person, fact);
+  described_.insert(entry.place);
   players_.file_under_names(entry);
 }
 
@@ -327,6 +330,7 @@ match::SetData TablesJoin::run() {
   for (const TableFile& table : input_.bowling) add_table(StatKind::bowling, table);
   for (const TableFile& table : input_.fielding) add_table(StatKind::fielding, table);
   for (const PersonFact& fact : known_.squads) add_squad(fact);
+  if (input_.before) players_.remember(*input_.before, described_);
   settle_teams();
   return finished();
 }

@@ -24,6 +24,8 @@ struct TablesInput {
   cricket::Format format;
   std::vector<TableFile> batting, bowling, fielding, squads, names;
   std::vector<match::Rename> renames;  ///< what names files of earlier imports said
+  /// The set as it is: what squads files said of its players stays, of whom none is named now.
+  std::optional<match::SetData> before;
 };
 
 /// Reads the season tables of a competition: batting, and where given bowling and fielding, one

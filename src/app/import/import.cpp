@@ -149,7 +149,13 @@ ImportReport import_tables(store::Database& database, const TablesRequest& reque
   input.fielding = files(request.fielding);
   input.squads = files(request.squads);
   input.names = files(request.names);
-  input.renames = store::Sets(database).renames(request.set);
+  store::Sets sets(database);
+  input.renames = sets.renames(request.set);
+  for (const store::SetEntry& set : sets.list()) {
+    if (set.slug == request.set && set.figures_given) {
+      input.before = sets.load_without_matches(set.id).data;
+    }
+  }
   ImportReport report;
   match::SetData data = ingest::read_tables(input, report.problems);
   store::Transaction all(database);

@@ -91,6 +91,42 @@ TEST_CASE("tables that are imported again keep the names that were given", "[app
   CHECK(players[0].name == "Amy King");
 }
 
+TEST_CASE("tables that are imported again keep what a squads file said, until one says otherwise",
+          "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = open_database((folder.path() / "new.db").string());
+  TablesRequest request;
+  request.set = "small-2030";
+  request.name = "Small";
+  request.season = "2030";
+  request.format = cricket::built_in_formats().named("t20");
+  request.batting = {folder.write(
+      "batting.csv", "Player,Mat,Inns,NO,Runs,BF\nA King,3,3,0,60,50\nB Lace,3,3,0,30,30\n")};
+  request.squads = {folder.write("squads.csv",
+                                 "player,full_name,team,keeper,nation\nA King,Amy King,Terns,yes,"
+                                 "Skerry\nB Lace,,Gulls,no,\nC Sands,,Gulls,,\n")};
+  import_tables(database, request);
+  store::Sets sets(database);
+  const match::SetData before = sets.load(sets.find("small-2030").id).data;
+  REQUIRE(before.people.size() == 3);
+  CHECK(before.teams == std::vector<std::string>{"Terns", "Gulls"});
+  request.squads.clear();
+  CHECK_FALSE(import_tables(database, request).sets[0].saved.changed);
+  CHECK(sets.load(sets.find("small-2030").id).data == before);
+  // Who is named with nothing else is as the tables say.
+  request.squads = {folder.write("bare.csv", "player,team\nA King,Terns\n")};
+  import_tables(database, request);
+  const match::SetData bare = sets.load(sets.find("small-2030").id).data;
+  REQUIRE(bare.people.size() == 3);
+  CHECK_FALSE(bare.people[0].keeper);
+  CHECK(bare.people[0].nation.empty());
+  // Who has left the tables has left the set.
+  request.squads.clear();
+  request.batting = {folder.write("less.csv", "Player,Mat,Inns,NO,Runs,BF\nA King,3,3,0,60,50\n")};
+  import_tables(database, request);
+  CHECK(sets.players(sets.find("small-2030").id).size() == 2);
+}
+
 TEST_CASE("a match that an amendment leaves out leaves a set that has it", "[app]") {
   TwoMatches season;
   season.import();
