@@ -10,6 +10,7 @@
 #include "app/import/pool_sets.h"
 #include "base/error.h"
 #include "base/problem.h"
+#include "store/matches.h"
 
 namespace quicket::app {
 namespace {
@@ -33,6 +34,15 @@ class PooledByPerson {
  private:
   std::map<std::string, const match::SquadPlace*> by_key_, by_name_;
 };
+
+Date first_day(store::Database& database, const store::SetEntry& set) {
+  Date first;
+  for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
+    const Date day = stored.record.info.date;
+    if (day && (!first || day < first)) first = day;
+  }
+  return first;
+}
 
 /// Fills in what squad lists say of a player whom nobody has seen bat, or bowl.
 void keep_role(cards::PlayerFigures& player, const cricket::SeasonFigures& later) {
@@ -110,6 +120,24 @@ std::vector<PoolSeason> seasons_before(store::Database& database, const cards::A
     if (!data.matches.empty()) earlier.push_back(season_for_pool(std::move(data)));
   }
   return earlier;
+}
+
+void check_earlier(store::Database& database, const cards::AsOf& as_of,
+                   const store::SetEntry& season) {
+  store::Sets sets(database);
+  const Date begins = first_day(database, season);
+  for (const std::string& slug : as_of.earlier) {
+    const store::SetEntry entry = sets.find(slug);
+    const Date began = first_day(database, entry);
+    if (entry.id == season.id || !began) continue;  // seasons_before says so
+    if (began >= begins || began >= as_of.day) {
+      throw Error(
+          fmt::format("--from: {} is no earlier season: it began on {}, {} on {}{}", entry.slug,
+                      to_string(began), season.slug, to_string(begins),
+                      began >= begins ? "" : ", and the cards are as of " + to_string(as_of.day)),
+          Fault::usage);
+    }
+  }
 }
 
 SetFigures figures_as_of(const store::StoredSet& set, const cards::AsOf& as_of,

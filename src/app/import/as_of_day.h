@@ -31,6 +31,11 @@ cricket::BaseRates know_only(std::vector<cards::PlayerFigures>& players, PoolSea
 std::vector<PoolSeason> seasons_before(store::Database& database, const cards::AsOf& as_of,
                                        const store::SetEntry& season);
 
+/// Throws Error (usage) if a season that counts beside the set's began no earlier than it, or had
+/// not begun by the day.
+void check_earlier(store::Database& database, const cards::AsOf& as_of,
+                   const store::SetEntry& season);
+
 /// What the cards of a set as of a day are made from: everybody who is in a side of the season,
 /// with stored ids. Demands a day.
 SetFigures figures_as_of(const store::StoredSet& set, const cards::AsOf& as_of,

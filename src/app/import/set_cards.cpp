@@ -43,6 +43,7 @@ store::StoredCards build_set_cards(store::Database& database, const store::SetEn
     throw Error(fmt::format(
         "the cards of {} were typed in; there are no figures to build them from", set.slug));
   }
+  if (wanted.as_of) check_earlier(database, *wanted.as_of, set);
   const cards::Game own = own_game(set, wanted);
   if (wanted.game || set.game) store::Sets(database).set_game(set.id, own);
   const cards::AsOf kept = current ? current->cards.as_of : cards::AsOf{};

@@ -17,8 +17,10 @@ void demand_phases(const store::SetEntry& set, const SetFigures& figures) {
   if (figures.head.as_of.day && !set.figures_given) {
     throw Error(
         fmt::format("{}: a tempo strip is made from ball-by-ball data, and nothing was played "
-                    "before {}; `--from` adds earlier seasons",
-                    set.slug, to_string(figures.head.as_of.day)));
+                    "before {}; {}",
+                    set.slug, to_string(figures.head.as_of.day),
+                    figures.head.as_of.earlier.empty() ? "`--from` adds earlier seasons"
+                                                       : "choose a later day"));
   }
   throw Error(
       fmt::format("{}: the full game needs to know the phases of innings; this set came from "

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "app/import/pool_sets.h"
 #include "app/import/set_cards.h"
 #include "app/import/take_in.h"
@@ -127,6 +129,28 @@ TEST_CASE("earlier seasons count for cards as of a day, as far as they went", "[
         "first");
   built(seasons, "harbour-2025-26", cards::AsOf{});
   store::Sets(seasons.database()).remove(seasons.set(harbour).id);
+}
+
+TEST_CASE("a season that is not earlier does not count for cards as of a day", "[app]") {
+  Seasons seasons;
+  add_next_season(seasons);
+  const auto first = [&](const char* slug) {
+    return app::real_season(seasons.database(), seasons.set(slug)).results[0].date;
+  };
+  const Date began = first(harbour), later = first("harbour-2025-26");
+  CHECK(refusal([&] {
+          built(seasons, harbour, cards::AsOf{add_days(began, 9), {"harbour-2025-26"}});
+        }) ==
+        fmt::format(
+            "--from: harbour-2025-26 is no earlier season: it began on {}, harbour-2024-25 on {}",
+            to_string(later), to_string(began)));
+  CHECK(
+      refusal([&] {
+        built(seasons, "harbour-2025-26", cards::AsOf{began, {harbour}});
+      }) ==
+      fmt::format("--from: harbour-2024-25 is no earlier season: it began on {0}, harbour-2025-26 "
+                  "on {1}, and the cards are as of {0}",
+                  to_string(began), to_string(later)));
 }
 
 TEST_CASE("a pool as of a day leaves out what was played from then on", "[app]") {
