@@ -21,6 +21,18 @@ struct LeagueMakingWords {
   GameWords game;
 };
 
+/// A season that goes on from an earlier day is open only for cards that know no later match.
+void note_what_cards_know(const Context& context, const store::SetEntry& set,
+                          const app::LeagueRequest& request, const app::CreatedLeague& created) {
+  if (!request.continued || !request.day || created.taken_over >= set.matches) return;
+  const Date next = add_days(request.day, 1);
+  if (set.cards_before && set.cards_before <= next) return;
+  context.note(fmt::format(
+      "note: the cards of {} are made from the matches after {}, too; for cards that do "
+      "not know them run `quicket cards build {} --at {}`, then create the league again",
+      set.slug, to_string(request.day), set.slug, to_string(next)));
+}
+
 void create(const Context& context, const LeagueMakingWords& words) {
   app::LeagueRequest request;
   request.name = words.name;
@@ -57,7 +69,9 @@ void create(const Context& context, const LeagueMakingWords& words) {
                     counted(static_cast<long long>(created.fixtures.size()), "match", "matches"),
                     created.taken_over == 1 ? "it was" : "they were"));
   }
-  const cricket::Format made_for = app::set_called(database, request.set).format;
+  const store::SetEntry set = app::set_called(database, request.set);
+  note_what_cards_know(context, set, request, created);
+  const cricket::Format& made_for = set.format;
   if (competition.format == made_for) return;
   context.note(fmt::format("{}: played as {} with cards made for {}", created.league.name,
                            competition.format.title(), made_for.title()));

@@ -66,6 +66,11 @@ void show(const Context& context, const LeagueTablesWords& words) {
   }
   row("playoffs",
       stages.empty() ? report::Cell{} : report::cell(fmt::format("{}", fmt::join(stages, ", "))));
+  std::vector<std::string> pitches;
+  for (const auto& [ground, pitch] : competition.pitches) {
+    pitches.push_back(fmt::format("{} {}", ground, to_string(pitch)));
+  }
+  if (!pitches.empty()) row("pitches", report::cell(fmt::format("{}", fmt::join(pitches, ", "))));
   row("fixtures", report::cell(league.as_played ? "as played" : "generated"));
   row("seed", report::cell(static_cast<std::int64_t>(league.seed.value)));
   row("start", league.start ? report::cell(to_string(league.start)) : report::Cell{});

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "league/competition.h"
+#include "league/pitches.h"
 #include "match/play.h"
 #include "match/season_tally.h"
 #include "report/ground.h"
@@ -112,6 +113,27 @@ TEST_CASE("a competition says how the pitches of its grounds play", "[league]") 
                                  "pitches has \"green\" for Chepauk; a pitch is \"slow\", \"true\" "
                                  "or \"fast\""));
   }
+}
+
+TEST_CASE("a pitch is of a ground where somebody plays", "[league]") {
+  League league;
+  league.competition.name = "Cup";
+  league.competition.pitches = {{"Harbour Oval", Pitch::slow}};
+  CHECK_THROWS_WITH(
+      check_pitches(league, {}),
+      "[pitches] of Cup: nobody plays at \"Harbour Oval\"; give the teams grounds, in "
+      "[grounds]");
+  league.teams.resize(1);
+  league.teams[0].home_ground = "Hill Park";
+  CHECK_THROWS_WITH(check_pitches(league, {}),
+                    "[pitches] of Cup: nobody plays at \"Harbour Oval\"; remove it, or name one of "
+                    "Hill Park");
+  std::vector<Fixture> fixtures(1);
+  fixtures[0].venue = "harbour oval, Skerry";
+  CHECK_NOTHROW(check_pitches(league, fixtures));
+  league.competition.playoffs.resize(1);
+  league.competition.playoffs[0].ground = "Harbour Oval";
+  CHECK_NOTHROW(check_pitches(league, {}));
 }
 
 }  // namespace

@@ -21,6 +21,7 @@
 #include "league/as_played_fixtures.h"
 #include "league/fixtures/league_size.h"
 #include "league/fixtures/meetings.h"
+#include "league/pitches.h"
 #include "league/season_play.h"
 #include "match/team_sheet.h"
 #include "store/drawn_teams.h"
@@ -332,6 +333,7 @@ CreatedLeague create_league(store::Database& database, const LeagueRequest& requ
     created.fixtures = std::move(schedule.fixtures);
     created.unmet = std::move(schedule.unmet);
   }
+  league::check_pitches(league, created.fixtures);
   league.id = store::Leagues(database).create(league, entrants.players, created.fixtures);
   if (request.continued) created.taken_over = take_over(database, set, created, request.day);
   all.commit();

@@ -1,0 +1,59 @@
+#include <catch2/catch.hpp>
+
+#include "tests/cli/long_names.h"
+
+// What `league create` says and refuses of a real season's days and grounds.
+
+namespace quicket::tests {
+namespace {
+
+using Catch::Matchers::Contains;
+
+const std::string long_season = "championship-of-long-names-women-2030";
+
+TEST_CASE("a season that goes on from an earlier day says what its cards know", "[cli]") {
+  const LongNames names(6);
+  const auto create = [&](const char* name) {
+    return names.run({"league", "create", name, "--continue", long_season, "--at", "2030-01-06"});
+  };
+  const std::string know =
+      "the cards of " + long_season +
+      " are made from the matches after 2030-01-06, too; for cards that do not "
+      "know them run `quicket cards build " +
+      long_season + " --at 2030-01-07`";
+  const Run knowing = create("knowing");
+  CHECK(knowing.exit_code == 0);
+  CHECK_THAT(knowing.err, Contains(know));
+  REQUIRE(names.run({"cards", "build", long_season, "--at", "2030-01-07"}).exit_code == 0);
+  const Run open = create("open");
+  CHECK(open.exit_code == 0);
+  CHECK_THAT(open.err, !Contains("are made from"));
+}
+
+TEST_CASE("a league shows the pitches of its grounds, and knows no others", "[cli]") {
+  const LongNames names(6);
+  const auto create = [&](const char* name, const std::string& ground) {
+    const std::string file =
+        names.folder()
+            .write(
+                std::string(name) + ".toml",
+                fmt::format("based_on = \"double-round-robin\"\nname = \"Cup\"\n[pitches]\n\"{}\" "
+                            "= \"slow\"\n",
+                            ground))
+            .string();
+    return names.run({"league", "create", name, "--set", long_season, "--fixtures", "as-played",
+                      "--competition", file});
+  };
+  const Run refused = create("nowhere", "Atlantis");
+  CHECK(refused.exit_code != 0);
+  CHECK_THAT(refused.err, Contains("[pitches] of Cup: nobody plays at \"Atlantis\"; remove it, or "
+                                   "name one of Memorial Ground of"));
+  const std::string ground = "Memorial Ground of " + long_teams[0];
+  const Run made = create("cup", ground);
+  INFO(made.err);
+  REQUIRE(made.exit_code == 0);
+  CHECK_THAT(names.run({"league", "show", "cup", "--json"}).out, Contains(ground + " slow"));
+}
+
+}  // namespace
+}  // namespace quicket::tests
