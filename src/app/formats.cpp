@@ -27,7 +27,8 @@ cricket::Format format_called(const std::string& word, store::Database* database
   if (const auto found = known.find(word)) return *found;
   if (!names_a_file(word)) return known.named(word);
   const cricket::Format format = cricket::parse_format(read_text(word), word);
-  if (known.find(format.id()) == format) return format;
+  const auto same = known.find(format.id());
+  if (same && have_same_rules(*same, format)) return *same;
   cricket::FormatTable with_it = known;
   try {
     with_it.add(format);

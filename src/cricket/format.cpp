@@ -89,6 +89,14 @@ bool Format::operator==(const Format& other) const {
   return definition_ == other.definition_ || *definition_ == *other.definition_;
 }
 
+bool have_same_rules(const Format& a, const Format& b) {
+  FormatDefinition one = a.definition(), other = b.definition();
+  for (FormatDefinition* format : {&one, &other}) {
+    for (Phase& phase : format->phases) phase.usual.reset();
+  }
+  return one == other;
+}
+
 int powerplay_overs(const Format& format, const Conditions& conditions) {
   return conditions.overs * format.phases().front().last_over / format.conditions().overs;
 }

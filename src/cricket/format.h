@@ -64,6 +64,9 @@ class Format {
   std::shared_ptr<const FormatDefinition> definition_;
 };
 
+/// Whether two formats differ at most in the `usual` rates of their phases, which are no rules.
+bool have_same_rules(const Format& a, const Format& b);
+
 /// The id: what the command line and the database write.
 inline const std::string& to_string(const Format& format) {
   return format.id();

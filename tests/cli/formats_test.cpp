@@ -2,9 +2,12 @@
 #include <string>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
+#include "base/text.h"
 #include "cricket/format.h"
 #include "tests/cli/demo_league.h"
+#include "tests/support/content.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/real_data.h"
 #include "tests/support/skip.h"
@@ -214,6 +217,27 @@ TEST_CASE("league show tells the format, the house rules and the playoffs", "[cl
   league.expect_done({"league", "create", "house", "--set", demo_set, "--competition", "final-only",
                       "--conditions", (files.path() / "house.toml").string(), "--seed", "5"});
   CHECK(told("house", "conditions") == "no_ball_runs = 2 (not 1)");
+}
+
+TEST_CASE("a file of a built-in format without what phases usually bring is that format", "[cli]") {
+  const Demo demo;
+  const std::string built_in = content(project_file("data/formats/t20.toml"));
+  std::string text;
+  for (const std::string_view line : quicket::split(std::string_view(built_in), '\n')) {
+    if (!line.starts_with("usual")) text += fmt::format("{}\n", line);
+  }
+  const auto import = [&](const char* set) {
+    const std::string file = demo.folder().write(std::string(set) + ".toml", text).string();
+    std::vector<std::string> words = demo_import(demo_set, file);
+    words[3] = set;
+    return demo.run(words);
+  };
+  REQUIRE(import("old").exit_code == 0);
+  for (const auto& set : demo.list({"sets"})) CHECK(set["format"] == "t20");
+  CHECK(demo.run({"cards", "build", "old", "--tempo"}).exit_code == 0);
+  // Rules are not left out so.
+  text.replace(text.find("wide_runs = 1"), 13, "wide_runs = 2");
+  CHECK_THAT(import("other").err, Contains("a format \"t20\" with other rules already exists"));
 }
 
 TEST_CASE("a format that nobody knows is refused with those there are", "[cli]") {
