@@ -107,6 +107,19 @@ TEST_CASE("the next round of a kit follows the league", "[cli][print]") {
   CHECK_THAT(demo.run({"print", "kit", "tiny", "-o", "done"}).out, !Contains("next-round"));
 }
 
+TEST_CASE("a kit says how scoresheets of another length go with its strip", "[cli][print]") {
+  Commands tempo = small_league;
+  tempo.push_back({"cards", "build", "small", "--tempo"});
+  const Demo demo(tempo);
+  const auto assembly = [&](std::vector<std::string> words) {
+    demo.list(std::move(words));
+    return PdfProbe(content(demo.folder().path() / "kit/01-assembly.pdf")).text(1);
+  };
+  CHECK_THAT(assembly({"print", "kit", "small", "-o", "kit"}), !Contains("Scoresheets: for"));
+  CHECK_THAT(assembly({"print", "kit", "small", "-o", "kit", "--force", "--format", "t10"}),
+             Contains("Scoresheets: for T10"));
+}
+
 TEST_CASE("a kit that cannot be made is refused in a sentence, and nothing is written",
           "[cli][print]") {
   const Demo demo(small_league);

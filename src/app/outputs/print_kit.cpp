@@ -312,6 +312,12 @@ class KitMaker {
     print::KitPart part{numbered(11, "scoresheets"),
                         fmt::format("Blank scoresheets for two matches, {}", conditions.name),
                         print::Stock::paper, one_side};
+    if (!options.phases.empty() && conditions.quota() != contents_.kit.conditions.quota()) {
+      part.step = fmt::format(
+          "Scoresheets: for {}; they mark where the phases of the tempo strip end in it. Its table "
+          "of stances is for {}: rules 5.8 say which row to read.",
+          conditions.name, contents_.kit.conditions.name);
+    }
     add(std::move(part), print::print_blank_scoresheets(conditions, matches, options));
   }
 

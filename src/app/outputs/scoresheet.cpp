@@ -47,7 +47,8 @@ class Preparation {
              date_in_words(fixture.date), fixture.venue, credit_},
             {side(*fixture.home.team), side(*fixture.away.team)},
             // The strip that is used at home.
-            player_.squad(fixture.home.team->id).chart.tempo};
+            player_.squad(fixture.home.team->id).chart.tempo,
+            league::pitch_at(league_.competition, fixture.venue).value_or(cards::Pitch::none)};
   }
 
  private:
@@ -85,7 +86,9 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
     const cricket::Format format = request.format.empty()
                                        ? cricket::Format()
                                        : format_called(request.format, database_file, open);
-    return print::print_blank_scoresheet(format.conditions(), request.options);
+    print::ScoresheetOptions options = request.options;
+    options.pitch = true;  // its cards may roll for one
+    return print::print_blank_scoresheet(format.conditions(), options);
   }
   store::Database database = open(database_file);
   if (request.fixture) return for_fixture(database, request.fixture, request.options);

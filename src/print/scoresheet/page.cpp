@@ -110,15 +110,17 @@ class GridPainter {
     canvas_.line({box_.x, top_}, {right, top_}, {ink, 0.4, 0});
   }
 
-  /// A bar that no other line of the grid is as heavy as, with the phase's name before its end.
+  /// A bar that no other line of the grid is as heavy as, and below it, before the number of its
+  /// last ball, the phase's name.
   void draw_phase_ends() {
+    constexpr double half_a_number = 2.6;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
       const int ball = end.balls - first_;
       if (ball <= 0 || ball > balls_) continue;
       canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, {ink, 1.1, 0});
-      const double width = conditions_.balls_per_over * ball_width_ * 2;
-      text_in(canvas_, {x_of(ball) - width, box_.y - 3.2, width, 3.2}, end.name,
-              letters(smallest_pt, false, Align::right, muted));
+      const double width = conditions_.balls_per_over * ball_width_ - 2 * half_a_number;
+      text_in(canvas_, {x_of(ball) - half_a_number - width, bottom_ + 0.1, width, number_height_},
+              end.name, letters(smallest_pt, false, Align::right, muted));
     }
   }
 

@@ -30,6 +30,10 @@ constexpr double sheet_number_mm = 24;  ///< at the right of the head, if an inn
 /// What the pitch can be, to be circled.
 constexpr std::string_view pitch_choice = "Pitch: slow / true / fast";
 
+std::string pitch_told(cards::Pitch pitch) {
+  return fmt::format("Pitch: {}", to_string(pitch));
+}
+
 /// The line at the top of a page: known facts, or lines to write them on. `pitch` is what a pitch
 /// is told as, if there is one.
 void draw_head(Canvas& canvas, Box box, const std::array<std::string, 2>& teams,
@@ -273,7 +277,7 @@ SheetOfMatch blank_match(const cricket::Conditions& conditions, const Scoresheet
 }
 
 SheetOfMatch prepared_match(const PreparedMatch& match, ScoresheetOptions options) {
-  const auto& [conditions, head, sides, tempo] = match;
+  const auto& [conditions, head, sides, tempo, pitch] = match;
   expects(!sides[0].name.empty() && !sides[1].name.empty(), "both sides have a name");
   SheetOfMatch prepared{
       conditions, {empty_innings(sides[0], sides[1]), empty_innings(sides[1], sides[0])}, {}};
@@ -281,7 +285,10 @@ SheetOfMatch prepared_match(const PreparedMatch& match, ScoresheetOptions option
   options.calls = tempo.has_calls();
   mark_tempo(prepared.fills, conditions, options);
   prepared.text = {{sides[0].name, sides[1].name}, head, {}, note_of(prepared.fills, head.credit)};
-  if (!tempo.pitch.empty()) prepared.text.pitch = pitch_choice;
+  if (!tempo.pitch.empty()) {
+    prepared.text.pitch =
+        pitch == cards::Pitch::none ? std::string(pitch_choice) : pitch_told(pitch);
+  }
   return prepared;
 }
 
@@ -333,7 +340,7 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
   text.result = match::sentence(match::result_of(record), record);
   text.player_of_match = facts.player_of_match;
   if (const cards::Pitch pitch = match::fold(record).pitch; pitch != cards::Pitch::none) {
-    text.pitch = fmt::format("Pitch: {}", to_string(pitch));
+    text.pitch = pitch_told(pitch);
   }
   text.note = note_of(fills, facts.credit);
   return print_sheet({record.conditions, std::move(fills), std::move(text)}, options);

@@ -18,13 +18,14 @@ struct ScoresheetOptions {
   Size paper{210, 297};  ///< in landscape; on A3 and larger both sides share a page
   Ink ink = Ink::full;
   Medium medium;
-  /// Of a set with a tempo strip: a heavy bar ends each phase, with its name above. Empty: nothing
+  /// Of a set with a tempo strip: a heavy bar ends each phase, with its name below. Empty: nothing
   /// is marked.
   std::vector<cards::TempoPhase> phases;
   bool analysis = false;  ///< a page for result, umpires, bowling by over and partnerships follows
   /// Of a set whose strip has calls (rules 5.7): a line below each grid for those of every over.
   bool calls = false;
-  /// Of a set that rolls for a pitch (rules 5.9): the head has the three, of which one is circled.
+  /// Of a set that rolls for a pitch (rules 5.9), or of any: the head has the three, of which one
+  /// is circled.
   bool pitch = false;
 };
 
@@ -75,6 +76,7 @@ struct PreparedMatch {
   ScoresheetHead head;
   std::array<ScoresheetSide, 2> sides;  ///< in batting order
   cards::TempoStrip tempo;  ///< its phases, calls and pitch are marked, not the options'
+  cards::Pitch pitch = cards::Pitch::none;  ///< of the ground; none: it is rolled for
 };
 
 /// A sheet ready for play: elevens, keeper, bowlers with their quotas to tick off, target line.

@@ -130,6 +130,9 @@ TEST_CASE("a sheet has the pitch to circle, or that of the match", "[print]") {
   prepared.tempo.pitch.slow = {{cards::Slot::one, cards::Slot::dot, cards::Trigger::low_face}};
   CHECK_THAT(PdfProbe(print_prefilled_scoresheet(prepared, {})).text(1),
              Catch::Contains(std::string("Round 1 · ") + choice));
+  prepared.pitch = cards::Pitch::slow;  // of the ground
+  CHECK_THAT(PdfProbe(print_prefilled_scoresheet(prepared, {})).text(1),
+             Catch::Contains("Round 1 · Pitch: slow") && !Catch::Contains(choice));
 
   match::MatchRecord record = guide_over();
   CHECK_THAT(PdfProbe(print_filled_scoresheet(record, {})).text(1), !Catch::Contains("Pitch"));
