@@ -79,7 +79,7 @@ wait_for '^\$$'
 run 'quicket'
 run 'quicket demo'
 run 'cd quicket-demo; quicket'
-begin 'quicket play --seed 7' 'Which set'
+begin 'quicket play --seed 8' 'Which set'
 press 'Your side' Enter
 press 'Opponents' Enter
 look 'Three questions, each answered by Enter'

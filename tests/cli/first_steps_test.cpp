@@ -17,7 +17,7 @@ using nlohmann::json;
 TEST_CASE("`play` alone bowls the first ball within three keys", "[cli]") {
   if (program_is_missing("tmux")) return;
   const TemporaryFolder folder;
-  TmuxTerminal terminal(folder.path(), 80, 24, "quicket --seed 7 play");
+  TmuxTerminal terminal(folder.path(), 80, 24, "quicket --seed 8 play");
   CHECK_THAT(terminal.wait_for("Your side"),
              Contains("8  Harrowgate Harriers") && Contains("[1 Amberlight Anchors]"));
   terminal.press("Enter");
@@ -30,7 +30,7 @@ TEST_CASE("`play` alone bowls the first ball within three keys", "[cli]") {
 
 TEST_CASE("off a terminal `play` alone asks nothing and reads answers as they come", "[cli]") {
   const TemporaryFolder folder;
-  const Run run = run_quicket(folder.path(), {"play", "--seed", "7"}, "\n\n\n");
+  const Run run = run_quicket(folder.path(), {"play", "--seed", "8"}, "\n\n\n");
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.err, Contains("the invented teams of the Coastal Premier League play"));
   CHECK_THAT(run.out, Contains("  0.1 ") && Contains("  0.3 ") && !Contains("Your side"));

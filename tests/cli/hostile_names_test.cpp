@@ -157,7 +157,8 @@ TEST_CASE("a full screen shows hostile names quoted", "[cli][hostile]") {
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"play", "--replay", match},
         std::vector<std::string>{"play", "Amberlight", "Brackwater", "--set",
-                                 "coastal-premier-league", "--home", "human", "--pick"}}) {
+                                 "coastal-premier-league", "--game", "basic", "--home", "human",
+                                 "--pick"}}) {
     const std::string seen =
         output_on_terminal(demo.folder().path(), words, "\r\r\r\r\r\r\r\r\rqy", 30);
     CHECK(seen.size() > 1000);

@@ -93,8 +93,8 @@ TEST_CASE("Ctrl-C on an import or a print says that nothing was kept", "[cli]") 
 TEST_CASE("Ctrl-C on a match in plain lines says that it is saved", "[cli]") {
   const Demo demo;
   const Interruption run = interrupted_on_terminal(
-      demo.folder().path(), {"play", "Dunmere", "Brackwater", "--plain", "--seed", "3"},
-      {"(Enter:"});
+      demo.folder().path(),
+      {"play", "Dunmere", "Brackwater", "--plain", "--game", "basic", "--seed", "3"}, {"(Enter:"});
   CAPTURE(run.seen);
   CHECK_THAT(run.seen, Contains(" is saved; go on with `quicket play --resume "));
   CHECK(run.exit_code == 130);

@@ -223,6 +223,21 @@ TEST_CASE("a card names format, sex and nation, and its source without the index
   CHECK(text.find("Tail") != std::string::npos);
 }
 
+TEST_CASE("the foot of a card names the full game, and not the basic one", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  for (const bool full : {false, true}) {
+    if (full) set.chart.tempo.phases = {{"innings", 20, {}}};
+    for (const char* const layout : {"classic", "compact", "large"}) {
+      CAPTURE(full, layout);
+      const std::string text =
+          PdfProbe(
+              print_cards(set, parse_card_template(tests::template_text(layout), layout), {}).pdf)
+              .text();
+      CHECK((text.find("full game") != std::string::npos) == full);
+    }
+  }
+}
+
 TEST_CASE("heads of cards lie where the layout puts them, to a hundredth of a millimetre",
           "[print]") {
   CardSheetOptions options;
