@@ -86,6 +86,21 @@ class FreeTypeFont final : public OutlineFont {
     return *glyph;
   }
 
+  bool has_part_past(int number, char32_t point) const override {
+    const FT_UInt whole = FT_Get_Char_Index(face_, point);
+    if (FT_Load_Glyph(face_, whole, FT_LOAD_NO_SCALE | FT_LOAD_NO_RECURSE) != 0) return false;
+    const FT_GlyphSlot slot = face_->glyph;
+    if (slot->format != FT_GLYPH_FORMAT_COMPOSITE) return false;
+    for (FT_UInt i = 0; i < slot->num_subglyphs; ++i) {
+      FT_Int part = 0, across = 0, up = 0;
+      FT_UInt flags = 0;
+      FT_Matrix turned;
+      if (FT_Get_SubGlyph_Info(slot, i, &part, &flags, &across, &up, &turned) != 0) continue;
+      if (part > number) return true;
+    }
+    return false;
+  }
+
  private:
   bool load(char32_t point) const {
     return FT_Load_Glyph(face_, FT_Get_Char_Index(face_, point), FT_LOAD_NO_SCALE) == 0;

@@ -21,6 +21,8 @@ class OutlineFont : public LoadedFont {
  public:
   using LoadedFont::LoadedFont;
   virtual const Glyph& glyph(char32_t point) = 0;
+  /// Whether the letter is put together of other glyphs, one of them numbered above `number`.
+  virtual bool has_part_past(int number, char32_t point) const = 0;
   virtual int units_per_em() const = 0;
 };
 

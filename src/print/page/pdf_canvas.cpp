@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "print/page/canvas_backend.h"
 #include "print/page/finish.h"
+#include "print/page/pdf_font.h"
 
 namespace quicket::print {
 namespace {
@@ -51,19 +52,6 @@ std::optional<float> as_grey_ink(Colour colour) {
   if (colour.red != colour.green || colour.green != colour.blue) return {};
   return part(colour.red);
 }
-
-class PdfFont final : public LoadedFont {
- public:
-  PdfFont(FontFile of, HPDF_Font with) : LoadedFont(std::move(of)), font(with) {}
-
-  // Also marks the letter as one to be embedded.
-  int measured(char32_t point) const override {
-    return HPDF_Font_GetUnicodeWidth(font, static_cast<HPDF_UNICODE>(point));
-  }
-  int cap_height() const override { return static_cast<int>(HPDF_Font_GetCapHeight(font)); }
-
-  HPDF_Font font;
-};
 
 class PdfBackend final : public CanvasBackend {
  public:
@@ -159,6 +147,7 @@ class PdfBackend final : public CanvasBackend {
       HPDF_Page_ShowText(page_, run.text.c_str());
     }
     HPDF_Page_EndText(page_);
+    draw_lost_letters(left, lettering);
   }
 
   void save_and_turn(Box box) override {
@@ -303,6 +292,17 @@ class PdfBackend final : public CanvasBackend {
     HPDF_Page_GSave(page_);
   }
 
+  void draw_lost_letters(Point left, const Lettering& lettering) {
+    const auto squeeze = static_cast<float>(lettering.squeeze);
+    for (const LostLetter& letter : lost_letters(left, lettering, outlines_)) {
+      save();
+      HPDF_Page_Concat(page_, squeeze, 0, 0, 1, x(letter.left.x) * (1 - squeeze), 0);
+      trace(letter.glyph->outline.placed(letter.left, letter.scale));
+      HPDF_Page_Fill(page_);
+      restore();
+    }
+  }
+
   void trace(const Path& path) {
     for (const Path::Step& step : path.steps()) {
       switch (step.kind) {
@@ -332,6 +332,7 @@ class PdfBackend final : public CanvasBackend {
   std::vector<PageFacts> pages_;
   std::vector<Bookmark> outline_;
   Links links_;
+  GlyphOutlines outlines_;
   std::vector<std::unique_ptr<PdfFont>> fonts_;
   std::map<const Image*, HPDF_Image> images_;
   Pen pen_;
