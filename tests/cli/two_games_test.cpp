@@ -26,16 +26,16 @@ std::string shown(const Demo& demo, const std::string& league, const std::string
 TEST_CASE("off a terminal it is the basic game unless somebody says otherwise", "[cli]") {
   const Demo demo;
   CHECK(shown(demo, "demo", "game") == "basic");
-  CHECK_THAT(demo.run({"cards", "show", demo_set, "Okonjo"}).out, !Contains("full game"));
+  CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo"}).out, !Contains("full game"));
   const Run made =
       demo.run({"league", "create", "deep", "--set", demo_set, "--game", "full", "--seed", "3"});
   CHECK(made.exit_code == 0);
   CHECK_THAT(made.err, Contains("full game, seed 3"));
   CHECK(shown(demo, "deep", "game") == "full");
   // The set has cards for both, and is for neither more than for the other.
-  CHECK_THAT(demo.run({"cards", "show", demo_set, "Okonjo", "--game", "full"}).out,
+  CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo", "--game", "full"}).out,
              Contains("full game"));
-  CHECK_THAT(demo.run({"cards", "show", demo_set, "Okonjo"}).out, !Contains("full game"));
+  CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo"}).out, !Contains("full game"));
   CHECK(demo.list({"cards", "list", demo_set, "--tempo"}) ==
         demo.list({"cards", "list", demo_set, "--game", "full"}));
   CHECK(demo.list({"cards", "list", demo_set}) !=
@@ -43,7 +43,7 @@ TEST_CASE("off a terminal it is the basic game unless somebody says otherwise", 
   // Until it is said.
   CHECK(demo.run({"cards", "build", demo_set, "--game", "full"}).exit_code == 0);
   CHECK(demo.list({"sets"})[0]["game"] == "full");
-  CHECK_THAT(demo.run({"cards", "show", demo_set, "Okonjo"}).out, Contains("full game"));
+  CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo"}).out, Contains("full game"));
   CHECK(shown(demo, "demo", "game") == "basic");
 }
 
