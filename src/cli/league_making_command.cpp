@@ -21,7 +21,7 @@ struct LeagueMakingWords {
   GameWords game;
 };
 
-/// A season that goes on from an earlier day is open only for cards that know no later match.
+/// A season that goes on from an earlier day is open only for cards made without later matches.
 void note_what_cards_know(const Context& context, const store::SetEntry& set,
                           const app::LeagueRequest& request, const app::CreatedLeague& created) {
   if (!request.continued || !request.day || created.taken_over >= set.matches) return;

@@ -30,7 +30,7 @@ constexpr const char* notation_help =
     "The text has a line for every over; # begins a comment:\n"
     "  eleven: Perth Scorchers: A, B (wk), C, ...    unless the league's choice\n"
     "  toss: Perth Scorchers bat                     or: field\n"
-    "  pitch: slow                true or fast, before dice if cards need it (rules 5.9)\n"
+    "  pitch: slow                true or fast, where cards roll for it (rules 5.9)\n"
     "  swep 4 1 1 W c:Ross . 1    bowler and balls; the start of a name is enough\n"
     "  swep 411W.1                the same in fewer keys (W alone: caught, no name)\n"
     "  . 1 2 3 4 6   wd wd5   nb nb+4   b1 lb1\n"
