@@ -75,6 +75,16 @@ look() {
   echo
 }
 
+# Answers questions with Enter until the screen shows the given pattern.
+press_until() {
+  for _ in $(seq 8); do
+    if grep -qE -- "$1" <<<"$(screen)"; then return; fi
+    tmux send-keys Enter
+    sleep 0.5
+    wait_for .
+  done
+}
+
 wait_for '^\$$'
 run 'quicket'
 run 'quicket demo'
@@ -83,12 +93,14 @@ begin 'quicket play --seed 8' 'Which set'
 press 'Your side' Enter
 press 'Opponents' Enter
 look 'Three questions, each answered by Enter'
-press 'Enter bowl' Enter
-look 'The first ball is to be bowled'
+tmux send-keys Enter
+sleep 1
+press_until 'Enter bowl'
+look 'Enter at every choice, and the first ball is to be bowled'
 press '\(0\.1 ov\)' Enter
 look 'Enter: the first ball'
-press '\(1\.0 ov\)' Enter Enter Enter Enter Enter
-look 'Enter, five times: the first over'
+press '\(1\.0 ov\)' o
+look 'o: the rest of the over'
 press '^\$$' q
 look 'q: leave the match'
 run 'quicket standings coastal-2027'

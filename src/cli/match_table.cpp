@@ -108,6 +108,7 @@ terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours,
   if (display_) {
     terminal::FullOptions options = options_at(words_.pace);
     options.colours = colours;
+    options.coach = coach_;
     options.voice = voice;
     if (const auto pause = words_.seconds()) options.pause_ms = static_cast<int>(*pause * 1000);
     screen_ = std::make_unique<terminal::FullMatch>(*display_, options);

@@ -54,6 +54,8 @@ class MatchTable {
   /// The screen to play on; valid until `close`. `length`: of words, if not that of the options.
   terminal::MatchScreen& screen(const terminal::SideColours& colours,
                                 std::optional<report::WordLength> length = {});
+  /// People are told before their first ball what dice and letters mean.
+  void coach() { coach_ = true; }
   /// Restores the terminal.
   void close();
 
@@ -62,7 +64,7 @@ class MatchTable {
 
   const Context& context_;
   TableWords words_;
-  bool plain_ = false, asks_ = false;
+  bool plain_ = false, asks_ = false, coach_ = false;
   std::ostream nothing_{nullptr};
   std::ostream& out_;
   std::optional<report::CommentaryBook> book_;  ///< with the user's lines

@@ -140,8 +140,8 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
     request.set = sides.set;
     request.teams = {sides.home, sides.away};
     request.game = settle_game(context, database, set_of(database, sides), words.game);
-    // Without named teams the user wants to see a ball bowled before choosing openers.
-    request.usual_start = words.home.empty() && words.away.empty() && !words.pick;
+    // Whoever is asked for teams is asked for the rest too; a script is not.
+    request.usual_start = words.home.empty() && !words.pick && !context.can_ask();
   }
   std::string league = words.league;
   if (fixture && league.empty()) {
@@ -159,6 +159,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
     return context.note("Left before the match began; nothing was saved.");
   }
   app::TerminalMatch& match = *begun;
+  if (table.display() != nullptr && app::is_first_match(database)) table.coach();
   terminal::MatchScreen& screen = table.screen(match.colours(), match.words());
   // Behind a full screen nobody would see it: say it when the terminal is back.
   const bool told_later = table.is_full_screen();

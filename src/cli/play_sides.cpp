@@ -7,6 +7,7 @@
 
 #include "app/contents.h"
 #include "app/import/demonstration.h"
+#include "app/play/even_sides.h"
 #include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
@@ -101,19 +102,22 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   for (const auto& [id, name] : app::teams_in_set(database, set)) teams.push_back({name, "", ""});
   for (const std::string& name : own) teams.push_back({name, "your own side", ""});
   const auto take = [&](std::string_view question) {
-    const std::size_t taken = context.can_ask() ? ask_which(context, question, teams) : 0;
-    const std::string name = teams[taken].name;
-    teams.erase(teams.begin() + static_cast<std::ptrdiff_t>(taken));
-    return name;
+    return teams[context.can_ask() ? ask_which(context, question, teams) : 0].name;
   };
   if (teams.size() < 2) refuse_missing_sides();
-  if (open) {
-    sides.home = take(said.home_is_yours ? "Your side (at home)" : "Home side");
-  } else {
-    std::vector<std::string> names;
-    for (const terminal::Choice& team : teams) names.push_back(team.name);
-    const auto home = find_one_by_name(sides.home, names);
-    if (home) teams.erase(teams.begin() + static_cast<std::ptrdiff_t>(*home));
+  if (open) sides.home = take(said.home_is_yours ? "Your side (at home)" : "Home side");
+  teams.clear();
+  // The most even match is the first to be offered, and played where nobody is asked.
+  for (const app::Opponent& one : app::opponents_of(database, sides.set, sides.home)) {
+    teams.push_back({one.team,
+                     one.chance
+                         ? fmt::format("{} win {:.0f} in 100",
+                                       said.home_is_yours ? "you" : sides.home, 100 * *one.chance)
+                         : "",
+                     ""});
+  }
+  for (const std::string& name : own) {
+    if (!same_name(name, sides.home)) teams.push_back({name, "your own side", ""});
   }
   sides.away = take(said.home_is_yours ? "Opponents" : "Away side");
   return sides;

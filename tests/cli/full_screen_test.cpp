@@ -18,7 +18,8 @@ using Catch::Matchers::Contains;
 namespace {
 
 const std::string play =
-    "quicket --seed 7 play Brackwater Amberlight --set coastal-premier-league --game basic ";
+    "quicket --seed 7 play Brackwater Amberlight --set coastal-premier-league --game basic --pace "
+    "fast ";
 
 /// Answers what is asked before the first ball with Enter; b for the toss.
 void begin_match(TmuxTerminal& terminal) {

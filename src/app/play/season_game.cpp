@@ -20,6 +20,7 @@
 #include "match/result.h"
 #include "store/leagues.h"
 #include "store/matches.h"
+#include "terminal/match/undo.h"
 
 namespace quicket::app {
 namespace {

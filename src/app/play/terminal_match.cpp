@@ -21,6 +21,7 @@
 #include "match/result.h"
 #include "match/substitutes.h"
 #include "store/leagues.h"
+#include "store/settings.h"
 
 namespace quicket::app {
 namespace {
@@ -92,6 +93,14 @@ std::array<cricket::TeamColours, 2> colours_of_sides(store::Database& database,
   const auto colours =
       cricket::colours_of_teams(teams, printed_colours(database, cricket::Palette::full));
   return {colours.at(teams[0]), colours.at(teams[1])};
+}
+
+bool is_first_match(store::Database& database) {
+  constexpr std::string_view coached = "coached";
+  store::Settings settings(database);
+  if (settings.get(coached)) return false;
+  settings.set(coached, "yes");
+  return true;
 }
 
 TerminalMatch::TerminalMatch(store::Database& database, store::MatchLog log,

@@ -50,6 +50,9 @@ struct ResumeRequest {
   std::optional<report::WordLength> words{};
 };
 
+/// Whether nobody has been told in this database how a ball is read; from now on somebody was.
+bool is_first_match(store::Database& database);
+
 /// A match at the terminal and the log that stores it: every event is on the disk before it is
 /// shown. The database must outlive it.
 class TerminalMatch {

@@ -1,26 +1,20 @@
 #include "terminal/match/banner.h"
 
 #include <algorithm>
-#include <cctype>
 #include <iterator>
 #include <vector>
 
+#include <fmt/format.h>
+
+#include "base/text.h"
 #include "base/wrap.h"
+#include "match/innings.h"
+#include "match/partnerships.h"
 #include "report/moments.h"
+#include "terminal/match/over_panel.h"
+#include "terminal/match/text.h"
 
 namespace quicket::terminal {
-namespace {
-
-/// In capitals, as a scoreboard would; titles are in plain English letters.
-std::string capitals(std::string text) {
-  for (char& letter : text) {
-    letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-  }
-  return text;
-}
-
-}  // namespace
-
 std::optional<Banner> banner_of(const MatchView& view, std::span<const match::Moment> moments,
                                 const SideColours& colours) {
   std::vector<match::Moment> great;
@@ -37,6 +31,58 @@ std::optional<Banner> banner_of(const MatchView& view, std::span<const match::Mo
   }
   return Banner{capitals(report::moment_title(view.record, great.front())), text,
                 team_pen(colours[cricket::side_index(great.front().side)])};
+}
+
+namespace {
+
+/// "Partnership 38 off 24 with Abbott", the one that the last wicket ended; empty if there is none.
+std::string ended_stand(const MatchView& view, match::Member out) {
+  const auto stands = match::partnerships_of(match::innings_of(view.record.events).back());
+  const auto ended = std::find_if(stands.rbegin(), stands.rend(), [&](const auto& stand) {
+    return !stand.unbroken && (stand.first == out || stand.second == out);
+  });
+  if (ended == stands.rend()) return {};
+  const match::Member other = ended->first == out ? ended->second : ended->first;
+  if (other == match::no_member) return {};
+  const bool best = std::all_of(stands.begin(), stands.end(),
+                                [&](const auto& stand) { return stand.runs <= ended->runs; });
+  return fmt::format("Partnership {} off {} with {}{}.", ended->runs,
+                     counted(ended->balls, "ball", "balls"),
+                     player_name(view, view.state.now().batting, other),
+                     best && stands.size() > 1 ? ", the best of the innings" : "");
+}
+
+}  // namespace
+
+Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceChange chance,
+                     std::optional<Banner> deserved) {
+  const match::InningsState& now = view.state.now();
+  Banner banner;
+  banner.pen = bold_pen();
+  banner.pen.ground = wicket_ink;
+  banner.pen.ink = cricket::white;
+  banner.title =
+      fmt::format("WICKET   {} {}/{}", team_name(view, now.batting), now.runs, now.wickets);
+  if (deserved) banner.title = fmt::format("{}   {}/{}", deserved->title, now.runs, now.wickets);
+  std::vector<std::string> lines{last_wicket(view)};
+  if (ball.out->how != cricket::HowOut::run_out) lines.push_back(bowler_line(view, ball.bowler));
+  lines.push_back(ended_stand(view, ball.out->batter));
+  if (now.target != match::InningsState::no_target && now.runs < now.target) {
+    lines.push_back(needs_line(view, 0) + ".");
+  }
+  if (chance.before && chance.after) {
+    const bool home = now.batting == 0;
+    lines.push_back(fmt::format("{} to win: {}% before, {}% now.", team_name(view, now.batting),
+                                percent_of(home ? *chance.before : 1 - *chance.before),
+                                percent_of(home ? *chance.after : 1 - *chance.after)));
+  }
+  if (deserved) lines.push_back(deserved->text);
+  for (const std::string& line : lines) {
+    if (line.empty()) continue;
+    if (!banner.text.empty()) banner.text += '\n';
+    banner.text += line;
+  }
+  return banner;
 }
 
 void draw_banner(Picture& picture, const Area& area, const Banner& banner) {

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "match/event.h"
 #include "match/moment.h"
 #include "terminal/match/screen.h"
 #include "terminal/match/side_inks.h"
@@ -21,6 +22,16 @@ struct Banner {
 /// The banner of the moments of one event; nothing if none of them is worth one.
 std::optional<Banner> banner_of(const MatchView& view, std::span<const match::Moment> moments,
                                 const SideColours& colours);
+
+/// The home side's chance before and after an event, where it is known.
+struct ChanceChange {
+  std::optional<double> before, after;
+};
+
+/// The panel of the wicket that has just fallen: how, the score, the partnership, and what it did
+/// to the chance. A banner that the same ball deserves (a hat-trick) keeps its title.
+Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceChange chance,
+                     std::optional<Banner> deserved);
 
 /// A box in the middle of an area.
 void draw_banner(Picture& picture, const Area& area, const Banner& banner);

@@ -1,5 +1,8 @@
 #include "terminal/match/candidates.h"
 
+#include <algorithm>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "match/computer_captain.h"
@@ -50,6 +53,10 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
         candidate.facts = umpire.unfit_to_bat(view.state, candidate.member).value_or("not now");
       }
     }
+    if (candidate.legal) {
+      candidate.over =
+          bowling ? over_by(view, candidate.member) : over_against(view, candidate.member);
+    }
     candidates.push_back(std::move(candidate));
   }
   return candidates;
@@ -59,6 +66,24 @@ Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet 
                     bool bowling) {
   match::ComputerCaptain captain(view.side(side), view.setup.conditions);
   return bowling ? captain.next_bowler(view.state, legal) : captain.next_batter(view.state, legal);
+}
+
+std::string why_usual(const std::vector<Candidate>& candidates, match::Member usual, bool bowling) {
+  const auto chosen = std::find_if(candidates.begin(), candidates.end(),
+                                   [&](const Candidate& one) { return one.member == usual; });
+  if (chosen == candidates.end() || !chosen->over) return {};
+  bool fewest = true, likeliest = true, most = true, safest = true;
+  for (const Candidate& one : candidates) {
+    if (!one.over) continue;
+    fewest = fewest && chosen->over->runs <= one.over->runs;
+    most = most && chosen->over->runs >= one.over->runs;
+    likeliest = likeliest && chosen->over->wicket >= one.over->wicket;
+    safest = safest && chosen->over->wicket <= one.over->wicket;
+  }
+  if (bowling) {
+    return likeliest ? "the best chance of a wicket" : fewest ? "the fewest runs to this pair" : "";
+  }
+  return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
 }
 
 bool usual_toss(const MatchView& view, cricket::Side side) {

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "terminal/match/call_rows.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {
@@ -13,6 +15,9 @@ struct Candidate {
   bool legal = false;
   std::string facts;   ///< figures, usage, role; of a batter who may not come in: why ("is out")
   std::string reason;  ///< why not, as a sentence ("A3 is out"); empty if legal
+  /// Of a bowler, the next over to those who are in; of a batter, an over of this bowler. Nothing
+  /// where nobody knows who meets whom.
+  std::optional<OverOutlook> over{};
 };
 
 /// The members of a side who might bowl or come in: the legal ones, and the others with the reason.
@@ -23,6 +28,10 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
 /// The member a computer captain would choose; a list of candidates starts there.
 match::Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            bool bowling);
+
+/// Why: "the fewest runs to this pair", compared with the other candidates; empty if nothing that
+/// the list shows tells.
+std::string why_usual(const std::vector<Candidate>& candidates, match::Member usual, bool bowling);
 
 /// Whether a computer captain who won the toss would bat.
 bool usual_toss(const MatchView& view, cricket::Side side);

@@ -27,8 +27,7 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
       side_(side),
       bowling_(bowling),
       colours_(colours),
-      candidates_(candidates_of(view, side, legal, bowling)),
-      narrow_(candidates_of(view, side, legal, bowling, true)),
+      candidates_(candidates_of(view, side, legal, bowling, true)),
       usual_(usual_choice(view, side, legal, bowling)),
       marked_(usual_) {}
 
@@ -42,28 +41,40 @@ std::string Chooser::question() const {
 }
 
 void Chooser::draw_candidates(Picture& picture, const Area& area) const {
-  // A narrow list has no room for figures and role side by side.
-  const bool narrow = area.columns < 50;
   const int count = static_cast<int>(candidates_.size());
   const int top = first_shown(area.rows);
+  const bool met = std::any_of(candidates_.begin(), candidates_.end(),
+                               [](const Candidate& one) { return one.over.has_value(); });
+  // A narrow list has no room for figures and odds side by side.
+  const bool odds = met && area.columns >= 50;
+  const int end = area.column + area.columns - 1;
+  if (odds) {
+    picture.write_right(area.row - 1, end, fmt::format("runs/{}  wicket", over_word(view_)),
+                        faint_pen());
+  }
   for (int i = 0; i < area.rows && top + i < count; ++i) {
-    const Candidate& candidate =
-        (narrow ? narrow_ : candidates_)[static_cast<std::size_t>(top + i)];
+    const Candidate& candidate = candidates_[static_cast<std::size_t>(top + i)];
     const bool marked = top + i == marked_;
     Pen pen;
     pen.faint = !candidate.legal && !marked;
     pen.reverse = marked;
     const int row = area.row + i;
     picture.fill({row, area.column, 1, area.columns}, pen);
+    const std::string_view sign = !candidate.legal ? "x" : candidate.member == usual_ ? "*" : " ";
     picture.write(row, area.column,
-                  fmt::format("{}{:>2} {}", marked ? "►" : " ", candidate.member + 1,
-                              candidate.legal ? " " : "x"),
-                  pen);
+                  fmt::format("{}{:>2} {}", marked ? "►" : " ", candidate.member + 1, sign), pen);
     // The figures keep the columns they need; names get the rest.
-    const int name = narrow ? area.columns - 26 : std::min(20, area.columns - 33);
+    const int name = std::min(20, area.columns - (odds ? 40 : 26));
+    const int facts = area.columns - name - 7 - (odds ? 13 : 0);
     const std::string& player = player_name(view_, side_, candidate.member);
     picture.write(row, area.column + 6, name_within(player, name), pen, name);
-    picture.write(row, area.column + 7 + name, candidate.facts, pen, area.columns - name - 7);
+    picture.write(row, area.column + 7 + name, candidate.facts, pen, facts);
+    if (odds && candidate.over) {
+      picture.write_right(
+          row, end,
+          fmt::format("{:.1f}    {:>3.0f}%", candidate.over->runs, 100 * candidate.over->wicket),
+          pen);
+    }
   }
 }
 
@@ -83,6 +94,18 @@ int Chooser::draw_last_ball(Picture& picture, int row, int end, int columns) con
     break;
   }
   return row;
+}
+
+/// What Enter does.
+std::string Chooser::answer(const Candidate& marked, std::string_view then) const {
+  if (!marked.legal) return "Cannot be chosen: " + marked.reason;
+  const std::string enter = "Enter: " + player_name(view_, side_, marked.member);
+  if (!then.empty()) return fmt::format("{}; then {} (Esc: no)", enter, then);
+  if (marked.member != usual_) {
+    return fmt::format("{} (* your captain: {})", enter, player_name(view_, side_, usual_));
+  }
+  const std::string why = why_usual(candidates_, usual_, bowling_);
+  return fmt::format("{} (* your captain's choice{}{})", enter, why.empty() ? "" : ": ", why);
 }
 
 Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view then) const {
@@ -105,16 +128,10 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   const int below = std::max(first_row + std::min(room, count), 2 + card_rows);
   const int row = draw_last_ball(picture, below, size.rows - 3, size.columns);
   draw_story(picture, {row, 1, size.rows - 2 - row, size.columns - 2}, story);
-  const std::string after = then.empty() ? "" : fmt::format("; then {} (Esc: no)", then);
-  picture.write(size.rows - 2, 1,
-                marked.legal
-                    ? fmt::format("Enter: {}{}", player_name(view_, side_, marked.member), after)
-                    : "Cannot be chosen: " + marked.reason,
-                bold_pen(), size.columns - 2);
+  picture.write(size.rows - 2, 1, answer(marked, then), bold_pen(), size.columns - 2);
   write_hints(picture, size.rows - 1,
               {{"↑ ↓ 1-11", "mark"},
                {"Enter", "choose"},
-               {"m", "computer's choice"},
                {"u", "undo"},
                {"q", "leave"},
                {"s", "scorecard"},
@@ -162,7 +179,6 @@ std::optional<Member> Chooser::take(const Key& key, ScreenSize size) {
     marked_ = at;
     return {};
   }
-  if (key.is(U'm')) return usual_;
   took_ = false;
   return {};
 }

@@ -34,6 +34,7 @@ class Chooser {
   std::optional<match::Member> chosen() const;
   int first_shown(int rows) const;
   std::string question() const;
+  std::string answer(const Candidate& marked, std::string_view then) const;
   void draw_candidates(Picture& picture, const Area& area) const;
   int draw_last_ball(Picture& picture, int row, int end, int columns) const;
 
@@ -41,7 +42,7 @@ class Chooser {
   cricket::Side side_;
   bool bowling_;
   SideColours colours_;
-  std::vector<Candidate> candidates_, narrow_;
+  std::vector<Candidate> candidates_;
   match::Member usual_;
   int marked_ = 0;
   int typed_ = 0;  ///< number typed so far, 0: none

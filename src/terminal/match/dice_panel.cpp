@@ -52,13 +52,18 @@ void draw_dice(Picture& picture, int row, int column, const match::DeliveryDice&
   }
 }
 
-match::DeliveryDice tumbling(const match::DeliveryDice& dice, int frame) {
-  match::DeliveryDice shown;
-  shown.card = frame < 2 ? face_in_the_air(dice.card, 6, frame) : dice.card;
-  if (frame >= 1) {
-    shown.chart =
-        frame < tumble_frames - 1 ? face_in_the_air(dice.chart, 100, 17 * frame) : dice.chart;
-  }
+match::DeliveryDice tumbling(const match::DeliveryDice& before, const match::DeliveryDice& dice,
+                             int frame) {
+  match::DeliveryDice shown = dice;
+  const auto turn = [&](std::uint8_t match::DeliveryDice::*die, int sides) {
+    if (shown.*die == before.*die) return;
+    shown.*die = face_in_the_air(shown.*die, sides, frame);
+  };
+  turn(&match::DeliveryDice::card, 6);
+  turn(&match::DeliveryDice::chart, 100);
+  turn(&match::DeliveryDice::fielding_row, 6);
+  turn(&match::DeliveryDice::fielding_column, 20);
+  turn(&match::DeliveryDice::check, 20);
   return shown;
 }
 

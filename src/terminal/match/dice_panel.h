@@ -11,10 +11,11 @@ inline constexpr int dice_rows = 11, dice_columns = 12;
 /// The dice of a ball as they lie on the table; dice that were not rolled are left out.
 void draw_dice(Picture& picture, int row, int column, const match::DeliveryDice& dice);
 
-/// The dice of a ball while they tumble, `frame` of `tumble_frames` from 0: those still in the air
-/// show other faces, the same ones each time. The d6 comes to rest first.
-match::DeliveryDice tumbling(const match::DeliveryDice& dice, int frame);
-inline constexpr int tumble_frames = 5;
+/// The dice of a ball with those that `before` lacks still in the air: they show other faces, the
+/// same ones each time.
+match::DeliveryDice tumbling(const match::DeliveryDice& before, const match::DeliveryDice& dice,
+                             int frame);
+inline constexpr int tumble_frames = 2;
 
 /// Size of the field.
 inline constexpr int field_rows = 9, field_columns = 23;

@@ -7,9 +7,13 @@
 
 #include "base/text.h"
 #include "terminal/match/game.h"
+#include "terminal/match/innings_break.h"
 #include "terminal/match/match_page.h"
+#include "terminal/match/next_ball.h"
+#include "terminal/match/roll_steps.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
+#include "terminal/match/undo.h"
 
 namespace quicket::terminal {
 namespace {
@@ -17,7 +21,7 @@ namespace {
 const std::vector<KeyHint> ball_hints{
     {"Enter", "bowl"}, {"o", "over"},         {"w", "wicket"},    {"i", "innings"}, {"?", "keys"},
     {"q", "leave"},    {"u", "undo"},         {"s", "scorecard"}, {"p", "odds"},    {"v", "worm"},
-    {"b", "bowling"},  {"Tab", "next cards"}, {"g", "hand over"}};
+    {"b", "bowling"},  {"Tab", "last cards"}, {"g", "hand over"}};
 
 }  // namespace
 
@@ -37,8 +41,7 @@ bool FullMatch::goes_on(const Key& key) {
 }
 
 void FullMatch::paint(const MatchView& view) {
-  last_ = match_picture(view, story_, look_, display_.size());
-  display_.paint(last_);
+  display_.paint(match_picture(view, story_, look_, display_.size()));
   painted_ = std::chrono::steady_clock::now();
 }
 
@@ -47,25 +50,41 @@ Key FullMatch::next_key(int milliseconds) {
   return display_.read_key(milliseconds);
 }
 
-bool FullMatch::rolls_are_shown(const MatchView& view, const match::Delivery& ball) const {
-  const ScreenSize size = display_.size();
-  return motion_ && waited_ && options_.roll_ms > 0 && !table_.typed_dice && ball.dice.card > 0 &&
-         balls_bowled(view.record) > 1 && is_big_enough(size) && last_.rows() == size.rows &&
-         last_.columns() == size.columns;
+bool FullMatch::rolls_are_shown(const match::Delivery& ball) const {
+  return motion_ && waited_ && before_ && options_.roll_ms > 0 && !table_.typed_dice &&
+         ball.dice.card > 0 && is_big_enough(display_.size());
 }
 
-void FullMatch::tumble(const match::DeliveryDice& dice) {
-  const Area place = dice_area(look_, display_.size());
-  for (int frame = 0; frame < tumble_frames; ++frame) {
-    Picture picture = last_;
-    picture.fill(place, {});
-    draw_dice(picture, place.row, place.column, tumbling(dice, frame));
-    display_.paint(picture);
-    const Key key = display_.read_key(options_.roll_ms);
-    if (key.kind == Key::Kind::none) continue;
-    if (key.kind != Key::Kind::resized) early_key_ = key;
-    return;
-  }
+bool FullMatch::hurried(int milliseconds) {
+  const Key key = display_.read_key(milliseconds);
+  if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return false;
+  // Enter and Space only hurry: they must not bowl a ball before this one was seen.
+  if (!goes_on(key)) early_key_ = key;
+  return true;
+}
+
+void FullMatch::tell_roll(const MatchView& view, const match::Delivery& ball) {
+  const MatchView before{view.setup, before_->record, before_->state};
+  look_.prompt.clear();
+  look_.hints = {{"any key", "goes on"}};
+  const auto step_by_step = [&] {
+    match::DeliveryDice lying;
+    const int frame_ms = std::max(1, options_.roll_ms / 6);
+    for (const RollStep& step : roll_steps(view, ball)) {
+      for (int frame = 0; !(step.dice == lying) && frame < tumble_frames; ++frame) {
+        look_.rolling = tumbling(lying, step.dice, frame);
+        paint(before);
+        if (hurried(frame_ms)) return;
+      }
+      look_.rolling = lying = step.dice;
+      look_.told.push_back(step.text);
+      paint(before);
+      if (hurried(options_.roll_ms * (step.holds_breath ? 2 : 1))) return;
+    }
+  };
+  step_by_step();
+  look_.told.clear();
+  look_.rolling = {};
 }
 
 Key FullMatch::ask(const MatchView& view, const std::string& prompt, std::vector<KeyHint> hints,
@@ -109,9 +128,14 @@ bool FullMatch::took_first_die(const Key& key) {
   return true;
 }
 
-void FullMatch::show_moments(const MatchView& view) {
+void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& event,
+                             std::optional<double> before) {
   if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
   look_.banner = banner_of(view, tension_.latest(), look_.colours);
+  if (look_.banner && lost_by_a_person(view, table_)) look_.banner->title = "DEFEAT";
+  if (const auto* const ball = std::get_if<match::Delivery>(&event); ball != nullptr && ball->out) {
+    look_.banner = wicket_banner(view, *ball, {before, tension_.now().of_home}, look_.banner);
+  }
   if (!look_.banner) return;
   look_.prompt.clear();
   look_.hints = {{"any key", "goes on"}};
@@ -120,14 +144,29 @@ void FullMatch::show_moments(const MatchView& view) {
   look_.banner.reset();
 }
 
+void FullMatch::show_break(const MatchView& view) {
+  if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
+  if (!table_.human[0] && !table_.human[1]) return;
+  show_page(
+      display_, "Between the innings",
+      [&](int width) { return break_lines(view, tension_.now().of_home, width); }, 0,
+      team_pen(look_.colours[cricket::side_index(view.state.now().fielding())]));
+}
+
 void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   const auto* const ball = std::get_if<match::Delivery>(&event);
-  if (ball != nullptr && rolls_are_shown(view, *ball)) tumble(ball->dice);
+  if (ball != nullptr && rolls_are_shown(*ball)) tell_roll(view, *ball);
+  before_.reset();
+  const std::optional<double> chance = tension_.now().of_home;
   follow(view);
   look_.rolling = {};
-  look_.next_cards = false;
+  look_.last_cards = false;
   rolls_rest_ = false;
-  if (ball == nullptr) return show_moments(view);
+  if (ball == nullptr) {
+    show_moments(view, event, chance);
+    if (between_innings(view, event)) show_break(view);
+    return;
+  }
   if (!typed_.empty()) {
     look_.notice = {fmt::format("The ball was decided without {}.", typed_.left_over())};
   }
@@ -136,19 +175,34 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   // Pictures that nobody could tell apart would only keep a long way waiting.
   constexpr auto between_pictures = std::chrono::milliseconds(25);
   if (waited_ || std::chrono::steady_clock::now() - painted_ >= between_pictures) paint(view);
-  show_moments(view);
+  show_moments(view, event, chance);
 }
 
 void FullMatch::show_again(const MatchView& view) {
   on_.stop();
   rolls_rest_ = false;
   look_.rolling = {};
+  called_ = false;
+  before_.reset();
   story_.go_back(view);
   follow(view);
 }
 
+bool FullMatch::plays_out(const MatchView& view, const MatchKey* key) {
+  if (key == nullptr || key->use != KeyUse::bowl_on || key->pace != Pace::match) return false;
+  return ask(view, "Play to the end of the match, the computer choosing for you?",
+             {{"y", "to the end"}, {"any other", "no"}})
+      .is(U'y');
+}
+
+void FullMatch::begin_ball(const MatchView& view) {
+  waited_ = true;
+  before_ = Before{view.record, view.state};
+}
+
 bool FullMatch::began_bowling_on(const MatchView& view, const MatchKey* key) {
   if (key == nullptr || key->use != KeyUse::bowl_on) return false;
+  if (key->pace == Pace::match && !plays_out(view, key)) return false;
   waited_ = false;
   on_.begin(view, key->pace);
   return true;
@@ -163,7 +217,10 @@ void FullMatch::wait_for_ball(const MatchView& view) {
     if (key.kind == Key::Kind::none || key.kind == Key::Kind::resized) return;
   }
   on_.stop();
-  waited_ = true;
+  begin_ball(view);
+  const bool first = balls_bowled(view.record) == 0 && options_.coach;
+  if (std::exchange(called_, false) && !first && !table_.typed_dice) return;
+  if (first) look_.notice = coach_lines();
   for (;;) {
     // In a narrow window only the keys say whose dice they are.
     const bool told = table_.typed_dice && display_.size().columns >= 80;
@@ -182,7 +239,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
     const MatchKey* const meant = match_key(key);
     if (began_bowling_on(view, meant)) return;
     if (meant != nullptr) {
-      carry_out(view, *meant);
+      if (meant->use != KeyUse::bowl_on) carry_out(view, *meant);
     } else if (key.kind == Key::Kind::character) {
       look_.notice = {
           fmt::format("{} does nothing here; ? lists the keys.", to_utf8(key.character))};
@@ -199,7 +256,7 @@ void FullMatch::watch(const MatchView& view) {
   on_.stop();
   // At a quick pace the dice have no time to roll.
   constexpr int least_pause = 500;
-  waited_ = options_.pause_ms >= least_pause;
+  if (options_.pause_ms >= least_pause) begin_ball(view);
   for (bool paused = false;;) {
     const std::string prompt =
         paused ? "Paused. Space resumes, Enter bowls one ball."
@@ -247,7 +304,7 @@ void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
     case KeyUse::motion:
       motion_ = !motion_;
       look_.notice = {motion_ ? "Dice roll, and great moments are shown; d turns that off."
-                              : "Dice do not roll, and no moment holds the match up."};
+                              : "Dice only show what they rolled, and no moment is shown."};
       break;
     case KeyUse::hand_over:
       ask_hand_over(view);
@@ -258,7 +315,7 @@ void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {
       ask_undo(view);
       break;
     case KeyUse::cards:
-      look_.next_cards = !look_.next_cards;
+      look_.last_cards = !look_.last_cards;
       break;
     case KeyUse::page:
       show_page(

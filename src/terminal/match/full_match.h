@@ -18,8 +18,10 @@ namespace quicket::terminal {
 struct FullOptions {
   SideColours colours;
   int pause_ms = 1000;  ///< between balls when only computers play
-  int roll_ms = 0;      ///< for which each picture of tumbling dice is shown; 0: dice do not tumble
+  int roll_ms = 0;      ///< for which each step of a roll is shown; 0: only where it ends
   int banner_ms = 0;  ///< for which a great moment is shown unless a key is pressed; 0: not at all
+  /// Before their first ball people are told what the dice and the letters of a card mean.
+  bool coach = false;
   Voice voice{};
 };
 
@@ -50,12 +52,22 @@ class FullMatch final : public MatchScreen {
   void paint(const MatchView& view);
   /// Waits for a key; one that came while something moved is the first.
   Key next_key(int milliseconds);
-  /// Whether the dice of the last ball should be seen to roll.
-  bool rolls_are_shown(const MatchView& view, const match::Delivery& ball) const;
-  /// Shows the moments of the last event, if they are great ones, until a key or the time.
-  void show_moments(const MatchView& view);
-  /// The dice roll, over the picture before the ball. Any key lets them lie.
-  void tumble(const match::DeliveryDice& dice);
+  /// Whether the roll of the last ball should be told in steps.
+  bool rolls_are_shown(const match::Delivery& ball) const;
+  /// Shows a wicket, and the moments of the last event if they are great ones, until a key or the
+  /// time. `before`: the home side's chance before the event.
+  void show_moments(const MatchView& view, const match::MatchEvent& event,
+                    std::optional<double> before);
+  /// A page between the two innings, until a key.
+  void show_break(const MatchView& view);
+  /// Tells the roll of the last ball over the picture before it. Any key ends that at once.
+  void tell_roll(const MatchView& view, const match::Delivery& ball);
+  /// Waits for a step of the roll; true once a key wants to go on.
+  bool hurried(int milliseconds);
+  /// Somebody waits for this ball: it was not bowled on to.
+  void begin_ball(const MatchView& view);
+  /// Whether `m` was pressed and meant.
+  bool plays_out(const MatchView& view, const MatchKey* key);
   /// Takes in what has happened.
   void follow(const MatchView& view);
   /// Shows the question and waits for a key.
@@ -64,6 +76,7 @@ class FullMatch final : public MatchScreen {
   /// Handles a key that is not an answer: pages, undo, leaving. False for any other.
   bool carried_out(const MatchView& view, const Key& key);
   void carry_out(const MatchView& view, const MatchKey& key);
+  /// Bowls on as far as a key says; to the end of the match only if that is meant.
   bool began_bowling_on(const MatchView& view, const MatchKey* key);
   void ask_undo(const MatchView& view);
   void ask_substitute(const MatchView& view);
@@ -80,9 +93,15 @@ class FullMatch final : public MatchScreen {
   MatchLook look_;
   BowlingOn on_;
   FullOptions options_;
-  bool motion_ = true;            ///< `d` stops all that moves
-  bool waited_ = false;           ///< somebody waits for this ball: it was not bowled on to
-  Picture last_{0, 0};            ///< as it was painted
+  bool motion_ = true;   ///< `d` stops all that moves
+  bool waited_ = false;  ///< somebody waits for this ball: it was not bowled on to
+  bool called_ = false;  ///< a call was chosen, and the same key bowls the ball
+  /// The match before the ball that somebody waits for.
+  struct Before {
+    match::MatchRecord record;
+    match::MatchState state;
+  };
+  std::optional<Before> before_;
   std::optional<Key> early_key_;  ///< pressed while something moved
   std::chrono::steady_clock::time_point painted_{};
   AtTable table_;

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "match/computer_captain.h"
+#include "terminal/match/call_rows.h"
 #include "terminal/match/chooser.h"
 #include "terminal/match/full_match.h"
 #include "terminal/match/game.h"
@@ -36,13 +37,14 @@ bool is_of_dice(char32_t letter) {
 
 bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   follow(view);
+  const bool usual = usual_toss(view, side);
   for (;;) {
     const Key key =
         ask(view, fmt::format("{} won the toss. Bat or field first?", team_name(view, side)),
-            {{"b", "bat"}, {"f", "field"}, {"m", "as the computer would"}, {"q", "leave"}});
+            {{"b", "bat"}, {"f", "field"}, {"Enter", usual ? "bat" : "field"}, {"q", "leave"}});
     if (key.is(U'b')) return true;
     if (key.is(U'f')) return false;
-    if (key.is(U'm')) return usual_toss(view, side);
+    if (goes_on(key)) return usual;
     // "f" means both the fielding chart and to field.
     if (!carried_out(view, key) && key.kind != Key::Kind::resized) {
       look_.notice = {"Press b to bat or f to field."};
@@ -61,7 +63,12 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     const Key key = display_.read_key();
     if (key.kind == Key::Kind::escape) on_.stop();
     if (const auto member = chooser.take(key, display_.size())) return *member;
-    if (!chooser.took()) carried_out(view, key);
+    if (chooser.took()) continue;
+    if (plays_out(view, match_key(key))) {
+      on_.begin(view, Pace::match);
+      return usual_choice(view, side, legal, bowling);
+    }
+    carried_out(view, key);
   }
 }
 
@@ -77,26 +84,48 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   if (on_.goes_on(view)) return usual;
   on_.stop();
   follow(view);
+  const std::vector<CallRow> rows =
+      call_rows(view, [this](cricket::Side side, const match::MatchState& state) {
+        return tension_.chance_in(side, state);
+      });
+  std::size_t marked = static_cast<std::size_t>(
+      std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.call == usual; }) -
+      rows.begin());
+  look_.notice.clear();  // the rows need its place, and the prompt says who bats
   for (;;) {
-    const Key key = ask(view, call_question(view, usual, display_.size().columns - 2),
-                        {{"Enter", std::string(cards::to_string(usual))},
-                         {"h", "hold"},
-                         {"s", "steady"},
-                         {"p", "push"},
-                         {"u", "undo"},
-                         {"q", "leave"}});
-    if (goes_on(key)) return usual;
-    if (key.kind == Key::Kind::character) {
-      const auto call = call_of_key(key.character);
-      if (call == cards::Call::hold && !may_hold(view)) {
+    const int width = display_.size().columns - 2;
+    for (std::string& line : call_lines(view, rows, marked, usual, width)) {
+      look_.notice.push_back(std::move(line));
+    }
+    const std::string chosen(cards::to_string(rows[marked].call));
+    const Key key =
+        ask(view, fmt::format("{}: how to bat on?", team_name(view, view.state.now().batting)),
+            {{"Enter", chosen + " and bowl"},
+             {"↑ ↓ 1-3", "choose"},
+             {"o", view.setup.conditions.over_word},
+             {"u", "undo"},
+             {"?", "keys"},
+             {"q", "leave"},
+             {"s", "scorecard"}});
+    const std::size_t before = marked;
+    if (key.kind == Key::Kind::up) marked = (marked + rows.size() - 1) % rows.size();
+    if (key.kind == Key::Kind::down) marked = (marked + 1) % rows.size();
+    if (key.is(U'1') || key.is(U'2') || key.is(U'3')) {
+      marked = static_cast<std::size_t>(key.character - U'1');
+    }
+    if (marked != before) continue;
+    const MatchKey* const meant = match_key(key);
+    const bool bowls_on = began_bowling_on(view, meant);
+    if (goes_on(key) || bowls_on) {
+      if (!rows[marked].allowed) {
+        on_.stop();
         look_.notice = {no_hold_words(view)};
         continue;
       }
-      if (call) return *call;
+      called_ = !bowls_on;
+      return rows[marked].call;
     }
-    if (!carried_out(view, key) && key.kind == Key::Kind::character) {
-      look_.notice = {"Press h to hold, s to bat steadily, p to push."};
-    }
+    carried_out(view, key);
   }
 }
 
@@ -157,7 +186,8 @@ void FullMatch::tell_table(const std::vector<report::TableChange>& changes) {
 void FullMatch::finish(const MatchView& view) {
   on_.stop();
   follow(view);
-  ResultScreen result(view, story_, tension_.now(), look_.colours, changes_);
+  ResultScreen result(view, story_, tension_.now(), look_.colours, changes_,
+                      lost_by_a_person(view, table_));
   for (;;) {
     const ScreenSize size = display_.size();
     display_.paint(result.picture(size));

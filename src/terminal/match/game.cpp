@@ -13,6 +13,7 @@
 #include "match/substitutes.h"
 #include "terminal/match/roll_question.h"
 #include "terminal/match/text.h"
+#include "terminal/match/undo.h"
 
 namespace quicket::terminal {
 namespace {
@@ -28,6 +29,8 @@ struct Running {
   match::MatchState& state;
   /// By which captains call; nothing if the set has no calls, or nobody is to call.
   std::shared_ptr<const match::WinChance> chances;
+  /// A person has called since the last event.
+  bool called = false;
 
   MatchView view() const { return {game.setup, game.record, state}; }
 };
@@ -58,7 +61,10 @@ class HumanCaptain final : public Captain {
         running_.chances->call(match::Character::balanced, state.now(), state.pitch);
     if (usual == cards::Call::hold && !may_hold(running_.view())) usual = cards::Call::steady;
     const bool decided = starts_usually() || running_.game.calls == Calls::computer;
-    return decided ? usual : running_.screen.ask_call(running_.view(), usual);
+    if (decided) return usual;
+    const cards::Call call = running_.screen.ask_call(running_.view(), usual);
+    running_.called = true;
+    return call;
   }
 
  private:
@@ -149,6 +155,7 @@ struct KeepAndShow {
   }
   template <class Event>
   void operator()(const match::MatchState&, const Event& event) {
+    running.called = false;
     running.game.record.events.emplace_back(event);
     running.screen.show(running.view(), running.game.record.events.back());
   }
@@ -245,22 +252,6 @@ bool sent_back(MatchGame& game) {
 
 }  // namespace
 
-int balls_bowled(const match::MatchRecord& record) {
-  return static_cast<int>(
-      std::count_if(record.events.begin(), record.events.end(), [](const match::MatchEvent& event) {
-        return std::holds_alternative<match::Delivery>(event);
-      }));
-}
-
-std::size_t events_before(const match::MatchRecord& record, int balls) {
-  std::size_t count = record.events.size();
-  while (count > 0 && balls > 0) {
-    --count;
-    if (std::holds_alternative<match::Delivery>(record.events[count])) --balls;
-  }
-  return count;
-}
-
 bool MatchScreen::try_again(const MatchView&, std::string_view) {
   return false;
 }
@@ -268,7 +259,7 @@ bool MatchScreen::try_again(const MatchView&, std::string_view) {
 GameEnd play_game(MatchGame& game, MatchScreen& screen) {
   match::MatchState state = match::fold(game.record);
   const match::MatchSetup* const setup = &game.setup;
-  Running running{game, screen, state, nullptr};
+  Running running{game, screen, state, nullptr, false};
   if (game.calls != Calls::off) running.chances = match::chances_to_call_by({&setup, 1});
   if (!game.record.events.empty()) screen.show_again(running.view());
   screen.at_table(running.view(), who_plays(game));
@@ -303,10 +294,18 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
         screen.at_table(running.view(), who_plays(game));
         continue;
       }
-      // Whoever takes back a default choice wants to choose.
+      if (interruption.balls == 1 && std::exchange(running.called, false)) {
+        screen.show_again(running.view());
+        continue;  // only the call is taken back
+      }
+      // Of a usual start nothing was decided by a person: whoever takes it back wants to.
+      const bool usual = game.usual_start && balls_bowled(game.record) == 0;
+      const std::size_t wanted = usual ? 0
+                                 : interruption.balls == 1
+                                     ? events_before_decision(game.record, who_plays(game).human)
+                                     : events_before(game.record, interruption.balls);
       game.usual_start = false;
-      const std::size_t kept =
-          std::max(events_before(game.record, interruption.balls), game.taken_over);
+      const std::size_t kept = std::max(wanted, game.taken_over);
       game.keep_only(kept);
       match::drop_events(game.record, kept);
       const bool players_left = sent_back(game);

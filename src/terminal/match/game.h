@@ -85,11 +85,4 @@ enum class GameEnd { finished, left };
 /// what is stored.
 GameEnd play_game(MatchGame& game, MatchScreen& screen);
 
-/// How many events remain when the last `balls` deliveries, and everything after them, are taken
-/// back.
-std::size_t events_before(const match::MatchRecord& record, int balls);
-
-/// Deliveries of the match so far.
-int balls_bowled(const match::MatchRecord& record);
-
 }  // namespace quicket::terminal

@@ -182,7 +182,8 @@ void draw_manhattan(Picture& picture, const Area& area, const MatchView& view,
   const std::vector<Course> courses = courses_of(view);
   const Area plot = plot_of(area);
   if (courses.empty() || plot.rows < 3 || plot.columns < 16) return;
-  write_heading(picture, area, view, "Runs an over", courses, pens);
+  write_heading(picture, area, view, "Runs " + cricket::an_over(view.setup.conditions), courses,
+                pens);
   const int overs = std::max(1, view.setup.conditions.overs);
   int most = 1, tallest = 1;
   for (const Course& course : courses) {

@@ -71,12 +71,6 @@ int balls_to_come(const MatchView& view) {
   return std::min(view.setup.conditions.balls_per_over - now.over_balls, now.quota - now.balls);
 }
 
-/// The share of a side in words: never 0 or 100 while the match is open.
-int percent(double chance) {
-  const int rounded = static_cast<int>(std::lround(100 * chance));
-  return chance > 0 && chance < 1 ? std::clamp(rounded, 1, 99) : rounded;
-}
-
 }  // namespace
 
 void draw_overs(Picture& picture, const Area& area, const MatchView& view) {
@@ -109,10 +103,15 @@ void draw_overs(Picture& picture, const Area& area, const MatchView& view) {
   draw(fmt::format("Last {}", word), last, 0);
 }
 
+int percent_of(double chance, bool closed) {
+  const int rounded = static_cast<int>(std::lround(100 * chance));
+  return closed ? rounded : std::clamp(rounded, 1, 99);
+}
+
 void draw_meter(Picture& picture, const Area& area, const MatchView& view, const Tension& tension,
                 const SidePens& pens) {
   if (!tension.of_home) return;
-  const int home = percent(*tension.of_home),
+  const int home = percent_of(*tension.of_home, view.state.closed),
             swing = static_cast<int>(std::lround(100 * std::abs(tension.over_swing)));
   const cricket::Side gains = tension.over_swing > 0 ? 0 : 1;
   std::string change;
@@ -145,6 +144,44 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
   if (!change.empty()) {
     picture.write_right(area.row, area.column + area.columns, change,
                         pens[static_cast<std::size_t>(gains)]);
+  }
+}
+
+bool is_last_over_of_chase(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  return now.target != match::InningsState::no_target && now.over_open && !now.is_over() &&
+         now.super_over == 0 && now.overs_left(view.state.conditions) == 0;
+}
+
+void draw_last_over(Picture& picture, const Area& area, const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  const std::vector<OverBalls> overs = overs_of(view.record);
+  const std::vector<const match::Delivery*> balls =
+      overs.empty() ? std::vector<const match::Delivery*>{} : overs.back().balls;
+  const int to_come = balls_to_come(view), needed = now.target - now.runs;
+  const int boxes = static_cast<int>(balls.size()) + to_come;
+  // With many extras the boxes need the columns of the words.
+  constexpr int box = 6, words = 15;
+  const bool told = words + boxes * box <= area.columns;
+  if (told) {
+    picture.write(area.row, area.column, fmt::format("LAST {}", capitals(over_word(view))),
+                  bold_pen());
+    picture.write(area.row + 1, area.column, fmt::format("{} off {}", needed, to_come), bold_pen());
+    picture.write(area.row + 3, area.column, "still needed", faint_pen());
+  }
+  int still = needed;
+  for (const match::Delivery* ball : balls) still += ball->runs();
+  const int left = area.column + (told ? words : 0);
+  for (int i = 0; i < boxes && (i + 1) * box <= area.columns; ++i) {
+    const int column = left + i * box;
+    const bool bowled = i < static_cast<int>(balls.size());
+    picture.frame({area.row, column, 3, box - 1}, {}, bowled ? bold_pen() : faint_pen());
+    if (!bowled) continue;
+    const match::Delivery& ball = *balls[static_cast<std::size_t>(i)];
+    picture.write_centred({area.row + 1, column + 1, 1, box - 3}, 0, ball_mark(ball),
+                          ball_pen(ball));
+    still -= ball.runs();
+    picture.write_centred({area.row + 3, column, 1, box - 1}, 0, fmt::format("{}", still));
   }
 }
 

@@ -17,6 +17,15 @@ void draw_overs(Picture& picture, const Area& area, const MatchView& view);
 void draw_meter(Picture& picture, const Area& area, const MatchView& view, const Tension& tension,
                 const SidePens& pens);
 
+/// A chance in words: never 0 or 100 while the match is open.
+int percent_of(double chance, bool closed = false);
+
+/// Whether the last over of a chase is being bowled, and not decided.
+bool is_last_over_of_chase(const MatchView& view);
+/// That over: a box for each ball, with what is still needed after it. Needs four rows.
+void draw_last_over(Picture& picture, const Area& area, const MatchView& view);
+inline constexpr int last_over_rows = 4;
+
 /// The newest lines of a story, the last one first, wrapped to the width, as far as there is room.
 void draw_story(Picture& picture, const Area& area, const Story& story);
 

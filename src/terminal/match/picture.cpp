@@ -8,6 +8,7 @@
 #include "base/wrap.h"
 #include "terminal/match/graphs.h"
 #include "terminal/match/head_panel.h"
+#include "terminal/match/notice.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/tables.h"
 #include "terminal/match/text.h"
@@ -36,7 +37,9 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) 
   const match::InningsState& now = view.state.now();
   const match::Delivery* ball = last_ball(view);
   const bool rolling = look.rolling.card > 0;
-  const bool next = look.next_cards || rolling || ball == nullptr;
+  // Until a new batter comes in, the one who is out stays in view.
+  const bool pair = now.striker != match::no_member && !view.state.closed;
+  const bool next = rolling || ball == nullptr || (pair && !look.last_cards);
   ShownBall shown;
   shown.striker = striker_view(view, next ? now.striker : ball->striker);
   shown.bowler = bowler_view(view, next ? now.bowler : ball->bowler);
@@ -45,16 +48,16 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) 
   } else if (ball != nullptr) {
     shown.dice = ball->dice;
   }
-  if (!next || rolling) {
-    if (shown.dice.chart > 0) {
-      (shown.dice.card <= 3 ? shown.bowler : shown.striker).hit = shown.dice.chart;
-    }
+  if (shown.dice.chart > 0) {
+    // What was hit stays marked as long as that card is in view.
+    const bool bowlers = shown.dice.card <= 3;
+    const bool in_view =
+        rolling || !next || (bowlers ? ball->bowler == now.bowler : ball->striker == now.striker);
+    if (in_view) (bowlers ? shown.bowler : shown.striker).hit = shown.dice.chart;
   }
   if (ball != nullptr && !rolling) {
-    // The last ball of an over stays visible, set apart from the next one.
-    const bool over_ago = next || ball->bowler != now.bowler || !now.over_open;
     shown.words = dice_line(view, *ball, columns - 2);
-    if (over_ago && !view.state.closed) {
+    if (next && !view.state.closed) {
       const std::string labelled = "Last ball: " + dice_line(view, *ball);
       if (display_width(labelled) <= columns - 2) shown.words = labelled;
     }
@@ -144,6 +147,12 @@ std::vector<Panel> side_panels(Picture& picture, const MatchView& view, const Ma
 void draw_below(Picture& picture, const Area& area, const MatchView& view, const Story& story,
                 const MatchLook& look, bool alone) {
   Area text = area;
+  if (is_last_over_of_chase(view) && area.rows >= last_over_rows) {
+    draw_last_over(picture, text, view);
+    text.row += last_over_rows;
+    text.rows -= last_over_rows;
+    return draw_story(picture, text, story);
+  }
   if (alone && area.rows >= 3) {
     int row = text.row;
     for (const std::string& line : bowling_strip(view, area.columns,
@@ -172,32 +181,6 @@ void draw_below(Picture& picture, const Area& area, const MatchView& view, const
   draw_story(picture, text, story);
 }
 
-/// Sentences below each other and wrapped; what is a list in as many columns as it needs. False,
-/// drawing nothing, if there is no room.
-bool draw_notice(Picture& picture, const Area& area, const std::vector<std::string>& notice) {
-  int widest = 0;
-  std::vector<std::string> lines;
-  for (const std::string& one : notice) {
-    widest = std::max(widest, display_width(one));
-    for (std::string& line : wrapped(one, area.columns)) lines.push_back(std::move(line));
-  }
-  const auto count = static_cast<int>(notice.size());
-  if (static_cast<int>(lines.size()) <= area.rows) {
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      picture.write(area.row + static_cast<int>(i), area.column, lines[i], bold_pen());
-    }
-    return true;
-  }
-  if (area.rows < 1) return false;
-  const int across = (count + area.rows - 1) / area.rows, width = area.columns / across;
-  if (widest >= width) return false;
-  for (int i = 0; i < count; ++i) {
-    picture.write(area.row + i % area.rows, area.column + i / area.rows * width,
-                  notice[static_cast<std::size_t>(i)], bold_pen());
-  }
-  return true;
-}
-
 /// Cards, dice, who is in, and the story, in `area`.
 void draw_play(Picture& picture, const Area& area, const MatchView& view, const Story& story,
                const MatchLook& look, const Plan& plan) {
@@ -207,6 +190,9 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
   draw_card(picture, {area.row, area.columns - card, card_rows, card}, shown.bowler);
   draw_dice(picture, area.row, card + 1, shown.dice);
   const int under = area.row + card_rows, width = area.columns - 2;
+  if (!look.told.empty()) {
+    return draw_told(picture, {under, 1, area.row + area.rows - under, width}, look.told);
+  }
   picture.write(under, 1, shown.words, faint_pen());
   if (!view.state.closed) {
     const int end = picture.write(under + 1, 1, middle_text(view, width), bold_pen());
@@ -217,8 +203,14 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
       break;
     }
   }
-  const Area below{under + 2, 1, area.row + area.rows - (under + 2), width};
-  if (!look.notice.empty()) {
+  Area below{under + 2, 1, area.row + area.rows - (under + 2), width};
+  constexpr int room_for_both = 8;
+  const int noticed = static_cast<int>(look.notice.size()) + 1;
+  if (!look.notice.empty() && noticed + room_for_both <= below.rows &&
+      draw_notice(picture, {below.row, below.column, noticed - 1, width}, look.notice)) {
+    below.row += noticed;
+    below.rows -= noticed;
+  } else if (!look.notice.empty()) {
     if (draw_notice(picture, below, look.notice)) return;
     // Over the cards, where there is more room.
     picture.fill(area, {});
@@ -284,11 +276,6 @@ CardView bowler_view(const MatchView& view, match::Member member) {
   card.figures = bowler_figures(view, member);
   card.note = quota_text(view, member);
   return card;
-}
-
-Area dice_area(const MatchLook& look, ScreenSize size) {
-  return {head_rows(look, size.rows), card_columns(plan_of(size).main) + 1, dice_rows,
-          dice_columns};
 }
 
 Picture match_picture(const MatchView& view, const Story& story, const MatchLook& look,

@@ -17,10 +17,11 @@ namespace quicket::terminal {
 /// The parts of a full screen that do not come from the match: the user's own state.
 struct MatchLook {
   SideColours colours;
-  /// Shows the cards of the next ball instead of those of the last one.
-  bool next_cards = false;
-  /// Dice of a ball being rolled by hand; shown instead of those of the last ball.
+  /// Shows the cards of the last ball instead of those of the pair that is about to meet.
+  bool last_cards = false;
+  /// Dice of a ball being rolled; shown instead of those of the last ball.
   match::DeliveryDice rolling;
+  std::vector<std::string> told;     ///< of the roll so far, below the cards
   const Tension* tension = nullptr;  ///< null: nothing is said of chances
   std::optional<Banner> banner;
   std::string prompt;               ///< the question, above the keys
@@ -33,9 +34,6 @@ struct MatchLook {
 /// nothing else.
 Picture match_picture(const MatchView& view, const Story& story, const MatchLook& look,
                       ScreenSize size);
-
-/// Where match_picture draws the dice, in a window that is big enough and during an innings.
-Area dice_area(const MatchLook& look, ScreenSize size);
 
 /// The card of a member at this point of the match, for screens that offer a choice.
 CardView striker_view(const MatchView& view, match::Member member);

@@ -11,6 +11,7 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "terminal/match/candidates.h"
+#include "terminal/match/next_ball.h"
 #include "terminal/match/roll_question.h"
 #include "terminal/match/substitute_question.h"
 #include "terminal/match/table_words.h"
@@ -237,18 +238,23 @@ Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
 cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   if (on_.goes_on(view)) return usual;
   on_.stop();
+  teller_.calls(view, usual);
   for (;;) {
-    const std::string answer = lower(ask(call_question(view, usual)));
+    const std::string answer = lower(ask(
+        fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, view.state.now().batting),
+                    may_hold(view) ? "hold, " : "", cards::to_string(usual))));
     if (answer.empty() || answer == "m") return usual;
-    // h and s mean other things elsewhere.
-    const auto call = answer.size() == 1 ? call_of_key(static_cast<char32_t>(answer.front()))
-                                         : cards::parse_call(answer);
+    // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
+    std::optional<cards::Call> call = cards::parse_call(answer);
+    if (answer == "1") call = cards::Call::hold;
+    if (answer == "2") call = cards::Call::steady;
+    if (answer == "3") call = cards::Call::push;
     if (call == cards::Call::hold && !may_hold(view)) {
       prompt_.say(no_hold_words(view));
     } else if (call) {
       return *call;
     } else if (!carried_out(view, answer)) {
-      prompt_.say("Answer hold, steady or push.");
+      prompt_.say("Answer hold, steady or push, or 1, 2 or 3.");
     }
   }
 }

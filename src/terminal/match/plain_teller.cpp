@@ -8,12 +8,14 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "cards/card.h"
+#include "cricket/overs.h"
 #include "match/result.h"
 #include "match/revision_text.h"
 #include "report/card_text.h"
 #include "report/fielding_chart.h"
 #include "report/moments.h"
 #include "report/scorecard.h"
+#include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/text.h"
@@ -39,10 +41,18 @@ constexpr std::string_view teller_help =
     "g      give your side to the computer, or take it back\n"
     "t      roll real dice and type them, or stop doing so; when you type dice, 345 is 3 on\n"
     "       the d6 and 45 on the d100; Enter leaves a die to the program, r the rest of the ball\n"
-    "In a choice: a number, a part of a name, or m for the computer's choice\n"
+    "In a choice: a number, a part of a name, or Enter for the captain's choice\n"
+    "How to bat on: hold, steady or push, or 1, 2, 3; what an over brings each way is shown\n"
     "* after a score: not out.  C: catches, RO: run outs, by d20.  SR: runs off 100 balls\n"
     "A/10: usage: A+ to D for overs an innings, and the innings bowled in\n"
     "(again): a ball bowled again after a wide or no-ball, under the same number\n";
+
+/// ", 8.4 an over, wicket 27%": an over of those who would meet; nothing where nobody knows.
+std::string over_text(const MatchView& view, const Candidate& candidate) {
+  if (!candidate.over) return {};
+  return fmt::format(", {:.1f} {}, wicket {:.0f}%", candidate.over->runs,
+                     cricket::an_over(view.setup.conditions), 100 * candidate.over->wicket);
+}
 
 }  // namespace
 
@@ -96,14 +106,32 @@ void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet l
     const bool worth_a_word = bowling && match::contains(bowlers, candidate.member);
     if (!candidate.legal && !worth_a_word) continue;
     if (options_.describe) {
-      out_ << spoken_candidate(view, side, candidate) << '\n';
+      out_ << spoken_candidate(view, side, candidate, bowling) << '\n';
       continue;
     }
-    const std::string line = fmt::format(
-        "  {:>3}  {:<26} {}", candidate.legal ? fmt::format("{}", candidate.member + 1) : "-",
-        player_name(view, side, candidate.member),
-        candidate.legal ? candidate.facts : candidate.reason);
+    std::string line = fmt::format("  {:>3}  {:<26} {}",
+                                   candidate.legal ? fmt::format("{}", candidate.member + 1) : "-",
+                                   player_name(view, side, candidate.member),
+                                   candidate.legal ? candidate.facts : candidate.reason);
+    const std::string over = over_text(view, candidate);
+    if (options_.width == 0 || display_width(line + over) <= options_.width) line += over;
     out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
+  }
+}
+
+void PlainTeller::calls(const MatchView& view, cards::Call usual) {
+  const std::vector<CallRow> rows =
+      call_rows(view, [this](cricket::Side side, const match::MatchState& state) {
+        return moments_ ? moments_->chance_in(side, state) : std::nullopt;
+      });
+  if (options_.describe) {
+    for (const CallRow& row : rows) say("", spoken_call(view, row));
+    return say("", fmt::format("Your captain would {}: {}.", spoken_call(usual),
+                               why_call(view, rows, usual)));
+  }
+  const int width = options_.width > 0 ? options_.width : 100;
+  for (const std::string& line : call_lines(view, rows, rows.size(), usual, width)) {
+    out_ << line << '\n';
   }
 }
 
@@ -143,7 +171,7 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
     const std::string dice = dice_line(view, ball);
     if (options_.verbosity >= 2 && !dice.empty()) {
       if (options_.describe) {
-        say("", spoken_dice(view, ball) + ".");
+        say("", spoken_dice(view, ball));
       } else {
         say(fmt::format("{:15}", ""), dice, &Style::faint);
       }
@@ -159,8 +187,8 @@ void PlainTeller::tell_over_end(const MatchView& view) {
                   counted(over_runs_, "run", "runs"), score_line(view), situation_line(view)),
       &Style::bold);
   say(indent(), options_.describe
-                    ? fmt::format("At the wicket: {}. Bowler: {}.", spoken_batters(view),
-                                  bowler_line(view, now.bowler))
+                    ? fmt::format("At the wicket: {}. {}.", spoken_batters(view),
+                                  spoken_bowler(view, now.bowler))
                     : fmt::format("{} | {}", batters_line(view), bowler_line(view, now.bowler)));
   tell_chance(view);
   over_runs_ = 0;

@@ -39,6 +39,8 @@ class PlainTeller {
   void cards(const MatchView& view);
   /// Who may bowl or come in, with their numbers; also the bowlers who may not.
   void members(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling);
+  /// The ways to bat on, with what follows from each.
+  void calls(const MatchView& view, cards::Call usual);
 
  private:
   /// Printed before a line that belongs to the one above; nothing for screen readers.

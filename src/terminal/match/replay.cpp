@@ -1,6 +1,7 @@
 #include "terminal/match/replay.h"
 
 #include "terminal/match/game.h"
+#include "terminal/match/undo.h"
 
 namespace quicket::terminal {
 namespace {

@@ -18,8 +18,10 @@ namespace quicket::terminal {
 /// cards, the scorecard, the graphs, the story. Refers to what it was made from.
 class ResultScreen {
  public:
+  /// `lost`: whoever looks at it has lost, and is told so.
   ResultScreen(const MatchView& view, const Story& story, const Tension& tension,
-               const SideColours& colours, std::span<const report::TableChange> table);
+               const SideColours& colours, std::span<const report::TableChange> table,
+               bool lost = false);
 
   Picture picture(ScreenSize size);
   /// Turns or scrolls pages; false for a key that is not its own.
@@ -41,6 +43,7 @@ class ResultScreen {
   SidePens pens_;
   Pen bar_;
   report::ResultPage content_;
+  bool lost_;
   Page page_ = Page::result;
   int top_ = 0;
 };

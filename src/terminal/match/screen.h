@@ -46,7 +46,7 @@ struct Substitute {
 /// only by the loop of match_game.cpp; nothing of the match has changed then.
 struct Interruption {
   enum class Wish {
-    undo,         ///< take back the last `balls`
+    undo,         ///< take back the last `balls`; 1: the last decision of a person
     quit,         ///< leave the match as it is, to resume later
     switch_dice,  ///< from real dice to the program's, or back
     substitute,   ///< bring in a reserve

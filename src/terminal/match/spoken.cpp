@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "match/scorecard.h"
+#include "report/card_facts.h"
+#include "terminal/match/roll_steps.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -54,14 +56,6 @@ std::string_view spoken_on_chart(cards::FieldResult result) {
   return result == cards::FieldResult::dot ? "no run" : to_string(result);
 }
 
-std::string one_space(std::string_view text) {
-  std::string result;
-  for (const char letter : text) {
-    if (letter != ' ' || (!result.empty() && result.back() != ' ')) result += letter;
-  }
-  return std::string(trim(result));
-}
-
 std::string overs_text(int balls, const cricket::Conditions& conditions) {
   return conditions.counts_balls
              ? counted(balls, "ball", "balls")
@@ -70,11 +64,55 @@ std::string overs_text(int balls, const cricket::Conditions& conditions) {
 
 }  // namespace
 
-std::string spoken_candidate(const MatchView& view, cricket::Side side,
-                             const Candidate& candidate) {
+std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate,
+                             bool bowling) {
   const std::string& name = player_name(view, side, candidate.member);
   if (!candidate.legal) return fmt::format("{} cannot be chosen: {}.", name, candidate.reason);
-  return fmt::format("Number {}, {}: {}.", candidate.member + 1, name, one_space(candidate.facts));
+  std::string text = fmt::format("Number {} is {}", candidate.member + 1, name);
+  if (bowling) {
+    const match::BowlerScore& score = view.state.now().bowling_of[candidate.member];
+    text += score.balls == 0 ? ", who has not bowled yet"
+                             : fmt::format(", who has bowled {} for {} and {}",
+                                           overs_text(score.balls, view.setup.conditions),
+                                           counted(score.runs, "run", "runs"),
+                                           counted(score.wickets, "wicket", "wickets"));
+    const cricket::Conditions& conditions = view.setup.conditions;
+    const int left =
+        conditions.most_overs_per_bowler - view.state.now().bowling_of[candidate.member].overs;
+    if (view.state.now().super_over == 0 && left > 0) {
+      text += fmt::format(" and may bowl {} more",
+                          conditions.counts_balls
+                              ? counted(left * conditions.balls_per_over, "ball", "balls")
+                              : counted(left, "over", "overs"));
+    }
+  } else {
+    const cards::PlayerCards& cards = view.side(side).cards[candidate.member];
+    const std::string role = report::batting_role_text(cards);
+    if (!role.empty() && role != "-") text += fmt::format(", batting role {}", lower(role));
+    const auto rate = cards.striker ? report::strike_rate(cards.striker->stats) : std::nullopt;
+    if (rate) text += fmt::format(", strike rate {:.0f}", *rate);
+  }
+  text += '.';
+  if (candidate.over) {
+    text += fmt::format(" An over would bring {:.1f} runs, and a wicket {:.0f} times in 100.",
+                        candidate.over->runs, 100 * candidate.over->wicket);
+  }
+  return text;
+}
+
+std::string spoken_call(cards::Call call) {
+  return call == cards::Call::steady ? "bat steadily" : std::string(to_string(call));
+}
+
+std::string spoken_call(const MatchView& view, const CallRow& row) {
+  std::string text = row.call == cards::Call::hold     ? "Hold: "
+                     : row.call == cards::Call::steady ? "Steady: "
+                                                       : "Push: ";
+  if (!row.allowed) return text + no_hold_words(view);
+  text += fmt::format("{:.1f} runs {}, a wicket {:.0f} times in 100", row.over.runs,
+                      cricket::an_over(view.setup.conditions), 100 * row.over.wicket);
+  if (row.over.win) text += fmt::format(", a win {:.0f} times in 100", 100 * *row.over.win);
+  return text + '.';
 }
 
 std::vector<std::string> spoken_scorecard(const match::MatchRecord& record) {
@@ -149,7 +187,34 @@ std::string spoken_batters(const MatchView& view) {
 }
 
 std::string spoken_dice(const MatchView& view, const match::Delivery& ball) {
-  return dice_line(view, ball, ResultWords{spoken_on_card, spoken_on_chart});
+  const match::DeliveryDice& dice = ball.dice;
+  if (dice.card == 0) return {};
+  const match::InningsState& now = view.state.now();
+  const bool bowlers = dice.card <= 3;
+  const cards::Chart& chart = bowlers ? view.side(now.fielding()).members[ball.bowler].bowler
+                                      : view.side(now.batting).members[ball.striker].striker;
+  std::string text = fmt::format("The d6 is {}: the {}'s card. The d100 is {}, which is {}.",
+                                 int{dice.card}, bowlers ? "bowler" : "striker", int{dice.chart},
+                                 spoken_on_card(chart.at(dice.chart)));
+  if (const std::string strip = strip_words(view, ball); !strip.empty()) text += ' ' + strip + '.';
+  if (dice.fielding_row > 0) {
+    text += fmt::format(
+        " The fielding chart has {} in row {}, column {}.",
+        spoken_on_chart(view.setup.rules.chart().at(dice.fielding_row, dice.fielding_column)),
+        int{dice.fielding_row}, int{dice.fielding_column});
+  }
+  if (dice.check > 0) {
+    text += fmt::format(" The d20 is {}: {}.", int{dice.check}, ball.out ? "out" : "not out");
+  }
+  return text;
+}
+
+std::string spoken_bowler(const MatchView& view, match::Member bowler) {
+  const match::BowlerScore& score = view.state.now().bowling_of[bowler];
+  return fmt::format(
+      "{} has bowled {} for {} and {}", player_name(view, view.state.now().fielding(), bowler),
+      overs_text(score.balls, view.setup.conditions), counted(score.runs, "run", "runs"),
+      counted(score.wickets, "wicket", "wickets"));
 }
 
 std::string_view spoken_help() {

@@ -6,6 +6,7 @@
 #include "cards/chart.h"
 #include "cards/face.h"
 #include "cards/fielding_chart.h"
+#include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/screen.h"
 
@@ -15,7 +16,13 @@ namespace quicket::terminal {
 // boxes.
 
 /// "Number 4, AJ Turner: Middle, SR 147." or "AJ Turner cannot be chosen: AJ Turner is out."
-std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate);
+std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate,
+                             bool bowling);
+
+/// "bat steadily", "hold", "push".
+std::string spoken_call(cards::Call call);
+/// "Push: 11.4 runs an over, a wicket 31 times in 100, a win 40 times in 100."
+std::string spoken_call(const MatchView& view, const CallRow& row);
 
 /// The innings so far, one sentence a batter and a bowler.
 std::vector<std::string> spoken_scorecard(const match::MatchRecord& record);
@@ -30,7 +37,11 @@ std::vector<std::string> spoken_chart(const cards::FieldingChart& chart);
 /// "Short 34 not out off 21 balls, Ross 4 not out off 3 balls".
 std::string spoken_batters(const MatchView& view);
 
-/// Like dice_line, with words for its signs: "d6 2: bowler's card, d100 4: 3-6 is caught".
+/// "YS Chahal has bowled 1.0 overs for 5 runs and 0 wickets".
+std::string spoken_bowler(const MatchView& view, match::Member bowler);
+
+/// What dice_line says, in sentences: "The d6 is 2: the bowler's card. The d100 is 4, which is
+/// caught." Empty for a ball without dice.
 std::string spoken_dice(const MatchView& view, const match::Delivery& ball);
 
 /// What can be typed, a sentence each.

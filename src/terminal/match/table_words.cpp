@@ -9,6 +9,7 @@
 #include "match/result.h"
 #include "terminal/match/game.h"
 #include "terminal/match/text.h"
+#include "terminal/match/undo.h"
 
 namespace quicket::terminal {
 namespace {
@@ -84,6 +85,18 @@ std::vector<std::string> changed_hands(const MatchView& view, const AtTable& bef
 std::optional<cricket::Side> side_to_hand(const AtTable& table) {
   if (table.seats[0] == table.seats[1]) return {};
   return table.seats[0] ? 0 : 1;
+}
+
+bool lost_by_a_person(const MatchView& view, const AtTable& table) {
+  if (!view.state.closed || !view.state.winner) return false;
+  const std::optional<cricket::Side> only = side_to_hand(table);
+  return only && *only != *view.state.winner;
+}
+
+std::vector<std::string> coach_lines() {
+  return {"The d6 says whose card: 1-3 bowler's, 4-6 striker's.",
+          "The d100 picks a slot: 1, 2, 4, 6 are runs, a dot none.",
+          "W and B are out; F rolls on the fielding chart, key f."};
 }
 
 std::string no_first_die(const AtTable& table, int face, std::string_view tells) {

@@ -26,6 +26,12 @@ std::vector<std::string> changed_hands(const MatchView& view, const AtTable& bef
 /// be asked.
 std::optional<cricket::Side> side_to_hand(const AtTable& table);
 
+/// Whether the match is over, and the only side of people has lost it.
+bool lost_by_a_person(const MatchView& view, const AtTable& table);
+
+/// What the dice and the letters of a card mean, in three lines for a first ball.
+std::vector<std::string> coach_lines();
+
 /// Why a face typed while waiting for a ball cannot be the first d6; empty: it can. `tells`: what
 /// one does with a key, "Press" or "Answer".
 std::string no_first_die(const AtTable& table, int face, std::string_view tells);

@@ -86,4 +86,10 @@ std::span<const match::Moment> TensionFollower::latest() const {
   return followed_->latest();
 }
 
+std::optional<double> TensionFollower::chance_in(cricket::Side side,
+                                                 const match::MatchState& state) {
+  if (!followed_) return {};
+  return followed_->chance_in(side, state);
+}
+
 }  // namespace quicket::terminal

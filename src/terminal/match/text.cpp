@@ -1,12 +1,12 @@
 #include "terminal/match/text.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "cards/odds.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 #include "match/ball_chances.h"
@@ -128,6 +128,14 @@ std::string name_within(std::string_view name, int width) {
   return text;
 }
 
+std::string capitals(std::string_view text) {
+  std::string large(text);
+  for (char& letter : large) {
+    letter = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+  }
+  return large;
+}
+
 std::string surname_of(std::string_view name) {
   return std::string(name.substr(name.rfind(' ') + 1));
 }
@@ -187,7 +195,7 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball,
                                  is_bowlers_roll(ball) ? "bowler" : "striker", ball.dice.chart,
                                  range_of(rolled_chart(view, ball), ball.dice.chart, words));
   if (const auto strip = reading_of(view, ball)) {
-    text += fmt::format(", read as {} by the strip", words.on_card(strip->read_as));
+    text += fmt::format(", read as {} ({})", words.on_card(strip->read_as), strip->by.part);
   }
   if (ball.dice.fielding_row > 0) {
     text += fmt::format("; chart d6 {}, d20 {}: {}{}", ball.dice.fielding_row,
@@ -202,7 +210,9 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball, int wi
   if (text.empty() || width == 0 || display_width(text) <= width) return text;
   text = fmt::format("{} {}: {}", is_bowlers_roll(ball) ? "bowler's" : "striker's", ball.dice.chart,
                      mark(rolled_chart(view, ball).at(ball.dice.chart)));
-  if (const auto strip = reading_of(view, ball)) text += fmt::format(" > {}", mark(strip->read_as));
+  if (const auto strip = reading_of(view, ball)) {
+    text += fmt::format(", {} by {}", mark(strip->read_as), strip->by.part);
+  }
   if (ball.dice.fielding_row > 0) {
     text += fmt::format("; d6 {}, d20 {}: {}", ball.dice.fielding_row, ball.dice.fielding_column,
                         to_string(field_result(view, ball)));
@@ -224,59 +234,6 @@ BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
   }
   seen.dropped = ball.dice.check > 0 && !ball.out;
   return seen;
-}
-
-std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
-  if (next_step(view.state) != match::Step::ball) return {};
-  const InningsState& now = view.state.now();
-  // Before a new call nobody knows it.
-  const cards::Call call = now.call_is_due ? cards::Call::steady : now.call;
-  const match::PlayingSide& fielding = view.side(now.fielding());
-  const match::SideState& field = view.state.sides[static_cast<std::size_t>(now.fielding())];
-  std::vector<cards::Ratings> ratings;
-  int keeper = -1;
-  for (std::size_t i = 0; i < field.count; ++i) {
-    if (field.field[i] == field.keeper) keeper = static_cast<int>(i);
-    const match::MemberCards& member = fielding.members[field.field[i]];
-    ratings.push_back({member.catching, member.run_out, member.keeping, false});
-  }
-  const cards::StripTables* const strip = strip_at(view.state, view.setup.rules, call);
-  return cards::ball_odds(
-      view.side(now.batting).members[now.striker].striker, fielding.members[now.bowler].bowler,
-      view.setup.rules.chart(), cards::fielding_side(ratings, keeper), now.free_hit,
-      view.setup.conditions,
-      strip == nullptr ? nullptr : &strip->at(now.batting_of[now.striker].balls));
-}
-
-std::string odds_line(const MatchView& view, int width) {
-  const auto odds = odds_of_ball(view);
-  if (!odds) return {};
-  const double boundary = 100 * odds->boundary(), wicket = 100 * odds->wicket(),
-               dot = 100 * odds->of(cards::BallResult::dot);
-  std::string text = fmt::format("4 or 6: {:.0f}%, wicket: {:.0f}%, dot: {:.0f}%, runs: {:.2f}",
-                                 boundary, wicket, dot, odds->bat_runs());
-  if (width == 0 || display_width(text) <= width) return text;
-  return fmt::format("4/6 {:.0f}%, W {:.0f}%, dot {:.0f}%, runs {:.2f}", boundary, wicket, dot,
-                     odds->bat_runs());
-}
-
-std::string ball_to_come(const MatchView& view, int width) {
-  const InningsState& now = view.state.now();
-  const std::string& bowler = player_name(view, now.fielding(), now.bowler);
-  const std::string& striker = player_name(view, now.batting, now.striker);
-  const std::string odds = odds_line(view), few = odds_line(view, 1);
-  const auto line = [](const std::string& from, const std::string& to, std::string_view chances) {
-    return fmt::format("{} to {}. {}", from, to, chances);
-  };
-  const std::string from = surname_of(bowler), to = surname_of(striker);
-  // The first two chances matter most.
-  const std::string_view least = std::string_view(few).substr(0, few.find(", dot"));
-  for (const std::string& text : {line(bowler, striker, odds), line(from, to, odds),
-                                  line(bowler, striker, few), line(from, to, few)}) {
-    if (display_width(text) <= width) return text;
-  }
-  const int name = (width - display_width(least) - 6) / 2;
-  return line(name_within(from, name), name_within(to, name), least);
 }
 
 std::string chance_line(const MatchView& view, double of_home) {
@@ -318,25 +275,6 @@ bool may_hold(const MatchView& view) {
 std::string no_hold_words(const MatchView& view) {
   const cards::TempoStrip& strip = view.setup.rules.chart().tempo;
   return fmt::format("Nobody holds before the {}.", strip.phases[strip.hold_from].name);
-}
-
-std::string call_question(const MatchView& view, cards::Call usual, int width) {
-  const InningsState& now = view.state.now();
-  const std::string question =
-      fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, now.batting),
-                  may_hold(view) ? "hold, " : "", cards::to_string(usual));
-  const std::string stance = stance_words(view);
-  const std::string whole = fmt::format("{}. {}{}{}. {}", score_line(view), situation_line(view),
-                                        stance.empty() ? "" : "; stance: ", stance, question);
-  return width == 0 || display_width(whole) <= width ? whole : question;
-}
-
-std::optional<cards::Call> call_of_key(char32_t key) {
-  for (int i = 0; i < cards::calls; ++i) {
-    const auto call = static_cast<cards::Call>(i);
-    if (static_cast<char32_t>(cards::to_string(call).front()) == key) return call;
-  }
-  return {};
 }
 
 std::string call_words(const MatchView& view, cards::Call call) {

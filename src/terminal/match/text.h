@@ -16,6 +16,9 @@ namespace quicket::terminal {
 /// A name in `width` columns: whole, or the surname alone, or the start of that.
 std::string name_within(std::string_view name, int width);
 
+/// In capitals, as a scoreboard would; for plain English words.
+std::string capitals(std::string_view text);
+
 /// The last word of a name.
 std::string surname_of(std::string_view name);
 
@@ -54,16 +57,6 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball, const 
 /// The facts of the last ball of the view.
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball);
 
-/// The chance of every result of the next ball; nothing if no ball can be bowled yet.
-std::optional<cards::BallOdds> odds_of_ball(const MatchView& view);
-
-/// Chances of the next ball: "4 or 6: 16%, wicket: 6%, dot: 35%". Empty if no ball can be bowled
-/// yet. Shorter if `width` (0: any) is too small.
-std::string odds_line(const MatchView& view, int width = 0);
-
-/// Who bowls to whom, and the odds, in `width` columns; names are shortened before figures.
-std::string ball_to_come(const MatchView& view, int width);
-
 /// "Win chance: Anchors 63%, Harriers 37%", from the home side's chance (0-1).
 std::string chance_line(const MatchView& view, double of_home);
 
@@ -86,16 +79,11 @@ std::string ball_number(const MatchView& view);
 /// Whether the last delivery has the same number as the one before, which was not a legal ball.
 bool bowled_again(const MatchView& view);
 
-/// "Titans: hold, steady or push? (Enter: push)", with what is needed or scored, if there is room;
-/// `width` 0: no limit.
-std::string call_question(const MatchView& view, cards::Call usual, int width = 0);
 /// "dig in", "ahead" or "behind" (rules 5.8); empty if the strip's lines are read as usual.
 std::string stance_words(const MatchView& view);
 /// Whether the batting side may hold in the over in progress; and what is said if it may not.
 bool may_hold(const MatchView& view);
 std::string no_hold_words(const MatchView& view);
-/// h, s or p.
-std::optional<cards::Call> call_of_key(char32_t key);
 /// "Titans push."
 std::string call_words(const MatchView& view, cards::Call call);
 

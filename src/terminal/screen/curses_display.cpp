@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <langinfo.h>
 #include <map>
+#include <optional>
 #include <poll.h>
 #include <string_view>
 #include <unistd.h>
@@ -165,11 +166,21 @@ struct CursesDisplay::State {
   bool utf8 = true;
   std::array<struct sigaction, watched.size()> before{};
   std::map<std::pair<int, int>, int> pairs;
+  /// A screen has few colours in many cells: the nearest of the terminal is looked for once.
+  std::map<std::pair<int, bool>, int> nearest;
+  std::optional<Pen> pen;  ///< in use
+
+  int colour_of(const cricket::Colour& wanted, bool as_ink) {
+    const int name = wanted.red << 16 | wanted.green << 8 | wanted.blue;
+    const auto [found, is_new] = nearest.try_emplace({name, as_ink}, 0);
+    if (is_new) found->second = terminal_colour(wanted, COLORS, as_ink);
+    return found->second;
+  }
 
   /// The number of a pair of colours, created on first use; 0 when there is no room left.
-  int pair_of(const Pen& pen) {
-    const int ink = pen.ink ? terminal_colour(*pen.ink, COLORS, !pen.ground) : -1;
-    const int ground = pen.ground ? terminal_colour(*pen.ground, COLORS) : -1;
+  int pair_of(const Pen& wanted) {
+    const int ink = wanted.ink ? colour_of(*wanted.ink, !wanted.ground) : -1;
+    const int ground = wanted.ground ? colour_of(*wanted.ground, false) : -1;
     if (ink < 0 && ground < 0) return 0;
     const auto found = pairs.find({ink, ground});
     if (found != pairs.end()) return found->second;
@@ -179,14 +190,20 @@ struct CursesDisplay::State {
     return number;
   }
 
-  void put(const Cell& cell) {
+  void take(const Pen& wanted) {
+    if (pen == wanted) return;
+    pen = wanted;
     attr_t look = A_NORMAL;
-    if (cell.pen.bold) look |= A_BOLD;
-    if (cell.pen.faint) look |= A_DIM;
-    if (cell.pen.underline) look |= A_UNDERLINE;
-    if (cell.pen.reverse || (!colour && cell.pen.ground)) look |= A_REVERSE;
-    int pair = colour ? pair_of(cell.pen) : 0;
+    if (wanted.bold) look |= A_BOLD;
+    if (wanted.faint) look |= A_DIM;
+    if (wanted.underline) look |= A_UNDERLINE;
+    if (wanted.reverse || (!colour && wanted.ground)) look |= A_REVERSE;
+    int pair = colour ? pair_of(wanted) : 0;
     attr_set(look, static_cast<short>(pair), &pair);
+  }
+
+  void put(const Cell& cell) {
+    take(cell.pen);
     addstr(cell.glyph.c_str());
   }
 };
@@ -250,6 +267,7 @@ void CursesDisplay::paint(const Picture& picture) {
     }
   }
   attr_set(A_NORMAL, 0, nullptr);
+  state_->pen.reset();
   refresh();
 }
 

@@ -1,10 +1,15 @@
 #include "app/play/terminal_match.h"
 
+#include <algorithm>
+#include <cmath>
+
+#include "app/play/even_sides.h"
 #include "app/play/match_options.h"
 #include "app/season/league_state.h"
 #include "app/teams/favourite_eleven.h"
 #include "match/result.h"
 #include "store/leagues.h"
+#include "terminal/match/undo.h"
 #include "tests/app/seasons.h"
 #include "tests/match/level_match.h"
 #include "tests/support/failing_vfs.h"
@@ -318,4 +323,33 @@ TEST_CASE("who leads a side is one of five words", "[app]") {
   CHECK(app::seat_called("cautious").character == match::Character::cautious);
   CHECK(refusal([] { app::seat_called("brave"); }) ==
         "unknown captain \"brave\"; choose human, computer, cautious, balanced or bold");
+}
+
+TEST_CASE("how a ball is read is told once in a database", "[app]") {
+  Seasons seasons;
+  CHECK(app::is_first_match(seasons.database()));
+  CHECK_FALSE(app::is_first_match(seasons.database()));
+}
+
+TEST_CASE("opponents are offered by how even a match with them would be", "[app]") {
+  Seasons seasons;
+  const std::string set = "coastal-premier-league";
+  const auto opponents = app::opponents_of(seasons.database(), set, "Amberlight");
+  REQUIRE(opponents.size() >= 2);
+  double before = 0;
+  for (const app::Opponent& one : opponents) {
+    CAPTURE(one.team);
+    CHECK(one.team.find("Amberlight") == std::string::npos);
+    REQUIRE(one.chance);
+    CHECK(std::abs(*one.chance - 0.5) >= before);
+    before = std::abs(*one.chance - 0.5);
+  }
+  // What one side has of a match the other lacks.
+  const app::Opponent& last = opponents.back();
+  const auto back = app::opponents_of(seasons.database(), set, last.team);
+  const auto same = std::find_if(back.begin(), back.end(), [](const app::Opponent& other) {
+    return other.team.find("Amberlight") != std::string::npos;
+  });
+  REQUIRE(same != back.end());
+  CHECK(*same->chance == Approx(1 - *last.chance).margin(0.01));
 }

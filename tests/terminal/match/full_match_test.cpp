@@ -1,5 +1,6 @@
 #include "terminal/match/full_match.h"
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <set>
@@ -9,9 +10,12 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "dice/seeded_dice.h"
 #include "match/legality.h"
+#include "terminal/match/innings_break.h"
 #include "terminal/match/match_keys.h"
+#include "terminal/match/text.h"
 #include "tests/support/golden.h"
 #include "tests/support/sanitized.h"
 #include "tests/terminal/match/table.h"
@@ -88,8 +92,12 @@ TEST_CASE("at the end of an over nothing says that balls follow the choice of a 
   CHECK(play(begun + "o\n").events.size() == over.events.size() + 1);
 }
 
-TEST_CASE("m on the screen plays to the end of the match without a question", "[terminal]") {
-  const Shown shown = play(begun + "m");
+TEST_CASE("m on the screen asks once, and plays to the end of the match", "[terminal]") {
+  const Shown asked = play(begun + "m");
+  CHECK(asked.end == GameEnd::left);
+  CHECK(asked.events.size() == play(begun).events.size());
+  CHECK(play(begun + "mn\n").events == play(begun + "\n").events);
+  const Shown shown = play(begun + "my");
   CHECK(shown.end == GameEnd::finished);
   CHECK_THAT(shown.screen, Contains("undo the last ball"));
 }
@@ -120,27 +128,33 @@ TEST_CASE("a click marks in a list of players, and another on the same line choo
   CHECK(std::get<match::BatterIn>(table.kept.back()).batter == 3);
 }
 
-TEST_CASE("dice are seen to roll, a key lets them lie and still counts", "[terminal]") {
+TEST_CASE("a roll is told in steps, Enter goes on at once, and another key still counts",
+          "[terminal]") {
   FullOptions rolling = full_options;
   rolling.roll_ms = 1;
   MatchTable table;
-  // Between two balls: keys come at once, so that each roll is cut short by the next key.
-  ScriptedDisplay display({24, 80}, begun + "\n\n\n");
+  // Each second Enter ends the telling of a roll; it bowls nothing.
+  ScriptedDisplay display({24, 80}, begun + "\n\n\n\n\ns");
   FullMatch screen(display, rolling);
+  bool told = false, card = false;
+  display.on_paint = [&](const Picture& picture) {
+    told = told || picture.text().find("any key goes on") != std::string::npos;
+    card = card || picture.line(0).find("Scorecard") != std::string::npos;
+  };
   play_game(table.game, screen);
   CHECK(balls_in(table.kept) == 3);
   CHECK(table.kept == play(begun + "\n\n\n").events);
-  const auto paints = [&](const std::string& keys) {
-    MatchTable again;
-    ScriptedDisplay slow({24, 80}, begun + keys);
-    int waits = 0;
-    slow.next = nullptr;
-    FullMatch other(slow, rolling);
-    play_game(again.game, other);
-    waits = slow.painted;
-    return waits;
-  };
-  CHECK(paints("\n\n") > paints("d\n\n") - 1);
+  CHECK(told);
+  CHECK(card);
+  // d stops all that moves.
+  MatchTable still;
+  ScriptedDisplay calm({24, 80}, begun + "d\n\n");
+  told = false;
+  calm.on_paint = display.on_paint;
+  FullMatch other(calm, rolling);
+  play_game(still.game, other);
+  CHECK(balls_in(still.kept) == 2);
+  CHECK_FALSE(told);
 }
 
 TEST_CASE("a hat-trick gets a banner that a key or the time sends away", "[terminal]") {
@@ -195,8 +209,8 @@ TEST_CASE("the end of a match has pages with result, cards, graphs and story", "
     FullMatch screen(display, full_options);
     CHECK(play_game(table.game, screen) == GameEnd::finished);
     REQUIRE(pages.size() == 5);
-    CHECK_THAT(pages[0],
-               Contains("[Result]") && Contains(" won by ") && Contains("Player of the match: "));
+    CHECK_THAT(pages[0], Contains("[Result]") && Contains(" won by ") &&
+                             Contains("Player of the match: ") && !Contains("DEFEAT"));
     const std::string& first = pages[0];
     CHECK(first.find(" won by ") == first.rfind(" won by "));
     if (size.columns >= 120) CHECK_THAT(first, Contains("Worm"));
@@ -453,10 +467,127 @@ TEST_CASE("a number typed between balls is the first die of the next one", "[ter
   CHECK_THAT(play(begun + "t").screen, Contains("You roll the dice and type them"));
 }
 
-TEST_CASE("the computer may be asked at any choice", "[terminal]") {
-  const Shown chosen = play("mmm");
+TEST_CASE("Enter at any choice is what the captain would do, and m means the same everywhere",
+          "[terminal]") {
+  const Shown chosen = play("\n\n\n");
   CHECK(chosen.events.size() >= 4);
-  CHECK_THAT(chosen.screen, Contains("who bowls over 1?"));
+  CHECK_THAT(chosen.screen, Contains("who bowls over 1?") && Contains("your captain's choice"));
+  CHECK(play("b\nm").events.size() == play("b\n").events.size());
+  CHECK(play("b\nmy").end == GameEnd::finished);
+}
+
+TEST_CASE("undo takes back one decision: the bowler, the batter, the toss", "[terminal]") {
+  const Shown toss = play("b"), openers = play("b\n\n"), bowler = play(begun);
+  CHECK(play(begun + "u").events == openers.events);
+  CHECK_THAT(play(begun + "u").screen, Contains("who bowls over 1?"));
+  CHECK_THAT(play(begun + "uu").screen, Contains("who is the other opener?"));
+  CHECK(play(begun + "uuu").events == toss.events);
+  CHECK(play(begun + "uuuu").events.empty());
+  CHECK(play(begun + "u\n").events == bowler.events);
+}
+
+namespace {
+
+/// The keys on a set with calls, and what was on the screen at each of them.
+struct CalledPlay {
+  explicit CalledPlay(const std::string& keys, FullOptions options = full_options) {
+    const cricket::Format t20 = cricket::built_in_formats().named("t20");
+    table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
+    ScriptedDisplay display({24, 80}, keys);
+    FullMatch screen(display, options);
+    end = play_game(table.game, screen);
+    last = display.last.text();
+  }
+  MatchTable table;
+  GameEnd end = GameEnd::left;
+  std::string last;
+};
+
+}  // namespace
+
+TEST_CASE("how to bat on is chosen among rows that say what follows, and the key bowls too",
+          "[terminal]") {
+  CHECK_THAT(CalledPlay(begun).last, Contains("runs/over") && Contains("win after this over") &&
+                                         Contains("1 hold") && Contains("2 steady") &&
+                                         Contains("3 push") && Contains("captain: "));
+  const CalledPlay pushed(begun + "3\n");
+  REQUIRE(balls_in(pushed.table.kept) == 1);
+  CHECK(std::get<match::Delivery>(pushed.table.kept.back()).call == cards::Call::push);
+  const CalledPlay arrows(begun + "1<\n");
+  CHECK(std::get<match::Delivery>(arrows.table.kept.back()).call == cards::Call::push);
+  // The rest of the over goes on with it.
+  const CalledPlay over(begun + "3o");
+  CHECK(balls_in(over.table.kept) >= 6);
+  // Pages open as everywhere, and undo takes back the bowler.
+  CHECK_THAT(CalledPlay(begun + "p\x1b").last, Contains("how to bat on?"));
+  CHECK_THAT(CalledPlay(begun + "u").last, Contains("who bowls over 1?"));
+}
+
+TEST_CASE("the first ball of a newcomer is explained in three lines", "[terminal]") {
+  FullOptions coach = full_options;
+  coach.coach = true;
+  const CalledPlay first(begun + "\n", coach);
+  CHECK(balls_in(first.table.kept) == 0);
+  CHECK_THAT(first.last, Contains("The d6 says whose card") && Contains("The d100 picks a slot") &&
+                             Contains("fielding chart, key f"));
+  const CalledPlay second(begun + "\n\n", coach);
+  CHECK(balls_in(second.table.kept) == 1);
+  CHECK_THAT(second.last, !Contains("The d6 says whose card"));
+}
+
+TEST_CASE("whoever captained the losers is told of a defeat", "[terminal]") {
+  for (const cricket::Side person : {0, 1}) {
+    MatchTable table(false);
+    table.game.seats[static_cast<std::size_t>(person)].human = true;
+    FullOptions shown = full_options;
+    shown.banner_ms = 1;
+    ScriptedDisplay display({24, 80}, "");
+    std::string all;
+    display.on_paint = [&](const Picture& picture) { all = picture.text(); };
+    display.next = [&]() -> Key {
+      if (all.find("[Result]") != std::string::npos) return {Key::Kind::enter};
+      if (all.find("to the end of the match, the") != std::string::npos) {
+        return {Key::Kind::character, U'y'};
+      }
+      return all.find("won the toss") != std::string::npos &&
+                     all.find("Bat or field") != std::string::npos
+                 ? Key{Key::Kind::enter}
+                 : Key{Key::Kind::character, U'm'};
+    };
+    FullMatch screen(display, shown);
+    REQUIRE(play_game(table.game, screen) == GameEnd::finished);
+    const match::MatchState end = match::fold(table.game.record);
+    REQUIRE(end.winner);
+    CHECK((all.find("DEFEAT. ") != std::string::npos) == (*end.winner != person));
+  }
+}
+
+TEST_CASE("between the innings a page tells what was made and what is needed", "[terminal]") {
+  MatchTable table(false);
+  FullOptions options = full_options;
+  options.pause_ms = 0;
+  ScriptedDisplay display({24, 80}, "");
+  display.next = [&]() -> Key { return {Key::Kind::enter}; };
+  FullMatch screen(display, options);
+  play_game(table.game, screen);
+  std::vector<match::MatchEvent> events = table.game.record.events;
+  const auto closed = std::find_if(events.begin(), events.end(), [](const auto& event) {
+    return std::holds_alternative<match::InningsClosed>(event);
+  });
+  REQUIRE(closed != events.end());
+  match::MatchRecord record = table.game.record;
+  record.events.resize(static_cast<std::size_t>(closed - events.begin()) + 1);
+  const match::MatchState state = match::fold(record);
+  const MatchView view{table.game.setup, record, state};
+  CHECK(between_innings(view, record.events.back()));
+  std::string text;
+  for (const std::string& line : break_lines(view, 0.25, 58)) {
+    CHECK(display_width(line) <= 58);
+    text += line + '\n';
+  }
+  CHECK_THAT(text, Contains(score_line(view)) && Contains("Best partnership: ") &&
+                       Contains(" need ") && Contains(" off 120 balls, ") &&
+                       Contains("Chance to win: Alphas 25%, Betas 75%."));
 }
 
 TEST_CASE("the fielding chart fits the window", "[terminal]") {

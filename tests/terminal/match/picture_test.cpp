@@ -9,6 +9,8 @@
 
 #include "base/text.h"
 #include "terminal/match/match_page.h"
+#include "terminal/match/next_ball.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/text.h"
 #include "tests/support/golden.h"
 #include "tests/support/layered_strip.h"
@@ -170,8 +172,6 @@ TEST_CASE("the head of a match tells the pitch and the stance where there is roo
   chart.tempo.chase.behind_by = 0;
   chase.table.game.setup.rules = match::Rulebook(t20.conditions(), chart);
   CHECK_THAT(chase.picture({30, 100}).text(), Contains("2nd innings, slow pitch, behind"));
-  const std::string asked = call_question(chase.view(), cards::Call::push);
-  CHECK_THAT(asked, Contains("; stance: behind. ") && Contains("hold, steady or push?"));
   // The story of the match begins with it.
   for (match::MatchEvent& event : chase.table.game.record.events) {
     auto* const opened = std::get_if<match::InningsOpened>(&event);
@@ -244,20 +244,82 @@ TEST_CASE("both sides' inks can be read on black and on white, and told apart", 
   }
 }
 
-TEST_CASE("dice tumble to what was rolled, the d6 first", "[terminal]") {
-  match::DeliveryDice dice;
-  dice.card = 5;
-  dice.chart = 91;
-  CHECK(tumbling(dice, 0).card != dice.card);
-  CHECK(tumbling(dice, 0).chart == 0);
-  CHECK(tumbling(dice, 2).card == dice.card);
-  CHECK(tumbling(dice, 2).chart != dice.chart);
-  CHECK(tumbling(dice, tumble_frames - 1).chart == dice.chart);
+TEST_CASE("only the dice that are being rolled tumble, and never show what they will",
+          "[terminal]") {
+  match::DeliveryDice lying, dice;
+  lying.card = dice.card = 5;
   for (int face = 1; face <= 100; ++face) {
     dice.chart = static_cast<std::uint8_t>(face);
-    for (int frame = 1; frame < tumble_frames; ++frame) {
-      CHECK(tumbling(dice, frame).chart >= 1);
-      CHECK(tumbling(dice, frame).chart <= 100);
+    for (int frame = 0; frame < tumble_frames; ++frame) {
+      const match::DeliveryDice shown = tumbling(lying, dice, frame);
+      CHECK(shown.card == dice.card);
+      CHECK(shown.check == 0);
+      CHECK(shown.chart != dice.chart);
+      CHECK(shown.chart >= 1);
+      CHECK(shown.chart <= 100);
     }
   }
+}
+
+TEST_CASE("between two balls the pair that is about to meet is in view", "[terminal]") {
+  Chase chase(usual_names);
+  REQUIRE(chase.state);
+  match::InningsState& now = chase.state->now();
+  const auto shown = [&] { return chase.picture({24, 80}).text(); };
+  const auto heading = [&](match::Member member) {
+    return "─ " + player_name(chase.view(), now.batting, member) + " ─";
+  };
+  CHECK_THAT(shown(), Contains(heading(now.striker)));
+  std::swap(now.striker, now.non_striker);
+  CHECK_THAT(shown(), Contains(heading(now.striker)) && !Contains(heading(now.non_striker)));
+  // The last ball's pair is a key away.
+  chase.look.last_cards = true;
+  const auto* const ball = std::get_if<match::Delivery>(&chase.table.game.record.events.back());
+  REQUIRE(ball != nullptr);
+  CHECK_THAT(shown(), Contains(heading(ball->striker)));
+  chase.look.last_cards = false;
+  // While a ball is told, its steps stand below the cards, and nothing of the last ball.
+  chase.look.told = {"d6    5   the striker's card: Allen", "d100 95   91-98 is FOUR"};
+  CHECK_THAT(shown(), Contains("91-98 is FOUR") && !Contains("On strike"));
+  // The first steps give way in a low window.
+  chase.look.told = std::vector<std::string>(12, "step");
+  chase.look.told.back() = "the end";
+  CHECK_THAT(chase.picture({20, 60}).text(), Contains("the end"));
+}
+
+TEST_CASE("the last over of a chase has a box for every ball, with what is still needed",
+          "[terminal]") {
+  Chase chase(usual_names);
+  REQUIRE(chase.state);
+  CHECK_FALSE(is_last_over_of_chase(chase.view()));
+  match::MatchRecord& record = chase.table.game.record;
+  match::MatchState& state = *chase.state;
+  const auto happen = [&](const match::MatchEvent& event) {
+    record.events.push_back(event);
+    match::apply(state, event);
+  };
+  const auto ball = [&](int runs, int wides = 0) {
+    match::Delivery next;
+    next.striker = state.now().striker;
+    next.non_striker = state.now().non_striker;
+    next.bowler = state.now().bowler;
+    next.bat_runs = static_cast<std::uint8_t>(runs);
+    next.wides = static_cast<std::uint8_t>(wides);
+    happen(next);
+  };
+  while (state.now().over_open) ball(0);
+  happen(match::OverStarted{match::Member(state.now().bowler == 9 ? 8 : 9)});
+  REQUIRE(is_last_over_of_chase(chase.view()));
+  const int needed = state.now().target - state.now().runs;
+  CHECK_THAT(chase.picture({24, 80}).text(),
+             Contains("LAST OVER") && Contains(fmt::format("{} off 6", needed)));
+  ball(1);
+  ball(0, 1);
+  const std::string shown = chase.picture({24, 80}).text();
+  CHECK_THAT(shown, Contains(fmt::format("{} off 5", needed - 2)) && Contains("│wd │"));
+  const std::size_t row = shown.find("still needed");
+  REQUIRE(row != std::string::npos);
+  CHECK_THAT(
+      shown.substr(row, shown.find('\n', row) - row),
+      Contains(fmt::format(" {} ", needed - 1)) && Catch::EndsWith(fmt::format(" {}", needed - 2)));
 }

@@ -80,9 +80,14 @@ TEST_CASE("in a set with calls a person is asked before an over, unless nobody i
     table.game.calls = calls;
     return play_at(table, answers);
   };
-  const Told told = with_calls(Calls::asked, batting_first + "slog\np\n\n\n");
+  const Told told = with_calls(Calls::asked, batting_first + "slog\npush\n\n\n");
   CHECK_THAT(told.text, Contains("hold, steady or push? (Enter:"));
-  CHECK_THAT(told.text, Contains("Answer hold, steady or push."));
+  CHECK_THAT(told.text, Contains("Answer hold, steady or push, or 1, 2 or 3."));
+  CHECK_THAT(told.text, Contains("runs/over") && Contains("win after this over") &&
+                            Contains("3 push") && Contains("captain: "));
+  // A letter means the same as anywhere else: p the odds, not to push.
+  CHECK_THAT(with_calls(Calls::asked, batting_first + "p\n3\n\n").text,
+             Contains("4 or 6: ") && Contains("Alphas push."));
   CHECK_THAT(told.text, Contains("Alphas push."));
   int balls = 0;
   for (const match::MatchEvent& event : told.events) {
@@ -111,7 +116,7 @@ TEST_CASE("a set that rolls for a pitch is told of it once, and bars hold before
     table.game.typed_dice = typed;
     return play_at(table, answers);
   };
-  const Told told = layered(batting_first + "h\nhold\ns\n\n");
+  const Told told = layered(batting_first + "1\nhold\nsteady\n\n");
   CHECK_THAT(told.text, Contains(": steady or push? (Enter: ") && !Contains("hold, steady"));
   const std::string refusal = "Nobody holds before the middle overs.";
   CHECK_THAT(told.text, Contains(refusal) && Contains("The pitch is "));
@@ -292,10 +297,10 @@ TEST_CASE("described, a match is told in sentences", "[terminal]") {
   PlainOptions options;
   options.describe = true;
   const Told told = play(batting_first + "\nc\nf\ns\n?\np\n", options);
-  CHECK_THAT(told.text, Contains("Number 1, A1: ") && Contains("Bowler's card of B") &&
-                            Contains("Row 2, run out of the striker: ") &&
-                            Contains("Press Enter to bowl the next ball.") &&
-                            Contains("Ball 0.1."));
+  CHECK_THAT(told.text,
+             Contains("Number 1 is A1, ") && Contains(" and may bowl 4 overs more.") &&
+                 Contains("Bowler's card of B") && Contains("Row 2, run out of the striker: ") &&
+                 Contains("Press Enter to bowl the next ball.") && Contains("Ball 0.1."));
   for (const std::string_view box : {"┌", "│", "─", "  "}) {
     CAPTURE(box);
     CHECK_THAT(told.text, !Contains(std::string(box)));

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "terminal/match/next_ball.h"
 #include "terminal/match/text.h"
 #include "tests/match/played.h"
 
@@ -47,15 +48,20 @@ TEST_CASE("dice are read out in words, numbers as figures", "[terminal]") {
   const Sight sight;
   const MatchView view = sight.view();
   CHECK(spoken_dice(view, {}).empty());
-  CHECK(spoken_dice(view, rolled(2, roll_bowled)) == "d6 2 bowler's card, d100 1: 1-2 is bowled");
-  CHECK(spoken_dice(view, rolled(5, roll_wicket)) == "d6 5 striker's card, d100 3: 1-6 is caught");
-  CHECK(spoken_dice(view, rolled(3, roll_dot)) == "d6 3 bowler's card, d100 30: 17-48 is no run");
-  CHECK(spoken_dice(view, rolled(4, roll_four)) == "d6 4 striker's card, d100 92: 89-96 is 4");
+  CHECK(spoken_dice(view, rolled(2, roll_bowled)) ==
+        "The d6 is 2: the bowler's card. The d100 is 1, which is bowled.");
+  CHECK(spoken_dice(view, rolled(5, roll_wicket)) ==
+        "The d6 is 5: the striker's card. The d100 is 3, which is caught.");
+  CHECK(spoken_dice(view, rolled(3, roll_dot)) ==
+        "The d6 is 3: the bowler's card. The d100 is 30, which is no run.");
+  CHECK(spoken_dice(view, rolled(4, roll_four)) ==
+        "The d6 is 4: the striker's card. The d100 is 92, which is 4.");
   match::Delivery fielded = rolled(1, roll_fielding);
   fielded.dice.fielding_row = 2;
   fielded.dice.fielding_column = 12;
   CHECK(spoken_dice(view, fielded) ==
-        "d6 1 bowler's card, d100 8: 7-16 is the fielding chart; chart d6 2, d20 12: no run");
+        "The d6 is 1: the bowler's card. The d100 is 8, which is the fielding chart. The fielding "
+        "chart has no run in row 2, column 12.");
   // What is looked at keeps its signs.
   CHECK(dice_line(view, rolled(3, roll_dot)) == "d6 3 bowler's card, d100 30: 17-48 is •");
 }
@@ -77,10 +83,11 @@ TEST_CASE("a ball's dice tell what the tempo strip made of the card, and so do t
   REQUIRE(read);
   CHECK(read->boundary() < before->boundary());
   CHECK(dice_line(sight.view(), rolled(4, roll_four)) ==
-        "d6 4 striker's card, d100 92: 89-96 is 4, read as • by the strip");
-  CHECK(dice_line(sight.view(), rolled(4, roll_four), 30) == "striker's 92: 4 > •");
+        "d6 4 striker's card, d100 92: 89-96 is 4, read as • (whole innings)");
+  CHECK(dice_line(sight.view(), rolled(4, roll_four), 30) == "striker's 92: 4, • by whole innings");
   CHECK(spoken_dice(sight.view(), rolled(4, roll_four)) ==
-        "d6 4 striker's card, d100 92: 89-96 is 4, read as no run by the strip");
+        "The d6 is 4: the striker's card. The d100 is 92, which is 4. Whole innings: the 4 is a "
+        "dot.");
   CHECK(dice_line(sight.view(), rolled(5, roll_four)) ==
         "d6 5 striker's card, d100 92: 89-96 is 4");
 }
@@ -102,4 +109,23 @@ TEST_CASE("one who may not come in says why, beside his name and as a sentence",
   }
   CHECK(out == 2);
   CHECK(in == 1);
+}
+
+TEST_CASE("a choice is read out in whole sentences", "[terminal]") {
+  Sight sight;
+  const MatchView view = sight.view();
+  const cricket::Side batting = sight.state.now().batting;
+  for (const Candidate& one :
+       candidates_of(view, batting, match::legal_batters(sight.state), false)) {
+    const std::string said = spoken_candidate(view, batting, one, false);
+    CHECK(said.back() == '.');
+    if (one.legal) CHECK_THAT(said, Catch::Contains(" is ") && !Catch::Contains("*"));
+  }
+  sight.record.events.pop_back();
+  sight.state = match::fold(sight.record);
+  const auto sure = [](cricket::Side, const match::MatchState&) { return std::optional(0.25); };
+  const std::vector<CallRow> rows = call_rows(sight.view(), sure);
+  CHECK_THAT(spoken_call(sight.view(), rows[1]),
+             Catch::StartsWith("Steady: ") && Catch::Contains(" runs an over, a wicket ") &&
+                 Catch::EndsWith(" times in 100, a win 25 times in 100."));
 }

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "terminal/match/game.h"
+#include "terminal/match/undo.h"
 #include "tests/terminal/match/table.h"
 
 using namespace quicket;

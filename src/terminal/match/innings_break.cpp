@@ -1,0 +1,101 @@
+#include "terminal/match/innings_break.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "base/wrap.h"
+#include "cricket/overs.h"
+#include "cricket/rates.h"
+#include "match/innings.h"
+#include "match/partnerships.h"
+#include "match/scorecard.h"
+#include "terminal/match/over_panel.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+std::vector<std::string> best_batters(const MatchView& view, match::InningsCard card) {
+  std::stable_sort(card.batting.begin(), card.batting.end(),
+                   [](const auto& a, const auto& b) { return a.runs > b.runs; });
+  std::vector<std::string> lines;
+  for (const match::BattingLine& line : card.batting) {
+    if (lines.size() == 3 || line.runs == 0) break;
+    lines.push_back(fmt::format("  {} {}{} ({}), {}x4 {}x6",
+                                player_name(view, card.total.batting, line.batter), line.runs,
+                                line.not_out() ? "*" : "", line.balls, line.fours, line.sixes));
+  }
+  return lines;
+}
+
+std::vector<std::string> best_bowlers(const MatchView& view, match::InningsCard card) {
+  std::stable_sort(card.bowling.begin(), card.bowling.end(), [](const auto& a, const auto& b) {
+    return std::pair(-a.wickets, a.runs) < std::pair(-b.wickets, b.runs);
+  });
+  std::vector<std::string> lines;
+  for (const match::BowlingLine& line : card.bowling) {
+    if (lines.size() == 2) break;
+    lines.push_back("  " + bowler_line(view, line.bowler));
+  }
+  return lines;
+}
+
+std::string best_stand(const MatchView& view) {
+  const auto stands = match::partnerships_of(match::innings_of(view.record.events).back());
+  const auto best = std::max_element(stands.begin(), stands.end(),
+                                     [](const auto& a, const auto& b) { return a.runs < b.runs; });
+  if (best == stands.end() || best->second == match::no_member) return {};
+  const cricket::Side side = view.state.now().batting;
+  return fmt::format("Best partnership: {} off {}, {} and {}.", best->runs,
+                     counted(best->balls, "ball", "balls"), player_name(view, side, best->first),
+                     player_name(view, side, best->second));
+}
+
+}  // namespace
+
+bool between_innings(const MatchView& view, const match::MatchEvent& event) {
+  return std::holds_alternative<match::InningsClosed>(event) && view.state.innings.size() == 1 &&
+         next_step(view.state) == match::Step::open_innings;
+}
+
+std::vector<std::string> break_lines(const MatchView& view, std::optional<double> of_home,
+                                     int width) {
+  const match::InningsCard card = match::scorecard_of(view.record).innings.back();
+  const match::InningsOpened next = innings_to_open(view.state);
+  const int balls =
+      view.state.revised_balls > 0 ? view.state.revised_balls : view.state.now().quota;
+  const int target =
+      view.state.revised_target > 0 ? view.state.revised_target : view.state.now().runs + 1;
+  std::vector<std::string> lines{score_line(view)};
+  const auto add = [&](std::vector<std::string> more) {
+    for (std::string& line : more) lines.push_back(std::move(line));
+  };
+  add(best_batters(view, card));
+  add(best_bowlers(view, card));
+  const std::string stand = best_stand(view);
+  if (!stand.empty()) add({"", stand});
+  const double rate =
+      cricket::runs_per_over(target, balls, view.setup.conditions.balls_per_over).value_or(0);
+  add({"", fmt::format("{} need {} off {}, {:.2f} {}.", team_name(view, next.batting), target,
+                       counted(balls, "ball", "balls"), rate,
+                       cricket::an_over(view.setup.conditions))});
+  if (of_home) {
+    const int home = percent_of(*of_home);
+    add({fmt::format("Chance to win: {} {}%, {} {}%.", team_name(view, 0), home, team_name(view, 1),
+                     100 - home)});
+  }
+  if (const std::string pitch = cards::pitch_sentence(view.state.pitch); !pitch.empty()) {
+    add({pitch});
+  }
+  std::vector<std::string> fitted;
+  for (const std::string& line : lines) {
+    const std::string indent = line.starts_with("  ") ? "  " : "";
+    for (const std::string& part : wrapped(trim(line), width - 2)) fitted.push_back(indent + part);
+  }
+  return fitted;
+}
+
+}  // namespace quicket::terminal

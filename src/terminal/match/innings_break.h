@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "terminal/match/screen.h"
+#include "terminal/screen/text_page.h"
+
+namespace quicket::terminal {
+
+/// Whether an event, the last one of the view, closed the first innings of a match that goes on.
+bool between_innings(const MatchView& view, const match::MatchEvent& event);
+
+/// What is said between two innings: the total, the best with bat and ball, the best partnership,
+/// what is to be chased, and how likely that is. `of_home`: the home side's chance to win.
+std::vector<std::string> break_lines(const MatchView& view, std::optional<double> of_home,
+                                     int width);
+
+}  // namespace quicket::terminal

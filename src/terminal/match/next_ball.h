@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cards/call.h"
+#include "cards/odds.h"
+#include "terminal/match/screen.h"
+
+namespace quicket::terminal {
+
+/// The chance of every result of the next ball; nothing if no ball can be bowled yet. Without a
+/// call, as if the side batted on steadily until it says so.
+std::optional<cards::BallOdds> odds_of_ball(const MatchView& view,
+                                            std::optional<cards::Call> call = {});
+
+/// Chances of the next ball: "4 or 6: 16%, wicket: 6%, dot: 35%". Empty if no ball can be bowled
+/// yet. Shorter if `width` (0: any) is too small.
+std::string odds_line(const MatchView& view, int width = 0);
+
+/// Who bowls to whom, and the odds, in `width` columns; names are shortened before figures.
+std::string ball_to_come(const MatchView& view, int width);
+
+/// What the striker has made of this bowler in the innings: "9 off 7"; empty before their first
+/// ball.
+std::string meeting_text(const MatchView& view);
+
+}  // namespace quicket::terminal

@@ -1,0 +1,47 @@
+#include "terminal/match/notice.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "base/wrap.h"
+
+namespace quicket::terminal {
+
+bool draw_notice(Picture& picture, const Area& area, const std::vector<std::string>& notice) {
+  int widest = 0;
+  std::vector<std::string> lines;
+  for (const std::string& one : notice) {
+    widest = std::max(widest, display_width(one));
+    if (display_width(one) <= area.columns) {
+      lines.push_back(one);  // with the blanks of its columns
+      continue;
+    }
+    for (std::string& line : wrapped(one, area.columns)) lines.push_back(std::move(line));
+  }
+  const auto count = static_cast<int>(notice.size());
+  if (static_cast<int>(lines.size()) <= area.rows) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      picture.write(area.row + static_cast<int>(i), area.column, lines[i], bold_pen());
+    }
+    return true;
+  }
+  if (area.rows < 1) return false;
+  const int across = (count + area.rows - 1) / area.rows, width = area.columns / across;
+  if (widest >= width) return false;
+  for (int i = 0; i < count; ++i) {
+    picture.write(area.row + i % area.rows, area.column + i / area.rows * width,
+                  notice[static_cast<std::size_t>(i)], bold_pen());
+  }
+  return true;
+}
+
+void draw_told(Picture& picture, const Area& area, const std::vector<std::string>& told) {
+  const int count = static_cast<int>(told.size()), skipped = std::max(0, count - area.rows);
+  for (int i = skipped; i < count; ++i) {
+    picture.write(area.row + i - skipped, area.column, told[static_cast<std::size_t>(i)],
+                  i + 1 == count ? bold_pen() : Pen{}, area.columns);
+  }
+}
+
+}  // namespace quicket::terminal

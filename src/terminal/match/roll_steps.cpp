@@ -1,0 +1,198 @@
+#include "terminal/match/roll_steps.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "match/ball_chances.h"
+#include "match/bowl.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+/// "a dot", "a 4", "out": what a result of a card is in a sentence about the strip.
+std::string in_words(cards::Slot slot) {
+  switch (slot) {
+    case cards::Slot::bowled:
+    case cards::Slot::wicket:
+      return "out";
+    case cards::Slot::dot:
+      return "a dot";
+    case cards::Slot::fielding:
+      return "F";
+    case cards::Slot::one:
+    case cards::Slot::two:
+    case cards::Slot::four:
+    case cards::Slot::six:
+      break;
+  }
+  return fmt::format("a {}", mark(slot));
+}
+
+std::string the_result(cards::Slot slot) {
+  return slot == cards::Slot::dot ? "dot" : std::string(mark(slot));
+}
+
+bool is_out(cards::Slot slot) {
+  return slot == cards::Slot::bowled || slot == cards::Slot::wicket;
+}
+
+/// What a slot says as soon as the number is known.
+std::string_view shout(cards::Slot slot) {
+  switch (slot) {
+    case cards::Slot::bowled:
+      return "B, bowled";
+    case cards::Slot::wicket:
+      return "W, a wicket";
+    case cards::Slot::fielding:
+      return "F: to the fielding chart";
+    case cards::Slot::dot:
+      return "a dot";
+    case cards::Slot::one:
+      return "1";
+    case cards::Slot::two:
+      return "2";
+    case cards::Slot::four:
+      return "FOUR";
+    case cards::Slot::six:
+      return "SIX";
+  }
+  return "";
+}
+
+/// The chance that the last die decides: who, and what is needed.
+struct Chance {
+  cards::Check check = cards::Check::none;
+  std::string who;
+  int needed = 0;
+};
+
+Chance chance_of(const MatchView& view, const match::Delivery& ball) {
+  const match::DeliveryDice& dice = ball.dice;
+  const cards::Lead& lead =
+      view.setup.rules.of(dice.fielding_row, dice.fielding_column, ball.free_hit);
+  const cricket::Side fielding = view.state.now().fielding();
+  const match::SideState& side = view.state.sides[static_cast<std::size_t>(fielding)];
+  match::Member fielder = side.keeper;
+  if (dice.fielder > 0) {
+    // As match::bowl numbers them: the keeper is left out where they take part anyway.
+    int drawn = dice.fielder;
+    for (std::size_t i = 0; i < side.count; ++i) {
+      if (lead.fielders == cards::Fielders::fielder_and_keeper && side.field[i] == side.keeper) {
+        continue;
+      }
+      if (--drawn == 0) fielder = side.field[i];
+    }
+  }
+  Chance chance{lead.check, surname_of(player_name(view, fielding, fielder)),
+                match::detail::rating_of(lead, view.side(fielding), side.keeper, fielder)};
+  if (lead.fielders == cards::Fielders::fielder_and_keeper) {
+    chance.who += fmt::format(" to {}", surname_of(player_name(view, fielding, side.keeper)));
+  }
+  return chance;
+}
+
+std::string chance_words(const Chance& chance) {
+  const std::string needed = fmt::format("{} or less is out", chance.needed);
+  switch (chance.check) {
+    case cards::Check::catching:
+      return fmt::format("In the air! {} is under it: {}.", chance.who, needed);
+    case cards::Check::keeping:
+      return fmt::format("{} has the bails: {}.", chance.who, needed);
+    case cards::Check::run_out:
+      return fmt::format("They run, {} throws: {}.", chance.who, needed);
+    case cards::Check::none:
+      break;
+  }
+  return "";
+}
+
+std::string_view end_words(cards::Check check, bool out) {
+  switch (check) {
+    case cards::Check::catching:
+      return out ? "TAKEN!" : "DROPPED!";
+    case cards::Check::keeping:
+      return out ? "STUMPED!" : "Back in time.";
+    case cards::Check::run_out:
+      return out ? "RUN OUT!" : "Safe!";
+    case cards::Check::none:
+      break;
+  }
+  return "";
+}
+
+/// Where a number lies on its card: "91-98 is FOUR".
+std::string on_the_card(const cards::Chart& chart, int number) {
+  for (const cards::Range& range : chart.ranges()) {
+    if (number < range.from || number > range.to) continue;
+    const std::string numbers = range.from == range.to ? fmt::format("{}", range.from)
+                                                       : fmt::format("{}-{}", range.from, range.to);
+    return fmt::format("{} is {}", numbers, shout(range.result));
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string strip_words(const MatchView& after, const match::Delivery& ball) {
+  const auto reading = match::strip_reading(after.setup, after.state, ball);
+  if (!reading) return {};
+  std::string part = reading->by.part;
+  part.front() = part.front() >= 'a' && part.front() <= 'z' ? static_cast<char>(part.front() - 32)
+                                                            : part.front();
+  if (is_out(reading->on_card)) {
+    return fmt::format("{} saves the wicket: {} instead of out", part, in_words(reading->read_as));
+  }
+  if (is_out(reading->read_as)) {
+    return fmt::format("{} costs the wicket: the {} is out", part, the_result(reading->on_card));
+  }
+  return fmt::format("{}: the {} is {}", part, the_result(reading->on_card),
+                     in_words(reading->read_as));
+}
+
+std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& ball) {
+  const match::DeliveryDice& dice = ball.dice;
+  std::vector<RollStep> steps;
+  if (dice.card == 0) return steps;
+  const match::InningsState& now = after.state.now();
+  match::DeliveryDice shown;
+  const auto add = [&](std::string text, bool holds = false) {
+    steps.push_back({shown, std::move(text), holds});
+  };
+  const bool bowlers = dice.card <= 3;
+  shown.card = dice.card;
+  add(fmt::format("d6    {}   {}'s card: {}", int{dice.card},
+                  bowlers ? "the bowler" : "the striker",
+                  bowlers ? player_name(after, now.fielding(), ball.bowler)
+                          : player_name(after, now.batting, ball.striker)));
+  const cards::Chart& chart = bowlers ? after.side(now.fielding()).members[ball.bowler].bowler
+                                      : after.side(now.batting).members[ball.striker].striker;
+  shown.chart = dice.chart;
+  add(fmt::format("d100 {:>2}   {}", int{dice.chart}, on_the_card(chart, dice.chart)));
+  if (const std::string strip = strip_words(after, ball); !strip.empty()) {
+    add(fmt::format("          {}.", strip));
+  }
+  if (dice.fielding_row > 0) {
+    const cards::FieldResult result =
+        after.setup.rules.chart().at(dice.fielding_row, dice.fielding_column);
+    shown.fielding_row = dice.fielding_row;
+    shown.fielding_column = dice.fielding_column;
+    add(fmt::format("F     {}, {}   on the chart: {}", int{dice.fielding_row},
+                    int{dice.fielding_column},
+                    result == cards::FieldResult::dot ? "no run" : to_string(result)));
+  }
+  if (dice.check > 0) {
+    const Chance chance = chance_of(after, ball);
+    shown.fielder = dice.fielder;
+    add("          " + chance_words(chance), true);
+    shown.check = dice.check;
+    add(fmt::format("d20  {:>2}   {}", int{dice.check},
+                    end_words(chance.check, ball.out.has_value())));
+  } else if (ball.free_hit && is_out(chart.at(dice.chart)) && !ball.out) {
+    add("          A free hit: only a run out counts.");
+  }
+  return steps;
+}
+
+}  // namespace quicket::terminal

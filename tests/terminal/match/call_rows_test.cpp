@@ -1,0 +1,115 @@
+#include "terminal/match/call_rows.h"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "base/text.h"
+#include "terminal/match/candidates.h"
+#include "terminal/match/next_ball.h"
+#include "terminal/match/text.h"
+#include "tests/match/sides.h"
+
+using namespace quicket;
+using namespace quicket::terminal;
+using namespace quicket::tests;
+
+namespace {
+
+/// A chase in the 18th over, before its first ball.
+struct LateChase {
+  match::MatchSetup setup;
+  match::MatchRecord record;
+  match::MatchState state;
+
+  LateChase()
+      : setup(match::match_setup(cricket::built_in_formats().named("t20").conditions(),
+                                 plain_side(0), plain_side(1), called_chart())),
+        state(setup) {
+    state.apply(match::InningsOpened{0, 0});
+    state.apply(match::BatterIn{0});
+    state.apply(match::BatterIn{1});
+    match::InningsState& now = state.now();
+    now.balls = 102;
+    now.overs = 17;
+    now.runs = now.runs_before_over = 140;
+    now.wickets = 3;
+    now.target = 160;
+    state.apply(match::OverStarted{9});
+  }
+  MatchView view() const { return {setup, record, state}; }
+};
+
+/// A side wins by runs alone: half a point for each one still needed.
+std::optional<double> by_runs(cricket::Side, const match::MatchState& state) {
+  return 1 - 0.005 * std::max(0, state.now().target - state.now().runs);
+}
+
+}  // namespace
+
+TEST_CASE("a call's row has what the odds of its balls come to", "[terminal]") {
+  const LateChase chase;
+  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
+  REQUIRE(rows.size() == 3);
+  for (const CallRow& row : rows) {
+    CAPTURE(to_string(row.call));
+    const auto odds = odds_of_ball(chase.view(), row.call);
+    REQUIRE(odds);
+    const double legal = 1 - odds->wide() - odds->no_ball();
+    // Plain sides: both batters have the same card, and the chart has few extras.
+    const double runs = 6 *
+                        (odds->bat_runs() + odds->bye_runs() + odds->no_ball() +
+                         odds->wide_runs(chase.setup.conditions)) /
+                        legal;
+    CHECK(row.over.runs == Approx(runs).epsilon(0.002));
+    REQUIRE(row.over.win);
+    // The chance of this rule is linear in runs, so that the mean of runs gives it.
+    CHECK(*row.over.win == Approx(1 - 0.005 * (20 - row.over.runs)).margin(0.006));
+    CHECK(row.over.wicket > 0);
+    CHECK(row.over.wicket < 1);
+  }
+  CHECK(rows[0].over.wicket < rows[1].over.wicket);
+  CHECK(rows[1].over.runs < rows[2].over.runs);
+}
+
+TEST_CASE("the rows say what the captain would call, and why, in any width", "[terminal]") {
+  LateChase chase;
+  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
+  chase.state.now().target = 200;
+  CHECK(why_call(chase.view(), rows, cards::Call::push) == "20.0 an over needed");
+  chase.state.now().target = 150;
+  CHECK(why_call(chase.view(), rows, cards::Call::hold) == "only 3.3 an over needed");
+  for (const int width : {58, 78, 198}) {
+    const auto lines = call_lines(chase.view(), rows, 2, cards::Call::hold, width);
+    REQUIRE(lines.size() == 4);
+    for (const std::string& line : lines) CHECK(display_width(line) <= width);
+    CHECK(lines[3].starts_with("► 3 push"));
+    CHECK_THAT(lines[1], Catch::Contains("captain"));
+  }
+}
+
+TEST_CASE("a bowler's row is the over to those who are in, a batter's the over of this bowler",
+          "[terminal]") {
+  LateChase chase;
+  CHECK_FALSE(over_by(chase.view(), 8));  // an over is in progress
+  const auto batter = chase.state.now().striker;
+  CHECK_FALSE(over_against(chase.view(), 2));  // nobody is missing
+  chase.state.now().striker = match::no_member;
+  const auto against = over_against(chase.view(), 2);
+  REQUIRE(against);
+  CHECK(against->runs > 4);
+  chase.state.now().striker = batter;
+  chase.state.now().over_open = false;
+  const auto by = over_by(chase.view(), 8);
+  REQUIRE(by);
+  CHECK(by->runs > 4);
+  CHECK(by->runs < 14);
+  std::vector<Candidate> all(2);
+  all[0].member = 8;
+  all[0].over = OverOutlook{7, 0.3, {}};
+  all[1].member = 9;
+  all[1].over = OverOutlook{9, 0.2, {}};
+  CHECK(why_usual(all, 8, true) == "the best chance of a wicket");
+  CHECK(why_usual(all, 9, true).empty());
+  CHECK(why_usual(all, 9, false) == "the most runs off this bowler");
+}
