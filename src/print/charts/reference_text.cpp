@@ -13,12 +13,13 @@
 namespace quicket::print {
 
 Block turn_block(const cards::TempoStrip& strip) {
+  constexpr std::string_view to_chart =
+      "F sends you to the fielding chart: roll a six-sider for the row and a twenty-sider for the "
+      "column.";
   std::vector<std::string> steps{
       "Roll a six-sided die and two ten-sided ones; 00 is read as 100.",
       "The six-sider says whose card decides: 1 to 3 the bowler's, 4 to 6 the striker's.",
-      "Find the number of the ten-siders on that card's chart.",
-      "F sends you to the fielding chart: roll a six-sider for the row and a twenty-sider for the "
-      "column.",
+      "Find the number of the ten-siders on that card's chart.", std::string(to_chart),
       "Write the result into the striker's row. A wide or a no-ball is bowled again."};
   if (!strip.empty()) {
     steps.insert(steps.begin() + 3,
