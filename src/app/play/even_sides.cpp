@@ -30,7 +30,7 @@ double chance_of_first(store::Database& database, std::array<Squad, 2> squads) {
   const match::MatchState before(setup);
   double chance = 0;
   for (const cricket::Side first : {0, 1}) {
-    chance += match::WinChance(setup, first).of(0, before) / 2;
+    chance += match::WinChance(setup, first, 0, cards::Pitch::even).of(0, before) / 2;
   }
   return chance;
 }
