@@ -128,8 +128,8 @@ TEST_CASE("no stored name speaks to the terminal, whatever reads it", "[cli][hos
       {"print", "scoresheet", "--match", match, "-o", "/dev/stdout"},
       {"play", "--list"},
       {"play", "--replay", match},
-      {"play", "Amberlight", "Brackwater", "--set", set, "--home", "computer", "--away",
-       "computer"},
+      {"play", "Amberlight", "Brackwater", "--set", set, "--game", "basic", "--home", "computer",
+       "--away", "computer"},
       {"db", "info"},
       {"db", "check"},
   };

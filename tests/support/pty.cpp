@@ -67,18 +67,20 @@ std::string output_on_terminal(const std::filesystem::path& folder,
     if (written <= 0) break;
     keys.remove_prefix(static_cast<std::size_t>(written));
   }
-  while (std::chrono::steady_clock::now() < end) {
+  bool ended = false;
+  while (!ended && std::chrono::steady_clock::now() < end) {
     pollfd ready{terminal, POLLIN, 0};
     if (poll(&ready, 1, 100) == 0) continue;
     const ssize_t got = read(terminal, bytes.data(), bytes.size());
     // EIO: nobody has the other end open any more.
-    if (got <= 0) break;
-    seen.append(bytes.data(), static_cast<std::size_t>(got));
+    ended = got <= 0;
+    if (!ended) seen.append(bytes.data(), static_cast<std::size_t>(got));
   }
   kill(child, SIGKILL);
   int status = 0;
   waitpid(child, &status, 0);
   close(terminal);
+  if (!ended) throw std::runtime_error("it still runs, and has shown: " + seen);
   return seen;
 }
 
