@@ -83,6 +83,19 @@ void add_db(Command& program, Context& context) {
   checked.if_interrupted = "nothing was changed";
   checked.run = [&context] { check(context); };
 
+  Command& index = db.add("index", "Count every match anew, from its balls");
+  index.details =
+      "Beside the balls of a match is kept what tables, leaders and records count of it, so that "
+      "questions over many seasons need not read every ball. It follows from the balls: `quicket "
+      "db check` compares the two, and this makes it anew.";
+  index.guesses = {"reindex", "recount"};
+  index.example("quicket db index");
+  index.run = [&context] {
+    store::Database database = open_database(context);
+    app::count_again(database);
+    context.note(fmt::format("{}: every match is counted", context.globals.database));
+  };
+
   Command& backup = db.add("backup", "Write a checked copy, even while it is in use");
   auto file = std::make_shared<std::string>();
   auto force = std::make_shared<bool>(false);

@@ -37,10 +37,8 @@ void date_as_played(std::vector<Fixture>& playoffs, std::vector<const Result*> r
 
 }  // namespace
 
-std::vector<Fixture> as_played_fixtures(std::span<const match::MatchRecord> records,
+std::vector<Fixture> as_played_fixtures(std::span<const Result> results,
                                         const Competition& competition) {
-  const std::vector<Result> results =
-      results_of(std::vector<match::MatchRecord>(records.begin(), records.end()), competition);
   std::vector<Fixture> fixtures;
   std::vector<const Result*> finals;
   std::vector<const Result*> by_date;

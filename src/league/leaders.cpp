@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "match/partnerships.h"
+#include "match/player_tally.h"
 
 namespace quicket::league {
 namespace {
@@ -22,29 +22,23 @@ void rank(std::vector<Leader>& rows, RankedFigure::Best best) {
   });
 }
 
-const std::string& name_in(const match::TeamSheet& sheet, match::Member member) {
-  static const std::string nobody = "?";
-  return member < sheet.players.size() ? sheet.players[member].name : nobody;
-}
-
 /// The partnerships of one match, in its order.
-void add_partnerships(std::vector<Leader>& rows, const match::MatchRecord& record) {
-  for (const match::InningsEvents& innings : match::innings_of(record.events)) {
-    if (innings.super_over > 0) continue;
-    const match::TeamSheet& sheet = record.sheets[static_cast<std::size_t>(innings.batting)];
-    const match::TeamSheet& fielding = record.sheets[static_cast<std::size_t>(innings.fielding())];
-    for (const match::Partnership& pair : match::partnerships_of(innings)) {
+void add_partnerships(std::vector<Leader>& rows, const match::CountedMatch& match) {
+  for (std::size_t i = 0; i < match.innings.size(); ++i) {
+    const Side batting = match.outcome.innings[i].batting;
+    const match::TeamSheet& sheet = match.record.sheets[cricket::side_index(batting)];
+    for (const match::Partnership& pair : match.innings[i].stands) {
       if (pair.runs == 0) continue;
       Leader row;
       if (pair.first < sheet.players.size()) row.player = sheet.players[pair.first].id;
-      row.name = name_in(sheet, pair.first) + " & " + name_in(sheet, pair.second);
+      row.name = match::name_of(sheet, pair.first) + " & " + match::name_of(sheet, pair.second);
       row.team = {sheet.team, sheet.name};
       row.value = pair.runs;
       row.tie_break = pair.balls;
       row.text = fmt::format("{}{}", pair.runs, pair.unbroken ? "*" : "");
       row.matches = row.innings = 1;
       row.for_wicket = pair.wicket;
-      row.against = fielding.name;
+      row.against = match.record.sheets[cricket::side_index(cricket::other(batting))].name;
       row.runs = pair.runs;
       row.balls = pair.balls;
       rows.push_back(std::move(row));
@@ -52,8 +46,10 @@ void add_partnerships(std::vector<Leader>& rows, const match::MatchRecord& recor
   }
 }
 
-match::EachMatch each_of(std::span<const match::MatchRecord> records) {
-  return [records](const auto& visit) { std::for_each(records.begin(), records.end(), visit); };
+match::EachCounted each_of(std::span<const match::MatchRecord> records) {
+  return [records](const auto& visit) {
+    for (const match::MatchRecord& record : records) visit(match::count_of(record));
+  };
 }
 
 }  // namespace
@@ -62,26 +58,23 @@ std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records
   return player_lines_of_each(each_of(records));
 }
 
-std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches,
-                                             std::string_view phase) {
+std::vector<PlayerLine> player_lines_of_each(const match::EachCounted& matches) {
   std::map<PlayerId, std::string> names;
   std::map<TeamId, std::string> teams;
   bool in_fives = false;
-  const match::EachMatch named = [&](const auto& add) {
-    matches([&](const match::MatchRecord& record) {
-      in_fives = in_fives || record.conditions.counts_balls;
-      for (const match::TeamSheet& sheet : record.sheets) {
-        teams.emplace(sheet.team, sheet.name);
-        for (const match::SheetPlayer& one : sheet.players) names.emplace(one.id, one.name);
-      }
-      add(record);
-    });
-  };
-  const match::SeasonTally tally = match::tally_each(named, phase);
+  match::PlayerTally tally;
+  matches([&](const match::CountedMatch& match) {
+    in_fives = in_fives || match.record.conditions.counts_balls;
+    for (const match::TeamSheet& sheet : match.record.sheets) {
+      teams.emplace(sheet.team, sheet.name);
+      for (const match::SheetPlayer& one : sheet.players) names.emplace(one.id, one.name);
+    }
+    tally.add(match);
+  });
   std::vector<PlayerLine> lines;
-  for (const match::PlayerSeason& one : tally.players) {
-    lines.push_back(
-        {one.player, names[one.player], {one.team, teams[one.team]}, one.figures, in_fives});
+  for (const auto& [who, figures] : tally.result()) {
+    const auto& [team, player] = who;
+    lines.push_back({player, names[player], {team, teams[team]}, figures, in_fives});
   }
   return lines;
 }
@@ -165,10 +158,10 @@ Leaders leading_partnerships(std::span<const match::MatchRecord> records) {
   return leading_partnerships_of_each(each_of(records));
 }
 
-Leaders leading_partnerships_of_each(const match::EachMatch& matches) {
+Leaders leading_partnerships_of_each(const match::EachCounted& matches) {
   Leaders list;
   list.key = PlayerFigure::partnerships;
-  matches([&](const match::MatchRecord& record) { add_partnerships(list.rows, record); });
+  matches([&](const match::CountedMatch& match) { add_partnerships(list.rows, match); });
   rank(list.rows, figure(list.key).best);
   return list;
 }

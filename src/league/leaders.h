@@ -3,15 +3,13 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/id.h"
 #include "cricket/season_figures.h"
 #include "league/figures.h"
 #include "league/fixture.h"
-#include "match/event.h"
-#include "match/season_tally.h"
+#include "match/counted_match.h"
 
 namespace quicket::league {
 
@@ -65,9 +63,8 @@ struct PlayerLine {
 
 /// Everybody who was in a side in these matches: by team, then player.
 std::vector<PlayerLine> player_lines(std::span<const match::MatchRecord> records);
-/// The same for matches that come one after another; `phase`: see match::tally_each.
-std::vector<PlayerLine> player_lines_of_each(const match::EachMatch& matches,
-                                             std::string_view phase = {});
+/// The same for matches that come one after another.
+std::vector<PlayerLine> player_lines_of_each(const match::EachCounted& matches);
 /// One line a player: his lines for several teams or seasons added, for the team (by name) with
 /// most matches in all of them (the later of equals). In the order of each player's first line.
 std::vector<PlayerLine> careers(std::span<const PlayerLine> lines);
@@ -93,6 +90,6 @@ Leaders leaders(PlayerFigure key, std::span<const PlayerLine> players,
 /// The highest partnerships of the matches.
 Leaders leading_partnerships(std::span<const match::MatchRecord> records);
 /// The same for matches that come one after another.
-Leaders leading_partnerships_of_each(const match::EachMatch& matches);
+Leaders leading_partnerships_of_each(const match::EachCounted& matches);
 
 }  // namespace quicket::league

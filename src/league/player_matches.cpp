@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "league/result.h"
-#include "match/scorecard.h"
 
 namespace quicket::league {
 namespace {
@@ -22,23 +21,19 @@ match::Member member_of(const match::TeamSheet& sheet, PlayerId player) {
   return match::no_member;
 }
 
-void add_innings(PlayerMatch& made, const match::InningsCard& card, cricket::Side side,
+void add_innings(PlayerMatch& made, const match::CountedInnings& innings, bool batting,
                  match::Member member) {
-  if (card.total.super_over > 0) return;
-  if (card.total.batting == side) {
-    for (const match::BattingLine& line : card.batting) {
-      if (line.batter != member) continue;
-      made.batted = true;
-      made.not_out = line.not_out();
-      made.runs = line.runs;
-      made.balls = line.balls;
-      made.fours = line.fours;
-      made.sixes = line.sixes;
-    }
-    return;
+  for (const match::BattingLine& line : innings.batting) {
+    if (!batting || line.batter != member) continue;
+    made.batted = true;
+    made.not_out = line.not_out();
+    made.runs = line.runs;
+    made.balls = line.balls;
+    made.fours = line.fours;
+    made.sixes = line.sixes;
   }
-  for (const match::BowlingLine& line : card.bowling) {
-    if (line.bowler != member) continue;
+  for (const match::BowlingLine& line : innings.bowling) {
+    if (batting || line.bowler != member) continue;
     made.bowled = true;
     made.legal_balls = line.balls;
     made.conceded = line.runs;
@@ -48,22 +43,21 @@ void add_innings(PlayerMatch& made, const match::InningsCard& card, cricket::Sid
 
 }  // namespace
 
-std::vector<PlayerMatch> matches_of_player(std::span<const match::MatchRecord> records,
+std::vector<PlayerMatch> matches_of_player(std::span<const match::CountedMatch> counted,
                                            PlayerId player) {
   std::vector<PlayerMatch> matches;
-  for (const match::MatchRecord* const record : oldest_first(records)) {
+  for (const match::CountedMatch* const match : oldest_first(counted)) {
+    const match::MatchRecord& record = match->record;
     for (cricket::Side side = 0; side < 2; ++side) {
-      const match::Member member =
-          member_of(record->sheets[static_cast<std::size_t>(side)], player);
+      const match::Member member = member_of(record.sheets[cricket::side_index(side)], player);
       if (member == match::no_member) continue;
-      const match::TeamSheet& other =
-          record->sheets[static_cast<std::size_t>(cricket::other(side))];
+      const match::TeamSheet& other = record.sheets[cricket::side_index(cricket::other(side))];
       PlayerMatch made;
-      made.date = record->info.date;
+      made.date = record.info.date;
       made.opponent = {other.team, other.name};
-      made.venue = record->info.venue;
-      for (const match::InningsCard& card : match::scorecard_of(*record).innings) {
-        add_innings(made, card, side, member);
+      made.venue = record.info.venue;
+      for (std::size_t i = 0; i < match->innings.size(); ++i) {
+        add_innings(made, match->innings[i], match->outcome.innings[i].batting == side, member);
       }
       matches.push_back(std::move(made));
     }

@@ -8,7 +8,7 @@
 #include "base/date.h"
 #include "base/id.h"
 #include "league/result.h"
-#include "match/event.h"
+#include "match/counted_match.h"
 
 namespace quicket::league {
 
@@ -26,7 +26,7 @@ struct PlayerMatch {
 };
 
 /// Every match of these in which the player was in a side, by date; without super overs.
-std::vector<PlayerMatch> matches_of_player(std::span<const match::MatchRecord> records,
+std::vector<PlayerMatch> matches_of_player(std::span<const match::CountedMatch> counted,
                                            PlayerId player);
 
 /// Something that a career reached in a match.

@@ -10,7 +10,6 @@
 
 #include "base/text.h"
 #include "league/leaders.h"
-#include "match/scorecard.h"
 
 namespace quicket::league {
 namespace {
@@ -20,8 +19,9 @@ class Best {
  public:
   explicit Best(std::string title) : title_(std::move(title)) {}
 
-  void offer(double value, SeasonRecord record) {
-    if (!level_.empty() && value < value_) return;
+  /// Whether a value would stand among them.
+  bool takes(double value) const { return level_.empty() || value >= value_; }
+  void take(double value, SeasonRecord record) {
     if (!level_.empty() && value > value_) level_.clear();
     value_ = value;
     record.title = title_;
@@ -41,23 +41,21 @@ class RecordBook {
  public:
   explicit RecordBook(const Whose& whose) : whose_(whose) {}
 
-  void add(const match::MatchRecord& record, std::size_t place) {
-    const Result result = result_from(record);
+  void add(const match::CountedMatch& match, std::size_t place) {
+    const Result result = result_from(match.record, match.outcome, {});
     where_.detail = fmt::format("{} v {}", result.teams[0].name, result.teams[1].name);
     where_.date = result.date;
     where_.record_of = place;
     add_margin(result);
     int aggregate = 0;
-    for (const match::InningsCard& card : match::scorecard_of(record).innings) {
-      if (card.total.super_over > 0) continue;
-      add_card(record, card);
-      aggregate += card.total.runs;
+    for (std::size_t i = 0; i < match.innings.size(); ++i) {
+      const match::InningsTotal& total = match.outcome.innings[i];
+      if (total.super_over > 0) continue;
+      add_innings(match.record.sheets, total, match.innings[i]);
+      aggregate += total.runs;
     }
-    if (aggregate > 0) offer(aggregate_, aggregate, of(counted(aggregate, "run", "runs"), ""));
-    hat_trick_balls_.clear();
-    for (const match::InningsEvents& innings : match::innings_of(record.events)) {
-      if (innings.super_over == 0) add_balls(record, innings);
-    }
+    if (aggregate == 0) return;
+    offer(aggregate_, aggregate, "", [&] { return counted(aggregate, "run", "runs"); });
   }
 
   std::vector<SeasonRecord> records() const {
@@ -71,99 +69,75 @@ class RecordBook {
   }
 
  private:
-  void offer(Best& best, double value, SeasonRecord record) const {
-    if (!whose_ || whose_(record.team)) best.offer(value, std::move(record));
-  }
-
-  SeasonRecord of(std::string text, const std::string& team) const {
+  /// `text()` is asked for only if it stands.
+  template <class Text>
+  void offer(Best& best, double value, const std::string& team, const Text& text) const {
+    if (!best.takes(value) || (whose_ && !whose_(team))) return;
     SeasonRecord record = where_;
-    record.text = std::move(text);
+    record.text = text();
     record.team = team;
-    return record;
+    best.take(value, std::move(record));
   }
 
   void add_margin(const Result& result) {
     if (!result.method.empty() || !result.winner) return;
     const std::string& winner = result.teams[static_cast<std::size_t>(*result.winner)].name;
-    if (result.by_runs) {
-      const SeasonRecord win = of("by " + counted(*result.by_runs, "run", "runs"), winner);
-      offer(by_runs_, *result.by_runs, win);
-      offer(narrowest_, -*result.by_runs, win);
-    }
-    if (result.by_wickets) {
-      const SeasonRecord win = of("by " + counted(*result.by_wickets, "wicket", "wickets"), winner);
-      offer(by_wickets_, *result.by_wickets, win);
-      offer(fewest_wickets_, -*result.by_wickets, win);
-    }
-  }
-
-  /// What is quickest, and hat-tricks: what only the balls tell.
-  void add_balls(const match::MatchRecord& record, const match::InningsEvents& innings) {
-    constexpr int fifty = 50, hundred = 100;
-    const match::TeamSheet& batting = record.sheets[cricket::side_index(innings.batting)];
-    const match::TeamSheet& fielding = record.sheets[cricket::side_index(innings.fielding())];
-    struct Score {
-      int runs = 0, balls = 0;
-    };
-    std::map<match::Member, Score> scores;
-    for (const match::MatchEvent& event : innings.events) {
-      const auto* const ball = std::get_if<match::Delivery>(&event);
-      if (ball == nullptr) continue;
-      Score& score = scores[ball->striker];
-      const int before = score.runs;
-      score.runs += ball->bat_runs;
-      score.balls += ball->faced() ? 1 : 0;
-      const auto reached = [&](Best& best, int mark) {
-        if (before >= mark || score.runs < mark) return;
-        offer(best, -score.balls,
-              of(fmt::format("{} {}", counted(score.balls, "ball", "balls"),
-                             match::name_of(batting, ball->striker)),
-                 batting.name));
+    const auto add = [&](Best& widest, Best& narrowest, int margin, std::string_view what) {
+      const auto text = [&] {
+        return fmt::format("by {} {}{}", margin, what, margin == 1 ? "" : "s");
       };
-      reached(fifty_, fifty);
-      reached(hundred_, hundred);
-      int& running = hat_trick_balls_[{innings.batting, ball->bowler}];
-      running = ball->out && cricket::is_bowlers(ball->out->how) ? running + 1 : 0;
-      if (running == 3) {
-        offer(hat_tricks_, 0, of(match::name_of(fielding, ball->bowler), fielding.name));
-      }
+      offer(widest, margin, winner, text);
+      offer(narrowest, -margin, winner, text);
+    };
+    if (result.by_runs) add(by_runs_, narrowest_, *result.by_runs, "run");
+    if (result.by_wickets) add(by_wickets_, fewest_wickets_, *result.by_wickets, "wicket");
+  }
+
+  void add_innings(const std::array<match::TeamSheet, 2>& sheets, const match::InningsTotal& total,
+                   const match::CountedInnings& innings) {
+    const match::TeamSheet& batting = sheets[cricket::side_index(total.batting)];
+    const match::TeamSheet& fielding = sheets[cricket::side_index(cricket::other(total.batting))];
+    add_total(total, batting.name);
+    for (const match::BattingLine& line : innings.batting) {
+      const std::string& name = match::name_of(batting, line.batter);
+      offer(score_, line.runs, batting.name,
+            [&] { return fmt::format("{}{} {}", line.runs, line.not_out() ? "*" : "", name); });
+      if (line.sixes == 0) continue;
+      offer(sixes_, line.sixes, batting.name,
+            [&] { return fmt::format("{} {}", line.sixes, name); });
+    }
+    for (const match::BowlingLine& line : innings.bowling) {
+      if (line.wickets == 0) continue;
+      offer(bowling_, line.wickets - line.runs / 1000.0, fielding.name, [&] {
+        return fmt::format("{}/{} {}", line.wickets, line.runs,
+                           match::name_of(fielding, line.bowler));
+      });
+    }
+    for (const match::CountedInnings::Mark& mark : innings.marks) {
+      offer(mark.runs == 50 ? fifty_ : hundred_, -mark.balls, batting.name, [&] {
+        return fmt::format("{} {}", counted(mark.balls, "ball", "balls"),
+                           match::name_of(batting, mark.batter));
+      });
+    }
+    for (const match::Member bowler : innings.hat_tricks) {
+      offer(hat_tricks_, 0, fielding.name, [&] { return match::name_of(fielding, bowler); });
     }
   }
 
-  void add_card(const match::MatchRecord& record, const match::InningsCard& card) {
-    const match::TeamSheet& batting = record.sheets[static_cast<std::size_t>(card.total.batting)];
-    const match::TeamSheet& fielding =
-        record.sheets[static_cast<std::size_t>(cricket::other(card.total.batting))];
-    const std::string total = card.total.all_out
-                                  ? std::to_string(card.total.runs)
-                                  : fmt::format("{}/{}", card.total.runs, card.total.wickets);
-    offer(highest_total_, card.total.runs, of(total, batting.name));
-    if (card.total.all_out) offer(lowest_total_, -card.total.runs, of(total, batting.name));
-    if (card.total.target > 0 && card.total.runs >= card.total.target) {
-      offer(chase_, card.total.target,
-            of(fmt::format("{}, {} to win", total, card.total.target), batting.name));
-    }
-    for (const match::BattingLine& line : card.batting) {
-      const std::string& name = match::name_of(batting, line.batter);
-      offer(score_, line.runs,
-            of(fmt::format("{}{} {}", line.runs, line.not_out() ? "*" : "", name), batting.name));
-      if (line.sixes > 0) {
-        offer(sixes_, line.sixes, of(fmt::format("{} {}", line.sixes, name), batting.name));
-      }
-    }
-    for (const match::BowlingLine& line : card.bowling) {
-      if (line.wickets == 0) continue;
-      offer(bowling_, line.wickets - line.runs / 1000.0,
-            of(fmt::format("{}/{} {}", line.wickets, line.runs,
-                           match::name_of(fielding, line.bowler)),
-               fielding.name));
-    }
+  void add_total(const match::InningsTotal& total, const std::string& team) {
+    const auto text = [&] {
+      return total.all_out ? std::to_string(total.runs)
+                           : fmt::format("{}/{}", total.runs, total.wickets);
+    };
+    offer(highest_total_, total.runs, team, text);
+    if (total.all_out) offer(lowest_total_, -total.runs, team, text);
+    if (total.target == 0 || total.runs < total.target) return;
+    offer(chase_, total.target, team,
+          [&] { return fmt::format("{}, {} to win", text(), total.target); });
   }
 
   const Whose& whose_;
   SeasonRecord where_;
-  /// Wickets with consecutive balls so far, of bowlers by the side that bats.
-  std::map<std::pair<cricket::Side, match::Member>, int> hat_trick_balls_;
   Best highest_total_{"Highest total"};
   Best lowest_total_{"Lowest total, all out"};
   Best chase_{"Highest chase"};
@@ -182,16 +156,20 @@ class RecordBook {
 
 }  // namespace
 
-std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records,
+std::vector<SeasonRecord> season_records(std::span<const match::CountedMatch> matches,
                                          const Whose& whose) {
   RecordBook book(whose);
-  for (const match::MatchRecord* const record : oldest_first(records)) {
-    book.add(*record, static_cast<std::size_t>(record - records.data()));
+  for (const match::CountedMatch* const match : oldest_first(matches)) {
+    book.add(*match, static_cast<std::size_t>(match - matches.data()));
   }
   return book.records();
 }
 
-std::vector<SeasonRecord> records_over_seasons(std::span<const match::MatchRecord> records,
+std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records) {
+  return season_records(match::counts_of(records));
+}
+
+std::vector<SeasonRecord> records_over_seasons(std::span<const match::CountedMatch> matches,
                                                std::span<const std::string> season_of,
                                                const Whose& whose) {
   std::vector<std::string> seasons;
@@ -202,21 +180,23 @@ std::vector<SeasonRecord> records_over_seasons(std::span<const match::MatchRecor
   }
   Best runs("Most runs in a season"), wickets("Most wickets in a season");
   for (const std::string& season : seasons) {
-    const match::EachMatch matches = [&](const auto& visit) {
-      for (std::size_t i = 0; i < records.size(); ++i) {
-        if (season_of[i] == season) visit(records[i]);
+    const match::EachCounted each = [&](const auto& visit) {
+      for (std::size_t i = 0; i < matches.size(); ++i) {
+        if (season_of[i] == season) visit(matches[i]);
       }
     };
-    for (const PlayerLine& line : careers(player_lines_of_each(matches))) {
+    for (const PlayerLine& line : careers(player_lines_of_each(each))) {
       if (whose && !whose(line.team.name)) continue;
       SeasonRecord record;
       record.team = line.team.name;
       record.detail = season;
-      const int made = line.figures.batting.runs, taken = line.figures.bowling.wickets;
-      record.text = fmt::format("{} {}", made, line.name);
-      if (made > 0) runs.offer(made, record);
-      record.text = fmt::format("{} {}", taken, line.name);
-      if (taken > 0) wickets.offer(taken, std::move(record));
+      const auto offer = [&](Best& best, int value) {
+        if (value == 0 || !best.takes(value)) return;
+        record.text = fmt::format("{} {}", value, line.name);
+        best.take(value, record);
+      };
+      offer(runs, line.figures.batting.runs);
+      offer(wickets, line.figures.bowling.wickets);
     }
   }
   std::vector<SeasonRecord> made;

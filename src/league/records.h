@@ -10,7 +10,7 @@
 #include "base/date.h"
 #include "league/fixture.h"
 #include "league/result.h"
-#include "match/event.h"
+#include "match/counted_match.h"
 
 namespace quicket::league {
 
@@ -32,12 +32,13 @@ using Whose = std::function<bool(const std::string& team)>;
 /// Highest and lowest completed totals, highest chase and match aggregate, widest and narrowest
 /// wins, highest score, fastest fifty and hundred, best bowling, every hat-trick, most sixes in an
 /// innings. Ties are listed by date; records that nobody set are left out.
-std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records,
+std::vector<SeasonRecord> season_records(std::span<const match::CountedMatch> matches,
                                          const Whose& whose = {});
+std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records);
 
 /// Most runs and most wickets in one of several seasons, each with a title: `season_of` that of
 /// every match. `detail` is the title, and there is no date and no match.
-std::vector<SeasonRecord> records_over_seasons(std::span<const match::MatchRecord> records,
+std::vector<SeasonRecord> records_over_seasons(std::span<const match::CountedMatch> matches,
                                                std::span<const std::string> season_of,
                                                const Whose& whose = {});
 

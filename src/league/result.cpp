@@ -15,14 +15,6 @@ namespace {
 
 using Totals = std::vector<match::InningsTotal>;
 
-const match::RevisedTarget* revised_target(const match::MatchRecord& record) {
-  const match::RevisedTarget* last = nullptr;
-  for (const match::MatchEvent& event : record.events) {
-    if (const auto* revised = std::get_if<match::RevisedTarget>(&event)) last = revised;
-  }
-  return last;
-}
-
 int whole_overs(int balls, int balls_per_over) {
   return (balls + balls_per_over - 1) / balls_per_over * balls_per_over;
 }
@@ -45,28 +37,29 @@ Counted faced(const match::InningsTotal& innings, int whole) {
 
 /// The first side's credit if rain changed the target; nothing if it is unknown.
 std::optional<Counted> revised_first(const match::MatchRecord& record,
-                                     const match::MatchResult& outcome, const Totals& totals,
+                                     const match::Outcome& outcome, const Totals& totals,
                                      std::string& note) {
   const match::InningsTotal& second = totals[1];
-  const match::RevisedTarget* const revised = revised_target(record);
-  const bool reached = outcome.by_wickets.has_value();
-  if (outcome.by_runs && !second.all_out) {
+  const std::optional<match::RevisedTarget>& revised = outcome.revised;
+  const match::MatchResult& ended = outcome.result;
+  const bool reached = ended.by_wickets.has_value();
+  if (ended.by_runs && !second.all_out) {
     // Cut off, or bowled to the end of the revised quota: either way the margin is counted from
     // par, and the balls faced are the ones that count.
-    const bool first_won = outcome.winner != second.batting;
+    const bool first_won = ended.winner != second.batting;
     const bool to_the_end = revised && revised->balls > 0 && second.balls >= revised->balls;
     if (to_the_end && revised->target > 0) return Counted{revised->target - 1, revised->balls};
-    return Counted{second.runs + (first_won ? *outcome.by_runs : -*outcome.by_runs), second.balls};
+    return Counted{second.runs + (first_won ? *ended.by_runs : -*ended.by_runs), second.balls};
   }
   if (revised && revised->target > 0) {
     const int balls = revised->balls > 0 ? revised->balls : second.quota;
     return Counted{revised->target - 1, balls};
   }
-  if (outcome.by_runs) {
+  if (ended.by_runs) {
     note = fmt::format(
         "no file gives the revised quota of {}: assumed {} balls for its all-out innings",
         record.sheets[static_cast<std::size_t>(second.batting)].name, second.quota);
-    return Counted{second.runs + *outcome.by_runs, second.quota};
+    return Counted{second.runs + *ended.by_runs, second.quota};
   }
   if (reached) {
     // Anything from the runs made off the balls faced to a much lower target off all balls.
@@ -80,17 +73,18 @@ std::optional<Counted> revised_first(const match::MatchRecord& record,
 }
 
 std::optional<std::array<Counted, 2>> counted_of(const match::MatchRecord& record,
-                                                 const match::MatchResult& outcome, Totals totals,
+                                                 const match::Outcome& outcome, Totals totals,
                                                  std::string& note) {
   using Kind = match::MatchResult::Kind;
-  if (outcome.kind != Kind::won && outcome.kind != Kind::tied) return {};
-  if (totals.size() < 2 || match::is_forfeit(outcome)) return {};
+  const match::MatchResult& ended = outcome.result;
+  if (ended.kind != Kind::won && ended.kind != Kind::tied) return {};
+  if (totals.size() < 2 || match::is_forfeit(ended)) return {};
   shorten_quotas(totals, record.conditions.balls_per_over);
   std::array<Counted, 2> counted;
   const auto first = static_cast<std::size_t>(totals[0].batting);
   const auto second = static_cast<std::size_t>(totals[1].batting);
-  const bool by_rain = revised_target(record) || outcome.method == "D/L" ||
-                       outcome.method == "DLS" || outcome.method == "VJD";
+  const bool by_rain =
+      outcome.revised || ended.method == "D/L" || ended.method == "DLS" || ended.method == "VJD";
   const int whole = record.conditions.quota();
   const std::optional<Counted> credit =
       by_rain ? revised_first(record, outcome, totals, note) : faced(totals[0], whole);
@@ -169,6 +163,11 @@ void give_stages(std::vector<Result>& results, const std::vector<Result*>& open,
 }  // namespace
 
 Result result_from(const match::MatchRecord& record, MatchId id, int round) {
+  return result_from(record, match::outcome_of(record), id, round);
+}
+
+Result result_from(const match::MatchRecord& record, const match::Outcome& outcome, MatchId id,
+                   int round) {
   Result result;
   result.id = id;
   result.source_id = record.info.source_id;
@@ -178,9 +177,8 @@ Result result_from(const match::MatchRecord& record, MatchId id, int round) {
   result.date = record.info.date;
   result.venue = record.info.venue;
   result.teams = {team_of(record, 0), team_of(record, 1)};
-  const match::MatchResult outcome = match::result_of(record);
-  take_outcome(result, outcome);
-  Totals totals = match::totals_of(record);
+  take_outcome(result, outcome.result);
+  Totals totals = outcome.innings;
   totals.erase(std::remove_if(totals.begin(), totals.end(),
                               [](const match::InningsTotal& t) { return t.super_over > 0; }),
                totals.end());
@@ -259,14 +257,18 @@ void mark_replayed(std::vector<Result>& results, const Competition& competition)
   }
 }
 
+void settle(std::vector<Result>& results, const Competition& competition) {
+  mark_replayed(results, competition);
+  mark_playoffs(results, competition);
+  number_rounds(results);
+}
+
 std::vector<Result> results_of(const std::vector<match::MatchRecord>& records,
                                const Competition& competition) {
   std::vector<Result> results;
   results.reserve(records.size());
   for (const match::MatchRecord& record : records) results.push_back(result_from(record));
-  mark_replayed(results, competition);
-  mark_playoffs(results, competition);
-  number_rounds(results);
+  settle(results, competition);
   return results;
 }
 
@@ -300,14 +302,13 @@ std::string sentence(const Result& result) {
   return match::sentence(outcome, {result.teams[0].name, result.teams[1].name});
 }
 
-std::vector<const match::MatchRecord*> oldest_first(std::span<const match::MatchRecord> records) {
-  std::vector<const match::MatchRecord*> order;
-  for (const match::MatchRecord& record : records) order.push_back(&record);
-  std::stable_sort(order.begin(), order.end(),
-                   [](const match::MatchRecord* a, const match::MatchRecord* b) {
-                     return std::tie(a->info.date, a->info.source_id) <
-                            std::tie(b->info.date, b->info.source_id);
-                   });
+std::vector<const match::CountedMatch*> oldest_first(std::span<const match::CountedMatch> matches) {
+  std::vector<const match::CountedMatch*> order;
+  for (const match::CountedMatch& match : matches) order.push_back(&match);
+  std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) {
+    const cricket::MatchInfo &one = a->record.info, &other = b->record.info;
+    return std::tie(one.date, one.source_id) < std::tie(other.date, other.source_id);
+  });
   return order;
 }
 

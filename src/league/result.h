@@ -9,7 +9,7 @@
 #include "base/id.h"
 #include "league/competition.h"
 #include "league/fixture.h"
-#include "match/event.h"
+#include "match/counted_match.h"
 
 namespace quicket::league {
 
@@ -68,6 +68,9 @@ struct Result {
 /// of net run rate; `note` says what remains uncertain. A tie
 /// decided by a super over is a win for its winner. Works on unfinished records: no result.
 Result result_from(const match::MatchRecord& record, MatchId id = {}, int round = 0);
+/// The same of a match of which only the outcome is at hand; `record` without events.
+Result result_from(const match::MatchRecord& record, const match::Outcome& outcome, MatchId id,
+                   int round = 0);
 
 /// Sets `stage` of the results that belong to the playoffs but do not say so: those numbered beyond
 /// the group stage, those without a number if the others have one, and if nobody has one, those
@@ -84,8 +87,9 @@ void number_rounds(std::vector<Result>& results);
 /// that met more often than the competition's shape allows: they were played again.
 void mark_replayed(std::vector<Result>& results, const Competition& competition);
 
-/// The results of a real season: result_from of each, with replayed matches and playoffs marked and
-/// rounds numbered.
+/// Marks replayed matches and playoffs, and numbers the rounds: for the results of a real season.
+void settle(std::vector<Result>& results, const Competition& competition);
+/// The results of a real season: result_from of each, settled.
 std::vector<Result> results_of(const std::vector<match::MatchRecord>& records,
                                const Competition& competition);
 
@@ -100,6 +104,6 @@ bool is_forfeit(const Result& result);
 std::string sentence(const Result& result);
 
 /// Matches by date, those of a day by the id that their source gives them.
-std::vector<const match::MatchRecord*> oldest_first(std::span<const match::MatchRecord> records);
+std::vector<const match::CountedMatch*> oldest_first(std::span<const match::CountedMatch> matches);
 
 }  // namespace quicket::league

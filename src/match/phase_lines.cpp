@@ -20,6 +20,7 @@ Line& line_of(std::vector<Line>& lines, Member Line::*who, Member member) {
 void count_for_bowler(BowlingLine& line, const Delivery& ball) {
   line.balls += ball.legal() ? 1 : 0;
   line.runs += ball.charged();
+  line.dots += ball.legal() && ball.charged() == 0 ? 1 : 0;
   for (const auto& out : {ball.out, ball.also_out}) {
     line.wickets += out && is_bowlers(out->how) ? 1 : 0;
   }
@@ -45,7 +46,10 @@ InningsCard lines_within(const InningsEvents& innings, const InningsCard& whole,
     batting.fours += ball.bat_runs == 4 && !ball.non_boundary ? 1 : 0;
     batting.sixes += ball.bat_runs == 6 && !ball.non_boundary ? 1 : 0;
     for (const auto& out : {ball.out, ball.also_out}) {
-      if (out) line_of(card.batting, &BattingLine::batter, out->batter).out = *out;
+      if (!out) continue;
+      BattingLine& line = line_of(card.batting, &BattingLine::batter, out->batter);
+      line.out = *out;
+      line.bowler = ball.bowler;
     }
     count_for_bowler(line_of(card.bowling, &BowlingLine::bowler, ball.bowler), ball);
     const bool ends_over = i + 1 == balls.size() || balls[i + 1].place.over != balls[i].place.over;

@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "cricket/season_figures.h"
@@ -38,9 +37,7 @@ SeasonTally tally_season(std::span<const MatchRecord> matches);
 /// Calls its argument with one match after another, so that only one has to be in memory.
 using EachMatch = std::function<void(const std::function<void(const MatchRecord&)>&)>;
 
-/// The same for matches that come one after another. With a phase (as the format of a match calls
-/// it) only its balls count: an innings is then what a player did in that phase, and a match
-/// without such a phase counts for nobody's innings.
-SeasonTally tally_each(const EachMatch& matches, std::string_view phase = {});
+/// The same for matches that come one after another.
+SeasonTally tally_each(const EachMatch& matches);
 
 }  // namespace quicket::match

@@ -4,17 +4,16 @@
 #include <set>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "base/error.h"
 #include "match/innings.h"
-#include "match/scorecard.h"
 #include "store/bonus_games.h"
 #include "store/cards.h"
 #include "store/connection.h"
 #include "store/drawn_teams.h"
 #include "store/formats.h"
 #include "store/leagues.h"
+#include "store/match_counts.h"
 #include "store/match_rows.h"
 #include "store/set_fixtures.h"
 #include "store/set_forecasts.h"
@@ -28,104 +27,28 @@ namespace {
 /// Further problems of a kind add nothing.
 constexpr std::size_t most_problems = 100;
 
-using Numbers = std::vector<std::int64_t>;
-
-/// Rows of whole numbers, null as -1.
-std::vector<Numbers> rows_of(Connection& connection, std::string_view sql, MatchId id,
-                             int columns) {
-  std::vector<Numbers> rows;
-  Query row = connection.query(sql);
-  for (row.with(id); row.next();) {
-    Numbers& numbers = rows.emplace_back();
-    for (int i = 0; i < columns; ++i) numbers.push_back(row.is_null(i) ? -1 : row.integer(i));
-  }
-  return rows;
-}
-
-std::int64_t id_of(const match::MatchRecord& record, cricket::Side side, match::Member member) {
-  return record.sheets[static_cast<std::size_t>(side)].players.at(member).id.value;
-}
-
-/// What one view gives, and what the fold gives.
-struct Compared {
-  std::string_view view, sql;
-  std::vector<Numbers> expected;
-};
-
-std::vector<Compared> expectations(const match::MatchRecord& record) {
-  Compared totals{"innings_totals",
-                  "SELECT innings, runs, wickets, balls, byes, leg_byes, wides, no_balls "
-                  "FROM innings_totals WHERE match_id = ? ORDER BY innings",
-                  {}};
-  Compared batting{"batting_innings",
-                   "SELECT innings, player_id, runs, balls, fours, sixes, not_out, "
-                   "how_out IS NOT NULL FROM batting_innings WHERE match_id = ? "
-                   "ORDER BY innings, position",
-                   {}};
-  Compared bowling{"bowling_innings",
-                   "SELECT innings, player_id, balls, maidens, runs, wickets, dots, fours, sixes, "
-                   "wides, no_balls FROM bowling_innings WHERE match_id = ? "
-                   "ORDER BY innings, first_sequence",
-                   {}};
-  Compared places{"ball_by_ball",
-                  "SELECT sequence, over, ball FROM ball_by_ball WHERE match_id = ? "
-                  "ORDER BY sequence",
-                  {}};
+/// Where the stored over and number of a ball contradict the order of the events, in a sentence;
+/// empty if nowhere.
+std::string misplaced_ball(Connection& connection, MatchId id, const match::MatchRecord& record) {
+  Query row = connection.query("SELECT place, id FROM deliveries WHERE id >= ? AND id < ?");
+  row.with(first_event(id), end_of_events(id));
   match::OverCount count;
-  std::int64_t sequence = 0;
   for (const match::MatchEvent& event : record.events) {
     if (std::holds_alternative<match::InningsOpened>(event)) count = {};
     if (std::holds_alternative<match::OverStarted>(event)) count.start_over();
-    if (const auto* const ball = std::get_if<match::Delivery>(&event)) {
-      count.count(*ball);
-      places.expected.push_back({sequence, count.place().over, count.place().ball});
-    }
-    ++sequence;
+    const auto* const ball = std::get_if<match::Delivery>(&event);
+    if (ball == nullptr || !row.next()) continue;
+    count.count(*ball);
+    const auto [over, number, legal] = count.place();
+    const std::int64_t place = row.integer(0);
+    if (place == over * balls_per_place + number) continue;
+    return fmt::format(
+        "match {}: event {} is stored as ball {} of over {}, but its events make it ball {} of "
+        "over {}",
+        id.value, row.integer(1) - first_event(id), place % balls_per_place,
+        place / balls_per_place + 1, number, over + 1);
   }
-  const match::Scorecard scorecard = match::scorecard_of(record);
-  std::int64_t innings = 0;
-  for (const match::InningsCard& card : scorecard.innings) {
-    ++innings;
-    totals.expected.push_back({innings, card.total.runs, card.total.wickets, card.total.balls,
-                               card.extras.byes, card.extras.leg_byes, card.extras.wides,
-                               card.extras.no_balls});
-    for (const match::BattingLine& line : card.batting) {
-      batting.expected.push_back({innings, id_of(record, card.total.batting, line.batter),
-                                  line.runs, line.balls, line.fours, line.sixes, line.not_out(),
-                                  line.out.has_value()});
-    }
-    for (const match::BowlingLine& line : card.bowling) {
-      bowling.expected.push_back({innings,
-                                  id_of(record, cricket::other(card.total.batting), line.bowler),
-                                  line.balls, line.maidens, line.runs, line.wickets, line.dots,
-                                  line.fours, line.sixes, line.wides, line.no_balls});
-    }
-  }
-  return {std::move(places), std::move(totals), std::move(batting), std::move(bowling)};
-}
-
-/// Where the views of a match contradict its events, a sentence each: totals, batting and bowling
-/// of every innings.
-std::vector<std::string> view_problems(Connection& connection, MatchId id,
-                                       const match::MatchRecord& record) {
-  std::vector<std::string> problems;
-  for (const Compared& compared : expectations(record)) {
-    const std::size_t columns = compared.expected.empty() ? 1 : compared.expected.front().size();
-    const std::vector<Numbers> seen =
-        rows_of(connection, compared.sql, id, static_cast<int>(columns));
-    if (seen == compared.expected) continue;
-    std::size_t row = 0;
-    while (row < seen.size() && row < compared.expected.size() &&
-           seen[row] == compared.expected[row]) {
-      ++row;
-    }
-    problems.push_back(fmt::format(
-        "match {}: the view {} says {}, but its events give {}", id.value, compared.view,
-        row < seen.size() ? fmt::format("{}", seen[row]) : "nothing more",
-        row < compared.expected.size() ? fmt::format("{}", compared.expected[row])
-                                       : "nothing more"));
-  }
-  return problems;
+  return {};
 }
 
 class Check {
@@ -237,8 +160,15 @@ class Check {
   void check_match(MatchId id, MatchReader& reader) {
     const std::optional<StoredMatch> match = reader.read(id);
     Matches(database_).options(id);
-    for (std::string& problem : view_problems(connection_, id, match->record)) {
-      add(std::move(problem));
+    std::string misplaced = misplaced_ball(connection_, id, match->record);
+    if (!misplaced.empty()) add(std::move(misplaced));
+    const match::CountedMatch counted = match::count_of(match->record);
+    match::CountedMatch kept{counted.record, {}, {}};
+    if (read_count(connection_, id, kept) && kept != counted) {
+      add(
+          fmt::format("match {}: what is counted of it differs from its events; "
+                      "`quicket db index` counts every match anew",
+                      id.value));
     }
     const auto people = people_of_set_.find(match->set);
     if (people == people_of_set_.end()) return;

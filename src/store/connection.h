@@ -20,6 +20,11 @@
 
 namespace quicket::store {
 
+/// Bound as a blob, where a text is not meant.
+struct Bytes {
+  std::string_view bytes;
+};
+
 /// A prepared statement in use: bound, stepped through, and free for the next use at its end. While
 /// it is at a row it is that Row.
 class Query : public Row {
@@ -78,6 +83,9 @@ class Query : public Row {
   void bind(int index, const std::string& value) { statement().bind(index, value); }
   void bind(int index, std::string_view value) { statement().bind(index, std::string(value)); }
   void bind(int index, const char* value) { statement().bind(index, value); }
+  void bind(int index, Bytes value) {
+    statement().bind(index, value.bytes.data(), static_cast<int>(value.bytes.size()));
+  }
   void bind(int index, std::nullopt_t) { statement().bind(index); }
   template <class Tag>
   void bind(int index, Id<Tag> value) {

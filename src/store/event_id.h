@@ -16,6 +16,9 @@ inline constexpr std::int64_t places_per_side = places_per_match / 2;
 /// The id of a dismissal: this many times its event's, plus its number there.
 inline constexpr std::int64_t dismissals_per_event = 4;
 
+/// A ball's place: this many times its over, from 0, plus its number in the over, from 1.
+inline constexpr std::int64_t balls_per_place = 256;
+
 /// The first id of a match's events; the next match's is the end of them.
 constexpr std::int64_t first_event(MatchId match) {
   return match.value * events_per_match;

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "match/result.h"
 #include "match/substitutes.h"
+#include "store/match_counts.h"
 #include "store/match_rows.h"
 #include "store/matches.h"
 
@@ -43,6 +44,13 @@ struct MatchLog::State {
   void set_in_progress(bool in_progress) {
     connection.query("UPDATE matches SET in_progress = ? WHERE id = ?").with(in_progress, id).run();
   }
+  /// After `events` are written.
+  void keep_count(std::span<const match::MatchEvent> events) {
+    if (!match::is_closed(events)) return erase_count(connection, id);
+    match::MatchRecord whole = record;
+    whole.events.insert(whole.events.end(), events.begin(), events.end());
+    write_count(connection, id, whole, people_of(whole));
+  }
 };
 
 MatchLog::MatchLog(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -73,6 +81,7 @@ void MatchLog::append(std::span<const match::MatchEvent> events) {
     state_->expect_unchanged();
     state_->write(events);
     state_->set_in_progress(!match::is_closed(events));
+    state_->keep_count(events);
     work.commit();
   });
   state_->record.events.insert(state_->record.events.end(), events.begin(), events.end());
@@ -112,6 +121,7 @@ void MatchLog::keep(std::size_t events, bool shorten) {
       erase_players(state_->connection, state_->id, side, after.sheets[side].players.size());
     }
     state_->set_in_progress(true);
+    erase_count(state_->connection, state_->id);
     work.commit();
   });
   state_->record = std::move(after);

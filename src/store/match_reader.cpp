@@ -9,6 +9,7 @@
 #include "match/result.h"
 #include "store/formats.h"
 #include "store/match_columns.h"
+#include "store/match_counts.h"
 #include "store/match_rows.h"
 
 namespace quicket::store {
@@ -28,28 +29,6 @@ constexpr std::string_view select_players =
     "SELECT q.id AS id, q.player_id AS player_id, coalesce(q.name, p.name) AS name, "
     "q.of_side AS of_side FROM match_players q LEFT JOIN people p ON p.id = q.player_id "
     "WHERE q.id >= ? AND q.id < ? ORDER BY q.id";
-// The totals of an innings; what its balls do not include comes as separate events.
-constexpr std::string_view select_totals =
-    "SELECT i.match_id, i.innings, i.sequence AS opened, i.batting_side AS batting_side, "
-    "i.super_over AS super_over, "
-    "count(d.id) AS deliveries, max(d.sequence) AS last_ball, "
-    // Runs, legal balls and extras, twenty bits each: most balls are one of a few.
-    "coalesce(sum(CASE d.result & 16777215 WHEN 0 THEN 1048576 WHEN 1 THEN 1048577 "
-    "WHEN 4 THEN 1048580 WHEN 2 THEN 1048578 WHEN 6 THEN 1048582 ELSE (d.result & 15) "
-    "+ ((d.result & 983280 = 0) << 20) + 1099511627777 * ((d.result >> 4 & 15) "
-    "+ (d.result >> 8 & 15) + (d.result >> 12 & 15) + (d.result >> 16 & 15) "
-    "+ (d.result >> 20 & 15)) END), 0) AS sums, "
-    "(SELECT count(*) FROM dismissals o WHERE o.id > s.opened * 4 + 3 AND o.id < s.ended * 4 "
-    "AND o.how NOT IN ('retired hurt', 'retired not out')) AS wickets "
-    "FROM innings i JOIN innings_spans s ON s.match_id = i.match_id AND s.innings = i.innings "
-    "LEFT JOIN deliveries d ON d.id > s.opened AND d.id < s.ended "
-    "WHERE i.match_id = ? GROUP BY i.innings";
-const std::string& select_rest() {
-  static const std::string sql =
-      fmt::format("SELECT {} FROM match_events WHERE id >= ? AND id < ? AND kind <> 'substitution'",
-                  event_columns);
-  return sql;
-}
 
 }  // namespace
 
@@ -78,13 +57,12 @@ std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
   if (!row.with(id).next()) return {};
   StoredMatch match;
   match.id = id;
-  match.set = row.optional_id<SetTag>(row.column("set_id"));
-  match.league = row.optional_id<LeagueTag>(row.column("league_id"));
-  match.in_progress = row.flag(row.column("in_progress"));
-  match.record.conditions = conditions(row, row.column("conditions_id"));
-  const int last = row.column("format");
-  match.record.info.format = format(row, last);
-  read_columns<MatchColumns>(row, last + 1, match.record.info);
+  match.set = row.optional_id<SetTag>(1);
+  match.league = row.optional_id<LeagueTag>(2);
+  match.in_progress = row.flag(3);
+  match.record.conditions = conditions(row, 4);
+  match.record.info.format = format(row, 5);
+  read_columns<MatchColumns>(row, 6, match.record.info);
   return match;
 }
 
@@ -92,8 +70,7 @@ std::optional<StoredMatch> MatchReader::read_head(MatchId id) {
 void MatchReader::read_sides(StoredMatch& match, const std::array<SheetIds, 2>* people) {
   Query row = connection_->query(select_sides);
   row.with(match.id);
-  const int side = row.column("side"), team = row.column("team_id"), name = row.column("name"),
-            keeper = row.column("keeper_id"), assumed = row.column("keeper_assumed");
+  constexpr int side = 1, team = 2, name = 3, keeper = 4, assumed = 5;
   int sides = 0;
   for (; row.next(); ++sides) {
     const auto which = static_cast<std::size_t>(row.number(side, 0, 1));
@@ -143,7 +120,7 @@ void MatchReader::check_course(const StoredMatch& match) {
   }
 }
 
-std::optional<StoredMatch> MatchReader::read(MatchId id, const Matches::Wanted& wanted) {
+std::optional<StoredMatch> MatchReader::read(MatchId id, const Wanted& wanted) {
   std::optional<StoredMatch> match = read_head(id);
   if (!match) return {};
   if (wanted) {
@@ -156,45 +133,42 @@ std::optional<StoredMatch> MatchReader::read(MatchId id, const Matches::Wanted& 
   return match;
 }
 
-std::vector<MatchReader::Placed> MatchReader::read_innings_totals(MatchId id) {
-  std::vector<Placed> placed;
-  Query row = connection_->query(select_totals);
-  row.with(id);
-  const int opened = row.column("opened"), batting = row.column("batting_side"),
-            super_over = row.column("super_over"), deliveries = row.column("deliveries"),
-            last_ball = row.column("last_ball"), sums_column = row.column("sums"),
-            wickets_column = row.column("wickets");
-  while (row.next()) {
-    const std::int64_t begin = row.whole(opened, 0, most_counted);
-    placed.emplace_back(begin, opened_innings(row, batting, super_over));
-    const int wickets = row.number(wickets_column);
-    const std::int64_t sums = row.integer(sums_column);
-    const auto part = [sums](int from) { return static_cast<int>(sums >> from & 0xfffff); };
-    if (row.number(deliveries) == 0 && wickets == 0) continue;
-    // In place of the last ball: after the opening, before whatever closes the innings.
-    const std::int64_t last = row.is_null(last_ball) ? begin : row.integer(last_ball);
-    placed.emplace_back(std::max(begin, last),
-                        match::InningsSummary{part(0), wickets, part(20), part(40)});
+void MatchReader::name_players(MatchId id, match::MatchRecord& record) {
+  if (people_.empty()) {
+    Query other = connection_->query("SELECT id, name FROM match_players WHERE name IS NOT NULL");
+    while (other.next()) named_on_sheets_.emplace(other.integer(0), other.text(1));
   }
-  return placed;
+  const auto name_of = [&](PlayerId player) -> const std::string& {
+    const auto [place, fresh] = people_.try_emplace(player.value);
+    if (!fresh) return place->second;
+    Query row = connection_->query("SELECT name, id FROM people WHERE id = ?");
+    if (!row.with(player).next()) {
+      refuse_match(*connection_, id, "what is counted of it names nobody's id");
+    }
+    return place->second = row.text(0);
+  };
+  for (std::size_t side = 0; side < 2; ++side) {
+    std::int64_t place = first_place(id) + static_cast<std::int64_t>(side) * places_per_side;
+    for (match::SheetPlayer& player : record.sheets[side].players) {
+      const auto other = named_on_sheets_.find(place++);
+      player.name = other == named_on_sheets_.end() ? name_of(player.id) : other->second;
+    }
+  }
 }
 
-std::optional<StoredMatch> MatchReader::read_totals(MatchId id) {
-  std::optional<StoredMatch> match = read_head(id);
-  if (!match) return {};
-  read_sides(*match, nullptr);
-  std::vector<Placed> placed = read_innings_totals(id);
-  Query rest = connection_->query(select_rest());
-  rest.with(first_event(id), end_of_events(id));
-  const EventColumns at(rest);
-  while (rest.next()) {
-    placed.emplace_back(rest.integer(at.id) - first_event(id), event_without_people(rest, at));
+std::optional<StoredCount> MatchReader::read_count(MatchId id, const Counting& how) {
+  std::optional<StoredMatch> head = read_head(id);
+  if (!head) return {};
+  read_sides(*head, nullptr);
+  if (how.wanted && !how.wanted(head->record)) return {};
+  StoredCount made{id, head->set, head->league, {}};
+  made.counted.record = std::move(head->record);
+  if (how.phase.empty() && store::read_count(*connection_, id, made.counted)) {
+    if (how.people) name_players(id, made.counted.record);
+    return made;
   }
-  std::stable_sort(placed.begin(), placed.end(),
-                   [](const Placed& a, const Placed& b) { return a.first < b.first; });
-  for (Placed& event : placed) match->record.events.push_back(std::move(event.second));
-  check_course(*match);
-  return match;
+  if (const auto match = read(id)) made.counted = match::count_of(match->record, how.phase);
+  return made;
 }
 
 }  // namespace quicket::store

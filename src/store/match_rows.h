@@ -3,6 +3,8 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -65,18 +67,16 @@ class MatchReader {
   explicit MatchReader(Connection& connection) : connection_(&connection), events_(connection) {}
 
   /// Nothing also if `wanted`, asked before people and events are read, does not want it.
-  std::optional<StoredMatch> read(MatchId id, const Matches::Wanted& wanted = {});
-  /// See Matches::totals_of_set.
-  std::optional<StoredMatch> read_totals(MatchId id);
+  std::optional<StoredMatch> read(MatchId id, const Wanted& wanted = {});
+  /// Without its balls; from them where no count is kept.
+  std::optional<StoredCount> read_count(MatchId id, const Counting& how);
 
  private:
-  /// An event and its number in the match.
-  using Placed = std::pair<std::int64_t, match::MatchEvent>;
-
   std::optional<StoredMatch> read_head(MatchId id);
   /// Names and teams; with `people`, also the players of the sheets and the keepers.
   void read_sides(StoredMatch& match, const std::array<SheetIds, 2>* people);
-  std::vector<Placed> read_innings_totals(MatchId id);
+  /// Writes their names onto the sheets of a match.
+  void name_players(MatchId id, match::MatchRecord& record);
   std::array<SheetIds, 2> read_sheets(StoredMatch& match);
   void check_course(const StoredMatch& match);
   /// The conditions named by a column of a match's row.
@@ -87,6 +87,8 @@ class MatchReader {
   EventReader events_;
   std::map<std::int64_t, cricket::Conditions> conditions_;
   std::map<std::string, cricket::Format> formats_;
+  std::unordered_map<std::int64_t, std::string> people_;           ///< those asked for so far
+  std::unordered_map<std::int64_t, std::string> named_on_sheets_;  ///< by place, where different
 };
 
 }  // namespace quicket::store

@@ -11,6 +11,7 @@
 #include "store/event_id.h"
 #include "store/formats.h"
 #include "store/match_columns.h"
+#include "store/match_counts.h"
 #include "store/match_rows.h"
 
 namespace quicket::store {
@@ -138,6 +139,7 @@ void MatchWriter::write_parts(MatchId id, const match::MatchRecord& record,
   }
   EventWriter writer(*connection_, id);
   for (const match::MatchEvent& event : record.events) writer.write(event);
+  write_count(*connection_, id, record, people);
 }
 
 void MatchWriter::write(MatchId id, const Owner& owner, const match::MatchRecord& record,

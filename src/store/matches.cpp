@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "match/result.h"
+#include "store/match_counts.h"
 #include "store/match_rows.h"
 
 namespace quicket::store {
@@ -60,36 +61,40 @@ std::vector<MatchId> ids_of_league(Connection& connection, LeagueId league) {
   return ids(rows.with(league));
 }
 
-using ReadMatch = std::function<std::optional<StoredMatch>(MatchReader&, MatchId)>;
-
-template <class Visit>
-void read_each(Connection& connection, const std::vector<MatchId>& which, const ReadMatch& read,
+template <class Read, class Visit>
+void read_each(Connection& connection, const std::vector<MatchId>& which, const Read& read,
                Visit&& visit) {
   const Reading reading(connection);
   MatchReader reader(connection);
   for (const MatchId id : which) {
-    if (auto match = read(reader, id)) visit(std::move(*match));
+    if (auto match = read(reader, id)) visit(*match);
   }
 }
 
-std::optional<StoredMatch> whole(MatchReader& reader, MatchId id) {
-  return reader.read(id);
-}
-
-std::optional<StoredMatch> totals(MatchReader& reader, MatchId id) {
-  return reader.read_totals(id);
-}
-
-ReadMatch whole_if(const Matches::Wanted& wanted) {
+auto whole_if(const Wanted& wanted) {
   return [&wanted](MatchReader& reader, MatchId id) { return reader.read(id, wanted); };
 }
 
-std::vector<StoredMatch> read_all(Connection& connection, const std::vector<MatchId>& which,
-                                  const ReadMatch& read) {
+auto counted_as(const Counting& how) {
+  return [how](MatchReader& reader, MatchId id) { return reader.read_count(id, how); };
+}
+
+template <class Match>
+auto into(std::vector<Match>& matches) {
+  return [&matches](Match& match) { matches.push_back(std::move(match)); };
+}
+
+std::vector<StoredMatch> read_all(Connection& connection, const std::vector<MatchId>& which) {
   std::vector<StoredMatch> matches;
   matches.reserve(which.size());
-  read_each(connection, which, read,
-            [&](StoredMatch&& match) { matches.push_back(std::move(match)); });
+  read_each(connection, which, whole_if({}), into(matches));
+  return matches;
+}
+
+std::vector<StoredCount> outcomes(Connection& connection, const std::vector<MatchId>& which) {
+  std::vector<StoredCount> matches;
+  matches.reserve(which.size());
+  read_each(connection, which, counted_as({.people = false}), into(matches));
   return matches;
 }
 
@@ -209,14 +214,13 @@ bool Matches::exists(MatchId id) {
 
 std::vector<StoredMatch> Matches::of_set(SetId set) {
   Connection& connection = database_->connection();
-  return connection.guarded(
-      [&] { return read_all(connection, ids_of_set(connection, set), whole); });
+  return connection.guarded([&] { return read_all(connection, ids_of_set(connection, set)); });
 }
 
 std::vector<StoredMatch> Matches::of_league(LeagueId league) {
   Connection& connection = database_->connection();
   return connection.guarded(
-      [&] { return read_all(connection, ids_of_league(connection, league), whole); });
+      [&] { return read_all(connection, ids_of_league(connection, league)); });
 }
 
 void Matches::each_of_set(SetId set, const std::function<void(const StoredMatch&)>& visit,
@@ -258,17 +262,30 @@ std::vector<KnownPlayer> Matches::players_of_set(SetId set) {
   return known_in_sets(set);
 }
 
+std::vector<PlayerId> Matches::registered_people() {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    // A person of a set that was removed is in no register any more: see Sets::remove.
+    return connection
+        .query(
+            "SELECT id FROM people WHERE key LIKE '%:%' AND key NOT LIKE 'removed:%' ORDER BY id")
+        .all([](const Row& row) { return row.id<PlayerTag>(0); });
+  });
+}
+
 /// Of one set, or of all.
 std::vector<KnownPlayer> Matches::known_in_sets(SetId set) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
+    // Of one set by its key: a condition that may be open would read all of them.
+    const std::string_view of = set ? "set_id = ?1" : "?1 IS NULL";
     return connection
-        .query(
-            "WITH named (id, name) AS (SELECT player_id, name FROM set_people "
-            "WHERE ?1 IS NULL OR ?1 = set_id UNION SELECT player_id, full_name FROM set_people "
-            "WHERE full_name <> '' AND (?1 IS NULL OR ?1 = set_id)) "
+        .query(fmt::format(
+            "WITH named (id, name) AS (SELECT player_id, name FROM set_people WHERE {0} UNION "
+            "SELECT player_id, full_name FROM set_people WHERE full_name <> '' AND {0}) "
             "SELECT n.id, n.name, p.key LIKE '%:%' FROM named n JOIN people p ON p.id = n.id "
-            "ORDER BY 2, 1")
+            "ORDER BY 2, 1",
+            of))
         .with(set)
         .all([](const Row& row) {
           return KnownPlayer{row.id<PlayerTag>(0), row.text(1), row.flag(2)};
@@ -289,36 +306,6 @@ std::vector<Place> Matches::places() {
   });
 }
 
-std::vector<StoredMatch> Matches::of_player(PlayerId player) {
-  Connection& connection = database_->connection();
-  return connection.guarded([&] {
-    std::vector<MatchId> found;
-    {
-      Query rows = connection.query(
-          "SELECT m.id FROM match_players q JOIN matches m ON m.id = q.match_id "
-          "WHERE q.player_id = ? AND q.of_side = 1 AND m.league_id IS NOT NULL "
-          "AND m.in_progress = 0 ORDER BY m.id");
-      found = ids(rows.with(player));
-    }
-    return read_all(connection, found, whole);
-  });
-}
-
-std::vector<StoredMatch> Matches::real_matches_of(PlayerId player) {
-  Connection& connection = database_->connection();
-  return connection.guarded([&] {
-    std::vector<MatchId> found;
-    {
-      Query rows = connection.query(
-          "SELECT m.id FROM match_players q JOIN matches m ON m.id = q.match_id "
-          "WHERE q.player_id = ? AND q.of_side = 1 AND m.set_id IS NOT NULL "
-          "ORDER BY m.date, m.source_id, m.id");
-      found = ids(rows.with(player));
-    }
-    return read_all(connection, found, whole);
-  });
-}
-
 int Matches::innings_in_totals(LeagueId league) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
@@ -330,16 +317,58 @@ int Matches::innings_in_totals(LeagueId league) {
   });
 }
 
-std::vector<StoredMatch> Matches::totals_of_set(SetId set) {
+void Matches::each_counted_of_set(SetId set, const std::function<void(StoredCount&)>& visit,
+                                  const Counting& how) {
   Connection& connection = database_->connection();
-  return connection.guarded(
-      [&] { return read_all(connection, ids_of_set(connection, set), totals); });
+  connection.guarded(
+      [&] { read_each(connection, ids_of_set(connection, set), counted_as(how), visit); });
 }
 
-std::vector<StoredMatch> Matches::totals_of_league(LeagueId league) {
+void Matches::each_counted_of_league(LeagueId league,
+                                     const std::function<void(StoredCount&)>& visit,
+                                     const Counting& how) {
+  Connection& connection = database_->connection();
+  connection.guarded(
+      [&] { read_each(connection, ids_of_league(connection, league), counted_as(how), visit); });
+}
+
+std::vector<StoredCount> Matches::counted_of_player(PlayerId player, std::string_view phase) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    Query rows = connection.query(
+        "SELECT m.id FROM match_players q JOIN matches m ON m.id = q.match_id "
+        "WHERE q.player_id = ? AND q.of_side = 1 AND m.in_progress = 0 "
+        "AND coalesce(m.set_id, m.league_id) IS NOT NULL "
+        "ORDER BY m.league_id IS NOT NULL, iif(m.league_id IS NULL, m.date || ' ' || m.source_id, "
+        "''), m.id");
+    const std::vector<MatchId> found = ids(rows.with(player));
+    std::vector<StoredCount> matches;
+    Counting how;
+    how.phase = phase;
+    read_each(connection, found, counted_as(how), into(matches));
+    return matches;
+  });
+}
+
+std::vector<StoredCount> Matches::outcomes_of_set(SetId set) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return outcomes(connection, ids_of_set(connection, set)); });
+}
+
+std::vector<StoredCount> Matches::outcomes_of_league(LeagueId league) {
   Connection& connection = database_->connection();
   return connection.guarded(
-      [&] { return read_all(connection, ids_of_league(connection, league), totals); });
+      [&] { return outcomes(connection, ids_of_league(connection, league)); });
+}
+
+void Matches::count_again() {
+  Connection& connection = database_->connection();
+  connection.guarded([&] {
+    Work work(connection);
+    connection.query("DELETE FROM match_counts").run();
+    write_missing_counts(connection);
+    work.commit();
+  });
 }
 
 }  // namespace quicket::store

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/id.h"
-#include "match/event.h"
+#include "match/counted_match.h"
 #include "store/database.h"
 
 namespace quicket::store {
@@ -21,6 +21,14 @@ struct StoredMatch {
   LeagueId league;  ///< the league, if it is one of its matches, or 0
   bool in_progress = false;
   match::MatchRecord record;
+};
+
+/// A finished match without its balls.
+struct StoredCount {
+  MatchId id;
+  SetId set;
+  LeagueId league;
+  match::CountedMatch counted;
 };
 
 /// The matches themselves, in the same order.
@@ -86,6 +94,17 @@ class MatchLog {
   std::unique_ptr<State> state_;
 };
 
+/// Asked of a record with info, conditions and the names of its sides alone.
+using Wanted = std::function<bool(const match::MatchRecord&)>;
+
+/// What of matches is counted: of those `wanted`, and of a phase of their innings only if one is
+/// named (see match::count_of). `people`: with the names of players, which outcomes do not need.
+struct Counting {
+  Wanted wanted{};
+  std::string_view phase{};
+  bool people = true;
+};
+
 /// Matches of the database, real and played. Players and teams on sheets have stored ids here; real
 /// matches are stored by Sets::save.
 class Matches {
@@ -121,8 +140,6 @@ class Matches {
   std::vector<StoredMatch> of_set(SetId set);
   /// By id, which is the order of the fixture list; without matches in progress.
   std::vector<StoredMatch> of_league(LeagueId league);
-  /// Asked of a record with info, conditions and the names of its sides alone.
-  using Wanted = std::function<bool(const match::MatchRecord&)>;
   /// The matches of `of_set` and `of_league`, in their order, with only one in memory at a time;
   /// without those that are not `wanted`, which costs little to find out. `visit` must not write to
   /// the database.
@@ -136,19 +153,26 @@ class Matches {
   std::vector<KnownPlayer> players_of_sets();
   /// Those of one set.
   std::vector<KnownPlayer> players_of_set(SetId set);
+  /// Whom a register lists, ascending.
+  std::vector<PlayerId> registered_people();
   /// Every spelling of a ground with each of its cities, of real matches and of leagues.
   std::vector<Place> places();
-  /// Finished matches of leagues in which the player was in a side, by id.
-  std::vector<StoredMatch> of_player(PlayerId player);
-  /// The same for real matches, by date.
-  std::vector<StoredMatch> real_matches_of(PlayerId player);
   /// Innings of the league's matches of which only totals are known.
   int innings_in_totals(LeagueId league);
-  /// The same as `of_set` and `of_league`, with an InningsSummary instead of the balls of every
-  /// innings: all that results and standings need, several times faster. Sheets have no
-  /// players.
-  std::vector<StoredMatch> totals_of_set(SetId set);
-  std::vector<StoredMatch> totals_of_league(LeagueId league);
+
+  /// The same as `each_of_set` and `each_of_league` without balls, many times faster; what is
+  /// visited may be taken.
+  void each_counted_of_set(SetId set, const std::function<void(StoredCount&)>& visit,
+                           const Counting& how = {});
+  void each_counted_of_league(LeagueId league, const std::function<void(StoredCount&)>& visit,
+                              const Counting& how = {});
+  /// Real matches in which the player was in a side, by date, then those of leagues, by id.
+  std::vector<StoredCount> counted_of_player(PlayerId player, std::string_view phase = {});
+  /// Their outcomes, without people.
+  std::vector<StoredCount> outcomes_of_set(SetId set);
+  std::vector<StoredCount> outcomes_of_league(LeagueId league);
+  /// Counts every finished match anew, from its balls.
+  void count_again();
 
  private:
   std::vector<KnownPlayer> known_in_sets(SetId set);

@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "store/backup.h"
+#include "store/match_counts.h"
 #include "store/opening.h"
 
 namespace quicket::store {
@@ -96,6 +97,7 @@ std::optional<fs::path> upgrade(Connection& connection, std::span<const Migratio
       if (upgrading) upgrading(static_cast<int>(next - first), steps);
       connection.run(std::string(next->text));
     }
+    write_missing_counts(connection);
     connection.run(fmt::format("PRAGMA user_version = {}", migrations.back().layout));
     connection.run(fmt::format("PRAGMA application_id = {}", application_id));
     check_references(connection);

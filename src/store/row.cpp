@@ -55,6 +55,12 @@ std::int64_t Row::integer(int column) const {
   return whole(column, INT64_MIN, INT64_MAX);
 }
 
+std::string_view Row::bytes(int column) const {
+  const SQLite::Column value = statement_->getColumn(column);
+  if (!value.isBlob()) refuse(column, value.isNull() ? "is missing" : "is not a blob");
+  return {static_cast<const char*>(value.getBlob()), static_cast<std::size_t>(value.getBytes())};
+}
+
 std::int64_t Row::whole(int column, std::int64_t lowest, std::int64_t highest) const {
   const SQLite::Column value = statement_->getColumn(column);
   if (!value.isInteger()) refuse(column, value.isNull() ? "is missing" : "is not a whole number");

@@ -48,6 +48,8 @@ class Row {
   std::string text(int column) const;
   /// The same, empty if null: for outer joins.
   std::string optional_text(int column) const { return is_null(column) ? "" : text(column); }
+  /// A blob, until the next row.
+  std::string_view bytes(int column) const;
   template <class Tag>
   Id<Tag> id(int column) const {
     return Id<Tag>{whole(column, 1, INT64_MAX)};

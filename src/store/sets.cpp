@@ -23,8 +23,7 @@ std::vector<SetEntry> entries(Connection& connection, std::string_view condition
   std::vector<SetEntry> found;
   Query row = connection.query(fmt::format(
       "SELECT id, slug, name, season, format, gender, credit, figures_given, "
-      "(SELECT count(*) FROM teams t WHERE coalesce(t.set_id, 0) = sets.id AND EXISTS "
-      "(SELECT 1 FROM squad_places q WHERE q.set_id = sets.id AND q.team_id = t.id)), "
+      "(SELECT count(DISTINCT q.team_id) FROM squad_places q WHERE q.set_id = sets.id), "
       "(SELECT count(*) FROM set_people p WHERE p.set_id = sets.id), "
       "(SELECT count(*) FROM matches m WHERE m.set_id = sets.id), "
       "(SELECT c.known_before FROM card_sets c WHERE c.set_id = sets.id ORDER BY c.id DESC), "

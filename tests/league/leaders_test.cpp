@@ -112,7 +112,7 @@ TEST_CASE("leaders of played matches agree with their balls", "[league]") {
   for (const Leader& row : leading_partnerships(records).rows) together += row.value;
   CHECK(together == runs + extras);
   const auto each = [&](const auto& visit) {
-    for (const auto& record : records) visit(record);
+    for (const auto& record : records) visit(match::count_of(record));
   };
   CHECK(player_lines_of_each(each) == lines);
   CHECK(leading_partnerships_of_each(each) == leading_partnerships(records));

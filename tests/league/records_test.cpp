@@ -44,7 +44,7 @@ TEST_CASE("a player's page adds up to his season", "[league]") {
   const auto records = season();
   for (const PlayerLine& line : player_lines(records)) {
     int runs = 0, balls = 0, wickets = 0, innings = 0;
-    const auto page = matches_of_player(records, line.player);
+    const auto page = matches_of_player(match::counts_of(records), line.player);
     for (const PlayerMatch& match : page) {
       runs += match.runs;
       balls += match.balls;
@@ -104,7 +104,7 @@ TEST_CASE("what the balls alone tell is in the book: the fastest fifty, and hat-
 TEST_CASE("the most runs of a season are a record over several", "[league]") {
   const auto records = season();
   const std::vector<std::string> one(records.size(), "Spring");
-  const auto book = records_over_seasons(records, one);
+  const auto book = records_over_seasons(match::counts_of(records), one);
   const Leaders runs = leaders(PlayerFigure::runs, player_lines(records));
   REQUIRE(!book.empty());
   CHECK(book[0].title == "Most runs in a season");
@@ -113,8 +113,8 @@ TEST_CASE("the most runs of a season are a record over several", "[league]") {
   CHECK(book.back().title == "Most wickets in a season");
   // A team's own are those of its players.
   const std::string team = runs.rows.back().team.name;
-  for (const SeasonRecord& record :
-       records_over_seasons(records, one, [&](const std::string& name) { return name == team; })) {
+  for (const SeasonRecord& record : records_over_seasons(
+           match::counts_of(records), one, [&](const std::string& name) { return name == team; })) {
     CHECK(record.team == team);
   }
 }

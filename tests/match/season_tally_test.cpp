@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "match/player_tally.h"
 #include "tests/match/played.h"
 #include "tests/match/record_builder.h"
 
@@ -94,16 +95,17 @@ TEST_CASE("the last quarter of an innings is late, last over it is not", "[match
 TEST_CASE("run outs are told apart by batter and number of fielders", "[match]") {
   RecordBuilder match;
   match.open(0).over(10);
-  const auto run_out = [&match](Member batter, const std::vector<int>& fielders) {
+  const auto run_out = [&match](Member batter, bool striker, const std::vector<int>& fielders) {
     Delivery ball = match.blank();
+    (striker ? ball.striker : ball.non_striker) = batter;
     ball.out = RecordBuilder::out(HowOut::run_out, batter, fielders);
     match.event(ball);
   };
-  run_out(0, {3});
-  run_out(0, {3, 6});
-  run_out(1, {4});
-  run_out(1, {4, 6});
-  run_out(1, {});
+  run_out(0, true, {3});
+  run_out(2, true, {3, 6});
+  run_out(1, false, {4});
+  run_out(3, false, {4, 6});
+  run_out(4, false, {});
   const SeasonTally tally = tally_season(std::vector<MatchRecord>{match.record});
   CHECK(tally.rates.run_outs_of_striker_alone == 1);
   CHECK(tally.rates.run_outs_of_striker_shared == 1);
@@ -156,36 +158,46 @@ TEST_CASE("the phases of innings add up to them, for everybody", "[match]") {
         record.sheets[side].players[i].id = {static_cast<std::int64_t>(100 * side + i) + 1};
       }
     }
-    const EachMatch once = [&](const auto& visit) { visit(record); };
-    const SeasonTally whole = tally_each(once);
-    std::vector<SeasonTally> parts;
+    const auto lines_of = [](const CountedMatch& match) {
+      PlayerTally tally;
+      tally.add(match);
+      return tally.result();
+    };
+    const PlayerTally::Players whole = lines_of(count_of(record));
+    std::vector<PlayerTally::Players> parts;
     for (const cricket::Phase& phase : record.info.format.phases()) {
       // By its first word, as it is typed.
-      parts.push_back(tally_each(once, phase.name.substr(0, phase.name.find(' '))));
+      parts.push_back(lines_of(count_of(record, phase.name.substr(0, phase.name.find(' ')))));
     }
     REQUIRE(parts.size() >= 2);
-    for (const PlayerSeason& player : whole.players) {
-      const int id = static_cast<int>(player.player.value);
-      cricket::SeasonFigures sum = of(parts.front(), id);
+    for (const auto& [player, all] : whole) {
+      cricket::SeasonFigures sum = parts.front().at(player);
       int outs = sum.batting.outs();
       for (std::size_t i = 1; i < parts.size(); ++i) {
-        const cricket::SeasonFigures& figures = of(parts[i], id);
-        CHECK(figures.batting.matches == player.figures.batting.matches);
+        const cricket::SeasonFigures& figures = parts[i].at(player);
+        CHECK(figures.batting.matches == all.batting.matches);
         cricket::add(sum, figures);
         outs += figures.batting.outs();
       }
-      const cricket::SeasonFigures& all = player.figures;
       CHECK(sum.batting.runs == all.batting.runs);
       CHECK(sum.batting.balls == all.batting.balls);
       CHECK(sum.batting.fours == all.batting.fours);
       CHECK(sum.batting.sixes == all.batting.sixes);
       CHECK(outs == all.batting.outs());
-      CHECK(*sum.batting.run_counts == *all.batting.run_counts);
+      CHECK(sum.bowling.dots == all.bowling.dots);
       CHECK(sum.bowling.runs == all.bowling.runs);
       CHECK(sum.bowling.legal_balls == all.bowling.legal_balls);
       CHECK(sum.bowling.wickets == all.bowling.wickets);
       CHECK(sum.bowling.maidens == all.bowling.maidens);
       CHECK(sum.fielding.catches == all.fielding.catches);
+    }
+    // What lists count is what cards are made of.
+    for (const PlayerSeason& season : tally_season(std::vector<MatchRecord>{record}).players) {
+      const cricket::SeasonFigures& line = whole.at({season.team, season.player});
+      CHECK(line.fielding == season.figures.fielding);
+      CHECK(line.batting.runs == season.figures.batting.run_counts->runs());
+      CHECK(line.bowling.dots == season.figures.bowling.run_counts->dots);
+      CHECK(line.batting.how_outs == season.figures.batting.how_outs);
     }
   });
 }

@@ -1,5 +1,6 @@
 #include "store/matches.h"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
@@ -194,21 +195,48 @@ TEST_CASE("a stored match can be corrected and removed", "[store]") {
   CHECK(matches.save(made.record).value > id.value);
 }
 
-TEST_CASE("totals of a match give the result that its events give", "[store]") {
+TEST_CASE("what is counted of a match is what its events give, whatever becomes of it", "[store]") {
   WithPlayers made;
   store::Matches matches(made.database);
-  const std::vector<store::StoredMatch> whole = matches.of_set(made.set);
-  const std::vector<store::StoredMatch> totals = matches.totals_of_set(made.set);
-  REQUIRE(totals.size() == whole.size());
-  for (std::size_t i = 0; i < whole.size(); ++i) {
-    CAPTURE(whole[i].record.info.source_id);
-    auto expected = match::totals_of(whole[i].record);
-    auto seen = match::totals_of(totals[i].record);
-    REQUIRE(seen.size() == expected.size());
-    for (std::size_t k = 0; k < seen.size(); ++k) {
-      expected[k].summary_only = seen[k].summary_only;
-      CHECK(seen[k] == expected[k]);
+  const auto expect_counts = [&] {
+    std::vector<store::StoredCount> counts;
+    matches.each_counted_of_set(made.set, [&](const auto& one) { counts.push_back(one); });
+    const std::vector<store::StoredMatch> whole = matches.of_set(made.set);
+    REQUIRE(counts.size() == whole.size());
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+      CAPTURE(whole[i].record.info.source_id);
+      CHECK(counts[i].id == whole[i].id);
+      CHECK(counts[i].counted == match::count_of(whole[i].record));
     }
-    CHECK(match::result_of(totals[i].record) == match::result_of(whole[i].record));
-  }
+    CHECK(made.database.check().empty());
+  };
+  expect_counts();
+  SQLite::Database other(made.database.file().string(), SQLite::OPEN_READWRITE);
+  other.exec("UPDATE match_players SET name = 'Somebody Else' WHERE id % 64 = 3");
+  expect_counts();
+  other.exec("DELETE FROM match_counts");
+  expect_counts();
+  matches.count_again();
+  const auto kept = [&] { return other.execAndGet("SELECT count(*) FROM match_counts").getInt(); };
+  const int whole = kept();
+  CHECK(whole > 0);
+  expect_counts();
+
+  // A match that goes on is not counted, and is again when it is over.
+  const store::StoredMatch last = matches.of_set(made.set).back();
+  store::MatchLog log = matches.resume(last.id);
+  log.keep(last.record.events.size() - 2);
+  CHECK(kept() == whole - 1);
+  log.append(std::span(last.record.events).last(2));
+  CHECK(kept() == whole);
+  expect_counts();
+  match::MatchRecord changed = last.record;
+  changed.info.stated = {};
+  matches.replace(last.id, changed);
+  expect_counts();
+  other.exec(
+      "UPDATE match_counts SET counted = (SELECT counted FROM match_counts ORDER BY match_id "
+      "DESC LIMIT 1)");
+  REQUIRE_FALSE(made.database.check().empty());
+  CHECK_THAT(made.database.check()[0], Contains("`quicket db index` counts every match anew"));
 }

@@ -92,8 +92,8 @@ void read_set(store::Database& database) {
 void read_match(store::Database& database) {
   store::Matches(database).load({1});
 }
-void read_totals(store::Database& database) {
-  store::Matches(database).totals_of_set({1});
+void read_outcomes(store::Database& database) {
+  store::Matches(database).outcomes_of_set({1});
 }
 void read_cards(store::Database& database) {
   store::Cards(database).current({1});
@@ -156,11 +156,18 @@ std::vector<Altered> alterations() {
       {"UPDATE innings SET super_over = -3 WHERE match_id = 1 AND innings = 1",
        "column super_over is -3, not 0 to 200", read_match},
       {"UPDATE innings SET batting_side = -1 WHERE match_id = 1 AND innings = 1",
-       "column batting_side is -1, not 0 to 1", read_totals},
+       "column batting_side is -1, not 0 to 1", read_match},
       {"UPDATE match_events SET side = 7 WHERE match_id = 1 AND kind = 'toss'",
        "table match_events, row id 4096: column side is 7, not 0 to 1", read_match},
       {"UPDATE match_events SET note = 'neither' WHERE match_id = 1 AND kind = 'toss'",
-       "column note cannot be \"neither\"", read_totals},
+       "column note cannot be \"neither\"", read_match},
+      {"UPDATE match_counts SET counted = substr(counted, 2) WHERE match_id = 1",
+       "table match_counts, row match_id 1: column counted is not what a match comes to",
+       read_outcomes},
+      {"UPDATE match_counts SET counted = CAST(counted || x'00' AS BLOB) WHERE match_id = 1",
+       "column counted is not what a match comes to", read_outcomes},
+      {"UPDATE match_counts SET counted = x'' WHERE match_id = 1",
+       "column counted is not what a match comes to", read_outcomes},
       {"UPDATE match_events SET player = NULL WHERE match_id = 1 AND kind = 'substitution'",
        "column player is missing", read_match},
       {"UPDATE match_events SET kind = 'picnic' WHERE match_id = 1 AND kind = 'revised quota'",

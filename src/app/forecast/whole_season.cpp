@@ -67,7 +67,8 @@ WholeSeason whole_season(store::Database& database, const AheadRequest& request)
   for (const league::LeagueTeam& team : league.teams) teams.push_back(team.team);
   league::settle_groups(league.competition, teams, season.results);
   league::settle_stages(league.competition, teams, season.results);
-  season.fixtures = league::as_played_fixtures(season.data.matches, league.competition);
+  season.fixtures = league::as_played_fixtures(
+      league::results_of(season.data.matches, league.competition), league.competition);
   league::place_in_groups(league.competition, league.teams);
   league::Announced announced = league::still_to_come(
       announced_fixtures(database, season.set.id,

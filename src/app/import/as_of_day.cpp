@@ -37,8 +37,8 @@ class PooledByPerson {
 
 Date first_day(store::Database& database, const store::SetEntry& set) {
   Date first;
-  for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
-    const Date day = stored.record.info.date;
+  for (const store::StoredCount& stored : store::Matches(database).outcomes_of_set(set.id)) {
+    const Date day = stored.counted.record.info.date;
     if (day && (!first || day < first)) first = day;
   }
   return first;

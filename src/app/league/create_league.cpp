@@ -105,11 +105,12 @@ void demand_matches_to_repeat(const store::SetEntry& set) {
 
 std::vector<league::Fixture> real_list(store::Database& database, const store::SetEntry& set,
                                        const league::Competition& competition) {
-  std::vector<match::MatchRecord> records;
-  for (store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
-    records.push_back(std::move(stored.record));
+  std::vector<league::Result> results;
+  for (const store::StoredCount& stored : store::Matches(database).outcomes_of_set(set.id)) {
+    results.push_back(league::result_from(stored.counted.record, stored.counted.outcome, {}));
   }
-  return league::as_played_fixtures(records, competition);
+  league::settle(results, competition);
+  return league::as_played_fixtures(results, competition);
 }
 
 /// The real record as a match of the league.
@@ -284,8 +285,8 @@ league::League set_captains(store::Database& database, const std::string& name,
 
 Date year_after(store::Database& database, SetId set) {
   Date first;
-  for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set)) {
-    const Date day = stored.record.info.date;
+  for (const store::StoredCount& stored : store::Matches(database).outcomes_of_set(set)) {
+    const Date day = stored.counted.record.info.date;
     if (day && (!first || day < first)) first = day;
   }
   constexpr int days_of_year = 364;  // whole weeks: a season that began on a Saturday does again

@@ -83,4 +83,8 @@ std::vector<std::string> problems_in(store::Database& database, const store::Pro
   return problems.empty() ? Readings(database).problems() : problems;
 }
 
+void count_again(store::Database& database) {
+  store::Matches(database).count_again();
+}
+
 }  // namespace quicket::app

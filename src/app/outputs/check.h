@@ -13,4 +13,7 @@ namespace quicket::app {
 std::vector<std::string> problems_in(store::Database& database,
                                      const store::Progress& progress = {});
 
+/// Counts every finished match anew, from its balls: see store::Matches::count_again.
+void count_again(store::Database& database);
+
 }  // namespace quicket::app

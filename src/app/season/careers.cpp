@@ -105,7 +105,7 @@ void refuse_namesakes(const Career& career, std::span<const store::KnownPlayer> 
 /// A season in which the player took part.
 struct PlayedSeason {
   const CountedSeason* season = nullptr;
-  std::vector<match::MatchRecord> records;  ///< by date
+  std::vector<match::CountedMatch> matches;  ///< by date
 };
 
 /// Those of `counted` in which one of these played, by the day of the first match, which is how a
@@ -117,24 +117,20 @@ std::vector<PlayedSeason> seasons_played(store::Database& database, const RealMa
   std::vector<PlayedSeason> all;
   for (const CountedSeason& season : counted) all.push_back({&season, {}});
   for (const store::KnownPlayer& player : meant) {
-    std::vector<store::StoredMatch> played = store::Matches(database).real_matches_of(player.id);
-    if (!which.leagues.empty()) {
-      for (store::StoredMatch& match : store::Matches(database).of_player(player.id)) {
-        played.push_back(std::move(match));
-      }
-    }
-    for (store::StoredMatch& match : played) {
+    for (store::StoredCount& match :
+         store::Matches(database).counted_of_player(player.id, which.phase)) {
       const auto of = std::find_if(all.begin(), all.end(), [&](const PlayedSeason& one) {
         return match.set ? one.season->set == match.set : one.season->league == match.league;
       });
-      if (of != all.end() && choice.has(match.record)) {
-        of->records.push_back(std::move(match.record));
+      if (of != all.end() && choice.has(match.counted.record)) {
+        of->matches.push_back(std::move(match.counted));
       }
     }
   }
-  std::erase_if(all, [](const PlayedSeason& season) { return season.records.empty(); });
+  std::erase_if(all, [](const PlayedSeason& season) { return season.matches.empty(); });
   std::stable_sort(all.begin(), all.end(), [](const auto& a, const auto& b) {
-    const Date &first = a.records.front().info.date, &second = b.records.front().info.date;
+    const Date& first = a.matches.front().record.info.date;
+    const Date& second = b.matches.front().record.info.date;
     return first && second ? first < second : bool(first) && !second;
   });
   return all;
@@ -142,16 +138,16 @@ std::vector<PlayedSeason> seasons_played(store::Database& database, const RealMa
 
 /// Adds what the player that is `meant` did in a season.
 void add_season(Career& made, const PlayedSeason& played, std::span<const store::KnownPlayer> meant,
-                const std::string& team, const std::string& phase) {
-  const std::vector<match::MatchRecord>& records = played.records;
+                const std::string& team) {
+  const std::vector<match::CountedMatch>& matches = played.matches;
   const std::string& title = played.season->title;
   league::SquadCount squads;
-  for (const match::MatchRecord& record : records) squads.add(record);
+  for (const match::CountedMatch& match : matches) squads.add(match.record);
   if (!squads.known()) ++made.without_squads;
-  const match::EachMatch each = [&](const auto& visit) {
-    std::for_each(records.begin(), records.end(), visit);
+  const match::EachCounted each = [&](const auto& visit) {
+    std::for_each(matches.begin(), matches.end(), visit);
   };
-  for (const league::PlayerLine& line : league::player_lines_of_each(each, phase)) {
+  for (const league::PlayerLine& line : league::player_lines_of_each(each)) {
     const bool theirs = std::any_of(meant.begin(), meant.end(),
                                     [&](const auto& player) { return player.id == line.player; });
     if (!theirs || (!team.empty() && !same_name(line.team.name, team))) continue;
@@ -163,8 +159,8 @@ void add_season(Career& made, const PlayedSeason& played, std::span<const store:
         std::any_of(made.seasons.begin(), made.seasons.end(), [&](const report::CareerLine& line) {
           return line.league == title && line.line.player == player.id;
         });
-    auto matches = league::matches_of_player(records, player.id);
-    if (shown && !matches.empty()) made.leagues.push_back({title, std::move(matches)});
+    auto list = league::matches_of_player(matches, player.id);
+    if (shown && !list.empty()) made.leagues.push_back({title, std::move(list)});
   }
 }
 
@@ -179,7 +175,7 @@ Career real_career(store::Database& database, const std::string& word, const Rea
   Career made;
   made.player = meant.front().name;
   for (const PlayedSeason& season : seasons_played(database, which, counted, meant)) {
-    add_season(made, season, meant, team_meant, which.phase);
+    add_season(made, season, meant, team_meant);
   }
   if (made.seasons.empty() && !team_meant.empty()) {
     throw Error(fmt::format("{} has not played for a team \"{}\"", made.player, team_meant));

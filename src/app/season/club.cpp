@@ -13,7 +13,6 @@
 #include "base/text.h"
 #include "league/standings.h"
 #include "store/leagues.h"
-#include "store/matches.h"
 
 namespace quicket::app {
 namespace {
@@ -114,9 +113,11 @@ std::optional<report::ClubSeason> season_in(store::Database& database, const Cou
   return made;
 }
 
-std::vector<league::PlayerLine> lines_of_team(const std::vector<match::MatchRecord>& records,
-                                              TeamId team) {
-  std::vector<league::PlayerLine> lines = league::player_lines(records);
+std::vector<league::PlayerLine> lines_of_team(store::Database& database,
+                                              const CountedSeason& season, TeamId team) {
+  std::vector<league::PlayerLine> lines = league::player_lines_of_each([&](const auto& visit) {
+    each_count(database, season, [&](const store::StoredCount& match) { visit(match.counted); });
+  });
   std::erase_if(lines, [&](const auto& line) { return line.team.id != team; });
   return lines;
 }
@@ -178,12 +179,15 @@ Club real_club(store::Database& database, const std::string& word, const RealMat
 
 std::vector<league::PlayerLine> team_lines(store::Database& database, const std::string& league,
                                            TeamId team) {
-  const LeagueId id = store::Leagues(database).find(league).id;
-  return lines_of_team(store::records_of(store::Matches(database).of_league(id)), team);
+  CountedSeason season;
+  season.league = store::Leagues(database).find(league).id;
+  return lines_of_team(database, season, team);
 }
 
 std::vector<league::PlayerLine> team_lines(store::Database& database, SetId set, TeamId team) {
-  return lines_of_team(store::records_of(store::Matches(database).of_set(set)), team);
+  CountedSeason season;
+  season.set = set;
+  return lines_of_team(database, season, team);
 }
 
 }  // namespace quicket::app

@@ -30,16 +30,24 @@ CountedSeason counted_season(store::Database& database, const league::League& le
 
 void each_match(store::Database& database, const CountedSeason& season,
                 const std::function<void(const store::StoredMatch&)>& visit,
-                const store::Matches::Wanted& wanted) {
+                const store::Wanted& wanted) {
   store::Matches matches(database);
   season.league ? matches.each_of_league(season.league, visit, wanted)
                 : matches.each_of_set(season.set, visit, wanted);
 }
 
-std::vector<store::StoredMatch> totals_of(store::Database& database, const CountedSeason& season) {
+void each_count(store::Database& database, const CountedSeason& season,
+                const std::function<void(store::StoredCount&)>& visit, const store::Counting& how) {
   store::Matches matches(database);
-  return season.league ? matches.totals_of_league(season.league)
-                       : matches.totals_of_set(season.set);
+  season.league ? matches.each_counted_of_league(season.league, visit, how)
+                : matches.each_counted_of_set(season.set, visit, how);
+}
+
+std::vector<store::StoredCount> outcomes_of(store::Database& database,
+                                            const CountedSeason& season) {
+  store::Matches matches(database);
+  return season.league ? matches.outcomes_of_league(season.league)
+                       : matches.outcomes_of_set(season.set);
 }
 
 std::vector<std::pair<TeamId, std::string>> teams_of(store::Database& database,

@@ -37,10 +37,15 @@ CountedSeason counted_season(store::Database& database, const league::League& le
 /// listed.
 void each_match(store::Database& database, const CountedSeason& season,
                 const std::function<void(const store::StoredMatch&)>& visit,
-                const store::Matches::Wanted& wanted = {});
+                const store::Wanted& wanted = {});
 
-/// The same with totals only; see store::Matches::totals_of_set.
-std::vector<store::StoredMatch> totals_of(store::Database& database, const CountedSeason& season);
+/// The same without balls.
+void each_count(store::Database& database, const CountedSeason& season,
+                const std::function<void(store::StoredCount&)>& visit,
+                const store::Counting& how = {});
+
+/// The outcomes of them.
+std::vector<store::StoredCount> outcomes_of(store::Database& database, const CountedSeason& season);
 
 /// Its teams, by id and name.
 std::vector<std::pair<TeamId, std::string>> teams_of(store::Database& database,

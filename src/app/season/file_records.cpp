@@ -1,6 +1,5 @@
 #include "app/season/file_records.h"
 
-#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -13,25 +12,27 @@ namespace quicket::app {
 namespace {
 
 /// The highest partnership, or all that equal it.
-void add_partnerships(std::vector<FileRecord>& made, std::span<const match::MatchRecord> all,
-                      std::span<const MatchId> ids, const league::Whose& whose) {
+void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::CountedMatch>& all,
+                      const std::vector<MatchId>& ids, const league::Whose& whose) {
   double highest = 0;
   std::vector<FileRecord> level;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    for (const league::Leader& stand : league::leading_partnerships({&all[i], 1}).rows) {
+    const match::EachCounted one = [&](const auto& visit) { visit(all[i]); };
+    const match::MatchRecord& record = all[i].record;
+    for (const league::Leader& stand : league::leading_partnerships_of_each(one).rows) {
       if (stand.value < highest) break;
       if (whose && !whose(stand.team.name)) continue;
       if (stand.value > highest) level.clear();
       highest = stand.value;
-      FileRecord record;
-      record.match = ids[i];
-      record.record.title = "Highest partnership";
-      record.record.text = fmt::format("{} {}, {} wicket", stand.text, stand.name,
-                                       report::ordinal(stand.for_wicket));
-      record.record.team = stand.team.name;
-      record.record.date = all[i].info.date;
-      record.record.detail = fmt::format("{} v {}", all[i].sheets[0].name, all[i].sheets[1].name);
-      level.push_back(std::move(record));
+      FileRecord best;
+      best.match = ids[i];
+      best.record.title = "Highest partnership";
+      best.record.text = fmt::format("{} {}, {} wicket", stand.text, stand.name,
+                                     report::ordinal(stand.for_wicket));
+      best.record.team = stand.team.name;
+      best.record.date = record.info.date;
+      best.record.detail = fmt::format("{} v {}", record.sheets[0].name, record.sheets[1].name);
+      level.push_back(std::move(best));
     }
   }
   made.insert(made.end(), level.begin(), level.end());
@@ -41,15 +42,15 @@ void add_partnerships(std::vector<FileRecord>& made, std::span<const match::Matc
 
 std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which,
                                      const std::string& team) {
-  std::vector<match::MatchRecord> records;
+  std::vector<match::CountedMatch> records;
   std::vector<MatchId> ids;
   std::vector<std::string> seasons;
-  const auto add = [&](const CountedSeason& season, const store::StoredMatch& match) {
-    records.push_back(match.record);
+  const auto add = [&](const CountedSeason& season, store::StoredCount& match) {
+    records.push_back(std::move(match.counted));
     ids.push_back(match.id);
     seasons.push_back(season.title);
   };
-  each_real_match(database, which, add, team);
+  each_real_count(database, which, add, team);
   if (records.empty()) refuse_nothing_found();
   const RealChoice choice(database, which);
   const league::Whose whose = [&](const std::string& one) {

@@ -73,10 +73,10 @@ NamedGrounds grounds_of(store::Database& database, const RealMatches& which,
   NamedGrounds grounds;
   const RealChoice choice(database, which);
   for (const CountedSeason& season : seasons) {
-    for (const store::StoredMatch& match : totals_of(database, season)) {
-      const cricket::MatchInfo& info = match.record.info;
+    for (const store::StoredCount& match : outcomes_of(database, season)) {
+      const cricket::MatchInfo& info = match.counted.record.info;
       const std::string key = league::ground_key(info.venue, info.city);
-      if (key.empty() || !choice.has(match.record)) continue;
+      if (key.empty() || !choice.has(match.counted.record)) continue;
       NamedGround& ground = grounds[key];
       if (!ground.name.empty() && info.date < ground.last) continue;
       ground = {info.venue.empty() ? info.city : info.venue,

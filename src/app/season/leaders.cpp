@@ -13,17 +13,6 @@
 #include "store/matches.h"
 
 namespace quicket::app {
-namespace {
-
-league::Leaders leaders_of(const match::EachMatch& matches, league::PlayerFigure key,
-                           const league::Qualification& qualification) {
-  if (key == league::PlayerFigure::partnerships)
-    return league::leading_partnerships_of_each(matches);
-  return leaders_of_lines(league::player_lines_of_each(matches), key, qualification);
-}
-
-}  // namespace
-
 league::Leaders leaders_of_lines(const std::vector<league::PlayerLine>& lines,
                                  league::PlayerFigure key,
                                  const league::Qualification& qualification) {
@@ -56,12 +45,14 @@ league::Leaders leaders_of_league(store::Database& database, const std::string& 
                                   league::PlayerFigure key,
                                   const league::Qualification& qualification) {
   const league::League league = store::Leagues(database).find(name);
-  return leaders_of(
-      [&](const auto& visit) {
-        store::Matches(database).each_of_league(
-            league.id, [&](const store::StoredMatch& match) { visit(match.record); });
-      },
-      key, qualification);
+  const match::EachCounted matches = [&](const auto& visit) {
+    store::Matches(database).each_counted_of_league(
+        league.id, [&](const store::StoredCount& match) { visit(match.counted); });
+  };
+  if (key == league::PlayerFigure::partnerships) {
+    return league::leading_partnerships_of_each(matches);
+  }
+  return leaders_of_lines(league::player_lines_of_each(matches), key, qualification);
 }
 
 std::string totals_only_note(store::Database& database, const std::string& league) {

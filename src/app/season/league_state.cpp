@@ -16,8 +16,9 @@
 namespace quicket::app {
 namespace {
 
-league::Result result_of(const store::StoredMatch& stored, const league::Fixture& fixture) {
-  league::Result result = league::result_from(stored.record, stored.id);
+league::Result result_of(const store::StoredCount& stored, const league::Fixture& fixture) {
+  league::Result result =
+      league::result_from(stored.counted.record, stored.counted.outcome, stored.id);
   result.number = fixture.number;
   result.round = fixture.round;
   result.stage = fixture.stage;
@@ -32,8 +33,8 @@ std::vector<league::Result> results_of(store::Database& database, const LeagueSt
   std::map<MatchId, const league::Fixture*> fixtures;
   for (const league::Fixture& fixture : state.fixtures) fixtures[fixture.id] = &fixture;
   std::vector<league::Result> results;
-  for (const store::StoredMatch& stored :
-       store::Matches(database).totals_of_league(state.league.id)) {
+  for (const store::StoredCount& stored :
+       store::Matches(database).outcomes_of_league(state.league.id)) {
     const auto fixture = fixtures.find(stored.id);
     if (fixture == fixtures.end()) {
       store::refuse_damage(

@@ -1,5 +1,6 @@
 #include "app/season/persons.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <utility>
@@ -15,15 +16,13 @@ const std::string& kept_name(const Spellings& names, const std::string& name) {
 
 std::vector<PlayerId> persons_of(store::Database& database, const std::vector<NamedPlayer>& players,
                                  const Spellings& names) {
-  std::set<PlayerId> registered;
-  for (const store::KnownPlayer& player : store::Matches(database).players_of_sets()) {
-    if (player.registered) registered.insert(player.id);
-  }
+  const std::vector<PlayerId> registered = store::Matches(database).registered_people();
   using Name = std::pair<std::string, std::string>;
   std::map<Name, std::set<PlayerId>> listed;
   std::map<Name, PlayerId> first;
   const auto is_listed = [&](const NamedPlayer& one) {
-    return registered.contains(one.player) && !names.contains(one.name);
+    return std::binary_search(registered.begin(), registered.end(), one.player) &&
+           !names.contains(one.name);
   };
   for (const NamedPlayer& one : players) {
     const Name name(one.gender, kept_name(names, one.name));

@@ -23,8 +23,8 @@ namespace quicket::app {
 namespace {
 
 /// Which matches are read at all: what the choice leaves, and of those a team's, if one is named.
-store::Matches::Wanted wanted_by(const RealChoice& choice, const ShownTeams& teams,
-                                 const std::string& team) {
+store::Wanted wanted_by(const RealChoice& choice, const ShownTeams& teams,
+                        const std::string& team) {
   return [&](const match::MatchRecord& record) {
     const auto& sheets = record.sheets;
     return choice.has(record) &&
@@ -38,24 +38,34 @@ store::Matches::Wanted wanted_by(const RealChoice& choice, const ShownTeams& tea
 
 void each_real_match(
     store::Database& database, const RealMatches& which,
-    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit,
-    const std::string& team) {
+    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit) {
   const std::vector<CountedSeason> seasons = seasons_of(database, which);
   const RealChoice choice(database, which);
   const ShownTeams teams(database, seasons, which.names);
-  const store::Matches::Wanted wanted = wanted_by(choice, teams, team);
+  const store::Wanted wanted = wanted_by(choice, teams, {});
   for (const CountedSeason& season : seasons) {
-    const auto rename = [&](const store::StoredMatch& match) {
-      const auto& sheets = match.record.sheets;
-      if (std::all_of(sheets.begin(), sheets.end(),
-                      [&](const auto& sheet) { return teams.shown(sheet.name) == sheet.name; })) {
-        return visit(season, match);
-      }
+    const auto called = [&](const store::StoredMatch& match) {
       store::StoredMatch renamed = match;
       for (auto& sheet : renamed.record.sheets) sheet.name = teams.shown(sheet.name);
       visit(season, renamed);
     };
-    each_match(database, season, rename, wanted);
+    each_match(database, season, called, wanted);
+  }
+}
+
+void each_real_count(store::Database& database, const RealMatches& which,
+                     const std::function<void(const CountedSeason&, store::StoredCount&)>& visit,
+                     const std::string& team) {
+  const std::vector<CountedSeason> seasons = seasons_of(database, which);
+  const RealChoice choice(database, which);
+  const ShownTeams teams(database, seasons, which.names);
+  const store::Counting how{wanted_by(choice, teams, team)};
+  for (const CountedSeason& season : seasons) {
+    const auto called = [&](store::StoredCount& match) {
+      for (auto& sheet : match.counted.record.sheets) sheet.name = teams.shown(sheet.name);
+      visit(season, match);
+    };
+    each_count(database, season, called, how);
   }
 }
 
@@ -71,18 +81,17 @@ RealLines real_lines(store::Database& database, const RealMatches& which, const 
   const std::vector<CountedSeason> seasons = seasons_of(database, which);
   const RealChoice choice(database, which);
   const ShownTeams teams(database, seasons, which.names);
-  const store::Matches::Wanted wanted = wanted_by(choice, teams, team);
+  const store::Counting how{wanted_by(choice, teams, team), which.phase};
   for (const CountedSeason& season : seasons) {
     league::SquadCount squads;
-    const match::EachMatch matches = [&](const auto& visit) {
-      const auto add = [&](const store::StoredMatch& match) {
-        squads.add(match.record);
-        visit(match.record);
+    const match::EachCounted matches = [&](const auto& visit) {
+      const auto add = [&](const store::StoredCount& match) {
+        squads.add(match.counted.record);
+        visit(match.counted);
       };
-      each_match(database, season, add, wanted);
+      each_count(database, season, add, how);
     };
-    const std::vector<league::PlayerLine> lines =
-        league::player_lines_of_each(matches, which.phase);
+    const std::vector<league::PlayerLine> lines = league::player_lines_of_each(matches);
     if (lines.empty()) continue;
     ++made.sets;
     if (lines.front().figures.fielding.known) ++made.with_fielders;
@@ -112,8 +121,8 @@ RealLeaders real_leaders(store::Database& database, const RealMatches& which,
   if (key == league::PlayerFigure::partnerships) {
     const RealChoice choice(database, which);
     made.list = league::leading_partnerships_of_each([&](const auto& visit) {
-      each_real_match(database, which,
-                      [&](const auto&, const store::StoredMatch& match) { visit(match.record); });
+      each_real_count(database, which,
+                      [&](const auto&, const store::StoredCount& match) { visit(match.counted); });
     });
     std::vector<league::Leader>& rows = made.list.rows;
     std::erase_if(rows, [&](const auto& row) { return choice.is_opponent(row.team.name); });
@@ -141,8 +150,8 @@ void keep_chosen(store::Database& database, const CountedSeason& season, const R
                  std::vector<league::Result>& results) {
   if (choice.is_open()) return;
   std::map<MatchId, std::string> cities;
-  for (const store::StoredMatch& match : totals_of(database, season)) {
-    cities[match.id] = match.record.info.city;
+  for (const store::StoredCount& match : outcomes_of(database, season)) {
+    cities[match.id] = match.counted.record.info.city;
   }
   std::erase_if(results, [&](const league::Result& result) {
     return !choice.has(result.date, result.venue, cities[result.id],

@@ -16,12 +16,14 @@
 namespace quicket::app {
 
 /// Calls `visit` with the matches that are meant, season by season; a team that had other names in
-/// some of the seasons is called by its latest (see ShownTeams). `team`: only those of this one, as
-/// it is called so.
+/// some of the seasons is called by its latest (see ShownTeams).
 void each_real_match(
     store::Database& database, const RealMatches& which,
-    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit,
-    const std::string& team = {});
+    const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit);
+/// The same without balls. `team`: only those of this one, as it is called so.
+void each_real_count(store::Database& database, const RealMatches& which,
+                     const std::function<void(const CountedSeason&, store::StoredCount&)>& visit,
+                     const std::string& team = {});
 
 /// Which of `teams`, as a report of these matches calls them, had other names in the seasons:
 /// "Delhi Daredevils are counted as Delhi Capitals"; empty if none had.
@@ -37,7 +39,7 @@ struct RealLines {
   int with_squads = 0;    ///< which list whole sides, not only those seen on a ball
 };
 /// Throws Error if there are no matches. `team`: only what its players did for it, as in
-/// each_real_match.
+/// each_real_count.
 RealLines real_lines(store::Database& database, const RealMatches& which,
                      const std::string& team = {});
 

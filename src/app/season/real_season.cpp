@@ -109,21 +109,20 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   season.competition = competition_for(set.name, set.season, set.format);
   std::vector<int> numbers;
   std::set<MatchId> said;
-  for (const store::StoredMatch& stored : store::Matches(database).totals_of_set(set.id)) {
-    if (stored.record.info.match_number) numbers.push_back(*stored.record.info.match_number);
-    season.results.push_back(league::result_from(stored.record));
-    league::Result& result = season.results.back();
-    result.id = stored.id;
+  for (const store::StoredCount& stored : store::Matches(database).outcomes_of_set(set.id)) {
+    const match::CountedMatch& counted = stored.counted;
+    const cricket::MatchInfo& info = counted.record.info;
+    if (info.match_number) numbers.push_back(*info.match_number);
+    season.results.push_back(league::result_from(counted.record, counted.outcome, stored.id));
+    const league::Result& result = season.results.back();
     if (!result.stage.empty()) said.insert(stored.id);
-    const bool unknown = stored.record.info.stated.kind == cricket::StatedResult::Kind::unknown;
+    const bool unknown = info.stated.kind == cricket::StatedResult::Kind::unknown;
     const bool open = result.kind == league::Result::Kind::no_result && result.innings.size() > 1;
     if (unknown && open) season.undecided.push_back(stored.id);
   }
   const std::size_t numbered = numbers.size();
   season.missing = missing_matches(std::move(numbers));
-  league::mark_replayed(season.results, season.competition);
-  league::mark_playoffs(season.results, season.competition);
-  league::number_rounds(season.results);
+  league::settle(season.results, season.competition);
   season.assumed = assumed_playoffs(season.results, season.competition, numbered, said);
   if (season.missing.empty()) {
     season.missing = missing_matches(season.results, season.competition);
