@@ -69,9 +69,12 @@ void set_chase(FactSheet& sheet, const match::MatchState& state, bool goes_on) {
   sheet.set(Fact::alive);
   sheet.set(Fact::level, needed == 1 && plain);
   const bool close = 5 * needed >= 4 * left || wickets <= 2;
-  sheet.set(Fact::tense,
-            left <= 2 * state.conditions.balls_per_over && 2 * needed <= 5 * left && close);
-  sheet.set(Fact::steep, left >= 6 && needed >= 2 * left);
+  constexpr int one_hit = 6;
+  const bool beyond = needed > one_hit * left;
+  sheet.set(Fact::tense, left <= 2 * state.conditions.balls_per_over && !beyond &&
+                             (2 * needed <= 5 * left || needed <= one_hit) && close);
+  sheet.set(Fact::steep, needed >= 2 * left && needed > one_hit && !beyond);
+  sheet.set(Fact::beyond, beyond);
   sheet.set(Fact::cruise, left >= 12 && 5 * needed <= 4 * left && wickets >= 5);
   sheet.set(Fact::boundary_wins, needed > 1 && needed <= 4);
   sheet.set(Fact::six_wins, needed > 4 && needed <= 6);

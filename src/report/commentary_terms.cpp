@@ -41,11 +41,12 @@ bool has_extras(BallKind kind) {
 const std::vector<Demand>& demands() {
   static const std::vector<Fact> someone_out{Fact::wicket, Fact::duck, Fact::was_set,
                                              Fact::first_ball_duck};
-  static const std::vector<Fact> running_chase{Fact::alive,  Fact::tense,         Fact::steep,
-                                               Fact::cruise, Fact::boundary_wins, Fact::six_wins};
+  static const std::vector<Fact> running_chase{Fact::alive,   Fact::tense,  Fact::steep,
+                                               Fact::beyond,  Fact::cruise, Fact::boundary_wins,
+                                               Fact::six_wins};
   static const std::vector<Fact> any_chase{
-      Fact::chase,    Fact::alive, Fact::tense, Fact::steep, Fact::cruise, Fact::boundary_wins,
-      Fact::six_wins, Fact::level, Fact::won,   Fact::lost,  Fact::tied};
+      Fact::chase,         Fact::alive,    Fact::tense, Fact::steep, Fact::beyond, Fact::cruise,
+      Fact::boundary_wins, Fact::six_wins, Fact::level, Fact::won,   Fact::lost,   Fact::tied};
   static const std::vector<Demand> all{
       {Term::fielder, has_fielder, {}},
       {Term::out, is_out_or_retired, someone_out},
@@ -117,6 +118,7 @@ constexpr std::array<std::string_view, fact_count> fact_names{"pace",
                                                               "alive",
                                                               "tense",
                                                               "steep",
+                                                              "beyond",
                                                               "cruise",
                                                               "boundary_wins",
                                                               "six_wins",
@@ -231,9 +233,10 @@ constexpr Fact commanding[] = {Fact::won,       Fact::lost,          Fact::tied,
                                Fact::hat_trick, Fact::five_wickets,  Fact::first_ball_duck};
 constexpr Fact remarkable[] = {Fact::free_hit,       Fact::free_hit_next,  Fact::final_ball,
                                Fact::hat_trick_ball, Fact::on_a_hat_trick, Fact::collapse,
-                               Fact::all_out,        Fact::fifty_stand,    Fact::hundred_stand};
-constexpr Fact telling[] = {Fact::tense,   Fact::boundary_wins, Fact::six_wins,
-                            Fact::was_set, Fact::struck_last,   Fact::opening_ball};
+                               Fact::all_out,        Fact::fifty_stand,    Fact::hundred_stand,
+                               Fact::tense,          Fact::steep,          Fact::beyond};
+constexpr Fact telling[] = {Fact::boundary_wins, Fact::six_wins, Fact::was_set, Fact::struck_last,
+                            Fact::opening_ball};
 constexpr Fact usual[] = {Fact::scored, Fact::pace,          Fact::seam,  Fact::spin,
                           Fact::chase,  Fact::first_innings, Fact::wicket};
 

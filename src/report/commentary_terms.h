@@ -67,9 +67,10 @@ enum class Fact : std::uint8_t {
   last_over,
   final_ball,  ///< the innings has no balls left
   // The chase after the ball.
-  alive,  ///< it goes on, and runs are needed
-  tense,  ///< alive, within two overs of the end, and either side may win
-  steep,  ///< alive, two runs a ball or more over six balls or more
+  alive,   ///< it goes on, and runs are needed
+  tense,   ///< alive, within two overs of the end, and either side may win
+  steep,   ///< alive, two to six runs a ball, and more than one hit
+  beyond,  ///< alive, more than six runs a ball
   cruise,
   boundary_wins,  ///< alive, and four would do
   six_wins,       ///< alive, and a six would do, a four would not

@@ -202,6 +202,7 @@ std::vector<std::string> CommentaryChecker::wrong(std::string_view text, bool wh
   check_extras();
   check_milestones();
   check_result();
+  check_chase();
   check_style();
   check_words();
   check_numbers();
@@ -414,6 +415,76 @@ void CommentaryChecker::check_result() {
   if (has_any(text, {"level", "Level"}) && !equal) complain("not level");
 }
 
+void CommentaryChecker::check_chase() {
+  Innings& now = innings_.back();
+  const auto& rules = setup_.conditions;
+  const int needed = now.target - now.runs, left = now.quota - now.balls;
+  const bool alive = now.target > 0 && !over();
+  const bool near_end = alive && left <= 2 * rules.balls_per_over;
+  const bool steep = alive && needed >= 2 * left && needed > 6;
+  const bool beyond = alive && needed > 6 * left;
+  const bool easy = alive && left >= 12 && 5 * needed <= 4 * left;
+  const Meeting meeting = now.meetings[{last_->striker, last_->bowler}];
+  const int set_runs = now.batters[last_->out ? last_->out->batter : last_->striker].runs;
+  struct Rule {
+    std::initializer_list<std::string_view> words;
+    bool is_true;
+  };
+  const Rule claims[] = {
+      {{"in reply", "the target", "The target", "The equation", "this chase", "the rate",
+        "goes to plan"},
+       now.target > 0},
+      {{"no use to them", "getting away", "slipping", "mountain", "boundaries, and soon",
+        "need boundaries", "more of those", "less than they need", "take singles from here",
+        "more of it", "climbing"},
+       steep && !beyond},
+      {{"shut the door", "match is gone", "got away", "changes nothing", "nothing hangs",
+        "more than a six a ball", "is too many", "sixes alone"},
+       beyond},
+      {{"racing there", "goes to plan", "pick their balls", "No need to hurry", "well ahead",
+        "in no hurry"},
+       easy},
+      {{"Nobody is leaving", "Hearts in mouths", "Gold dust", "whole ground knows",
+        "chase is alive", "sitting down", "when it matters"},
+       near_end && (2 * needed <= 5 * left || needed <= 6)},
+      {{"comes down to"}, alive && left <= rules.balls_per_over},
+      {{"boundary would win"}, alive && needed > 1 && needed <= 4},
+      {{"is set on", "was set on", "well set", "settled in"}, set_runs >= 30},
+      {{"no answer to"}, meeting.runs <= 3 && meeting.balls >= 5},
+      {{"will do",
+        "respect",
+        "stroll",
+        "jog",
+        "walk it through",
+        "canter",
+        "easy run",
+        "no hurry",
+        "straight bat and soft hands",
+        "pats it back",
+        "half forward",
+        "lets it through",
+        "defends",
+        "blocks",
+        "plays it back",
+        "gets behind it",
+        "smothers it",
+        "drops it dead",
+        "rotated",
+        "patient",
+        "a platform"},
+       !steep && !(near_end && 5 * needed >= 4 * left)},
+  };
+  for (const Rule& rule : claims) {
+    if (rule.is_true) continue;
+    for (const std::string_view words : rule.words) {
+      // A winning hit "will do", and a dot on a hat-trick ball is its own story.
+      if (has_any(text_, {words}) && !(over() && words == "will do")) {
+        complain(fmt::format("\"{}\" with {} off {}", words, needed, left));
+      }
+    }
+  }
+}
+
 void CommentaryChecker::check_style() {
   const Innings& now = innings_.back();
   const auto& cards = setup_.sides[static_cast<std::size_t>(1 - now.batting)].cards;
@@ -544,6 +615,7 @@ bool CommentaryChecker::explained(std::size_t at, int number) const {
     return true;
   }
   if (earlier && last_->out && number == before_->bat_runs) return true;
+  if (number == 6 && has("more than a six a ball")) return needed > 6 * left;
   if (number == 6 && has("A six would win it")) return needed > 4 && needed <= 6;
   if (number == 5 && has("Five") && bowl.wickets == 5) return true;
   if (number == 2 && (prev == "These" || prev == "these")) return true;

@@ -63,6 +63,7 @@ class CommentaryChecker {
   void check_extras();
   void check_milestones();
   void check_result();
+  void check_chase();
   void check_style();
   void check_words();
   void check_numbers();

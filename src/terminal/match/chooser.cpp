@@ -90,7 +90,8 @@ int Chooser::draw_last_ball(Picture& picture, int row, int end, int columns) con
     if (!out.empty()) picture.write(row++, 1, "WICKET: " + out, bold_pen(), columns - 2);
     std::string dice = "Last ball: " + dice_line(view_, *ball);
     if (display_width(dice) > columns - 2) dice = dice_line(view_, *ball, columns - 2);
-    picture.write(row++, 1, dice, faint_pen(), columns - 2);
+    // Of a ball that was typed in, or read from a file, there are no dice.
+    if (ball->dice.card > 0) picture.write(row++, 1, dice, faint_pen(), columns - 2);
     break;
   }
   return row;

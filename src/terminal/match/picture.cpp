@@ -59,7 +59,7 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) 
     shown.words = dice_line(view, *ball, columns - 2);
     if (next && !view.state.closed) {
       const std::string labelled = "Last ball: " + dice_line(view, *ball);
-      if (display_width(labelled) <= columns - 2) shown.words = labelled;
+      if (!shown.words.empty() && display_width(labelled) <= columns - 2) shown.words = labelled;
     }
   }
   shown.striker.heading =

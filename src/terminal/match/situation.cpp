@@ -91,7 +91,9 @@ std::string needs_line(const MatchView& view, int width) {
 std::string rates_line(const MatchView& view, std::optional<int> par, int width) {
   const InningsState& now = view.state.now();
   const int left = now.quota - now.balls;
-  const bool chases = now.target != InningsState::no_target && left > 0 && now.runs < now.target;
+  // Over the last balls a rate an over ("96.00") says less than runs and balls.
+  const bool chases = now.target != InningsState::no_target && now.runs < now.target &&
+                      left > view.setup.conditions.balls_per_over;
   std::string text, brief;
   const auto add = [](std::string& line, std::string_view name, const std::string& value) {
     line += fmt::format("{}{} {}", line.empty() ? "" : "  ", name, value);

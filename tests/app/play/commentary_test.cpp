@@ -210,6 +210,37 @@ TEST_CASE("the reader of commentary finds every sort of untruth", "[app][comment
   CHECK(faults(ball, "FOUR! No run.") > 0);
 }
 
+TEST_CASE("the reader of commentary holds the chase against every sentence", "[app][commentary]") {
+  const match::MatchSetup setup = plain_setup();
+  // A chase of `needed` runs off the last `left` balls, after a dot.
+  const auto faults = [&](int needed, int left, const std::string& text) {
+    CommentaryChecker checker(setup);
+    checker.take(match::InningsOpened{0, 0});
+    checker.take(match::InningsOpened{1, 0});
+    checker.take(match::RevisedTarget{needed, left + 1, {}});
+    match::Delivery ball;
+    ball.striker = 0;
+    ball.non_striker = 1;
+    ball.bowler = 9;
+    checker.take(match::OverStarted{ball.bowler});
+    checker.take(ball);
+    return checker.wrong(text, true).size();
+  };
+  CHECK(faults(17, 4, "A dot that Betas can do without: 17 off 4 balls.") == 0);
+  CHECK(faults(22, 3, "A10 has shut the door on Betas: 22 off 3 balls.") == 0);
+  CHECK(faults(30, 60, "B1 plays that with a straight bat and soft hands.") == 0);
+  CHECK(faults(17, 4, "B1 plays that with a straight bat and soft hands.") == 1);
+  CHECK(faults(22, 3, "A ball that deserved respect, and B1 shows it.") == 1);
+  CHECK(faults(22, 3, "It is getting away from Betas: 22 off 3 balls.") == 1);
+  CHECK(faults(17, 4, "A10 has shut the door on Betas: 17 off 4 balls.") == 1);
+  CHECK(faults(30, 60, "The asking rate is a mountain: 30 off 60 balls.") == 1);
+  CHECK(faults(60, 30, "No need to hurry: 60 off 30 balls.") == 1);
+  CHECK(faults(60, 30, "60 off 30 balls. Hearts in mouths.") == 1);
+  CHECK(faults(6, 3, "A boundary would win it now: 6 off 3 balls.") == 1);
+  CHECK(faults(60, 30, "60 off 31 balls to win.") == 1);
+  CHECK(faults(60, 30, "B1 is well set.") == 1);
+}
+
 // Takes a minute: `test_app "[many-commentaries]"`.
 TEST_CASE("in 2,000 matches nothing that is said is wrong", "[.][many-commentaries]") {
   const Findings findings = read_seasons(2000);
