@@ -254,13 +254,17 @@ std::string why_call(const MatchView& view, const std::vector<CallRow>& rows, ca
   return best->call == chosen.call ? "best of the three" : "as good, and safer";
 }
 
-std::optional<OverOutlook> over_by(const MatchView& view, match::Member bowler) {
+std::optional<OverOutlook> over_by(const MatchView& view, match::Member bowler,
+                                   const ChanceIn& chance_in) {
   if (view.state.now().over_open || view.state.now().needs_batter()) return {};
   match::MatchState ahead = view.state;
   ahead.apply(match::OverStarted{bowler});
-  const auto odds = odds_of_pair({view.setup, view.record, ahead}, {});
+  const MatchView then{view.setup, view.record, ahead};
+  const auto odds = odds_of_pair(then, {});
   if (!odds) return {};
-  return outlook_of(*odds, view.setup.conditions);
+  OverOutlook over = outlook_of(*odds, view.setup.conditions);
+  over.win = win_after(then, *odds, chance_in);
+  return over;
 }
 
 std::optional<OverOutlook> over_against(const MatchView& view, match::Member batter) {

@@ -42,7 +42,8 @@ std::string why_call(const MatchView& view, const std::vector<CallRow>& rows, ca
 
 /// What the next over is worth if `bowler` bowls it to those who are in; nothing if they are not
 /// both in.
-std::optional<OverOutlook> over_by(const MatchView& view, match::Member bowler);
+std::optional<OverOutlook> over_by(const MatchView& view, match::Member bowler,
+                                   const ChanceIn& chance_in);
 /// What an over of the present bowler would be worth with `batter` coming in, to face every ball;
 /// nothing between two overs.
 std::optional<OverOutlook> over_against(const MatchView& view, match::Member batter);

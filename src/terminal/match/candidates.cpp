@@ -36,7 +36,8 @@ std::string facts_of(const MatchView& view, cricket::Side side, Member member, b
 }  // namespace
 
 std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
-                                     match::MemberSet legal, bool bowling, bool narrow) {
+                                     match::MemberSet legal, bool bowling,
+                                     const ChanceIn& chance_in, bool narrow) {
   const match::Umpire umpire(view.setup);
   const match::PlayingSide& players = view.side(side);
   std::vector<Candidate> candidates;
@@ -54,8 +55,8 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
       }
     }
     if (candidate.legal) {
-      candidate.over =
-          bowling ? over_by(view, candidate.member) : over_against(view, candidate.member);
+      candidate.over = bowling ? over_by(view, candidate.member, chance_in)
+                               : over_against(view, candidate.member);
     }
     candidates.push_back(std::move(candidate));
   }
@@ -68,20 +69,30 @@ Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet 
   return bowling ? captain.next_bowler(view.state, legal) : captain.next_batter(view.state, legal);
 }
 
+std::string win_text(const Candidate& candidate) {
+  if (!candidate.over || !candidate.over->win) return {};
+  return fmt::format("{:.0f}%", 100 * (1 - *candidate.over->win));
+}
+
 std::string why_usual(const std::vector<Candidate>& candidates, match::Member usual, bool bowling) {
   const auto chosen = std::find_if(candidates.begin(), candidates.end(),
                                    [&](const Candidate& one) { return one.member == usual; });
   if (chosen == candidates.end() || !chosen->over) return {};
-  bool fewest = true, likeliest = true, most = true, safest = true;
+  bool fewest = true, likeliest = true, most = true, safest = true, best = true;
   for (const Candidate& one : candidates) {
     if (!one.over) continue;
     fewest = fewest && chosen->over->runs <= one.over->runs;
     most = most && chosen->over->runs >= one.over->runs;
     likeliest = likeliest && chosen->over->wicket >= one.over->wicket;
     safest = safest && chosen->over->wicket <= one.over->wicket;
+    // What the batting side's chance is worth, the bowling side loses.
+    best = best && chosen->over->win && one.over->win && *chosen->over->win <= *one.over->win;
   }
   if (bowling) {
-    return likeliest ? "the best chance of a wicket" : fewest ? "the fewest runs to this pair" : "";
+    return best        ? "the best chance to win after it"
+           : likeliest ? "the best chance of a wicket"
+           : fewest    ? "the fewest runs to this pair"
+                       : "";
   }
   return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
 }

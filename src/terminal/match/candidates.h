@@ -23,11 +23,15 @@ struct Candidate {
 /// The members of a side who might bowl or come in: the legal ones, and the others with the reason.
 /// `narrow`: the facts must fit 19 columns.
 std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
-                                     match::MemberSet legal, bool bowling, bool narrow = false);
+                                     match::MemberSet legal, bool bowling,
+                                     const ChanceIn& chance_in, bool narrow = false);
 
 /// The member a computer captain would choose; a list of candidates starts there.
 match::Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            bool bowling);
+
+/// The chance of the bowling side after the over of a candidate: "40%"; empty if nobody knows.
+std::string win_text(const Candidate& candidate);
 
 /// Why: "the fewest runs to this pair", compared with the other candidates; empty if nothing that
 /// the list shows tells.

@@ -22,12 +22,12 @@ constexpr int first_row = 3, rows_around = 6;
 }  // namespace
 
 Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
-                 const SideColours& colours)
+                 const SideColours& colours, const ChanceIn& chance_in)
     : view_(view),
       side_(side),
       bowling_(bowling),
       colours_(colours),
-      candidates_(candidates_of(view, side, legal, bowling, true)),
+      candidates_(candidates_of(view, side, legal, bowling, chance_in, true)),
       usual_(usual_choice(view, side, legal, bowling)),
       marked_(usual_) {}
 
@@ -48,10 +48,11 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   // A narrow list has no room for figures and odds side by side.
   const bool odds = met && area.columns >= 50;
   const int end = area.column + area.columns - 1;
-  if (odds) {
-    picture.write_right(area.row - 1, end, fmt::format("runs/{}  wicket", over_word(view_)),
-                        faint_pen());
-  }
+  const bool wins = std::any_of(candidates_.begin(), candidates_.end(),
+                                [](const Candidate& one) { return !win_text(one).empty(); });
+  if (odds)
+    picture.write_right(area.row - 1, end, wins ? "runs  out  win" : "runs  out", faint_pen());
+  const int odds_columns = !odds ? 0 : wins ? 15 : 10;
   for (int i = 0; i < area.rows && top + i < count; ++i) {
     const Candidate& candidate = candidates_[static_cast<std::size_t>(top + i)];
     const bool marked = top + i == marked_;
@@ -64,15 +65,16 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
     picture.write(row, area.column,
                   fmt::format("{}{:>2} {}", marked ? "►" : " ", candidate.member + 1, sign), pen);
     // The figures keep the columns they need; names get the rest.
-    const int name = std::min(20, area.columns - (odds ? 40 : 26));
-    const int facts = area.columns - name - 7 - (odds ? 13 : 0);
+    const int name = std::min(20, area.columns - 27 - odds_columns);
+    const int facts = area.columns - name - 7 - odds_columns;
     const std::string& player = player_name(view_, side_, candidate.member);
     picture.write(row, area.column + 6, name_within(player, name), pen, name);
     picture.write(row, area.column + 7 + name, candidate.facts, pen, facts);
     if (odds && candidate.over) {
       picture.write_right(
           row, end,
-          fmt::format("{:.1f}    {:>3.0f}%", candidate.over->runs, 100 * candidate.over->wicket),
+          fmt::format("{:>4.1f} {:>3.0f}%{}", candidate.over->runs, 100 * candidate.over->wicket,
+                      wins ? fmt::format(" {:>4}", win_text(candidate)) : ""),
           pen);
     }
   }

@@ -17,7 +17,7 @@ namespace quicket::terminal {
 class Chooser {
  public:
   Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
-          const SideColours& colours);
+          const SideColours& colours, const ChanceIn& chance_in);
 
   /// `story` is shown below the list and tells what led to the choice; `then`, in the last row but
   /// one, says what comes after it.

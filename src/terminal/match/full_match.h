@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "terminal/match/call_rows.h"
 #include "terminal/match/match_keys.h"
 #include "terminal/match/pace.h"
 #include "terminal/match/picture.h"
@@ -84,6 +85,7 @@ class FullMatch final : public MatchScreen {
   void ask_hand_over(const MatchView& view);
   /// Takes a face typed while waiting for a ball; false if it is not a face.
   bool took_first_die(const Key& key);
+  ChanceIn chances();
   match::Member ask_member(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            bool bowling);
 

@@ -57,7 +57,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
   follow(view);
   if (on_.decides(view)) return usual_choice(view, side, legal, bowling);
   const MouseForList mouse(display_);
-  Chooser chooser(view, side, legal, bowling, look_.colours);
+  Chooser chooser(view, side, legal, bowling, look_.colours, chances());
   for (;;) {
     display_.paint(chooser.picture(display_.size(), story_, on_.wish(view)));
     const Key key = display_.read_key();
@@ -80,14 +80,17 @@ Member FullMatch::ask_bowler(const MatchView& view, MemberSet legal) {
   return ask_member(view, view.state.now().fielding(), legal, true);
 }
 
+ChanceIn FullMatch::chances() {
+  return [this](cricket::Side side, const match::MatchState& state) {
+    return tension_.chance_in(side, state);
+  };
+}
+
 cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   if (on_.goes_on(view)) return usual;
   on_.stop();
   follow(view);
-  const std::vector<CallRow> rows =
-      call_rows(view, [this](cricket::Side side, const match::MatchState& state) {
-        return tension_.chance_in(side, state);
-      });
+  const std::vector<CallRow> rows = call_rows(view, chances());
   std::size_t marked = static_cast<std::size_t>(
       std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.call == usual; }) -
       rows.begin());

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "match/result.h"
 #include "terminal/match/over_panel.h"
+#include "terminal/match/stakes.h"
 #include "terminal/match/tables.h"
 #include "terminal/match/text.h"
 
@@ -45,25 +46,26 @@ std::array<std::string, 3> innings_titles(const MatchView& view) {
 
 /// The sentence in row 1: what is needed, or the result; with the rates if there is room.
 void draw_situation(Picture& picture, const MatchView& view, const MatchLook& look) {
-  const match::InningsState& now = view.state.now();
   const int columns = picture.columns();
   if (view.state.closed) {
     picture.write(1, 1, sentence(match::result_of(view.record), view.record), bold_pen());
     return;
   }
-  constexpr std::string_view free_hit = " FREE HIT ";
-  const int mark = now.free_hit ? display_width(free_hit) + 2 : 0;
+  std::string marks;
+  for (const Stake& stake : stakes_of(view)) {
+    const std::string more = fmt::format("{} {} ", marks.empty() ? "" : "·", stake.mark);
+    if (display_width(marks + more) <= columns / 2) marks += more;
+  }
+  const int mark = marks.empty() ? 0 : display_width(marks) + 2;
   const std::optional<int> par = look.tension != nullptr ? look.tension->par : std::nullopt;
   // The rates are worth more than the whole sentence.
   const int brief = display_width(needs_line(view, 1));
   const std::string rates = rates_line(view, par, columns - 4 - mark - brief);
   const int room = columns - 4 - mark - display_width(rates);
   const int end = picture.write(1, 1, needs_line(view, room), bold_pen());
-  if (now.free_hit) {
-    Pen pen = bold_pen();
-    pen.reverse = true;
-    picture.write(1, end + 2, free_hit, pen);
-  }
+  Pen pen = bold_pen();
+  pen.reverse = true;
+  picture.write(1, end + 2, marks, pen);
   picture.write_right(1, columns - 1, rates);
 }
 

@@ -54,6 +54,14 @@ void PlainMatch::undo(const MatchView& view, int balls) {
   throw Interruption{Interruption::Wish::undo, std::max(1, back.balls)};
 }
 
+bool PlainMatch::plays_out() {
+  // A script has said what it wants.
+  if (!prompt_.is_shown()) return true;
+  const std::string sure = lower(
+      ask("Play to the end of the match, the computer choosing for you? (y, or Enter to play on)"));
+  return sure == "y" || sure == "yes";
+}
+
 bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   const std::string word = lower(answer);
   if (word == "q" || word == "quit") throw Interruption{};
@@ -135,6 +143,7 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   if (on_.goes_on(view)) return;
   on_.stop();
   const InningsState& now = view.state.now();
+  teller_.stakes(view);
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
         "{} to {}. Enter bowls, {}? helps:", player_name(view, now.fielding(), now.bowler),
@@ -143,7 +152,10 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
     if (answer == "o") return on_.begin(view, Pace::over);
     if (answer == "w") return on_.begin(view, Pace::wicket);
     if (answer == "i") return on_.begin(view, Pace::innings);
-    if (answer == "m") return on_.begin(view, Pace::match);
+    if (answer == "m") {
+      if (plays_out()) return on_.begin(view, Pace::match);
+      continue;
+    }
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {
       teller_.cards(view);
@@ -177,7 +189,7 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
         "{} won the toss. Bat or field? (Enter: as the computer would)", team_name(view, side))));
-    if (answer.empty() || answer == "m") return usual_toss(view, side);
+    if (answer.empty()) return usual_toss(view, side);
     if (answer == "bat" || answer == "b") return true;
     if (answer == "field" || answer == "f" || answer == "bowl") return false;
     if (!carried_out(view, answer)) prompt_.say("Answer bat or field.");
@@ -207,7 +219,10 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     const std::vector<std::size_t> named = find_by_name(answer, names);
     // A single letter is a key before it is part of a name.
     if (named.size() == 1 && answer.size() > 1) return members[named.front()];
-    if (answer.empty() || lower(answer) == "m") return usual_choice(view, side, legal, bowling);
+    const bool out = lower(answer) == "m" && plays_out();
+    if (out) on_.begin(view, Pace::match);
+    if (out || answer.empty()) return usual_choice(view, side, legal, bowling);
+    if (lower(answer) == "m") continue;
     if (!carried_out(view, answer)) {
       const std::string near = did_you_mean(answer, names);
       prompt_.say("Type one of the numbers or a part of a name" + (near.empty() ? "." : near));
@@ -243,7 +258,10 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
     const std::string answer = lower(ask(
         fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, view.state.now().batting),
                     may_hold(view) ? "hold, " : "", cards::to_string(usual))));
-    if (answer.empty() || answer == "m") return usual;
+    const bool out = answer == "m" && plays_out();
+    if (out) on_.begin(view, Pace::match);
+    if (out || answer.empty()) return usual;
+    if (answer == "m") continue;
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);
     if (answer == "1") call = cards::Call::hold;

@@ -34,6 +34,8 @@ class PlainMatch final : public MatchScreen {
   std::string ask(std::string_view question);
   /// Carries out a request that is not a choice (scorecard, chart, undo, quit, help); false if the
   /// answer is something else.
+  /// Whether the computer is to play the rest, which is asked of somebody at a terminal.
+  bool plays_out();
   bool carried_out(const MatchView& view, const std::string& answer);
   void undo(const MatchView& view, int balls);
   void substitute(const MatchView& view);

@@ -1,6 +1,7 @@
 #include "terminal/match/plain_teller.h"
 
 #include <ostream>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -18,6 +19,7 @@
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/spoken.h"
+#include "terminal/match/stakes.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/picture.h"
 
@@ -30,34 +32,53 @@ using match::MemberSet;
 /// A sentence in fewer columns than these would be hard to read: it is not wrapped.
 constexpr int narrowest = 20;
 
-constexpr std::string_view teller_help =
-    "Enter  the next ball        o  to the end of the over\n"
-    "w      to the next wicket   i  to the end of the innings\n"
-    "m      to the end of the match, with the computer choosing\n"
-    "s      scorecard            c  the two cards               f  fielding chart\n"
-    "p      odds of this ball    u  undo a ball (u 6: six)      q  leave; resume later\n"
-    "x      replace a player by a reserve, if both sides agree\n"
-    "rain   rain takes overs from each side, or ends play\n"
-    "g      give your side to the computer, or take it back\n"
-    "t      roll real dice and type them, or stop doing so; when you type dice, 345 is 3 on\n"
-    "       the d6 and 45 on the d100; Enter leaves a die to the program, r the rest of the ball\n"
-    "In a choice: a number, a part of a name, or Enter for the captain's choice\n"
-    "How to bat on: hold, steady or push, or 1, 2, 3; what an over brings each way is shown\n"
-    "* after a score: not out.  C: catches, RO: run outs, by d20.  SR: runs off 100 balls\n"
-    "A/10: usage: A+ to D for overs an innings, and the innings bowled in\n"
-    "(again): a ball bowled again after a wide or no-ball, under the same number\n";
+/// What can be typed, and what stands in the lines.
+constexpr std::pair<std::string_view, std::string_view> teller_help[] = {
+    {"Enter", "the next ball"},
+    {"o", "to the end of the over"},
+    {"w", "to the next wicket"},
+    {"i", "to the end of the innings"},
+    {"m", "to the end of the match, with the computer choosing, if you say y"},
+    {"s", "scorecard"},
+    {"c", "the two cards"},
+    {"f", "fielding chart"},
+    {"p", "odds of this ball"},
+    {"u", "take back the last decision; u 6 takes back six balls"},
+    {"x", "replace a player by a reserve, if both sides agree"},
+    {"rain", "rain takes overs from each side, or ends play"},
+    {"g", "give your side to the computer, or take it back"},
+    {"t", "roll real dice and type them, or stop doing so"},
+    {"345",
+     "of your dice: 3 on the d6 and 45 on the d100; Enter leaves a die to the program, r the "
+     "rest of the ball"},
+    {"q", "leave; resume with `quicket play --resume`"},
+    {"", "In a choice: a number, a part of a name, or Enter for the captain's choice."},
+    {"", "How to bat on: hold, steady or push, or 1, 2, 3."},
+    {"",
+     "* after a score: not out. C: catches, RO: run outs, by d20. SR: runs off 100 balls. A/10: "
+     "usage, A+ to D for overs an innings, and the innings bowled in. (again): a ball bowled "
+     "again after a wide or no-ball, under the same number."},
+};
 
 /// ", 8.4 an over, wicket 27%": an over of those who would meet; nothing where nobody knows.
 std::string over_text(const MatchView& view, const Candidate& candidate) {
   if (!candidate.over) return {};
-  return fmt::format(", {:.1f} {}, wicket {:.0f}%", candidate.over->runs,
-                     cricket::an_over(view.setup.conditions), 100 * candidate.over->wicket);
+  return fmt::format(", {:.1f} {}, wicket {:.0f}%{}", candidate.over->runs,
+                     cricket::an_over(view.setup.conditions), 100 * candidate.over->wicket,
+                     candidate.over->win ? ", win " + win_text(candidate) : "");
 }
 
 }  // namespace
 
 void PlainTeller::help() {
-  out_ << (options_.describe ? spoken_help() : teller_help) << std::flush;
+  if (options_.describe) {
+    out_ << spoken_help() << std::flush;
+    return;
+  }
+  for (const auto& [key, text] : teller_help) {
+    say(key.empty() ? "" : fmt::format("{:<7}", key), text);
+  }
+  out_ << std::flush;
 }
 
 void PlainTeller::scorecard(const MatchView& view) {
@@ -101,7 +122,7 @@ void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet l
                           bool bowling) {
   out_ << (bowling ? "Who may bowl:\n" : "Who may come in:\n");
   const match::MemberSet bowlers = view.side(side).bowlers;
-  for (const Candidate& candidate : candidates_of(view, side, legal, bowling)) {
+  for (const Candidate& candidate : candidates_of(view, side, legal, bowling, chances())) {
     // Players who never bowl, and batters who are out, need no reason here.
     const bool worth_a_word = bowling && match::contains(bowlers, candidate.member);
     if (!candidate.legal && !worth_a_word) continue;
@@ -119,11 +140,18 @@ void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet l
   }
 }
 
+ChanceIn PlainTeller::chances() {
+  return [this](cricket::Side side, const match::MatchState& state) {
+    return moments_ ? moments_->chance_in(side, state) : std::nullopt;
+  };
+}
+
+void PlainTeller::stakes(const MatchView& view) {
+  for (const Stake& stake : stakes_of(view)) say(indent(), stake.sentence, &Style::bold);
+}
+
 void PlainTeller::calls(const MatchView& view, cards::Call usual) {
-  const std::vector<CallRow> rows =
-      call_rows(view, [this](cricket::Side side, const match::MatchState& state) {
-        return moments_ ? moments_->chance_in(side, state) : std::nullopt;
-      });
+  const std::vector<CallRow> rows = call_rows(view, chances());
   if (options_.describe) {
     for (const CallRow& row : rows) say("", spoken_call(view, row));
     return say("", fmt::format("Your captain would {}: {}.", spoken_call(usual),

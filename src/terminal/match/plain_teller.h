@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "match/moments.h"
+#include "terminal/match/call_rows.h"
 #include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
 #include "terminal/screen/style.h"
@@ -41,6 +42,8 @@ class PlainTeller {
   void members(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling);
   /// The ways to bat on, with what follows from each.
   void calls(const MatchView& view, cards::Call usual);
+  /// What hangs on the next ball, a sentence each.
+  void stakes(const MatchView& view);
 
  private:
   /// Printed before a line that belongs to the one above; nothing for screen readers.
@@ -52,6 +55,7 @@ class PlainTeller {
   void tell_ball(const MatchView& view, const match::Delivery& ball);
   void tell_over_end(const MatchView& view);
   void tell_chance(const MatchView& view);
+  ChanceIn chances();
   /// The moments of weight that the last event brought, a line each.
   void tell_moments(const MatchView& view);
 

@@ -15,6 +15,8 @@ class LinePrompt {
   LinePrompt(std::istream& in, std::ostream& out, bool shows, int width = 0)
       : in_(in), out_(out), shows_(shows), width_(width) {}
 
+  /// Whether questions are seen: somebody is at a terminal.
+  bool is_shown() const { return shows_; }
   /// The answer without outer blanks; nothing at the end of the input.
   std::optional<std::string> ask(std::string_view question);
   /// A remark on an answer; also written off a terminal, since a script needs it as well.

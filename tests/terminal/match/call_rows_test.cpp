@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/next_ball.h"
+#include "terminal/match/stakes.h"
 #include "terminal/match/text.h"
 #include "tests/match/sides.h"
 
@@ -91,7 +92,7 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
 TEST_CASE("a bowler's row is the over to those who are in, a batter's the over of this bowler",
           "[terminal]") {
   LateChase chase;
-  CHECK_FALSE(over_by(chase.view(), 8));  // an over is in progress
+  CHECK_FALSE(over_by(chase.view(), 8, by_runs));  // an over is in progress
   const auto batter = chase.state.now().striker;
   CHECK_FALSE(over_against(chase.view(), 2));  // nobody is missing
   chase.state.now().striker = match::no_member;
@@ -100,10 +101,12 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(against->runs > 4);
   chase.state.now().striker = batter;
   chase.state.now().over_open = false;
-  const auto by = over_by(chase.view(), 8);
+  const auto by = over_by(chase.view(), 8, by_runs);
   REQUIRE(by);
   CHECK(by->runs > 4);
   CHECK(by->runs < 14);
+  REQUIRE(by->win);
+  CHECK(*by->win == Approx(1 - 0.005 * (20 - by->runs)).margin(0.006));
   std::vector<Candidate> all(2);
   all[0].member = 8;
   all[0].over = OverOutlook{7, 0.3, {}};
@@ -112,4 +115,54 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(why_usual(all, 8, true) == "the best chance of a wicket");
   CHECK(why_usual(all, 9, true).empty());
   CHECK(why_usual(all, 9, false) == "the most runs off this bowler");
+  // The chance is the batting side's: a bowler's is what it leaves.
+  CHECK(win_text(all[0]).empty());
+  all[0].over->win = 0.61;
+  all[1].over->win = 0.58;
+  CHECK(win_text(all[1]) == "42%");
+  CHECK(why_usual(all, 9, true) == "the best chance to win after it");
+}
+
+TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
+  LateChase chase;
+  const auto marks = [&] {
+    std::string text;
+    for (const Stake& stake : stakes_of(chase.view())) {
+      text += stake.mark + '|';
+      CHECK(stake.sentence.back() == '.');
+    }
+    return text;
+  };
+  CHECK(marks().empty());
+  match::InningsState& now = chase.state.now();
+  now.batting_of[now.striker].runs = 46;
+  CHECK(marks() == "4 TO FIFTY|");
+  CHECK(stakes_of(chase.view()).front().sentence ==
+        player_name(chase.view(), 0, now.striker) + " is on 46: a fifty is 4 runs away.");
+  for (const int runs : {0, 43, 50, 93, 100, 146}) {
+    now.batting_of[now.striker].runs = static_cast<std::uint16_t>(runs);
+    CHECK(marks().empty());
+  }
+  now.batting_of[now.striker].runs = 99;
+  CHECK(marks() == "1 TO HUNDRED|");
+  now.batting_of[now.striker].runs = 0;
+  // Two wickets with the bowler's last two balls, though another bowled between them.
+  const auto wicket = [&](match::Member bowler, cricket::HowOut how) {
+    match::Delivery ball;
+    ball.bowler = bowler;
+    ball.out = match::Dismissal{};
+    ball.out->how = how;
+    chase.record.events.emplace_back(ball);
+  };
+  wicket(9, cricket::HowOut::bowled);
+  chase.record.events.emplace_back(match::Delivery{});
+  wicket(9, cricket::HowOut::lbw);
+  CHECK(marks() == "HAT-TRICK BALL|");
+  wicket(9, cricket::HowOut::run_out);
+  CHECK(marks().empty());
+  now.free_hit = true;
+  now.balls = 114;
+  now.overs = 20;
+  CHECK(marks() == "FREE HIT|LAST OVER|");
+  CHECK(stakes_of(chase.view()).back().sentence == "The last over: 20 off 6 balls.");
 }

@@ -52,7 +52,7 @@ const std::string batting_first = "bat\n\n\n\n";
 
 TEST_CASE("a moment of weight has a line of its own, and the result stands there once",
           "[terminal]") {
-  const Told told = play(batting_first + "m\n");
+  const Told told = play(batting_first + "m\ny\n");
   REQUIRE(told.end == GameEnd::finished);
   const MatchTable table;
   match::MatchRecord record = table.game.record;
@@ -97,7 +97,7 @@ TEST_CASE("in a set with calls a person is asked before an over, unless nobody i
     }
   }
   CHECK(balls == 2);
-  CHECK_THAT(with_calls(Calls::computer, batting_first + "m\n").text,
+  CHECK_THAT(with_calls(Calls::computer, batting_first + "m\ny\n").text,
              !Contains("hold, steady or push?") && (Contains(" push.") || Contains(" hold.")));
   const Told silent = with_calls(Calls::off, batting_first + "\n\n");
   CHECK_THAT(silent.text, !Contains("push?"));
@@ -161,8 +161,20 @@ TEST_CASE("a whole ball may be typed on one line, with or without blanks", "[ter
              Contains("That was not on this die: a number from 1 to 6."));
 }
 
-TEST_CASE("m plays to the end without a question, at overs and wickets too", "[terminal]") {
-  const Told told = play(batting_first + "m\n");
+TEST_CASE("m asks once, and plays to the end of the match", "[terminal]") {
+  CHECK_THAT(play(batting_first + "m\n\n").text, Contains("Play to the end of the match"));
+  CHECK(play(batting_first + "m\n\n\n").events == play(batting_first + "\n").events);
+  // It means the same where a player is asked for.
+  CHECK(play(std::string("bat\nm\ny\n")).end == GameEnd::finished);
+  // A script is not asked.
+  std::istringstream in(batting_first + "m\n");
+  std::ostringstream out;
+  MatchTable table;
+  LinePrompt prompt(in, out, false);
+  PlainMatch screen(out, prompt, {});
+  CHECK(play_game(table.game, screen) == GameEnd::finished);
+
+  const Told told = play(batting_first + "m\ny\n");
   CHECK(told.end == GameEnd::finished);
   CHECK(std::count_if(told.events.begin(), told.events.end(), [](const match::MatchEvent& event) {
           return std::holds_alternative<match::OverStarted>(event);
@@ -198,7 +210,7 @@ TEST_CASE("lines break between words at the width of the terminal", "[terminal]"
   }
   PlainOptions options;
   options.width = 60;
-  std::istringstream in("bat\n\n\n\no\n\nm\n");
+  std::istringstream in("bat\n\n\n\no\n\nm\ny\n");
   std::ostringstream out, asked;
   LinePrompt prompt(in, asked, true, options.width);
   PlainMatch screen(out, prompt, options);
@@ -209,6 +221,22 @@ TEST_CASE("lines break between words at the width of the terminal", "[terminal]"
   for (std::string line; std::getline(lines, line);) {
     CAPTURE(line);
     CHECK(display_width(line) <= 60);
+  }
+}
+
+TEST_CASE("the help of plain lines breaks between words at any width", "[terminal]") {
+  for (const int width : {60, 80}) {
+    PlainOptions options;
+    options.width = width;
+    const Told told = play(batting_first + "?\n", options);
+    const std::size_t help = told.text.find("Enter  the next ball");
+    REQUIRE(help != std::string::npos);
+    std::istringstream lines(told.text.substr(help));
+    for (std::string line; std::getline(lines, line) && !line.starts_with("B");) {
+      CAPTURE(line);
+      CHECK(display_width(line) <= width);
+    }
+    CHECK_THAT(told.text, Contains("under the same number."));
   }
 }
 

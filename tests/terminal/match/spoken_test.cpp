@@ -97,7 +97,8 @@ TEST_CASE("one who may not come in says why, beside his name and as a sentence",
   const MatchView view = sight.view();
   const match::MemberSet legal = match::legal_batters(sight.state);
   int out = 0, in = 0;
-  for (const Candidate& candidate : candidates_of(view, sight.state.now().batting, legal, false)) {
+  for (const Candidate& candidate :
+       candidates_of(view, sight.state.now().batting, legal, false, {})) {
     const std::string name = player_name(view, sight.state.now().batting, candidate.member);
     if (candidate.legal) {
       CHECK(candidate.reason.empty());
@@ -116,7 +117,7 @@ TEST_CASE("a choice is read out in whole sentences", "[terminal]") {
   const MatchView view = sight.view();
   const cricket::Side batting = sight.state.now().batting;
   for (const Candidate& one :
-       candidates_of(view, batting, match::legal_batters(sight.state), false)) {
+       candidates_of(view, batting, match::legal_batters(sight.state), false, {})) {
     const std::string said = spoken_candidate(view, batting, one, false);
     CHECK(said.back() == '.');
     if (one.legal) CHECK_THAT(said, Catch::Contains(" is ") && !Catch::Contains("*"));

@@ -1,0 +1,64 @@
+#include "terminal/match/stakes.h"
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "terminal/match/over_panel.h"
+#include "terminal/match/text.h"
+
+namespace quicket::terminal {
+namespace {
+
+/// Wickets that the bowler has taken with as many balls, the last ones of the innings so far.
+int streak_of(const MatchView& view, match::Member bowler) {
+  int streak = 0;
+  const auto& events = view.record.events;
+  for (std::size_t i = events.size(); i > 0; --i) {
+    if (std::holds_alternative<match::InningsOpened>(events[i - 1])) break;
+    const auto* const ball = std::get_if<match::Delivery>(&events[i - 1]);
+    if (ball == nullptr || ball->bowler != bowler) continue;
+    if (!ball->out || !cricket::is_bowlers(ball->out->how)) break;
+    ++streak;
+  }
+  return streak;
+}
+
+/// Runs to the next fifty or hundred, if one hit may bring it; 0 if not.
+int runs_to_milestone(int runs) {
+  constexpr int one_hit = 6, step = 50;
+  const int away = step - runs % step;
+  return runs > 0 && runs < 2 * step && away <= one_hit ? away : 0;
+}
+
+}  // namespace
+
+std::vector<Stake> stakes_of(const MatchView& view) {
+  std::vector<Stake> stakes;
+  if (view.state.innings.empty() || view.state.closed) return stakes;
+  const match::InningsState& now = view.state.now();
+  if (!now.over_open || now.is_over() || now.striker == match::no_member) return stakes;
+  const std::string& bowler = player_name(view, now.fielding(), now.bowler);
+  if (const int streak = streak_of(view, now.bowler); streak >= 2) {
+    stakes.push_back({streak == 2 ? "HAT-TRICK BALL" : fmt::format("{} IN {}", streak, streak),
+                      fmt::format("{} has taken {} wickets with {} balls{}.", bowler, streak,
+                                  streak, streak == 2 ? ": this one is for the hat-trick" : "")});
+  }
+  if (now.free_hit) stakes.push_back({"FREE HIT", "This ball is a free hit."});
+  if (is_last_over_of_chase(view)) {
+    const int needed = now.target - now.runs, left = now.quota - now.balls;
+    stakes.push_back({fmt::format("LAST {}", capitals(over_word(view))),
+                      fmt::format("The last {}: {} off {}.", over_word(view), needed,
+                                  left == 1 ? "the last ball" : counted(left, "ball", "balls"))});
+  }
+  const int runs = now.batting_of[now.striker].runs;
+  if (const int away = runs_to_milestone(runs); away > 0) {
+    const std::string& striker = player_name(view, now.batting, now.striker);
+    const std::string_view what = runs < 50 ? "fifty" : "hundred";
+    stakes.push_back({fmt::format("{} TO {}", away, capitals(what)),
+                      fmt::format("{} is on {}: a {} is {} away.", striker, runs, what,
+                                  counted(away, "run", "runs"))});
+  }
+  return stakes;
+}
+
+}  // namespace quicket::terminal
