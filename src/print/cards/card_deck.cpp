@@ -101,7 +101,7 @@ void draw_role_back(Canvas& canvas, Box card, double bleed_mm, const cards::Card
   back.ground(0, ground_y, above);
   back.ground(ground_y, drawn_back.height, below);
   draw_silhouette(canvas, bats ? Silhouette::batter : Silhouette::fast_bowler,
-                  back.box(8.75, 9, 46, ground_y - 9), below);
+                  back.box(8.75, 9, 46, ground_y - 9), below, set.gender == "female");
   const Colour on = cricket::readable_on(below);
   back.words(60, 8, bats ? "STRIKER" : "BOWLER", 20, true, on);
   back.words(71, 5, set.competition, 10, false, on);

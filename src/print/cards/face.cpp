@@ -99,7 +99,8 @@ class FacePainter {
       draw_rating_shields(canvas_, place, player.ratings, colour(ratings->colour), layout_.font);
     } else if (const auto* figure = std::get_if<SilhouetteElement>(&element.what)) {
       if (face == card_back) return;
-      draw_silhouette(canvas_, silhouette_of(player, *face), place, colour(figure->colour));
+      draw_silhouette(canvas_, silhouette_of(player, *face), place, colour(figure->colour),
+                      whole_.women);
     }
   }
 
@@ -323,7 +324,9 @@ void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCa
                                 CardSide face, const ClubLook& look, const Portrait& portrait,
                                 bool boxes) {
   if (seen_ != &set) {
-    whole_ = {{mean_widths(set, cards::Face::striker), mean_widths(set, cards::Face::bowler)}, {}};
+    whole_ = {{mean_widths(set, cards::Face::striker), mean_widths(set, cards::Face::bowler)},
+              {},
+              set.gender == "female"};
     for (const cards::PlayerCards& one : set.players) whole_.names.add(one.name);
     seen_ = &set;
   }

@@ -32,6 +32,7 @@ using Portrait = std::shared_ptr<const Image>;
 struct WholeSet {
   std::array<MeanWidths, 2> mean{};  ///< of strikers, of bowlers
   ListedNames names;
+  bool women = false;
 };
 
 /// Draws sides of cards by a template, scaled to the size of the card.

@@ -111,11 +111,12 @@ std::string without_empty_parts(std::string_view text) {
 
 const std::vector<std::string>& field_names() {
   static const std::vector<std::string> names{
-      "balls",  "bowled",  "bowled_word", "catching",       "competition", "credit",  "econ",
-      "faced",  "fours",   "format",      "format_and_sex", "game",        "high",    "keeping",
-      "name",   "nation",  "no_portrait", "overs",          "portrait",    "ratings", "rating_note",
-      "role",   "run_out", "runs",        "season",         "side",        "sixes",   "small",
-      "source", "unfaced", "sr",          "team",           "usage",       "wickets"};
+      "balls",   "bowled",   "bowled_word", "catching",    "competition",    "credit",
+      "econ",    "faced",    "fours",       "format",      "format_and_sex", "game",
+      "high",    "keeping",  "name",        "nation",      "no_portrait",    "no_role",
+      "overs",   "portrait", "ratings",     "rating_note", "role",           "run_out",
+      "runs",    "season",   "side",        "sixes",       "small",          "source",
+      "unfaced", "sr",       "team",        "usage",       "wickets"};
   return names;
 }
 
@@ -146,6 +147,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
     expects(player.bowler.has_value(), "a bowler face has a bowler card");
     fill_bowler(fields, player, set.format);
   }
+  if (fields["role"].empty()) fields["no_role"] = "yes";
   return fields;
 }
 

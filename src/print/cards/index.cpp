@@ -78,6 +78,10 @@ double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, 
   y += 5.5;
   y = paragraph(canvas, {index_margin_mm, y}, width, method_text(set),
                 letters(7.5, false, Align::left, muted));
+  y = paragraph(canvas, {index_margin_mm, y}, width,
+                "The bar of a card is its hundred numbers, from B and W to 6; the narrow one below "
+                "it the league's average card.",
+                letters(7.5, false, Align::left, muted));
   if (!set.credit.empty()) {
     y = paragraph(canvas, {index_margin_mm, y}, width, set.credit,
                   letters(7.5, true, Align::left, muted));

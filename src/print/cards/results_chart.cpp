@@ -70,8 +70,8 @@ namespace {
 
 using Places = std::vector<std::vector<cards::Slot>>;
 
-/// The places of all results, column by column. Two columns are the guide's; any other number holds
-/// them in order.
+/// The places of all results, column by column. Two columns are the guide's, and share their rows;
+/// any other number holds them in order.
 Places places_in(int columns, bool bowler) {
   using enum cards::Slot;
   std::vector<cards::Slot> left{wicket, fielding, dot}, right{one, two, four, six};
@@ -127,17 +127,19 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   const std::vector<cards::Range> ranges = chart.ranges();
   for (std::size_t column = 0; column < places.size(); ++column) {
     const double x = box.x + static_cast<double>(column) * width;
-    // A column of fewer results shares the whole height.
-    const double height = box.h / static_cast<double>(places[column].size());
     for (std::size_t row = 0; row < places[column].size(); ++row) {
       const cards::Slot slot = places[column][row];
-      const double y = box.y + static_cast<double>(row) * height;
+      const double y = box.y + static_cast<double>(row) * row_height;
       const std::string text = range_text(ranges, slot);
       range_style.colour = text.empty() ? style.absent : style.ink;
-      text_in(canvas, {x + left, y, range_width, height}, text.empty() ? "–" : text, range_style);
-      draw_mark(canvas, {x + left + range_width + 1.6, y, mark_width, height}, slot, mark_style);
-      if (style.rule && row > 0)
-        canvas.line({x + 1, y}, {x + width - 1, y}, {*style.rule, 0.15, 0});
+      text_in(canvas, {x + left, y, range_width, row_height}, text.empty() ? "–" : text,
+              range_style);
+      draw_mark(canvas, {x + left + range_width + 1.6, y, mark_width, row_height}, slot,
+                mark_style);
+    }
+    for (std::size_t row = 1; style.rule && row < most; ++row) {
+      const double y = box.y + static_cast<double>(row) * row_height;
+      canvas.line({x + 1, y}, {x + width - 1, y}, {*style.rule, 0.15, 0});
     }
     if (style.rule && column > 0)
       canvas.line({x, box.y}, {x, box.bottom()}, {*style.rule, 0.15, 0});

@@ -17,8 +17,9 @@ using Limb = std::vector<Joint>;
 /// A figure of limbs, and of shapes with straight edges such as bats, in hundredths of a person who
 /// stands with raised arms: the ground is at y = 98. Parts overlap and are filled one by one.
 struct Figure {
-  std::vector<Limb> limbs;
+  std::vector<Limb> limbs;  ///< the head first
   std::vector<std::vector<Point>> shapes;
+  Limb plait;  ///< a woman's hair, down from the back of the head
 };
 
 /// The end of a lofted drive, front knee bent, the bat over the shoulder.
@@ -37,7 +38,8 @@ const Figure& batter() {
        {{72, 17, 3.4}, {71, 11, 3.2}},
        {{72, 14, 1.3}, {63, 4, 1.3}}},
       {{{53, 15}, {66, 17}, {67.5, 19}, {60, 20}},
-       {{66.4, 6}, {62.8, 9.2}, {35.5, -5.5}, {33.5, -9}, {37, -11.5}, {41, -10.4}}}};
+       {{66.4, 6}, {62.8, 9.2}, {35.5, -5.5}, {33.5, -9}, {37, -11.5}, {41, -10.4}}},
+      {{55, 15, 3.2}, {49, 20, 2.6}, {44, 28, 2.2}, {40.5, 34, 1}}};
   return figure;
 }
 
@@ -59,7 +61,8 @@ const Figure& keeper() {
                               {{88, 58, 0.9}, {88, 97, 0.9}},
                               {{93, 58, 0.9}, {93, 97, 0.9}},
                               {{82, 56.4, 0.7}, {94, 56.4, 0.7}}},
-                             {{{49, 40}, {60, 42}, {62, 44.4}, {54, 45.5}}}};
+                             {{{49, 40}, {60, 42}, {62, 44.4}, {54, 45.5}}},
+                             {{48, 42, 3.2}, {41, 46, 2.6}, {35, 52, 2.2}, {31, 57, 1}}};
   return figure;
 }
 
@@ -74,7 +77,8 @@ const Figure& fast_bowler() {
                               {{76, 85, 2.4}, {83, 82, 1.8}},
                               {{41, 58, 6.2}, {33, 75, 4.8}, {16, 84, 3}},
                               {{15, 86, 2.4}, {12, 93, 1.8}}},
-                             {}};
+                             {},
+                             {{50, 20, 3.2}, {43, 21, 2.6}, {35, 25, 2.2}, {29, 31, 1}}};
   return figure;
 }
 
@@ -89,7 +93,8 @@ const Figure& spin_bowler() {
                               {{62, 95.4, 2.4}, {71, 96.6, 1.8}},
                               {{46, 57, 6.3}, {40, 76, 4.8}, {28, 89, 3}},
                               {{27, 91, 2.4}, {30, 97, 1.8}}},
-                             {}};
+                             {},
+                             {{49, 18, 3.2}, {43, 24, 2.6}, {38.5, 32, 2.2}, {37, 39, 1}}};
   return figure;
 }
 
@@ -112,7 +117,8 @@ const Figure& all_rounder() {
                               {{75.6, 28.6, 2.8}},
                               {{78, 14, 3.1}}},
                              {{{43.4, 11.6}, {56.6, 11.6}, {57.6, 13.6}, {42.4, 13.6}},
-                              {{34.8, 18.4}, {29.6, 19.8}, {20.5, -6}, {22.8, -9.4}, {27, -9.6}}}};
+                              {{34.8, 18.4}, {29.6, 19.8}, {20.5, -6}, {22.8, -9.4}, {27, -9.6}}},
+                             {{54, 16, 3.2}, {60, 21, 2.6}, {62.5, 29, 2.2}, {62, 36, 1}}};
   return figure;
 }
 
@@ -134,7 +140,8 @@ const Figure& tail() {
                               {{69.4, 56.4, 3}},
                               {{69.6, 56, 1.3}, {71.4, 70, 1.3}}},
                              {{{46, 10}, {58.5, 12.2}, {59, 13.6}, {50, 14}},
-                              {{68.6, 70}, {74.2, 69.4}, {77.4, 94}, {75.6, 97.2}, {72.4, 97.2}}}};
+                              {{68.6, 70}, {74.2, 69.4}, {77.4, 94}, {75.6, 97.2}, {72.4, 97.2}}},
+                             {{46, 16, 3.2}, {39.5, 20, 2.6}, {36, 28, 2.2}, {35, 35, 1}}};
   return figure;
 }
 
@@ -185,6 +192,16 @@ Path between(const Joint& a, const Joint& b) {
   return path.close();
 }
 
+/// A woman's figure: all but the head slighter, and the plait.
+Figure of_a_woman(Figure figure) {
+  constexpr double slighter = 0.88;
+  for (auto limb = figure.limbs.begin() + 1; limb != figure.limbs.end(); ++limb) {
+    for (Joint& joint : *limb) joint.r *= joint.r < 2 ? 1 : slighter;
+  }
+  figure.limbs.push_back(figure.plait);
+  return figure;
+}
+
 std::vector<Path> paths_of(const Figure& figure) {
   std::vector<Path> paths;
   for (const Limb& limb : figure.limbs) {
@@ -231,11 +248,11 @@ Silhouette silhouette_of(const cards::PlayerCards& player, cards::Face face) {
   return player.batting_role == BattingRole::bowler ? Silhouette::tail : Silhouette::batter;
 }
 
-void draw_silhouette(Canvas& canvas, Silhouette figure, Box box, Colour colour) {
+void draw_silhouette(Canvas& canvas, Silhouette figure, Box box, Colour colour, bool woman) {
   if (canvas.ink() == Ink::light) return;
   // The height of somebody standing without a bat in the air.
   constexpr double standing = 85;
-  const Figure& drawn = figure_of(figure);
+  const Figure drawn = woman ? of_a_woman(figure_of(figure)) : figure_of(figure);
   const Box extent = around_all(drawn);
   const double scale = std::min({box.w / extent.w, box.h / extent.h, box.h / standing});
   canvas.save_and_shift(box.centre().x - extent.centre().x * scale,

@@ -16,8 +16,9 @@ inline constexpr int silhouettes = 6;
 /// no source tells runs in; a part-time bowler walks up.
 Silhouette silhouette_of(const cards::PlayerCards& player, cards::Face face);
 
-/// Draws a figure standing on the bottom of `box`, as large as it allows, in one colour. A
-/// crouching keeper stays smaller than those who stand. Nothing is drawn if ink is to be saved.
-void draw_silhouette(Canvas& canvas, Silhouette figure, Box box, Colour colour);
+/// Draws a figure standing on the bottom of `box`, as large as it allows, in one colour; a woman's
+/// with plaited hair and of lighter build. A crouching keeper stays smaller than those who stand.
+/// Nothing is drawn if ink is to be saved.
+void draw_silhouette(Canvas& canvas, Silhouette figure, Box box, Colour colour, bool woman);
 
 }  // namespace quicket::print

@@ -157,7 +157,8 @@ Block usage_block(const cricket::Format& format) {
 
 Block marks_block() {
   return {"Marks and ratings",
-          {{"Tail", "Is there for the bowling; Part-time: for the batting."},
+          {{"Bars", "The card's hundred numbers from B and W to 6; below, the league's average."},
+           {"Tail", "Is there for the bowling; Part-time: for the batting."},
            {"*", "After a high score: not out."},
            {"C RO WK",
             "Ratings for catches, run outs, stumpings (without WK: 10): a d20 up to the rating is "

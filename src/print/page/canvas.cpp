@@ -245,6 +245,9 @@ std::string Canvas::finish() {
   if (state_->warn && !state_->fonts.missing().empty()) {
     state_->warn(missing_letters_note(state_->fonts.missing()));
   }
+  if (state_->warn && !state_->fonts.unshaped().empty()) {
+    state_->warn(unshaped_words_note(state_->fonts.unshaped()));
+  }
   return state_->backend->finish();
 }
 

@@ -53,7 +53,7 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
   });
   if (text.empty()) return {};
   if (plain) return {{&font, std::string(text)}};
-  demand_plain_script(text);
+  if (std::string words = unshaped_words(text); !words.empty()) unshaped_.insert(std::move(words));
   std::vector<LetterRun> runs;
   // The number of blanks is kept, as drawings depend on it; around what is left out one is enough,
   // and none at the start.
@@ -63,7 +63,7 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
     if (runs.empty() || runs.back().font != &of) runs.push_back({&of, {}});
     runs.back().text += letter;
   };
-  for (const char32_t point : code_points(text)) {
+  for (const char32_t point : code_points(in_visual_order(text))) {
     if (point <= ' ') {
       if (!left_out || blanks.empty()) blanks += ' ';
       continue;
@@ -74,11 +74,12 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
       if (blanks.size() > 1) blanks.resize(1);
       continue;
     }
-    LoadedFont* with = own ? &font : stand_in(point);
+    const bool joins = !script_to_shape(point).empty();
+    LoadedFont* with = joins ? nullptr : own ? &font : stand_in(point);
     if (!blanks.empty() && !(left_out && runs.empty())) add(font, blanks);
     blanks.clear();
     left_out = false;
-    if (with == nullptr) missing_.insert(point);
+    if (with == nullptr && !joins) missing_.insert(point);
     with == nullptr ? add(font, "\u25a1") : add(*with, to_utf8(point));
   }
   return runs;

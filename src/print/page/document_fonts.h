@@ -21,11 +21,13 @@ class DocumentFonts {
   /// The font of a face. Throws Error naming a file that the backend cannot use.
   LoadedFont& font(const Face& face);
   /// `text` in `font`. Letters that it has no glyph for come from another font of the machine; if
-  /// none has them, emoji are dropped, and others leave a visible mark. Throws Error for a script
-  /// whose letters join (demand_plain_script).
+  /// none has them, emoji are dropped, and others leave a visible mark, as do letters of a script
+  /// in which they join.
   std::vector<LetterRun> runs_of(std::string_view text, LoadedFont& font);
   /// The letters that left such a mark.
   const std::set<char32_t>& missing() const { return missing_; }
+  /// The words whose letters join, which left such marks.
+  const std::set<std::string>& unshaped() const { return unshaped_; }
   /// Width of a run in ems.
   static double width_of(const LetterRun& run);
 
@@ -37,6 +39,7 @@ class DocumentFonts {
 
   CanvasBackend& backend_;
   std::set<char32_t> missing_;
+  std::set<std::string> unshaped_;
   std::map<Face, LoadedFont*> faces_;
   std::map<char32_t, LoadedFont*> stand_ins_;  ///< null: no font has the letter
   std::map<std::pair<std::string, int>, LoadedFont*> files_;

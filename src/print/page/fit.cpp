@@ -132,6 +132,20 @@ std::vector<std::string> ListedNames::wordings(std::string_view name) const {
   return all;
 }
 
+namespace {
+
+/// As names are set in capitals: Greek drops its accents, and Georgian, whose capitals no common
+/// font has, stays as it is.
+char32_t capital_of(char32_t point) {
+  constexpr std::u32string_view accented = U"ΆΈΉΊΌΎΏΐΰ", bare = U"ΑΕΗΙΟΥΩΪΫ";
+  if (point >= 0x10d0 && point <= 0x10ff) return point;
+  const char32_t capital = upper_case(point);
+  const std::size_t at = accented.find(capital);
+  return at == std::u32string_view::npos ? capital : bare[at];
+}
+
+}  // namespace
+
 std::string upper(std::string_view text) {
   std::string result;
   char32_t last = ' ';
@@ -149,7 +163,7 @@ std::string upper(std::string_view text) {
     }
     word_began = last == ' ' || last == '-' || last == '.';
     last = point;
-    result += point == U'ß' ? "SS" : to_utf8(upper_case(point));
+    result += point == U'ß' ? "SS" : to_utf8(capital_of(point));
   }
   return result;
 }

@@ -1,10 +1,11 @@
 #include "print/page/scripts.h"
 
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "base/error.h"
 #include "base/text.h"
 
 namespace quicket::print {
@@ -15,23 +16,22 @@ struct ScriptRange {
   std::string_view name;
 };
 
-// The blocks of Unicode 15 whose letters join, reorder or run from right to left.
-constexpr std::array<ScriptRange, 29> shaped{
-    {{0x0590, 0x05ff, "Hebrew"},     {0x0600, 0x06ff, "Arabic"},
-     {0x0700, 0x074f, "Syriac"},     {0x0750, 0x077f, "Arabic"},
-     {0x0780, 0x07bf, "Thaana"},     {0x07c0, 0x07ff, "N'Ko"},
-     {0x0860, 0x086f, "Syriac"},     {0x0870, 0x08ff, "Arabic"},
-     {0x0900, 0x097f, "Devanagari"}, {0x0980, 0x09ff, "Bengali"},
-     {0x0a00, 0x0a7f, "Gurmukhi"},   {0x0a80, 0x0aff, "Gujarati"},
-     {0x0b00, 0x0b7f, "Odia"},       {0x0b80, 0x0bff, "Tamil"},
-     {0x0c00, 0x0c7f, "Telugu"},     {0x0c80, 0x0cff, "Kannada"},
-     {0x0d00, 0x0d7f, "Malayalam"},  {0x0d80, 0x0dff, "Sinhala"},
-     {0x0e00, 0x0e7f, "Thai"},       {0x0e80, 0x0eff, "Lao"},
-     {0x0f00, 0x0fff, "Tibetan"},    {0x1000, 0x109f, "Burmese"},
-     {0x1780, 0x17ff, "Khmer"},      {0x1800, 0x18af, "Mongolian"},
-     {0x1cd0, 0x1cff, "Vedic"},      {0xa8e0, 0xa8ff, "Devanagari"},
-     {0xaa60, 0xaa7f, "Burmese"},    {0xfb1d, 0xfdff, "Arabic or Hebrew"},
+// The blocks of Unicode 15 whose letters join or reorder, or run from right to left with marks.
+constexpr std::array<ScriptRange, 28> shaped{
+    {{0x0600, 0x06ff, "Arabic"},     {0x0700, 0x074f, "Syriac"},     {0x0750, 0x077f, "Arabic"},
+     {0x0780, 0x07bf, "Thaana"},     {0x07c0, 0x07ff, "N'Ko"},       {0x0860, 0x086f, "Syriac"},
+     {0x0870, 0x08ff, "Arabic"},     {0x0900, 0x097f, "Devanagari"}, {0x0980, 0x09ff, "Bengali"},
+     {0x0a00, 0x0a7f, "Gurmukhi"},   {0x0a80, 0x0aff, "Gujarati"},   {0x0b00, 0x0b7f, "Odia"},
+     {0x0b80, 0x0bff, "Tamil"},      {0x0c00, 0x0c7f, "Telugu"},     {0x0c80, 0x0cff, "Kannada"},
+     {0x0d00, 0x0d7f, "Malayalam"},  {0x0d80, 0x0dff, "Sinhala"},    {0x0e00, 0x0e7f, "Thai"},
+     {0x0e80, 0x0eff, "Lao"},        {0x0f00, 0x0fff, "Tibetan"},    {0x1000, 0x109f, "Burmese"},
+     {0x1780, 0x17ff, "Khmer"},      {0x1800, 0x18af, "Mongolian"},  {0x1cd0, 0x1cff, "Vedic"},
+     {0xa8e0, 0xa8ff, "Devanagari"}, {0xaa60, 0xaa7f, "Burmese"},    {0xfb50, 0xfdff, "Arabic"},
      {0xfe70, 0xfefe, "Arabic"}}};
+
+bool is_hebrew(char32_t point) {
+  return (point >= 0x0590 && point <= 0x05ff) || (point >= 0xfb1d && point <= 0xfb4f);
+}
 
 bool is_east_asian(char32_t point) {
   return (point >= 0x1100 && point <= 0x11ff) || (point >= 0x2e80 && point <= 0x9fff) ||
@@ -48,15 +48,53 @@ std::string_view script_to_shape(char32_t point) {
   return {};
 }
 
-void demand_plain_script(std::string_view text) {
-  for (const char32_t point : code_points(text)) {
-    const std::string_view script = script_to_shape(point);
-    if (script.empty()) continue;
-    throw Error(fmt::format("\"{}\": {} cannot be printed, because its letters change with their "
-                            "neighbours; write the name in Latin letters",
-                            text, script),
-                Fault::bad_file);
+std::string in_visual_order(std::string_view text) {
+  std::u32string points = code_points(text);
+  for (auto from = points.begin();
+       (from = std::find_if(from, points.end(), is_hebrew)) != points.end();) {
+    auto to = from;
+    for (auto at = from; at != points.end() && (is_hebrew(*at) || *at == U' ' || *at == U'-');
+         ++at) {
+      if (is_hebrew(*at)) to = at + 1;
+    }
+    std::reverse(from, to);
+    from = to;
   }
+  std::string result;
+  for (const char32_t point : points) result += to_utf8(point);
+  return result;
+}
+
+std::string unshaped_words(std::string_view text) {
+  const std::u32string points = code_points(text);
+  const auto joins = [](char32_t point) { return !script_to_shape(point).empty(); };
+  const auto from = std::find_if(points.begin(), points.end(), joins);
+  if (from == points.end()) return {};
+  const auto to = std::find_if(points.rbegin(), points.rend(), joins).base();
+  std::string words;
+  for (auto at = from; at != to; ++at) words += to_utf8(*at);
+  return words;
+}
+
+std::string unshaped_words_note(const std::set<std::string>& words) {
+  std::set<std::string_view> scripts;
+  std::string shown;
+  std::size_t count = 0;
+  constexpr std::size_t most_shown = 12;
+  for (const std::string& word : words) {
+    scripts.insert(script_to_shape(code_points(word).front()));
+    // A name is also tried without its first names.
+    const bool part = std::any_of(words.begin(), words.end(), [&](const std::string& other) {
+      return other.size() > word.size() && other.find(word) != std::string::npos;
+    });
+    if (part || ++count > most_shown) continue;
+    shown += fmt::format("{}\"{}\"", shown.empty() ? "" : ", ", word);
+  }
+  if (count > most_shown) shown += fmt::format(" and {} more", count - most_shown);
+  return fmt::format(
+      "{} {} printed as open squares, because {} letters change with their neighbours; import them "
+      "in Latin letters with `--names`",
+      shown, count == 1 ? "is" : "are", fmt::join(scripts, " and "));
 }
 
 std::string missing_letters_note(const std::set<char32_t>& letters) {

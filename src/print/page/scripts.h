@@ -6,13 +6,20 @@
 
 namespace quicket::print {
 
-/// The script of a letter whose shape depends on its neighbours, or that runs from right to left:
-/// "Devanagari"; empty for all letters that stand one after the other as they are.
+/// The script of a letter whose shape or place depends on its neighbours: "Devanagari"; empty for
+/// all letters that stand one after the other as they are.
 std::string_view script_to_shape(char32_t point);
 
-/// Throws Error (bad_file) if `text` has such letters, which would be printed apart and in the
-/// wrong order: it names the text and the script.
-void demand_plain_script(std::string_view text);
+/// `text` in the order in which it is read from the left: Hebrew words, and those between them, the
+/// other way round.
+std::string in_visual_order(std::string_view text);
+
+/// The words of a text in letters that would be printed apart or in the wrong order, from the first
+/// such letter to the last; empty if it has none.
+std::string unshaped_words(std::string_view text);
+
+/// What is printed of such words, and what to do: one sentence for all of them.
+std::string unshaped_words_note(const std::set<std::string>& words);
 
 /// What to do about letters that no font of this machine has: one sentence with what to install.
 std::string missing_letters_note(const std::set<char32_t>& letters);

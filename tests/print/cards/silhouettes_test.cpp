@@ -12,7 +12,7 @@ namespace {
 constexpr Colour figure_blue{0x20, 0x40, 0x80};
 constexpr Size small_page{40, 40};
 
-tests::Pixels drawn(Silhouette figure, Box box, Ink ink_use = Ink::full) {
+tests::Pixels drawn(Silhouette figure, Box box, Ink ink_use = Ink::full, bool woman = false) {
   std::string png;
   Medium medium;
   medium.kind = Medium::Kind::png;
@@ -20,7 +20,7 @@ tests::Pixels drawn(Silhouette figure, Box box, Ink ink_use = Ink::full) {
   medium.take = [&png](Picture picture) { png = std::move(picture.bytes); };
   Canvas canvas({}, ink_use, medium);
   canvas.begin_page(small_page);
-  draw_silhouette(canvas, figure, box, figure_blue);
+  draw_silhouette(canvas, figure, box, figure_blue, woman);
   canvas.finish();
   return tests::pixels_of_png(png);
 }
@@ -30,11 +30,12 @@ bool is_white(const tests::Pixels& pixels, std::size_t at) {
          pixels.values[at * 3 + 2] == 255;
 }
 
-TEST_CASE("six figures stand in their box, each unlike the others", "[print]") {
+TEST_CASE("six figures of men and of women stand in their box, each unlike the others", "[print]") {
   const Box box{5, 2, 30, 35};
   std::set<std::vector<std::uint8_t>> seen;
-  for (int i = 0; i < silhouettes; ++i) {
-    const tests::Pixels pixels = drawn(static_cast<Silhouette>(i), box);
+  for (int i = 0; i < 2 * silhouettes; ++i) {
+    const tests::Pixels pixels =
+        drawn(static_cast<Silhouette>(i % silhouettes), box, Ink::full, i >= silhouettes);
     seen.insert(pixels.values);
     int inside = 0, outside = 0, feet = 0;
     for (int y = 0; y < pixels.height; ++y) {
@@ -53,7 +54,7 @@ TEST_CASE("six figures stand in their box, each unlike the others", "[print]") {
     CHECK(inside > 1000);
     CHECK(feet > 10);
   }
-  CHECK(seen.size() == silhouettes);
+  CHECK(seen.size() == 2 * silhouettes);
 }
 
 TEST_CASE("a figure costs no ink where ink is to be saved", "[print]") {

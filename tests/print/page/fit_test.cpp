@@ -42,6 +42,8 @@ TEST_CASE("no two names of a list are shortened to the same", "[print]") {
 
 TEST_CASE("capitals keep their accents", "[print]") {
   CHECK(upper("Nathan McSweeney, Mcx") == "NATHAN McSWEENEY, MCX");
+  CHECK(upper("Γιώργος Ρωμαίος Αΐδας") == "ΓΙΩΡΓΟΣ ΡΩΜΑΙΟΣ ΑΪΔΑΣ");
+  CHECK(upper("გიორგი") == "გიორგი");
   CHECK(upper("Nguyễn Thị Phương") == "NGUYỄN THỊ PHƯƠNG");
   CHECK(upper("Šafařík-Nuñez ağaoğlu straße ÿ джокович ω") ==
         "ŠAFAŘÍK-NUÑEZ AĞAOĞLU STRASSE Ÿ ДЖОКОВИЧ Ω");
