@@ -8,6 +8,7 @@
 #include "app/outputs/rules.h"
 #include "app/outputs/scoresheet.h"
 #include "app/outputs/season_book.h"
+#include "app/outputs/templates.h"
 #include "app/teams/colours.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
@@ -22,6 +23,7 @@
 #include "cli/printed_files.h"
 #include "cricket/format.h"
 #include "print/charts/charts.h"
+#include "print/charts/folded_booklet.h"
 #include "print/charts/rules_booklet.h"
 #include "print/page/calibration.h"
 
@@ -64,12 +66,15 @@ void print_scoresheet(const Context& context, const PrintWords& words) {
 }
 
 void print_rules(const Context& context, const PrintWords& words) {
-  print::RulesBookletOptions options;
-  options.paper = print::parse_paper(words.paper);
-  options.ink = ink_of(words);
+  const print::Size paper = print::parse_paper(words.paper);
   write_pages(context, words, "Rules", "rules", [&](print::Medium medium) {
-    options.medium = std::move(medium);
-    return print::print_rules_booklet(app::cricket_rules(), options);
+    if (words.form == "complete") {
+      return print::print_rules_booklet(app::cricket_rules(),
+                                        {paper, ink_of(words), std::move(medium)});
+    }
+    return print::print_folded_booklet(
+        app::booklet_rules(), app::template_called("classic"),
+        {paper, words.form == "folded", ink_of(words), std::move(medium)});
   });
 }
 
@@ -165,10 +170,20 @@ void add_print_season(Command& print, Context& context, const std::shared_ptr<Pr
 void add_print_rules(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& rules = print.add("rules", "Print the rules as a booklet");
   add_output_or_pictures(rules, *words, [] { return "rules"; });
+  rules.under("Contents");
+  rules.option("--form", &words->form, "sheets to fold, single pages, or all rules")
+      .one_of({"folded", "pages", "complete"})
+      .with_default();
   add_paper(rules, *words);
   add_ink(rules, *words);
+  rules.details =
+      "The booklet has pages half as large as the paper: a card and its parts, the basic game in "
+      "four pages, the tempo game in two, an over with its cards and dice, and questions from the "
+      "table. Folded, its sheets are printed on both sides, turned over on the short edge. The "
+      "complete rules have numbered sections, leagues, rain and rulings.";
   rules.guesses = {"rulebook", "booklet"};
-  rules.example("quicket print rules -o rules.pdf --paper letter");
+  rules.example("quicket print rules -o rules.pdf --paper letter")
+      .example("quicket print rules -o all-rules.pdf --form complete");
   rules.run = [&context, words] { print_rules(context, *words); };
 }
 

@@ -6,6 +6,7 @@
 
 #include "app/formats.h"
 #include "app/outputs/kit_contents.h"
+#include "app/outputs/kit_files.h"
 #include "app/outputs/pictures.h"
 #include "app/outputs/rules.h"
 #include "app/outputs/scoresheet.h"
@@ -14,7 +15,7 @@
 #include "base/text.h"
 #include "print/cards/sheets.h"
 #include "print/charts/charts.h"
-#include "print/charts/rules_booklet.h"
+#include "print/charts/folded_booklet.h"
 #include "print/charts/strip_card.h"
 #include "print/kit/assembly.h"
 #include "print/kit/blank_cards.h"
@@ -31,10 +32,7 @@
 namespace quicket::app {
 namespace {
 
-constexpr const char* one_side = "one side";
-constexpr const char* both_sides = "both, long edge";
-
-/// Gathers the files of a kit, and what the assembly page says of them.
+/// Draws the parts of a kit.
 class KitMaker {
  public:
   KitMaker(store::Database& database, const KitRequest& request,
@@ -44,15 +42,13 @@ class KitMaker {
         progress_(progress),
         contents_(kit_contents(database, request.name, request.palette, request.game)),
         layout_(template_called(request.layout)),
-        medium_(request.sheets.medium),
+        made_(request.sheets.medium),
         sheets_(request.sheets),
         options_{request.sheets.measures.paper, request.sheets.ink, {}} {
     // Dividers and boxes have outlines of their own, to cut by hand.
     card_sheets_ = sheets_;
     if (!request.cutter.empty()) card_sheets_ = print::for_cutter(card_sheets_);
-    medium_.take = [this](print::Picture picture) { pictures_.push_back(std::move(picture)); };
-    sheets_.medium = card_sheets_.medium = medium_;
-    options_.medium = medium_;
+    sheets_.medium = card_sheets_.medium = options_.medium = made_.medium();
     contents_.kit.family = layout_.font;
     read_pictures();
   }
@@ -70,48 +66,12 @@ class KitMaker {
     add_wallchart();
     add_scoresheets();
     add_next_round();
-    // Drawn last, as it lists the others; it lists itself as a page.
-    print::KitPart first{
-        numbered(1, "assembly"), "This page", print::Stock::paper, one_side, 1, 1, "1", ""};
-    parts_.insert(parts_.begin(), first);
-    std::string pdf = print::print_assembly(contents_.kit, parts_, sheets_.measures.card, options_);
-    const std::size_t others = files_.size();
-    add_files(first.file, "What to print on which paper, and how to cut it", std::move(pdf));
-    std::rotate(files_.begin(), files_.begin() + static_cast<std::ptrdiff_t>(others), files_.end());
-    return std::move(files_);
+    return made_.finish([this](const std::vector<print::KitPart>& parts) {
+      return print::print_assembly(contents_.kit, parts, sheets_.measures.card, options_);
+    });
   }
 
  private:
-  /// Sheets of paper follow from pages and sides.
-  void add(print::KitPart part, std::string pdf) {
-    part.pages = pages_of(pdf);
-    part.sheets = part.sides == one_side ? part.pages : (part.pages + 1) / 2;
-    add_files(part.file, part.what, std::move(pdf));
-    parts_.push_back(std::move(part));
-  }
-
-  /// The pages that have just been drawn.
-  int pages_of(const std::string& pdf) const {
-    return pdf.empty() ? static_cast<int>(pictures_.size()) : print::page_count(pdf);
-  }
-
-  /// The PDF, or a file for each picture: "02-cards-01.png".
-  void add_files(const std::string& name, const std::string& about, std::string pdf) {
-    if (!pdf.empty()) {
-      const int pages = print::page_count(pdf);
-      files_.push_back({name, about, pages, std::move(pdf)});
-      return;
-    }
-    const std::size_t digits = std::to_string(pictures_.size()).size(), dot = name.rfind('.');
-    int page = 0;
-    for (print::Picture& picture : pictures_) {
-      files_.push_back(
-          {fmt::format("{}-{:0{}}{}", name.substr(0, dot), ++page, digits, name.substr(dot)), about,
-           1, std::move(picture.bytes), picture.width_px, picture.height_px});
-    }
-    pictures_.clear();
-  }
-
   /// The user's own crests, wherever a crest is, and portraits on the cards.
   void read_pictures() {
     std::vector<std::string> clubs, players;
@@ -128,16 +88,6 @@ class KitMaker {
     }
   }
 
-  /// The number keeps its place if another file is left out, so that a kit made again replaces
-  /// its files.
-  std::string numbered(int number, std::string_view name) const {
-    using Kind = print::Medium::Kind;
-    return fmt::format("{:02}-{}.{}", number, name,
-                       medium_.kind == Kind::pdf   ? "pdf"
-                       : medium_.kind == Kind::png ? "png"
-                                                   : "svg");
-  }
-
   std::string sides_of_cards() const {
     switch (request_.sheets.assembly) {
       case print::Assembly::fronts_only:
@@ -145,7 +95,7 @@ class KitMaker {
       case print::Assembly::gutterfold:
         return "one side, folded";
       case print::Assembly::duplex:
-        return request_.sheets.flip == print::Flip::long_edge ? both_sides : "both, short edge";
+        return request_.sheets.flip == print::Flip::long_edge ? both_sides : both_turned;
     }
     return {};
   }
@@ -167,7 +117,7 @@ class KitMaker {
       const print::CardSheets sheets = print::print_cards(deck.cards, layout_, options);
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;
-      part.file = numbered(2, only ? "cards" : "cards-" + deck.slug);
+      part.file = made_.numbered(2, only ? "cards" : "cards-" + deck.slug);
       part.what = fmt::format("{}, every team on sheets of its own",
                               counted(sheets.cards, "card", "cards"));
       part.stock = print::Stock::card;
@@ -180,28 +130,28 @@ class KitMaker {
                     "Cards: let the plotter find the marks of each sheet, and cut by {}. Keep the "
                     "teams in separate piles.",
                     outlines_name());
-      add(std::move(part), sheets.pdf);
+      made_.add(std::move(part), sheets.pdf);
     }
     if (request_.cutter.empty()) return;
     const print::CutSheet cuts = print::cut_sheet(card_sheets_);
-    files_.push_back({outlines_name(), "Outlines of a sheet of cards, for a cutting plotter", 0,
-                      request_.cutter == "svg" ? print::cut_svg(cuts) : print::cut_dxf(cuts)});
+    made_.add({outlines_name(), "Outlines of a sheet of cards, for a cutting plotter", 0,
+               request_.cutter == "svg" ? print::cut_svg(cuts) : print::cut_dxf(cuts)});
   }
 
   std::string outlines_name() const { return "02-cards-cut." + request_.cutter; }
 
   void add_dividers() {
-    print::KitPart part{numbered(3, "dividers"), "A divider for each team", print::Stock::card,
-                        sides_of_cards()};
+    print::KitPart part{made_.numbered(3, "dividers"), "A divider for each team",
+                        print::Stock::card, sides_of_cards()};
     part.step =
         "Dividers: cut along the guides, then around the tabs. Each goes before the cards of its "
         "team.";
-    add(std::move(part), print::print_dividers(contents_.kit, sheets_));
+    made_.add(std::move(part), print::print_dividers(contents_.kit, sheets_));
   }
 
   void add_boxes() {
     const print::Size card = request_.sheets.measures.card;
-    print::KitPart part{numbered(4, "tuck-box"), "", print::Stock::card, one_side};
+    print::KitPart part{made_.numbered(4, "tuck-box"), "", print::Stock::card, one_side};
     const auto plans =
         print::plan_boxes(contents_.kit, card, request_.card_thickness_mm, options_.paper);
     part.what = plans.size() == 1
@@ -210,15 +160,15 @@ class KitMaker {
     part.step =
         "Boxes: score every dashed line, cut along the solid one, fold, and glue the side, then "
         "the bottom.";
-    add(std::move(part),
-        print::print_tuck_boxes(contents_.kit, card, request_.card_thickness_mm, options_));
+    made_.add(std::move(part),
+              print::print_tuck_boxes(contents_.kit, card, request_.card_thickness_mm, options_));
   }
 
   void add_blank_cards() {
-    print::KitPart part{numbered(5, "blank-cards"), "Blank cards to fill in by hand",
+    print::KitPart part{made_.numbered(5, "blank-cards"), "Blank cards to fill in by hand",
                         print::Stock::card, sides_of_cards()};
     part.step = "Blank cards: cut a few, for players who join during the season.";
-    add(std::move(part), print::print_blank_cards(contents_.kit, card_sheets_));
+    made_.add(std::move(part), print::print_blank_cards(contents_.kit, card_sheets_));
   }
 
   void add_charts() {
@@ -227,18 +177,18 @@ class KitMaker {
     options.card = request_.sheets.measures.card;
     options.strip = false;  // printed like the cards
     options.ink = options_.ink;
-    options.medium = medium_;
+    options.medium = made_.medium();
     for (const Deck& deck : contents_.decks) {
       const bool only = contents_.decks.size() == 1;
       print::KitPart part;
-      part.file = numbered(6, only ? "charts" : "charts-" + deck.slug);
+      part.file = made_.numbered(6, only ? "charts" : "charts-" + deck.slug);
       part.what = "Fielding chart, quick reference, odds, fold-out";
       part.sides = one_side;
       part.copies = "2";
       part.step =
           "Charts: one copy for each captain. The last page is folded to the size of a card, as it "
           "says.";
-      add(std::move(part), print::print_charts(deck.cards, options));
+      made_.add(std::move(part), print::print_charts(deck.cards, options));
     }
   }
 
@@ -248,51 +198,52 @@ class KitMaker {
       if (!deck.cards.chart.tempo.empty()) sets.push_back(&deck.cards);
     }
     if (sets.empty()) return;
-    print::KitPart part{numbered(6, "tempo-strip"), "Tempo strip, a copy for each captain",
+    print::KitPart part{made_.numbered(6, "tempo-strip"), "Tempo strip, a copy for each captain",
                         print::Stock::card, sides_of_cards()};
     part.step = "Tempo strips: cut them like the cards. They lie beside the charts.";
-    add(std::move(part), print::print_strip_cards(sets, card_sheets_, layout_.font));
+    made_.add(std::move(part), print::print_strip_cards(sets, card_sheets_, layout_.font));
   }
 
   void add_rules() {
-    print::RulesBookletOptions options{options_.paper, options_.ink, medium_};
-    print::KitPart part{numbered(7, "rules"), "Rules of Quicket Cricket", print::Stock::paper,
-                        both_sides};
-    part.step = "Rules: staple the booklet along its left edge.";
-    add(std::move(part), print::print_rules_booklet(cricket_rules(), options));
+    print::KitPart part{made_.numbered(7, "rules"), "Rules of Quicket Cricket, a booklet to fold",
+                        print::Stock::paper, both_turned};
+    part.step = "Rules: lay the sheets in each other, fold them, and staple them in the fold.";
+    made_.add(std::move(part),
+              print::print_folded_booklet(booklet_rules(), template_called("classic"),
+                                          {options_.paper, true, options_.ink, made_.medium()}));
   }
 
   void add_checklist() {
-    print::KitPart part{numbered(8, "checklist"), "Checklist of all cards, team by team",
+    print::KitPart part{made_.numbered(8, "checklist"), "Checklist of all cards, team by team",
                         print::Stock::paper, one_side};
-    add(std::move(part), print::print_squad_checklist(contents_.kit, options_));
+    made_.add(std::move(part), print::print_squad_checklist(contents_.kit, options_));
   }
 
   void add_league_sheet() {
-    print::KitPart part{numbered(9, "league-sheet"), "Table to fill in, and all fixtures",
+    print::KitPart part{made_.numbered(9, "league-sheet"), "Table to fill in, and all fixtures",
                         print::Stock::paper, one_side};
-    add(std::move(part), print::print_league_sheet(contents_.kit, options_));
+    made_.add(std::move(part), print::print_league_sheet(contents_.kit, options_));
   }
 
   void add_wallchart() {
     const std::size_t clubs = contents_.kit.clubs.size();
     if (clubs < 2 || clubs > print::most_wallchart_clubs) return;
     std::string pdf = print::print_wallchart(contents_.kit, options_);
-    print::KitPart part{numbered(10, "wallchart"), "Fixtures, home by away, for the wall",
+    print::KitPart part{made_.numbered(10, "wallchart"), "Fixtures, home by away, for the wall",
                         print::Stock::paper, one_side};
-    if (pages_of(pdf) > 1) {
+    if (made_.pages_of(pdf) > 1) {
       part.step =
           "Wallchart: cut the right edge off the first sheet and glue it over the margin of the "
           "second.";
     }
-    add(std::move(part), std::move(pdf));
+    made_.add(std::move(part), std::move(pdf));
   }
 
   print::ScoresheetOptions scoresheet_options() const {
     print::ScoresheetOptions options;
     options.paper = options_.paper;
     options.ink = options_.ink;
-    options.medium = medium_;
+    options.medium = made_.medium();
     options.analysis = true;
     return options;
   }
@@ -309,7 +260,7 @@ class KitMaker {
       options.pitch = !tempo.pitch.empty();
     }
     constexpr int matches = 2;
-    print::KitPart part{numbered(11, "scoresheets"),
+    print::KitPart part{made_.numbered(11, "scoresheets"),
                         fmt::format("Blank scoresheets for two matches, {}", conditions.name),
                         print::Stock::paper, one_side};
     if (!options.phases.empty() && conditions.quota() != contents_.kit.conditions.quota()) {
@@ -318,20 +269,20 @@ class KitMaker {
           "of stances is for {}: rules 5.8 say which row to read.",
           conditions.name, contents_.kit.conditions.name);
     }
-    add(std::move(part), print::print_blank_scoresheets(conditions, matches, options));
+    made_.add(std::move(part), print::print_blank_scoresheets(conditions, matches, options));
   }
 
   void add_next_round() {
     if (!contents_.state) return;
     std::string pdf = next_round_scoresheets(database_, *contents_.state, scoresheet_options());
-    if (pages_of(pdf) == 0) return;
+    if (made_.pages_of(pdf) == 0) return;
     const auto next = next_fixtures(*contents_.state);
     const std::string which = next.front()->stage.empty()
                                   ? fmt::format("round {}", next.front()->round)
                                   : next.front()->stage;
-    print::KitPart part{numbered(12, "next-round"), "Scoresheets with both elevens: " + which,
+    print::KitPart part{made_.numbered(12, "next-round"), "Scoresheets with both elevens: " + which,
                         print::Stock::paper, one_side};
-    add(std::move(part), std::move(pdf));
+    made_.add(std::move(part), std::move(pdf));
   }
 
   store::Database& database_;
@@ -339,13 +290,10 @@ class KitMaker {
   const std::function<void(int, int)>& progress_;
   KitContents contents_;
   print::CardTemplate layout_;
-  print::Medium medium_;
-  std::vector<print::Picture> pictures_;      ///< of the pages that have just been drawn
+  KitFiles made_;
   print::SheetOptions sheets_, card_sheets_;  ///< of all on card; of cards alone
   print::KitOptions options_;
   print::Images crests_, portraits_;
-  std::vector<KitFile> files_;
-  std::vector<print::KitPart> parts_;
 };
 
 }  // namespace

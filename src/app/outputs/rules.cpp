@@ -29,12 +29,20 @@ std::vector<std::vector<std::string>> table_of(std::span<const cricket::Format> 
   return rows;
 }
 
+Prose built_in(std::string_view file) {
+  const auto text = embedded(file);
+  expects(text.has_value(), "the rules are built in");
+  return read_prose(*text);
+}
+
 }  // namespace
 
+Prose booklet_rules() {
+  return built_in("data/rules/booklet.md");
+}
+
 Prose cricket_rules() {
-  const auto text = embedded("data/rules/quicket-cricket.md");
-  expects(text.has_value(), "the rules are built in");
-  Prose rules = read_prose(*text);
+  Prose rules = built_in("data/rules/quicket-cricket.md");
   for (std::size_t i = 0; i + 1 < rules.size(); ++i) {
     if (rules[i].kind != ProseBlock::Kind::note || !rules[i].text.starts_with(mark)) continue;
     expects(rules[i + 1].kind == ProseBlock::Kind::table, "a table follows the mark of formats");

@@ -8,4 +8,7 @@ namespace quicket::app {
 /// note `formats` is generated from the built-in formats, whatever columns it has in the file.
 Prose cricket_rules();
 
+/// The rules for the table, a page a section (data/rules/booklet.md).
+Prose booklet_rules();
+
 }  // namespace quicket::app
