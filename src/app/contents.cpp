@@ -29,8 +29,9 @@ std::vector<store::SetPlayer> players_in_set(store::Database& database, SetId se
 bool are_fielders_unknown(store::Database& database, SetId set) {
   const auto stored = store::Cards(database).current(set);
   return stored && !stored->cards.players.empty() &&
-         std::all_of(stored->cards.players.begin(), stored->cards.players.end(),
-                     [](const cards::PlayerCards& player) { return player.ratings.assumed; });
+         std::ranges::all_of(stored->cards.players, [](const cards::PlayerCards& player) {
+           return player.ratings.assumed;
+         });
 }
 
 void remove_set(store::Database& database, SetId set) {

@@ -4,10 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "base/error.h"
 #include "cricket/condition_keys.h"
-#include "cricket/format.h"
 #include "cricket/format_texts.h"
 #include "store/formats.h"
 

@@ -30,7 +30,7 @@ struct Pull {
 std::vector<double> thresholds_of(const LabelledRows& rows, std::size_t column, std::size_t most) {
   std::vector<double> values;
   for (std::size_t i = 0; i < rows.rows(); ++i) values.push_back(rows.at(i, column));
-  std::sort(values.begin(), values.end());
+  std::ranges::sort(values);
   std::vector<double> thresholds;
   for (std::size_t i = 1; i <= most; ++i) {
     const double value = values[i * (values.size() - 1) / (most + 1)];

@@ -88,7 +88,7 @@ std::string shown(std::string_view text, bool one_line) {
 }  // namespace
 
 std::optional<std::string> forbidden_character(std::string_view text) {
-  if (std::all_of(text.begin(), text.end(), is_plain_ascii)) return {};
+  if (std::ranges::all_of(text, is_plain_ascii)) return {};
   for (std::string_view rest = text; !rest.empty();) {
     const std::optional<char32_t> point = take_code_point(rest);
     if (!point) {
@@ -108,7 +108,7 @@ void check_characters(std::string_view text, std::string_view place, Fault fault
 }
 
 void check_length(std::string_view name, std::string_view place) {
-  const auto letters = std::count_if(name.begin(), name.end(), [](char byte) {
+  const auto letters = std::ranges::count_if(name, [](char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0) != 0x80;  // not within a character of UTF-8
   });
   if (static_cast<std::size_t>(letters) <= most_letters) return;
@@ -118,8 +118,8 @@ void check_length(std::string_view name, std::string_view place) {
 }
 
 std::string kept_form(std::string_view text) {
-  if (std::all_of(text.begin(), text.end(),
-                  [](char letter) { return static_cast<unsigned char>(letter) < 0x80; })) {
+  if (std::ranges::all_of(text,
+                          [](char letter) { return static_cast<unsigned char>(letter) < 0x80; })) {
     return std::string(text);
   }
   if (!is_utf8(text)) return std::string(text);
@@ -135,12 +135,12 @@ std::string printable(std::string_view text) {
   const auto harmless = [](char letter) {
     return is_plain_ascii(letter) || letter == '\n' || letter == '\t';
   };
-  if (std::all_of(text.begin(), text.end(), harmless)) return std::string(text);
+  if (std::ranges::all_of(text, harmless)) return std::string(text);
   return shown(text, false);
 }
 
 std::string printable_line(std::string_view text) {
-  if (std::all_of(text.begin(), text.end(), is_plain_ascii)) return std::string(text);
+  if (std::ranges::all_of(text, is_plain_ascii)) return std::string(text);
   return shown(text, true);
 }
 

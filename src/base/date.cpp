@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "base/date_words.h"
+#include "base/date.h"
 #include "base/error.h"
 
 namespace quicket {

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstddef>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quicket {
 
@@ -29,5 +32,31 @@ class Error : public std::runtime_error {
 
 /// Ends the program if `holds` is false: a fault of ours, never caught, never for user input.
 void expects(bool holds, std::string_view what);
+
+/// Something wrong with an input: collected, and reported all together.
+struct Problem {
+  enum class Weight {
+    note,     ///< accepted, but the reader should know
+    refused,  ///< this row, or the match it belongs to, was skipped
+  };
+  Weight weight = Weight::refused;
+  std::string file;
+  int line = 0;        ///< from 1; 0 if lines mean nothing
+  std::string column;  ///< by its heading; empty if it means nothing
+  std::string text;    ///< what is wrong, and what to do
+  /// What it has in common with similar ones, in a few words without names: "gone without a word".
+  /// Empty if the column says it. Only a few of one kind are shown.
+  std::string kind{};
+
+  bool operator==(const Problem&) const = default;
+};
+
+/// `batting.csv:14: column BF: "x" is not a number`.
+std::string to_string(const Problem& problem);
+
+/// The first few of `problems` that refuse something, a line each, to follow a sentence that
+/// rejects a whole file: ":\n  batting.csv:2: column BF: ...\n  and 3 more". Empty if nothing is
+/// refused.
+std::string first_faults(std::span<const Problem> problems, std::size_t most = 5);
 
 }  // namespace quicket

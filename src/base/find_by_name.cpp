@@ -29,7 +29,7 @@ std::vector<std::size_t> whole_names(std::string_view wanted, std::span<const st
   // "my-league" means "My League"; a word with other signs in it is not a slug.
   return places(names, [&](const std::string& name) {
     std::string hyphened = words_of(name);
-    std::replace(hyphened.begin(), hyphened.end(), ' ', '-');
+    std::ranges::replace(hyphened, ' ', '-');
     return hyphened == wanted;
   });
 }

@@ -14,8 +14,7 @@ void LabelledRows::add(std::span<const double> row, bool is_positive) {
 
 std::vector<double> balanced_weights(const LabelledRows& rows) {
   const auto all = static_cast<double>(rows.rows());
-  const auto positives =
-      static_cast<double>(std::count(rows.positive.begin(), rows.positive.end(), 1));
+  const auto positives = static_cast<double>(std::ranges::count(rows.positive, 1));
   std::vector<double> weights(rows.rows(), 1);
   if (positives == 0 || positives == all) return weights;
   for (std::size_t i = 0; i < weights.size(); ++i) {

@@ -42,7 +42,7 @@ std::string plain(std::string_view text) {
 std::size_t mark_length(std::string_view text) {
   if (text.starts_with("- ")) return 1;
   const auto digits =
-      static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) - text.begin());
+      static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) - text.begin());
   return digits > 0 && text.substr(digits).starts_with(". ") ? digits + 1 : 0;
 }
 

@@ -54,7 +54,7 @@ Line fit_line(std::span<const double> x, std::span<const double> y,
 double area_under_curve(std::span<const double> positives, std::span<const double> negatives) {
   if (positives.empty() || negatives.empty()) return 0.5;
   std::vector<double> below(negatives.begin(), negatives.end());
-  std::sort(below.begin(), below.end());
+  std::ranges::sort(below);
   double pairs = 0;
   for (const double score : positives) {
     const auto [first, last] = std::equal_range(below.begin(), below.end(), score);

@@ -98,11 +98,20 @@ std::vector<std::string> all_nearest(std::string_view word, std::span<const std:
     if (found.empty() || now < best) {
       best = now;
       found = {candidate};
-    } else if (now == best && std::find(found.begin(), found.end(), candidate) == found.end()) {
+    } else if (now == best && std::ranges::find(found, candidate) == found.end()) {
       found.push_back(candidate);
     }
   }
   return found;
+}
+
+bool is_plain(char letter) {
+  const auto byte = static_cast<unsigned char>(letter);
+  // Letters beyond ASCII mean nothing to a shell.
+  if (byte >= 0x80) return true;
+  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
+         (letter >= '0' && letter <= '9') ||
+         std::string_view("-_.,:/+@%").find(letter) != std::string_view::npos;
 }
 
 }  // namespace
@@ -248,6 +257,33 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
 
 std::string counted(long long count, std::string_view singular, std::string_view plural) {
   return fmt::format("{} {}", count, count == 1 ? singular : plural);
+}
+
+std::string shell_word(std::string_view name) {
+  if (!name.empty() && std::ranges::all_of(name, is_plain)) return std::string(name);
+  std::string word = "\"";
+  for (const char letter : name) {
+    if (std::string_view("\\\"$`").find(letter) != std::string_view::npos) word += '\\';
+    word += letter;
+  }
+  return word + '"';
+}
+
+std::string surname(std::string_view name) {
+  std::string_view text = trim(name);
+  // Namesakes in a source have a number behind: "Alex Ross (2)".
+  const std::size_t number = text.rfind(" (");
+  if (number != std::string_view::npos && text.ends_with(')')) text = trim(text.substr(0, number));
+  std::size_t at = text.rfind(' ');
+  if (at == std::string_view::npos) return std::string(text);
+  while (true) {
+    const std::size_t before = at == 0 ? std::string_view::npos : text.rfind(' ', at - 1);
+    if (before == std::string_view::npos) break;
+    const char first = text[before + 1];
+    if (first < 'a' || first > 'z') break;
+    at = before;
+  }
+  return std::string(text.substr(at + 1));
 }
 
 }  // namespace quicket

@@ -52,4 +52,12 @@ std::string did_you_mean(std::string_view word, std::span<const std::string> kno
 /// "1 match", "2 matches": `count` with the singular or the plural.
 std::string counted(long long count, std::string_view singular, std::string_view plural);
 
+/// A name as a shell reads it as one word, for commands that are shown to be typed: in double
+/// quotes where it holds anything that means something to a shell.
+std::string shell_word(std::string_view name);
+
+/// "Ross" of "Alex Ross", "van der Dussen" of "Rassie van der Dussen"; without
+/// the number of a namesake, "Alex Ross (2)".
+std::string surname(std::string_view name);
+
 }  // namespace quicket

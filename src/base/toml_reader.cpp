@@ -80,7 +80,7 @@ struct TomlReader::Access {
 
   std::string word_in(const toml::node& node, const std::vector<std::string>& known) const {
     const std::string value = text_in(node);
-    if (std::find(known.begin(), known.end(), value) == known.end()) {
+    if (std::ranges::find(known, value) == known.end()) {
       must_be(node, fmt::format("one of {}, not \"{}\"{}", fmt::join(known, ", "), value,
                                 did_you_mean(value, known)));
     }
@@ -268,9 +268,9 @@ std::vector<TomlReader::Pair> TomlReader::entries() {
     result.emplace_back(kept_form(key), text(key).value());
   }
   // Keys that look the same in the file's own order may be kept in another.
-  std::sort(result.begin(), result.end());
+  std::ranges::sort(result);
   const auto same_key = [](const Pair& a, const Pair& b) { return a.first == b.first; };
-  const auto twice = std::adjacent_find(result.begin(), result.end(), same_key);
+  const auto twice = std::ranges::adjacent_find(result, same_key);
   if (twice != result.end()) {
     refuse(fmt::format("\"{}\" stands there twice; keep one", twice->first));
   }
@@ -286,7 +286,7 @@ void TomlReader::finish() const {
   std::string faults;
   for (const auto& entry : *part_->table) {
     const std::string key{entry.first.str()};
-    if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
+    if (std::ranges::find(known_, key) != known_.end()) continue;
     std::string advice = did_you_mean(key, known_);
     if (advice.empty()) advice = fmt::format("; allowed here: {}", fmt::join(known_, ", "));
     const toml::source_position where = entry.first.source().begin;

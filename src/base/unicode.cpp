@@ -14,8 +14,8 @@ utf8proc_int32_t number(char32_t point) {
 }
 
 bool is_ascii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(),
-                     [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
+  return std::ranges::all_of(text,
+                             [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
 }
 
 /// Malformed UTF-8 is left as it is: readers of bytes have already refused or converted it.

@@ -50,7 +50,7 @@ void keep_usual(std::vector<Sample>& samples, double Rates::*figure) {
     if (sample.balls >= full_sample) full.push_back(sample.own.*figure);
   }
   if (full.size() < enough_samples) return;
-  std::sort(full.begin(), full.end());
+  std::ranges::sort(full);
   const std::size_t cut = full.size() / unusual_one_in;
   for (Sample& sample : samples) {
     if (sample.blend <= 0) continue;

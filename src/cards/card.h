@@ -126,4 +126,7 @@ inline Game game_of(const CardSet& set) {
 /// The season that stands on a player's cards: the set's, or of a pool those in which they played.
 const std::string& season_of(const CardSet& set, const PlayerCards& player);
 
+/// Which of a player's two cards.
+enum class Face { striker, bowler };
+
 }  // namespace quicket::cards

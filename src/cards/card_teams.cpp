@@ -22,7 +22,7 @@ bool is_of_team(std::string_view team_name, std::string_view team) {
   // A team may be called so itself.
   if (team_name == team) return true;
   const std::vector<std::string> teams = teams_on(team_name);
-  return std::find(teams.begin(), teams.end(), team) != teams.end();
+  return std::ranges::find(teams, team) != teams.end();
 }
 
 }  // namespace quicket::cards

@@ -272,12 +272,10 @@ Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
     }
   }
   // The worst cards come first because they matter most; small samples are not meant to match.
-  std::stable_sort(fidelity.cards.begin(), fidelity.cards.end(),
-                   [](const CardFidelity& a, const CardFidelity& b) {
-                     if (a.counted != b.counted) return a.counted;
-                     return std::fabs(a.error(Measure::runs_per_over)) >
-                            std::fabs(b.error(Measure::runs_per_over));
-                   });
+  std::ranges::stable_sort(fidelity.cards, [](const CardFidelity& a, const CardFidelity& b) {
+    if (a.counted != b.counted) return a.counted;
+    return std::fabs(a.error(Measure::runs_per_over)) > std::fabs(b.error(Measure::runs_per_over));
+  });
   fidelity.strikers = summary_of(fidelity.cards, Face::striker);
   fidelity.bowlers = summary_of(fidelity.cards, Face::bowler);
   return fidelity;

@@ -116,8 +116,7 @@ constexpr int most_new_balls = 60;
 std::size_t phase_named(TomlReader& table, std::string_view key, const TempoStrip& strip) {
   const auto name = table.text(key);
   if (!name) return 0;
-  const auto named = std::find_if(strip.phases.begin(), strip.phases.end(),
-                                  [&](const TempoPhase& phase) { return phase.name == *name; });
+  const auto named = std::ranges::find(strip.phases, *name, &TempoPhase::name);
   if (named == strip.phases.end()) table.refuse(key, "is none of the phases");
   return static_cast<std::size_t>(named - strip.phases.begin());
 }
@@ -193,7 +192,7 @@ std::optional<FieldResult> parse_field_result(std::string_view key) {
 
 bool has_rare(const FieldingChart& chart) {
   for (const auto& row : chart.cells) {
-    if (std::any_of(row.begin(), row.end(), is_rare)) return true;
+    if (std::ranges::any_of(row, is_rare)) return true;
   }
   return false;
 }
@@ -206,8 +205,7 @@ FieldingChart parse_fielding_chart(std::string_view toml, std::string_view file)
     const auto line = reader.text(name);
     if (!line) {
       reader.refuse(name,
-                    "is missing; a fielding chart has row_1 to row_6, each a text of 20 "
-                    "results");
+                    "is missing; a fielding chart has row_1 to row_6, each a text of 20 results");
     }
     std::vector<std::string_view> cells;
     for (const std::string_view part : split(*line, ' ')) {

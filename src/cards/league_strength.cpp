@@ -116,7 +116,7 @@ std::vector<LeagueStrength> league_strengths(std::span<const BridgeLine> lines,
   std::map<std::size_t, std::vector<std::size_t>> places;  ///< leagues of a player
   for (const BridgeLine& line : lines) {
     auto& known = places[line.player];
-    if (std::find(known.begin(), known.end(), line.league) == known.end()) {
+    if (std::ranges::find(known, line.league) == known.end()) {
       known.push_back(line.league);
     }
   }

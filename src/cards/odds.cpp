@@ -177,7 +177,7 @@ std::array<double, slot_kinds> slots_of(const Chart& card, const TempoTable* tem
   if (tempo != nullptr) return slots_read(card, *tempo, face_begins);
   std::array<double, slot_kinds> slots{};
   const Widths widths = card.widths();
-  std::copy(widths.begin(), widths.end(), slots.begin());
+  std::ranges::copy(widths, slots.begin());
   return slots;
 }
 

@@ -53,7 +53,7 @@ std::array<int, Size> whole(std::array<double, Size> parts, int total) {
     total -= result[i];
     order[i] = i;
   }
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+  std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
     return parts[a] - result[a] > parts[b] - result[b];
   });
   for (std::size_t i = 0; i < Size && total > 0; ++i, --total) ++result[order[i]];

@@ -3,7 +3,7 @@
 #include <array>
 #include <span>
 
-#include "cards/face.h"
+#include "cards/card.h"
 #include "cards/player_figures.h"
 #include "cricket/conditions.h"
 #include "cricket/season_figures.h"

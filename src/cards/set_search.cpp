@@ -49,7 +49,7 @@ double deliveries_of(const Sample& sample, const Wish& wish, double f_slots) {
 std::vector<std::size_t> by_balls(std::span<const Sample> samples) {
   std::vector<std::size_t> order(samples.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&samples](std::size_t a, std::size_t b) {
+  std::ranges::stable_sort(order, [&samples](std::size_t a, std::size_t b) {
     return samples[a].balls > samples[b].balls;
   });
   return order;

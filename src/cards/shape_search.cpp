@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdlib>
-#include <limits>
 #include <utility>
 
 namespace quicket::cards {

@@ -271,8 +271,7 @@ void polish(Widths& widths, const Wish& wish) {
       --at(moved, move->from);
       ++at(moved, move->to);
     }
-    const bool possible =
-        std::none_of(moved.begin(), moved.end(), [](int width) { return width < 0; });
+    const bool possible = std::ranges::none_of(moved, [](int width) { return width < 0; });
     if (!possible || miss_of(pooled(moved, wish), wish) >= miss_of(now, wish)) return;
     widths = moved;
   }

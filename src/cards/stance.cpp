@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "cards/pitch.h"
+#include "cards/stance.h"
 #include "cards/tempo.h"
 #include "cricket/format.h"
 

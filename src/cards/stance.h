@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace quicket::cards {
@@ -41,5 +42,36 @@ StanceRow stance_row(const TempoStrip& strip, int over, int overs, int balls_per
 
 /// Behind counts before dig in, and dig in before ahead. Demands a strip with phases.
 Stance stance_of(const TempoStrip& strip, const Standing& standing);
+
+/// How the batting side plays an over (rules 5.7).
+enum class Call : std::uint8_t {
+  steady,  ///< as the phase has it
+  hold,    ///< fewer wickets for fewer runs
+  push,    ///< more runs for more wickets
+};
+inline constexpr int calls = 3;
+std::string_view to_string(Call call);
+std::optional<Call> parse_call(std::string_view text);
+
+/// The pitch of a match (rules 5.9): rolled for before its first ball.
+enum class Pitch : std::uint8_t {
+  none,  ///< not rolled for: a real match, or a set without lines of a pitch
+  slow,
+  even,  ///< "true", as it is called: nothing changes
+  fast,
+};
+inline constexpr int pitches = 4;
+
+/// What a d6 says: 1 and 2 slow, 3 and 4 true, 5 and 6 fast.
+constexpr Pitch pitch_of_roll(int roll) {
+  return roll <= 2 ? Pitch::slow : roll <= 4 ? Pitch::even : Pitch::fast;
+}
+
+/// "slow", "true", "fast"; empty for none.
+std::string_view to_string(Pitch pitch);
+/// "The pitch is slow.", before the first ball; nothing for none.
+std::string pitch_sentence(Pitch pitch);
+/// One of the three words; nullopt for anything else.
+std::optional<Pitch> parse_pitch(std::string_view text);
 
 }  // namespace quicket::cards

@@ -116,7 +116,7 @@ TempoTable::TempoTable(std::span<const TempoLine> lines) {
       for (std::size_t kind = 0; kind < slot_kinds; ++kind) {
         const auto slot = static_cast<Slot>(kind);
         const Slot named = slot == Slot::bowled ? Slot::wicket : slot;
-        const auto line = std::find_if(lines.begin(), lines.end(), [&](const TempoLine& one) {
+        const auto line = std::ranges::find_if(lines, [&](const TempoLine& one) {
           return one.from == named &&
                  applies(one.when, static_cast<int>(face) + 1, doubles == 1 ? 11 : 1);
         });

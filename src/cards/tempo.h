@@ -8,9 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/call.h"
 #include "cards/chart.h"
-#include "cards/pitch.h"
 #include "cards/stance.h"
 
 namespace quicket::cards {

@@ -1,7 +1,5 @@
 #include "cards/tempo_reading.h"
 
-#include <array>
-
 namespace quicket::cards {
 namespace {
 
@@ -16,36 +14,6 @@ std::size_t place_of(Face face) {
 double balls_in(const cricket::PhaseRates& phase, Face face) {
   return static_cast<double>(face == Face::striker ? phase.balls_faced : phase.legal_balls);
 }
-
-}  // namespace
-
-std::array<double, cricket::readings_of_phase> reading_shares(const cricket::PhaseRates& phase) {
-  std::array<double, cricket::readings_of_phase> shares{};
-  double sum = 0;
-  for (const long long balls : phase.reading_balls) sum += static_cast<double>(balls);
-  for (std::size_t i = 0; i < shares.size(); ++i) {
-    shares[i] = sum > 0 ? static_cast<double>(phase.reading_balls[i]) / sum : i == 0 ? 1 : 0;
-  }
-  return shares;
-}
-
-Rates phase_rates(const cricket::PhaseRates& phase, Face face) {
-  Rates rates;
-  const double balls = balls_in(phase, face);
-  if (balls <= 0) return rates;
-  const auto extras = static_cast<double>(phase.charged_extras);
-  const bool bowler = face == Face::bowler;
-  rates.runs = (phase.bat_runs.runs() + (bowler ? extras : 0)) / balls;
-  rates.wickets = static_cast<double>(bowler ? phase.bowlers_wickets : phase.wickets) / balls;
-  rates.boundaries = (phase.bat_runs.fours + phase.bat_runs.sixes) / balls;
-  rates.extras = bowler ? extras / balls : 0;
-  rates.ones = phase.bat_runs.ones / balls;
-  rates.twos = phase.bat_runs.twos / balls;
-  rates.sixes = phase.bat_runs.sixes / balls;
-  return rates;
-}
-
-namespace {
 
 /// Runs, wickets and boundaries of 100 rolls that are read as these slots.
 Rates rates_of_slots(const std::array<double, slot_kinds>& slots) {
@@ -75,7 +43,50 @@ void add(Rates& to, const Rates& more, double weight) {
   to.boundaries += weight * more.boundaries;
 }
 
+MeanSlots mean_of(const PlayersCards& cards, std::size_t phase) {
+  MeanSlots mean{};
+  double sum = 0;
+  for (std::size_t i = 0; i < cards.samples.size(); ++i) {
+    const std::vector<int>& own = cards.samples[i].phase_balls;
+    // Each player gets a little weight in every phase, so that a phase without a recorded ball also
+    // has an average card.
+    const double balls = (phase < own.size() ? own[phase] : 0) + cards.samples[i].balls / 100.0;
+    sum += balls;
+    for (std::size_t kind = 0; kind < mean.size(); ++kind) {
+      mean[kind] += balls * cards.widths[i][kind];
+    }
+  }
+  for (double& slots : mean) slots /= sum > 0 ? sum : 1;
+  return mean;
+}
+
 }  // namespace
+
+std::array<double, cricket::readings_of_phase> reading_shares(const cricket::PhaseRates& phase) {
+  std::array<double, cricket::readings_of_phase> shares{};
+  double sum = 0;
+  for (const long long balls : phase.reading_balls) sum += static_cast<double>(balls);
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    shares[i] = sum > 0 ? static_cast<double>(phase.reading_balls[i]) / sum : i == 0 ? 1 : 0;
+  }
+  return shares;
+}
+
+Rates phase_rates(const cricket::PhaseRates& phase, Face face) {
+  Rates rates;
+  const double balls = balls_in(phase, face);
+  if (balls <= 0) return rates;
+  const auto extras = static_cast<double>(phase.charged_extras);
+  const bool bowler = face == Face::bowler;
+  rates.runs = (phase.bat_runs.runs() + (bowler ? extras : 0)) / balls;
+  rates.wickets = static_cast<double>(bowler ? phase.bowlers_wickets : phase.wickets) / balls;
+  rates.boundaries = (phase.bat_runs.fours + phase.bat_runs.sixes) / balls;
+  rates.extras = bowler ? extras / balls : 0;
+  rates.ones = phase.bat_runs.ones / balls;
+  rates.twos = phase.bat_runs.twos / balls;
+  rates.sixes = phase.bat_runs.sixes / balls;
+  return rates;
+}
 
 TempoReading::TempoReading(const TempoStrip& strip, const cricket::BaseRates& base,
                            std::span<const PhaseCards> cards) {
@@ -142,6 +153,15 @@ Rates TempoReading::league(const Rates& whole, Face face, std::span<const double
     add(rates, rates_[place_of(face)][i], shares[i] - shares_[place_of(face)][i]);
   }
   return rates;
+}
+
+std::vector<PhaseCards> phase_cards(const PlayersCards& strikers, const PlayersCards& bowlers,
+                                    std::size_t phases) {
+  std::vector<PhaseCards> cards;
+  for (std::size_t i = 0; i < phases; ++i) {
+    cards.push_back({mean_of(strikers, i), mean_of(bowlers, i)});
+  }
+  return cards;
 }
 
 }  // namespace quicket::cards

@@ -1,16 +1,38 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <span>
 #include <vector>
 
-#include "cards/face.h"
-#include "cards/phase_cards.h"
+#include "cards/blend.h"
+#include "cards/card.h"
+#include "cards/chart.h"
 #include "cards/rates.h"
 #include "cards/strip_map.h"
 #include "cards/tempo.h"
 #include "cricket/season_figures.h"
 
 namespace quicket::cards {
+
+/// Slots of each kind, out of 100, on an average card.
+using MeanSlots = std::array<double, slot_kinds>;
+
+/// The average cards that meet in one phase, weighted by the balls of their players in it.
+struct PhaseCards {
+  MeanSlots striker{};
+  MeanSlots bowler{};
+};
+
+/// The cards of players: `widths[i]` belongs to `samples[i]`.
+struct PlayersCards {
+  std::span<const Sample> samples;
+  std::span<const Widths> widths;
+};
+
+/// Of each of the first `phases` phases.
+std::vector<PhaseCards> phase_cards(const PlayersCards& strikers, const PlayersCards& bowlers,
+                                    std::size_t phases);
 
 /// How a tempo strip changes the cards of a set, and the league's rates in each of its readings
 /// (cricket::readings_of_phase), phase by phase.

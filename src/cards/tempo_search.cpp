@@ -230,8 +230,7 @@ class PhaseSearch {
     for (const std::size_t i : best.chosen) {
       if (i != no_line) lines.push_back(candidates_[i].line);
     }
-    std::stable_sort(lines.begin(), lines.end(),
-                     [](const TempoLine& a, const TempoLine& b) { return a.from < b.from; });
+    std::ranges::stable_sort(lines, {}, &TempoLine::from);
     return lines;
   }
 

@@ -35,7 +35,7 @@ UsualCards::UsualCards(std::span<const Sample> samples) {
   for (const Sample& sample : samples) {
     if (!sample.mostly_chance) runs_.push_back(sample.rates.runs);
   }
-  std::sort(runs_.begin(), runs_.end());
+  std::ranges::sort(runs_);
 }
 
 void UsualCards::add(const Widths& widths) {
@@ -73,7 +73,7 @@ int UsualCards::high(Slot slot) const {
 
 void UsualCards::sort_slots() {
   if (sorted_) return;
-  for (auto& slots : slots_) std::sort(slots.begin(), slots.end());
+  for (auto& slots : slots_) std::ranges::sort(slots);
   sorted_ = true;
 }
 

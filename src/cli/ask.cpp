@@ -124,7 +124,7 @@ void ask_for_missing(const Context& context, Command& command) {
   for (Option& option : command.options) {
     if (option.given || !is_asked_for(command, option)) continue;
     const auto& excluded = option.excluded;
-    if (std::any_of(excluded.begin(), excluded.end(), [](const auto* one) { return one->given; })) {
+    if (std::ranges::any_of(excluded, [](const auto* one) { return one->given; })) {
       continue;
     }
     const std::string word = has_values(option) ? asked_value(context, command, option)

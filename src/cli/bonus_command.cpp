@@ -14,7 +14,6 @@
 #include "cli/processor_time.h"
 #include "cli/rules_words.h"
 #include "cli/stopwatch.h"
-#include "games/bench.h"
 #include "games/crossing_stonehenge/position.h"
 #include "games/players.h"
 #include "games/registry.h"
@@ -32,8 +31,8 @@ std::string seats_text(const games::Game& game) {
 
 void tell_options(report::Document& list, const games::Game& game) {
   for (const games::OptionKind& kind : game.rules.options) {
-    const bool is_list = std::all_of(kind.values.begin(), kind.values.end(),
-                                     [](std::string_view value) { return value.size() <= 12; });
+    const bool is_list =
+        std::ranges::all_of(kind.values, [](std::string_view value) { return value.size() <= 12; });
     list.line(is_list ? fmt::format("{}={}: {}", kind.name, fmt::join(kind.values, "|"), kind.about)
                       : fmt::format("{}=\"...\": {}; default {}", kind.name, kind.about,
                                     kind.values.front()),
@@ -130,7 +129,7 @@ report::Table table_of_players(const games::Game& game, const games::SimulationP
                        report::secondary(1, {"95% to", "high", true})});
   for (const games::PlayerTally& tally : result.players) {
     // Players who win together share one line.
-    auto sits = std::count(plan.players.begin(), plan.players.end(), tally.player);
+    auto sits = std::ranges::count(plan.players, tally.player);
     if (game.rules.cooperative) sits = static_cast<std::ptrdiff_t>(plan.players.size());
     table.add({report::cell(tally.player), report::cell(static_cast<std::int64_t>(sits)),
                report::cell(tally.wins), report::cell(tally.losses), report::cell(tally.draws),

@@ -173,9 +173,8 @@ void cup(const Context& context, const CupWords& words) {
   plan.entrants = entrants_of(words.entrants.empty() ? usual_entrants() : words.entrants);
   plan.games = words.games.empty() ? usual_games : words.games;
   plan.seed = {context.seed_or_drawn_silently()};
-  const bool has_people =
-      std::any_of(plan.entrants.begin(), plan.entrants.end(),
-                  [](const games::CupEntrant& entrant) { return entrant.player == "human"; });
+  const bool has_people = std::ranges::any_of(
+      plan.entrants, [](const games::CupEntrant& entrant) { return entrant.player == "human"; });
   Cup drawn(std::move(plan));
   context.tell_seed(drawn.plan().seed.value);
   if (!has_people) {

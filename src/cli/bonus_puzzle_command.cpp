@@ -145,8 +145,7 @@ void add_bonus_puzzle(Command& bonus, Context& context) {
   command.details =
       "Positions from games of the computer against itself. In Crossing Stonehenge exactly one "
       "move forces a win, as a complete search has shown. In the other games one play is clearly "
-      "the "
-      "best by thousands of trials with the hidden hands dealt anew, and another looks better.";
+      "the best by thousands of trials with the hidden hands dealt anew, and another looks better.";
   command.guesses = {"puzzles", "problem"};
   command.example("quicket bonus puzzle crossing-stonehenge 3");
   command.example("quicket bonus puzzle overs-and-chances 1 --solution");

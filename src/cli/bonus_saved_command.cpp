@@ -134,11 +134,11 @@ void show(const Context& context, const SavedWords& words) {
     log.players = saved.seats;
     return context.show(log_document(log));
   }
-  const auto person = std::find(saved.seats.begin(), saved.seats.end(), "human");
+  const auto person = std::ranges::find(saved.seats, "human");
   const int first_person =
       person == saved.seats.end() ? 0 : static_cast<int>(person - saved.seats.begin());
   const int seat = open ? -1 : first_person;
-  if (!open && std::count(saved.seats.begin(), saved.seats.end(), "human") > 1) {
+  if (!open && std::ranges::count(saved.seats, "human") > 1) {
     throw Error(fmt::format(
         "game {} is played by several people, whose hands would be seen; go on with `quicket bonus "
         "play --resume {}`",
@@ -217,8 +217,8 @@ Command& add_listing(Command& bonus, const std::string& name, const std::string&
 
 report::Table saved_table(const std::vector<store::SavedGame>& saved,
                           const std::map<std::int64_t, std::string>& in_cup) {
-  const bool all_over = std::all_of(saved.begin(), saved.end(),
-                                    [](const auto& one) { return one.result.has_value(); });
+  const bool all_over =
+      std::ranges::all_of(saved, [](const auto& one) { return one.result.has_value(); });
   // Scripts read every column, people only what fits a screen: for finished games, the winner.
   const auto under_way = [&](std::string_view heading) {
     return all_over ? std::string() : std::string(heading);

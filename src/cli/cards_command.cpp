@@ -19,7 +19,7 @@
 #include "cli/game_words.h"
 #include "cli/league_words.h"
 #include "cli/problem_notes.h"
-#include "report/card_text.h"
+#include "report/card_face.h"
 #include "report/cards.h"
 #include "report/fidelity.h"
 #include "report/tempo.h"
@@ -53,7 +53,7 @@ std::string team_meant(const cards::CardSet& set, const std::string& word) {
   for (const cards::PlayerCards& player : set.players) {
     for (std::string& team : cards::teams_on(player.team_name)) teams.push_back(std::move(team));
   }
-  std::sort(teams.begin(), teams.end());
+  std::ranges::sort(teams);
   teams.erase(std::unique(teams.begin(), teams.end()), teams.end());
   if (const auto found = find_one_by_name(word, teams)) return teams[*found];
   throw Error(fmt::format("there is no team \"{}\" in {} {}{}", word, set.competition, set.season,
@@ -134,7 +134,7 @@ bool pools(const Context& context, const CardsWords& words) {
   if (words.from.empty() || words.day.empty()) return !words.from.empty();
   store::Database database = open_database(context);
   const std::vector<store::SetEntry> sets = store::Sets(database).list();
-  return std::none_of(sets.begin(), sets.end(), [&](const store::SetEntry& set) {
+  return std::ranges::none_of(sets, [&](const store::SetEntry& set) {
     return set.slug == words.set && !set.figures_given;
   });
 }
@@ -290,11 +290,10 @@ void add_cards(Command& program, Context& context) {
       "an all-time side. Each season is measured by its own league, so that a strike rate of 130 "
       "is worth what it was worth then. One person is one player in all of them; without --squads "
       "or --team, for the team of most matches. Balls and matches are the real ones; runs, "
-      "boundaries "
-      "and wickets, also as printed on the cards, are those of the pooled league. Leagues count as "
-      "equals; what the players say who played in several of them is told, and with "
-      "--by shared-players it is allowed for. Women's and men's seasons are not pooled; a set that "
-      "does not say is men's, unless its name says women's.";
+      "boundaries and wickets, also as printed on the cards, are those of the pooled league. "
+      "Leagues count as equals; what the players say who played in several of them is told, and "
+      "with --by shared-players it is allowed for. Women's and men's seasons are not pooled; a set "
+      "that does not say is men's, unless its name says women's.";
   built.under("Pooling seasons");
   built.option("--from", &words->from, "sets to pool; with --at, earlier seasons that count")
       .of_kind("SETS")
@@ -335,9 +334,8 @@ void add_cards(Command& program, Context& context) {
   command("tempo", "Show the tempo strip of a set", "tempo big-bash-league-2024-25", tempo)
       .details =
       "A strip changes some results of the cards in each phase of an innings, without another "
-      "roll; "
-      "`quicket rules 5.6` explains it. It is of the full game; the cards that go with it are "
-      "`quicket print cards SET --game full`.";
+      "roll; `quicket rules 5.6` explains it. It is of the full game; the cards that go with it "
+      "are `quicket print cards SET --game full`.";
 
   cards.told_here(false);
   Command& checked = command("check", "Compare the cards with the players' figures",

@@ -52,8 +52,8 @@ Command& Command::example(std::string_view line) {
 }
 
 bool Command::given(std::string_view option_name) const {
-  const auto found = std::find_if(options.begin(), options.end(),
-                                  [&](const Option& one) { return one.is_called(option_name); });
+  const auto found =
+      std::ranges::find_if(options, [&](const Option& one) { return one.is_called(option_name); });
   expects(found != options.end(), "only declared options are asked for");
   return found->given;
 }
@@ -64,7 +64,7 @@ std::string Command::path() const {
 
 const Command* Command::below(std::string_view word) const {
   for (const Command& one : commands) {
-    const bool alias = std::find(one.aliases.begin(), one.aliases.end(), word) != one.aliases.end();
+    const bool alias = std::ranges::find(one.aliases, word) != one.aliases.end();
     if (one.name == word || alias) return &one;
   }
   return nullptr;

@@ -6,10 +6,9 @@ class Context;
 struct Command;
 class MatchCommands;
 
-/// Each adds one command (and those below it) to `program`; `run` executes it when
-/// chosen. The context outlives the program. A new command is a file with such a
-/// function, and a line in program.cpp. The greeting is what the program says if no
-/// command is named.
+/// Each adds one command (and those below it) to `program`; `run` executes it when chosen. The
+/// context outlives the program. A new command is a file with such a function, and a line in
+/// program.cpp. The greeting is what the program says if no command is named.
 void add_greeting(Command& program, Context& context);
 void add_import(Command& program, Context& context);
 void add_sets(Command& program, Context& context);

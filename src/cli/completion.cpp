@@ -108,8 +108,8 @@ void add_values(Completion& completion, const Typed& typed, const Option& option
   const std::string part = word.substr(done.size());
   Completion found = values_for(typed.command->program(), option, part, typed.values);
   std::vector<Completion::Word> exact;
-  std::copy_if(found.words.begin(), found.words.end(), std::back_inserter(exact),
-               [&](const auto& one) { return begins(one.word, part); });
+  std::ranges::copy_if(found.words, std::back_inserter(exact),
+                       [&](const auto& one) { return begins(one.word, part); });
   // If only one name contains the word, it can replace it; several would erase it.
   if (exact.empty() && found.words.size() == 1) exact = found.words;
   for (Completion::Word& one : exact) {

@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include "app/file.h"
 #include "base/error.h"
 #include "cli/context.h"
 

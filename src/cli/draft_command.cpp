@@ -7,7 +7,6 @@
 #include "app/league/draft.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
-#include "base/shell_word.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -52,7 +51,7 @@ Asked hold_lot(league::Auction& auction, const std::vector<bool>& human,
   }
   const league::Lot lot = auction.outcome(player, limits);
   auction.sell(lot);
-  if (std::find(human.begin(), human.end(), true) != human.end()) {
+  if (std::ranges::find(human, true) != human.end()) {
     prompt.say(fmt::format("{} to {} for {}", auction.players()[player].name,
                            auction.sides()[lot.side], lot.price));
   }

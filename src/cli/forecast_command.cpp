@@ -4,13 +4,12 @@
 #include <fmt/format.h>
 
 #include "app/contents.h"
-#include "app/forecast/keep_forecast.h"
 #include "app/forecast/score_forecasts.h"
 #include "app/forecast/season_ahead.h"
 #include "app/season/league_or_set.h"
 #include "app/season/league_state.h"
 #include "app/season/real_matches.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"
@@ -21,7 +20,6 @@
 #include "cli/stopwatch.h"
 #include "league/season_play.h"
 #include "report/forecast.h"
-#include "report/forecast_score.h"
 #include "report/match_words.h"
 
 namespace quicket::cli {
@@ -100,7 +98,7 @@ void score(const Context& context, const ForecastWords& words) {
   std::vector<std::vector<league::ForecastSaid>> exact(static_cast<std::size_t>(words.tries));
   std::vector<std::string> once;
   for (const std::string& set : words.sets) {
-    if (std::find(once.begin(), once.end(), set) == once.end()) once.push_back(set);
+    if (std::ranges::find(once, set) == once.end()) once.push_back(set);
   }
   for (const std::string& set : once) {
     const app::AheadRequest request = asked(context, set, words);

@@ -118,8 +118,7 @@ void add_formats(Command& program, Context& context) {
       "title of its own, and pass it with --format to `import`, `league create`, `play` or `print "
       "scoresheet`. The database keeps the format with what was imported or created. A set's cards "
       "can be played in any format. A file of your own as FORMAT is checked, and what it leaves "
-      "out "
-      "is listed.";
+      "out is listed.";
   command.guesses = {"format", "rules-of-play", "overs"};
   command.example("quicket formats t20 > forty.toml")
       .example("quicket league create forty --set big-bash-league-2024-25 --format forty.toml");

@@ -6,7 +6,6 @@
 
 #include "app/contents.h"
 #include "app/version.h"
-#include "base/shell_word.h"
 #include "base/text.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -46,8 +45,8 @@ std::vector<Hint> hints_for(const Contents& contents) {
   if (contents.bonus_games > 0) {
     hints.push_back({"quicket bonus play --resume", "go on with a bonus game"});
   }
-  const auto begun = std::find_if(contents.leagues.begin(), contents.leagues.end(),
-                                  [](const auto& one) { return one.played < one.fixtures; });
+  const auto begun = std::ranges::find_if(
+      contents.leagues, [](const auto& one) { return one.played < one.fixtures; });
   if (begun != contents.leagues.end()) {
     hints.push_back({"quicket league play " + shell_word(begun->name), "play on in the league"});
     hints.push_back({"quicket standings " + shell_word(begun->name), "its table"});

@@ -118,8 +118,8 @@ std::string details_text(const std::string& details, int width) {
 
 template <class Groups, class Entry>
 void put(Groups& groups, const std::string& title, const Entry& entry) {
-  const auto found = std::find_if(groups.begin(), groups.end(),
-                                  [&](const auto& group) { return group.title == title; });
+  const auto found =
+      std::ranges::find_if(groups, [&](const auto& group) { return group.title == title; });
   if (found == groups.end()) {
     groups.push_back({title, {entry}});
   } else if constexpr (requires { found->options; }) {
@@ -186,8 +186,7 @@ std::string commands_help_text(const Command& program, int width) {
 std::string help_text(const Command& command, int width) {
   std::string text = hanging("", command.about, 0, width);
   text += '\n' + hanging("Usage: ", usage_line(command), 7, width);
-  const bool has_usual = std::any_of(command.commands.begin(), command.commands.end(),
-                                     [](const Command& below) { return below.usual; });
+  const bool has_usual = std::ranges::any_of(command.commands, &Command::usual);
   text += has_usual ? usual_text(command, width) : commands_text(command, width);
   const std::vector<OptionGroup> groups = option_groups(command);
   for (std::size_t i = 0; i + 1 < groups.size(); ++i) text += group_text(groups[i], width);

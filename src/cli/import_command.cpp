@@ -32,7 +32,7 @@ struct ImportWords {
 
 /// A slug is used in commands, file names and SET:TEAM.
 void check_words(const ImportWords& words) {
-  const bool plain = std::all_of(words.set.begin(), words.set.end(), [](char c) {
+  const bool plain = std::ranges::all_of(words.set, [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
            c == '_' || c == '.';
   });
@@ -177,8 +177,7 @@ constexpr const char* names_help =
 
 constexpr const char* squads_help =
     "\n\nA squads file has the column player, and any of full_name, team, role, keeper, bowling "
-    "and "
-    "nation:\n"
+    "and nation:\n"
     "  player,full_name,team,role,keeper,bowling,nation\n"
     "  FH Allen,Finn Allen,Perth Scorchers,Opening,no,,New Zealand";
 
@@ -215,9 +214,7 @@ void add_import_cricsheet(Command& import, Context& context) {
   command.details = fmt::format(
       "Each season in the files becomes a set, and its cards are built. Importing the same files "
       "again reads only the seasons in which something is new. Amendments add what the files leave "
-      "out, such as "
-      "washed-out matches and revised targets; built in are those of {}."
-      "\n\n{}{}{}{}",
+      "out, such as washed-out matches and revised targets; built in are those of {}.\n\n{}{}{}{}",
       fmt::join(app::amendment_names(), ", "), names_help, squads_help, squads_kept,
       amendments_help);
   command.guesses = {"csv", "json", "zip"};

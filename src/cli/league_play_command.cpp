@@ -8,7 +8,6 @@
 #include "app/season/league_state.h"
 #include "app/season/league_team.h"
 #include "base/error.h"
-#include "base/shell_word.h"
 #include "base/text.h"
 #include "cli/ask.h"
 #include "cli/commands.h"
@@ -34,15 +33,14 @@ void ask_scope(const Context& context, const app::LeagueState& state, LeaguePlay
   const auto is_open = [&](const league::Fixture& fixture) {
     return !app::is_played(state, fixture.id);
   };
-  const auto next = std::find_if(state.fixtures.begin(), state.fixtures.end(), is_open);
+  const auto next = std::ranges::find_if(state.fixtures, is_open);
   if (next == state.fixtures.end()) {
     words.all = true;
     return;
   }
-  const auto in_round = std::count_if(state.fixtures.begin(), state.fixtures.end(),
-                                      [&](const league::Fixture& fixture) {
-                                        return fixture.round == next->round && is_open(fixture);
-                                      });
+  const auto in_round = std::ranges::count_if(state.fixtures, [&](const league::Fixture& fixture) {
+    return fixture.round == next->round && is_open(fixture);
+  });
   const auto left = [](long long count) { return counted(count, "match", "matches"); };
   switch (ask_which(context, "Play what",
                     {{"the next match", fmt::format("fixture {}", next->id.value), ""},

@@ -6,7 +6,7 @@
 #include "app/contents.h"
 #include "app/forecast/validate.h"
 #include "app/season/league_state.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "base/error.h"
 #include "cli/commands.h"
 #include "cli/database.h"
@@ -15,7 +15,6 @@
 #include "report/calendar.h"
 #include "report/comparison.h"
 #include "report/league_tables.h"
-#include "report/schedule.h"
 
 namespace quicket::cli {
 namespace {
@@ -60,7 +59,7 @@ void show(const Context& context, const LeagueTablesWords& words) {
                                                : fmt::format("{}", fmt::join(house, ", "))));
   std::vector<std::string> stages;
   for (const league::PlayoffMatch& match : competition.playoffs) {
-    if (std::find(stages.begin(), stages.end(), match.stage) == stages.end()) {
+    if (std::ranges::find(stages, match.stage) == stages.end()) {
       stages.push_back(match.stage);
     }
   }
@@ -96,7 +95,7 @@ void fixtures(const Context& context, const LeagueTablesWords& words) {
                 shown.end());
   }
   if (words.calendar) {
-    if (std::none_of(shown.begin(), shown.end(), [](const auto& one) { return bool(one.date); })) {
+    if (std::ranges::none_of(shown, [](const auto& one) { return bool(one.date); })) {
       throw Error(
           fmt::format("the fixtures of {} have no dates; create the league with `--start DATE`",
                       state.league.name));

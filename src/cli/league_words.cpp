@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <string_view>
-#include <vector>
 
 #include <fmt/ranges.h>
 
 #include "app/season/leaders.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "league/figures.h"
 
 namespace quicket::cli {
 
@@ -34,7 +32,7 @@ std::vector<MatchId> fixtures_of(const std::vector<std::string>& words, const ch
       throw Error(fmt::format("{}: \"{}\" is not the id of a fixture", option, word), Fault::usage);
     }
     const MatchId id{*number};
-    if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+    if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
   }
   return ids;
 }

@@ -91,8 +91,9 @@ std::string item(const Option& option) {
 }
 
 std::string upper(std::string text) {
-  std::transform(text.begin(), text.end(), text.begin(),
-                 [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+  std::ranges::transform(text, text.begin(), [](unsigned char letter) {
+    return static_cast<char>(std::toupper(letter));
+  });
   return text;
 }
 
@@ -270,7 +271,7 @@ std::string examples_of(const Command& command) {
 
 std::string man_page_name(const Command& command) {
   std::string name = command.path();
-  std::replace(name.begin(), name.end(), ' ', '-');
+  std::ranges::replace(name, ' ', '-');
   return name;
 }
 

@@ -1,4 +1,6 @@
 #include <array>
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -8,6 +10,8 @@
 #include <fmt/ranges.h>
 
 #include "app/embedded.h"
+#include "app/version.h"
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/prose.h"
@@ -15,7 +19,10 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
+#include "cli/help.h"
+#include "cli/man_page.h"
 #include "cli/reference.h"
+#include "cli/suggestion.h"
 #include "report/prose.h"
 #include "report/rules.h"
 #include "report/table.h"
@@ -85,6 +92,34 @@ void show_chapter(const Context& context, const Command& program, const std::str
                          context.prose_width()));
 }
 
+/// As on a command line: `match 17 report`, whose number may be left out.
+const Command& command_called(const Command& program, const std::vector<std::string>& words) {
+  const Command* command = &program;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    const Command* next = command->below(word);
+    const bool is_argument = next == nullptr && command->argument_first && i > 0 &&
+                             command->name == words[i - 1] && !command->commands.empty() &&
+                             command->arguments().front()->problem_with(word).empty();
+    if (is_argument) continue;
+    if (next == nullptr) {
+      throw Error(fmt::format("unknown command \"{}\"{}\nSee `{} --help`.", printable_line(word),
+                              command_suggestion(*command, word), command->path()),
+                  Fault::usage);
+    }
+    command = next;
+  }
+  return *command;
+}
+
+void write_pages(const Context& context, const Command& command,
+                 const std::filesystem::path& folder) {
+  if (command.hidden || command.told_above) return;
+  const std::filesystem::path file = folder / (man_page_name(command) + ".1");
+  context.write(file.string(), man_page(command, app::release_date()), true);
+  for (const Command& below : command.commands) write_pages(context, below, folder);
+}
+
 }  // namespace
 
 void add_manual(Command& program, Context& context) {
@@ -101,6 +136,37 @@ void add_manual(Command& program, Context& context) {
     if (name->empty()) return list_chapters(context);
     show_chapter(context, program, *name, *words);
   };
+}
+
+void add_help(Command& program, Context& context) {
+  auto words = std::make_shared<std::vector<std::string>>();
+  Command& command = program.add("help", "Show the help of a command");
+  command.argument("COMMAND", words.get(),
+                   "words of a command: league play; or commands; or options");
+  command.guesses = {"man", "usage", "docs", "info", "?"};
+  command.example("quicket help league play")
+      .example("quicket help commands")
+      .example("quicket help options");
+  command.run = [&context, &program, words] {
+    const int width = context.prose_width();
+    if (words->size() == 1 && words->front() == "options") {
+      return context.out(global_options_text(program, width));
+    }
+    if (words->size() == 1 && words->front() == "commands") {
+      return context.out(commands_help_text(program, width));
+    }
+    context.out(help_text(command_called(program, *words), width));
+  };
+}
+
+// Part of the build, which installs the pages; useless to anybody else.
+void add_man_pages(Command& program, Context& context) {
+  auto folder = std::make_shared<std::string>();
+  Command& command = program.add("man-pages", "Write the manual pages of all commands");
+  command.hidden = true;
+  command.argument("DIR", folder.get(), "folder to write them to").needed();
+  command.example("quicket man-pages .");
+  command.run = [&context, &program, folder] { write_pages(context, program, *folder); };
 }
 
 }  // namespace quicket::cli

@@ -177,14 +177,13 @@ Option& Option::noting(bool& flag) {
 }
 
 bool Option::is_called(std::string_view name) const {
-  return std::find(names.begin(), names.end(), name) != names.end() ||
-         std::find(other_names.begin(), other_names.end(), name) != other_names.end();
+  return std::ranges::find(names, name) != names.end() ||
+         std::ranges::find(other_names, name) != other_names.end();
 }
 
 const Option::Word* Option::word_in(const std::string& typed) const {
   const std::string name = typed.substr(0, typed.find('='));
-  const auto found =
-      std::find_if(words.begin(), words.end(), [&](const Word& one) { return one.word == name; });
+  const auto found = std::ranges::find(words, name, &Word::word);
   return found == words.end() ? nullptr : &*found;
 }
 
@@ -227,7 +226,7 @@ std::string Option::problem_with(const std::string& word) const {
   if (is_only_words() || !choices.empty()) {
     std::vector<std::string> all = choices;
     for (const Word& one : words) all.push_back(one.word);
-    if (std::find(choices.begin(), choices.end(), word) != choices.end()) return {};
+    if (std::ranges::find(choices, word) != choices.end()) return {};
     const auto number = range && !is_number() ? number_in<double>(word) : std::nullopt;
     if (number && *number >= range->least && *number <= *range->most) return {};
     const std::string suggestion = did_you_mean(word, all);

@@ -10,8 +10,8 @@
 namespace quicket::cli {
 
 const std::string& Option::name() const {
-  const auto found = std::find_if(names.begin(), names.end(),
-                                  [](const auto& one) { return one.starts_with("--"); });
+  const auto found =
+      std::ranges::find_if(names, [](const auto& one) { return one.starts_with("--"); });
   return found == names.end() ? names.front() : *found;
 }
 

@@ -31,8 +31,7 @@ std::string pager_command() {
   return "if command -v less >/dev/null; then less -FRX; else cat; fi";
 }
 
-/// Keyboard signals are for the pager while it runs; leaving a pager early is no
-/// fault.
+/// Keyboard signals are for the pager while it runs; leaving a pager early is no fault.
 class QuietSignals {
  public:
   QuietSignals() : interrupt_(std::signal(SIGINT, SIG_IGN)), pipe_(std::signal(SIGPIPE, SIG_IGN)) {}

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 
@@ -33,8 +32,8 @@ void show_milestones(const Context& context, const app::Career& career) {
   for (const app::Career::League& league : career.leagues) {
     for (const league::PlayerMatch& match : league.matches) all.emplace_back(match, league.name);
   }
-  std::stable_sort(all.begin(), all.end(),
-                   [](const auto& a, const auto& b) { return a.first.date < b.first.date; });
+  std::ranges::stable_sort(
+      all, [](const auto& a, const auto& b) { return a.first.date < b.first.date; });
   std::vector<league::PlayerMatch> matches;
   std::vector<std::string> seasons;
   for (auto& [match, season] : all) {

@@ -73,9 +73,9 @@ class Reader {
   }
 
   bool is_named(const Command& command) const {
-    return std::any_of(words_.begin(), words_.end(), [&](std::string_view word) {
-      return word == command.name || std::find(command.aliases.begin(), command.aliases.end(),
-                                               word) != command.aliases.end();
+    return std::ranges::any_of(words_, [&](std::string_view word) {
+      return word == command.name ||
+             std::ranges::find(command.aliases, word) != command.aliases.end();
     });
   }
 
@@ -156,7 +156,7 @@ class Reader {
     bool is_value = false;
     for (const std::string_view word : words_.subspan(1)) {
       if (!is_value && !word.starts_with('-')) return word;
-      is_value = !is_value && std::any_of(known_.begin(), known_.end(), [&](const Known& one) {
+      is_value = !is_value && std::ranges::any_of(known_, [&](const Known& one) {
         return one.command == &program_ && !one.option->is_flag() && one.option->is_called(word);
       });
     }
@@ -198,7 +198,7 @@ class Reader {
   }
 
   bool is_flag(std::string_view name) const {
-    return std::any_of(known_.begin(), known_.end(), [&](const Known& one) {
+    return std::ranges::any_of(known_, [&](const Known& one) {
       return one.option->is_flag() && one.option->is_called(name);
     });
   }

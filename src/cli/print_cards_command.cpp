@@ -260,11 +260,9 @@ void print_cards(const Context& context, const PrintWords& given) {
 /// Each preset in a line of its own.
 std::string preset_details() {
   std::string text =
-      "With --to png or svg every side of a card is a file of its own, named "
-      "by "
-      "surname; a back that cards share is one file. What a print shop or game wants settles "
-      "bleed, "
-      "resolution and backs:";
+      "With --to png or svg every side of a card is a file of its own, named by surname; a back "
+      "that cards share is one file. What a print shop or game wants settles bleed, resolution and "
+      "backs:";
   for (const print::Preset& preset : print::presets()) {
     text += fmt::format("\n  {}: {}", preset.id, preset.about);
   }

@@ -157,10 +157,9 @@ void add_print_season(Command& print, Context& context, const std::shared_ptr<Pr
               "colours that colour-blind people can tell apart");
   season.details =
       "The book has the season in brief, the champions, tables, awards, leaders, records, every "
-      "team "
-      "and every match; of a replay, the comparison with the real season; of a season in progress, "
-      "the fixtures to come. A full scorecard has a page with partnerships, phases, win chance and "
-      "the report of the match; up to 24 matches are printed in full.";
+      "team and every match; of a replay, the comparison with the real season; of a season in "
+      "progress, the fixtures to come. A full scorecard has a page with partnerships, phases, win "
+      "chance and the report of the match; up to 24 matches are printed in full.";
   season.guesses = {"book", "league"};
   season.example("quicket print season bbl-again -o season.pdf")
       .example("quicket print season big-bash-league-2024-25 -o real.pdf --scorecards full");

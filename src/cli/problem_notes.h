@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 
 namespace quicket::cli {
 

@@ -8,7 +8,6 @@
 #include <new>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <unistd.h>
 #include <vector>
 
@@ -110,8 +109,7 @@ std::string in_one_line(std::string text, int argument_count, char** arguments) 
 void declare(Command& program, Context& context) {
   program.details =
       "`quicket help commands` tells all commands, `quicket help COMMAND` one of them, `quicket "
-      "help "
-      "options` the options of every command.";
+      "help options` the options of every command.";
   program.example("quicket import cricsheet bbl_male_json.zip")
       .example("quicket print cards big-bash-league-2024-25 -o bbl.pdf");
   add_globals(program, context.globals);
@@ -148,7 +146,7 @@ void declare(Command& program, Context& context) {
   constexpr std::array usual{"play",   "season", "demo",      "league", "bonus",
                              "import", "cards",  "standings", "print",  "site"};
   for (Command& command : program.commands) {
-    command.usual = std::find(usual.begin(), usual.end(), command.name) != usual.end();
+    command.usual = std::ranges::find(usual, command.name) != usual.end();
   }
 }
 

@@ -47,8 +47,8 @@ void note_unknown(const Context& context, const app::Career& career) {
   for (const report::CareerLine& season : career.seasons) {
     fielders[season.league] = season.line.figures.fielding.known;
   }
-  const auto known = std::count_if(fielders.begin(), fielders.end(),
-                                   [](const auto& season) { return season.second; });
+  const auto known =
+      std::ranges::count_if(fielders, [](const auto& season) { return season.second; });
   const int seasons = static_cast<int>(fielders.size());
   if (known > 0 && known < seasons) {
     context.note(fmt::format("Fielders are known in {} of {} seasons", known, seasons));

@@ -1,12 +1,9 @@
 #include "cli/real_words.h"
 
-#include <set>
-#include <string>
 #include <string_view>
 
 #include <fmt/format.h>
 
-#include "base/text.h"
 #include "cli/league_words.h"
 #include "ingest/squads.h"
 #include "report/match_words.h"

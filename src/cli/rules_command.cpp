@@ -19,8 +19,7 @@
 namespace quicket::cli {
 namespace {
 
-/// For someone who asks only for the rules: the game in short, and what else there is to
-/// read.
+/// For someone who asks only for the rules: the game in short, and what else there is to read.
 void show_basics(const Context& context) {
   const Prose rules = app::cricket_rules();
   const std::vector<report::RulesSection> sections = report::rules_sections(rules);

@@ -34,8 +34,8 @@ bool colour_wanted(const Context& context) {
 Option& add_look(Command& command, bool& describe) {
   Command* program = &command;
   while (program->above != nullptr) program = program->above;
-  const auto plain = std::find_if(program->options.begin(), program->options.end(),
-                                  [](const Option& one) { return one.is_called("--plain"); });
+  const auto plain = std::ranges::find_if(
+      program->options, [](const Option& one) { return one.is_called("--plain"); });
   Option& described = command.flag("--describe", &describe, "full sentences, for screen readers");
   return command.option("--show", only_words, "how it is shown, such as lines")
       .of_kind("HOW")

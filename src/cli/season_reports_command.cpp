@@ -17,7 +17,7 @@
 #include "cli/database.h"
 #include "cli/league_words.h"
 #include "cli/real_words.h"
-#include "report/ball_list.h"
+#include "report/ball_log.h"
 #include "report/league_tables.h"
 
 namespace quicket::cli {

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "base/shell_word.h"
 #include "base/text.h"
 #include "cli/help.h"
 
@@ -15,8 +14,7 @@ namespace quicket::cli {
 namespace {
 
 bool is_called(const Command& command, const std::string& word) {
-  return command.name == word ||
-         std::find(command.guesses.begin(), command.guesses.end(), word) != command.guesses.end();
+  return command.name == word || std::ranges::find(command.guesses, word) != command.guesses.end();
 }
 
 /// The commands below `at` that are called `word`, nearest first.

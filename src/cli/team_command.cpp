@@ -141,12 +141,11 @@ void team(const Context& context, const TeamWords& words) {
   if (words.team.empty()) {
     store::Database database = open_database(context);
     const std::vector<store::SetEntry> sets = app::sets_in(database);
-    const bool is_set = std::any_of(sets.begin(), sets.end(),
-                                    [&](const auto& set) { return set.slug == words.name; });
+    const bool is_set =
+        std::ranges::any_of(sets, [&](const auto& set) { return set.slug == words.name; });
     const std::vector<store::LeagueEntry> leagues = app::leagues_in(database);
-    const bool is_league = std::any_of(leagues.begin(), leagues.end(), [&](const auto& league) {
-      return league.name == words.name;
-    });
+    const bool is_league =
+        std::ranges::any_of(leagues, [&](const auto& league) { return league.name == words.name; });
     if (is_set || is_league) {
       throw Error(fmt::format("\"{}\" is a {}; name its team after it", words.name,
                               is_set ? "set" : "league"),
@@ -173,10 +172,8 @@ void add_team(Command& program, Context& context) {
       .with_default();
   side.details =
       "A team alone is shown over all seasons that are meant: places, results, records, and who "
-      "made "
-      "most runs and took most wickets. With a league or a set before it, its place, matches and "
-      "players "
-      "in that season.";
+      "made most runs and took most wickets. With a league or a set before it, its place, matches "
+      "and players in that season.";
   side.guesses = {"club"};
   side.example("quicket team Perth --gender male");
   side.example(

@@ -7,9 +7,7 @@
 #include "cli/database.h"
 #include "cli/game_words.h"
 #include "cli/league_words.h"
-#include "report/blind_test.h"
 #include "report/calibration.h"
-#include "report/call_trials.h"
 #include "report/realism.h"
 
 namespace quicket::cli {

@@ -10,12 +10,10 @@ namespace quicket::cricket {
 
 /// Reads the [conditions] of a format, of which `overs` and `most_overs_per_bowler` are required:
 /// the length of an innings and a bowler's share of it define a format. Other missing keys are
-/// taken from `base`. Throws Error (bad_file) like read_conditions, and for a missing required
-/// key.
+/// taken from `base`. Throws Error (bad_file) like read_conditions, and for a missing required key.
 Conditions read_format_conditions(TomlReader& reader, const Conditions& base);
 
-/// The keys of conditions that `reader` leaves out, with their values from `base`: "wide_runs =
-/// 1".
+/// The keys of conditions that `reader` leaves out, with their values from `base`: "wide_runs = 1".
 std::vector<std::string> left_out(TomlReader& reader, const Conditions& base = {});
 
 /// The keys that a file for parse_format leaves out, with their defaults.

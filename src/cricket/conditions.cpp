@@ -71,8 +71,7 @@ std::vector<Written> written(const Conditions& conditions) {
   return all;
 }
 
-/// Reads every key; refuses first the unknown ones, then missing ones of
-/// `needed`.
+/// Reads every key; refuses first the unknown ones, then missing ones of `needed`.
 Conditions read_with(TomlReader& reader, const Conditions& base,
                      std::span<const std::string_view> needed) {
   Conditions conditions = base;

@@ -160,7 +160,7 @@ const std::vector<std::string>& Leavings::in(const fs::path& folder) {
     if (is_fresh_name(without_companion(name))) found->second.push_back(std::move(name));
   }
   // A file before its companions, which stay while a running program writes it.
-  std::sort(found->second.begin(), found->second.end());
+  std::ranges::sort(found->second);
   return found->second;
 }
 

@@ -117,8 +117,7 @@ const std::string& Cup::name_of(int entrant) const {
 }
 
 std::optional<std::size_t> Cup::next() const {
-  const auto open =
-      std::find_if(ties_.begin(), ties_.end(), [](const CupTie& tie) { return tie.winner < 0; });
+  const auto open = std::ranges::find_if(ties_, [](const CupTie& tie) { return tie.winner < 0; });
   if (open == ties_.end()) return {};
   return static_cast<std::size_t>(open - ties_.begin());
 }

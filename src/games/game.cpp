@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/find_by_name.h"
 #include "base/text.h"
 #include "games/drawing.h"
+#include "games/registry.h"
 
 namespace quicket::games {
 namespace {
@@ -80,7 +82,7 @@ Finish finish_of(const Game& game, const GameState& state, const Names& names) {
   if (game.telling.finish != nullptr) return game.telling.finish(state, names);
   const std::vector<double> returns = state.returns();
   if (game.rules.cooperative) return {returns.front() > 0 ? "won" : "lost"};
-  const auto winner = std::max_element(returns.begin(), returns.end());
+  const auto winner = std::ranges::max_element(returns);
   if (*winner <= 0) return {"drawn"};
   return {fmt::format("won by seat {}", winner - returns.begin() + 1)};
 }
@@ -122,6 +124,16 @@ std::unique_ptr<GameState> begin_to_play(const Game& game, int seats,
                 Fault::usage);
   }
   return state;
+}
+
+const Game& find_game(std::string_view id) {
+  std::vector<std::string> known;
+  for (const Game& game : games()) {
+    if (game.id == id) return game;
+    known.emplace_back(game.id);
+  }
+  throw Error(fmt::format("no bonus game \"{}\"{}", id,
+                          did_you_mean(id, known, "`quicket bonus list` lists them")));
 }
 
 }  // namespace quicket::games

@@ -18,12 +18,12 @@ constexpr double certain = 3;  // standard errors
 /// The play to compare with.
 Action rival_of(const Judging& judging, const GameState& state, std::span<const Action> plays,
                 Action played, Action advised, dice::Seed seed) {
-  if (std::find(plays.begin(), plays.end(), advised) != plays.end()) return advised;
+  if (std::ranges::find(plays, advised) != plays.end()) return advised;
   const std::vector<WeighedPlay> glance =
       judging.weigh(state, plays, trials_of_a_glance, dice::derive(seed, "glance"));
   const WeighedPlay& best = glance.front();
-  const auto own = std::find_if(glance.begin(), glance.end(),
-                                [played](const auto& one) { return one.action == played; });
+  const auto own =
+      std::ranges::find_if(glance, [played](const auto& one) { return one.action == played; });
   // A glance is no proof: within its error the play is its own rival.
   return own->behind > own->error ? best.action : played;
 }
@@ -47,7 +47,7 @@ std::string comparison_text(const Judging& judging, double worth, double best) {
 std::optional<Verdict> judge_by_trials(const Judging& judging, const GameState& state,
                                        std::span<const Action> plays, Action played, Action advised,
                                        dice::Seed seed) {
-  expects(std::find(plays.begin(), plays.end(), played) != plays.end(), "the play is of its kind");
+  expects(std::ranges::find(plays, played) != plays.end(), "the play is of its kind");
   if (plays.size() < 2) return {};
   const Action rival = rival_of(judging, state, plays, played, advised, seed);
   if (rival == played) return Verdict{Verdict::Rank::best, played};

@@ -137,7 +137,7 @@ void RecordedGame::rebuild(std::size_t actions) {
   std::vector<Action> legal;
   for (const Action action : log_.actions) {
     state_->legal_actions(legal);
-    if (std::find(legal.begin(), legal.end(), action) == legal.end()) {
+    if (std::ranges::find(legal, action) == legal.end()) {
       throw Error(fmt::format("the log of {} has an illegal play after {}", game_->name,
                               counted(static_cast<long long>(movers_.size()), "play", "plays")),
                   Fault::bad_file);

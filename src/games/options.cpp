@@ -65,7 +65,7 @@ void OptionReader::refuse(std::string_view name, std::string_view value,
 
 void OptionReader::done() const {
   for (const GameOption& option : *options_) {
-    if (std::find(known_.begin(), known_.end(), option.name) != known_.end()) continue;
+    if (std::ranges::find(known_, option.name) != known_.end()) continue;
     const std::string others =
         known_.empty() ? "it has none" : fmt::format("it has {}", fmt::join(known_, ", "));
     throw Error(fmt::format("{} has no option \"{}\"{}", game_name_, option.name,

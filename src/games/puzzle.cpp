@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <optional>
-#include <string>
 
 #include <fmt/format.h>
 
@@ -43,7 +41,7 @@ std::optional<Puzzle> puzzle_in(const Game& game, const GameState& state, Player
   for (const WeighedPlay& play : glance) {
     if (checked.size() < most_checked || play.action == tempted) checked.push_back(play.action);
   }
-  if (std::find(checked.begin(), checked.end(), tempted) == checked.end()) return {};
+  if (std::ranges::find(checked, tempted) == checked.end()) return {};
   const std::vector<WeighedPlay> first =
       puzzling.weigh(state, checked, puzzling.trials, dice::derive(seed, "first look"));
   // At this many errors a first look drops few puzzles, and lets few others through.
@@ -132,8 +130,7 @@ class WeighedQuestion final : public PuzzleQuestion {
   PuzzleReply reply_to(std::string_view typed) const override {
     const auto action = state->parse_action(typed);
     if (!action) return {{refusal(*game_, *state, typed)}};
-    const auto found = std::find_if(weighed.begin(), weighed.end(),
-                                    [&](const WeighedPlay& one) { return one.action == *action; });
+    const auto found = std::ranges::find(weighed, *action, &WeighedPlay::action);
     if (found == weighed.begin()) {
       PuzzleReply reply{solution_lines(), true};
       reply.lines.insert(reply.lines.begin(), "Yes.");
@@ -217,8 +214,7 @@ std::vector<WeighedPlay> rank_plays(std::span<const Action> plays, std::span<con
   const std::size_t trials = values.size() / count;
   std::vector<double> sums(count);
   for (std::size_t at = 0; at < values.size(); ++at) sums[at % count] += values[at];
-  const auto best =
-      static_cast<std::size_t>(std::max_element(sums.begin(), sums.end()) - sums.begin());
+  const auto best = static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin());
   std::vector<WeighedPlay> ranked;
   const auto tried = static_cast<double>(std::max<std::size_t>(trials, 1));
   for (std::size_t play = 0; play < count; ++play) {
@@ -232,8 +228,7 @@ std::vector<WeighedPlay> rank_plays(std::span<const Action> plays, std::span<con
     if (trials > 1) weighed.error = std::sqrt(squares / (tried * (tried - 1)));
     ranked.push_back(weighed);
   }
-  std::stable_sort(ranked.begin(), ranked.end(),
-                   [](const WeighedPlay& a, const WeighedPlay& b) { return a.worth > b.worth; });
+  std::ranges::stable_sort(ranked, std::ranges::greater{}, &WeighedPlay::worth);
   return ranked;
 }
 

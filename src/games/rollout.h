@@ -51,7 +51,7 @@ std::size_t best_by_playouts(std::size_t candidates, RolloutBudget budget, Imagi
       imagine(sample);
       for (Entry& entry : alive) entry.sum += value(entry.candidate, sample);
     }
-    std::sort(alive.begin(), alive.end(), [](const Entry& a, const Entry& b) {
+    std::ranges::sort(alive, [](const Entry& a, const Entry& b) {
       return a.sum != b.sum ? a.sum > b.sum : a.candidate < b.candidate;
     });
     alive.resize((alive.size() + 1) / 2);

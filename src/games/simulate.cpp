@@ -52,8 +52,7 @@ class Endings {
   };
 
   void add(const Figure& figure) {
-    auto sum = std::find_if(sums_.begin(), sums_.end(),
-                            [&](const Sum& one) { return one.name == figure.name; });
+    auto sum = std::ranges::find(sums_, figure.name, &Sum::name);
     if (sum == sums_.end()) sum = sums_.insert(sum, {figure.name});
     ++sum->count;
     sum->total += figure.value;
@@ -68,8 +67,8 @@ class Endings {
 /// How many games in a row share a deal, with the players in each other's seats. Where all players
 /// are alike it would be the same game over again.
 int games_of_deal(const SimulationPlan& plan) {
-  const bool alike = std::all_of(plan.players.begin(), plan.players.end(),
-                                 [&](const std::string& name) { return name == plan.players[0]; });
+  const bool alike = std::ranges::all_of(
+      plan.players, [&](const std::string& name) { return name == plan.players[0]; });
   return alike ? 1 : static_cast<int>(plan.players.size());
 }
 
@@ -95,7 +94,7 @@ std::vector<EndTally> Endings::ends(std::span<const Played> played, std::size_t 
     all[end].interval =
         interval_of(played, block, [end](const Played& one) { return one.end == end ? 1.0 : 0.0; });
   }
-  std::sort(all.begin(), all.end(), [](const EndTally& one, const EndTally& next) {
+  std::ranges::sort(all, [](const EndTally& one, const EndTally& next) {
     return one.games != next.games ? one.games > next.games : one.how < next.how;
   });
   return all;
@@ -172,6 +171,12 @@ PlayerTally tally(std::string name, std::span<const Played> played, std::size_t 
   return sum;
 }
 
+constexpr std::uint64_t fixed_seed = 20'240'601;
+
+void mix(std::uint64_t& signature, std::uint64_t value) {
+  signature = (signature ^ value) * 0x0000'0100'0000'01B3ULL;
+}
+
 }  // namespace
 
 void check(const Game& game, const SimulationPlan& plan) {
@@ -232,6 +237,32 @@ std::unique_ptr<GameState> play_to_end(const Game& game, const std::vector<std::
   auto state = begin_to_play(game, static_cast<int>(players.size()), {});
   play_on(*state, at_seat, dice_at_seat, chance);
   return state;
+}
+
+RandomPlay play_at_random(const Game& game, int seats, long long least_actions) {
+  RandomPlay played;
+  played.signature = 0xCBF2'9CE4'8422'2325ULL;
+  dice::SeededDice dice{dice::Seed{fixed_seed}};
+  std::vector<Action> legal;
+  while (played.actions < least_actions) {
+    const std::unique_ptr<GameState> state = game.rules.begin(seats, {});
+    while (!state->is_over()) {
+      state->legal_actions(legal);
+      const auto any = [&] { return pick_any(legal, dice, dice::Reason::game); };
+      Action action = any();
+      // Asides are few, so another try is cheaper than sorting them out; if there is nothing else,
+      // the last try is used.
+      for (int tries = 0; tries < 8 && state->is_aside(action); ++tries) action = any();
+      state->apply(action);
+      mix(played.signature, static_cast<std::uint64_t>(action));
+      ++played.actions;
+    }
+    for (const double value : state->returns()) {
+      mix(played.signature, static_cast<std::uint64_t>(static_cast<std::int64_t>(value) + 2));
+    }
+    ++played.games;
+  }
+  return played;
 }
 
 }  // namespace quicket::games

@@ -57,8 +57,7 @@ class TreeSearchPlayer final : public Player {
   std::vector<double> values_;
 };
 
-/// Throws the faces of chance until a seat is to move or the game is over; overwrites
-/// `scratch`.
+/// Throws the faces of chance until a seat is to move or the game is over; overwrites `scratch`.
 void throw_chance(GameState& state, dice::AnyDice& dice, std::vector<Action>& scratch);
 
 /// Removes the asides from a list of legal actions, unless it contains nothing else.

@@ -193,7 +193,7 @@ void Amendments::add_washed_out(std::vector<BuiltMatch>& matches, std::vector<Pr
     if (!match.match_number) unnumbered.push_back(&match);
     added.push_back(built(match, matches.front()));
   }
-  std::sort(added.begin(), added.end(), [](const BuiltMatch& a, const BuiltMatch& b) {
+  std::ranges::sort(added, [](const BuiltMatch& a, const BuiltMatch& b) {
     const auto& one = a.record.info;
     const auto& two = b.record.info;
     return std::tie(one.date, one.source_id) < std::tie(two.date, two.source_id);

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "ingest/match_builder.h"
 
 namespace quicket::ingest {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <span>
@@ -26,5 +27,27 @@ std::string read_all(const ByteSource& source, std::string_view file, std::size_
 /// Nothing if `head`, the first bytes of a file, may begin a text in UTF-8; else what the file is
 /// and what to do, as the end of a sentence: "is UTF-16 text; save it as UTF-8".
 std::string not_a_text(std::string_view head);
+
+/// Counts the bytes read of some files, to show the progress of reading them.
+class BytesRead {
+ public:
+  /// `told` is called with kilobytes; it may be empty, and is not called for files of unknown size.
+  explicit BytesRead(std::function<void(int done, int total)> told) : told_(std::move(told)) {}
+
+  /// A file that will be read `times` over. Files without a size, such as pipes, do not count.
+  void expect(const std::filesystem::path& file, int times = 1);
+  /// The same source, counted.
+  ByteSource counted(ByteSource source);
+  /// Reports how many bytes of an archive this pass has read.
+  std::function<void(std::int64_t)> pass_of_archive();
+  /// Reading is over, even if not every byte was read.
+  void finish();
+
+ private:
+  void tell() const;
+
+  std::function<void(int done, int total)> told_;
+  std::int64_t expected_ = 0, read_ = 0;
+};
 
 }  // namespace quicket::ingest

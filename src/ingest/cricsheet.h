@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "cricket/format.h"
-#include "ingest/match_memory.h"
 #include "ingest/season_finish.h"
+#include "ingest/source_survey.h"
 
 namespace quicket::ingest {
 

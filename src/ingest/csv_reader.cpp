@@ -105,9 +105,8 @@ void CsvReader::check_line(std::string_view line) {
 /// spreadsheets.
 void CsvReader::check_fields() {
   if (first_row_) {
-    std::replace_if(
-        text_.begin(), text_.end(),
-        [](char letter) { return letter == '\n' || letter == '\r' || letter == '\t'; }, ' ');
+    std::ranges::replace_if(
+        text_, [](char letter) { return letter == '\n' || letter == '\r' || letter == '\t'; }, ' ');
   }
   for (std::size_t i = 0; i < ends_.size(); ++i) {
     if (field(i).size() > longest_csv_field) {
@@ -221,11 +220,11 @@ CsvHeader::CsvHeader(const CsvReader& reader) {
 
 int CsvHeader::find(std::string_view name) const {
   const std::string wanted = lower(name);
-  auto found = std::find(names_.begin(), names_.end(), wanted);
+  auto found = std::ranges::find(names_, wanted);
   if (found == names_.end()) {
     // Tables made by programs write "balls_faced".
-    found = std::find_if(names_.begin(), names_.end(), [&](std::string heading) {
-      std::replace(heading.begin(), heading.end(), '_', ' ');
+    found = std::ranges::find_if(names_, [&](std::string heading) {
+      std::ranges::replace(heading, '_', ' ');
       return heading == wanted;
     });
   }

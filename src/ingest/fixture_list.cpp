@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "base/characters.h"
-#include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "ingest/csv_reader.h"
@@ -64,7 +63,7 @@ struct FixtureReading {
                     fmt::format("\"{}\" is not a date; write it as 2025-01-31", trim(day)));
     }
     ListedFixture made{line, *date, teams[*first], teams[*second], std::string(trim(venue))};
-    const auto again = std::find_if(fixtures.begin(), fixtures.end(), [&](const auto& one) {
+    const auto again = std::ranges::find_if(fixtures, [&](const auto& one) {
       return one.date == made.date && one.home == made.home && one.away == made.away;
     });
     if (again != fixtures.end()) {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "base/date.h"
-#include "base/problem.h"
+#include "base/error.h"
 #include "ingest/bytes.h"
 
 namespace quicket::ingest {

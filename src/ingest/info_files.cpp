@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "base/error.h"
-
 namespace quicket::ingest {
 namespace {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "ingest/bytes.h"
 #include "ingest/match_facts.h"
 

@@ -6,9 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "base/text.h"
 #include "cricket/overs.h"
-#include "ingest/ball_fields.h"
 #include "ingest/stat_figures.h"
 
 namespace quicket::ingest {

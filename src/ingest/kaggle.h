@@ -17,10 +17,9 @@ using FactsById = std::map<std::string, MatchFacts>;
 bool is_kaggle_deliveries(const CsvHeader& header);
 bool is_kaggle_matches(const CsvHeader& header);
 
-/// Reads the `matches` table (`id, season, city, date, match_type, player_of_match, venue,
-/// team1, team2, toss_winner, toss_decision, winner, result, result_margin, target_runs,
-/// target_overs, super_over, method`; `NA` for nothing). `row` is at the heading. Bad rows are
-/// refused by line.
+/// Reads the `matches` table (`id, season, city, date, match_type, player_of_match, venue, team1,
+/// team2, toss_winner, toss_decision, winner, result, result_margin, target_runs, target_overs,
+/// super_over, method`; `NA` for nothing). `row` is at the heading. Bad rows are refused by line.
 FactsById read_kaggle_matches(CsvReader& row, std::vector<Problem>& problems);
 
 /// Reads the `deliveries` table (`match_id, inning, batting_team, bowling_team, over, ball, batter,

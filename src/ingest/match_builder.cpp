@@ -22,7 +22,7 @@ constexpr int most_balls_of_over =
     255;  ///< of an over that can be stored, wides and no-balls counted
 
 bool holds(const std::vector<Member>& members, Member member) {
-  return std::find(members.begin(), members.end(), member) != members.end();
+  return std::ranges::find(members, member) != members.end();
 }
 
 bool possible_off_wide(HowOut how) {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "ingest/match_facts.h"
 #include "match/event.h"
 
@@ -59,8 +59,7 @@ class MatchBuilder {
   /// Adds the next ball. After a refusal the match cannot be used.
   std::optional<Refusal> add(const Ball& ball);
   std::optional<Refusal> add(const Replacement& replacement);
-  /// Ends the match and returns it, its sheets without ids. `file` and `notes` are for
-  /// remarks.
+  /// Ends the match and returns it, its sheets without ids. `file` and `notes` are for remarks.
   std::optional<Refusal> finish(std::optional<cricket::Format> format, const std::string& file,
                                 std::vector<Problem>& notes, BuiltMatch& built);
 

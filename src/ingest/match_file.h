@@ -33,8 +33,7 @@ class MatchFileReader {
   /// Throws Error (bad_file) for any other text, and whenever the layout's reader does.
   void read(const MatchFile& file, const ByteSource& bytes, const FindFacts& find_facts,
             bool seasons_in_order);
-  /// Reads the Kaggle table of matches beside its deliveries; does nothing if it is another
-  /// table.
+  /// Reads the Kaggle table of matches beside its deliveries; does nothing if it is another table.
   void take_kaggle_matches(const std::filesystem::path& path);
 
  private:

@@ -52,7 +52,7 @@ std::vector<Problem> MatchIntake::take_problems() {
     const bool last = i + 1 == stretches_.size();
     stretches_[i].end = last ? problems_.size() : stretches_[i + 1].begin;
   }
-  std::stable_sort(stretches_.begin(), stretches_.end(), [](const Stretch& a, const Stretch& b) {
+  std::ranges::stable_sort(stretches_, [](const Stretch& a, const Stretch& b) {
     return std::tie(a.file, a.line) < std::tie(b.file, b.line);
   });
   std::vector<Problem> sorted;

@@ -15,7 +15,7 @@ int judged_balls_per_over(const std::vector<InningsDraft>& match) {
   for (const cricket::Format& format : cricket::built_in_formats().all()) {
     std::ptrdiff_t such = 0;
     for (const InningsDraft& innings : match) {
-      such += std::count_if(innings.overs.begin(), innings.overs.end(), [&](const auto& over) {
+      such += std::ranges::count_if(innings.overs, [&](const auto& over) {
         return over.legal_balls == cricket::balls_per_over(format);
       });
     }

@@ -164,8 +164,8 @@ std::optional<Refusal> MatchBuilder::take_keepers(match::MatchRecord& record) co
     const std::string& player = keeper.second;
     const int side = side_of(team);
     const auto& players = record.sheets[side < 0 ? 0 : side_index(side)].players;
-    const auto found = std::find_if(players.begin(), players.end(),
-                                    [&](const auto& one) { return one.name == player; });
+    const auto found =
+        std::ranges::find_if(players, [&](const auto& one) { return one.name == player; });
     if (side < 0 || found == players.end()) {
       return Refusal{"keepers", fmt::format("{} of {} does not play in it", player, team)};
     }

@@ -5,8 +5,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "base/error.h"
-
 namespace quicket::ingest {
 namespace {
 
@@ -106,8 +104,7 @@ void NameCorrections::correct(std::vector<BuiltMatch>& matches, std::span<const 
     const auto& there = teams[written.meant(fact->is)];
     // What an earlier import was told was said then.
     if (here.empty() || there.empty() || fact->file.empty()) continue;
-    if (std::any_of(here.begin(), here.end(),
-                    [&](const std::string& team) { return there.contains(team); })) {
+    if (std::ranges::any_of(here, [&](const std::string& team) { return there.contains(team); })) {
       continue;
     }
     problems.push_back({Problem::Weight::note,

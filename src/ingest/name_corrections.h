@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "ingest/known_people.h"
 #include "ingest/match_builder.h"
 #include "ingest/names.h"

@@ -38,9 +38,8 @@ ShortName::ShortName(std::string_view name) {
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
     const std::string_view word = words[i];
     if (word.empty()) continue;
-    const bool letters = word.size() <= 4 && std::all_of(word.begin(), word.end(), [](char c) {
-                           return c >= 'A' && c <= 'Z';
-                         });
+    const bool letters =
+        word.size() <= 4 && std::ranges::all_of(word, [](char c) { return c >= 'A' && c <= 'Z'; });
     initials += letters ? lower(word) : lower(word.substr(0, 1));
   }
 }

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
 
@@ -38,9 +37,8 @@ const BuiltMatch* SeasonCollector::taken(const std::string& id) const {
   const auto season = seasons_.find(found->second);
   if (season == seasons_.end()) return nullptr;
   const std::vector<BuiltMatch>& matches = season->second.matches;
-  const auto match = std::find_if(matches.begin(), matches.end(), [&](const BuiltMatch& one) {
-    return one.record.info.source_id == id;
-  });
+  const auto match = std::ranges::find_if(
+      matches, [&](const BuiltMatch& one) { return one.record.info.source_id == id; });
   return match == matches.end() ? nullptr : &*match;
 }
 
@@ -56,9 +54,9 @@ void SeasonCollector::drop(const std::string& id) {
 /// Matches without a competition among matches that have one: their info files are missing.
 bool SeasonCollector::refuse_nameless(const Key& key, const Season& season,
                                       std::vector<Problem>& problems) const {
-  const bool others =
-      delivered_ || std::any_of(seasons_.begin(), seasons_.end(),
-                                [](const auto& s) { return !s.first.name.empty(); });
+  const bool others = delivered_ || std::ranges::any_of(seasons_, [](const auto& s) {
+                        return !s.first.name.empty();
+                      });
   if (!key.name.empty() || !others) return false;
   for (const BuiltMatch& match : season.matches) {
     problems.push_back({Problem::Weight::refused,
@@ -135,9 +133,8 @@ void SeasonCollector::choose_season(bool last) {
   for (const auto& entry : seasons_) {
     if (!entry.second.matches.empty()) seen_.insert(entry.first.season);
   }
-  const bool there = std::any_of(seen_.begin(), seen_.end(), [this](const std::string& season) {
-    return same_season(season, names_.season);
-  });
+  const bool there = std::ranges::any_of(
+      seen_, [this](const std::string& season) { return same_season(season, names_.season); });
   if (there || seen_.size() > 1) {
     std::erase_if(seasons_, [this](const auto& entry) { return waits_for_others(entry.first); });
   }

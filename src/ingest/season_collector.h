@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "ingest/match_builder.h"
 
 namespace quicket::ingest {

@@ -38,7 +38,7 @@ bool may_be_of(const BuiltMatch& match, const cricket::Format& format) {
   const auto* closed = std::get_if<match::MatchClosed>(&events.back());
   if (closed == nullptr || !closed->abandoned) return false;
   // What was bowled to the quota of the shorter format, or to a revised one, was not broken off.
-  return std::none_of(events.begin(), events.end(), [](const match::MatchEvent& event) {
+  return std::ranges::none_of(events, [](const match::MatchEvent& event) {
     const auto* innings = std::get_if<match::InningsClosed>(&event);
     return std::holds_alternative<match::RevisedQuota>(event) ||
            std::holds_alternative<match::RevisedTarget>(event) ||
@@ -53,8 +53,8 @@ void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& 
   std::vector<std::pair<cricket::Format, int>> counts;
   for (const BuiltMatch& match : matches) {
     const cricket::Format& format = match.record.info.format;
-    const auto found = std::find_if(counts.begin(), counts.end(),
-                                    [&](const auto& one) { return one.first == format; });
+    const auto found =
+        std::ranges::find_if(counts, [&](const auto& one) { return one.first == format; });
     if (found == counts.end()) {
       counts.emplace_back(format, 1);
     } else {
@@ -62,10 +62,9 @@ void drop_other_formats(std::vector<BuiltMatch>& matches, std::vector<Problem>& 
     }
   }
   if (counts.size() < 2) return;
-  const cricket::Format most =
-      std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) {
-        return a.second < b.second;
-      })->first;
+  const cricket::Format most = std::ranges::max_element(counts, [](const auto& a, const auto& b) {
+                                 return a.second < b.second;
+                               })->first;
   for (BuiltMatch& match : matches) {
     cricket::MatchInfo& info = match.record.info;
     if (info.format == most) continue;
@@ -151,7 +150,7 @@ match::SetData finish_season(GatheredSeason&& season, const KnownBesides& known,
   set.credit = std::move(season.credit);
   set.left_out = std::move(season.left_out);
   drop_other_formats(matches, problems);
-  std::sort(matches.begin(), matches.end(), earlier);
+  std::ranges::sort(matches, earlier);
   join_people(matches, people_known_of(known, slug_of(set)), set, problems);
   set.matches.reserve(matches.size());
   for (BuiltMatch& match : matches) set.matches.push_back(std::move(match.record));

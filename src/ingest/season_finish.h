@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "ingest/known_people.h"
 #include "ingest/season_collector.h"
 #include "match/keeper_record.h"

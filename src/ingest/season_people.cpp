@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "base/error.h"
 #include "ingest/name_corrections.h"
 #include "ingest/names.h"
 #include "ingest/squads.h"
@@ -75,7 +74,7 @@ bool SeasonJoin::add_by_initials(const PersonFact& fact, std::vector<Problem>& p
   for (std::size_t i = 0; i < set_.people.size(); ++i) {
     if (described_.contains(i) || !may_mean(fact, i)) continue;
     const auto& counts = spellings_[i].counts;
-    if (std::any_of(counts.begin(), counts.end(), [&](const auto& spelling) {
+    if (std::ranges::any_of(counts, [&](const auto& spelling) {
           return ShortName(spelling.first).may_be(wanted);
         })) {
       found.push_back(i);
@@ -253,11 +252,10 @@ void SeasonJoin::number_sheets() {
 void SeasonJoin::name_people() {
   for (std::size_t i = 0; i < set_.people.size(); ++i) {
     const auto& counts = spellings_[i].counts;
-    const auto best =
-        std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) {
-          return std::tuple(a.second, a.first.size(), b.first) <
-                 std::tuple(b.second, b.first.size(), a.first);
-        });
+    const auto best = std::ranges::max_element(counts, [](const auto& a, const auto& b) {
+      return std::tuple(a.second, a.first.size(), b.first) <
+             std::tuple(b.second, b.first.size(), a.first);
+    });
     set_.people[i].name = best->first;
   }
   for (BuiltMatch& built : matches_) {
@@ -275,7 +273,7 @@ bool SeasonJoin::add_fact(const PersonFact& fact) {
   bool found = false;
   for (std::size_t i = 0; i < set_.people.size(); ++i) {
     const auto& counts = spellings_[i].counts;
-    const bool same = std::any_of(counts.begin(), counts.end(), [&](const auto& spelling) {
+    const bool same = std::ranges::any_of(counts, [&](const auto& spelling) {
       const std::string one = comparable(spelling.first);
       return one == name || one == full_name;
     });

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "ingest/known_people.h"
 #include "ingest/match_builder.h"
 #include "match/set_data.h"

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "ingest/bytes_read.h"
+#include "ingest/bytes.h"
 #include "ingest/info_files.h"
 #include "ingest/match_file.h"
 #include "ingest/source_survey.h"
@@ -38,7 +38,7 @@ std::vector<fs::path> match_files_of(const fs::path& folder) {
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.is_regular_file() && may_be_match(entry.path())) files.push_back(entry.path());
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   return files;
 }
 

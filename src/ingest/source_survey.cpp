@@ -193,7 +193,7 @@ bool SourceSurvey::take_rows(const std::string& stem, const ByteSource& bytes,
   std::uint64_t heading = 0;
   const auto take = [&](std::string_view line) {
     // A quoted field may hold a line break: then a line is not a row.
-    if (std::count(line.begin(), line.end(), '"') % 2 != 0) take_unknown();
+    if (std::ranges::count(line, '"') % 2 != 0) take_unknown();
     const std::size_t first = line.find(',');
     const std::string_view name = line.substr(0, first);
     if (name == "match_id") {
@@ -258,7 +258,7 @@ std::uint64_t SourceSurvey::fingerprint(const Seen& seen) const {
 void SourceSurvey::compare(MatchMemory& memory) {
   std::set<std::string> with_news;
   const auto is_known = [&](std::uint64_t fingerprint) {
-    return std::binary_search(memory.known.begin(), memory.known.end(), fingerprint);
+    return std::ranges::binary_search(memory.known, fingerprint);
   };
   for (const auto& [id, seen] : matches_) {
     const std::uint64_t found = fingerprint(seen);

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "base/error.h"
 #include "base/text.h"
 #include "ingest/csv_reader.h"
 #include "ingest/names.h"

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "ingest/bytes.h"
 #include "ingest/known_people.h"
 #include "match/set_data.h"

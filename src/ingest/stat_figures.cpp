@@ -8,7 +8,6 @@
 
 #include "base/text.h"
 #include "cricket/overs.h"
-#include "ingest/stat_columns.h"
 
 namespace quicket::ingest {
 namespace {
@@ -263,7 +262,7 @@ void take_batting(StatFields& fields, cricket::BattingFigures& batting) {
 void take_bowling(StatFields& fields, cricket::BowlingFigures& bowling, int balls_per_over) {
   // Where a comma is the decimal separator, overs have one too.
   std::string overs(fields.text(columns::overs));
-  std::replace(overs.begin(), overs.end(), ',', '.');
+  std::ranges::replace(overs, ',', '.');
   if (fields.has(columns::overs)) {
     const auto balls = nothing(overs) ? 0 : cricket::balls_of_overs(overs, balls_per_over);
     if (!balls) {

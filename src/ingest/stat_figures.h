@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "cricket/season_figures.h"
-#include "ingest/stat_fields.h"
+#include "ingest/stat_columns.h"
 
 namespace quicket::ingest {
 

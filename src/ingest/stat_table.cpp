@@ -8,10 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "base/error.h"
 #include "base/text.h"
 #include "ingest/csv_reader.h"
-#include "ingest/first_faults.h"
 #include "ingest/names.h"
 #include "ingest/stat_columns.h"
 #include "ingest/stat_figures.h"
@@ -78,8 +76,7 @@ std::string listed(const std::set<std::string>& seasons) {
   return text;
 }
 
-/// What a heading lacks for such a table, with all accepted names; empty if it lacks
-/// nothing.
+/// What a heading lacks for such a table, with all accepted names; empty if it lacks nothing.
 std::string missing_heading(StatKind kind, const CsvHeader& header) {
   std::string missing;
   // Of the columns one is enough.
@@ -88,8 +85,8 @@ std::string missing_heading(StatKind kind, const CsvHeader& header) {
     for (const StatColumn& column : any) {
       names.insert(names.end(), column.headings().begin(), column.headings().end());
     }
-    const bool there = std::any_of(names.begin(), names.end(),
-                                   [&](std::string_view name) { return header.has(name); });
+    const bool there =
+        std::ranges::any_of(names, [&](std::string_view name) { return header.has(name); });
     if (!missing.empty() || there) return;
     missing = fmt::format("column {} is missing", names.front());
     if (names.size() > 1) {

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "cricket/format.h"
 #include "cricket/season_figures.h"
 #include "ingest/tables.h"

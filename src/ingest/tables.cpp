@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include "base/error.h"
 #include "base/text.h"
 #include "ingest/squads.h"
 #include "ingest/stat_table.h"
@@ -286,8 +285,7 @@ void TablesJoin::demand_new_key(const Entry& entry,
                                 std::map<std::string, const Entry*>& keys) const {
   const auto [known, is_new] = keys.emplace(entry.person.key, &entry);
   if (is_new) return;
-  const auto line =
-      std::find_if(entry.lines.begin(), entry.lines.end(), [](int l) { return l > 0; });
+  const auto line = std::ranges::find_if(entry.lines, [](int l) { return l > 0; });
   throw Error(
       fmt::format("{}{}: {} of {} and {} of {} cannot be told apart; change a name", entry.file,
                   line == entry.lines.end() ? "" : fmt::format(":{}", *line),

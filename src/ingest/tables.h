@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "ingest/bytes.h"
 #include "match/set_data.h"
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "cards/card.h"
 #include "ingest/bytes.h"
 #include "match/set_data.h"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/date.h"
-#include "cards/pitch.h"
+#include "cards/stance.h"
 #include "cricket/conditions.h"
 #include "cricket/format.h"
 

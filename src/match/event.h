@@ -7,8 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "cards/call.h"
-#include "cards/pitch.h"
+#include "cards/stance.h"
 #include "cricket/conditions.h"
 #include "cricket/how_out.h"
 #include "cricket/match_info.h"

@@ -1,10 +1,14 @@
 #include "report/ball_log.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/how_out.h"
 #include "match/innings.h"
 #include "match/scorecard.h"
 
@@ -36,6 +40,67 @@ Cell fielders_cell(const match::Dismissal& out, const match::TeamSheet& fielding
 
 std::string with_unit(int runs, std::string_view one, std::string_view more) {
   return counted(runs, one, more);
+}
+
+Cell strip_cell(const match::BallChances* chances) {
+  if (chances == nullptr || !chances->strip) return Cell{};
+  // Scripts get the words of a chart file.
+  return Nested{
+      fmt::format(R"({{"on_card": {}, "read_as": {}, "part": {}, "when": {}}})",
+                  json_string(key(chances->strip->on_card)),
+                  json_string(key(chances->strip->read_as)), json_string(chances->strip->by.part),
+                  json_string(to_string(chances->strip->by.line.when))),
+      strip_text(chances->strip)};
+}
+
+/// People look for the balls that had one.
+Cell stance_cell(const match::BallChances* chances) {
+  if (chances == nullptr || !chances->stance) return Cell{};
+  const std::string word(to_string(*chances->stance));
+  return Nested{json_string(word), *chances->stance == cards::Stance::usual ? "" : word};
+}
+
+bool any_stance(const match::MatchChances* chances, std::size_t innings) {
+  if (chances == nullptr || innings >= chances->innings.size()) return false;
+  const auto& balls = chances->innings[innings];
+  return std::ranges::any_of(balls, [](const auto& ball) {
+    return ball.stance.value_or(cards::Stance::usual) != cards::Stance::usual;
+  });
+}
+
+Cell chance_cell(const match::BallChances* chances) {
+  if (chances == nullptr || !chances->win_chance) return Cell{};
+  return cell(*chances->win_chance, 4);
+}
+
+bool any_call(const match::InningsEvents& innings) {
+  const auto balls = match::balls_of(innings);
+  return std::ranges::any_of(balls, [](const match::PlacedBall& ball) {
+    return ball.delivery->call != cards::Call::steady;
+  });
+}
+
+bool any_strip(const match::MatchChances* chances, std::size_t innings) {
+  if (chances == nullptr || innings >= chances->innings.size()) return false;
+  const auto& balls = chances->innings[innings];
+  return std::ranges::any_of(balls, [](const auto& ball) { return bool(ball.strip); });
+}
+
+/// Nothing where there were none, as in the source's files.
+Cell runs_of(int runs) {
+  return runs == 0 ? Cell{} : cell(runs);
+}
+
+/// The kind as the source's files have it, for which a bowler's own catch is a kind of its own.
+std::string_view kind_in_source(const match::Dismissal& out, match::Member bowler) {
+  const bool own = out.how == cricket::HowOut::caught && out.fielders[0] == bowler;
+  return own ? "caught and bowled" : cricket::to_string(out.how);
+}
+
+void add_dismissal(std::vector<Cell>& row, const std::optional<match::Dismissal>& out,
+                   const match::TeamSheet& batting, match::Member bowler) {
+  row.push_back(out ? cell(kind_in_source(*out, bowler)) : Cell{});
+  row.push_back(out ? cell(match::name_of(batting, out->batter)) : Cell{});
 }
 
 }  // namespace
@@ -70,54 +135,6 @@ std::string strip_text(const std::optional<match::StripReading>& reading) {
   return fmt::format("{} > {} ({})", mark(reading->on_card), mark(reading->read_as),
                      reading->by.part);
 }
-
-namespace {
-
-Cell strip_cell(const match::BallChances* chances) {
-  if (chances == nullptr || !chances->strip) return Cell{};
-  // Scripts get the words of a chart file.
-  return Nested{
-      fmt::format(R"({{"on_card": {}, "read_as": {}, "part": {}, "when": {}}})",
-                  json_string(key(chances->strip->on_card)),
-                  json_string(key(chances->strip->read_as)), json_string(chances->strip->by.part),
-                  json_string(to_string(chances->strip->by.line.when))),
-      strip_text(chances->strip)};
-}
-
-/// People look for the balls that had one.
-Cell stance_cell(const match::BallChances* chances) {
-  if (chances == nullptr || !chances->stance) return Cell{};
-  const std::string word(to_string(*chances->stance));
-  return Nested{json_string(word), *chances->stance == cards::Stance::usual ? "" : word};
-}
-
-bool any_stance(const match::MatchChances* chances, std::size_t innings) {
-  if (chances == nullptr || innings >= chances->innings.size()) return false;
-  const auto& balls = chances->innings[innings];
-  return std::any_of(balls.begin(), balls.end(), [](const auto& ball) {
-    return ball.stance.value_or(cards::Stance::usual) != cards::Stance::usual;
-  });
-}
-
-Cell chance_cell(const match::BallChances* chances) {
-  if (chances == nullptr || !chances->win_chance) return Cell{};
-  return cell(*chances->win_chance, 4);
-}
-
-bool any_call(const match::InningsEvents& innings) {
-  const auto balls = match::balls_of(innings);
-  return std::any_of(balls.begin(), balls.end(), [](const match::PlacedBall& ball) {
-    return ball.delivery->call != cards::Call::steady;
-  });
-}
-
-bool any_strip(const match::MatchChances* chances, std::size_t innings) {
-  if (chances == nullptr || innings >= chances->innings.size()) return false;
-  const auto& balls = chances->innings[innings];
-  return std::any_of(balls.begin(), balls.end(), [](const auto& ball) { return ball.strip; });
-}
-
-}  // namespace
 
 Table ball_log(const match::MatchRecord& record, std::size_t innings,
                const match::MatchChances* chances) {
@@ -162,6 +179,65 @@ Table ball_log(const match::MatchRecord& record, std::size_t innings,
          out ? fielders_cell(*delivery.out, fielding) : Nested{"[]", ""}, chance_cell(known)});
   }
   return table;
+}
+
+BallList::BallList()
+    : table_({{"Match", "match_id", true},
+              report::secondary(3, {"Season", "season"}),
+              {"Date", "start_date"},
+              report::secondary(4, {"Venue", "venue"}),
+              {"Inns", "innings", true},
+              {"Ball", "ball", true},
+              report::secondary(2, {"Batting", "batting_team"}),
+              report::secondary(2, {"Bowling", "bowling_team"}),
+              {"Striker", "striker"},
+              report::secondary(1, {"Non-striker", "non_striker"}),
+              {"Bowler", "bowler"},
+              {"Bat", "runs_off_bat", true},
+              {"Extras", "extras", true},
+              {"", "wides"},
+              {"", "noballs"},
+              {"", "byes"},
+              {"", "legbyes"},
+              {"", "penalty"},
+              {"Out", "wicket_type"},
+              {"Who", "player_dismissed"},
+              {"", "other_wicket_type"},
+              {"", "other_player_dismissed"}}) {}
+
+void BallList::add(const match::MatchRecord& record, MatchId id) {
+  const std::string match =
+      record.info.source_id.empty() ? std::to_string(id.value) : record.info.source_id;
+  int number = 0;
+  for (const match::InningsEvents& innings : match::innings_of(record.events)) {
+    ++number;
+    const match::TeamSheet& batting = record.sheets[cricket::side_index(innings.batting)];
+    const match::TeamSheet& bowling = record.sheets[cricket::side_index(innings.fielding())];
+    for (const match::PlacedBall& placed : match::balls_of(innings)) {
+      const match::Delivery& ball = *placed.delivery;
+      std::vector<Cell> row{cell(match),
+                            cell(record.info.season),
+                            cell(to_string(record.info.date)),
+                            cell(record.info.venue),
+                            cell(number),
+                            cell(fmt::format("{}.{}", placed.place.over, placed.place.ball)),
+                            cell(batting.name),
+                            cell(bowling.name),
+                            cell(match::name_of(batting, ball.striker)),
+                            cell(match::name_of(batting, ball.non_striker)),
+                            cell(match::name_of(bowling, ball.bowler)),
+                            cell(ball.bat_runs),
+                            cell(ball.extras()),
+                            runs_of(ball.wides),
+                            runs_of(ball.no_balls),
+                            runs_of(ball.byes),
+                            runs_of(ball.leg_byes),
+                            runs_of(ball.penalty)};
+      add_dismissal(row, ball.out, batting, ball.bowler);
+      add_dismissal(row, ball.also_out, batting, ball.bowler);
+      table_.add(std::move(row));
+    }
+  }
 }
 
 }  // namespace quicket::report

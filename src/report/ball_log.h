@@ -28,4 +28,18 @@ std::string ball_text(const match::Delivery& delivery);
 /// empty for real balls.
 std::string dice_text(const match::DeliveryDice& dice);
 
+/// Every ball of matches, a row each, in the columns of Cricsheet's ball-by-ball CSV, which `import
+/// cricsheet` reads: super overs are innings 3, 4, ...; an innings of which only totals are known
+/// has no rows. `match` is the id of the source, or else the given one.
+class BallList {
+ public:
+  BallList();
+
+  void add(const match::MatchRecord& record, MatchId id);
+  const Table& table() const { return table_; }
+
+ private:
+  Table table_;
+};
+
 }  // namespace quicket::report

@@ -4,8 +4,10 @@
 #include <string>
 
 #include "league/fixture.h"
+#include "league/fixtures/schedule_report.h"
 #include "league/league.h"
 #include "league/result.h"
+#include "report/document.h"
 
 namespace quicket::report {
 
@@ -14,5 +16,8 @@ namespace quicket::report {
 /// itself. Played fixtures include their result.
 std::string calendar_text(const league::League& league, std::span<const league::Fixture> fixtures,
                           std::span<const league::Result> results);
+
+/// The quality of a fixture list, each figure beside its bound.
+Document schedule_report(const league::ScheduleReport& report);
 
 }  // namespace quicket::report

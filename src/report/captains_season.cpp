@@ -7,8 +7,8 @@
 namespace quicket::report {
 
 bool CaptainsSeason::is_own(TeamId team) const {
-  return std::any_of(league.teams.begin(), league.teams.end(),
-                     [team](const auto& one) { return one.human && one.team.id == team; });
+  return std::ranges::any_of(league.teams,
+                             [team](const auto& one) { return one.human && one.team.id == team; });
 }
 
 bool CaptainsSeason::is_own(const league::Fixture& fixture) const {
@@ -17,12 +17,12 @@ bool CaptainsSeason::is_own(const league::Fixture& fixture) const {
 }
 
 bool CaptainsSeason::is_begun(MatchId fixture) const {
-  return std::find(begun.begin(), begun.end(), fixture) != begun.end();
+  return std::ranges::find(begun, fixture) != begun.end();
 }
 
 const league::Result* CaptainsSeason::result_of(MatchId fixture) const {
-  const auto found = std::find_if(results.begin(), results.end(),
-                                  [&](const auto& result) { return result.id == fixture; });
+  const auto found =
+      std::ranges::find_if(results, [&](const auto& result) { return result.id == fixture; });
   return found == results.end() ? nullptr : &*found;
 }
 
@@ -45,11 +45,10 @@ const league::Fixture* CaptainsSeason::next() const {
 int CaptainsSeason::before_next_own() const {
   const league::Fixture* const own = next_own();
   if (own == nullptr) return 0;
-  return static_cast<int>(
-      std::count_if(fixtures.begin(), fixtures.end(), [&](const league::Fixture& fixture) {
-        return fixture.number < own->number && !is_played(fixture.id) && !is_begun(fixture.id) &&
-               fixture.home.team && fixture.away.team;
-      }));
+  return static_cast<int>(std::ranges::count_if(fixtures, [&](const league::Fixture& fixture) {
+    return fixture.number < own->number && !is_played(fixture.id) && !is_begun(fixture.id) &&
+           fixture.home.team && fixture.away.team;
+  }));
 }
 
 std::optional<TeamId> CaptainsSeason::team_in_turn() const {

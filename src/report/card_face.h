@@ -1,12 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cards/card.h"
-#include "cards/face.h"
 #include "cards/fidelity.h"
 #include "report/table.h"
 
@@ -37,5 +37,20 @@ std::string range_text(const cards::Range& range);
 Nested stats_cell(const CardFace& face, cricket::Format format);
 /// The figures of a full sample that no card can have.
 std::vector<cards::Measure> out_of_reach(const CardFace& face);
+
+/// "Wicketkeeper (12)", "Opening, wk (12)", "Tail"; empty if no source gives it.
+std::string batting_role_text(const cards::PlayerCards& player);
+/// Runs conceded per over of the format; nothing before a legal ball, or if that is unknown.
+std::optional<double> economy(const cards::BowlerStats& stats, cricket::Format format);
+/// Runs per hundred balls; nothing before the first ball, or if that is unknown.
+std::optional<double> strike_rate(const cards::StrikerStats& stats);
+/// "SR 131", for lists; "SR -" if it is unknown, empty for who faced no ball.
+std::string strike_rate_text(const cards::StrikerStats& stats);
+/// "66", "48*"; "-" if unknown.
+std::string high_score(const cards::StrikerStats& stats);
+
+/// A card as it looks on paper, in lines of 48 columns; below it what its owner should know: how
+/// few balls it is made from, and which figures no card can have.
+std::string card_text(const CardFace& face, const cards::CardSet& set);
 
 }  // namespace quicket::report

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "cards/card_csv.h"
-#include "report/card_facts.h"
 
 namespace quicket::report {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include <fmt/format.h>
 
@@ -49,9 +48,7 @@ Table figures_table(std::vector<Column> columns, bool in_fives) {
 std::vector<CareerLine> career_by(std::span<const CareerLine> career, CareerPart part) {
   std::vector<CareerLine> parts;
   for (const CareerLine& line : career) {
-    const auto known = std::find_if(parts.begin(), parts.end(), [&](const CareerLine& one) {
-      return one.league == line.*part;
-    });
+    const auto known = std::ranges::find(parts, line.*part, &CareerLine::league);
     if (known == parts.end()) {
       parts.push_back(line);
       parts.back().league = line.*part;
@@ -66,11 +63,10 @@ std::vector<CareerLine> career_by(std::span<const CareerLine> career, CareerPart
 
 Table career_table(std::span<const CareerLine> career, std::string_view place) {
   // Namesakes and other spellings apart, the title says who it is.
-  const bool one_name = std::all_of(career.begin(), career.end(), [&](const CareerLine& line) {
-    return line.line.name == career.front().line.name;
-  });
-  const bool in_fives = std::any_of(career.begin(), career.end(),
-                                    [](const CareerLine& line) { return line.line.in_fives; });
+  const bool one_name = std::ranges::all_of(
+      career, [&](const CareerLine& line) { return line.line.name == career.front().line.name; });
+  const bool in_fives =
+      std::ranges::any_of(career, [](const CareerLine& line) { return line.line.in_fives; });
   Table table = figures_table(
       {place_column(place), secondary(8, {one_name ? "" : "Player", "player"}), {"Team", "team"}},
       in_fives);
@@ -143,11 +139,10 @@ Table milestones_table(std::span<const league::PlayerMatch> matches,
 Table squad_table(std::span<const league::PlayerLine> lines) {
   std::vector<const league::PlayerLine*> order;
   for (const league::PlayerLine& line : lines) order.push_back(&line);
-  std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) {
+  std::ranges::stable_sort(order, [](const auto* a, const auto* b) {
     return a->figures.batting.runs > b->figures.batting.runs;
   });
-  const bool in_fives = std::any_of(lines.begin(), lines.end(),
-                                    [](const league::PlayerLine& line) { return line.in_fives; });
+  const bool in_fives = std::ranges::any_of(lines, &league::PlayerLine::in_fives);
   Table table = figures_table({{"Player", "player"}}, in_fives);
   for (const league::PlayerLine* const line : order) {
     std::vector<Cell> row{cell(line->name)};

@@ -57,9 +57,7 @@ std::vector<Cell> club_row(const ClubSeason& season) {
 
 Table club_table(std::span<const ClubSeason> seasons) {
   // A name that never changed and a table that is the only one are not worth a column.
-  const auto any = [&](const auto& has) {
-    return std::any_of(seasons.begin(), seasons.end(), has);
-  };
+  const auto any = [&](const auto& has) { return std::ranges::any_of(seasons, has); };
   const bool renamed = any([&](const auto& one) { return one.team != seasons.front().team; });
   const bool groups = any([](const auto& one) { return one.place && !one.place->group.empty(); });
   // Seasons are compared by six balls in every format (ruling 19).

@@ -28,8 +28,7 @@ Facts facts_in(TomlReader& reader, std::string_view key) {
   const std::span<const std::string> known = fact_words();
   Facts facts;
   for (const std::string& word : reader.words(key, copied(known))) {
-    facts.set(
-        static_cast<std::size_t>(std::find(known.begin(), known.end(), word) - known.begin()));
+    facts.set(static_cast<std::size_t>(std::ranges::find(known, word) - known.begin()));
   }
   return facts;
 }
@@ -71,7 +70,7 @@ class CommentaryReader {
     const auto text = part.text("name");
     if (!text) part.refuse("name", "is missing; give the part a name");
     name = *text;
-    const bool fit = !name.empty() && std::all_of(name.begin(), name.end(), [](char letter) {
+    const bool fit = !name.empty() && std::ranges::all_of(name, [](char letter) {
       return (letter >= 'a' && letter <= 'z') || letter == '_';
     });
     if (!fit) part.refuse("name", "must be of small letters and underscores");
@@ -81,7 +80,7 @@ class CommentaryReader {
     std::string name;
     read_name(part, name);
     const auto terms = term_words();
-    if (std::find(terms.begin(), terms.end(), name) != terms.end()) {
+    if (std::ranges::find(terms, name) != terms.end()) {
       part.refuse("name", fmt::format("\"{}\" is a name of the program's; choose another", name));
     }
     const std::vector<std::string> words = part.texts("words");
@@ -121,8 +120,7 @@ class CommentaryReader {
     if (!kind) group.refuse("kind", "is missing; name the kind of ball");
     Pattern pattern = conditions_of(group);
     const auto kinds = kind_words();
-    pattern.kind =
-        static_cast<BallKind>(std::find(kinds.begin(), kinds.end(), *kind) - kinds.begin());
+    pattern.kind = static_cast<BallKind>(std::ranges::find(kinds, *kind) - kinds.begin());
     const std::vector<std::string> lines = lines_of(group);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       const std::size_t at = lines[i].find(divider);
@@ -154,7 +152,7 @@ class CommentaryReader {
   void read_afterwords(TomlReader& group) {
     const auto kind = group.word("kind", {afterword_words.begin(), afterword_words.end()});
     if (!kind) group.refuse("kind", "is missing; choose also_out, penalty or out_on_extra");
-    const auto* const at = std::find(afterword_words.begin(), afterword_words.end(), *kind);
+    const auto* const at = std::ranges::find(afterword_words, *kind);
     const std::vector<std::string> lines = lines_of(group);
     for (std::size_t i = 0; i < lines.size(); ++i) {
       // What an afterword is about is always known.
@@ -215,7 +213,7 @@ class CommentaryReader {
     piece.capital = !name.empty() && name[0] >= 'A' && name[0] <= 'Z';
     if (piece.capital) name[0] = static_cast<char>(name[0] - 'A' + 'a');
     const auto terms = term_words();
-    const auto term = std::find(terms.begin(), terms.end(), name);
+    const auto term = std::ranges::find(terms, name);
     if (term != terms.end()) {
       piece.kind = Phrase::Piece::Kind::term;
       piece.number = static_cast<std::uint16_t>(term - terms.begin());

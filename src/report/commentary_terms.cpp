@@ -241,7 +241,7 @@ constexpr Fact usual[] = {Fact::scored, Fact::pace,          Fact::seam,  Fact::
                           Fact::chase,  Fact::first_innings, Fact::wicket};
 
 bool is_among(std::span<const Fact> list, Fact fact) {
-  return std::find(list.begin(), list.end(), fact) != list.end();
+  return std::ranges::find(list, fact) != list.end();
 }
 
 }  // namespace

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "base/surname.h"
-#include "report/commentary_values.h"
+#include "base/text.h"
 
 namespace quicket::report {
 namespace {
@@ -217,9 +216,9 @@ std::size_t Commentator::choose(const BallTold& told, bool has_fielder) {
   if (candidates.empty()) {
     gather(told.kind, false, true);
     gather(BallKind::any, false, true);
-    const auto oldest = std::min_element(
-        candidates.begin(), candidates.end(),
-        [&](const auto& a, const auto& b) { return match_.said[a.first] < match_.said[b.first]; });
+    const auto oldest = std::ranges::min_element(candidates, [&](const auto& a, const auto& b) {
+      return match_.said[a.first] < match_.said[b.first];
+    });
     return oldest->first;
   }
   return drawn(candidates, mixed_with(match_.print, 1));

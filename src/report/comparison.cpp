@@ -51,8 +51,8 @@ std::vector<const PlayerComparison*> most_first(const league::SeasonComparison& 
                                                 int PlayerComparison::*much) {
   std::vector<const PlayerComparison*> players;
   for (const PlayerComparison& player : comparison.players) players.push_back(&player);
-  std::stable_sort(players.begin(), players.end(),
-                   [&](const auto* a, const auto* b) { return a->*much > b->*much; });
+  std::ranges::stable_sort(players,
+                           [&](const auto* a, const auto* b) { return a->*much > b->*much; });
   return players;
 }
 

@@ -106,10 +106,9 @@ Document& Document::spreadsheet(Table table) {
 }
 
 std::optional<Table> Document::sheet() const {
-  const bool single_values = array_.empty() && !fields_.empty() &&
-                             std::all_of(fields_.begin(), fields_.end(), [](const Field& field) {
-                               return field.value.has_value();
-                             });
+  const bool single_values =
+      array_.empty() && !fields_.empty() &&
+      std::ranges::all_of(fields_, [](const Field& field) { return field.value.has_value(); });
   if (spreadsheet_ || !single_values) return spreadsheet_;
   std::vector<Column> columns;
   std::vector<Cell> row;

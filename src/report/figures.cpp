@@ -1,7 +1,5 @@
 #include "report/figures.h"
 
-#include <cstdint>
-
 namespace quicket::report {
 
 Column column_of(const league::FigureName& figure, const league::OverTerms& terms, Seen seen) {

@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
-#include "cricket/rates.h"
 #include "report/league_tables.h"
 
 namespace quicket::report {
@@ -30,8 +28,7 @@ std::optional<double> wickets_per_hundred(const GroundRate* rate) {
 }
 
 const GroundRate* rate_called(const std::vector<GroundRate>& rates, std::string_view name) {
-  const auto found = std::find_if(rates.begin(), rates.end(),
-                                  [&](const GroundRate& rate) { return rate.name == name; });
+  const auto found = std::ranges::find(rates, name, &GroundRate::name);
   return found == rates.end() ? nullptr : &*found;
 }
 

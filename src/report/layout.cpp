@@ -58,7 +58,7 @@ class Layout {
     if (!shown.empty()) indent_ = indent_below(shown.front());
     std::vector<Line> lines = arranged(shown);
     if (lines.size() > 1) bring_back(shown, left_out, lines);
-    std::sort(left_out.begin(), left_out.end());
+    std::ranges::sort(left_out);
     Laid laid{text(lines), {}};
     for (const std::size_t i : left_out) laid.left_out.push_back(table_.columns[i].heading);
     return laid;
@@ -74,7 +74,7 @@ class Layout {
       empty = empty && is_blank(row[column]);
     }
     std::vector<int> sorted = widths;
-    std::sort(sorted.begin(), sorted.end());
+    std::ranges::sort(sorted);
     natural_.push_back(std::max(heading, sorted.empty() ? 0 : sorted.back()));
     // A single match with two super overs must not take columns from all the others.
     const bool wraps = table_.columns[column].wraps && !sorted.empty();
@@ -125,13 +125,13 @@ class Layout {
                   std::vector<Line>& lines) const {
     std::vector<int> ranks;
     for (const std::size_t i : left_out) ranks.push_back(table_.columns[i].rank);
-    std::sort(ranks.begin(), ranks.end());
+    std::ranges::sort(ranks);
     ranks.erase(std::unique(ranks.begin(), ranks.end()), ranks.end());
     for (const int rank : ranks) {
       const auto returns = [&](std::size_t i) { return table_.columns[i].rank == rank; };
       std::vector<std::size_t> more = shown;
-      std::copy_if(left_out.begin(), left_out.end(), std::back_inserter(more), returns);
-      std::sort(more.begin(), more.end());
+      std::ranges::copy_if(left_out, std::back_inserter(more), returns);
+      std::ranges::sort(more);
       std::vector<Line> tried = arranged(more);
       if (printed(tried) > printed(lines)) continue;
       shown = std::move(more);
@@ -202,8 +202,7 @@ class Layout {
     for (Place& place : places) {
       if (place.width <= floor_[place.column]) continue;
       const std::vector<int>& cells = cell_widths_[place.column];
-      const auto cut =
-          std::count_if(cells.begin(), cells.end(), [&](int cell) { return cell >= place.width; });
+      const auto cut = std::ranges::count_if(cells, [&](int cell) { return cell >= place.width; });
       const bool better =
           found == nullptr || cut < fewest || (cut == fewest && place.width > found->width);
       if (!better) continue;

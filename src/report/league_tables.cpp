@@ -38,7 +38,7 @@ Cell optional_text(std::string_view text) {
 
 template <std::size_t Count>
 bool is_one_of(const std::array<std::string_view, Count>& words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
+  return std::ranges::find(words, word) != words.end();
 }
 
 /// Whether a first word only begins the name of a place: the "New" of New Zealand.
@@ -78,7 +78,7 @@ std::string last_word(const std::string& name) {
 /// Whether another side's name has the same words in it.
 bool is_shared(const std::string& word, const std::string& whole, const ShortNames& all) {
   const std::string between = " " + word + " ";
-  return std::any_of(all.begin(), all.end(), [&](const auto& one) {
+  return std::ranges::any_of(all, [&](const auto& one) {
     return one.first != whole && (first_word(one.first) == word ||
                                   (" " + one.first + " ").find(between) != std::string::npos);
   });
@@ -189,9 +189,7 @@ Table standings_table(const league::Standings& standings) {
   constexpr std::array figures{played,       won,           lost,         tied,     no_result,
                                bonus,        points,        net_run_rate, runs_for, balls_for,
                                runs_against, balls_against, last_five,    deducted};
-  const auto any = [&](const auto& has) {
-    return std::any_of(standings.begin(), standings.end(), has);
-  };
+  const auto any = [&](const auto& has) { return std::ranges::any_of(standings, has); };
   const bool bonus_points = any([](const auto& row) { return row.bonus != 0; });
   const bool moves = any([](const auto& row) { return row.change != 0; });
   const bool groups = any([](const auto& row) { return !row.table.empty(); });
@@ -231,12 +229,10 @@ namespace {
 std::vector<const league::Fixture*> by_day(std::span<const league::Fixture> fixtures) {
   std::vector<const league::Fixture*> ordered;
   for (const league::Fixture& fixture : fixtures) ordered.push_back(&fixture);
-  const bool dated = std::all_of(ordered.begin(), ordered.end(), [](const league::Fixture* one) {
-    return static_cast<bool>(one->date);
-  });
+  const bool dated = std::ranges::all_of(
+      ordered, [](const league::Fixture* one) { return static_cast<bool>(one->date); });
   if (!dated) return ordered;
-  std::stable_sort(ordered.begin(), ordered.end(),
-                   [](const auto* a, const auto* b) { return a->date < b->date; });
+  std::ranges::stable_sort(ordered, [](const auto* a, const auto* b) { return a->date < b->date; });
   return ordered;
 }
 
@@ -287,10 +283,10 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
 Table leaders_table(const league::Leaders& leaders, std::size_t most) {
   const bool pairs = leaders.key == league::PlayerFigure::partnerships;
   // Of one team's players nobody has to be told whose they are.
-  const bool one_team = leaders.rows.size() > 1 &&
-                        std::all_of(leaders.rows.begin(), leaders.rows.end(), [&](const auto& row) {
-                          return row.team.name == leaders.rows.front().team.name;
-                        });
+  const bool one_team =
+      leaders.rows.size() > 1 && std::ranges::all_of(leaders.rows, [&](const auto& row) {
+        return row.team.name == leaders.rows.front().team.name;
+      });
   const bool economy = leaders.key == league::PlayerFigure::economy;
   // Of a partnership matches and innings are one, and balls and wickets are worth showing.
   const auto heading = [&](std::string_view word, bool wanted) {

@@ -62,8 +62,7 @@ std::string headline_of(const Draft& draft) {
 std::vector<const DraftSentence*> chosen(const std::vector<DraftSentence>& all, bool whole) {
   std::vector<const DraftSentence*> by_rank;
   for (const DraftSentence& sentence : all) by_rank.push_back(&sentence);
-  std::stable_sort(by_rank.begin(), by_rank.end(),
-                   [](const auto* a, const auto* b) { return a->rank > b->rank; });
+  std::ranges::stable_sort(by_rank, [](const auto* a, const auto* b) { return a->rank > b->rank; });
   std::vector<const DraftSentence*> taken;
   int words = 0;
   for (const DraftSentence* sentence : by_rank) {
@@ -71,15 +70,14 @@ std::vector<const DraftSentence*> chosen(const std::vector<DraftSentence>& all, 
     const bool filler = sentence->rank < worth_reading && (!whole || words >= least_words);
     const bool full = words >= enough_words || words + more > most_words;
     if (sentence->rank < needed && (filler || full)) continue;
-    const bool told = std::any_of(taken.begin(), taken.end(), [&](const DraftSentence* other) {
-      return other->text == sentence->text;
-    });
+    const bool told = std::ranges::any_of(
+        taken, [&](const DraftSentence* other) { return other->text == sentence->text; });
     if (told) continue;
     taken.push_back(sentence);
     words += more;
   }
   // Back to the order of the draft, part after part.
-  std::sort(taken.begin(), taken.end(), [](const DraftSentence* a, const DraftSentence* b) {
+  std::ranges::sort(taken, [](const DraftSentence* a, const DraftSentence* b) {
     return a->part != b->part ? a->part < b->part : a < b;
   });
   return taken;
@@ -88,7 +86,7 @@ std::vector<const DraftSentence*> chosen(const std::vector<DraftSentence>& all, 
 /// Whether there is enough to tell for a report of the usual length.
 bool is_whole(const Draft& draft) {
   return draft.result().kind != match::MatchResult::Kind::no_result && draft.innings().size() > 1 &&
-         std::all_of(draft.innings().begin(), draft.innings().end(), [](const auto& card) {
+         std::ranges::all_of(draft.innings(), [](const auto& card) {
            return !card.total.summary_only && card.total.balls >= least_balls;
          });
 }

@@ -1,7 +1,6 @@
 #include "report/match_words.h"
 
 #include <array>
-#include <vector>
 
 #include <fmt/format.h>
 

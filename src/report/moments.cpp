@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
 #include "match/best_moments.h"
 #include "match/place_text.h"
 #include "report/match_words.h"
+#include "report/over_story.h"
 
 namespace quicket::report {
 namespace {
@@ -33,8 +33,8 @@ std::vector<Moment> in_order(std::span<const Moment> moments) {
   const auto when = [](const Moment& moment) {
     return std::tuple(moment.innings, moment.place.over, moment.place.ball);
   };
-  std::stable_sort(ordered.begin(), ordered.end(),
-                   [&](const Moment& a, const Moment& b) { return when(a) < when(b); });
+  std::ranges::stable_sort(ordered,
+                           [&](const Moment& a, const Moment& b) { return when(a) < when(b); });
   return ordered;
 }
 
@@ -184,6 +184,30 @@ std::vector<std::string> best_moments(const MatchRecord& record, std::span<const
                                 place_of(record, moment.place), moment_sentence(record, moment)));
   }
   return lines;
+}
+
+using match::MatchRecord;
+
+std::string turning_point_deeds(const MatchRecord& record, const match::TurningPoint& point) {
+  const OverStory over(record, point.event);
+  return over.batting() == point.side ? over.batted() : over.fielded();
+}
+
+std::string turning_point_sentence(const MatchRecord& record, const match::TurningPoint& point) {
+  return fmt::format("{} innings, {}: {} ({} {} to {}).", ordinal(point.innings + 1),
+                     over_text(record.conditions, point.place.over),
+                     turning_point_deeds(record, point), team_of(record, point.side),
+                     percent(point.before), percent(point.after));
+}
+
+std::vector<std::string> turning_point_sentences(const MatchRecord& record,
+                                                 std::vector<match::TurningPoint> points) {
+  std::ranges::sort(points, [](const auto& a, const auto& b) { return a.event < b.event; });
+  std::vector<std::string> sentences;
+  for (const match::TurningPoint& point : points) {
+    sentences.push_back(turning_point_sentence(record, point));
+  }
+  return sentences;
 }
 
 }  // namespace quicket::report

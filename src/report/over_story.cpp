@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
 #include "report/match_words.h"
 
 namespace quicket::report {
@@ -36,14 +35,13 @@ OverStory::OverStory(const match::MatchRecord& record, std::size_t event) : reco
   const auto totals = match::totals_of(record);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::vector<PlacedBall> balls = match::balls_of(all[i]);
-    const auto at = std::find_if(balls.begin(), balls.end(),
-                                 [&](const PlacedBall& ball) { return ball.delivery == wanted; });
+    const auto at = std::ranges::find(balls, wanted, &PlacedBall::delivery);
     if (at == balls.end()) continue;
     batting_ = all[i].batting;
-    std::copy_if(balls.begin(), balls.end(), std::back_inserter(balls_),
-                 [&](const PlacedBall& ball) { return ball.place.over == at->place.over; });
+    std::ranges::copy_if(balls, std::back_inserter(balls_),
+                         [&](const PlacedBall& ball) { return ball.place.over == at->place.over; });
     const PlacedBall& last = balls_.back();
-    whole_ = std::count_if(balls_.begin(), balls_.end(), [](const PlacedBall& ball) {
+    whole_ = std::ranges::count_if(balls_, [](const PlacedBall& ball) {
                return ball.delivery->legal();
              }) >= record.conditions.balls_per_over;
     won_ = totals.at(i).target > 0 && last.runs >= totals.at(i).target &&
@@ -54,9 +52,8 @@ OverStory::OverStory(const match::MatchRecord& record, std::size_t event) : reco
 
 std::optional<match::Member> OverStory::bowler() const {
   const match::Member first = balls_.front().delivery->bowler;
-  const bool shared = std::any_of(balls_.begin(), balls_.end(), [&](const PlacedBall& ball) {
-    return ball.delivery->bowler != first;
-  });
+  const bool shared = std::ranges::any_of(
+      balls_, [&](const PlacedBall& ball) { return ball.delivery->bowler != first; });
   return shared ? std::nullopt : std::optional(first);
 }
 
@@ -75,8 +72,7 @@ std::string OverStory::boundaries() const {
   for (const PlacedBall& ball : balls_) {
     const Delivery& hit = *ball.delivery;
     if (hit.non_boundary || (hit.bat_runs != 4 && hit.bat_runs != 6)) continue;
-    auto found = std::find_if(all.begin(), all.end(),
-                              [&](const Boundaries& each) { return each.striker == hit.striker; });
+    auto found = std::ranges::find(all, hit.striker, &Boundaries::striker);
     if (found == all.end()) found = all.insert(all.end(), {hit.striker, 0, 0});
     ++(hit.bat_runs == 6 ? found->sixes : found->fours);
   }

@@ -144,7 +144,7 @@ class Writer {
   bool narrow(std::vector<int>& widths, int between) const {
     const int available = width_ - margin - between * (static_cast<int>(widths.size()) - 1);
     while (std::accumulate(widths.begin(), widths.end(), 0) > available) {
-      int& widest = *std::max_element(widths.begin(), widths.end());
+      int& widest = *std::ranges::max_element(widths);
       if (widest <= narrowest_column) return false;
       --widest;
     }

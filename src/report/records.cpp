@@ -9,9 +9,8 @@ namespace quicket::report {
 Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids,
                     std::size_t most) {
   // Of one team's records nobody has to be told whose they are.
-  const bool several = std::any_of(records.begin(), records.end(), [&](const auto& record) {
-    return record.team != records.front().team;
-  });
+  const bool several = std::ranges::any_of(
+      records, [&](const auto& record) { return record.team != records.front().team; });
   Table table({{"Record", "record"},
                wrapping({"Figure", "value"}),
                {several || records.size() < 2 ? "Team" : "", "team"},

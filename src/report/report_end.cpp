@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "base/text.h"
 #include "cricket/rates.h"
 #include "match/innings.h"
 #include "report/innings_view.h"

@@ -134,7 +134,7 @@ std::string runs_of(const match::BattingLine& line) {
 
 void write_batting(Draft& draft, Part part, const InningsCard& card) {
   std::vector<match::BattingLine> lines = card.batting;
-  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) {
+  std::ranges::stable_sort(lines, [](const auto& a, const auto& b) {
     return a.runs != b.runs ? a.runs > b.runs : a.balls < b.balls;
   });
   if (lines.empty() || lines[0].runs == 0) return;
@@ -181,7 +181,7 @@ void write_stand(Draft& draft, Part part, const match::InningsEvents& innings) {
 
 void write_bowling(Draft& draft, Part part, const InningsCard& card) {
   std::vector<match::BowlingLine> lines = card.bowling;
-  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) {
+  std::ranges::stable_sort(lines, [](const auto& a, const auto& b) {
     return a.wickets != b.wickets ? a.wickets > b.wickets : a.runs < b.runs;
   });
   if (lines.empty() || lines[0].wickets == 0) return;

@@ -1,4 +1,4 @@
-#include "base/date_words.h"
+#include "base/date.h"
 #include "base/text.h"
 #include "report/match_words.h"
 #include "report/report_draft.h"

@@ -28,7 +28,7 @@ std::string total_of(const MatchRecord& record, const match::InningsTotal& total
 
 std::vector<std::string> best_batters(const MatchRecord& record, const match::InningsCard& card) {
   std::vector<match::BattingLine> lines = card.batting;
-  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) {
+  std::ranges::stable_sort(lines, [](const auto& a, const auto& b) {
     return a.runs != b.runs ? a.runs > b.runs : a.balls < b.balls;
   });
   std::vector<std::string> best;
@@ -42,7 +42,7 @@ std::vector<std::string> best_batters(const MatchRecord& record, const match::In
 
 std::vector<std::string> best_bowlers(const MatchRecord& record, const match::InningsCard& card) {
   std::vector<match::BowlingLine> lines = card.bowling;
-  std::stable_sort(lines.begin(), lines.end(), [](const auto& a, const auto& b) {
+  std::ranges::stable_sort(lines, [](const auto& a, const auto& b) {
     return a.wickets != b.wickets ? a.wickets > b.wickets : a.runs < b.runs;
   });
   std::vector<std::string> best;
@@ -103,8 +103,8 @@ std::optional<std::pair<cricket::Side, match::Member>> who_was_best(
   }
   for (const cricket::Side side : {0, 1}) {
     const auto& players = sheet_of(record, side).players;
-    const auto found = std::find_if(players.begin(), players.end(),
-                                    [&](const auto& player) { return player.name == named; });
+    const auto found =
+        std::ranges::find_if(players, [&](const auto& player) { return player.name == named; });
     if (found == players.end()) continue;
     return std::pair(side, static_cast<match::Member>(found - players.begin()));
   }

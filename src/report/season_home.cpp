@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "base/date_words.h"
 #include "base/text.h"
 #include "league/group_tables.h"
 #include "league/records.h"
@@ -26,9 +25,8 @@ bool plays_in(const league::Fixture& fixture, TeamId team) {
 }
 
 const league::Standing* standing_of(const CaptainsSeason& season, TeamId team) {
-  const auto found =
-      std::find_if(season.standings.begin(), season.standings.end(),
-                   [team](const league::Standing& row) { return row.team.id == team; });
+  const auto found = std::ranges::find_if(
+      season.standings, [team](const league::Standing& row) { return row.team.id == team; });
   return found == season.standings.end() ? nullptr : &*found;
 }
 

@@ -69,8 +69,7 @@ class SeasonNews {
     add_leaders(league::PlayerFigure::runs, "runs");
     add_leaders(league::PlayerFigure::wickets, "wickets");
     add_records();
-    std::stable_sort(items_.begin(), items_.end(),
-                     [](const NewsItem& a, const NewsItem& b) { return a.weight > b.weight; });
+    std::ranges::stable_sort(items_, std::ranges::greater{}, &NewsItem::weight);
     std::vector<std::string> sentences;
     for (const NewsItem& item : items_) {
       if (sentences.size() == most_news) break;
@@ -181,7 +180,7 @@ class SeasonNews {
   }
 
   bool played_lately(TeamId team) const {
-    return std::any_of(fresh_.begin(), fresh_.end(), [team](const Result& result) {
+    return std::ranges::any_of(fresh_, [team](const Result& result) {
       return result.teams[0].id == team || result.teams[1].id == team;
     });
   }
@@ -241,7 +240,7 @@ class SeasonNews {
     const std::vector<league::SeasonRecord> then = league::season_records(known_);
     const std::vector<league::SeasonRecord> now = league::season_records(all_);
     const auto stood = [&](const league::SeasonRecord& record) {
-      return std::any_of(then.begin(), then.end(), [&](const league::SeasonRecord& one) {
+      return std::ranges::any_of(then, [&](const league::SeasonRecord& one) {
         return one.title == record.title && one.text == record.text;
       });
     };
@@ -249,9 +248,8 @@ class SeasonNews {
       // A record that is only equalled is none; the matches of margins and hat-tricks are news
       // already.
       if (record.title.find(" win ") != std::string::npos || record.title == "Hat-trick") continue;
-      const bool equalled = std::any_of(now.begin(), now.end(), [&](const auto& one) {
-        return one.title == record.title && stood(one);
-      });
+      const bool equalled = std::ranges::any_of(
+          now, [&](const auto& one) { return one.title == record.title && stood(one); });
       if (equalled) continue;
       std::string title = record.title;
       title.front() = static_cast<char>(title.front() - 'A' + 'a');

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "base/surname.h"
+#include "base/text.h"
 #include "match/place_text.h"
 #include "match/scorecard.h"
 #include "report/ball_log.h"
@@ -18,9 +18,8 @@ namespace {
 std::string short_name_of(const match::TeamSheet& sheet, match::Member member) {
   const std::string& name = match::name_of(sheet, member);
   const std::string last = surname(name);
-  const auto alike =
-      std::count_if(sheet.players.begin(), sheet.players.end(),
-                    [&](const match::SheetPlayer& one) { return surname(one.name) == last; });
+  const auto alike = std::ranges::count_if(
+      sheet.players, [&](const match::SheetPlayer& one) { return surname(one.name) == last; });
   return alike == 1 ? last : name;
 }
 
@@ -55,9 +54,8 @@ Page balls_page(const SeasonView& view, std::size_t i) {
     const match::TeamSheet& bowls = record.sheets[cricket::side_index(innings.fielding())];
     PageTable table(fmt::format("Every ball of the innings of {}", bats.name));
     const std::vector<match::PlacedBall> balls = match::balls_of(innings);
-    const bool dice = std::any_of(balls.begin(), balls.end(), [](const match::PlacedBall& ball) {
-      return ball.delivery->dice.card > 0;
-    });
+    const bool dice = std::ranges::any_of(
+        balls, [](const match::PlacedBall& ball) { return ball.delivery->dice.card > 0; });
     table.numbers("Ball").words("Bowler").words("Striker").words("Result").numbers("Score");
     if (view.season().matches[i].has_chances) {
       table.numbers("Chance", fmt::format("Chance of {} to win after the ball", first));

@@ -98,7 +98,7 @@ Data key_entry(std::size_t i, const std::string& name, bool bar) {
 
 /// Moves labels apart that would stand on each other, keeping their order.
 void spread(std::vector<std::pair<double, std::size_t>>& places, double apart, double most) {
-  std::sort(places.begin(), places.end());
+  std::ranges::sort(places);
   for (std::size_t i = 1; i < places.size(); ++i) {
     places[i].first = std::max(places[i].first, places[i - 1].first + apart);
   }

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "site/data.h"
 #include "site/page_table.h"
+#include "site/renderer.h"
 
 namespace quicket::site {
 

@@ -51,7 +51,7 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   }
   constexpr int fewest_balls = 20;
   std::vector<league::PlayerComparison> lines = view.season().comparison->players;
-  std::stable_sort(lines.begin(), lines.end(), [&](const auto& a, const auto& b) {
+  std::ranges::stable_sort(lines, [&](const auto& a, const auto& b) {
     return batting ? a.runs.real > b.runs.real : a.wickets.real > b.wickets.real;
   });
   for (const league::PlayerComparison& line : lines) {

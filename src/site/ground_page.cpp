@@ -1,5 +1,3 @@
-#include "site/ground_page.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -7,6 +5,7 @@
 #include "base/text.h"
 #include "league/leaders.h"
 #include "report/ground.h"
+#include "site/season_pages.h"
 
 namespace quicket::site {
 namespace {

@@ -1,5 +1,3 @@
-#include "site/innings_data.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -8,6 +6,7 @@
 #include "match/place_text.h"
 #include "match/result.h"
 #include "report/match_words.h"
+#include "site/match_page.h"
 
 namespace quicket::site {
 namespace {

@@ -1,7 +1,6 @@
 #include "site/leader_tables.h"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
@@ -35,8 +34,8 @@ Data leaders_list(const SeasonView& view, const Page& page, const league::Leader
 }
 
 bool knows_fielders(const SeasonView& view) {
-  return std::any_of(view.players().begin(), view.players().end(),
-                     [](const auto& line) { return line.figures.fielding.known; });
+  return std::ranges::any_of(view.players(),
+                             [](const auto& line) { return line.figures.fielding.known; });
 }
 
 }  // namespace
@@ -59,7 +58,7 @@ PageTable batting_page_table(const SeasonView& view, const Page& page,
   for (const league::PlayerLine& line : lines) {
     if (line.figures.batting.innings > 0) order.push_back(&line);
   }
-  std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) {
+  std::ranges::stable_sort(order, [](const auto* a, const auto* b) {
     return a->figures.batting.runs > b->figures.batting.runs;
   });
   PageTable table(caption);
@@ -82,7 +81,7 @@ PageTable bowling_page_table(const SeasonView& view, const Page& page,
   for (const league::PlayerLine& line : lines) {
     if (line.figures.bowling.legal_balls > 0) order.push_back(&line);
   }
-  std::stable_sort(order.begin(), order.end(), [](const auto* a, const auto* b) {
+  std::ranges::stable_sort(order, [](const auto* a, const auto* b) {
     const cricket::BowlingFigures &one = a->figures.bowling, &other = b->figures.bowling;
     return one.wickets != other.wickets ? one.wickets > other.wickets : one.runs < other.runs;
   });

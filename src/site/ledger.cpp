@@ -90,11 +90,10 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardImag
   for (const SquadMember& member : season.squads) {
     PlayerEntry& player = players_[member.player];
     if (player.name.empty()) player.name = member.name;
-    const auto team = std::find_if(season.teams.begin(), season.teams.end(),
-                                   [&](const auto& one) { return one.id == member.team; });
-    const bool listed =
-        std::any_of(player.seasons.begin(), player.seasons.end(),
-                    [&](const SeasonOfPlayer& one) { return one.season == season.title; });
+    const auto team =
+        std::ranges::find_if(season.teams, [&](const auto& one) { return one.id == member.team; });
+    const bool listed = std::ranges::any_of(
+        player.seasons, [&](const SeasonOfPlayer& one) { return one.season == season.title; });
     if (listed || team == season.teams.end()) continue;
     player.seasons.push_back(
         {season.title, view.home(), team->name, view.team_path(*team), season.real, {}});
@@ -105,7 +104,7 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardImag
     // A replay has the cards of its real season: one picture under both names.
     std::vector<CardOfPlayer>& cards = found->second.cards;
     const std::size_t drawing = std::hash<std::string>{}(card.bytes);
-    const auto same = std::find_if(cards.begin(), cards.end(), [&](const CardOfPlayer& one) {
+    const auto same = std::ranges::find_if(cards, [&](const CardOfPlayer& one) {
       return one.drawing == drawing && one.about == card.about;
     });
     if (same != cards.end()) {

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "base/surname.h"
 #include "base/text.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"

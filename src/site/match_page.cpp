@@ -5,11 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "match/scorecard.h"
 #include "report/match_report.h"
 #include "report/moments.h"
 #include "report/result_page.h"
-#include "site/innings_data.h"
+#include "site/match_page.h"
 
 namespace quicket::site {
 namespace {
@@ -103,10 +102,9 @@ void add_neighbours(Page& page, const SeasonView& view, std::size_t i) {
 }  // namespace
 
 bool knows_balls(const MatchRecord& record) {
-  return std::any_of(record.events.begin(), record.events.end(),
-                     [](const match::MatchEvent& event) {
-                       return std::holds_alternative<match::Delivery>(event);
-                     });
+  return std::ranges::any_of(record.events, [](const match::MatchEvent& event) {
+    return std::holds_alternative<match::Delivery>(event);
+  });
 }
 
 std::string kicker_of(const league::Result& result) {

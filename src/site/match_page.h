@@ -2,6 +2,7 @@
 
 #include <cstddef>
 
+#include "match/scorecard.h"
 #include "site/season_view.h"
 
 namespace quicket::site {
@@ -23,5 +24,9 @@ std::string window_title(const league::Result& result);
 std::vector<Data> match_charts(const SeasonMatch& match);
 /// The partnerships of every innings.
 std::vector<Data> stand_charts(const SeasonMatch& match);
+
+/// An innings as scorecards have it: batting, who did not bat, fall of wickets, bowling.
+Data innings_data(const SeasonView& view, const Page& page, const match::MatchRecord& record,
+                  const match::InningsCard& card);
 
 }  // namespace quicket::site

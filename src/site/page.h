@@ -3,7 +3,6 @@
 #include <string>
 #include <vector>
 
-#include "site/data.h"
 #include "site/places.h"
 #include "site/renderer.h"
 #include "site/season.h"

@@ -85,8 +85,8 @@ Data PageTable::data() const {
   }
   table.list("headings", std::move(headings));
   // The first column of words names the row: the place before it is a number.
-  const auto named = std::find_if(headings_.begin(), headings_.end(),
-                                  [](const Heading& one) { return one.look.empty(); });
+  const auto named =
+      std::ranges::find_if(headings_, [](const Heading& one) { return one.look.empty(); });
   const auto names = static_cast<std::size_t>(named - headings_.begin());
   std::vector<Data> rows;
   for (const Row& row : rows_) {

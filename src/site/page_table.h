@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "league/figures.h"
-#include "site/data.h"
+#include "site/renderer.h"
 
 namespace quicket::site {
 

@@ -10,9 +10,8 @@ namespace quicket::site {
 
 std::string address_word(std::string_view name, std::string_view otherwise) {
   std::string word = slug(name);
-  const bool plain = std::all_of(word.begin(), word.end(), [](char letter) {
-    return static_cast<unsigned char>(letter) < 0x80;
-  });
+  const bool plain = std::ranges::all_of(
+      word, [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
   constexpr std::size_t longest = 80;
   if (!plain || word.empty()) return std::string(otherwise);
   return word.substr(0, longest);

@@ -86,8 +86,8 @@ PageTable duels_table(const std::map<PlayerId, Duel>& duels, Places& places, con
                       std::string_view caption, std::string_view heading) {
   std::vector<std::pair<PlayerId, const Duel*>> order;
   for (const auto& [id, duel] : duels) order.emplace_back(id, &duel);
-  std::stable_sort(order.begin(), order.end(),
-                   [](const auto& a, const auto& b) { return a.second->balls > b.second->balls; });
+  std::ranges::stable_sort(
+      order, [](const auto& a, const auto& b) { return a.second->balls > b.second->balls; });
   constexpr std::size_t most = 12;
   PageTable table(caption);
   table.words(heading).numbers("Balls").numbers("Runs").numbers("Out");
@@ -105,10 +105,9 @@ PageTable duels_table(const std::map<PlayerId, Duel>& duels, Places& places, con
 /// The player against bowlers and batters, real matches apart from those with dice.
 std::vector<Data> duels(const PlayerEntry& player, Places& places, const Page& page) {
   std::vector<Data> made;
-  const bool both = std::any_of(player.seasons.begin(), player.seasons.end(),
-                                [](const auto& season) { return season.real; }) &&
-                    std::any_of(player.seasons.begin(), player.seasons.end(),
-                                [](const auto& season) { return !season.real; });
+  const bool both =
+      std::ranges::any_of(player.seasons, [](const auto& season) { return season.real; }) &&
+      std::ranges::any_of(player.seasons, [](const auto& season) { return !season.real; });
   for (std::size_t kind = 0; kind < 2; ++kind) {
     const std::string of = !both ? "" : kind == 0 ? ", in reality" : ", with dice";
     const auto add_table = [&](const std::map<PlayerId, Duel>& against, std::string_view title,
@@ -241,8 +240,8 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id) {
   if (!player.replays.empty()) page.data.object("replays", replay_table(player).data());
   std::vector<Data> charts;
   const auto any = [&](bool MatchOfPlayer::*did) {
-    return std::any_of(player.matches.begin(), player.matches.end(),
-                       [&](const MatchOfPlayer& match) { return match.*did; });
+    return std::ranges::any_of(player.matches,
+                               [&](const MatchOfPlayer& match) { return match.*did; });
   };
   if (any(&MatchOfPlayer::batted)) charts.push_back(innings_chart(player, true));
   if (any(&MatchOfPlayer::bowled)) charts.push_back(innings_chart(player, false));
@@ -266,12 +265,12 @@ Page players_page(const Ledger& ledger, Places& places) {
   std::vector<std::pair<std::string, PlayerId>> order;
   for (const auto& [id, player] : ledger.players())
     order.emplace_back(without_accents(lower(player.name)), id);
-  std::sort(order.begin(), order.end());
+  std::ranges::sort(order);
   for (const auto& [name, id] : order) {
     const PlayerEntry& player = ledger.players().at(id);
     const auto of = [&](bool real) {
-      return std::any_of(player.seasons.begin(), player.seasons.end(),
-                         [&](const SeasonOfPlayer& season) { return season.real == real; });
+      return std::ranges::any_of(player.seasons,
+                                 [&](const SeasonOfPlayer& season) { return season.real == real; });
     };
     for (const bool real : {true, false}) {
       if (!of(real)) continue;

@@ -24,4 +24,14 @@ Page forecast_page(const SeasonView& view);
 Page comparison_page(const SeasonView& view);
 Page downloads_page(const SeasonView& view);
 
+/// A ground of a season: its figures beside the season's, highest scores, best bowling, matches.
+Page ground_page(const SeasonView& view, const SeasonGround& ground);
+/// All grounds of a season.
+Page grounds_page(const SeasonView& view);
+
+/// A team's season: squad, form, matches, and its record against each of the others.
+Page team_page(const SeasonView& view, const league::Team& team);
+/// All teams of a season.
+Page teams_page(const SeasonView& view);
+
 }  // namespace quicket::site

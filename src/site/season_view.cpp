@@ -20,8 +20,8 @@ std::vector<league::Standings> tables_by_round(const Season& season) {
   std::vector<league::Standings> tables;
   for (int round = 1; round <= last; ++round) {
     std::vector<league::Result> until;
-    std::copy_if(
-        season.results.begin(), season.results.end(), std::back_inserter(until),
+    std::ranges::copy_if(
+        season.results, std::back_inserter(until),
         [&](const league::Result& each) { return each.stage.empty() && each.round <= round; });
     tables.push_back(league::standings(season.competition, season.teams, until));
   }
@@ -41,7 +41,7 @@ bool is_playoff(const league::Result& result) {
 }
 
 bool has_playoffs(const Season& season) {
-  return season.real ? std::any_of(season.results.begin(), season.results.end(), is_playoff)
+  return season.real ? std::ranges::any_of(season.results, is_playoff)
                      : !season.bracket.matches.empty();
 }
 
@@ -241,10 +241,9 @@ Data positions_chart(const SeasonView& view, const Page& page) {
     figures.row(std::move(cells));
     chart.lines.push_back(std::move(line));
   }
-  chart.description = fmt::format(
-      "A line for each of {} teams over {} rounds; the first place is "
-      "at the top.",
-      view.table().size(), rounds);
+  chart.description =
+      fmt::format("A line for each of {} teams over {} rounds; the first place is at the top.",
+                  view.table().size(), rounds);
   return chart_data(chart, &figures);
 }
 

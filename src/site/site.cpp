@@ -5,15 +5,13 @@
 
 #include <fmt/format.h>
 
-#include "base/date_words.h"
+#include "base/date.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "site/ground_page.h"
 #include "site/ledger.h"
 #include "site/match_page.h"
 #include "site/renderer.h"
 #include "site/season_pages.h"
-#include "site/team_page.h"
 
 namespace quicket::site {
 namespace {
@@ -197,8 +195,7 @@ void Site::State::write_first_page() {
 }
 
 void Site::State::write_feed() {
-  std::stable_sort(feed.begin(), feed.end(),
-                   [](const FeedItem& a, const FeedItem& b) { return a.date > b.date; });
+  std::ranges::stable_sort(feed, std::ranges::greater{}, &FeedItem::date);
   if (feed.size() > feed_length) feed.resize(feed_length);
   Data data;
   data.text("title", names.size() == 1 ? names.front().title : "Cricket seasons");

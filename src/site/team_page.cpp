@@ -1,5 +1,3 @@
-#include "site/team_page.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -8,6 +6,7 @@
 #include "league/records.h"
 #include "report/match_words.h"
 #include "site/leader_tables.h"
+#include "site/season_pages.h"
 
 namespace quicket::site {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "base/date_words.h"
+#include "base/date.h"
 #include "base/error.h"
 
 using namespace quicket;

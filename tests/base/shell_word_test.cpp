@@ -1,6 +1,6 @@
-#include "base/shell_word.h"
-
 #include <catch2/catch.hpp>
+
+#include "base/text.h"
 
 namespace quicket {
 namespace {

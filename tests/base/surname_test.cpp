@@ -1,6 +1,6 @@
-#include "base/surname.h"
-
 #include <catch2/catch.hpp>
+
+#include "base/text.h"
 
 using namespace quicket;
 

@@ -1,6 +1,6 @@
-#include "cricket/team_colours.h"
-
 #include <catch2/catch.hpp>
+
+#include "cricket/colour.h"
 
 namespace quicket::cricket {
 namespace {

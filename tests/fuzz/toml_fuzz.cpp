@@ -2,9 +2,9 @@
 #include <vector>
 
 #include "cards/fielding_chart.h"
+#include "cricket/colour.h"
 #include "cricket/conditions.h"
 #include "cricket/format.h"
-#include "cricket/team_colours.h"
 #include "games/overs_and_chances/chance_card.h"
 #include "ingest/amendments.h"
 #include "league/competition.h"

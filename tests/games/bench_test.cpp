@@ -1,8 +1,7 @@
-#include "games/bench.h"
-
 #include <catch2/catch.hpp>
 
 #include "games/registry.h"
+#include "games/simulate.h"
 
 using namespace quicket::games;
 

@@ -8,7 +8,6 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
-#include "base/problem.h"
 #include "ingest/cricsheet.h"
 #include "tests/support/temporary_folder.h"
 

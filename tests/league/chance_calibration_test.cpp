@@ -7,7 +7,7 @@
 #include "match/ball_chances.h"
 #include "match/play.h"
 #include "report/calibration.h"
-#include "report/call_trials.h"
+#include "report/realism.h"
 #include "tests/match/sides.h"
 #include "tests/report/csv.h"
 

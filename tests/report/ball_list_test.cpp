@@ -1,7 +1,6 @@
-#include "report/ball_list.h"
-
 #include <catch2/catch.hpp>
 
+#include "report/ball_log.h"
 #include "tests/match/record_builder.h"
 
 using namespace quicket;

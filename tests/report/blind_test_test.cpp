@@ -1,11 +1,10 @@
-#include "report/blind_test.h"
-
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
+#include "report/realism.h"
 #include "tests/report/csv.h"
 
 using namespace quicket;

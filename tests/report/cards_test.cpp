@@ -6,8 +6,7 @@
 
 #include "cricket/format.h"
 #include "cricket/overs.h"
-#include "report/card_facts.h"
-#include "report/card_text.h"
+#include "report/card_face.h"
 #include "report/fielding_chart.h"
 #include "report/league_tables.h"
 

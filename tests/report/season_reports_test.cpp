@@ -5,7 +5,6 @@
 #include "report/comparison.h"
 #include "report/forecast.h"
 #include "report/realism.h"
-#include "report/schedule.h"
 #include "tests/league/matches.h"
 #include "tests/report/csv.h"
 

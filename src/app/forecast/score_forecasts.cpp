@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,7 +11,6 @@
 #include "app/forecast/whole_season.h"
 #include "base/error.h"
 #include "league/season_play.h"
-#include "store/set_forecasts.h"
 
 namespace quicket::app {
 namespace {
@@ -42,12 +42,12 @@ Outcome real_outcome_of(const WholeSeason& season) {
 
 /// `said.team` has a local id.
 league::TeamSaid with_outcome(league::TeamSaid said, const Outcome& outcome) {
-  const auto came =
-      std::find_if(outcome.places.teams.begin(), outcome.places.teams.end(),
-                   [&](const league::TeamOdds& each) { return each.team.id == said.team.id; });
+  const auto came = std::ranges::find_if(outcome.places.teams, [&](const league::TeamOdds& each) {
+    return each.team.id == said.team.id;
+  });
   said.reached_playoffs = came->playoffs > 0.5;
   said.champion = outcome.has_champion && came->title > 0.5;
-  const auto place = std::max_element(came->positions.begin(), came->positions.end());
+  const auto place = std::ranges::max_element(came->positions);
   said.position = static_cast<int>(place - came->positions.begin()) + 1;
   return said;
 }
@@ -58,8 +58,7 @@ std::map<int, Date> ends_of_rounds(const WholeSeason& season) {
   for (const league::Fixture& fixture : season.fixtures) {
     if (fixture.stage.empty()) ends[fixture.round] = std::max(ends[fixture.round], fixture.date);
   }
-  const bool dated =
-      std::any_of(ends.begin(), ends.end(), [](const auto& end) { return bool(end.second); });
+  const bool dated = std::ranges::any_of(ends, [](const auto& end) { return bool(end.second); });
   if (!dated) throw Error(fmt::format("{}: its matches have no dates", season.set.slug));
   return ends;
 }
@@ -212,6 +211,45 @@ std::vector<std::vector<ForecastSaid>> exact_forecasts_of(store::Database& datab
     if (progress) progress(number, tries);
   }
   return all;
+}
+
+void demand_unkept(store::Database& database, const SeasonAhead& ahead) {
+  for (const store::SetForecast& one : store::SetForecasts(database).of_set(ahead.set.id)) {
+    if (one.day != ahead.day) continue;
+    throw Error(fmt::format("{}: a forecast of {} is already kept{}; --force replaces it",
+                            ahead.set.slug, to_string(one.day),
+                            one.made ? ", made on " + to_string(*one.made) : std::string()));
+  }
+}
+
+void keep_forecast(store::Database& database, const SeasonAhead& ahead,
+                   const league::Forecast& odds) {
+  std::vector<store::SetForecast> rows;
+  const auto teams = store::Sets(database).teams(ahead.set.id);
+  for (const league::TeamOdds& team : odds.teams) {
+    for (const auto& [id, name] : teams) {
+      if (name != team.team.name) continue;
+      rows.push_back(
+          {ahead.day, id, odds.seasons, team.playoffs, team.title, team.mean_points, {}});
+    }
+  }
+  store::Transaction all(database);
+  store::SetForecasts(database).save(ahead.set.id, rows);
+  all.commit();
+}
+
+std::vector<KeptForecast> kept_forecasts(store::Database& database, SetId set) {
+  const auto teams = store::Sets(database).teams(set);
+  std::vector<KeptForecast> kept;
+  for (const store::SetForecast& one : store::SetForecasts(database).of_set(set)) {
+    const auto team =
+        std::ranges::find_if(teams, [&](const auto& each) { return each.first == one.team; });
+    kept.push_back({one, team == teams.end() ? std::string() : team->second});
+  }
+  std::ranges::stable_sort(kept, [](const auto& a, const auto& b) {
+    return std::tie(a.day, b.title, b.playoffs) < std::tie(b.day, a.title, a.playoffs);
+  });
+  return kept;
 }
 
 }  // namespace quicket::app

@@ -53,8 +53,8 @@ void add_unseen(std::vector<cards::PlayerFigures>& players, const WholeSeason& s
       players.push_back(later);
       continue;
     }
-    const auto known = std::find_if(players.begin(), players.end(),
-                                    [&](const auto& one) { return one.player == later.player; });
+    const auto known =
+        std::ranges::find_if(players, [&](const auto& one) { return one.player == later.player; });
     if (known->figures.bowling.legal_balls == 0) known->figures.bowling = later.figures.bowling;
   }
 }

@@ -36,7 +36,7 @@ void demand_earlier(const store::SetEntry& entry, const match::SetData& data,
 }  // namespace
 
 league::Team local_team(const WholeSeason& season, TeamId stored) {
-  const auto found = std::find(season.ids.teams.begin(), season.ids.teams.end(), stored);
+  const auto found = std::ranges::find(season.ids.teams, stored);
   expects(found != season.ids.teams.end(), "an announced fixture is between teams of its set");
   const auto place = found - season.ids.teams.begin();
   return {{place + 1}, season.data.teams[static_cast<std::size_t>(place)]};
@@ -78,9 +78,8 @@ WholeSeason whole_season(store::Database& database, const AheadRequest& request)
                                     season.results, announced);
   league::announce(season.fixtures, std::move(announced.to_come));
   league::number_by_fixtures(season.results, season.fixtures);
-  const bool nothing =
-      std::none_of(season.fixtures.begin(), season.fixtures.end(),
-                   [](const league::Fixture& fixture) { return fixture.stage.empty(); });
+  const bool nothing = std::ranges::none_of(
+      season.fixtures, [](const league::Fixture& fixture) { return fixture.stage.empty(); });
   if (nothing) {
     throw Error(
         fmt::format("{} has neither matches nor announced fixtures; `quicket import "

@@ -9,7 +9,6 @@
 
 #include "app/import/pool_sets.h"
 #include "base/error.h"
-#include "base/problem.h"
 #include "store/matches.h"
 
 namespace quicket::app {
@@ -47,7 +46,7 @@ Date first_day(store::Database& database, const store::SetEntry& set) {
 /// Fills in what squad lists say of a player whom nobody has seen bat, or bowl.
 void keep_role(cards::PlayerFigures& player, const cricket::SeasonFigures& later) {
   auto& positions = player.figures.batting.positions;
-  if (std::all_of(positions.begin(), positions.end(), [](int innings) { return innings == 0; })) {
+  if (std::ranges::all_of(positions, [](int innings) { return innings == 0; })) {
     positions = later.batting.positions;
   }
   cricket::BowlingFigures& bowling = player.figures.bowling;

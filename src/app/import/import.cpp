@@ -1,25 +1,21 @@
 #include "app/import/import.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <optional>
 #include <utility>
 #include <variant>
 
 #include <fmt/format.h>
 
 #include "app/embedded.h"
+#include "app/import/import.h"
 #include "app/import/set_cards.h"
-#include "app/import/take_in.h"
 #include "app/season/league_title.h"
-#include "app/teams/made_cards.h"
+#include "app/teams/stored_cards.h"
 #include "base/characters.h"
-#include "base/error.h"
 #include "base/text.h"
 #include "cards/build.h"
 #include "files/interruption.h"
 #include "ingest/tables.h"
-#include "store/keepers.h"
 
 namespace quicket::app {
 namespace {
@@ -27,8 +23,8 @@ namespace {
 std::size_t deliveries_of(const match::SetData& data) {
   std::size_t count = 0;
   for (const match::MatchRecord& record : data.matches) {
-    count += static_cast<std::size_t>(std::count_if(
-        record.events.begin(), record.events.end(), [](const match::MatchEvent& event) {
+    count += static_cast<std::size_t>(
+        std::ranges::count_if(record.events, [](const match::MatchEvent& event) {
           return std::holds_alternative<match::Delivery>(event);
         }));
   }
@@ -102,9 +98,7 @@ void name_cards(store::Database& database, ingest::CardsInput& input,
 }  // namespace
 
 int ImportReport::refused() const {
-  return static_cast<int>(std::count_if(problems.begin(), problems.end(), [](const Problem& p) {
-    return p.weight == Problem::Weight::refused;
-  }));
+  return static_cast<int>(std::ranges::count(problems, Problem::Weight::refused, &Problem::weight));
 }
 
 ImportedSet take_in(store::Database& database, match::SetData&& data,

@@ -12,7 +12,6 @@
 #include "app/embedded.h"
 #include "app/file.h"
 #include "app/import/import.h"
-#include "app/import/take_in.h"
 #include "app/season/missing_matches.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
@@ -68,8 +67,7 @@ void tell_kept(const store::SavedSet& saved, std::vector<Problem>& problems) {
        0,
        {},
        fmt::format(
-           "{}: {} kept as stored, since an earlier import had the info {} and this one has "
-           "not",
+           "{}: {} kept as stored, since an earlier import had the info {} and this one has not",
            saved.slug, saved.kept == 1 ? "a match was" : fmt::format("{} matches were", saved.kept),
            saved.kept == 1 ? "file" : "files"),
        "match kept with its info file"});
@@ -213,10 +211,9 @@ class CricsheetImport {
       same.cards = static_cast<std::size_t>(one.cards);
       report_.sets.push_back(std::move(same));
     }
-    std::stable_sort(report_.sets.begin(), report_.sets.end(),
-                     [](const ImportedSet& a, const ImportedSet& b) {
-                       return std::tie(a.name, a.season) < std::tie(b.name, b.season);
-                     });
+    std::ranges::stable_sort(report_.sets, [](const ImportedSet& a, const ImportedSet& b) {
+      return std::tie(a.name, a.season) < std::tie(b.name, b.season);
+    });
   }
 
   store::Database& database_;
@@ -253,7 +250,7 @@ ingest::AmendmentText amendments_called(const std::string& word) {
   std::error_code ignored;
   if (std::filesystem::exists(word, ignored)) return {word, read_text(word)};
   const std::vector<std::string> names = amendment_names();
-  if (std::find(names.begin(), names.end(), word) == names.end()) {
+  if (std::ranges::find(names, word) == names.end()) {
     throw Error(
         fmt::format("\"{}\" is neither a file nor one of the built-in amendments{}", word,
                     did_you_mean(word, names,

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "app/embedded.h"
-#include "app/import/import.h"
 #include "app/season/real_matches.h"
 #include "app/teams/set_figures.h"
 #include "base/error.h"
@@ -97,7 +96,7 @@ std::vector<std::vector<cards::PlayerFigures>> squads_of(const SetFigures& figur
   }
   std::vector<std::vector<cards::PlayerFigures>> squads;
   for (auto& [team, squad] : by_team) {
-    std::stable_sort(squad.begin(), squad.end(), [](const auto& a, const auto& b) {
+    std::ranges::stable_sort(squad, [](const auto& a, const auto& b) {
       return a.figures.batting.matches > b.figures.batting.matches;
     });
     if (squad.size() >= eleven) squads.push_back(std::move(squad));
@@ -109,7 +108,7 @@ std::vector<std::vector<cards::PlayerFigures>> squads_of(const SetFigures& figur
 void keep_first(std::vector<cards::PlayerFigures>& squad, std::size_t places) {
   if (squad.size() <= places) return;
   const auto end = squad.begin() + static_cast<std::ptrdiff_t>(places);
-  const auto keeper = std::find_if(squad.begin(), squad.end(), cards::is_keeper);
+  const auto keeper = std::ranges::find_if(squad, cards::is_keeper);
   if (keeper != squad.end() && keeper >= end) std::iter_swap(keeper, end - 1);
   squad.erase(end, squad.end());
 }

@@ -14,7 +14,6 @@
 #include "app/import/set_cards.h"
 #include "app/season/real_matches.h"
 #include "app/season/team_names.h"
-#include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "cards/card_teams.h"
@@ -170,8 +169,8 @@ std::optional<std::size_t> place_of(const std::vector<Pooled>& people, const std
   std::vector<std::size_t> whole;
   for (std::size_t i = 0; i < people.size(); ++i) {
     const auto& names = people[i].names;
-    if (std::any_of(names.begin(), names.end(),
-                    [&](const std::string& name) { return same_name(name, word); })) {
+    if (std::ranges::any_of(names,
+                            [&](const std::string& name) { return same_name(name, word); })) {
       whole.push_back(i);
     }
   }
@@ -225,9 +224,8 @@ void choose(std::vector<Pooled>& people, const PoolRequest& request,
 std::string team_of(const Pooled& pooled, const PoolRequest& request) {
   if (!request.team.empty()) return request.team;
   if (!pooled.team.empty()) return pooled.team;
-  const auto most =
-      std::max_element(pooled.matches.begin(), pooled.matches.end(),
-                       [](const auto& a, const auto& b) { return a.second < b.second; });
+  const auto most = std::ranges::max_element(
+      pooled.matches, [](const auto& a, const auto& b) { return a.second < b.second; });
   return most == pooled.matches.end() ? "Unattached" : most->first;
 }
 
@@ -259,7 +257,7 @@ std::vector<std::string> notes_on(const std::vector<PoolSeason>& seasons,
 void demand_free_or_replaced(store::Database& database, const match::SetData& data, bool replace) {
   const std::vector<store::SetEntry> sets = store::Sets(database).list();
   const bool may_go =
-      replace && std::any_of(sets.begin(), sets.end(), [&](const store::SetEntry& set) {
+      replace && std::ranges::any_of(sets, [&](const store::SetEntry& set) {
         return set.slug == data.slug && set.season == data.season && set.figures_given;
       });
   if (!may_go) demand_new_set(database, data.name, "cards build");
@@ -276,7 +274,7 @@ Pool pooled(std::vector<PoolSeason> seasons, const PoolRequest& request,
   data.slug = slug(request.name);
   data.name = request.name;
   data.format = seasons.front().head.format;
-  std::stable_sort(seasons.begin(), seasons.end(), [](const PoolSeason& a, const PoolSeason& b) {
+  std::ranges::stable_sort(seasons, [](const PoolSeason& a, const PoolSeason& b) {
     return a.head.season < b.head.season;
   });
   data.season = season_of(seasons);

@@ -6,9 +6,8 @@
 
 #include "app/import/import.h"
 #include "app/import/pool_season.h"
-#include "app/import/pool_strength.h"
 #include "base/date.h"
-#include "base/problem.h"
+#include "base/error.h"
 #include "cards/build.h"
 #include "cards/player_figures.h"
 #include "match/set_data.h"

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "app/import/as_of_day.h"
-#include "app/teams/made_cards.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -72,9 +71,7 @@ Entrants entrants_of(store::Database& database, const LeagueRequest& request,
   }
   const std::vector<store::DrawnTeam> drawn = store::DrawnTeams(database).list();
   for (const std::string& word : request.teams) {
-    const auto found = std::find_if(drawn.begin(), drawn.end(), [&](const store::DrawnTeam& side) {
-      return side.name == word;
-    });
+    const auto found = std::ranges::find(drawn, word, &store::DrawnTeam::name);
     if (found != drawn.end()) {
       add_drawn(database, entrants, *found, game);
     } else {
@@ -87,9 +84,8 @@ Entrants entrants_of(store::Database& database, const LeagueRequest& request,
 /// Throws Error for a side that could not play.
 void demand_elevens(const Entrants& entrants) {
   for (const league::LeagueTeam& team : entrants.teams) {
-    const auto players = static_cast<std::size_t>(std::count_if(
-        entrants.players.begin(), entrants.players.end(),
-        [&](const store::LeaguePlayer& player) { return player.team == team.team.id; }));
+    const auto players = static_cast<std::size_t>(
+        std::ranges::count(entrants.players, team.team.id, &store::LeaguePlayer::team));
     if (players >= match::players_a_side) continue;
     throw Error(fmt::format("{}: {} in the squad of {}; an eleven needs 11", team.team.name,
                             counted(static_cast<long long>(players), "player", "players"),
@@ -134,7 +130,7 @@ int take_over(store::Database& database, const store::SetEntry& set, CreatedLeag
   std::vector<league::Result> results = league::results_of(records, created.league.competition);
   std::erase_if(results, [&](const league::Result& one) { return day && one.date > day; });
   league::number_by_fixtures(results, created.fixtures);
-  std::stable_sort(results.begin(), results.end(), [](const auto& a, const auto& b) {
+  std::ranges::stable_sort(results, [](const auto& a, const auto& b) {
     return std::pair(!a.stage.empty(), a.number) < std::pair(!b.stage.empty(), b.number);
   });
   store::Matches matches(database);
@@ -145,8 +141,7 @@ int take_over(store::Database& database, const store::SetEntry& set, CreatedLeag
       store::Leagues(database).save_fixtures(created.league.id, created.fixtures);
     }
     const auto fixture =
-        std::find_if(created.fixtures.begin(), created.fixtures.end(),
-                     [&](const league::Fixture& one) { return one.number == result.number; });
+        std::ranges::find(created.fixtures, result.number, &league::Fixture::number);
     const auto record = by_source.find(result.source_id);
     if (fixture == created.fixtures.end() || record == by_source.end()) continue;
     const auto is_side = [&](const league::Entrant& entrant, const league::Team& team) {
@@ -208,8 +203,7 @@ void check_request(const LeagueRequest& request) {
   }
   if (request.continued && (!request.format.empty() || request.start)) {
     throw Error(
-        "a season that goes on keeps its format and its days; leave out `--format` and "
-        "`--start`",
+        "a season that goes on keeps its format and its days; leave out `--format` and `--start`",
         Fault::usage);
   }
   if ((request.as_played || request.continued) && !request.teams.empty()) {
@@ -238,8 +232,7 @@ void repeat_real_list(store::Database& database, const store::SetEntry& set, boo
   created.fixtures = real_list(database, set, league.competition);
   if (continued) {
     const auto team_of = [&](TeamId id) {
-      return *std::find_if(real.teams.begin(), real.teams.end(),
-                           [&](const league::Team& team) { return team.id == id; });
+      return *std::ranges::find(real.teams, id, &league::Team::id);
     };
     const league::Announced announced =
         league::still_to_come(announced_fixtures(database, set.id, team_of), real.results);

@@ -130,8 +130,8 @@ std::vector<std::string> names_of(const std::vector<league::DraftPlayer>& player
 
 /// A person of several sets is drafted once, with the best card.
 void keep_each_person_once(store::Database& database, std::vector<league::DraftPlayer>& players) {
-  std::stable_sort(players.begin(), players.end(),
-                   [](const auto& a, const auto& b) { return a.value() > b.value(); });
+  std::ranges::stable_sort(players,
+                           [](const auto& a, const auto& b) { return a.value() > b.value(); });
   std::vector<NamedPlayer> named;
   for (const league::DraftPlayer& player : players)
     named.push_back({player.player, player.name, {}});
@@ -161,8 +161,8 @@ std::vector<league::DraftPlayer> players_of(store::Database& database,
                   Fault::usage);
     }
     gender = own;
-    const bool again = std::any_of(sets.begin(), sets.end(),
-                                   [&](const store::SetEntry& one) { return one.id == set.id; });
+    const bool again =
+        std::ranges::any_of(sets, [&](const store::SetEntry& one) { return one.id == set.id; });
     if (again) continue;
     sets.push_back(set);
     worths.push_back(worths_of(squads_of_set(database, set)));

@@ -128,8 +128,8 @@ std::optional<Worths> worth_between(const std::vector<Squad>& squads) {
     add_innings(match::WinChance(setup, 0, 0, cards::Pitch::even), of_all, places);
   }
   Worths worths{of_all.mean(), {}};
-  std::transform(places.begin(), places.end(), worths.place.begin(),
-                 [](const WorthSums& sums) { return sums.mean(); });
+  std::ranges::transform(places, worths.place.begin(),
+                         [](const WorthSums& sums) { return sums.mean(); });
   return worths;
 }
 

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "base/error.h"
 #include "ingest/bytes.h"
 #include "ingest/fixture_list.h"
 #include "store/set_fixtures.h"
@@ -13,9 +12,7 @@
 namespace quicket::app {
 
 int FixturesReport::refused() const {
-  return static_cast<int>(std::count_if(problems.begin(), problems.end(), [](const Problem& p) {
-    return p.weight == Problem::Weight::refused;
-  }));
+  return static_cast<int>(std::ranges::count(problems, Problem::Weight::refused, &Problem::weight));
 }
 
 FixturesReport import_fixtures(store::Database& database, const std::string& set,
@@ -29,9 +26,7 @@ FixturesReport import_fixtures(store::Database& database, const std::string& set
   report.set = entry.slug;
   std::vector<store::SetFixture> fixtures;
   const auto id_of = [&](const std::string& name) {
-    return teams[static_cast<std::size_t>(std::find(names.begin(), names.end(), name) -
-                                          names.begin())]
-        .first;
+    return teams[static_cast<std::size_t>(std::ranges::find(names, name) - names.begin())].first;
   };
   for (const ingest::ListedFixture& listed :
        ingest::read_fixture_list(ingest::file_bytes(file), file.string(), names, report.problems)) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "base/problem.h"
+#include "base/error.h"
 #include "store/database.h"
 
 namespace quicket::app {

@@ -1,6 +1,6 @@
 #include "app/league/league_usage.h"
 
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "store/leagues.h"
 #include "store/matches.h"
 

@@ -35,8 +35,8 @@ std::vector<league::Fixture> list_a_year_later(std::vector<league::Fixture> fixt
 std::string free_name(store::Leagues& leagues, const std::string& name) {
   const std::vector<store::LeagueEntry> known = leagues.list();
   const auto is_taken = [&](const std::string& candidate) {
-    return std::any_of(known.begin(), known.end(),
-                       [&](const auto& entry) { return slug(entry.name) == slug(candidate); });
+    return std::ranges::any_of(
+        known, [&](const auto& entry) { return slug(entry.name) == slug(candidate); });
   };
   std::string next = next_name(name);
   while (is_taken(next)) next = next_name(next);

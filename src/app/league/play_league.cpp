@@ -9,9 +9,8 @@
 #include "app/league/league_usage.h"
 #include "app/league/turns.h"
 #include "app/season/league_state.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "base/error.h"
-#include "base/shell_word.h"
 #include "base/text.h"
 #include "files/interruption.h"
 #include "league/season_play.h"
@@ -82,7 +81,7 @@ class LeagueRun {
     };
     order.wanted = [this](const league::Fixture& fixture) {
       return is_in_scope(fixture, scope_) && !is_left(state_, fixture, scope_) &&
-             !std::binary_search(taken_.begin(), taken_.end(), fixture.id);
+             !std::ranges::binary_search(taken_, fixture.id);
     };
     order.real = [this](const league::Fixture& fixture) -> const match::MatchRecord* {
       const auto found = real_.find(fixture.source_id);
@@ -188,9 +187,8 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
   LeagueState state = league_state(database, name);
   if (scope.round) demand_round(state, *scope.round);
   if (scope.fixture) fixture_of(state, scope.fixture);  // refuses one that the league does not have
-  const bool any =
-      std::any_of(state.fixtures.begin(), state.fixtures.end(),
-                  [&](const league::Fixture& fixture) { return is_in_scope(fixture, scope); });
+  const bool any = std::ranges::any_of(
+      state.fixtures, [&](const league::Fixture& fixture) { return is_in_scope(fixture, scope); });
   if (!any) {
     throw Error(
         fmt::format("{}: no such fixture; `quicket league fixtures NAME` lists them{}", name,

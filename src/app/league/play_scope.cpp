@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
 #include "store/matches.h"
 
 namespace quicket::app {
@@ -17,12 +16,11 @@ bool is_of(const league::Fixture& fixture, TeamId team) {
 
 /// Whether one of the teams in `except` takes part.
 bool is_excepted(const league::Fixture& fixture, const PlayScope& scope) {
-  return std::any_of(scope.except.begin(), scope.except.end(),
-                     [&](TeamId team) { return is_of(fixture, team); });
+  return std::ranges::any_of(scope.except, [&](TeamId team) { return is_of(fixture, team); });
 }
 
 bool has_turn(const LeagueState& state, int round, TeamId team) {
-  return std::any_of(state.turns.begin(), state.turns.end(), [&](const store::Turn& turn) {
+  return std::ranges::any_of(state.turns, [&](const store::Turn& turn) {
     return turn.round == round && turn.team == team;
   });
 }
@@ -57,7 +55,7 @@ bool is_left(const LeagueState& state, const league::Fixture& fixture, const Pla
   if (is_excepted(fixture, scope)) return true;
   if (scope.own) return false;
   const auto& teams = state.league.teams;
-  return std::any_of(teams.begin(), teams.end(), [&](const league::LeagueTeam& team) {
+  return std::ranges::any_of(teams, [&](const league::LeagueTeam& team) {
     return team.human && is_of(fixture, team.team.id) &&
            !has_turn(state, fixture.round, team.team.id);
   });
@@ -69,7 +67,7 @@ std::vector<std::string> why_left(store::Database& database, const LeagueState& 
   std::vector<MatchId> own, excepted;
   for (const league::Fixture& fixture : state.fixtures) {
     if (!is_in_scope(fixture, scope)) continue;
-    if (std::binary_search(state.begun.begin(), state.begun.end(), fixture.id)) {
+    if (std::ranges::binary_search(state.begun, fixture.id)) {
       sentences.push_back(how_to_go_on(database, state, fixture));
     } else if (!is_played(state, fixture.id) && is_left(state, fixture, scope)) {
       // If the user names their own team with --except, that is the reason for skipping it.

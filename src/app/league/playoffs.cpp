@@ -20,13 +20,13 @@ std::vector<std::string> settle_playoffs(store::Database& database, const std::s
   std::set<std::string> begun;  // tables
   for (const league::Fixture& fixture : state.fixtures) {
     const bool in_table = league::is_stage_table(state.league.competition, fixture.stage);
-    if (in_table && std::binary_search(taken.begin(), taken.end(), fixture.id)) {
+    if (in_table && std::ranges::binary_search(taken, fixture.id)) {
       begun.insert(fixture.stage);
     }
   }
   for (league::Fixture& fixture : state.fixtures) {
     if (fixture.stage.empty()) continue;
-    if (!std::binary_search(taken.begin(), taken.end(), fixture.id)) {
+    if (!std::ranges::binary_search(taken, fixture.id)) {
       if (begun.contains(fixture.stage)) continue;
       fixture.home.team.reset();
       fixture.away.team.reset();
@@ -41,8 +41,7 @@ std::vector<std::string> settle_playoffs(store::Database& database, const std::s
       continue;
     }
     sentences.push_back(fmt::format(
-        "{} was played by {} and {}, and stands; by the present results it would be {} "
-        "and {}",
+        "{} was played by {} and {}, and stands; by the present results it would be {} and {}",
         fixture.stage, fixture.home.team->name, fixture.away.team->name, due[0].name, due[1].name));
   }
   league::update_playoffs(state.league, state.fixtures, state.results);

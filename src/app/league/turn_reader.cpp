@@ -72,7 +72,7 @@ class TurnReader {
     if (colon == std::string_view::npos) return false;
     const TurnWord key = word_at(line, 0, colon, number);
     const std::string word = lower(key.text);
-    if (std::find(turn_keys.begin(), turn_keys.end(), word) == turn_keys.end()) return false;
+    if (std::ranges::find(turn_keys, word) == turn_keys.end()) return false;
     if (seen_.contains(word)) {
       refuse_turn(file_, key, fmt::format("\"{}\" appears twice; keep one of them", word));
     }

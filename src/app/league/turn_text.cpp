@@ -80,8 +80,8 @@ class TurnOrders {
       const auto place = player_of(word, name);
       if (!place) continue;
       const cards::PlayerCards& player = squad_[*place];
-      if (std::any_of(sheet.players.begin(), sheet.players.end(),
-                      [&](const auto& one) { return one.id == player.player; })) {
+      if (std::ranges::any_of(sheet.players,
+                              [&](const auto& one) { return one.id == player.player; })) {
         add(word, fmt::format("{} is named twice", player.name));
         continue;
       }
@@ -116,8 +116,8 @@ class TurnOrders {
       if (!place) continue;
       const cards::PlayerCards& player = squad_[*place];
       const auto& members = orders_.eleven.players;
-      const bool plays = std::any_of(members.begin(), members.end(),
-                                     [&](const auto& one) { return one.id == player.player; });
+      const bool plays =
+          std::ranges::any_of(members, [&](const auto& one) { return one.id == player.player; });
       if (!plays || !player.bowler) {
         add(spell.bowler,
             fmt::format("{} {}", player.name, plays ? "does not bowl" : "is not in the eleven"));
@@ -180,8 +180,8 @@ std::vector<std::pair<PlayerId, std::string>> spells_of(const std::vector<Player
   std::vector<std::pair<PlayerId, std::string>> spells;
   for (std::size_t over = 0; over < bowlers.size(); ++over) {
     if (!bowlers[over]) continue;
-    const auto found = std::find_if(spells.begin(), spells.end(),
-                                    [&](const auto& one) { return one.first == bowlers[over]; });
+    const auto found =
+        std::ranges::find_if(spells, [&](const auto& one) { return one.first == bowlers[over]; });
     if (found == spells.end()) {
       spells.emplace_back(bowlers[over], fmt::format("{}", over + 1));
     } else {

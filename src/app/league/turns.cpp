@@ -8,7 +8,7 @@
 #include "app/file.h"
 #include "app/league/turn_text.h"
 #include "app/season/league_team.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -170,11 +170,10 @@ ImportedTurn import_turn(store::Database& database, const std::string& league,
   for (const league::LeagueTeam& other : state.league.teams) {
     if (!other.human || other.team.id == team.id) continue;
     if (turn_of(state, imported.round, other.team.id) != nullptr) continue;
-    const bool plays = std::any_of(
-        state.fixtures.begin(), state.fixtures.end(), [&](const league::Fixture& fixture) {
-          return fixture.round == imported.round && !is_played(state, fixture.id) &&
-                 (fixture.home.team == other.team || fixture.away.team == other.team);
-        });
+    const bool plays = std::ranges::any_of(state.fixtures, [&](const league::Fixture& fixture) {
+      return fixture.round == imported.round && !is_played(state, fixture.id) &&
+             (fixture.home.team == other.team || fixture.away.team == other.team);
+    });
     if (plays) imported.waiting.push_back(other.team.name);
   }
   all.commit();

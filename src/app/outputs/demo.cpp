@@ -16,7 +16,7 @@
 #include "app/teams/stored_cards.h"
 #include "app/version.h"
 #include "base/error.h"
-#include "base/shell_word.h"
+#include "base/text.h"
 #include "files/interruption.h"
 #include "files/output.h"
 #include "print/cards/sheets.h"

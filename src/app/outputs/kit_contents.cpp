@@ -16,7 +16,6 @@
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
-#include "base/surname.h"
 #include "base/text.h"
 #include "cards/card_teams.h"
 #include "league/results_by_fixture.h"

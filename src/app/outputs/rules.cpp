@@ -5,7 +5,7 @@
 #include "app/embedded.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "cricket/format_rows.h"
+#include "cricket/format.h"
 
 namespace quicket::app {
 namespace {

@@ -17,7 +17,7 @@
 #include "app/season/league_state.h"
 #include "app/season/real_season.h"
 #include "app/teams/colours.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "app/teams/table_squads.h"
 #include "base/error.h"
 #include "base/text.h"

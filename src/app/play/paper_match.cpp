@@ -8,7 +8,7 @@
 #include "app/season/league_state.h"
 #include "app/season/told_match.h"
 #include "app/teams/eleven_line.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "match/result.h"

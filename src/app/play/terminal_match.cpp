@@ -13,7 +13,7 @@
 #include "app/season/told_match.h"
 #include "app/teams/colours.h"
 #include "app/teams/favourite_eleven.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "app/teams/table_squads.h"
 #include "base/error.h"
 #include "base/text.h"

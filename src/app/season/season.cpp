@@ -10,7 +10,7 @@
 #include "app/season/real_choice.h"
 #include "app/season/real_season.h"
 #include "base/error.h"
-#include "base/shell_word.h"
+#include "base/text.h"
 #include "store/leagues.h"
 
 namespace quicket::app {

@@ -4,7 +4,6 @@
 
 #include "app/embedded.h"
 #include "base/text.h"
-#include "cricket/team_colours.h"
 #include "store/settings.h"
 
 namespace quicket::app {

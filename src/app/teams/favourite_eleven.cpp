@@ -32,13 +32,11 @@ std::optional<match::TeamSheet> favourite_eleven(store::Database& database, Team
     const bool keeps = word.ends_with('k');
     if (keeps) word.remove_suffix(1);
     const auto id = parse_int(word);
-    const auto player = std::find_if(squad.begin(), squad.end(), [&](const auto& candidate) {
-      return id && candidate.player.value == *id;
-    });
+    const auto player = std::ranges::find_if(
+        squad, [&](const auto& candidate) { return id && candidate.player.value == *id; });
     if (player == squad.end()) return {};
-    const bool twice =
-        std::any_of(sheet.players.begin(), sheet.players.end(),
-                    [&](const match::SheetPlayer& one) { return one.id == player->player; });
+    const bool twice = std::ranges::any_of(
+        sheet.players, [&](const match::SheetPlayer& one) { return one.id == player->player; });
     if (twice || sheet.players.size() == match::max_members) return {};
     if (keeps) {
       sheet.keeper = static_cast<match::Member>(sheet.players.size());

@@ -38,11 +38,10 @@ cards::PlayerFigures player_figures(const match::SetData& data, const store::Sto
 /// A player has one pair of cards in a set: spells for several teams are combined, for the team
 /// with most of the player's matches. Returns the names of the other teams, by player.
 std::map<PlayerId, std::string> join_spells(std::vector<cards::PlayerFigures>& players) {
-  std::sort(players.begin(), players.end(),
-            [](const cards::PlayerFigures& a, const cards::PlayerFigures& b) {
-              return std::make_tuple(a.player, -a.figures.batting.matches, a.team) <
-                     std::make_tuple(b.player, -b.figures.batting.matches, b.team);
-            });
+  std::ranges::sort(players, [](const cards::PlayerFigures& a, const cards::PlayerFigures& b) {
+    return std::make_tuple(a.player, -a.figures.batting.matches, a.team) <
+           std::make_tuple(b.player, -b.figures.batting.matches, b.team);
+  });
   std::vector<cards::PlayerFigures> joined;
   std::map<PlayerId, std::string> other_teams;
   for (cards::PlayerFigures& spell : players) {
@@ -84,11 +83,10 @@ SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids,
     }
   }
   const std::map<PlayerId, std::string> other_teams = join_spells(result.players);
-  std::sort(result.players.begin(), result.players.end(),
-            [](const cards::PlayerFigures& a, const cards::PlayerFigures& b) {
-              return std::tie(a.team_name, a.name, a.player) <
-                     std::tie(b.team_name, b.name, b.player);
-            });
+  std::ranges::sort(
+      result.players, [](const cards::PlayerFigures& a, const cards::PlayerFigures& b) {
+        return std::tie(a.team_name, a.name, a.player) < std::tie(b.team_name, b.name, b.player);
+      });
   // Last, because the order of the players decides details of their cards.
   for (cards::PlayerFigures& player : result.players) {
     const auto found = other_teams.find(player.player);

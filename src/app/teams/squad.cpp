@@ -2,16 +2,18 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "app/teams/favourite_eleven.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "cards/card_teams.h"
 #include "store/drawn_teams.h"
+#include "store/leagues.h"
 
 namespace quicket::app {
 namespace {
@@ -66,8 +68,8 @@ Squad drawn_squad(store::Database& database, const store::DrawnTeam& drawn,
       found = known.emplace(player.set, *std::move(stored)).first;
     }
     const auto& players = found->second.cards.players;
-    const auto card = std::find_if(players.begin(), players.end(),
-                                   [&](const auto& one) { return one.player == player.player; });
+    const auto card =
+        std::ranges::find_if(players, [&](const auto& one) { return one.player == player.player; });
     if (card == players.end()) {
       throw Error(fmt::format("{}: {} has no card in {}; build them with `quicket cards build {}`",
                               drawn.name, player.name, player.set_slug, player.set_slug));
@@ -102,8 +104,20 @@ Squad squad_from(const store::SetEntry& set, store::StoredCards& stored, const N
 bool has_team(store::Sets& sets, const std::string& slug, const std::string& name) {
   if (slug.empty() || name.find(':') == std::string::npos) return false;
   const std::vector<NamedTeam> teams = sets.teams(sets.find(slug).id);
-  return std::any_of(teams.begin(), teams.end(),
-                     [&](const NamedTeam& team) { return same_name(team.second, name); });
+  return std::ranges::any_of(teams,
+                             [&](const NamedTeam& team) { return same_name(team.second, name); });
+}
+
+using CardsByPlayer = std::map<std::pair<store::CardSetId, PlayerId>, const cards::PlayerCards*>;
+
+CardsByPlayer cards_by_player(const store::LeagueCards& cards) {
+  CardsByPlayer known;
+  for (const store::StoredCards& set : cards.sets) {
+    for (const cards::PlayerCards& player : set.cards.players) {
+      known.emplace(std::pair(set.id, player.player), &player);
+    }
+  }
+  return known;
 }
 
 }  // namespace
@@ -186,6 +200,35 @@ Squad squad_of(store::Database& database, SetId set, TeamId team, store::CardSet
     if (named.first == team) return squad_from(*entry, *stored, named);
   }
   throw Error(fmt::format("a team of this match is no longer in {}", entry->slug));
+}
+
+cards::Game game_of(store::Database& database, const league::League& league) {
+  const std::vector<store::StoredCards> sets = store::Leagues(database).cards(league.id).sets;
+  return sets.empty() ? cards::Game::basic : cards::game_of(sets.front().cards);
+}
+
+std::vector<league::Squad> league_squads(store::Database& database, const league::League& league) {
+  const store::LeagueCards cards = store::Leagues(database).cards(league.id);
+  const CardsByPlayer known = cards_by_player(cards);
+  std::map<TeamId, std::vector<const store::LeaguePlayer*>> places;
+  for (const store::LeaguePlayer& place : cards.players) places[place.team].push_back(&place);
+  std::vector<league::Squad> squads;
+  for (const league::LeagueTeam& team : league.teams) {
+    league::Squad squad;
+    squad.team = team.team;
+    for (const store::StoredCards& set : cards.sets) {
+      if (set.set == team.set) squad.chart = set.cards.chart;
+    }
+    for (const store::LeaguePlayer* const place : places[team.team.id]) {
+      const auto found = known.find({place->cards, place->player});
+      if (found != known.end()) squad.players.push_back(*found->second);
+    }
+    squad.captain = team.captain;
+    squad.eleven = favourite_eleven(database, team.team.id, team.team.name, squad.players,
+                                    league.competition.conditions);
+    squads.push_back(std::move(squad));
+  }
+  return squads;
 }
 
 }  // namespace quicket::app

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "cards/card.h"
+#include "league/league.h"
+#include "league/season_play.h"
 #include "store/cards.h"
 #include "store/database.h"
 #include "store/sets.h"
@@ -46,5 +48,12 @@ std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntr
 /// else from the set's current one. For the user's own side only the cards of the first player's
 /// set are from then; the other players have their current ones.
 Squad squad_of(store::Database& database, SetId set, TeamId team, store::CardSetId card_set);
+
+/// The game that a league plays: that of its cards.
+cards::Game game_of(store::Database& database, const league::League& league);
+
+/// The squads of a league with the cards that were fixed when it was created, their captains and
+/// favourite elevens.
+std::vector<league::Squad> league_squads(store::Database& database, const league::League& league);
 
 }  // namespace quicket::app

@@ -7,10 +7,12 @@
 
 #include <fmt/format.h>
 
-#include "app/teams/made_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
+#include "cards/usual_phases.h"
+#include "match/call_search.h"
+#include "store/keepers.h"
 
 namespace quicket::app {
 namespace {
@@ -32,10 +34,27 @@ std::string called_nearly(const std::string& wanted, const std::vector<std::stri
   for (const std::string& name : names) {
     const std::string own = folded(name);
     const auto parts = split(own, ' ');
-    if (std::find(parts.begin(), parts.end(), *near) == parts.end() || ++count > 4) continue;
+    if (std::ranges::find(parts, *near) == parts.end() || ++count > 4) continue;
     all += fmt::format("{}\"{}\"", all.empty() ? "" : " or ", name);
   }
   return fmt::format("; did you mean {}?", all);
+}
+
+void demand_phases(const store::SetEntry& set, const SetFigures& figures) {
+  if (can_make(figures, cards::Game::full)) return;
+  if (figures.head.as_of.day && !set.figures_given) {
+    throw Error(
+        fmt::format("{}: a tempo strip is made from ball-by-ball data, and nothing was played "
+                    "before {}; {}",
+                    set.slug, to_string(figures.head.as_of.day),
+                    figures.head.as_of.earlier.empty() ? "`--from` adds earlier seasons"
+                                                       : "choose a later day"));
+  }
+  throw Error(
+      fmt::format("{}: the full game needs to know the phases of innings; this set came from "
+                  "season tables, and its format {} has no `usual` rates; play the basic game "
+                  "(`--game basic`)",
+                  set.slug, set.format.id()));
 }
 
 }  // namespace
@@ -70,8 +89,7 @@ const cards::PlayerCards& player_called(const cards::CardSet& set, const std::st
   }
   const std::vector<std::size_t> namesakes = find_by_name(name, known);
   // Namesakes are told apart by their team, written as in the message.
-  const bool alike = namesakes.size() > 1 &&
-                     std::all_of(namesakes.begin(), namesakes.end(), [&](std::size_t place) {
+  const bool alike = namesakes.size() > 1 && std::ranges::all_of(namesakes, [&](std::size_t place) {
                        return known[place] == known[namesakes.front()];
                      });
   const auto found = find_one_by_name(name, alike || namesakes.empty() ? with_team : known);
@@ -79,6 +97,60 @@ const cards::PlayerCards& player_called(const cards::CardSet& set, const std::st
   std::string meant = did_you_mean(name, known);
   if (meant.empty()) meant = called_nearly(folded(trim(name)), known);
   throw Error(fmt::format("no player \"{}\" in {} {}{}", name, set.competition, set.season, meant));
+}
+
+SetFigures with_phases(SetFigures figures) {
+  if (figures.base.phases.empty()) {
+    figures.base.phases = cards::usual_phases(figures.head.format, figures.base, figures.players);
+  }
+  return figures;
+}
+
+SetFigures figures_of_set(store::Database& database, const store::StoredSet& set) {
+  return with_phases(
+      figures_of(set.data, set.ids, store::keepers_outside(database, set.entry.slug)));
+}
+
+bool can_make(const SetFigures& figures, cards::Game game) {
+  return game == cards::Game::basic || !figures.base.phases.empty();
+}
+
+cards::CardSet made_cards(const store::SetEntry& set, const SetFigures& figures,
+                          cards::Method method, cards::Game game,
+                          const std::optional<cards::FieldingChart>& chart) {
+  if (game == cards::Game::full) demand_phases(set, figures);
+  cards::CardSet made =
+      cards::build_cards(figures.head, figures.players, figures.base, method, chart, game);
+  match::add_calls(made);
+  return made;
+}
+
+cards::Method method_for(const cards::CardSet& known, cards::Game game) {
+  const cards::Method method = cards::parse_method(known.method).value_or(cards::Method::replay);
+  return method == cards::Method::classic && game == cards::Game::full ? cards::Method::replay
+                                                                       : method;
+}
+
+store::StoredCards first_cards(store::Database& database, const store::SetEntry& set,
+                               const cards::CardSet& known, cards::Game game) {
+  if (known.method == "typed") {
+    throw Error(
+        fmt::format("the cards of {} were typed in for the {} game; there are no figures to build "
+                    "those of the {} game from",
+                    set.slug, to_string(cards::game_of(known)), to_string(game)));
+  }
+  if (known.as_of.day) {
+    throw Error(fmt::format(
+        "{} has no cards for the {} game yet; build them with `quicket cards "
+        "build {} --at {} --game {}`",
+        set.slug, to_string(game), set.slug, to_string(known.as_of.day), to_string(game)));
+  }
+  const SetFigures figures = figures_of_set(database, store::Sets(database).load(set.id));
+  cards::CardSet made = made_cards(set, figures, method_for(known, game), game);
+  if (database.read_only()) return {{}, set.id, std::move(made)};
+  store::Cards cards(database);
+  cards.save(set.id, made);
+  return cards.current(set.id, game).value();
 }
 
 }  // namespace quicket::app

@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "app/teams/set_figures.h"
+#include "cards/build.h"
 #include "cards/card.h"
 #include "store/cards.h"
 #include "store/database.h"
@@ -23,5 +25,30 @@ void demand_game(const std::string& league, cards::Game own, cards::Game wanted)
 /// A player's cards by name: the whole name, or the only name that contains the word (ignoring
 /// accents and case). Throws Error if nobody, or more than one player, fits.
 const cards::PlayerCards& player_called(const cards::CardSet& set, const std::string& name);
+
+/// Figures with the phases that are usual in their format where their source does not tell them.
+SetFigures with_phases(SetFigures figures);
+
+/// What the cards of a stored set are made from: all of it, with_phases.
+SetFigures figures_of_set(store::Database& database, const store::StoredSet& set);
+
+/// Whether these figures are enough for the cards of a game: the full one's strip needs to know how
+/// the phases of an innings differ.
+bool can_make(const SetFigures& figures, cards::Game game);
+
+/// The cards of a game, with calls where they have a strip. Throws Error, naming the set, unless
+/// they can be made.
+cards::CardSet made_cards(const store::SetEntry& set, const SetFigures& figures,
+                          cards::Method method, cards::Game game,
+                          const std::optional<cards::FieldingChart>& chart = {});
+
+/// How cards of that method are made for a game: there are no classic ones for the full game.
+cards::Method method_for(const cards::CardSet& known, cards::Game game);
+
+/// Makes the cards that a set lacks for a game, as its `known` ones for the other were made, and
+/// stores them, unless the database is read-only. Throws Error for cards that were typed in or are
+/// as of a day, and as made_cards.
+store::StoredCards first_cards(store::Database& database, const store::SetEntry& set,
+                               const cards::CardSet& known, cards::Game game);
 
 }  // namespace quicket::app

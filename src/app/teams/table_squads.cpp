@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "app/embedded.h"
-#include "app/teams/league_squads.h"
 #include "app/teams/squad.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"

@@ -17,8 +17,7 @@ namespace quicket::app {
 /// The names of the two sides of a terminal match among its options, by `Side`.
 inline constexpr std::array<std::string_view, 2> side_words{"home", "away"};
 
-/// The cards of a stored match: all players of either squad, and the chart of the home side's
-/// set.
+/// The cards of a stored match: all players of either squad, and the chart of the home side's set.
 struct TableSquads {
   std::array<std::vector<cards::PlayerCards>, 2> players;
   cards::FieldingChart chart;

@@ -38,7 +38,7 @@ std::unique_ptr<GameState> begin(int seats, const std::vector<GameOption>& optio
 /// absolution ruling 20: the people choose who starts.
 TableOptions at_table(std::vector<GameOption> options, int first_person) {
   const auto is_chooser = [](const GameOption& option) { return option.name == "chooser"; };
-  if (first_person > 0 && std::none_of(options.begin(), options.end(), is_chooser)) {
+  if (first_person > 0 && std::ranges::none_of(options, is_chooser)) {
     options.push_back({"chooser", fmt::format("{}", first_person + 1)});
   }
   return {std::move(options), ""};

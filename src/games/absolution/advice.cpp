@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/error.h"
 #include "base/text.h"
 #include "games/absolution/absolution.h"
 #include "games/absolution/instinct.h"
@@ -168,9 +169,8 @@ std::string swap_reason(const Position& position, Action action) {
   Position after = position;
   after.apply(action);
   const std::vector<Action> legal = legal_actions_of(after);
-  const bool matches = std::any_of(legal.begin(), legal.end(), [](Action next) {
-    return next >= act::single && next < act::exchange;
-  });
+  const bool matches = std::ranges::any_of(
+      legal, [](Action next) { return next >= act::single && next < act::exchange; });
   const int use = next_use(position, taken);
   const std::string gain = matches ? fmt::format("with it you could match {}", position.number())
                            : use > 0
@@ -187,7 +187,7 @@ std::string suiting_numbers(const Position& position, int day) {
     const int number = turn % 30 + 1;
     if (is_black(number) || !hand.has(kind_of_number(number))) continue;
     const std::string text = fmt::format("{}", number);
-    if (std::find(numbers.begin(), numbers.end(), text) == numbers.end()) numbers.push_back(text);
+    if (std::ranges::find(numbers, text) == numbers.end()) numbers.push_back(text);
   }
   std::string text;
   for (std::size_t at = 0; at < numbers.size(); ++at) {
@@ -220,6 +220,35 @@ std::string phrase_reason(const Position& position, Action action) {
     return has_spoken ? "what you said before no longer applies" : "";
   }
   return fmt::format("with it you could match {}, your next number", next);
+}
+
+constexpr int taught_by_day = 10;    // turns of the first part
+constexpr int taught_by_night = 14;  // turns of the second, at the end of the game
+
+std::vector<std::string_view> topics(const Position& position) {
+  if (position.phase == Phase::offer) return {"offer"};
+  if (position.phase == Phase::start) return {"start"};
+  if (position.phase == Phase::talk) return {"phrase"};
+  std::vector<std::string_view> topics;
+  if (position.on_altar) topics.emplace_back("altar");
+  const bool is_night = position.is_night();
+  if (!is_black(position.number())) {
+    topics.emplace_back(is_night ? "night" : "day");
+  } else if (!is_night) {
+    topics.emplace_back("black-by-day");
+  } else {
+    const bool has_trilithon = ((position.trilithons >> position.number()) & 1) != 0;
+    topics.emplace_back(has_trilithon ? "black-with-trilithon" : "black-at-night");
+  }
+  topics.insert(topics.end(), {"bargain", "steps", "gifts", "talk"});
+  return topics;
+}
+
+bool is_at(const Position& position, std::string_view place) {
+  if (place == "ten-turns") return position.turn >= taught_by_day;
+  expects(place == "late-night", "a lesson begins and ends at places that its game knows");
+  return position.turn >= Position::turns - taught_by_night && position.phase == Phase::turn &&
+         position.to_move() == 0;
 }
 
 }  // namespace
@@ -272,6 +301,10 @@ std::string because(const Position& position, Action action) {
   if (action == act::concede) return "too few pairs can still be inside";
   if (action < act::exchange) return match_reason(position, action);
   return swap_reason(position, action);
+}
+
+Teaching teaching() {
+  return {for_state<AbsolutionState, topics>, for_state<AbsolutionState, is_at>, &judge};
 }
 
 }  // namespace quicket::games::druid

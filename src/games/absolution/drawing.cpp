@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 #include "games/absolution/absolution.h"
-#include "games/stone_circle.h"
+#include "games/stones.h"
 
 namespace quicket::games::druid {
 namespace {

@@ -287,7 +287,7 @@ Action plain_save(const Position& position) {
 std::vector<Action> alternatives(const Position& position, Action rule, const Gifts& gifts) {
   std::vector<Action> others;
   const auto add = [&](Action action) {
-    const bool is_new = std::find(others.begin(), others.end(), action) == others.end();
+    const bool is_new = std::ranges::find(others, action) == others.end();
     if (action != rule && is_new) others.push_back(action);
   };
   add(act::no_match);

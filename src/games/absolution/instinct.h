@@ -65,8 +65,7 @@ Action wish(const Position& position);
 Action before_first_turn(const Position& position);
 
 /// What the seat to move says before it plays, in a turn in which it has something new to say;
-/// nothing otherwise. Not used in playouts, which heed what was said but are silent
-/// themselves.
+/// nothing otherwise. Not used in playouts, which heed what was said but are silent themselves.
 std::optional<Action> table_talk(const Position& position);
 
 /// Whether the hands agree with what their holders have said of their next numbers, whether these

@@ -168,9 +168,7 @@ class Partner final : public Player {
     const auto is_clear = [](const Doubt& doubt) {
       return doubt.samples >= 4 * samples_a_look && doubt.certainty() >= beyond_any_doubt;
     };
-    return std::any_of(doubts.begin(), doubts.end(), is_clear) ||
-           std::all_of(doubts.begin(), doubts.end(),
-                       [](const Doubt& doubt) { return doubt.given_up; });
+    return std::ranges::any_of(doubts, is_clear) || std::ranges::all_of(doubts, &Doubt::given_up);
   }
 
   static Action best_beyond_doubt(Action rule, const std::vector<Action>& others,

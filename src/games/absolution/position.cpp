@@ -272,8 +272,7 @@ void Position::night() {
   }
 }
 
-// absolution ruling 15: a rescue is possible only by Night, before a black number with a
-// trilithon.
+// absolution ruling 15: a rescue is possible only by Night, before a black number with a trilithon.
 void Position::step_forward() {
   if (druid < bluestones || walks_on) {
     ++druid;

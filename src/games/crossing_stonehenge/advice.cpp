@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
 #include "games/crossing_stonehenge/drawing.h"
-#include "games/crossing_stonehenge/move_code.h"
+#include "games/crossing_stonehenge/position.h"
 
 // What is said about a move: why it is illegal, and what speaks for it.
 
@@ -120,6 +120,20 @@ std::string why_quiet(const Position& before, const Position& after) {
                      advances_left(after, opponent(side)));
 }
 
+constexpr int many_idle_turns = 5;
+
+std::vector<std::string_view> topics(const Position& position) {
+  std::vector<std::string_view> topics;
+  const Side side = position.to_move;
+  const Cells own = position.pieces[index(side)];
+  if (marks_of(position, {}).must_jump != 0) topics.emplace_back("jump");
+  if (position.idle[index(side)] >= many_idle_turns) topics.emplace_back("idle");
+  if ((traps_of(position, side).any() & own) != 0) topics.emplace_back("trapped");
+  if (traps_of(position, opponent(side)).any() != 0) topics.emplace_back("trap");
+  topics.insert(topics.end(), {"goal", "safety", "druid", "bait"});
+  return topics;
+}
+
 }  // namespace
 
 std::string why_not(const Position& position, DrawOffer offer, std::string_view typed) {
@@ -187,6 +201,10 @@ std::string because(const Position& position, Action action) {
   if (reasons.empty()) reasons = {why_quiet(position, after)};
   // Two reasons at most: a hint is a line.
   return reasons.size() == 1 ? reasons[0] : fmt::format("{}; {}", reasons[0], reasons[1]);
+}
+
+Teaching teaching() {
+  return {for_state<CrossingState, topics>, nullptr, for_state<CrossingState, judge>};
 }
 
 }  // namespace quicket::games::crossing

@@ -8,8 +8,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "games/crossing_stonehenge/drawing.h"
-#include "games/crossing_stonehenge/evaluation.h"
-#include "games/crossing_stonehenge/move_code.h"
+#include "games/crossing_stonehenge/position.h"
 #include "games/crossing_stonehenge/puzzles.h"
 #include "games/crossing_stonehenge/search.h"
 #include "games/options.h"
@@ -206,7 +205,7 @@ std::optional<Action> CrossingState::parse_action(std::string_view text) const {
   std::vector<Action> legal;
   legal_actions(legal);
   const Action meant = offer_ == DrawOffer::offered ? accept_draw : offer_draw;
-  if (std::find(legal.begin(), legal.end(), meant) == legal.end()) return {};
+  if (std::ranges::find(legal, meant) == legal.end()) return {};
   return meant;
 }
 

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "games/crossing_stonehenge/move_code.h"
+#include "games/crossing_stonehenge/position.h"
 #include "games/drawing.h"
 
 namespace quicket::games::crossing {

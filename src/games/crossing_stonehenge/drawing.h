@@ -27,9 +27,8 @@ std::string state_line(const Position& position, DrawOffer offer, const Names& n
 ToldPosition tell_in_words(const Position& position, DrawOffer offer, const Names& names);
 
 /// The board for a person, 52 columns wide, with a legend of the marks on it: `=y=` is trapped,
-/// `>g<` must jump. With a piece picked (`picked` is "B19"), `[g]` is that piece, `+` where it
-/// can land, `(y)` what it can capture. Anything but a cell with a piece that can move picks
-/// nothing.
+/// `>g<` must jump. With a piece picked (`picked` is "B19"), `[g]` is that piece, `+` where it can
+/// land, `(y)` what it can capture. Anything but a cell with a piece that can move picks nothing.
 std::string draw(const Position& position, DrawOffer offer, std::string_view picked,
                  const Names& names);
 

@@ -7,8 +7,8 @@
 
 #include "base/text.h"
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
-#include "games/crossing_stonehenge/move_code.h"
 #include "games/crossing_stonehenge/notation.h"
+#include "games/crossing_stonehenge/position.h"
 #include "games/crossing_stonehenge/search.h"
 
 namespace quicket::games::crossing {

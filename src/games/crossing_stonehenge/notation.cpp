@@ -6,7 +6,6 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "games/crossing_stonehenge/move_code.h"
 
 namespace quicket::games::crossing {
 namespace {

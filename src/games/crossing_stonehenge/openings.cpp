@@ -76,8 +76,7 @@ std::vector<Action> book_moves(const Position& position) {
   std::vector<Action> moves;
   // An option that changes the rules stands in the line.
   const std::string line = position_text(position, DrawOffer::none);
-  const auto* const opening =
-      std::find_if(book.begin(), book.end(), [&](const Opening& o) { return o.position == line; });
+  const auto* const opening = std::ranges::find(book, line, &Opening::position);
   if (opening == book.end()) return moves;
   const std::string wanted = " " + std::string(opening->moves) + " ";
   for (const Action move : legal_moves(position)) {
@@ -101,7 +100,7 @@ std::vector<FoundOpening> search_openings(std::span<const int> widest, std::int6
         line.moves += action_text(position, move);
         const Position after = position_after(position, move);
         // Two orders of moves may lead to one position.
-        if (std::find(next.begin(), next.end(), after) == next.end()) next.push_back(after);
+        if (std::ranges::find(next, after) == next.end()) next.push_back(after);
       }
     }
     now = std::move(next);

@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "base/error.h"
-#include "games/crossing_stonehenge/move_code.h"
+#include "games/crossing_stonehenge/position.h"
 
 namespace quicket::games::crossing {
 namespace {

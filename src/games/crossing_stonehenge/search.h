@@ -7,11 +7,25 @@
 #include <string_view>
 #include <vector>
 
-#include "games/crossing_stonehenge/evaluation.h"
 #include "games/crossing_stonehenge/position.h"
 #include "games/players.h"
 
 namespace quicket::games::crossing {
+
+/// How a side's turns without an advance are taken.
+enum class Reckoning : std::uint8_t {
+  late,     ///< as a danger when few are left
+  counted,  ///< each as a danger, and as part of the position
+};
+
+/// The strength of `side`, in hundredths of a pawn, by the board alone: pawns, turns in which they
+/// can still advance, a druid kept at home, trapped pieces, turns spent without an advance.
+/// Possible jumps, and a druid's way to its goal, are left to the search. The same for both sides
+/// but for the sign. Meaningless once the game is over.
+int evaluate(const Position& position, Side side, Reckoning reckoning = Reckoning::late);
+
+/// A score of `evaluate` as a figure between -1 and 1.
+double share_of_win(int score);
 
 /// A score from the search: hundredths of a pawn for the side to move, or `won_score` minus the
 /// number of moves until the game is won.

@@ -1,8 +1,8 @@
 #include <vector>
 
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
-#include "games/crossing_stonehenge/move_code.h"
 #include "games/crossing_stonehenge/openings.h"
+#include "games/crossing_stonehenge/position.h"
 #include "games/crossing_stonehenge/search.h"
 
 namespace quicket::games::crossing {

@@ -128,6 +128,19 @@ std::string why_bat_or_bowl(const Position& position, bool bats) {
   return sum + (bats ? ", and high cards make runs" : ", and low cards save runs");
 }
 
+std::vector<std::string_view> topics(const Position& position) {
+  if (position.phase == Phase::choose) return {"toss"};
+  if (position.phase == Phase::window_before) return {"before-roll"};
+  if (position.phase == Phase::keep_or_use) return {"keep"};
+  if (position.phase == Phase::window_after) return {"re-roll"};
+  const bool bats = position.to_move() == position.batter;
+  if (position.cards_played == 0) {
+    return {bats ? "lead-bat" : "lead-bowl", bats ? "lead-bat-card" : "lead-bowl-card"};
+  }
+  return {bats ? "answer-bat" : "answer-bowl", bats ? "answer-bat-card" : "answer-bowl-card",
+          "spare"};
+}
+
 }  // namespace
 
 std::string why_not(const Position& position, std::string_view typed) {
@@ -169,6 +182,10 @@ std::string because(const Position& position, Action action) {
   const std::string outlook = position.cards_played > 0 ? why_answer(position, value, odds)
                                                         : why_lead(position, value, odds);
   return outlook + still_needed(position);
+}
+
+Teaching teaching() {
+  return {for_state<OversState, topics>, nullptr, &judge};
 }
 
 }  // namespace quicket::games::overs

@@ -118,8 +118,8 @@ std::string chance_card_list() {
   std::vector<std::pair<std::string, std::vector<std::string>>> effects;
   for (const ChanceCard& card : chance_deck) {
     const std::string effect = effect_text(card);
-    const auto listed = std::find_if(effects.begin(), effects.end(),
-                                     [&](const auto& one) { return one.first == effect; });
+    const auto listed =
+        std::ranges::find_if(effects, [&](const auto& one) { return one.first == effect; });
     auto& names = listed != effects.end()
                       ? listed->second
                       : effects.emplace_back(effect, std::vector<std::string>{}).second;

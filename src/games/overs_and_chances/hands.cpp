@@ -68,8 +68,7 @@ void Position::deal_chance(Action action) {
 
 void Position::take_extra_card(int seat) {
   recipient = static_cast<std::int8_t>(seat);
-  const bool is_left =
-      std::any_of(stock.begin(), stock.end(), [](std::int8_t count) { return count > 0; });
+  const bool is_left = std::ranges::any_of(stock, [](std::int8_t count) { return count > 0; });
   if (is_left) {
     phase = Phase::extra_card;
   } else {

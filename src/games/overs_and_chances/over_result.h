@@ -30,9 +30,8 @@ struct OverResult {
   bool operator==(const OverResult&) const = default;
 };
 
-/// The result of an over (overs-and-chances rules 4 and 5, overs-and-chances
-/// rulings 8, 11 to 13, 24 and 33). A double 1 is one out whatever was
-/// announced.
+/// The result of an over (overs-and-chances rules 4 and 5, overs-and-chances rulings 8, 11 to 13,
+/// 24 and 33). A double 1 is one out whatever was announced.
 OverResult over_result(const OverInputs& over);
 
 /// Both precedence dice showed `face`: 1-3 an out, 4-6 one run (overs-and-chances ruling 6).

@@ -2,8 +2,6 @@
 
 #include <bit>
 
-#include "base/error.h"
-
 namespace quicket::games::overs {
 namespace {
 

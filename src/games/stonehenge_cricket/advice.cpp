@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -105,6 +107,32 @@ std::string why_ban(const Position& position, int colour) {
                      count(unseen));
 }
 
+/// Choices of which there is one thing to know.
+constexpr std::array<std::pair<Phase, std::string_view>, 9> plain_topics = {{
+    {Phase::call, "call"},
+    {Phase::choose, "choose"},
+    {Phase::place, "place"},
+    {Phase::move, "move"},
+    {Phase::powerplay, "powerplay"},
+    {Phase::name_colour, "colour"},
+    {Phase::free_hit, "free-hit"},
+    {Phase::appeal, "appeal"},
+    {Phase::answer, "answer"},
+}};
+
+std::vector<std::string_view> topics(const Position& position) {
+  for (const auto& [phase, topic] : plain_topics) {
+    if (position.phase == phase) return {topic};
+  }
+  const bool is_banned = position.banned[Position::at(position.to_move())] >= 0;
+  if (position.phase == Phase::deliver) {
+    if (is_banned) return {"banned-bowling", "delivery", "count"};
+    return {"delivery", "count"};
+  }
+  if (is_banned) return {"banned-batting", "stroke", "risk"};
+  return {"stroke", "risk"};
+}
+
 }  // namespace
 
 std::string why_not(const Position& position, std::string_view typed) {
@@ -165,6 +193,10 @@ std::string because(const Position& position, Action action) {
     return why_delivery(position, static_cast<int>(action - act::deliver));
   if (action >= act::place && action < act::lift) return "a hit there is 1 run then, not 4";
   return {};
+}
+
+Teaching teaching() {
+  return {for_state<CricketState, topics>, nullptr, &judge};
 }
 
 }  // namespace quicket::games::stonehenge

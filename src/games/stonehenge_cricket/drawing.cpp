@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "games/stone_circle.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
+#include "games/stones.h"
 
 namespace quicket::games::stonehenge {
 namespace {

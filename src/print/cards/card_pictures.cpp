@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "base/surname.h"
 #include "base/text.h"
 #include "print/cards/card_deck.h"
 

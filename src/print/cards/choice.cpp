@@ -8,7 +8,6 @@
 
 #include "base/error.h"
 #include "base/find_by_name.h"
-#include "base/surname.h"
 #include "base/text.h"
 #include "cards/card_teams.h"
 #include "print/page/fit.h"

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cards/card.h"
-#include "cards/face.h"
 
 namespace quicket::print {
 

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "base/surname.h"
 #include "base/text.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"

@@ -3,7 +3,6 @@
 #include <string_view>
 
 #include "cards/card.h"
-#include "cards/face.h"
 #include "print/page/canvas.h"
 
 namespace quicket::print {

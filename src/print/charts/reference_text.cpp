@@ -6,7 +6,6 @@
 
 #include "base/text.h"
 #include "cricket/format.h"
-#include "cricket/format_rows.h"
 #include "cricket/overs.h"
 #include "print/page/fit.h"
 

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "base/surname.h"
+#include "base/text.h"
 #include "print/page/fit.h"
 
 namespace quicket::print {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/date_words.h"
+#include "base/date.h"
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "match/scorecard.h"

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "base/date_words.h"
+#include "base/date.h"
 #include "match/partnerships.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"

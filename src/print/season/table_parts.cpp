@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "base/date_words.h"
+#include "base/date.h"
 #include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "base/date_words.h"
+#include "base/date.h"
 #include "base/text.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"

@@ -2,7 +2,7 @@
 
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
 #include "games/crossing_stonehenge/drawing.h"
-#include "games/crossing_stonehenge/move_code.h"
+#include "games/crossing_stonehenge/position.h"
 #include "games/match_log.h"
 #include "terminal/bonus/pictures.h"
 

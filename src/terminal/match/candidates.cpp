@@ -7,7 +7,7 @@
 
 #include "match/computer_captain.h"
 #include "match/legality.h"
-#include "report/card_facts.h"
+#include "report/card_face.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "report/card_facts.h"
+#include "report/card_face.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {

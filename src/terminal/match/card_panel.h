@@ -4,7 +4,6 @@
 #include <string>
 
 #include "cards/card.h"
-#include "cards/face.h"
 #include "terminal/screen/picture.h"
 
 namespace quicket::terminal {

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "report/card_facts.h"
+#include "report/card_face.h"
 #include "terminal/match/card_panel.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/text_page.h"

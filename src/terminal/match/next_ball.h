@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "cards/call.h"
 #include "cards/odds.h"
+#include "cards/stance.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {

@@ -12,7 +12,7 @@
 #include "cricket/overs.h"
 #include "match/result.h"
 #include "match/revision_text.h"
-#include "report/card_text.h"
+#include "report/card_face.h"
 #include "report/fielding_chart.h"
 #include "report/moments.h"
 #include "report/scorecard.h"

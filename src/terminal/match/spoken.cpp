@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "match/scorecard.h"
-#include "report/card_facts.h"
+#include "report/card_face.h"
 #include "terminal/match/roll_steps.h"
 #include "terminal/match/text.h"
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "cards/card.h"
 #include "cards/chart.h"
-#include "cards/face.h"
 #include "cards/fielding_chart.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "match/substitutes.h"
-#include "report/card_facts.h"
+#include "report/card_face.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {

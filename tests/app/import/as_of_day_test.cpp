@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "app/import/import.h"
 #include "app/import/pool_sets.h"
 #include "app/import/set_cards.h"
-#include "app/import/take_in.h"
 #include "app/season/real_season.h"
 #include "app/teams/stored_cards.h"
 #include "cards/build.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/import/pool_sets.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "cricket/format.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"

@@ -2,14 +2,11 @@
 #include <filesystem>
 #include <fstream>
 
-#include "app/league/deduct_points.h"
-#include "app/league/forfeit.h"
-#include "app/league/move_fixture.h"
+#include "app/league/organizer.h"
 #include "app/league/play_league.h"
-#include "app/league/unplay.h"
 #include "app/play/paper_match.h"
 #include "app/season/league_state.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "league/forecast.h"
 #include "match/result.h"
 #include "store/leagues.h"

@@ -4,7 +4,7 @@
 
 #include "app/league/league_usage.h"
 #include "app/league/playoffs.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "cricket/format.h"
 #include "store/leagues.h"
 #include "store/matches.h"

@@ -6,7 +6,7 @@
 #include "app/league/next_season.h"
 #include "app/league/play_league.h"
 #include "app/teams/favourite_eleven.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "league/season_play.h"
 #include "match/result.h"
 #include "store/leagues.h"

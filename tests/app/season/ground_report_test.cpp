@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "app/import/take_in.h"
+#include "app/import/import.h"
 #include "app/league/play_league.h"
 #include "app/outputs/site.h"
 #include "tests/app/seasons.h"

@@ -4,7 +4,7 @@
 
 #include "base/error.h"
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
-#include "games/crossing_stonehenge/move_code.h"
+#include "games/crossing_stonehenge/position.h"
 #include "games/match_log.h"
 #include "games/registry.h"
 #include "tests/games/crossing_stonehenge/naive_crossing.h"

@@ -1,5 +1,3 @@
-#include "games/crossing_stonehenge/solver.h"
-
 #include <set>
 
 #include <catch2/catch.hpp>

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/embedded.h"
-#include "cricket/team_colours.h"
+#include "cricket/colour.h"
 
 namespace quicket::print {
 namespace {

@@ -7,7 +7,7 @@
 #include "app/embedded.h"
 #include "app/outputs/templates.h"
 #include "base/error.h"
-#include "cricket/team_colours.h"
+#include "cricket/colour.h"
 #include "print/cards/sheets.h"
 #include "print/cards/template_preview.h"
 #include "print/page/fit.h"

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "base/surname.h"
+#include "base/text.h"
 #include "cricket/format.h"
 #include "match/innings.h"
 #include "match/scorecard.h"

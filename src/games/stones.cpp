@@ -1,6 +1,4 @@
-#include "games/stone_circle.h"
-
-#include <array>
+#include "games/stones.h"
 
 #include <fmt/format.h>
 
