@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "base/date.h"
 #include "base/error.h"
 
 namespace quicket {

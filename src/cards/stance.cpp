@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "cards/stance.h"
 #include "cards/tempo.h"
 #include "cricket/format.h"
 

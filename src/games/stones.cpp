@@ -4,7 +4,6 @@
 
 #include "base/error.h"
 #include "games/drawing.h"
-#include "games/stones.h"
 
 namespace quicket::games {
 namespace {

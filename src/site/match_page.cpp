@@ -8,7 +8,6 @@
 #include "report/match_report.h"
 #include "report/moments.h"
 #include "report/result_page.h"
-#include "site/match_page.h"
 
 namespace quicket::site {
 namespace {

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "app/embedded.h"
-#include "app/import/import.h"
 #include "app/import/set_cards.h"
 #include "app/season/league_title.h"
 #include "app/teams/stored_cards.h"

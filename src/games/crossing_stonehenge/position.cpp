@@ -3,7 +3,6 @@
 #include <bit>
 
 #include "base/error.h"
-#include "games/crossing_stonehenge/position.h"
 
 namespace quicket::games::crossing {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "base/surname.h"
+#include "base/text.h"
 #include "print/charts/fielding_page.h"
 #include "print/charts/strip_drawing.h"
 #include "print/page/fit.h"
