@@ -11,9 +11,23 @@
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "files/lazy_library.h"
 
 namespace quicket::ingest {
 namespace {
+
+files::LazyLibrary libarchive(QUICKET_LIBARCHIVE);
+QUICKET_LAZY(libarchive, archive_entry_filetype);
+QUICKET_LAZY(libarchive, archive_entry_is_encrypted);
+QUICKET_LAZY(libarchive, archive_entry_pathname);
+QUICKET_LAZY(libarchive, archive_error_string);
+QUICKET_LAZY(libarchive, archive_filter_bytes);
+QUICKET_LAZY(libarchive, archive_read_data);
+QUICKET_LAZY(libarchive, archive_read_free);
+QUICKET_LAZY(libarchive, archive_read_new);
+QUICKET_LAZY(libarchive, archive_read_next_header);
+QUICKET_LAZY(libarchive, archive_read_open_filename);
+QUICKET_LAZY(libarchive, archive_read_support_format_zip);
 
 constexpr std::size_t read_block = std::size_t{64} * 1024;
 constexpr std::size_t harmless = std::size_t{64} << 20;

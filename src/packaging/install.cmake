@@ -53,7 +53,10 @@ set(CPACK_DEBIAN_PACKAGE_SECTION misc)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # The fonts of the printed pages, which fontconfig looks for.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "fonts-dejavu-core, fonts-dejavu-extra, fonts-roboto-unhinted")
+get_property(lazy_packages GLOBAL PROPERTY QUICKET_LAZY_PACKAGES)
+list(JOIN lazy_packages ", " lazy_packages)
+set(CPACK_DEBIAN_PACKAGE_DEPENDS
+  "fonts-dejavu-core, fonts-dejavu-extra, fonts-roboto-unhinted, ${lazy_packages}")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "season manager and dice cards for Quicket Cricket")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "Quicket turns cricket statistics into dice cards to print and play with, and

@@ -306,6 +306,15 @@ std::vector<Place> Matches::places() {
   });
 }
 
+bool Matches::has_finished(LeagueId league) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] {
+    Query row =
+        connection.query("SELECT 1 FROM matches WHERE league_id = ? AND in_progress = 0 LIMIT 1");
+    return row.with(league).next();
+  });
+}
+
 int Matches::innings_in_totals(LeagueId league) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {

@@ -157,6 +157,8 @@ class Matches {
   std::vector<PlayerId> registered_people();
   /// Every spelling of a ground with each of its cities, of real matches and of leagues.
   std::vector<Place> places();
+  /// Whether any match of the league is over.
+  bool has_finished(LeagueId league);
   /// Innings of the league's matches of which only totals are known.
   int innings_in_totals(LeagueId league);
 

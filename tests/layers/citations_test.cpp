@@ -185,6 +185,8 @@ TEST_CASE("sections and rulings are numbered without gaps, and every ruling has 
           "[layers]") {
   for (const auto& file : fs::directory_iterator("data/rules")) {
     CAPTURE(file.path());
+    // Tells the game in the order of a table, and refers to these sections.
+    if (file.path().filename() == "booklet.md") continue;
     const Prose prose = read_prose(content(file.path()));
     int section = 0, part = 0, ruling = 0;
     for (std::size_t i = 0; i < prose.size(); ++i) {

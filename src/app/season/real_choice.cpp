@@ -111,7 +111,7 @@ std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatch
   if (which.sets.empty() && leagues.empty() && !has_real) leagues = played_leagues(database);
   for (const std::string& name : leagues) {
     const league::League league = store::Leagues(database).find(name);
-    if (store::Matches(database).outcomes_of_league(league.id).empty()) {
+    if (!store::Matches(database).has_finished(league.id)) {
       throw Error(fmt::format(
           "no match of {} has been played yet; `quicket league play` plays some", league.name));
     }

@@ -10,8 +10,50 @@
 // a vector of an incomplete type in them).
 #include <qpdf/qpdf-c.h>
 
+#include "files/lazy_library.h"
+
 namespace quicket::print {
 namespace {
+
+files::LazyLibrary qpdf(QUICKET_QPDF);
+QUICKET_LAZY(qpdf, qpdf_cleanup);
+QUICKET_LAZY(qpdf, qpdf_get_buffer);
+QUICKET_LAZY(qpdf, qpdf_get_buffer_length);
+QUICKET_LAZY(qpdf, qpdf_get_error);
+QUICKET_LAZY(qpdf, qpdf_get_error_full_text);
+QUICKET_LAZY(qpdf, qpdf_get_num_pages);
+QUICKET_LAZY(qpdf, qpdf_get_object_by_id);
+QUICKET_LAZY(qpdf, qpdf_get_page_n);
+QUICKET_LAZY(qpdf, qpdf_get_root);
+QUICKET_LAZY(qpdf, qpdf_get_trailer);
+QUICKET_LAZY(qpdf, qpdf_has_error);
+QUICKET_LAZY(qpdf, qpdf_init);
+QUICKET_LAZY(qpdf, qpdf_init_write_memory);
+QUICKET_LAZY(qpdf, qpdf_make_indirect_object);
+QUICKET_LAZY(qpdf, qpdf_oh_append_item);
+QUICKET_LAZY(qpdf, qpdf_oh_get_int_value_as_int);
+QUICKET_LAZY(qpdf, qpdf_oh_get_key);
+QUICKET_LAZY(qpdf, qpdf_oh_get_stream_data);
+QUICKET_LAZY(qpdf, qpdf_oh_has_key);
+QUICKET_LAZY(qpdf, qpdf_oh_is_dictionary);
+QUICKET_LAZY(qpdf, qpdf_oh_new_array);
+QUICKET_LAZY(qpdf, qpdf_oh_new_bool);
+QUICKET_LAZY(qpdf, qpdf_oh_new_dictionary);
+QUICKET_LAZY(qpdf, qpdf_oh_new_integer);
+QUICKET_LAZY(qpdf, qpdf_oh_new_name);
+QUICKET_LAZY(qpdf, qpdf_oh_new_null);
+QUICKET_LAZY(qpdf, qpdf_oh_new_real_from_double);
+QUICKET_LAZY(qpdf, qpdf_oh_new_string);
+QUICKET_LAZY(qpdf, qpdf_oh_new_unicode_string);
+QUICKET_LAZY(qpdf, qpdf_oh_replace_key);
+QUICKET_LAZY(qpdf, qpdf_oh_replace_stream_data);
+QUICKET_LAZY(qpdf, qpdf_read_memory);
+QUICKET_LAZY(qpdf, qpdf_set_object_stream_mode);
+QUICKET_LAZY(qpdf, qpdf_set_stream_data_mode);
+QUICKET_LAZY(qpdf, qpdf_set_suppress_warnings);
+QUICKET_LAZY(qpdf, qpdf_set_deterministic_ID);
+QUICKET_LAZY(qpdf, qpdf_silence_errors);
+QUICKET_LAZY(qpdf, qpdf_write);
 
 /// An object of a document: a handle, which lives as long as the document.
 using Object = qpdf_oh;

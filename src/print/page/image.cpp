@@ -1,7 +1,6 @@
 #include "print/page/image.h"
 
 #include <algorithm>
-#include <cairo.h>
 #include <cmath>
 #include <csetjmp>
 #include <cstdio>
@@ -11,6 +10,7 @@
 #include <jpeglib.h>
 
 #include "base/error.h"
+#include "print/page/cairo.h"
 
 namespace quicket::print {
 namespace {

@@ -1,4 +1,3 @@
-#include <cairo.h>
 #include <cmath>
 #include <csetjmp>
 #include <png.h>
@@ -6,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "print/page/cairo.h"
 #include "print/page/drawn_page.h"
 
 namespace quicket::print {

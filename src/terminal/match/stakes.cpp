@@ -53,9 +53,9 @@ std::vector<Stake> stakes_of(const MatchView& view) {
   const int runs = now.batting_of[now.striker].runs;
   if (const int away = runs_to_milestone(runs); away > 0) {
     const std::string& striker = player_name(view, now.batting, now.striker);
-    const std::string_view what = runs < 50 ? "fifty" : "hundred";
-    stakes.push_back({fmt::format("{} TO {}", away, capitals(what)),
-                      fmt::format("{} is on {}: a {} is {} away.", striker, runs, what,
+    const int mark = runs + away;
+    stakes.push_back({fmt::format("{} TO {}", away, mark),
+                      fmt::format("{} is on {}: {} is {} away.", striker, runs, mark,
                                   counted(away, "run", "runs"))});
   }
   return stakes;
