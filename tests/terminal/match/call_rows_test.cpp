@@ -144,7 +144,7 @@ TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
     CHECK(marks().empty());
   }
   now.batting_of[now.striker].runs = 99;
-  CHECK(marks() == "1 TO HUNDRED|");
+  CHECK(marks() == "1 TO 100|");
   now.batting_of[now.striker].runs = 0;
   // Two wickets with the bowler's last two balls, though another bowled between them.
   const auto wicket = [&](match::Member bowler, cricket::HowOut how) {
