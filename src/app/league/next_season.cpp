@@ -1,6 +1,7 @@
 #include "app/league/next_season.h"
 
 #include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -16,6 +17,7 @@ namespace {
 
 /// Whole weeks, so that weekends stay weekends.
 constexpr int days_of_year = 364;
+constexpr std::string_view next_purpose = "next season";
 
 Date a_year_later(Date date) {
   return date ? add_days(date, days_of_year) : date;
@@ -69,7 +71,7 @@ league::League next_season(store::Database& database, const std::string& name) {
   next.id = {};
   next.name = free_name(leagues, state.league.name);
   next.start = a_year_later(next.start);
-  next.seed = dice::derive(state.league.seed, "next season");
+  next.seed = dice::derive(state.league.seed, next_purpose);
   std::vector<league::Fixture> fixtures =
       next.as_played ? list_a_year_later(state.fixtures)
                      : league::make_schedule(next, league::Prefer::breaks).fixtures;
@@ -77,6 +79,31 @@ league::League next_season(store::Database& database, const std::string& name) {
   next.id = leagues.create(next, players, fixtures);
   all.commit();
   return next;
+}
+
+std::vector<league::League> seasons_before(store::Database& database,
+                                           const league::League& league) {
+  store::Leagues leagues(database);
+  std::vector<league::League> candidates;
+  for (const store::LeagueEntry& entry : leagues.list()) {
+    if (entry.set_slug == league.set_slug && entry.id.value < league.id.value) {
+      candidates.push_back(leagues.load(entry.id));
+    }
+  }
+  std::vector<league::League> before;
+  for (const league::League* season = &league; season != nullptr;) {
+    const league::League* earlier = nullptr;
+    for (const league::League& one : candidates) {
+      const bool leads = dice::derive(one.seed, next_purpose) == season->seed &&
+                         a_year_later(one.start) == season->start &&
+                         one.id.value < season->id.value;
+      if (leads && (earlier == nullptr || earlier->id.value < one.id.value)) earlier = &one;
+    }
+    if (earlier != nullptr) before.push_back(*earlier);
+    season = earlier;
+  }
+  std::reverse(before.begin(), before.end());
+  return before;
 }
 
 }  // namespace quicket::app

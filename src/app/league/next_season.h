@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "league/league.h"
 #include "store/database.h"
@@ -14,5 +15,9 @@ std::string next_name(const std::string& name);
 /// a seed derived from the league's; new fixtures, or the same list a year on for an as-played
 /// league. Its name is the next one that is free. Throws Error if matches are left to play.
 league::League next_season(store::Database& database, const std::string& name);
+
+/// The seasons that led to this one by `next_season`, the first one first. They are known by their
+/// seeds: every season's is derived from the one before it.
+std::vector<league::League> seasons_before(store::Database& database, const league::League& league);
 
 }  // namespace quicket::app

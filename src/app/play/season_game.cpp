@@ -43,7 +43,11 @@ void take_team(store::Database& database, const std::string& league, const std::
 
 SeasonGame::SeasonGame(store::Database& database, std::string league, SeasonTable table,
                        std::optional<dice::Seed> seed)
-    : database_(database), name_(std::move(league)), table_(std::move(table)), seed_(seed) {
+    : database_(database),
+      name_(std::move(league)),
+      table_(std::move(table)),
+      seed_(seed),
+      view_{SeasonOutlook(database), {}, {}} {
   settle_playoffs(database_, name_);
 }
 
@@ -55,10 +59,15 @@ void SeasonGame::play() {
   for (;;) {
     files::tell_if_interrupted(fmt::format(
         "everything played is saved; go on with `quicket season {}`", shell_word(name_)));
-    state_ = league_state(database_, name_);
-    const terminal::SeasonWish wish = table_.desk.ask(season_home(database_, state_));
+    look();
+    const terminal::SeasonWish wish = table_.desk.ask(season_home(database_, state_, view_));
     if (wish.what == What::leave) return;
     const bool was_over = state_.to_play == 0;
+    const std::size_t results = state_.results.size();
+    std::map<TeamId, int> places;
+    for (const league::Standing& row : state_.standings) places[row.team.id] = row.position;
+    const league::Forecast* const odds = view_.outlook.odds(state_);
+    odds_before_ = odds != nullptr ? std::optional(*odds) : std::nullopt;
     const std::string league = name_;
     try {
       carry_out(wish);
@@ -70,9 +79,18 @@ void SeasonGame::play() {
       table_.desk.say(sentence + '.');
     }
     state_ = league_state(database_, name_);
+    if (state_.results.size() != results) view_.places_before = std::move(places);
     if (!was_over && state_.to_play == 0 && name_ == league)
       show_final_night(table_.desk, database_, state_);
   }
+}
+
+void SeasonGame::look() {
+  state_ = league_state(database_, name_);
+  if (remembered_ == state_.league.id) return;
+  view_.past = season_past(database_, state_);
+  view_.places_before.clear();
+  remembered_ = state_.league.id;
 }
 
 void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
@@ -95,7 +113,8 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
     case What::results:
     case What::leaders:
     case What::news:
-      return show_season_page(table_.desk, database_, state_, wish.what);
+    case What::past:
+      return show_season_page(table_.desk, database_, state_, view_.past, wish.what);
     case What::join:
       return add_captain();
     case What::season:
@@ -220,7 +239,9 @@ void SeasonGame::tell(const std::vector<league::Result>& results) {
   std::vector<std::string> lines;
   for (const league::Result& result : results) lines.push_back(report::result_line(result));
   state_ = league_state(database_, name_);
-  table_.desk.tell_results("Results", lines, report::season_home(season()).table);
+  table_.desk.tell_results("Results", lines,
+                           view_.outlook.evening(state_, odds_before_ ? &*odds_before_ : nullptr),
+                           report::season_home(season()).table);
 }
 
 void SeasonGame::play_other() {
@@ -285,6 +306,7 @@ void SeasonGame::choose_eleven() {
                         state_.league.competition.conditions, usual, keep});
     if (same_side(sheet, usual)) return;
     keep(sheet);
+    view_.outlook.forget();
     table_.desk.say(fmt::format("{} will play with this eleven.", usual.name));
   } catch (const terminal::Interruption&) {
     table_.desk.say(fmt::format("The eleven of {} is unchanged.", usual.name));

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "app/play/season_pages.h"
 #include "app/play/terminal_match.h"
 #include "app/season/league_state.h"
 #include "dice/seeded_dice.h"
@@ -54,6 +55,8 @@ class SeasonGame {
   /// Plays matches by the computer that are nobody's or, with `own`, a captain's.
   std::vector<league::Result> play_scope(MatchId only, int before, bool own);
   void tell(const std::vector<league::Result>& results);
+  /// Reads the league; its past only once.
+  void look();
 
   const league::Fixture& fixture_wanted(MatchId wanted) const;
   void choose_eleven();
@@ -67,6 +70,9 @@ class SeasonGame {
   SeasonTable table_;
   std::optional<dice::Seed> seed_;
   LeagueState state_;
+  SeasonView view_;
+  LeagueId remembered_;                          ///< whose past the view has
+  std::optional<league::Forecast> odds_before_;  ///< the captains' last choice
 };
 
 }  // namespace quicket::app

@@ -47,24 +47,67 @@ std::string leaders_text(std::span<const league::PlayerLine> players, int width)
   return text.empty() ? "Nothing has been played yet.\n" : text;
 }
 
+/// What nobody has seen before comes first: a record of all seasons is worth more than this one's.
+std::vector<std::string> news_of(const report::CaptainsSeason& season, const LeagueState& state,
+                                 const SeasonPast& past,
+                                 std::span<const report::SeasonMatch> matches) {
+  std::vector<std::string> news = past_news(past, state, matches);
+  for (std::string& sentence : report::season_news(season, matches)) {
+    news.push_back(std::move(sentence));
+  }
+  return news;
+}
+
+/// An arrow beside each side that has risen or fallen.
+void mark_moves(report::SeasonSection& table, const LeagueState& state,
+                const std::map<TeamId, int>& before) {
+  for (const league::Standing& row : state.standings) {
+    const auto was = before.find(row.team.id);
+    if (was == before.end() || was->second == row.position) continue;
+    for (report::SeasonLine& line : table.lines) {
+      if (line.name != row.team.name || !line.head.ends_with(' ')) continue;
+      line.head.replace(line.head.size() - 1, 1, row.position < was->second ? "▲" : "▼");
+    }
+  }
+}
+
+void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
+                const LeagueState& state, SeasonView& view,
+                std::span<const league::PlayerLine> players) {
+  const auto add = [&](std::vector<std::string> sentences) {
+    for (std::string& sentence : sentences) home.next.push_back(std::move(sentence));
+  };
+  const league::Fixture* const next = season.next_own();
+  if (next != nullptr && next->home.team && next->away.team) {
+    const bool at_home = season.is_own(next->home.team->id);
+    add(view.outlook.preview(state, (at_home ? next->home : next->away).team->id,
+                             (at_home ? next->away : next->home).team->id, players));
+  }
+  add(view.outlook.aims(state));
+  if (std::string past = past_sentence(view.past); !past.empty()) add({std::move(past)});
+}
+
 }  // namespace
 
 report::CaptainsSeason captains_season(const LeagueState& state) {
   return {state.league, state.fixtures, state.results, state.standings, state.bracket, state.begun};
 }
 
-report::SeasonHome season_home(store::Database& database, const LeagueState& state) {
+report::SeasonHome season_home(store::Database& database, const LeagueState& state,
+                               SeasonView& view) {
   const report::CaptainsSeason season = captains_season(state);
   report::SeasonHome home = report::season_home(season);
   std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
   home.news.title = "News";
   home.news.prose = true;
-  for (std::string& sentence : report::season_news(season, matches)) {
+  for (std::string& sentence : news_of(season, state, view.past, matches)) {
     home.news.lines.push_back({"", std::move(sentence), "", {}});
   }
-  if (matches.empty()) return home;
+  mark_moves(home.table, state, view.places_before);
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));
   const std::vector<league::PlayerLine> players = league::player_lines(records);
+  look_ahead(home, season, state, view, players);
+  if (records.empty()) return home;
   home.leaders = report::leaders_section(league::leaders(league::PlayerFigure::runs, players),
                                          league::leaders(league::PlayerFigure::wickets, players));
   return home;
@@ -78,7 +121,7 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
 }
 
 void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
-                      const LeagueState& state, What what) {
+                      const LeagueState& state, const SeasonPast& past, What what) {
   const cricket::Conditions& conditions = state.league.competition.conditions;
   if (what == What::fixtures) {
     const report::Table table =
@@ -93,13 +136,17 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
   std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
   if (what == What::news) {
     std::string text;
-    for (const std::string& line : report::season_news(captains_season(state), matches)) {
+    for (const std::string& line : news_of(captains_season(state), state, past, matches)) {
       text += "- " + line + '\n';
     }
     if (text.empty()) text = "There is no news.\n";
     return desk.read("News since your last match", [&](int) { return text; });
   }
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));
+  if (what == What::past) {
+    return desk.read("Earlier seasons",
+                     [&](int width) { return past_text(past, state, records, width); });
+  }
   const std::vector<league::PlayerLine> players = league::player_lines(records);
   desk.read("Statistics", [&](int width) { return leaders_text(players, width); });
 }

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <map>
+
+#include "app/play/season_outlook.h"
+#include "app/play/season_past.h"
 #include "app/season/league_state.h"
 #include "report/season_home.h"
 #include "store/database.h"
@@ -10,15 +14,24 @@ namespace quicket::app {
 /// A league as its captains look at it. `state` must outlive it.
 report::CaptainsSeason captains_season(const LeagueState& state);
 
+/// What a season looks back on and ahead to, and where the sides stood before the latest matches.
+struct SeasonView {
+  SeasonOutlook outlook;
+  SeasonPast past;
+  std::map<TeamId, int> places_before;  ///< empty: nothing has been played since
+};
+
 /// The whole home screen, with the news and leaders from every ball of the league.
-report::SeasonHome season_home(store::Database& database, const LeagueState& state);
+report::SeasonHome season_home(store::Database& database, const LeagueState& state,
+                               SeasonView& view);
 
 /// Shows the champions, the playoffs and the awards.
 void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state);
 
-/// Shows what captains asked for: fixtures, results, news, or else the leaders.
+/// Shows what captains asked for: fixtures, results, news, earlier seasons, or else the leaders.
 void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
-                      const LeagueState& state, terminal::SeasonWish::What what);
+                      const LeagueState& state, const SeasonPast& past,
+                      terminal::SeasonWish::What what);
 
 }  // namespace quicket::app

@@ -15,6 +15,7 @@ const std::vector<SeasonCommand>& season_commands() {
       {"results", U'r', What::results, false, "all results"},
       {"statistics", U's', What::leaders, false, "who leads in runs, wickets and more"},
       {"news", U'n', What::news, false, "the news since your last match"},
+      {"champions", U'c', What::past, false, "champions, careers and records of earlier seasons"},
       {"join", U'j', What::join, false, "another captain takes a team"},
       {"quit", U'q', What::leave, false, "leave; everything is saved"},
   };

@@ -28,6 +28,7 @@ struct SeasonWish {
     results,
     leaders,
     news,
+    past,    ///< champions, careers and records of earlier seasons
     join,    ///< another captain takes a team
     season,  ///< the next season
     leave,
@@ -47,8 +48,10 @@ class SeasonDesk {
   virtual SeasonWish ask(const report::SeasonHome& home) = 0;
   /// A sentence that answers what somebody asked for.
   virtual void say(std::string_view sentence) = 0;
-  /// Results that came in, one after another, under a heading, and the table after them.
+  /// Results that came in, one after another, under a heading; what the evening paper says of them
+  /// in sentences; and the table after them.
   virtual void tell_results(std::string_view heading, const std::vector<std::string>& results,
+                            const std::vector<std::string>& paper,
                             const report::SeasonSection& table) = 0;
   /// A text to read, laid out for a width in columns (0: no limit).
   virtual void read(std::string_view title, const std::function<std::string(int width)>& text) = 0;

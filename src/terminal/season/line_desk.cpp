@@ -19,7 +19,7 @@ std::string help_text(const report::SeasonHome& home) {
   std::string text = fmt::format("  Enter       {}\n", home.next_word);
   for (const SeasonCommand& command : season_commands()) {
     const std::string word = fmt::format("{}{}", command.word, command.of_match ? " [ID]" : "");
-    text += fmt::format("  {:<10}  {}\n", word, command.about);
+    text += fmt::format("  {:<11} {}\n", word, command.about);
   }
   if (home.over) text += "  next        begin the next season\n";
   return text;
@@ -106,10 +106,11 @@ void LineSeason::say(std::string_view sentence) {
 
 // The home screen, which follows, has the table.
 void LineSeason::tell_results(std::string_view heading, const std::vector<std::string>& results,
-                              const report::SeasonSection&) {
+                              const std::vector<std::string>& paper, const report::SeasonSection&) {
   const int width = width_ > 0 ? std::min(width_, usual_width) : usual_width;
   out_ << '\n' << style_.bold(heading) << '\n';
   for (const std::string& result : results) out_ << hanging("  ", result, 4, width) << std::flush;
+  for (const std::string& sentence : paper) out_ << hanging("", sentence, 0, width) << std::flush;
 }
 
 void LineSeason::read(std::string_view title, const std::function<std::string(int width)>& text) {

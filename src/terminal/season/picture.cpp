@@ -112,7 +112,7 @@ Picture season_picture(const report::SeasonHome& home, const std::string& said,
   constexpr int side_by_side = 110, three_columns = 170;
   if (size.columns < side_by_side) {
     // The table keeps the whole width, since names are longest there.
-    const int row = draw_sentences(picture, home.next, {1, 1, 4, size.columns - 2});
+    const int row = draw_sentences(picture, home.next, {1, 1, 7, size.columns - 2});
     const int below = draw_section(picture, home.table, {row, 1, end - row, size.columns - 2});
     const int half = (size.columns - 3) / 2;
     draw_section(picture, home.short_matches, {below, 1, end - below, half});
@@ -122,7 +122,7 @@ Picture season_picture(const report::SeasonHome& home, const std::string& said,
     const int left = std::clamp(size.columns * 11 / 20, 60, 74);
     const int middle = three ? (size.columns - left - 4) / 2 : size.columns - left - 4;
     draw_column(picture, {&home.table, &home.matches}, {2, 1, end - 2, left});
-    const int row = draw_sentences(picture, home.next, {2, left + 3, 7, middle}) + 1;
+    const int row = draw_sentences(picture, home.next, {2, left + 3, 12, middle}) + 1;
     if (three) {
       draw_column(picture, {&home.news, &home.latest}, {row, left + 3, end - row, middle});
       draw_column(picture, {&home.leaders},
@@ -137,7 +137,8 @@ Picture season_picture(const report::SeasonHome& home, const std::string& said,
 }
 
 Picture results_picture(const std::string& heading, const std::vector<std::string>& results,
-                        std::size_t shown, const report::SeasonSection& table, ScreenSize size) {
+                        std::size_t shown, const std::vector<std::string>& paper,
+                        const report::SeasonSection& table, ScreenSize size) {
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
   picture.fill({0, 0, 1, size.columns}, season_bar_pen());
@@ -156,8 +157,17 @@ Picture results_picture(const std::string& heading, const std::vector<std::strin
     picture.write(2 + row, 2, line.text, line.pen);
   }
   const int needed = static_cast<int>(table.lines.size()) + 1;
-  const int below = 3 + std::min(count, room);
-  if (shown >= results.size() && below + needed <= size.rows - 1) {
+  int below = 3 + std::min(count, room);
+  const bool all = shown >= results.size();
+  if (all) {
+    for (const std::string& sentence : paper) {
+      const std::vector<std::string> parts = wrapped(sentence, size.columns - 4);
+      if (below + static_cast<int>(parts.size()) > size.rows - 1) break;
+      for (const std::string& part : parts) picture.write(below++, 2, part, bold_pen());
+    }
+    below += paper.empty() ? 0 : 1;
+  }
+  if (all && below + needed <= size.rows - 1) {
     draw_section(picture, table, {below, 2, needed, std::min(size.columns - 4, 76)});
   }
   write_hints(picture, size.rows - 1,

@@ -19,6 +19,7 @@ Picture season_picture(const report::SeasonHome& home, const std::string& said,
 
 /// The first `shown` of the results that come in; below all of them the table, if it fits.
 Picture results_picture(const std::string& heading, const std::vector<std::string>& results,
-                        std::size_t shown, const report::SeasonSection& table, ScreenSize size);
+                        std::size_t shown, const std::vector<std::string>& paper,
+                        const report::SeasonSection& table, ScreenSize size);
 
 }  // namespace quicket::terminal

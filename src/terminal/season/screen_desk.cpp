@@ -29,7 +29,8 @@ std::vector<KeyHint> season_hints(const report::SeasonHome& home) {
                              {"f", "fixtures"},
                              {"r", "results"},
                              {"s", "statistics"},
-                             {"n", "news"}});
+                             {"n", "news"},
+                             {"c", "champions"}});
   return hints;
 }
 
@@ -81,10 +82,12 @@ SeasonWish ScreenSeason::ask(const report::SeasonHome& home) {
 }
 
 void ScreenSeason::tell_results(std::string_view heading, const std::vector<std::string>& results,
+                                const std::vector<std::string>& paper,
                                 const report::SeasonSection& table) {
   for (std::size_t shown = 1;;) {
     const bool more = shown < results.size();
-    display_.paint(results_picture(std::string(heading), results, shown, table, display_.size()));
+    display_.paint(
+        results_picture(std::string(heading), results, shown, paper, table, display_.size()));
     const Key key = display_.read_key(more ? pause_between_results_ms : -1);
     if (key.kind == Key::Kind::resized) continue;
     if (more && key.kind == Key::Kind::none) {

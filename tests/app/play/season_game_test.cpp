@@ -5,8 +5,12 @@
 
 #include "app/league/next_season.h"
 #include "app/league/play_league.h"
+#include "app/play/season_outlook.h"
+#include "app/play/season_past.h"
 #include "app/teams/favourite_eleven.h"
 #include "app/teams/squad.h"
+#include "league/leaders.h"
+#include "league/records.h"
 #include "league/season_play.h"
 #include "match/result.h"
 #include "store/leagues.h"
@@ -28,7 +32,7 @@ class DecidedDesk final : public terminal::SeasonDesk {
   std::deque<std::size_t> choices;
   bool sure = true;
   std::vector<report::SeasonHome> homes;
-  std::vector<std::string> said, results, titles, texts;
+  std::vector<std::string> said, results, paper, titles, texts;
 
   Wish ask(const report::SeasonHome& home) override {
     homes.push_back(home);
@@ -39,7 +43,8 @@ class DecidedDesk final : public terminal::SeasonDesk {
   }
   void say(std::string_view sentence) override { said.emplace_back(sentence); }
   void tell_results(std::string_view, const std::vector<std::string>& lines,
-                    const report::SeasonSection&) override {
+                    const std::vector<std::string>& told, const report::SeasonSection&) override {
+    paper.insert(paper.end(), told.begin(), told.end());
     results.insert(results.end(), lines.begin(), lines.end());
   }
   void read(std::string_view title, const std::function<std::string(int)>& text) override {
@@ -149,6 +154,102 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
   const auto later = app::league_squads(table.seasons.database(), next.league);
   REQUIRE(squads.size() == later.size());
   CHECK(squads[0].players == later[0].players);
+}
+
+TEST_CASE("a league remembers champions, careers and records over its seasons", "[app]") {
+  Table table;
+  table.play({What::past, What::all, What::season, What::all, What::season, What::let, What::past});
+  store::Database& database = table.seasons.database();
+  CHECK_THAT(table.desk.texts.front(), Contains("This is the first season"));
+  const app::LeagueState now = table.state();
+  CHECK(now.league.name == "Cup-3");
+  const std::vector<league::League> before = app::seasons_before(database, now.league);
+  REQUIRE(before.size() == 2);
+  CHECK(before[0].name == "Cup");
+  CHECK(before[1].name == "Cup-2");
+  CHECK(app::seasons_before(database, before[0]).empty());
+  const app::SeasonPast past = app::season_past(database, now);
+  REQUIRE(past.seasons.size() == 2);
+  const app::LeagueState second = app::league_state(database, "Cup-2");
+  CHECK(past.seasons[1].champion == second.bracket.champion->name);
+  CHECK(past.seasons[1].runner_up != past.seasons[1].champion);
+  CHECK_THAT(table.desk.texts.back(),
+             Contains("Champions\n") && Contains(past.seasons[0].champion) &&
+                 Contains("Careers: runs") && Contains("Records of all seasons") &&
+                 Contains("Highest total"));
+  CHECK_THAT(app::past_sentence(past),
+             Contains("Season 3. Champions of Cup-2: " + past.seasons[1].champion));
+  // A career adds up the seasons.
+  std::vector<match::MatchRecord> all;
+  for (const char* name : {"Cup", "Cup-2"}) {
+    for (match::MatchRecord& record : store::records_of(
+             store::Matches(database).of_league(app::league_state(database, name).league.id))) {
+      all.push_back(std::move(record));
+    }
+  }
+  const auto whole = league::leaders(league::PlayerFigure::runs, league::player_lines(all));
+  const auto added = league::leaders(league::PlayerFigure::runs, league::careers(past.lines));
+  CHECK(whole.rows.front().value == added.rows.front().value);
+  // The matches that are remembered have the records of all of them.
+  const auto records = league::season_records(all), kept = league::season_records(past.records);
+  REQUIRE(records.size() == kept.size());
+  for (std::size_t i = 0; i < records.size(); ++i) CHECK(records[i].text == kept[i].text);
+}
+
+TEST_CASE("a record of all seasons is news, and one of this season alone is not", "[app]") {
+  Table table;
+  table.play({What::all, What::season});
+  store::Database& database = table.seasons.database();
+  const app::LeagueState first = app::league_state(database, "Cup");
+  app::SeasonPast past = app::season_past(database, table.state());
+  std::vector<report::SeasonMatch> matches;
+  for (store::StoredMatch& stored : store::Matches(database).of_league(first.league.id)) {
+    matches.push_back({stored.id, std::move(stored.record)});
+  }
+  // The same matches again break nothing.
+  CHECK(app::past_news(past, first, matches).empty());
+  // Without what was set in the past everything is a record.
+  past.records.clear();
+  past.season_of.clear();
+  past.lines.clear();
+  CHECK_THAT(app::past_news(past, first, matches).front(), Contains("A record of all 2 seasons: "));
+}
+
+TEST_CASE("a club's aim follows from what its squad promises, and the odds say how it stands",
+          "[app]") {
+  league::Forecast odds;
+  for (int i = 1; i <= 8; ++i) {
+    league::TeamOdds one;
+    one.team = {{i}, "T" + std::to_string(i)};
+    one.title = 0.3 - 0.03 * i;
+    one.playoffs = 0.9 - 0.1 * i;
+    one.positions = {0.1, 0.2, 0.1, 0.1, 0.1, 0.2, 0.1, 0.1};
+    odds.teams.push_back(one);
+  }
+  const auto aim = [&](int team) { return app::aim_words(app::aim_of(odds, {team}, 4)); };
+  CHECK(aim(1) == "win the title");
+  CHECK(aim(2) == "win the title");
+  CHECK(aim(3) == "reach the playoffs");
+  CHECK(aim(4) == "reach the playoffs");
+  CHECK(aim(5) == "finish 4th or better");
+  CHECK(aim(8) == "finish 7th or better");
+  CHECK(app::chance_of({3, app::ClubAim::What::place}, odds.teams[7]) == Approx(0.4));
+  CHECK(app::chance_of({1, app::ClubAim::What::title}, odds.teams[0]) == Approx(0.27));
+  Table table;
+  table.play({What::let, What::all});
+  const report::SeasonHome& home = table.desk.homes.front();
+  const auto said = [](const report::SeasonHome& shown, const std::string& words) {
+    return std::any_of(shown.next.begin(), shown.next.end(), [&](const std::string& sentence) {
+      return sentence.find(words) != std::string::npos;
+    });
+  };
+  CHECK(said(home, "You win it "));
+  CHECK(said(home, "Aim of Cinder Bay Comets: to "));
+  CHECK(said(table.desk.homes[1], "Watch "));
+  CHECK(said(table.desk.homes.back(), "Cinder Bay Comets were to "));
+  CHECK(std::any_of(
+      table.desk.homes[1].table.lines.begin(), table.desk.homes[1].table.lines.end(),
+      [](const report::SeasonLine& line) { return line.head.find("▲") != std::string::npos; }));
 }
 
 TEST_CASE("a captain plays ball by ball, leaves in the middle, and goes on where it was", "[app]") {

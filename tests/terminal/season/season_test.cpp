@@ -126,9 +126,11 @@ TEST_CASE("on the whole screen keys wish, pages come and go, and results come in
     // Nothing is pressed before all three are there.
     return ++waited < 3 ? Key{} : Key{Key::Kind::enter, 0};
   };
-  told.tell_results("Results", {"A beat B", "C beat D", "E beat F"}, home.table);
+  told.tell_results("Results", {"A beat B", "C beat D", "E beat F"}, {"A 60% (40% before)."},
+                    home.table);
   CHECK(other.painted == 3);
-  CHECK_THAT(other.last.text(), Contains("E beat F") && Contains("A beat B") && Contains("Team 8"));
+  CHECK_THAT(other.last.text(), Contains("E beat F") && Contains("A beat B") &&
+                                    Contains("Team 8") && Contains("A 60% (40% before)."));
 }
 
 TEST_CASE("one of many is chosen with the arrows, or none", "[terminal]") {

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/season/league_state.h"
+#include "league/forecast.h"
+#include "league/leaders.h"
+#include "league/season_play.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// What a club wants of a season.
+struct ClubAim {
+  int place = 1;  ///< in the table or better; not of the others
+  enum class What : std::uint8_t { title, playoffs, place } what = What::playoffs;
+
+  bool operator==(const ClubAim&) const = default;
+};
+
+/// A club aims at what its squad promised before the first match: the first quarter of the
+/// favourites at the title, the others who were likelier than not at the playoffs, and the rest at
+/// a place in the table one better than their own. `odds`: of the whole season.
+ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places);
+/// "win the title", "reach the playoffs", "finish 6th or better".
+std::string aim_words(const ClubAim& aim);
+double chance_of(const ClubAim& aim, const league::TeamOdds& odds);
+
+/// The odds of a season that is being played, worked out anew when a match has been played.
+class SeasonOutlook {
+ public:
+  explicit SeasonOutlook(store::Database& database) : database_(&database) {}
+
+  /// The odds as the season stands; null if they cannot be worked out (a squad without an eleven).
+  const league::Forecast* odds(const LeagueState& state);
+  /// The aim of a team; nothing without odds.
+  std::optional<ClubAim> aim(const LeagueState& state, TeamId team);
+  /// Squads or elevens have changed.
+  void forget() { player_.reset(); }
+
+  /// Before a captain's next match: how likely it is won, what it changes, whom to fear.
+  std::vector<std::string> preview(const LeagueState& state, TeamId own, TeamId other,
+                                   std::span<const league::PlayerLine> players);
+  /// How the captains' clubs stand to their aims.
+  std::vector<std::string> aims(const LeagueState& state);
+  /// After a round: whose odds moved most since `before`, and who misses a place for the playoffs
+  /// by the net run rate alone.
+  std::vector<std::string> evening(const LeagueState& state, const league::Forecast* before);
+
+ private:
+  league::Forecast seen(const LeagueState& state, std::span<const league::Result> results);
+
+  store::Database* database_;
+  std::unique_ptr<league::League> league_;
+  std::unique_ptr<league::SeasonPlayer> player_;
+  std::optional<league::Forecast> now_, before_first_;
+  std::size_t results_ = 0;
+};
+
+}  // namespace quicket::app

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/season/league_state.h"
+#include "league/leaders.h"
+#include "match/event.h"
+#include "report/season_news.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// A season of a league that was followed by another.
+struct PastSeason {
+  std::string name, champion, runner_up;
+  std::string most_runs, most_wickets;  ///< "S Konda, 512"
+  std::string own;                      ///< how the captains' teams finished: "3rd"
+};
+
+/// What a league remembers of its earlier seasons: enough for champions, careers and records.
+struct SeasonPast {
+  std::vector<PastSeason> seasons;          ///< the first one first
+  std::vector<league::PlayerLine> lines;    ///< of all seasons
+  std::vector<match::MatchRecord> records;  ///< the matches in which the records were set
+  std::vector<std::string> season_of;       ///< of each of those
+};
+
+/// Reads the seasons before this one; empty for the first.
+SeasonPast season_past(store::Database& database, const LeagueState& state);
+
+/// Champions, the best careers and the records, this season's matches included, in `width` columns.
+std::string past_text(const SeasonPast& past, const LeagueState& state,
+                      std::span<const match::MatchRecord> now, int width);
+
+/// Records of all seasons that this one has broken in the latest matches, and the round numbers
+/// that careers have passed in them; sentences, `latest` being the ids of those matches.
+std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& state,
+                                   std::span<const report::SeasonMatch> matches);
+
+/// "Season 3. Champions: Cinder Bay Comets, Amberlight Anchors (the last two)."
+std::string past_sentence(const SeasonPast& past);
+
+}  // namespace quicket::app
