@@ -1,8 +1,6 @@
 #pragma once
 
-#include <cstdint>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,23 +15,12 @@ struct Opening {
   std::string_view moves;
 };
 
-/// The opening book, in the order of `search_openings`: the start, what follows on each of its
-/// moves, and so on.
+/// The opening book, in the order in which they are searched for: the start, what follows on each
+/// of its moves, and so on.
 std::span<const Opening> openings();
 
 /// The moves of the book in a position: none in one that it does not have, or under an option that
 /// changes the rules.
 std::vector<Action> book_moves(const Position& position);
-
-/// A line of the book as it is made.
-struct FoundOpening {
-  std::string position;
-  std::string moves;
-};
-
-/// Makes the book: searches the start, then the positions after each move that it keeps, and so on
-/// for as many moves as `widest` has entries, so many nodes for each position. After that many
-/// moves it keeps up to `widest` moves that are hardly worse than the best.
-std::vector<FoundOpening> search_openings(std::span<const int> widest, std::int64_t nodes);
 
 }  // namespace quicket::games::crossing

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <set>
+#include <span>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -24,6 +27,57 @@ int words_in(std::string_view text) {
   int count = 0;
   for (std::string word; words >> word;) ++count;
   return count;
+}
+
+/// A line of the book as it is made.
+struct FoundOpening {
+  std::string position;
+  std::string moves;
+};
+
+/// What a kept move may be worse than the best, in hundredths of a pawn.
+constexpr int about_equal = 6;
+
+/// The moves worth playing, the best first: the best of all, then the best of the others, and so
+/// on, each found with an equal part of the nodes.
+std::vector<Action> best_few(const Position& position, int most, std::int64_t nodes) {
+  std::vector<Action> left = legal_moves(position);
+  std::vector<Action> kept;
+  int best = 0;
+  dice::AnyDice dice{dice::SeededDice(dice::Seed{1})};
+  while (static_cast<int>(kept.size()) < most && !left.empty()) {
+    Search search(nodes / most, Reckoning::counted);
+    const Found found = search.best_of(position, left, dice, {});
+    if (kept.empty()) best = found.score;
+    if (found.score < best - about_equal) break;
+    kept.push_back(found.move);
+    std::erase(left, found.move);
+  }
+  return kept;
+}
+
+/// Makes the book: searches the start, then the positions after each move that it keeps, and so on
+/// for as many moves as `widest` has entries, so many nodes for each position. After that many
+/// moves it keeps up to `widest` moves that are hardly worse than the best.
+std::vector<FoundOpening> search_openings(std::span<const int> widest, std::int64_t nodes) {
+  std::vector<FoundOpening> found;
+  std::vector<Position> now = {starting_position()};
+  for (const int most : widest) {
+    std::vector<Position> next;
+    for (const Position& position : now) {
+      FoundOpening& line = found.emplace_back();
+      line.position = position_text(position, DrawOffer::none);
+      for (const Action move : best_few(position, most, nodes)) {
+        if (!line.moves.empty()) line.moves += ' ';
+        line.moves += action_text(position, move);
+        const Position after = position_after(position, move);
+        // Two orders of moves may lead to one position.
+        if (std::ranges::find(next, after) == next.end()) next.push_back(after);
+      }
+    }
+    now = std::move(next);
+  }
+  return found;
 }
 
 }  // namespace
