@@ -82,10 +82,8 @@ Page comparison_page(const SeasonView& view) {
   page.content = "comparison";
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
   page.data.object("teams", teams_compared(view, page).data());
-  const PageTable batting = players_compared(view, page, true);
-  const PageTable bowling = players_compared(view, page, false);
-  if (!batting.empty()) page.data.object("batting", batting.data());
-  if (!bowling.empty()) page.data.object("bowling", bowling.data());
+  show(page.data, "batting", players_compared(view, page, true));
+  show(page.data, "bowling", players_compared(view, page, false));
   return page;
 }
 

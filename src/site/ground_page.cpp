@@ -84,9 +84,9 @@ Page ground_page(const SeasonView& view, const SeasonGround& ground) {
     const std::vector<league::PlayerLine> lines = league::player_lines(records);
     const auto best = [&](const char* name, league::PlayerFigure figure, const char* caption,
                           const char* heading) {
-      const PageTable table = best_table(view, page, league::leaders(figure, lines),
-                                         fmt::format("{} at {}", caption, ground.name), heading);
-      if (!table.empty()) page.data.object(name, table.data());
+      show(page.data, name,
+           best_table(view, page, league::leaders(figure, lines),
+                      fmt::format("{} at {}", caption, ground.name), heading));
     };
     best("scores", league::PlayerFigure::highest_score, "Highest scores", "Score");
     best("bowling", league::PlayerFigure::best_figures, "Best bowling", "Figures");

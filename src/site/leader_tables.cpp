@@ -38,6 +38,30 @@ bool knows_fielders(const SeasonView& view) {
                              [](const auto& line) { return line.figures.fielding.known; });
 }
 
+using Lines = std::vector<const league::PlayerLine*>;
+
+struct TableWords {
+  std::string_view caption, heading;
+  bool with_team;
+};
+
+/// A row for each player, with the figures of the list.
+template <class Figures>
+PageTable players_table(const SeasonView& view, const Page& page, const Lines& order,
+                        const Figures& figures, const TableWords& words) {
+  PageTable table(words.caption);
+  table.words(words.heading);
+  if (words.with_team) table.words("Team");
+  table.figures(figures);
+  for (const league::PlayerLine* line : order) {
+    std::vector<PageCell> cells{view.player_cell(page, line->player, line->name)};
+    if (words.with_team) cells.push_back(view.short_team_cell(page, line->team));
+    add_cells(cells, figures, line->figures);
+    table.row(std::move(cells));
+  }
+  return std::move(table.sortable());
+}
+
 }  // namespace
 
 std::vector<Data> short_leaders(const SeasonView& view, const Page& page) {
@@ -54,30 +78,20 @@ std::vector<Data> short_leaders(const SeasonView& view, const Page& page) {
 PageTable batting_page_table(const SeasonView& view, const Page& page,
                              const std::vector<league::PlayerLine>& lines, bool with_team,
                              std::string_view caption) {
-  std::vector<const league::PlayerLine*> order;
+  Lines order;
   for (const league::PlayerLine& line : lines) {
     if (line.figures.batting.innings > 0) order.push_back(&line);
   }
   std::ranges::stable_sort(order, [](const auto* a, const auto* b) {
     return a->figures.batting.runs > b->figures.batting.runs;
   });
-  PageTable table(caption);
-  table.words("Batting");
-  if (with_team) table.words("Team");
-  table.figures(batting_figures);
-  for (const league::PlayerLine* line : order) {
-    std::vector<PageCell> cells{view.player_cell(page, line->player, line->name)};
-    if (with_team) cells.push_back(view.short_team_cell(page, line->team));
-    add_cells(cells, batting_figures, line->figures);
-    table.row(std::move(cells));
-  }
-  return std::move(table.sortable());
+  return players_table(view, page, order, batting_figures, {caption, "Batting", with_team});
 }
 
 PageTable bowling_page_table(const SeasonView& view, const Page& page,
                              const std::vector<league::PlayerLine>& lines, bool with_team,
                              std::string_view caption) {
-  std::vector<const league::PlayerLine*> order;
+  Lines order;
   for (const league::PlayerLine& line : lines) {
     if (line.figures.bowling.legal_balls > 0) order.push_back(&line);
   }
@@ -85,17 +99,7 @@ PageTable bowling_page_table(const SeasonView& view, const Page& page,
     const cricket::BowlingFigures &one = a->figures.bowling, &other = b->figures.bowling;
     return one.wickets != other.wickets ? one.wickets > other.wickets : one.runs < other.runs;
   });
-  PageTable table(caption);
-  table.words("Bowling");
-  if (with_team) table.words("Team");
-  table.figures(bowling_figures);
-  for (const league::PlayerLine* line : order) {
-    std::vector<PageCell> cells{view.player_cell(page, line->player, line->name)};
-    if (with_team) cells.push_back(view.short_team_cell(page, line->team));
-    add_cells(cells, bowling_figures, line->figures);
-    table.row(std::move(cells));
-  }
-  return std::move(table.sortable());
+  return players_table(view, page, order, bowling_figures, {caption, "Bowling", with_team});
 }
 
 Page leaders_page(const SeasonView& view) {
@@ -119,10 +123,8 @@ Page leaders_page(const SeasonView& view) {
   const league::Leaders stands = league::leading_partnerships(records_of(view.season()));
   if (!stands.rows.empty()) lists.push_back(leaders_list(view, page, stands, 10));
   page.data.shown_list("leaders", std::move(lists));
-  const PageTable batting = batting_page_table(view, page, view.players(), true, "All batting");
-  const PageTable bowling = bowling_page_table(view, page, view.players(), true, "All bowling");
-  if (!batting.empty()) page.data.object("batting", batting.data());
-  if (!bowling.empty()) page.data.object("bowling", bowling.data());
+  show(page.data, "batting", batting_page_table(view, page, view.players(), true, "All batting"));
+  show(page.data, "bowling", bowling_page_table(view, page, view.players(), true, "All bowling"));
   return page;
 }
 
@@ -138,7 +140,7 @@ Page records_page(const SeasonView& view) {
                PageCell(record.detail, page.to(view.match_path(result.id))),
                to_string(record.date)});
   }
-  if (!table.empty()) page.data.object("records", table.data());
+  show(page.data, "records", table);
   return page;
 }
 

@@ -4,8 +4,14 @@
 #include <iterator>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "cricket/overs.h"
+#include "cricket/rates.h"
+#include "match/place_text.h"
+#include "match/result.h"
 #include "report/match_report.h"
+#include "report/match_words.h"
 #include "report/moments.h"
 #include "report/result_page.h"
 
@@ -98,6 +104,94 @@ void add_neighbours(Page& page, const SeasonView& view, std::size_t i) {
   }
 }
 
+using match::InningsCard;
+using match::MatchRecord;
+using match::Member;
+using match::TeamSheet;
+
+/// One innings of a match page.
+struct InningsPart {
+  const SeasonView& view;
+  const Page& page;
+  const MatchRecord& record;
+  const InningsCard& card;
+
+  const TeamSheet& batting() const {
+    return record.sheets[cricket::side_index(card.total.batting)];
+  }
+  const TeamSheet& fielding() const {
+    return record.sheets[cricket::side_index(cricket::other(card.total.batting))];
+  }
+  PageCell player(const TeamSheet& sheet, Member member) const {
+    if (member == match::no_member || member >= sheet.players.size()) return {"?"};
+    const match::SheetPlayer& one = sheet.players[member];
+    return view.player_cell(page, one.id, one.name);
+  }
+};
+
+std::string total_of(const InningsPart& part) {
+  const match::InningsTotal& total = part.card.total;
+  return fmt::format("{}{}", total.runs,
+                     total.all_out ? " all out" : fmt::format("/{}", total.wickets));
+}
+
+std::string length_of_innings(const InningsPart& part) {
+  return report::length_text(part.record.conditions, part.card.total.balls);
+}
+
+PageTable batting_card(const InningsPart& part) {
+  PageTable table(fmt::format("Batting of {}", part.batting().name));
+  using enum league::BatterFigure;
+  constexpr std::array figures{runs, balls, fours, sixes, strike_rate};
+  table.words("Batter").words("How out").figures(figures);
+  for (const match::BattingLine& line : part.card.batting) {
+    PageCell name = part.player(part.batting(), line.batter);
+    if (line.batter == part.batting().keeper && !part.batting().keeper_assumed) name.text += " †";
+    std::vector<PageCell> cells{name, match::how_out_text(line, part.fielding())};
+    add_cells(cells, figures, line);
+    cells[2].look = "b";  // runs
+    table.row(std::move(cells), line.not_out() ? "notout" : "");
+  }
+  const match::Extras& extras = part.card.extras;
+  table.row({"Extras", match::extras_kinds(extras), extras.total(), "", "", "", ""}, "extras");
+  PageCell total(total_of(part));
+  total.look = "b";
+  const auto rate = cricket::runs_per_over(part.card.total.runs, part.card.total.balls,
+                                           part.record.conditions.balls_per_over);
+  table.row({"Total",
+             rate ? fmt::format("{}, run rate {:.2f}", length_of_innings(part), *rate)
+                  : length_of_innings(part),
+             total, part.card.total.balls, "", "", ""},
+            "total");
+  return table;
+}
+
+PageTable bowling_card(const InningsPart& part) {
+  PageTable table(fmt::format("Bowling of {}", part.fielding().name));
+  using enum league::BowlerFigure;
+  constexpr std::array figures{overs, maidens, runs,  wickets, economy,
+                               dots,  fours,   sixes, wides,   no_balls};
+  const league::OverTerms terms = league::terms_of(part.record.conditions);
+  table.words("Bowler").figures(figures, terms);
+  for (const match::BowlingLine& line : part.card.bowling) {
+    std::vector<PageCell> cells{part.player(part.fielding(), line.bowler)};
+    add_cells(cells, figures, line, terms);
+    cells[4].look = "b";  // wickets
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+std::string fall_of_wickets(const InningsPart& part) {
+  std::vector<std::string> falls;
+  for (const match::FallOfWicket& fall : part.card.fall) {
+    falls.push_back(fmt::format("{}-{} ({}, {})", fall.wicket, fall.score,
+                                match::name_of(part.batting(), fall.batter),
+                                match::place_text(part.record.conditions, fall.place)));
+  }
+  return fmt::format("{}", fmt::join(falls, ", "));
+}
+
 }  // namespace
 
 bool knows_balls(const MatchRecord& record) {
@@ -151,8 +245,7 @@ Page match_page(const SeasonView& view, std::size_t i) {
   page.data.list("innings", std::move(innings));
   page.data.list("charts", match_charts(match)).list("stands", stand_charts(match));
   if (knows_balls(record)) {
-    const PageTable phases = phases_table(record);
-    if (!phases.empty()) page.data.object("phases", phases.data());
+    show(page.data, "phases", phases_table(record));
     page.data.text("balls_href", page.to(Places::balls(view.season().slug, result.id)));
   }
   if (!view.season().matches[i].scoresheet.empty()) {
@@ -161,6 +254,44 @@ Page match_page(const SeasonView& view, std::size_t i) {
   }
   add_neighbours(page, view, i);
   return page;
+}
+
+Data innings_data(const SeasonView& view, const Page& page, const match::MatchRecord& record,
+                  const match::InningsCard& card) {
+  const InningsPart part{view, page, record, card};
+  const match::InningsTotal& total = part.card.total;
+  Data made;
+  std::string heading = part.batting().name;
+  if (total.super_over > 0)
+    heading +=
+        total.super_over > 1 ? fmt::format(", super over {}", total.super_over) : ", super over";
+  made.text("heading", heading)
+      .text("total", total_of(part))
+      .text("length", length_of_innings(part));
+  if (total.target > 0) {
+    made.text("target",
+              match::target_in_doubt(record)
+                  ? fmt::format("target revised{}{}", record.info.stated.method.empty() ? "" : ", ",
+                                record.info.stated.method)
+                  : fmt::format("{} to win", total.target));
+  }
+  if (total.summary_only) {
+    made.text("summary", "Only the totals of this innings are known.");
+    return made;
+  }
+  made.object("batting", batting_card(part).data());
+  std::vector<Data> waiting;
+  for (const Member member : part.card.did_not_bat) {
+    Data one;
+    one.text("name", match::name_of(part.batting(), member));
+    one.text("to", part.player(part.batting(), member).href);
+    one.flag("after_another", !waiting.empty());
+    waiting.push_back(std::move(one));
+  }
+  if (!waiting.empty()) made.object("waiting", Data().list("players", std::move(waiting)));
+  made.text("falls", fall_of_wickets(part));
+  if (!part.card.bowling.empty()) made.object("bowling", bowling_card(part).data());
+  return made;
 }
 
 }  // namespace quicket::site

@@ -107,4 +107,8 @@ Data PageTable::data() const {
   return table;
 }
 
+void show(Data& data, std::string_view name, const PageTable& table) {
+  if (!table.empty()) data.object(name, table.data());
+}
+
 }  // namespace quicket::site

@@ -70,6 +70,9 @@ class PageTable {
   std::vector<Row> rows_;
 };
 
+/// The table under `name`; nothing if it is empty.
+void show(Data& data, std::string_view name, const PageTable& table);
+
 /// The cells of `list`, figures of `of`, added to `cells`.
 template <class List, class Of>
 void add_cells(std::vector<PageCell>& cells, const List& list, const Of& of,

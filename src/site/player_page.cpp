@@ -233,10 +233,8 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id) {
     cards.push_back(std::move(one));
   }
   if (!cards.empty()) page.data.object("cards", Data().list("images", std::move(cards)));
-  const PageTable batting = seasons_table(player, page, true);
-  const PageTable bowling = seasons_table(player, page, false);
-  if (!batting.empty()) page.data.object("batting", batting.data());
-  if (!bowling.empty()) page.data.object("bowling", bowling.data());
+  show(page.data, "batting", seasons_table(player, page, true));
+  show(page.data, "bowling", seasons_table(player, page, false));
   if (!player.replays.empty()) page.data.object("replays", replay_table(player).data());
   std::vector<Data> charts;
   const auto any = [&](bool MatchOfPlayer::*did) {
@@ -248,7 +246,7 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id) {
   page.data.list("charts", std::move(charts));
   page.data.list("duels", duels(player, places, page));
   const PageTable matches = matches_table(player, page);
-  if (!matches.empty()) page.data.object("matches", matches.data());
+  show(page.data, "matches", matches);
   return page;
 }
 

@@ -55,10 +55,10 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   for (const league::PlayerLine& line : view.players()) {
     if (line.team.id == team.id) lines.push_back(line);
   }
-  const PageTable batting = batting_page_table(view, page, lines, false, "Batting of " + team.name);
-  const PageTable bowling = bowling_page_table(view, page, lines, false, "Bowling of " + team.name);
-  if (!batting.empty()) page.data.object("batting", batting.data());
-  if (!bowling.empty()) page.data.object("bowling", bowling.data());
+  show(page.data, "batting",
+       batting_page_table(view, page, lines, false, "Batting of " + team.name));
+  show(page.data, "bowling",
+       bowling_page_table(view, page, lines, false, "Bowling of " + team.name));
   std::vector<Data> squad;
   for (const SquadMember& member : view.season().squads) {
     if (member.team.value != team.id.value) continue;
@@ -82,7 +82,7 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   page.data.list("results", std::move(results));
   page.data.shown_list("fixtures", std::move(fixtures));
   const PageTable meetings = meetings_table(view, page, team);
-  if (!meetings.empty()) page.data.object("meetings", meetings.data());
+  show(page.data, "meetings", meetings);
   return page;
 }
 
