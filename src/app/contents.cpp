@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "base/error.h"
 #include "store/bonus_games.h"
 #include "store/cards.h"
@@ -49,7 +47,7 @@ league::League league_called(store::Database& database, const std::string& name)
 std::string league_of_fixture(store::Database& database, MatchId fixture) {
   store::Leagues leagues(database);
   const LeagueId of = leagues.of_fixture(fixture);
-  if (!of) throw Error(fmt::format("there is no fixture {}", fixture.value));
+  if (!of) throw Error("there is no fixture {}", fixture.value);
   return leagues.load(of).name;
 }
 

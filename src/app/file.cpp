@@ -1,8 +1,5 @@
 #include "app/file.h"
 
-#include <fmt/format.h>
-
-#include "app/embedded.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "ingest/bytes.h"
@@ -26,9 +23,9 @@ store::Database open_database(const std::string& file, bool create,
   std::error_code ignored;
   if (!create && !fs::exists(file, ignored)) {
     throw Error(
-        fmt::format("{}: no such database; create one with `quicket import`, try one with "
-                    "`quicket demo`, or name another with `--db`",
-                    file));
+        "{}: no such database; create one with `quicket import`, try one with "
+        "`quicket demo`, or name another with `--db`",
+        file);
   }
   store::OpenOptions options;
   options.create = create;
@@ -48,6 +45,21 @@ std::string read_text(const fs::path& file) {
   // More than any of these texts needs; a device may be endless.
   constexpr std::size_t most = std::size_t{16} << 20;
   return ingest::read_all(ingest::file_bytes(file), file.string(), most);
+}
+
+std::optional<std::string_view> embedded(std::string_view path) {
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (file.path == path) return file.text;
+  }
+  return {};
+}
+
+std::vector<EmbeddedFile> embedded_under(std::string_view folder) {
+  std::vector<EmbeddedFile> found;
+  for (const EmbeddedFile& file : embedded_files()) {
+    if (file.path.starts_with(folder)) found.push_back(file);
+  }
+  return found;
 }
 
 }  // namespace quicket::app

@@ -3,10 +3,12 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/embedded_file.h"
 #include "store/database.h"
 
 namespace quicket::app {
@@ -31,5 +33,16 @@ std::optional<std::filesystem::path> restore_database(const std::string& file,
 
 /// The bytes of a user's file. Throws Error (impossible) if it cannot be read.
 std::string read_text(const std::filesystem::path& file);
+
+using quicket::EmbeddedFile;
+
+/// All of them, sorted by path.
+std::span<const EmbeddedFile> embedded_files();
+
+/// The text of one; nothing if there is no such file.
+std::optional<std::string_view> embedded(std::string_view path);
+
+/// Those whose path begins with `folder` ("data/competitions/"), sorted by path.
+std::vector<EmbeddedFile> embedded_under(std::string_view folder);
 
 }  // namespace quicket::app

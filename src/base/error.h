@@ -5,7 +5,11 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
+
+#include <fmt/core.h>
 
 namespace quicket {
 
@@ -24,6 +28,14 @@ class Error : public std::runtime_error {
  public:
   explicit Error(const std::string& text, Fault fault = Fault::impossible)
       : std::runtime_error(text), fault_(fault) {}
+  /// Formats the text: `throw Error("no team \"{}\"", name)`.
+  template <class First, class... Rest>
+  requires(!std::is_same_v<std::remove_cvref_t<First>, Fault>) explicit Error(
+      fmt::format_string<First, Rest...> text, First&& first, Rest&&... rest)
+      : Error(Fault::impossible, text, std::forward<First>(first), std::forward<Rest>(rest)...) {}
+  template <class... Values>
+  Error(Fault fault, fmt::format_string<Values...> text, Values&&... values)
+      : Error(fmt::format(text, std::forward<Values>(values)...), fault) {}
   Fault fault() const { return fault_; }
 
  private:

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "base/unicode.h"
 
 namespace quicket {
 namespace {
@@ -81,8 +81,8 @@ std::optional<std::size_t> find_one_by_name(std::string_view word,
   for (std::size_t i = 0; i < std::min(found.size(), most); ++i) {
     all += (i > 0 ? ", " : "") + names[found[i]];
   }
-  throw Error(fmt::format("\"{}\" could be {}{}; write more of the name", word, all,
-                          found.size() > most ? ", ..." : ""));
+  throw Error("\"{}\" could be {}{}; write more of the name", word, all,
+              found.size() > most ? ", ..." : "");
 }
 
 std::string did_you_mean(std::string_view word, std::span<const std::string> known,

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "base/unicode.h"
+#include "base/characters.h"
 
 namespace quicket {
 namespace {

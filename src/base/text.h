@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -16,6 +18,21 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 
 /// The letters of every script in lower case, everything else unchanged.
 std::string lower(std::string_view text);
+
+/// The words of a line, for tables of names: `word_list<2>("four six")`. It does not compile if
+/// there are not so many.
+template <std::size_t count>
+consteval std::array<std::string_view, count> word_list(std::string_view line) {
+  std::array<std::string_view, count> words;
+  for (std::string_view& word : words) {
+    const std::size_t blank = line.find(' ');
+    word = line.substr(0, blank);
+    if (word.empty()) throw "too few words";
+    line.remove_prefix(blank == std::string_view::npos ? line.size() : blank + 1);
+  }
+  if (!line.empty()) throw "too many words";
+  return words;
+}
 
 /// A whole number that fills all of `text`; otherwise nothing (no sign `+`, no blanks).
 std::optional<int> parse_int(std::string_view text);

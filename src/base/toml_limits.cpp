@@ -124,8 +124,7 @@ class Scan {
   }
 
   [[noreturn]] void refuse(const std::string& what) const {
-    throw Error(fmt::format("{}:{}:{}: {}", file_, line_, at_ - line_begin_ + 1, what),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{}:{}:{}: {}", file_, line_, at_ - line_begin_ + 1, what);
   }
 
   std::string_view text_, file_;
@@ -140,9 +139,8 @@ class Scan {
 
 void check_toml_limits(std::string_view text, std::string_view file) {
   if (text.size() > most_toml_bytes) {
-    throw Error(fmt::format("{}: the file has {} bytes; the limit is {}", file, text.size(),
-                            most_toml_bytes),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{}: the file has {} bytes; the limit is {}", file, text.size(),
+                most_toml_bytes);
   }
   Scan(text, file).run();
 }

@@ -16,8 +16,7 @@ namespace {
 
 [[noreturn]] void refuse_at(std::string_view file, const toml::source_region& where,
                             std::string_view what) {
-  throw Error(fmt::format("{}:{}:{}: {}", file, where.begin.line, where.begin.column, what),
-              Fault::bad_file);
+  throw Error(Fault::bad_file, "{}:{}:{}: {}", file, where.begin.line, where.begin.column, what);
 }
 
 /// What toml++ reports for a malformed text, without its "Error while parsing".

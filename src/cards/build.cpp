@@ -4,11 +4,11 @@
 #include <cmath>
 
 #include "cards/chart_search.h"
-#include "cards/common_lines.h"
 #include "cards/exposure.h"
 #include "cards/ratings.h"
 #include "cards/roles.h"
 #include "cards/set_search.h"
+#include "cards/tempo.h"
 #include "cards/tempo_search.h"
 
 namespace quicket::cards {

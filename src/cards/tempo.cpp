@@ -1,6 +1,7 @@
 #include "cards/tempo.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -36,6 +37,26 @@ std::optional<Slot> parse_slot(std::string_view text) {
 
 std::string read_as(Slot slot) {
   return slot == Slot::dot ? "a dot" : fmt::format("a {}", key(slot));
+}
+
+/// One number that is not a double, and one that is.
+constexpr int single_number = 1, double_number = 11;
+
+/// Counts of rolls on a card for each of its faces, as they are read.
+using FaceRolls = std::array<int, slot_kinds>;
+
+void count_read(FaceRolls& rolls, Slot slot, const TempoTable& table, int face_begins, int singles,
+                int doubles) {
+  for (int face = face_begins; face < face_begins + 3; ++face) {
+    rolls[static_cast<std::size_t>(table.read(slot, face, single_number))] += singles;
+    rolls[static_cast<std::size_t>(table.read(slot, face, double_number))] += doubles;
+  }
+}
+
+std::array<double, slot_kinds> thirds_of(const FaceRolls& rolls) {
+  std::array<double, slot_kinds> slots{};
+  for (std::size_t i = 0; i < slots.size(); ++i) slots[i] = rolls[i] / 3.0;
+  return slots;
 }
 
 }  // namespace
@@ -138,30 +159,6 @@ TempoTable::TempoTable(const TempoTable& first, const TempoTable& second) : tabl
   }
 }
 
-namespace {
-
-/// One number that is not a double, and one that is.
-constexpr int single_number = 1, double_number = 11;
-
-/// Counts of rolls on a card for each of its faces, as they are read.
-using FaceRolls = std::array<int, slot_kinds>;
-
-void count_read(FaceRolls& rolls, Slot slot, const TempoTable& table, int face_begins, int singles,
-                int doubles) {
-  for (int face = face_begins; face < face_begins + 3; ++face) {
-    rolls[static_cast<std::size_t>(table.read(slot, face, single_number))] += singles;
-    rolls[static_cast<std::size_t>(table.read(slot, face, double_number))] += doubles;
-  }
-}
-
-std::array<double, slot_kinds> thirds_of(const FaceRolls& rolls) {
-  std::array<double, slot_kinds> slots{};
-  for (std::size_t i = 0; i < slots.size(); ++i) slots[i] = rolls[i] / 3.0;
-  return slots;
-}
-
-}  // namespace
-
 std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& table,
                                           int face_begins) {
   FaceRolls rolls{};
@@ -209,6 +206,37 @@ std::optional<TempoLine> parse_tempo_line(std::string_view text) {
     if (key(trigger) == when) return TempoLine{*from, *to, trigger};
   }
   return {};
+}
+
+double par_of(const cricket::BaseRates& base) {
+  const auto runs = static_cast<double>(base.wide_runs + base.no_ball_runs + base.byes +
+                                        base.leg_byes + base.bat_runs.runs());
+  return base.legal_balls > 0 ? 6 * runs / static_cast<double>(base.legal_balls) : 0;
+}
+
+TempoStrip common_lines(int overs, double par) {
+  using enum Slot;
+  using enum Trigger;
+  TempoStrip strip;
+  // Of 20 overs: three wickets down in the first three, four in the next four, and so on.
+  strip.dig_in.above = 2.3;
+  strip.dig_in.per_over = 5.0 / overs;
+  strip.dig_in.lines = {
+      {wicket, dot, middle_face}, {wicket, one, low_face}, {six, one, middle_face}};
+  strip.chase.par = std::round(10 * par) / 10;
+  strip.chase.ahead_by = 1;
+  strip.chase.behind_by = 1.5;
+  strip.chase.from = 1;
+  strip.chase.ahead = {{wicket, dot, middle_face},
+                       {wicket, dot, low_face},
+                       {four, one, middle_face},
+                       {six, one, middle_face}};
+  strip.chase.behind = {{dot, wicket, doubles}, {one, two, middle_face}, {four, six, middle_face}};
+  strip.pitch.slow = {{one, dot, middle_face}};
+  strip.pitch.fast = {{dot, one, middle_face}};
+  strip.new_batter = {cricket::new_batter_balls, {{four, one, high_face}, {six, one, high_face}}};
+  strip.hold_from = 1;
+  return strip;
 }
 
 }  // namespace quicket::cards

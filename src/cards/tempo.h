@@ -10,6 +10,7 @@
 
 #include "cards/chart.h"
 #include "cards/stance.h"
+#include "cricket/season_figures.h"
 
 namespace quicket::cards {
 
@@ -155,5 +156,12 @@ std::string to_string(const TempoLine& line);
 /// "1 > dot: 3/6", and back; parsing returns nullopt if the text is not a line.
 std::string key(const TempoLine& line);
 std::optional<TempoLine> parse_tempo_line(std::string_view text);
+
+/// Runs an over of six balls that the sides of a set score, extras included.
+double par_of(const cricket::BaseRates& base);
+
+/// The lines that are the same on every strip of a format of `overs` overs, and no phase yet: dig
+/// in, chase, pitch, new batter. `par`: see par_of.
+TempoStrip common_lines(int overs, double par);
 
 }  // namespace quicket::cards

@@ -26,9 +26,8 @@ terminal::LinePrompt prompt_of(const Context& context) {
 }
 
 [[noreturn]] void refuse(const Command& command, const Option& option, std::string_view more) {
-  throw Error(fmt::format("missing {}{}; usage: {}\nSee `{} --help`.", option.title(), more,
-                          usage_line(command), command.path()),
-              Fault::usage);
+  throw Error(Fault::usage, "missing {}{}; usage: {}\nSee `{} --help`.", option.title(), more,
+              usage_line(command), command.path());
 }
 
 /// The value given for the first option of that kind, since a player belongs to the set named
@@ -130,7 +129,7 @@ void ask_for_missing(const Context& context, Command& command) {
     const std::string word = has_values(option) ? asked_value(context, command, option)
                                                 : asked_text(context, command, option);
     if (const std::string problem = option.problem_with(word); !problem.empty()) {
-      throw Error(fmt::format("{}: {}", option.name(), problem), Fault::usage);
+      throw Error(Fault::usage, "{}: {}", option.name(), problem);
     }
     option.take({word});
   }

@@ -11,7 +11,6 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
-#include "cli/processor_time.h"
 #include "cli/rules_words.h"
 #include "cli/stopwatch.h"
 #include "games/crossing_stonehenge/position.h"
@@ -43,17 +42,14 @@ void tell_options(report::Document& list, const games::Game& game) {
 report::Document game_document(const games::Game& game) {
   std::vector<report::Document> options;
   for (const games::OptionKind& kind : game.rules.options) {
-    options.emplace_back().put("name", report::cell(kind.name));
-    options.back().put("about", report::cell(kind.about));
+    options.emplace_back().put("name", kind.name);
+    options.back().put("about", kind.about);
     options.back().put("values", report::cells(kind.values));
   }
   report::Document made;
-  made.put("game", report::cell(game.id)).put("name", report::cell(game.name));
-  made.put("about", report::cell(game.about));
-  made.put("seats", std::vector<report::Cell>{report::cell(game.rules.fewest_seats),
-                                              report::cell(game.rules.most_seats)});
-  made.put("players", report::cells(games::player_names(game)));
-  return made.put("options", options);
+  made.put("game", game.id).put("name", game.name).put("about", game.about);
+  made.put("seats", std::vector<report::Cell>{game.rules.fewest_seats, game.rules.most_seats});
+  return made.put("players", report::cells(games::player_names(game))).put("options", options);
 }
 
 void list_games(const Context& context) {
@@ -61,8 +57,7 @@ void list_games(const Context& context) {
   std::vector<report::Document> objects;
   report::Table table({{"", "game"}, {"", "name"}, {"", "seats"}, {"", "about"}});
   for (const games::Game& game : games::games()) {
-    table.add({report::cell(game.id), report::cell(game.name), report::cell(seats_text(game)),
-               report::cell(game.about)});
+    table.add({game.id, game.name, seats_text(game), game.about});
     objects.push_back(game_document(game));
     list.line(fmt::format("{}  ({} players)", game.id, seats_text(game)))
         .line(std::string(game.about), 2);
@@ -80,7 +75,7 @@ void name_games(const Context& context) {
   report::Table table({{"", "game"}, {"", "name"}});
   for (const games::Game& game : games::games()) {
     list.line(fmt::format("quicket bonus rules {:<20} {}", game.id, game.name));
-    table.add({report::cell(game.id), report::cell(game.name)});
+    table.add({game.id, game.name});
   }
   context.show(list.rows(table));
 }
@@ -93,26 +88,25 @@ report::Document simulation_document(const games::Game& game, const games::Simul
   std::vector<report::Document> seats, ends, figures;
   for (const games::PlayerTally& tally : result.players) {
     report::Document& seat = seats.emplace_back();
-    seat.put("player", report::cell(tally.player)).put("wins", report::cell(tally.wins));
-    seat.put("losses", report::cell(tally.losses)).put("draws", report::cell(tally.draws));
+    seat.put("player", tally.player).put("wins", tally.wins);
+    seat.put("losses", tally.losses).put("draws", tally.draws);
     seat.put("rate", report::exact(tally.rate)).put("interval", cells_of(tally.interval));
   }
   for (const games::EndTally& tally : result.ends) {
     report::Document& end = ends.emplace_back();
-    end.put("end", report::cell(tally.how)).put("games", report::cell(tally.games));
+    end.put("end", tally.how).put("games", tally.games);
     end.put("share", report::exact(tally.share)).put("interval", cells_of(tally.interval));
     end.put("mean_moves", report::exact(tally.moves));
   }
   for (const games::MeanFigure& mean : result.figures) {
     report::Document& figure = figures.emplace_back();
-    figure.put("figure", report::cell(mean.name)).put("count", report::cell(mean.count));
-    figure.put("mean", report::exact(mean.mean));
+    figure.put("figure", mean.name).put("count", mean.count).put("mean", report::exact(mean.mean));
   }
   report::Document made;
-  made.put("game", report::cell(game.id)).put("games", report::cell(result.games));
+  made.put("game", game.id).put("games", result.games);
   made.put("seats", seats).put("ends", ends).put("figures", figures);
   made.put("mean_moves", report::exact(static_cast<double>(result.moves) / result.games));
-  made.put("moves", report::cell(result.moves));
+  made.put("moves", result.moves);
   // A key of scripts from when the time was part of the result.
   return made.put("seconds", report::Cell{});
 }
@@ -131,8 +125,7 @@ report::Table table_of_players(const games::Game& game, const games::SimulationP
     // Players who win together share one line.
     auto sits = std::ranges::count(plan.players, tally.player);
     if (game.rules.cooperative) sits = static_cast<std::ptrdiff_t>(plan.players.size());
-    table.add({report::cell(tally.player), report::cell(static_cast<std::int64_t>(sits)),
-               report::cell(tally.wins), report::cell(tally.losses), report::cell(tally.draws),
+    table.add({tally.player, sits, tally.wins, tally.losses, tally.draws,
                report::cell(100 * tally.rate, 1), report::cell(100 * tally.interval.low, 1),
                report::cell(100 * tally.interval.high, 1)});
   }
@@ -147,8 +140,8 @@ report::Table table_of_ends(const games::Simulation& result) {
                        report::secondary(1, {"95% to", "high", true}),
                        report::secondary(2, {"Moves", "mean_moves", true})});
   for (const games::EndTally& tally : result.ends) {
-    table.add({report::cell(tally.how), report::cell(tally.games),
-               report::cell(100 * tally.share, 1), report::cell(100 * tally.interval.low, 1),
+    table.add({tally.how, tally.games, report::cell(100 * tally.share, 1),
+               report::cell(100 * tally.interval.low, 1),
                report::cell(100 * tally.interval.high, 1), report::cell(tally.moves, 1)});
   }
   return table;
@@ -157,8 +150,7 @@ report::Table table_of_ends(const games::Simulation& result) {
 report::Table table_of_figures(const games::Simulation& result) {
   report::Table table({{"Figure", "figure"}, {"Mean", "mean", true}, {"Of", "count", true}});
   for (const games::MeanFigure& figure : result.figures) {
-    table.add(
-        {report::cell(figure.name), report::cell(figure.mean, 2), report::cell(figure.count)});
+    table.add({figure.name, report::cell(figure.mean, 2), figure.count});
   }
   return table;
 }
@@ -205,9 +197,9 @@ void bench(const Context& context) {
   const auto row = [&](const std::string& name, long long count, double begun,
                        std::uint64_t signature) {
     const double seconds = processor_seconds() - begun;
-    table.add({report::cell(name), report::cell(static_cast<std::int64_t>(count)),
-               report::cell(seconds, 3), report::cell(per_second(count, seconds) / 1e6, 2),
-               report::cell(fmt::format("{:016x}", signature))});
+    table.add({name, count, report::cell(seconds, 3),
+               report::cell(per_second(count, seconds) / 1e6, 2),
+               fmt::format("{:016x}", signature)});
   };
   for (const games::Game& game : games::games()) {
     for (int seats = game.rules.fewest_seats; seats <= game.rules.most_seats; ++seats) {

@@ -89,20 +89,19 @@ void tell_round(const Context& context, const Cup& cup, int round) {
 
 /// The name of an entrant; null for nobody.
 report::Cell name_cell(const Cup& cup, int entrant) {
-  return entrant < 0 ? report::Cell{} : report::cell(cup.name_of(entrant));
+  return entrant < 0 ? report::Cell{} : report::Cell(cup.name_of(entrant));
 }
 
 report::Document cup_document(const Cup& cup) {
   report::Table entrants({{"", "name"}, {"", "player"}});
   for (const games::CupEntrant& entrant : cup.plan().entrants) {
-    entrants.add({report::cell(entrant.name), report::cell(entrant.player)});
+    entrants.add({entrant.name, entrant.player});
   }
   report::Table ties(
       {{"", "round"}, {"", "game"}, {"", "first"}, {"", "second"}, {"", "winner"}, {"", "how"}});
   for (const CupTie& tie : cup.ties()) {
-    ties.add({report::cell(cup.round_name(tie.round)), report::cell(cup.game_of(tie.round).id),
-              report::cell(cup.name_of(tie.first)), name_cell(cup, tie.second),
-              name_cell(cup, tie.winner), report::cell(tie.how)});
+    ties.add({cup.round_name(tie.round), cup.game_of(tie.round).id, cup.name_of(tie.first),
+              name_cell(cup, tie.second), name_cell(cup, tie.winner), tie.how});
   }
   report::Document made;
   made.put("seed", report::exact(cup.plan().seed.value));
@@ -118,10 +117,9 @@ void show_cup(const Context& context, const Cup& cup) {
                        report::wrapping({"How", "how"})});
   for (const CupTie& tie : cup.ties()) {
     if (tie.second < 0 || tie.winner < 0) continue;
-    table.add({report::cell(cup.round_name(tie.round)), report::cell(cup.game_of(tie.round).name),
-               report::cell(entrant_text(cup, tie.winner)),
-               report::cell(entrant_text(cup, tie.winner == tie.first ? tie.second : tie.first)),
-               report::cell(tie.how)});
+    table.add({cup.round_name(tie.round), cup.game_of(tie.round).name,
+               entrant_text(cup, tie.winner),
+               entrant_text(cup, tie.winner == tie.first ? tie.second : tie.first), tie.how});
   }
   const auto champion = cup.champion();
   report::Document shown = cup_document(cup);
@@ -197,15 +195,14 @@ void add_bonus_cup(Command& bonus, Context& context) {
   auto words = std::make_shared<CupWords>();
   Command& command = bonus.add("cup", "Play a knock-out cup over the games");
   command.under("Cup");
-  const Option& entrants =
-      command.option("--seats", &words->entrants, "who plays, such as human,easy,Ann=hard: 2 to 32")
-          .parted_by(',')
-          .of_kind("SEATS")
-          .also("--entrants");
+  const Option& entrants = command
+                               .option("--seats SEATS", &words->entrants,
+                                       "who plays, such as human,easy,Ann=hard: 2 to 32")
+                               .parted_by(',')
+                               .also("--entrants");
   const Option& games =
-      command.option("--games", &words->games, "games of the rounds, the final's last")
-          .parted_by(',')
-          .of_kind("GAMES");
+      command.option("--games GAMES", &words->games, "games of the rounds, the final's last")
+          .parted_by(',');
   command.flag("--resume", &words->resume, "continue the cup in progress")
       .without(entrants)
       .without(games);

@@ -66,20 +66,18 @@ report::Document puzzle_document(const games::Game& game, int number,
   const games::GameState& state = *puzzle.state;
   const bool is_weighed = puzzle.trials > 0;
   report::Document made;
-  made.put("game", report::cell(game.id)).put("puzzle", report::cell(number));
-  made.put("position", report::cell(puzzle.position));
-  made.put("to_move", report::cell(lower(terminal::seat_name(game, state.to_move()))));
-  made.put("moves", report::cell(puzzle.moves));
+  made.put("game", game.id).put("puzzle", number).put("position", puzzle.position);
+  made.put("to_move", lower(terminal::seat_name(game, state.to_move()))).put("moves", puzzle.moves);
   if (is_weighed) made.put("plays", report::cells(terminal::legal_texts(game, state)));
   if (!solution) return made;
-  made.put("solution", report::cell(puzzle.solution));
+  made.put("solution", puzzle.solution);
   if (!is_weighed) return made;
   report::Table weighed({{"", "play"}, {"", "worth"}, {"", "behind"}, {"", "error"}});
   for (const games::WeighedPlay& play : puzzle.weighed) {
-    weighed.add({report::cell(games::choice_text(game, state, play.action)),
-                 report::exact(play.worth), report::exact(play.behind), report::exact(play.error)});
+    weighed.add({games::choice_text(game, state, play.action), report::exact(play.worth),
+                 report::exact(play.behind), report::exact(play.error)});
   }
-  return made.put("trials", report::cell(puzzle.trials)).put("weighed", weighed);
+  return made.put("trials", puzzle.trials).put("weighed", weighed);
 }
 
 void one_puzzle(const Context& context, const games::Game& game, int number,

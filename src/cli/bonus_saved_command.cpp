@@ -62,11 +62,10 @@ void ladder(const Context& context, const SavedWords& words) {
     const double points = rung.wins + 0.5 * rung.draws;
     std::vector<std::string> ends;
     for (const auto& [how, games] : rung.ends) ends.push_back(fmt::format("{} {}", how, games));
-    table.add({report::cell(rung.game), report::cell(rung.others),
-               report::cell(std::int64_t{rung.games()}), report::cell(std::int64_t{rung.wins}),
-               report::cell(std::int64_t{rung.draws}), report::cell(std::int64_t{rung.losses}),
+    table.add({rung.game, rung.others, std::int64_t{rung.games()}, std::int64_t{rung.wins},
+               std::int64_t{rung.draws}, std::int64_t{rung.losses},
                report::cell(100 * points / rung.games(), 1),
-               report::cell(fmt::format("{}", fmt::join(ends, ", ")))});
+               fmt::format("{}", fmt::join(ends, ", "))});
   }
   context.show_list(table, "People against computer players",
                     "Nobody has played a game to its end against the computer yet; begin one: "
@@ -75,13 +74,13 @@ void ladder(const Context& context, const SavedWords& words) {
 
 report::Document options_document(const std::vector<games::GameOption>& options) {
   report::Document made;
-  for (const games::GameOption& option : options) made.put(option.name, report::cell(option.value));
+  for (const games::GameOption& option : options) made.put(option.name, option.value);
   return made;
 }
 
 /// From 1; nothing for nobody.
 report::Cell seat_cell(int seat) {
-  return seat < 0 ? report::Cell{} : report::cell(seat + 1);
+  return seat < 0 ? report::Cell{} : report::Cell(seat + 1);
 }
 
 /// `seat` sees what is shown, -1 everything.
@@ -90,15 +89,14 @@ report::Document position_document(const store::SavedGame& saved, const games::R
   const games::GameState& state = record.state();
   const std::string text = seat < 0 ? state.text() : state.observation(seat);
   report::Document made;
-  made.laid_out(text).put("id", report::cell(saved.id.value));
-  made.put("game", report::cell(saved.game)).put("seats", report::cells(saved.seats));
-  made.put("options", options_document(saved.options));
-  made.put("to_move", seat_cell(state.to_move()));
-  made.put("score", report::cell(app::bonus_score(saved)));
-  made.put("result", saved.result ? report::cell(terminal::result_text(record.game(), saved.seats,
+  made.laid_out(text).put("id", saved.id.value);
+  made.put("game", saved.game).put("seats", report::cells(saved.seats));
+  made.put("options", options_document(saved.options)).put("to_move", seat_cell(state.to_move()));
+  made.put("score", app::bonus_score(saved));
+  made.put("result", saved.result ? report::Cell(terminal::result_text(record.game(), saved.seats,
                                                                        *saved.result))
                                   : report::Cell{});
-  return made.put("seen_by", seat_cell(seat)).put("text", report::cell(text));
+  return made.put("seen_by", seat_cell(seat)).put("text", text);
 }
 
 /// A log; for other programs who did what, in the game's notation, nobody for dice and cards.
@@ -106,14 +104,13 @@ report::Document log_document(const games::MatchLog& log) {
   report::Table actions({{"", "seat"}, {"", "play"}});
   const auto state = games::find_game(log.game).rules.begin(log.seats, log.options);
   for (const games::Action action : log.actions) {
-    actions.add({seat_cell(state->to_move()), report::cell(state->action_text(action))});
+    actions.add({seat_cell(state->to_move()), state->action_text(action)});
     state->apply(action);
   }
   report::Document made;
-  made.laid_out(games::write_log(log)).put("game", report::cell(log.game));
-  made.put("seats", report::cell(log.seats)).put("players", report::cells(log.players));
-  made.put("options", options_document(log.options));
-  made.put("seed", report::exact(log.seed.value));
+  made.laid_out(games::write_log(log)).put("game", log.game);
+  made.put("seats", log.seats).put("players", report::cells(log.players));
+  made.put("options", options_document(log.options)).put("seed", report::exact(log.seed.value));
   return made.put("actions", actions).spreadsheet(actions);
 }
 
@@ -126,9 +123,9 @@ void show(const Context& context, const SavedWords& words) {
   if (words.as_log) {
     if (!open) {
       throw Error(
-          fmt::format("the log of game {} would show the hands; it can be read when the game is "
-                      "over",
-                      words.id));
+          "the log of game {} would show the hands; it can be read when the game is "
+          "over",
+          words.id);
     }
     games::MatchLog log = game.record.log();
     log.players = saved.seats;
@@ -139,10 +136,10 @@ void show(const Context& context, const SavedWords& words) {
       person == saved.seats.end() ? 0 : static_cast<int>(person - saved.seats.begin());
   const int seat = open ? -1 : first_person;
   if (!open && std::ranges::count(saved.seats, "human") > 1) {
-    throw Error(fmt::format(
+    throw Error(
         "game {} is played by several people, whose hands would be seen; go on with `quicket bonus "
         "play --resume {}`",
-        words.id, words.id));
+        words.id, words.id);
   }
   context.show(position_document(saved, game.record, seat));
 }
@@ -152,10 +149,10 @@ void replay(const Context& context, const SavedWords& words) {
   const store::SavedGame saved = store::BonusGames(database).load(store::BonusGameId{words.id});
   const terminal::BonusGame game = app::replayed_bonus(saved);
   if (!saved.result && game.record.game().rules.hidden_hands) {
-    throw Error(fmt::format(
+    throw Error(
         "game {} is not over, and a replay would show the hands; go on with: quicket bonus play "
         "--resume {}",
-        words.id, words.id));
+        words.id, words.id);
   }
   if (context.can_ask()) {
     if (auto display = open_screen(context, words.describe)) {
@@ -169,7 +166,7 @@ void replay(const Context& context, const SavedWords& words) {
     ++number;
     for (const std::string& line : step.lines) {
       told.laid_out(line + '\n');
-      steps.add({report::cell(number), report::cell(line)});
+      steps.add({number, line});
     }
   }
   told.gap().laid_out(game.record.state().text());
@@ -186,10 +183,10 @@ void remove(const Context& context, const SavedWords& words) {
   const store::SavedGame saved = games.load(store::BonusGameId{words.id});
   const auto in_cup = app::BonusCup::games_in(database);
   if (const auto tie = in_cup.find(words.id); tie != in_cup.end()) {
-    throw Error(fmt::format("game {} belongs to the cup in progress ({}); finish the cup with "
-                            "`quicket bonus cup --resume`, or give it up with `--force`",
-                            words.id, tie->second),
-                Fault::usage);
+    throw Error(Fault::usage,
+                "game {} belongs to the cup in progress ({}); finish the cup with "
+                "`quicket bonus cup --resume`, or give it up with `--force`",
+                words.id, tie->second);
   }
   games.remove(saved.id);
   context.note(fmt::format("Game {} ({}) is removed", words.id, saved.game));
@@ -240,16 +237,12 @@ report::Table saved_table(const std::vector<store::SavedGame>& saved,
     for (const games::GameOption& option : one.options) {
       options.push_back(fmt::format("{}={}", option.name, option.value));
     }
-    table.add({report::cell(one.id.value), report::cell(one.game),
-               report::cell(fmt::format("{}", fmt::join(one.seats, ","))),
-               report::cell(fmt::format("{}", fmt::join(options, " "))),
-               report::cell(static_cast<std::int64_t>(one.actions.size())),
-               report::cell(app::bonus_score(one)),
-               report::cell(in_cup.contains(one.id.value) ? in_cup.at(one.id.value) : ""),
-               report::cell(result),
-               report::cell(one.result ? terminal::winner_text(games::find_game(one.game),
-                                                               one.seats, *one.result)
-                                       : "")});
+    table.add(
+        {one.id.value, one.game, fmt::format("{}", fmt::join(one.seats, ",")),
+         fmt::format("{}", fmt::join(options, " ")), one.actions.size(), app::bonus_score(one),
+         in_cup.contains(one.id.value) ? in_cup.at(one.id.value) : "", result,
+         one.result ? terminal::winner_text(games::find_game(one.game), one.seats, *one.result)
+                    : ""});
   }
   return table;
 }

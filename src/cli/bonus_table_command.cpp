@@ -103,7 +103,7 @@ void play(const Context& context, BonusTableWords words) {
   if (!words.log.empty()) {
     const games::MatchLog log = games::read_log(app::read_text(words.log));
     if (!words.game.empty() && words.game != log.game) {
-      throw Error(fmt::format("{} is a log of {}, not of {}", words.log, log.game, words.game));
+      throw Error("{} is a log of {}, not of {}", words.log, log.game, words.game);
     }
     words.game = log.game;
     request.options = log.options;
@@ -167,16 +167,13 @@ void add_bonus_play(Command& bonus, Context& context) {
   command.option("--dice", &words->dice, "roll for you, or typed: you use real dice and cards")
       .one_of({"roll", "typed"})
       .otherwise = "roll";
-  command.option("--commentary", &words->words, "your own stories for the cards")
-      .of_kind("FILE")
+  command.option("--commentary FILE", &words->words, "your own stories for the cards")
       .also("--words");
   command.under("Games in progress");
-  const Option& resumes = command.option("--resume", &words->id, "continue a game in progress")
+  const Option& resumes = command.option("--resume ID", &words->id, "continue a game in progress")
                               .at_least(1)
-                              .value_optional()
-                              .of_kind("ID");
-  command.option("--from", &words->log, "start from a log (see `quicket bonus show`)")
-      .of_kind("FILE")
+                              .value_optional();
+  command.option("--from FILE", &words->log, "start from a log (see `quicket bonus show`)")
       .also("--log");
   command.under("Display");
   add_look(command, words->describe);
@@ -228,12 +225,11 @@ std::vector<std::string> players_of(const games::Game& game, const BonusWords& w
 
 void add_seats(Command& command, BonusWords& words) {
   command
-      .option("--seats", &words.seats,
+      .option("--seats SEATS", &words.seats,
               "seats in order, such as human,easy; see `quicket bonus list`")
-      .parted_by(',')
-      .of_kind("SEATS");
-  command.option("--option", &words.options, "option of the game (see `quicket bonus list`)")
-      .of_kind("NAME=VALUE");
+      .parted_by(',');
+  command.option("--option NAME=VALUE", &words.options,
+                 "option of the game (see `quicket bonus list`)");
 }
 
 void add_bonus_table(Command& bonus, Context& context) {

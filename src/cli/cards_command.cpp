@@ -11,7 +11,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
@@ -22,7 +22,7 @@
 #include "report/card_face.h"
 #include "report/cards.h"
 #include "report/fidelity.h"
-#include "report/tempo.h"
+#include "report/fielding_chart.h"
 
 namespace quicket::cli {
 namespace {
@@ -56,8 +56,8 @@ std::string team_meant(const cards::CardSet& set, const std::string& word) {
   std::ranges::sort(teams);
   teams.erase(std::unique(teams.begin(), teams.end()), teams.end());
   if (const auto found = find_one_by_name(word, teams)) return teams[*found];
-  throw Error(fmt::format("there is no team \"{}\" in {} {}{}", word, set.competition, set.season,
-                          did_you_mean(word, teams)));
+  throw Error("there is no team \"{}\" in {} {}{}", word, set.competition, set.season,
+              did_you_mean(word, teams));
 }
 
 std::vector<report::CardFace> faces_of(const cards::CardSet& set, const CardsWords& words) {
@@ -117,10 +117,10 @@ Date day_meant(const CardsWords& words) {
 std::optional<cards::AsOf> as_of_meant(Opened& opened, const CardsWords& words) {
   if (words.day.empty()) return {};
   if (opened.set.figures_given) {
-    throw Error(fmt::format("--at: {} has totals without matches; pool its seasons again with "
-                            "`--from`, and with the day",
-                            opened.set.slug),
-                Fault::usage);
+    throw Error(Fault::usage,
+                "--at: {} has totals without matches; pool its seasons again with "
+                "`--from`, and with the day",
+                opened.set.slug);
   }
   cards::AsOf as_of{day_meant(words), words.from};
   if (as_of.day && words.from.empty()) {
@@ -185,18 +185,16 @@ void build_from_sets(const Context& context, const CardsWords& words, cards::Met
                            counted(static_cast<long long>(made.players), "player", "players"),
                            counted(static_cast<long long>(made.cards), "card", "cards")));
   if (report.refused() > 0) {
-    throw Error(fmt::format("{} left out, the cards of the rest are built; see above",
-                            counted(report.refused(), "player", "players")),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{} left out, the cards of the rest are built; see above",
+                counted(report.refused(), "player", "players"));
   }
 }
 
 void build(const Context& context, const CardsWords& words) {
   const auto method = cards::parse_method(words.method);
   if (!method) {
-    throw Error(
-        fmt::format("\"{}\" is not a method; use replay, classic or forecast", words.method),
-        Fault::usage);
+    throw Error(Fault::usage, "\"{}\" is not a method; use replay, classic or forecast",
+                words.method);
   }
   if (pools(context, words)) return build_from_sets(context, words, *method);
   if (!words.players.empty() || !words.squads.empty() || !words.team.empty()) {
@@ -265,13 +263,12 @@ void add_cards(Command& program, Context& context) {
   built.option("--method", &words->method, "how the cards are made")
       .one_of({"replay", "classic", "forecast"})
       .with_default();
-  built.option("--chart", &words->chart, "your own fielding chart").of_kind("FILE");
+  built.option("--chart FILE", &words->chart, "your own fielding chart");
   built.example("quicket cards build big-bash-league-2024-25 --at 2025-01-01");
   built.example("quicket cards build big-bash-league-2024-25 --at none");
   built.example("quicket cards build big-bash-league-2024-25 --game full");
   add_game(built, words->game, "the game that the set is for from now on");
-  built.option("--at", &words->day, "only from matches before this day (none: from all)")
-      .of_kind("DATE");
+  built.option("--at DATE", &words->day, "only from matches before this day (none: from all)");
   built.if_interrupted = "the cards are as they were";
   built.guesses = {"rebuild", "make", "create", "update"};
   built.details =
@@ -295,15 +292,11 @@ void add_cards(Command& program, Context& context) {
       "with --by shared-players it is allowed for. Women's and men's seasons are not pooled; a set "
       "that does not say is men's, unless its name says women's.";
   built.under("Pooling seasons");
-  built.option("--from", &words->from, "sets to pool; with --at, earlier seasons that count")
-      .of_kind("SETS")
+  built.option("--from SETS", &words->from, "sets to pool; with --at, earlier seasons that count")
       .parted_by(',');
-  built.option("--players", &words->players, "only these players")
-      .of_kind("PLAYERS")
-      .parted_by(',');
-  built.option("--squads", &words->squads, "only the players of this CSV: player, and a team")
-      .of_kind("FILE");
-  built.option("--team", &words->team, "one team for all of them").of_kind("NAME");
+  built.option("--players PLAYERS", &words->players, "only these players").parted_by(',');
+  built.option("--squads FILE", &words->squads, "only the players of this CSV: player, and a team");
+  built.option("--team NAME", &words->team, "one team for all of them");
   Option& shared = built.flag("--by-shared-players", &words->by_shared_players,
                               "measure the leagues by the players they share, not as equals");
   built.option("--by", only_words, "measure the leagues by their players, not as equals")
@@ -316,7 +309,7 @@ void add_cards(Command& program, Context& context) {
   listed.guesses = {"ls"};
   listed.details = "With --csv the list can be read back by `quicket import cards`.";
   add_game(listed, words->game);
-  listed.option("--team", &words->team, "only cards of this team").of_kind("TEAM");
+  listed.option("--team TEAM", &words->team, "only cards of this team");
   listed.option("--role", &words->role, "only cards of this role").one_of({"striker", "bowler"});
 
   Command& shown = command("show", "Show a player's cards as they look on paper",
@@ -328,7 +321,7 @@ void add_cards(Command& program, Context& context) {
   Command& charted = command("chart", "Show or export the fielding chart of a set",
                              "chart big-bash-league-2024-25 -o chart.toml", chart);
   add_game(charted, words->game);
-  charted.option("-o,--output", &words->out, "file to write").of_kind("FILE");
+  charted.option("-o,--output FILE", &words->out, "file to write");
   charted.flag("--force", &words->force, "replace an existing file");
 
   command("tempo", "Show the tempo strip of a set", "tempo big-bash-league-2024-25", tempo)

@@ -32,8 +32,8 @@ Command& Command::add(std::string_view word, std::string_view summary) {
   return added;
 }
 
-Option& Command::option(std::string_view names, Target into, std::string_view meaning) {
-  Option& added = options.emplace_back(names, into, meaning);
+Option& Command::option(std::string_view declared, Target into, std::string_view meaning) {
+  Option& added = options.emplace_back(declared, into, meaning);
   added.heading = heading_below_;
   return added;
 }

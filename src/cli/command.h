@@ -60,8 +60,9 @@ struct Command {
   Command& told_here(bool here = true);
   /// A command below this one.
   Command& add(std::string_view word, std::string_view summary);
-  /// `names` start with hyphens, separated by commas: "-o,--output".
-  Option& option(std::string_view names, Target into, std::string_view meaning);
+  /// Names start with hyphens; commas part them, and the kind of value may follow: "-o,--output
+  /// FILE".
+  Option& option(std::string_view declared, Target into, std::string_view meaning);
   Option& flag(std::string_view names, bool* into, std::string_view meaning);
   /// A positional argument; its name is in capitals: "SET".
   Option& argument(std::string_view word, Target into, std::string_view meaning);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -16,8 +17,7 @@
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "cli/pager.h"
-#include "cli/progress_line.h"
+#include "cli/screen.h"
 #include "files/output.h"
 #include "report/document.h"
 #include "report/table.h"
@@ -43,6 +43,14 @@ std::string fitted(std::string_view text) {
   std::string lines;
   for (const std::string_view line : split(text, '\n')) lines += window.line(line);
   return lines;
+}
+
+/// "9 s", "3 min 20 s", "2 h 5 min": as precise as is useful.
+std::string duration(double seconds) {
+  const auto whole = static_cast<long long>(std::ceil(seconds));
+  if (whole < 60) return fmt::format("{} s", whole);
+  if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
+  return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);
 }
 
 }  // namespace
@@ -207,6 +215,22 @@ bool Context::confirm(std::string_view question, bool otherwise) const {
   std::getline(std::cin, answer);
   const std::string word = lower(trim(answer));
   return word == "y" || word == "yes";
+}
+
+std::string progress_line(std::string_view what, int done, int total, double seconds,
+                          std::string_view unit) {
+  std::string line =
+      fmt::format("{} {} of {}{}{}", what, done, total, unit.empty() ? "" : " ", unit);
+  if (done <= 0 || seconds <= 0) return line;
+  const double rate = done / seconds;
+  if (rate >= 1) line += fmt::format(", {:.0f} a second", rate);
+  return line + fmt::format(", {} left", duration((total - done) / rate));
+}
+
+bool ProgressMoments::has_come(double seconds) {
+  if (seconds < next_) return false;
+  while (next_ <= seconds) next_ *= 2;
+  return true;
 }
 
 }  // namespace quicket::cli

@@ -18,22 +18,22 @@ void show_info(const Context& context) {
   const store::FileInfo info = database.info();
   report::Table table({{"What", "what"}, report::wrapping({"Value", "value"})});
   const auto row = [&](std::string_view what, report::Cell value) {
-    table.add({report::cell(what), std::move(value)});
+    table.add({what, std::move(value)});
   };
-  row("file", report::cell(info.file.string()));
-  row("chosen_by", report::cell(chosen_by(context)));
-  row("bytes", report::cell(info.bytes));
-  row("version", report::cell(info.version));
-  row("sets", report::cell(info.sets));
-  row("people", report::cell(info.people));
-  row("card_sets", report::cell(info.card_sets));
-  row("leagues", report::cell(info.leagues));
-  row("fixtures", report::cell(info.fixtures));
-  row("real_matches", report::cell(info.real_matches));
-  row("played_matches", report::cell(info.played_matches));
-  row("matches_in_progress", report::cell(info.matches_in_progress));
-  row("deliveries", report::cell(info.deliveries));
-  row("bonus_games", report::cell(info.bonus_games));
+  row("file", info.file.string());
+  row("chosen_by", chosen_by(context));
+  row("bytes", info.bytes);
+  row("version", info.version);
+  row("sets", info.sets);
+  row("people", info.people);
+  row("card_sets", info.card_sets);
+  row("leagues", info.leagues);
+  row("fixtures", info.fixtures);
+  row("real_matches", info.real_matches);
+  row("played_matches", info.played_matches);
+  row("matches_in_progress", info.matches_in_progress);
+  row("deliveries", info.deliveries);
+  row("bonus_games", info.bonus_games);
   context.show(table);
 }
 
@@ -42,14 +42,14 @@ void check(const Context& context) {
   const std::vector<std::string> problems =
       app::problems_in(database, context.progress("Checking"));
   report::Table table({report::wrapping({"Problem", "problem"})});
-  for (const std::string& problem : problems) table.add({report::cell(problem)});
+  for (const std::string& problem : problems) table.add({problem});
   report::Document found;
   if (!problems.empty()) found.show(table);
   context.show(found.rows(table));
   if (!problems.empty()) {
-    throw Error(fmt::format(
+    throw Error(
         "{}: {}", context.globals.database,
-        counted(static_cast<long long>(problems.size()), "problem found", "problems found")));
+        counted(static_cast<long long>(problems.size()), "problem found", "problems found"));
   }
   for (const std::string& addition : database.additions()) {
     context.note(

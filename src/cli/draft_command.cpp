@@ -13,7 +13,6 @@
 #include "cli/context.h"
 #include "cli/database.h"
 #include "cli/draft_prompts.h"
-#include "cli/draft_tables.h"
 #include "files/fresh_file.h"
 #include "terminal/screen/line_prompt.h"
 
@@ -64,9 +63,8 @@ std::vector<bool> humans_of(const std::vector<std::string>& sides,
   for (const std::string& word : words) {
     const auto side = find_one_by_name(word, sides);
     if (!side) {
-      throw Error(fmt::format("--team: \"{}\" is not a side of this draft{}", word,
-                              did_you_mean(word, sides)),
-                  Fault::usage);
+      throw Error(Fault::usage, "--team: \"{}\" is not a side of this draft{}", word,
+                  did_you_mean(word, sides));
     }
     human[*side] = true;
   }
@@ -135,7 +133,7 @@ league::Auction hold_auction(const Context& context, store::Database& database,
 void draft(const Context& context, const DraftWords& words) {
   std::error_code ignored;
   if (!words.log.empty() && !words.force && std::filesystem::is_regular_file(words.log, ignored)) {
-    throw Error(fmt::format("{}: already exists; give `--force` to replace it", words.log));
+    throw Error("{}: already exists; give `--force` to replace it", words.log);
   }
   demand_place(words.log);
   store::Database database = open_database(context);
@@ -169,12 +167,11 @@ void draft(const Context& context, const DraftWords& words) {
 void add_teams_draft(Command& teams, Context& context) {
   auto words = std::make_shared<DraftWords>();
   Command& command = teams.add("draft", "Draft the players of sets into sides of your own");
-  command.option("--from", &words->from, "sets whose players are drafted")
-      .of_kind("SETS")
+  command.option("--from SETS", &words->from, "sets whose players are drafted")
       .parted_by(',')
       .needed();
-  command.option("--teams", &words->sides, "names of the sides, as they pick in the first round")
-      .of_kind("NAMES")
+  command
+      .option("--teams NAMES", &words->sides, "names of the sides, as they pick in the first round")
       .parted_by(',')
       .needed()
       .also("--sides");
@@ -190,16 +187,13 @@ void add_teams_draft(Command& teams, Context& context) {
   command.option("--budget", &words->budget, "what each side can spend in an auction")
       .between(11, 1'000'000)
       .out_of_help();
-  command.option("--team", &words->humans, "sides whose picks are asked for")
-      .of_kind("NAMES")
+  command.option("--team NAMES", &words->humans, "sides whose picks are asked for")
       .parted_by(',')
       .also("--human");
-  command.option("--resume", &words->picks, "picks made before, as a CSV with the column player")
-      .of_kind("FILE")
+  command
+      .option("--resume FILE", &words->picks, "picks made before, as a CSV with the column player")
       .also("--picks");
-  command.option("-o,--output", &words->log, "file for the picks, as CSV")
-      .of_kind("FILE")
-      .also("--log");
+  command.option("-o,--output FILE", &words->log, "file for the picks, as CSV").also("--log");
   command.flag("--force", &words->force, "replace an existing file");
   command.details =
       "The sides pick in turn, every second round in the opposite order. Values are in percent: "

@@ -3,6 +3,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -10,7 +11,6 @@
 #include "app/league/draft.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "cli/draft_tables.h"
 
 namespace quicket::cli {
 namespace {
@@ -49,7 +49,7 @@ std::size_t meant(const std::string& word, const std::vector<std::size_t>& best,
   const auto number = parse_int(word);
   if (!number) return app::player_left(asked.players, asked.available, word);
   if (*number < 1 || *number > static_cast<int>(best.size())) {
-    throw Error(fmt::format("write a number from 1 to {}, or a name", best.size()));
+    throw Error("write a number from 1 to {}, or a name", best.size());
   }
   return best[static_cast<std::size_t>(*number - 1)];
 }
@@ -88,6 +88,12 @@ Asked ask_player(const PlayerQuestion& asked, terminal::LinePrompt& prompt, int 
 
 std::string needs_text(const std::string& needs) {
   return needs.empty() ? "" : ", still needs " + needs;
+}
+
+constexpr std::size_t most_listed = 12;
+
+std::int64_t number(std::size_t place) {
+  return static_cast<std::int64_t>(place + 1);
 }
 
 }  // namespace
@@ -165,6 +171,94 @@ Asked ask_limit(league::Auction& auction, terminal::LinePrompt& prompt, std::siz
       prompt.say(fmt::format("Write a number from {} to {}.", least, most));
     }
   }
+}
+
+report::Table log_of(const league::Draft& draft) {
+  report::Table table({{"Pick", "pick", true},
+                       report::secondary(1, {"Round", "round", true}),
+                       {"Side", "side"},
+                       {"Player", "player"},
+                       report::secondary(2, {"From", "from"}),
+                       {"Value", "value", true},
+                       report::secondary(1, {"Batting", "batting", true}),
+                       report::secondary(1, {"Bowling", "bowling", true})});
+  for (std::size_t i = 0; i < draft.picks().size(); ++i) {
+    const league::DraftPlayer& player = draft.players()[draft.picks()[i]];
+    table.add({number(i), number(i / draft.sides().size()), draft.sides()[draft.side_of(i)],
+               player.name, player.from, report::cell(player.value(), 1),
+               report::cell(player.batting, 1), report::cell(player.bowling, 1)});
+  }
+  return table;
+}
+
+report::Table log_of(const league::Auction& auction) {
+  report::Table table({{"Lot", "lot", true},
+                       {"Side", "side"},
+                       {"Player", "player"},
+                       report::secondary(2, {"From", "from"}),
+                       {"Price", "price", true},
+                       {"Value", "value", true},
+                       report::secondary(1, {"Batting", "batting", true}),
+                       report::secondary(1, {"Bowling", "bowling", true})});
+  for (std::size_t i = 0; i < auction.lots().size(); ++i) {
+    const league::Lot& lot = auction.lots()[i];
+    const league::DraftPlayer& player = auction.players()[lot.player];
+    table.add({number(i), auction.sides()[lot.side], player.name, player.from, lot.price,
+               report::cell(player.value(), 1), report::cell(player.batting, 1),
+               report::cell(player.bowling, 1)});
+  }
+  return table;
+}
+
+std::vector<std::size_t> best_left(const std::vector<league::DraftPlayer>& players,
+                                   const std::vector<std::size_t>& available,
+                                   const std::function<bool(std::size_t)>& can_have,
+                                   std::string_view what) {
+  std::vector<std::size_t> best;
+  for (const std::size_t place : available) {
+    const league::DraftPlayer& player = players[place];
+    const bool wanted = what.empty() || (what == "bowl" && player.bowls) ||
+                        (what == "bat" && player.bats) || (what == "keep" && player.keeps);
+    if (wanted && can_have(place)) best.push_back(place);
+    if (best.size() == most_listed) break;
+  }
+  return best;
+}
+
+std::string list_text(const std::vector<league::DraftPlayer>& players,
+                      const std::vector<std::size_t>& best, int width) {
+  report::Table table({{"#", "", true},
+                       {"Player", ""},
+                       report::secondary(2, {"From", ""}),
+                       {"Does", ""},
+                       {"Value", "", true},
+                       report::secondary(1, {"Batting", "", true}),
+                       report::secondary(1, {"Bowling", "", true})});
+  for (std::size_t i = 0; i < best.size(); ++i) {
+    const league::DraftPlayer& player = players[best[i]];
+    table.add({number(i), player.name, player.from, does_text(player),
+               report::cell(player.value(), 1), report::cell(player.batting, 1),
+               report::cell(player.bowling, 1)});
+  }
+  return std::string(trim(table.text(width)));
+}
+
+std::string does_text(const league::DraftPlayer& player) {
+  std::string does;
+  for (const auto& [is, word] : {std::pair{player.bats, "bats"}, std::pair{player.bowls, "bowls"},
+                                 std::pair{player.keeps, "keeps"}}) {
+    if (is) does += (does.empty() ? "" : ", ") + std::string(word);
+  }
+  return does;
+}
+
+std::string squad_text(const std::vector<league::DraftPlayer>& players,
+                       const std::vector<std::size_t>& squad) {
+  std::string names;
+  for (const std::size_t place : squad) {
+    names += (names.empty() ? "" : ", ") + players[place].name;
+  }
+  return names.empty() ? "Nobody yet." : names;
 }
 
 }  // namespace quicket::cli

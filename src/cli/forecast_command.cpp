@@ -46,9 +46,8 @@ app::AheadRequest asked(const Context& context, const std::string& set,
 void forecast_league(const Context& context, store::Database& database, const std::string& name,
                      const ForecastWords& words) {
   if (!words.day.empty() || !words.from.empty() || words.keep || words.force) {
-    throw Error(
-        fmt::format("{} is a league; --at, --from, --keep and --force are for real seasons", name),
-        Fault::usage);
+    throw Error(Fault::usage,
+                "{} is a league; --at, --from, --keep and --force are for real seasons", name);
   }
   app::LeagueState state = app::league_state(database, name);
   if (context.globals.seed) state.league.seed = {*context.globals.seed};
@@ -131,11 +130,10 @@ void kept(const Context& context, const ForecastWords& words) {
                        {"Made", "made"},
                        report::secondary(1, {"Seasons", "seasons", true})});
   for (const app::KeptForecast& one : app::kept_forecasts(database, set.id)) {
-    table.add({report::cell(to_string(one.day)), report::cell(one.team_name),
-               report::cell(report::percent(one.playoffs, 1)), report::cell(one.playoffs, 3),
-               report::cell(report::percent(one.title, 1)), report::cell(one.title, 3),
-               report::cell(one.points, 1), report::cell(one.made ? to_string(*one.made) : ""),
-               report::cell(one.seasons)});
+    table.add({to_string(one.day), one.team_name, report::percent(one.playoffs, 1),
+               report::cell(one.playoffs, 3), report::percent(one.title, 1),
+               report::cell(one.title, 3), report::cell(one.points, 1),
+               one.made ? to_string(*one.made) : "", one.seasons});
   }
   if (table.empty()) {
     context.note(fmt::format("{}: no forecast was kept; `quicket forecast {} --keep` keeps one",
@@ -148,8 +146,8 @@ void kept(const Context& context, const ForecastWords& words) {
 /// default.
 void add_season_options(Command& command, ForecastWords& words, int* seasons,
                         const char* about_seasons) {
-  command.option("--from", &words.from, "sets of earlier seasons, for what players did in them")
-      .of_kind("SETS")
+  command
+      .option("--from SETS", &words.from, "sets of earlier seasons, for what players did in them")
       .parted_by(',');
   command.option("--seasons", seasons, about_seasons).between(1, 10'000'000).with_default();
   command.option("--threads", &words.threads, "number of threads (0: all processors)")
@@ -162,8 +160,7 @@ Command& add_odds(Command& above, Context& context, const std::shared_ptr<Foreca
                   const char* season) {
   Command& odds = above.add("forecast", "Forecast a season that is on: title, playoffs, positions");
   odds.argument(season, &words->set, "name of a league, or slug of a set");
-  odds.option("--at", &words->day, "as on this day, knowing only the matches up to it")
-      .of_kind("DATE");
+  odds.option("--at DATE", &words->day, "as on this day, knowing only the matches up to it");
   add_season_options(odds, *words, &words->seasons, "number of seasons to play");
   constexpr const char* paths_about = "the wins that each team needs for the playoffs";
   Option& paths = odds.flag("--paths", &words->paths, paths_about);

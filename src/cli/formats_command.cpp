@@ -63,14 +63,11 @@ report::Table formats_table(const std::vector<cricket::Format>& formats) {
                        report::secondary(4, report::wrapping({"Where from", "origin"}))});
   for (const cricket::Format& format : formats) {
     const cricket::Conditions& rules = format.conditions();
-    table.add({report::cell(format.id()), report::cell(format.title()),
-               report::cell(rules.overs * rules.balls_per_over), report::cell(rules.overs),
-               report::cell(in_overs(rules.overs, rules)), report::cell(rules.balls_per_over),
-               report::cell(rules.most_overs_per_bowler),
-               report::cell(in_overs(rules.most_overs_per_bowler, rules)),
-               report::cell(phases_for_people(format)), report::cell(phases_text(format)),
-               report::cell(fmt::format("{}", fmt::join(format.definition().aliases, ", "))),
-               report::cell(is_built_in(format) ? "built in" : "your own")});
+    table.add({format.id(), format.title(), rules.overs * rules.balls_per_over, rules.overs,
+               in_overs(rules.overs, rules), rules.balls_per_over, rules.most_overs_per_bowler,
+               in_overs(rules.most_overs_per_bowler, rules), phases_for_people(format),
+               phases_text(format), fmt::format("{}", fmt::join(format.definition().aliases, ", ")),
+               is_built_in(format) ? "built in" : "your own"});
   }
   return table;
 }

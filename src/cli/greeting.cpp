@@ -119,11 +119,9 @@ void tell_database(report::Document& greeting, const Context& context) {
 
 report::Table facts_table(const Context& context, const Contents& contents) {
   report::Table table({{"What", "what"}, {"Value", "value"}});
-  const auto count = [&](std::string_view what, std::size_t number) {
-    table.add({report::cell(what), report::cell(static_cast<std::int64_t>(number))});
-  };
-  table.add({report::cell("database"), report::cell(context.globals.database)});
-  table.add({report::cell("chosen_by"), report::cell(chosen_by(context))});
+  const auto count = [&](std::string_view what, std::size_t number) { table.add({what, number}); };
+  table.add({"database", context.globals.database});
+  table.add({"chosen_by", chosen_by(context)});
   count("sets", contents.sets.size());
   count("leagues", contents.leagues.size());
   count("matches_in_progress", contents.matches.size());

@@ -38,10 +38,8 @@ void check_words(const ImportWords& words) {
   });
   if (!plain || words.set.starts_with('-') || words.set.starts_with('.')) {
     const std::string better = slug(words.set);
-    throw Error(
-        fmt::format("--set \"{}\" is not a slug: use letters, digits and hyphens{}", words.set,
-                    better.empty() ? "" : fmt::format(", for instance {}", better)),
-        Fault::usage);
+    throw Error(Fault::usage, "--set \"{}\" is not a slug: use letters, digits and hyphens{}",
+                words.set, better.empty() ? "" : fmt::format(", for instance {}", better));
   }
   check_length(words.set, "--set");
   check_length(words.name, "--name");
@@ -64,15 +62,11 @@ report::Table report_table(const app::ImportReport& report) {
                        report::secondary(2, {"Players", "players", true}),
                        report::secondary(1, {"Balls", "deliveries", true}),
                        report::secondary(2, {"Cards", "cards", true})});
-  const auto count = [](std::size_t number) {
-    return report::cell(static_cast<std::int64_t>(number));
-  };
+  const auto count = [](std::size_t number) { return report::Cell(number); };
   for (const app::ImportedSet& set : report.sets) {
-    table.add({report::cell(set.saved.slug), report::cell(set.name), report::cell(set.season),
-               report::cell(to_string(set.format)), count(set.matches),
-               report::cell(set.saved.added), report::cell(set.saved.replaced),
-               report::cell(set.saved.unchanged), count(set.players), count(set.deliveries),
-               count(set.cards)});
+    table.add({set.saved.slug, set.name, set.season, to_string(set.format), count(set.matches),
+               set.saved.added, set.saved.replaced, set.saved.unchanged, count(set.players),
+               count(set.deliveries), count(set.cards)});
   }
   return table;
 }
@@ -85,9 +79,8 @@ void tell(const Context& context, const ImportWords& words, const app::ImportRep
   }
   context.show(report_table(report));
   if (report.refused() > 0) {
-    throw Error(fmt::format("{} left out, the rest imported; see above",
-                            counted(report.refused(), "match or row", "matches or rows")),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{} left out, the rest imported; see above",
+                counted(report.refused(), "match or row", "matches or rows"));
   }
 }
 
@@ -148,18 +141,17 @@ void import_cards(const Context& context, const ImportWords& words) {
 
 void add_set_options(Command& command, ImportWords& words, bool required) {
   command.under("Set");
-  Option& set = command.option("--set", &words.set, "slug of the set").of_kind("SLUG");
+  Option& set = command.option("--set SLUG", &words.set, "slug of the set");
   set.needed(required);
   if (!required) set.otherwise = "name and season";
-  command.option("--name", &words.name, "name of the competition").of_kind("NAME").needed(required);
+  command.option("--name NAME", &words.name, "name of the competition").needed(required);
   command
-      .option("--season", &words.season,
+      .option("--season SEASON", &words.season,
               required ? "season, such as 2024 or 2024/25"
                        : "season to import, or its name for the set")
-      .of_kind("SEASON")
       .needed(required);
-  command.option("--format", &words.format, "format, by name or file (see `quicket formats`)")
-      .of_kind("FORMAT")
+  command
+      .option("--format FORMAT", &words.format, "format, by name or file (see `quicket formats`)")
       .needed(required);
 }
 
@@ -201,12 +193,10 @@ void add_import_cricsheet(Command& import, Context& context) {
   command.argument("PATH", &words->paths, "folder, CSV file, JSON file or zip archive").needed();
   add_set_options(command, *words, false);
   command.under("Additional files");
-  command.option("--info", &words->info, "folder of the info files").of_kind("DIR");
-  command.option("--squads", &words->squads, "full names, keepers, roles, styles and nations")
-      .of_kind("FILE");
-  command.option("--names", &words->names, "players who appear under two names").of_kind("FILE");
-  command.option("--amend", &words->amend, "amendments: a file, or a built-in season")
-      .of_kind("FILE");
+  command.option("--info DIR", &words->info, "folder of the info files");
+  command.option("--squads FILE", &words->squads, "full names, keepers, roles, styles and nations");
+  command.option("--names FILE", &words->names, "players who appear under two names");
+  command.option("--amend FILE", &words->amend, "amendments: a file, or a built-in season");
   command.flag("--force", &words->reread, "read seasons again that have not changed")
       .also("--reread");
   command.under("Output");
@@ -230,12 +220,11 @@ void add_import_tables(Command& import, Context& context) {
   Command& command = import.add("tables", "Import season tables of batting, bowling and fielding");
   add_set_options(command, *words, true);
   command.under("Tables");
-  command.option("--batting", &words->batting, "batting table").needed().of_kind("FILE");
-  command.option("--bowling", &words->bowling, "bowling table").of_kind("FILE");
-  command.option("--fielding", &words->fielding, "fielding table").of_kind("FILE");
-  command.option("--squads", &words->squads, "teams, keepers, roles, styles and nations")
-      .of_kind("FILE");
-  command.option("--names", &words->names, "players who appear under two names").of_kind("FILE");
+  command.option("--batting FILE", &words->batting, "batting table").needed();
+  command.option("--bowling FILE", &words->bowling, "bowling table");
+  command.option("--fielding FILE", &words->fielding, "fielding table");
+  command.option("--squads FILE", &words->squads, "teams, keepers, roles, styles and nations");
+  command.option("--names FILE", &words->names, "players who appear under two names");
   command.under("Output");
   add_notes_option(command, *words);
   command.details = fmt::format(
@@ -256,13 +245,13 @@ void add_import_cards(Command& import, Context& context) {
   command.argument("FILE", &words->file, "CSV file, as written by `quicket cards list --csv`")
       .needed();
   command.under("Set");
-  command.option("--set", &words->set, "slug of the set").needed().of_kind("SLUG");
-  command.option("--name", &words->name, "name of the competition").of_kind("NAME");
-  command.option("--season", &words->season, "season, such as 2024 or 2024/25").of_kind("SEASON");
-  command.option("--format", &words->format, "format, by name or file (see `quicket formats`)")
-      .of_kind("FORMAT");
+  command.option("--set SLUG", &words->set, "slug of the set").needed();
+  command.option("--name NAME", &words->name, "name of the competition");
+  command.option("--season SEASON", &words->season, "season, such as 2024 or 2024/25");
+  command.option("--format FORMAT", &words->format,
+                 "format, by name or file (see `quicket formats`)");
   command.under("Additional files");
-  command.option("--chart", &words->chart, "your own fielding chart").of_kind("FILE");
+  command.option("--chart FILE", &words->chart, "your own fielding chart");
   command.under("Output");
   add_notes_option(command, *words);
   command.details =
@@ -281,13 +270,12 @@ void import_fixtures(const Context& context, const ImportWords& words) {
   const app::FixturesReport report = app::import_fixtures(database, words.set, words.file);
   tell_problems(context, report.problems, words.all_notes ? 0 : words.top);
   report::Table table({{"Set", "set"}, {"Announced", "announced", true}});
-  table.add({report::cell(report.set), report::cell(report.announced)});
+  table.add({report.set, report.announced});
   context.show(report::Document().rows(table).note(
       fmt::format("{}: {} announced", report.set, counted(report.announced, "match", "matches"))));
   if (report.refused() > 0) {
-    throw Error(fmt::format("{} left out, the rest imported; see above",
-                            counted(report.refused(), "match", "matches")),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{} left out, the rest imported; see above",
+                counted(report.refused(), "match", "matches"));
   }
 }
 

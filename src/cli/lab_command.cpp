@@ -9,7 +9,7 @@
 #include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/context.h"
-#include "cli/processor_time.h"
+#include "cli/stopwatch.h"
 #include "cricket/format.h"
 #include "match/bench.h"
 #include "report/document.h"
@@ -93,12 +93,11 @@ void bench(const Context& context, int seasons) {
   for (const ChanceSpeed& speed : chances) {
     text += fmt::format("win chance, {}: {:.1f} ms a table, {:.0f} ns a look-up\n", speed.format,
                         speed.table_ms, speed.look_up_ns);
-    tables.add({report::cell(speed.format), report::cell(speed.table_ms, 2),
-                report::cell(speed.look_up_ns, 1)});
+    tables.add({speed.format, report::cell(speed.table_ms, 2), report::cell(speed.look_up_ns, 1)});
   }
-  const auto signature = [](std::uint64_t of) { return report::cell(fmt::format("{:016x}", of)); };
+  const auto signature = [](std::uint64_t of) { return report::Cell(fmt::format("{:016x}", of)); };
   report::Document measured;
-  measured.laid_out(text).put("deliveries", report::cell(speeds.plain.deliveries));
+  measured.laid_out(text).put("deliveries", speeds.plain.deliveries);
   measured.put("seconds", report::cell(speeds.plain_seconds, 3));
   measured.put("deliveries_per_second", report::cell(speeds.plain_speed(), 0));
   measured.put("signature", signature(speeds.plain.signature));

@@ -82,7 +82,7 @@ void remove(const Context& context, const LeagueMakingWords& words) {
   const league::League league = app::league_called(database, words.name);
   const std::string question = fmt::format("Remove {} and all its matches?", league.name);
   if (!words.yes && !context.confirm(question, false)) {
-    throw Error(fmt::format("{} was not removed; confirm with `--force`", league.name));
+    throw Error("{} was not removed; confirm with `--force`", league.name);
   }
   app::remove_league(database, league.id);
   context.note(fmt::format("Removed {}", league.name));
@@ -114,35 +114,30 @@ void add_league_create(Command& league, Context& context) {
   command.argument("NAME", &words->name, "name of the new league").needed();
   command.under("Teams and rules");
   Option& set = command.option("--set", &words->set, "set whose cards are used");
-  const Option& continued =
-      command
-          .option("--continue", &words->continued, "real season to go on with, from its own table")
-          .of_kind("SET");
+  const Option& continued = command.option("--continue SET", &words->continued,
+                                           "real season to go on with, from its own table");
   set.needed().of_kind("SET").without(continued);
-  command.option("--competition", &words->competition, "preset, or your own file")
-      .of_kind("PRESET")
+  command.option("--competition PRESET", &words->competition, "preset, or your own file")
       .otherwise = "the set's own";
-  command.option("--format", &words->format, "format, by name or file (see `quicket formats`)")
-      .of_kind("FORMAT")
+  command
+      .option("--format FORMAT", &words->format, "format, by name or file (see `quicket formats`)")
       .otherwise = "the set's";
-  command.option("--teams", &words->teams, "teams of the set, SET:TEAM, or your own teams")
-      .of_kind("TEAMS")
+  command.option("--teams TEAMS", &words->teams, "teams of the set, SET:TEAM, or your own teams")
       .parted_by(',');
   add_game(command, words->game, "play with or without the tempo card");
-  command.option("--conditions", &words->conditions, "house rules").of_kind("FILE");
+  command.option("--conditions FILE", &words->conditions, "house rules");
   command.under("Fixtures");
-  command.option("--start", &words->start, "first day of the season").of_kind("DATE");
+  command.option("--start DATE", &words->start, "first day of the season");
   command.option("--fixtures", &words->fixtures, "a new fixture list, or the real one")
       .one_of({"generate", "as-played"})
       .with_default();
   command.option("--prefer", &words->prefer, "what to keep low in the fixture list")
       .one_of({"breaks", "carry-over"})
       .with_default();
-  command.option("--wishes", &words->wishes, "blackouts, fixed dates and grounds").of_kind("FILE");
-  command.option("--at", &words->day, "with --continue: go on after this day").of_kind("DATE");
+  command.option("--wishes FILE", &words->wishes, "blackouts, fixed dates and grounds");
+  command.option("--at DATE", &words->day, "with --continue: go on after this day");
   command.under("Captains and bowlers");
-  command.option("--captain", &words->captains, "captain of every team, or as TEAM=CAPTAIN")
-      .of_kind("CAPTAIN")
+  command.option("--captain CAPTAIN", &words->captains, "captain of every team, or as TEAM=CAPTAIN")
       .parted_by(',');
   command.option("--usage", &words->usage, "limit on bowlers, as on their cards")
       .one_of({"off", "warn", "as-real"})

@@ -1,13 +1,17 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/contents.h"
+#include "app/file.h"
 #include "app/league/organizer.h"
+#include "app/league/turns.h"
 #include "app/season/league_team.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/database.h"
 #include "cli/league_words.h"
+#include "cli/print_words.h"
 #include "report/match_words.h"
 #include "report/table.h"
 
@@ -61,8 +65,8 @@ void list(const Context& context, const league::League& league, const std::strin
       {{"Team", "team"}, {"Deducted", "deducted", true}, report::wrapping({"Reason", "reason"})});
   for (const league::Deduction& deduction : league.competition.deductions) {
     if (!only.empty() && deduction.team != only) continue;
-    table.add({report::cell(deduction.team), report::cell(deduction.points),
-               deduction.reason.empty() ? report::Cell{} : report::cell(deduction.reason)});
+    table.add({deduction.team, deduction.points,
+               deduction.reason.empty() ? report::Cell{} : report::Cell(deduction.reason)});
   }
   context.show_list(table, league.name,
                     fmt::format("{}: no points have been deducted{}", league.name,
@@ -148,6 +152,30 @@ void unplay(const Context& context, const LeagueUnplayWords& words) {
                            shell_word(state.league.name), which));
 }
 
+struct LeagueTurnWords {
+  std::string name, team, output;
+  std::vector<std::string> files;
+  bool force = false;
+};
+
+void export_turn(const Context& context, const LeagueTurnWords& words) {
+  store::Database database = open_database(context);
+  context.write(words.output, app::export_turn(database, words.name, words.team), words.force);
+  context.note_written("the turn", words.output);
+}
+
+void import_turns(const Context& context, const LeagueTurnWords& words) {
+  store::Database database = open_database(context);
+  std::vector<std::string> waiting;
+  for (const std::string& file : words.files) {
+    const app::ImportedTurn turn =
+        app::import_turn(database, words.name, file, app::read_text(file));
+    context.note(fmt::format("{}: round {} of {} is stored", file, turn.round, turn.team));
+    waiting = turn.waiting;
+  }
+  if (!waiting.empty()) context.note(fmt::format("Still to come: {}", fmt::join(waiting, ", ")));
+}
+
 }  // namespace
 
 void add_league_forfeit(Command& league, Context& context) {
@@ -156,11 +184,10 @@ void add_league_forfeit(Command& league, Context& context) {
   Command& command =
       commands.add("forfeit", "Give a fixture that is not played to one team",
                    "forfeit mine --fixture 92 --winner \"Adelaide Strikers\"", forfeit);
-  command.option("--fixture", &words.fixture, "fixture that is not played")
+  command.option("--fixture FIXTURE", &words.fixture, "fixture that is not played")
       .needed()
-      .of_kind("FIXTURE")
       .at_least(1);
-  command.option("--winner", &words.winner, "team that wins").needed().of_kind("TEAM");
+  command.option("--winner TEAM", &words.winner, "team that wins").needed();
   command.asks = false;
   command.details =
       "The winner gets the points of a win, and goes through in a playoff. There are no innings, "
@@ -176,14 +203,10 @@ void add_league_move(Command& league, Context& context) {
   LeagueMoveWords& words = commands.words();
   Command& command = commands.add("move", "Move a fixture to another day or ground",
                                   "move mine --fixture 93 --date 2026-12-30", move);
-  command.option("--fixture", &words.fixture, "fixture to move")
-      .needed()
-      .of_kind("FIXTURE")
-      .at_least(1);
-  command.option("--date", &words.date, "new day").of_kind("DATE");
-  command.option("--venue", &words.venue, "new ground").of_kind("GROUND");
-  command.option("--home", &words.home, "team at home, on its own ground unless --venue")
-      .of_kind("TEAM");
+  command.option("--fixture FIXTURE", &words.fixture, "fixture to move").needed().at_least(1);
+  command.option("--date DATE", &words.date, "new day");
+  command.option("--venue GROUND", &words.venue, "new ground");
+  command.option("--home TEAM", &words.home, "team at home, on its own ground unless --venue");
   command.asks = false;
   command.details =
       "Only a fixture that has not been played can be moved. It keeps its id, its round and its "
@@ -201,13 +224,12 @@ void add_league_points(Command& league, Context& context) {
                    "points mine --team \"Perth Scorchers\" --deduct 2 \\\n"
                    "      --reason \"slow over rate\"",
                    points);
-  command.option("--team", &words.team, "team whose points they are").of_kind("TEAM");
+  command.option("--team TEAM", &words.team, "team whose points they are");
   const Option& deduct =
-      command.option("--deduct", &words.points, "points to deduct; -1 restores one")
-          .of_kind("N")
+      command.option("--deduct N", &words.points, "points to deduct; -1 restores one")
           .between(-league::most_deducted, league::most_deducted)
           .noting(words.deducts);
-  command.option("--reason", &words.reason, "why, for the footnote of the table").of_kind("REASON");
+  command.option("--reason REASON", &words.reason, "why, for the footnote of the table");
   command.flag("--remove", &words.clear, "remove every deduction from the team")
       .also("--clear")
       .without(deduct);
@@ -224,9 +246,8 @@ void add_league_unplay(Command& league, Context& context) {
   LeagueCommands<LeagueUnplayWords> commands(league, context);
   Command& command = commands.add("unplay", "Take back matches, to play them again",
                                   "unplay mine --fixture 91 --force", unplay);
-  command.option("--fixture", &commands.words().fixtures, "fixtures to take back")
+  command.option("--fixture PLAYED", &commands.words().fixtures, "fixtures to take back")
       .needed()
-      .of_kind("PLAYED")
       .parted_by(',');
   command.flag("--force", &commands.words().yes, "do not ask for confirmation").also("--yes");
   command.asks = false;
@@ -238,6 +259,29 @@ void add_league_unplay(Command& league, Context& context) {
       "--seed 7 league play mine --fixture 91`. While a playoff has been played that depends on "
       "the match, both must be taken back together.";
   command.guesses = {"undo", "replay", "reset", "redo", "revert"};
+}
+
+void add_league_turns(Command& league, Context& context) {
+  LeagueCommands<LeagueTurnWords> commands(league, context);
+  LeagueTurnWords& words = commands.words();
+  Command& out = commands.add("export-turn", "Write a captain's turn for the next round",
+                              "export-turn bbl-again --team Hobart -o hobart.txt", export_turn);
+  out.option("--team TEAM", &words.team, "team whose captain gets the turn").needed();
+  out.option("-o,--output FILE", &words.output, "file to write (-: stdout)")
+      .usually("named by what it has", [&words] {
+        return output_stem({words.name, words.team, "turn"}) + ".txt";
+      });
+  out.flag("--force", &words.force, "replace the file if it exists");
+  out.details =
+      "A turn is a text to edit: the eleven and its order, the captain's character, bat or field, "
+      "and who bowls which over. It is for one match; the dice stay with the league. Once the "
+      "turns of a match's captains are imported, `quicket league play` plays it.";
+  out.guesses = {"turn", "mail", "export"};
+  Command& in = commands.add("import-turn", "Store turns that captains have sent back",
+                             "import-turn bbl-again hobart.txt", import_turns);
+  in.argument("FILE", &words.files, "turns to read").needed();
+  in.if_interrupted = "turns that were named before are stored";
+  in.guesses = {"import"};
 }
 
 }  // namespace quicket::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "app/league/league_usage.h"
 #include "app/league/play_league.h"
 #include "app/league/play_scope.h"
 #include "app/season/league_state.h"
@@ -65,7 +64,7 @@ bool says_scope(const LeaguePlayWords& words) {
 /// A fixture that was named must be played, not skipped.
 void check_not_played(const app::LeagueState& state, MatchId fixture) {
   if (!app::is_played(state, fixture)) return;
-  throw Error(fmt::format("fixture {0} has been played; see `quicket match {0}`", fixture.value));
+  throw Error("fixture {0} has been played; see `quicket match {0}`", fixture.value);
 }
 
 app::PlayScope scope_of(const LeaguePlayWords& words) {
@@ -150,15 +149,12 @@ void add_league_play(Command& league, Context& context) {
   command.flag("--next", &words.next, "the next fixture");
   command.flag("--all", &words.all, "all that are left, to the final");
   command.option("--round", &words.round, "only this round").at_least(1);
-  command.option("--until", &words.until, "all up to this day").of_kind("DATE");
-  command.option("--fixture", &words.fixture, "only this fixture").of_kind("FIXTURE").at_least(1);
-  command.option("--except", &words.except, "skip the matches of these teams")
-      .of_kind("TEAMS")
-      .parted_by(',');
+  command.option("--until DATE", &words.until, "all up to this day");
+  command.option("--fixture FIXTURE", &words.fixture, "only this fixture").at_least(1);
+  command.option("--except TEAMS", &words.except, "skip the matches of these teams").parted_by(',');
   command.flag("--own", &words.own, "include the teams that you captain");
   command.under("Weather");
-  command.option("--rain", &words.rain, "chance in percent that it rains during a match")
-      .of_kind("PERCENT")
+  command.option("--rain PERCENT", &words.rain, "chance in percent that it rains during a match")
       .between(0.0, 100.0)
       .with_default();
   command.under("Teams");

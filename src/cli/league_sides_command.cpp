@@ -2,7 +2,7 @@
 
 #include "app/contents.h"
 #include "app/league/create_league.h"
-#include "app/league/league_usage.h"
+#include "app/league/play_league.h"
 #include "app/season/competitions.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -26,8 +26,8 @@ void captains(const Context& context, const LeagueSidesWords& words) {
   report::Table table(
       {{"Team", "team"}, {"Captain", "captain"}, report::wrapping({"Home ground", "home_ground"})});
   for (const league::LeagueTeam& team : league.teams) {
-    table.add({report::cell(team.team.name), report::cell(captain_word(team)),
-               team.home_ground.empty() ? report::Cell{} : report::cell(team.home_ground)});
+    table.add({team.team.name, captain_word(team),
+               team.home_ground.empty() ? report::Cell{} : report::Cell(team.home_ground)});
   }
   context.show(table);
 }
@@ -40,8 +40,7 @@ void presets(const Context& context, const LeagueSidesWords& words) {
                        report::secondary(1, {"Format", "format"}),
                        report::secondary(2, report::wrapping({"Source", "source"}))});
   for (const league::Competition& each : app::preset_competitions()) {
-    table.add({report::cell(each.slug), report::cell(each.name), report::cell(each.season),
-               report::cell(to_string(each.format)), report::cell(each.source)});
+    table.add({each.slug, each.name, each.season, to_string(each.format), each.source});
   }
   context.show(table);
 }

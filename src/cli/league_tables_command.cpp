@@ -33,8 +33,7 @@ void list_leagues(const Context& context) {
                        report::secondary(1, {"Fixtures", "fixtures", true}),
                        {"Played", "played", true}});
   for (const store::LeagueEntry& entry : app::leagues_in(database)) {
-    table.add({report::cell(entry.name), report::cell(entry.set_slug), report::cell(entry.teams),
-               report::cell(entry.fixtures), report::cell(entry.played)});
+    table.add({entry.name, entry.set_slug, entry.teams, entry.fixtures, entry.played});
   }
   context.show(table);
 }
@@ -45,18 +44,18 @@ void show(const Context& context, const LeagueTablesWords& words) {
   const league::League& league = state.league;
   report::Table table({{"What", "what"}, report::wrapping({"Value", "value"})});
   const auto row = [&](std::string_view what, report::Cell value) {
-    table.add({report::cell(what), std::move(value)});
+    table.add({what, std::move(value)});
   };
-  row("name", report::cell(league.name));
-  row("set", report::cell(league.set_slug));
-  row("competition", report::cell(league.competition.name));
+  row("name", league.name);
+  row("set", league.set_slug);
+  row("competition", league.competition.name);
   const league::Competition& competition = league.competition;
-  row("format", report::cell(to_string(competition.format)));
-  row("game", report::cell(to_string(app::game_of(database, league))));
+  row("format", to_string(competition.format));
+  row("game", to_string(app::game_of(database, league)));
   const std::vector<std::string> house =
       cricket::differences(competition.conditions, competition.format.conditions());
-  row("conditions", report::cell(house.empty() ? fmt::format("as {}", competition.format.title())
-                                               : fmt::format("{}", fmt::join(house, ", "))));
+  row("conditions", house.empty() ? fmt::format("as {}", competition.format.title())
+                                  : fmt::format("{}", fmt::join(house, ", ")));
   std::vector<std::string> stages;
   for (const league::PlayoffMatch& match : competition.playoffs) {
     if (std::ranges::find(stages, match.stage) == stages.end()) {
@@ -64,21 +63,21 @@ void show(const Context& context, const LeagueTablesWords& words) {
     }
   }
   row("playoffs",
-      stages.empty() ? report::Cell{} : report::cell(fmt::format("{}", fmt::join(stages, ", "))));
+      stages.empty() ? report::Cell{} : report::Cell(fmt::format("{}", fmt::join(stages, ", "))));
   std::vector<std::string> pitches;
   for (const auto& [ground, pitch] : competition.pitches) {
     pitches.push_back(fmt::format("{} {}", ground, to_string(pitch)));
   }
-  if (!pitches.empty()) row("pitches", report::cell(fmt::format("{}", fmt::join(pitches, ", "))));
-  row("fixtures", report::cell(league.as_played ? "as played" : "generated"));
-  row("seed", report::cell(static_cast<std::int64_t>(league.seed.value)));
-  row("start", league.start ? report::cell(to_string(league.start)) : report::Cell{});
-  row("usage", report::cell(to_string(league.usage)));
-  row("teams", report::cell(static_cast<std::int64_t>(league.teams.size())));
-  row("matches", report::cell(static_cast<std::int64_t>(state.fixtures.size())));
-  row("left to play", report::cell(state.to_play));
+  if (!pitches.empty()) row("pitches", fmt::format("{}", fmt::join(pitches, ", ")));
+  row("fixtures", league.as_played ? "as played" : "generated");
+  row("seed", league.seed.value);
+  row("start", league.start ? report::Cell(to_string(league.start)) : report::Cell{});
+  row("usage", to_string(league.usage));
+  row("teams", league.teams.size());
+  row("matches", state.fixtures.size());
+  row("left to play", state.to_play);
   row("champion",
-      state.bracket.champion ? report::cell(state.bracket.champion->name) : report::Cell{});
+      state.bracket.champion ? report::Cell(state.bracket.champion->name) : report::Cell{});
   context.show(table);
   for (const std::string& sentence : app::playoffs_without_winner(state)) context.note(sentence);
 }
@@ -96,9 +95,8 @@ void fixtures(const Context& context, const LeagueTablesWords& words) {
   }
   if (words.calendar) {
     if (std::ranges::none_of(shown, [](const auto& one) { return bool(one.date); })) {
-      throw Error(
-          fmt::format("the fixtures of {} have no dates; create the league with `--start DATE`",
-                      state.league.name));
+      throw Error("the fixtures of {} have no dates; create the league with `--start DATE`",
+                  state.league.name);
     }
     return context.out(report::calendar_text(state.league, shown, state.results));
   }

@@ -15,11 +15,9 @@ Date date_of(const std::string& text, const char* option) {
   if (text.empty()) return {};
   const auto date = parse_date(text);
   if (!date) {
-    throw Error(
-        fmt::format(
-            "{}: \"{}\" is not a day from 0001-01-01 to 9999-12-31, written like 2027-01-15",
-            option, text),
-        Fault::usage);
+    throw Error(Fault::usage,
+                "{}: \"{}\" is not a day from 0001-01-01 to 9999-12-31, written like 2027-01-15",
+                option, text);
   }
   return *date;
 }
@@ -29,7 +27,7 @@ std::vector<MatchId> fixtures_of(const std::vector<std::string>& words, const ch
   for (const std::string& word : words) {
     const auto number = parse_int(word);
     if (!number || *number < 1) {
-      throw Error(fmt::format("{}: \"{}\" is not the id of a fixture", option, word), Fault::usage);
+      throw Error(Fault::usage, "{}: \"{}\" is not the id of a fixture", option, word);
     }
     const MatchId id{*number};
     if (std::ranges::find(ids, id) == ids.end()) ids.push_back(id);
@@ -58,10 +56,10 @@ const cricket::Conditions& conditions_of(const app::LeagueState& state) {
 league::PlayerFigure LeaderWords::key() const {
   const league::PlayerFigure key = app::ranking_figure(by);
   if (least && league::figure(key).asks == league::RankedFigure::Asks::nothing) {
-    throw Error(fmt::format("--least: {} need no number of balls; it is for averages, strike rates "
-                            "and economy",
-                            by),
-                Fault::usage);
+    throw Error(Fault::usage,
+                "--least: {} need no number of balls; it is for averages, strike rates "
+                "and economy",
+                by);
   }
   return key;
 }
@@ -71,12 +69,11 @@ std::optional<int> LeaderWords::least_balls() const {
 }
 
 void add_leader_options(Command& command, LeaderWords& words) {
-  command.option("--by", &words.by, "statistic to rank by").of_kind("STATISTIC").with_default();
+  command.option("--by STATISTIC", &words.by, "statistic to rank by").with_default();
   command.option("--top", &words.top, "number of players to list (0: all)")
       .between(0, 1'000'000)
       .with_default();
-  command.option("--least", &words.least, "least balls for rates (default: 8 a match)")
-      .of_kind("N")
+  command.option("--least N", &words.least, "least balls for rates (default: 8 a match)")
       .between(0, 1'000'000);
   std::vector<std::string_view> keys;
   for (const league::PlayerFigure which : league::ranking_figures()) {

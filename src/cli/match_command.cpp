@@ -1,8 +1,6 @@
 #include <memory>
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "app/play/play_on.h"
 #include "app/season/told_match.h"
 #include "app/teams/table_squads.h"
@@ -71,8 +69,7 @@ void chance(const Context& context, MatchId id) {
   const store::StoredMatch stored = app::played_match(database, id);
   const match::MatchRecord& record = stored.record;
   if (match::is_walkover(record)) {
-    throw Error(fmt::format("match {} was forfeited before its first ball, so it has no chances",
-                            id.value));
+    throw Error("match {} was forfeited before its first ball, so it has no chances", id.value);
   }
   const match::MatchSetup cards =
       app::setup_of_match(record, app::squads_of_match(database, id, record));
@@ -196,8 +193,7 @@ void add_match_whatif(MatchCommands& match, Context& context) {
   Command& command =
       match.add("whatif", "Play a match on from one of its balls, thousands of times",
                 [&context, words](MatchId id) { what_if(context, id, *words); });
-  command.option("--ball", &words->ball, "after this ball: 15.3, 2:15.3; 100-ball: 73")
-      .of_kind("BALL")
+  command.option("--ball BALL", &words->ball, "after this ball: 15.3, 2:15.3; 100-ball: 73")
       .otherwise = "before the last over";
   command.option("--innings", &words->innings, "innings of the ball").at_least(1).out_of_help();
   command.option("--times", &words->times, "how often to play it on")

@@ -53,16 +53,14 @@ void add_display_options(Command& command, TableWords& words) {
       .word("balls", lines, "1", "of plain lines, no dice")
       .word("short", length, "short", "few words about a ball")
       .word("long", length, "long", "many words about a ball");
-  command.option("--speed", &words.pause, "seconds a ball while only computers play")
-      .of_kind("SECONDS")
+  command.option("--speed SECONDS", &words.pause, "seconds a ball while only computers play")
       .between(0.0, 60.0)
       .out_of_help();
   command.option("--pace", &words.pace, "how fast it goes; seconds a ball while computers play")
       .one_of({"slow", "normal", "fast"})
       .or_number("SECONDS", 0.0, 60.0)
       .with_default();
-  command.option("--commentary", &words.commentary, "your own lines: a file, or a folder")
-      .of_kind("FILE");
+  command.option("--commentary FILE", &words.commentary, "your own lines: a file, or a folder");
 }
 
 MatchTable::MatchTable(const Context& context, const TableWords& words)

@@ -78,10 +78,14 @@ std::string kind_of(const Target& target) {
 
 }  // namespace
 
-Option::Option(std::string_view names_and_commas, Target into, std::string_view meaning)
+Option::Option(std::string_view declared, Target into, std::string_view meaning)
     : target(into), about(meaning) {
-  for (const std::string_view name : split(names_and_commas, ',')) names.emplace_back(name);
+  const std::size_t blank = declared.find(' ');
+  for (const std::string_view name : split(declared.substr(0, blank), ',')) {
+    names.emplace_back(name);
+  }
   kind = is_positional() ? names.front() : kind_of(into);
+  if (blank != std::string_view::npos) kind = declared.substr(blank + 1);
   if (is_only_words()) parted_by(',').of_one_word();
 }
 

@@ -32,7 +32,7 @@ struct Range {
 /// help, manual pages and completions from. The functions below each declare one more thing about
 /// it and return it, so that a declaration is one sentence:
 ///
-///     command.option("--top", &words->top, "how many (0: all)").of_kind("N").with_default();
+///     command.option("--top N", &words->top, "how many (0: all)").with_default();
 struct Option {
   /// A word that stands for another option: "lines" of `--show` for `--plain`, "gap=3" of
   /// `--layout` for `--gap 3`.
@@ -72,7 +72,8 @@ struct Option {
   bool given = false;  ///< on the parsed command line, with a value of its own
   int times = 0;       ///< how often, by any of its names and words
 
-  Option(std::string_view names_and_commas, Target into, std::string_view meaning);
+  /// `declared`: its names with commas, and after a blank the kind: "-o,--output FILE".
+  Option(std::string_view declared, Target into, std::string_view meaning);
 
   Option& of_kind(std::string_view word);
   Option& one_of(std::vector<std::string> all);

@@ -105,10 +105,10 @@ void record(const Context& context, const PaperWords& words) {
   const std::string file = piped ? "stdin" : words.file;
   const bool goes_on = paper.kept() && !words.force;
   if (goes_on && !piped) {
-    throw Error(fmt::format(
+    throw Error(
         "fixture {} is already recorded in part; continue it at a terminal or from standard "
         "input (no FILE), or replace it with --force",
-        words.id));
+        words.id);
   }
   const std::string text = text_of(piped ? "-" : file);
   paper.keep(goes_on ? paper.read_on(text, file) : paper.read(text, file));
@@ -125,10 +125,10 @@ void amend(const Context& context, MatchId id, const PaperWords& words) {
     const std::string place = file == "-" ? "stdin" : file;
     const match::MatchRecord amended = paper.read(text_of(file), place);
     if (!match::fold(amended).closed) {
-      throw Error(fmt::format("{}: the match is not finished; add the rest of its balls or totals, "
-                              "or end it with \"result: abandoned\" or \"result: TEAM forfeit\"",
-                              place),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file,
+                  "{}: the match is not finished; add the rest of its balls or totals, "
+                  "or end it with \"result: abandoned\" or \"result: TEAM forfeit\"",
+                  place);
     }
     paper.keep(amended);
   }
@@ -139,9 +139,9 @@ void notation(const Context& context, MatchId id) {
   store::Database database = open_database(context);
   const std::string text = app::notation_of(database, id);
   report::Document shown;
-  shown.laid_out(text).put("match", report::cell(id.value));
+  shown.laid_out(text).put("match", id.value);
   std::vector<report::Cell> lines;
-  for (const std::string_view line : split(trim(text), '\n')) lines.push_back(report::cell(line));
+  for (const std::string_view line : split(trim(text), '\n')) lines.push_back(line);
   context.show(shown.put("lines", lines));
 }
 
@@ -153,10 +153,7 @@ void add_league_record(Command& league, Context& context) {
   Command& recorded = league.add("record", "Record a match played on paper");
   recorded.argument("LEAGUE", &words->name, "name of the league").needed();
   recorded.argument("FILE", &words->file, "the match as text (- or none: type it or pipe it in)");
-  recorded.option("--fixture", &words->id, "fixture that was played")
-      .needed()
-      .of_kind("FIXTURE")
-      .at_least(1);
+  recorded.option("--fixture FIXTURE", &words->id, "fixture that was played").needed().at_least(1);
   recorded.flag("--force", &words->force, "replace what is recorded so far");
   recorded.details = notation_help;
   recorded.guesses = {"score", "enter", "type", "add"};

@@ -242,7 +242,7 @@ class Reader {
   }
 
   [[noreturn]] static void refuse(const Command& command, const std::string& text) {
-    throw Error(fmt::format("{}\nSee `{} --help`.", text, command.path()), Fault::usage);
+    throw Error(Fault::usage, "{}\nSee `{} --help`.", text, command.path());
   }
 
   Command& program_;

@@ -175,9 +175,9 @@ void list_in_progress(const Context& context, store::Database& database) {
                        {"Away", "away"},
                        {"Balls", "balls", true}});
   for (const app::Unfinished& entry : app::unfinished_matches(database)) {
-    table.add({report::cell(entry.id.value),
-               entry.league ? report::cell(entry.league_name) : report::Cell{},
-               report::cell(entry.home), report::cell(entry.away), report::cell(entry.balls)});
+    table.add({report::Cell(entry.id.value),
+               entry.league ? report::Cell(entry.league_name) : report::Cell{},
+               report::Cell(entry.home), report::Cell(entry.away), report::Cell(entry.balls)});
   }
   context.show_list(table,
                     "Matches in progress. Continue one with `quicket play --resume ID`, remove one "

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/play/bonus.h"
 #include "base/text.h"
 #include "cli/command.h"

@@ -15,7 +15,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/database.h"

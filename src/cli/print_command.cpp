@@ -1,9 +1,7 @@
 #include <filesystem>
 #include <optional>
 
-#include <fmt/format.h>
-
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/formats.h"
 #include "app/outputs/rules.h"
 #include "app/outputs/scoresheet.h"

@@ -70,12 +70,12 @@ void print_kit(const Context& context, const KitWords& words) {
                        {"", "width_px"},
                        {"", "height_px"},
                        report::wrapping({"About", ""})});
-  const auto side = [](int px) { return px > 0 ? report::cell(px) : report::Cell(); };
+  const auto side = [](int px) { return px > 0 ? report::Cell(px) : report::Cell(); };
   for (const app::KitFile& file : files) {
     const std::string path = (folder / file.name).string();
     context.write(path, file.bytes, words.force, {words.layout, words.format});
-    table.add({report::cell(path), report::cell(file.pages), side(file.width_px),
-               side(file.height_px), report::cell(file.about)});
+    table.add({report::Cell(path), report::Cell(file.pages), side(file.width_px),
+               side(file.height_px), report::Cell(file.about)});
   }
   context.show(table);
 }

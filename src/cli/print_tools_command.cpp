@@ -27,7 +27,7 @@ void list_templates(const Context& context) {
   for (const std::string& name : app::template_names()) {
     const print::CardTemplate layout = app::template_called(name);
     table.add(
-        {report::cell(name), report::cell(measures(layout.size)), report::cell(layout.about)});
+        {report::Cell(name), report::Cell(measures(layout.size)), report::Cell(layout.about)});
   }
   context.show(table);
 }
@@ -48,9 +48,9 @@ void list_printers(const Context& context, store::Database& database) {
                        {"Down, mm", "down", true},
                        {"Turns the sheet on its", "flip"}});
   for (const app::Printer& printer : app::printers(database)) {
-    table.add({report::cell(printer.name), report::cell(printer.back_offset_mm.x, 1),
+    table.add({report::Cell(printer.name), report::cell(printer.back_offset_mm.x, 1),
                report::cell(printer.back_offset_mm.y, 1),
-               report::cell(printer.flip == print::Flip::long_edge ? "long edge" : "short edge")});
+               report::Cell(printer.flip == print::Flip::long_edge ? "long edge" : "short edge")});
   }
   context.show(table);
 }

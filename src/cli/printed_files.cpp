@@ -26,10 +26,10 @@ void list_files(const Context& context, const std::vector<PrintedFile>& files,
                        {"Pages", "pages", true},
                        {"Width, px", "width_px", true},
                        {"Height, px", "height_px", true}});
-  const auto side = [](int px) { return px > 0 ? report::cell(px) : report::Cell(); };
+  const auto side = [](int px) { return px > 0 ? report::Cell(px) : report::Cell(); };
   for (const PrintedFile& file : files) {
-    table.add({report::cell((folder / file.name).string()), report::cell(file.pages),
-               side(file.width_px), side(file.height_px)});
+    table.add(
+        {(folder / file.name).string(), file.pages, side(file.width_px), side(file.height_px)});
   }
   context.show(report::Document().rows(table));
 }
@@ -41,8 +41,7 @@ void demand_folder(const fs::path& folder) {
   }
   std::error_code ignored;
   if (fs::exists(folder, ignored) && !fs::is_directory(folder, ignored)) {
-    throw Error(
-        fmt::format("{}: a file, not a folder; name a folder for the pictures", folder.string()));
+    throw Error("{}: a file, not a folder; name a folder for the pictures", folder.string());
   }
 }
 
@@ -52,12 +51,12 @@ void make_room(const std::string& folder, const std::vector<std::string>& names,
   for (const std::string& name : names) {
     const fs::path path = fs::path(folder) / name;
     if (force || !fs::exists(fs::symlink_status(path))) continue;
-    throw Error(fmt::format(
-        "{}: already exists; name another folder, or give `--force` to replace it", path.string()));
+    throw Error("{}: already exists; name another folder, or give `--force` to replace it",
+                path.string());
   }
   std::error_code fault;
   fs::create_directories(folder, fault);
-  if (fault) throw Error(fmt::format("{}: cannot be created: {}", folder, fault.message()));
+  if (fault) throw Error("{}: cannot be created: {}", folder, fault.message());
 }
 
 print::Medium medium_of(const Context& context, const PrintWords& words) {

@@ -45,12 +45,10 @@ int exit_code(Fault fault) {
 }
 
 void add_globals(Command& program, Globals& globals) {
-  program.option("--db", &globals.database, "database to use")
-      .of_kind("FILE")
+  program.option("--db FILE", &globals.database, "database to use")
       .noting(globals.database_given)
       .otherwise = "see `quicket help db`";
-  program.option("--seed", &globals.seed, "random seed; the same seed gives the same results")
-      .of_kind("N")
+  program.option("--seed N", &globals.seed, "random seed; the same seed gives the same results")
       .at_least(0);
   // JSON and CSV exclude each other; of the two kinds of CSV the safer one, which is last, is
   // meant.

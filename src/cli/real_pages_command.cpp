@@ -215,7 +215,7 @@ void add_league_pages(Command& league, Context& context) {
   };
   Command& one = league.add("player", "Show a player's career in the leagues of the database");
   one.argument("PLAYER", &words->player, "name of the player, or part of it").needed();
-  one.option("--league", &words->name, "only this league").of_kind("LEAGUE");
+  one.option("--league LEAGUE", &words->name, "only this league");
   Option& listed = one.flag("--matches", &words->matches, "list every match");
   one.flag("--milestones", &words->milestones, "list what the career reached, and when")
       .without(listed);
@@ -225,7 +225,7 @@ void add_league_pages(Command& league, Context& context) {
   Command& both = league.add("head-to-head", "Show all meetings of two teams in leagues");
   both.argument("TEAM", &words->team, "name of one team, or part of it").needed();
   both.argument("OTHER", &words->other, "name of the other team").needed().of_kind("TEAM");
-  both.option("--league", &words->name, "only this league").of_kind("LEAGUE");
+  both.option("--league LEAGUE", &words->name, "only this league");
   both.example("quicket head-to-head Perth Sixers --league bbl-again");
   both.run = among_leagues(head_to_head);
 

@@ -90,28 +90,24 @@ void note_mixed(const Context& context, store::Database& database, const app::Re
 }
 
 void add_real_options(Command& command, RealWords& words, ByPhase by_phase) {
-  command.option("--set", &words.sets, "only these sets")
-      .of_kind("SET")
+  command.option("--set SET", &words.sets, "only these sets")
       .parted_by(',')
       .of_one_word()
       .also("--sets");
-  command.option("--league", &words.leagues, "these leagues too; without --set, only them")
-      .of_kind("LEAGUE")
+  command.option("--league LEAGUE", &words.leagues, "these leagues too; without --set, only them")
       .parted_by(',')
       .of_one_word()
       .also("--leagues");
-  command.option("--competition", &words.competition, "only a competition of this name")
-      .of_kind("NAME");
+  command.option("--competition NAME", &words.competition, "only a competition of this name");
   command.option("--gender", &words.gender, "only men or only women").one_of({"male", "female"});
-  command.option("--since", &words.since, "only from this day on").of_kind("DATE");
-  command.option("--until", &words.until, "only up to this day").of_kind("DATE");
-  command.option("--venue", &words.venue, "only at this ground, or in this city").of_kind("VENUE");
-  command.option("--against", &words.against, "only against this team").of_kind("TEAM");
-  command
-      .option("--names", &words.names, "people and teams under two names, as a CSV of name and is")
-      .of_kind("FILE");
+  command.option("--since DATE", &words.since, "only from this day on");
+  command.option("--until DATE", &words.until, "only up to this day");
+  command.option("--venue VENUE", &words.venue, "only at this ground, or in this city");
+  command.option("--against TEAM", &words.against, "only against this team");
+  command.option("--names FILE", &words.names,
+                 "people and teams under two names, as a CSV of name and is");
   if (by_phase == ByPhase::no) return;
-  command.option("--phase", &words.phase, "only this phase of an innings").of_kind("PHASE");
+  command.option("--phase PHASE", &words.phase, "only this phase of an innings");
 }
 
 }  // namespace quicket::cli

@@ -26,12 +26,10 @@ report::Table sets_table(const std::vector<store::SetEntry>& sets) {
                        {"", "gender"},
                        {"", "credit"}});
   for (const store::SetEntry& set : sets) {
-    table.add({report::cell(set.slug), report::cell(set.name), report::cell(set.season),
-               report::cell(to_string(set.format)), report::cell(set.teams),
-               report::cell(set.people), report::cell(set.matches), set.has_cards,
-               set.cards_before ? report::cell(to_string(set.cards_before)) : report::Cell{},
-               report::cell(to_string(set.game.value_or(cards::Game::basic))),
-               report::cell(set.gender), report::cell(set.credit)});
+    table.add({set.slug, set.name, set.season, to_string(set.format), set.teams, set.people,
+               set.matches, set.has_cards,
+               set.cards_before ? report::Cell(to_string(set.cards_before)) : report::Cell{},
+               to_string(set.game.value_or(cards::Game::basic)), set.gender, set.credit});
   }
   return table;
 }
@@ -41,8 +39,8 @@ void show_set(const Context& context, const std::string& slug) {
   const store::SetEntry set = app::set_called(database, slug);
   report::Table table({{"Team", "team"}, {"Player", "player"}, {"Full name", "full_name"}});
   for (const store::SetPlayer& player : app::players_in_set(database, set.id)) {
-    table.add({report::cell(player.team_name), report::cell(player.name),
-               player.full_name.empty() ? report::Cell{} : report::cell(player.full_name)});
+    table.add({player.team_name, player.name,
+               player.full_name.empty() ? report::Cell{} : report::Cell(player.full_name)});
   }
   context.show(report::Document().show(sets_table({set})).gap().show(table).rows(table));
   if (set.matches > 0 && app::are_fielders_unknown(database, set.id)) {
@@ -61,7 +59,7 @@ void remove(const Context& context, const std::string& slug, bool yes) {
   const std::string question =
       fmt::format("Remove {} with its {} matches and its cards?", set.slug, set.matches);
   if (!yes && !context.confirm(question, false)) {
-    throw Error(fmt::format("{} was not removed; confirm with `--force`", slug));
+    throw Error("{} was not removed; confirm with `--force`", slug);
   }
   app::remove_set(database, set.id);
   context.note(fmt::format("Removed {}", slug));

@@ -32,10 +32,10 @@ struct SiteWords {
 std::string address(std::string base) {
   if (base.empty()) return base;
   if (!base.starts_with("http://") && !base.starts_with("https://")) {
-    throw Error(fmt::format("--base {}: not an address; write one such as "
-                            "https://example.org/league/",
-                            base),
-                Fault::usage);
+    throw Error(Fault::usage,
+                "--base {}: not an address; write one such as "
+                "https://example.org/league/",
+                base);
   }
   return base.ends_with('/') ? base : base + '/';
 }
@@ -62,7 +62,7 @@ void open_page(const std::string& page) {
   int status = 0;
   if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ) != 0 ||
       waitpid(child, &status, 0) < 0 || status != 0) {
-    throw Error(fmt::format("no browser could be started; open {} in one", page));
+    throw Error("no browser could be started; open {} in one", page);
   }
 }
 
@@ -82,11 +82,9 @@ void make(const Context& context, const SiteWords& words) {
   folder.finish();
   watch.tell(context);
   report::Document made;
-  made.put("folder", report::cell(words.folder)).put("pages", report::cell(pages));
-  made.put("bytes", report::cell(folder.bytes()));
+  made.put("folder", words.folder).put("pages", pages).put("bytes", folder.bytes());
   made.put("seconds", report::Cell{});  // no part of the result any more
-  made.put("written", report::cell(folder.written()));
-  made.put("removed", report::cell(folder.removed()));
+  made.put("written", folder.written()).put("removed", folder.removed());
   context.show(made.note(
       fmt::format("{} in {}: {} written, {} removed", counted(pages, "page", "pages"), words.folder,
                   counted(folder.written(), "file", "files"), folder.removed())));
@@ -101,8 +99,7 @@ void add_site(Command& program, Context& context) {
   Command& command = program.add("site", "Make web pages of leagues and real seasons");
   command.argument("LEAGUE|SET", &words->names, "names of leagues, or slugs of sets").needed();
   command.under("Output");
-  command.option("-o,--output", &words->folder, "folder to write to")
-      .of_kind("DIR")
+  command.option("-o,--output DIR", &words->folder, "folder to write to")
       .usually("named by what it has", [words = words.get()] {
         return output_stem(
             {words->names.front(), words->names.size() > 1 ? "and-more" : "", "site"});
@@ -110,7 +107,7 @@ void add_site(Command& program, Context& context) {
   command.flag("--force", &words->force, "write into a folder that has other files");
   command.flag("--open", &words->open, "show the first page in the browser");
   command.under("Contents");
-  command.option("--base", &words->base, "address of the site, for its feed").of_kind("URL");
+  command.option("--base URL", &words->base, "address of the site, for its feed");
   command.option("--theme", &words->theme, "colours of the pages")
       .one_of({"auto", "light", "dark"})
       .with_default();
@@ -120,8 +117,7 @@ void add_site(Command& program, Context& context) {
   Option& pdf = command.flag("--pdf", &words->pdf, "the book and scoresheets");
   command.option("--with", only_words, "add the season book and a scoresheet of every match")
       .word("pdf", pdf);
-  command.option("--seasons", &words->seasons, "seasons that each forecast plays (0: none)")
-      .of_kind("N")
+  command.option("--seasons N", &words->seasons, "seasons that each forecast plays (0: none)")
       .between(0, 10000)
       .with_default();
   command.details =

@@ -54,9 +54,8 @@ void club(const Context& context, const TeamWords& words, const std::string& nam
   section("Records", records_table(club.records, level_records));
   section("Most runs", batting);
   section("Most wickets", bowling);
-  shown.put("team", report::cell(club.name)).put("seasons", seasons);
-  shown.put("records", records_table(club.records)).put("batting", batting);
-  shown.put("bowling", bowling);
+  shown.put("team", club.name).put("seasons", seasons);
+  shown.put("records", records_table(club.records)).put("batting", batting).put("bowling", bowling);
   if (words.matches) shown.section("Matches", results).put("results", results);
   context.show(shown.spreadsheet(words.matches ? results : seasons));
   note_former_names(context, database, which, {club.name});
@@ -76,8 +75,7 @@ bool is_of(const league::Fixture& fixture, TeamId team) {
 league::Team team_of(const app::Season& season, const std::string& word) {
   const std::vector<std::string> names = season.team_names();
   if (const auto found = app::TeamNames().find(word, names)) return season.teams[*found];
-  throw Error(
-      fmt::format("no team \"{}\" in {}{}", word, season.set->slug, did_you_mean(word, names)));
+  throw Error("no team \"{}\" in {}{}", word, season.set->slug, did_you_mean(word, names));
 }
 
 /// A team of a league: its captain and ground, its row, and its fixtures, which are its matches
@@ -91,9 +89,8 @@ void tell_in_league(report::Document& shown, const app::Season& season,
   const std::string home = team.home_ground.empty() ? "" : ", at " + team.home_ground;
   shown.line(fmt::format("{}, {}{}", team.team.name, season.title, home));
   shown.line(fmt::format("Captain: {}", captain_word(team))).section("", standing).gap();
-  shown.put("team", report::cell(team.team.name)).put("captain", report::cell(captain_word(team)));
-  shown.put("home_ground", report::cell(team.home_ground)).put("standing", standing);
-  shown.put("results", played);
+  shown.put("team", team.team.name).put("captain", captain_word(team));
+  shown.put("home_ground", team.home_ground).put("standing", standing).put("results", played);
   shown.show("fixtures", report::fixtures_table(fixtures, state.results,
                                                 season.competition.conditions, state.begun));
 }
@@ -101,7 +98,7 @@ void tell_in_league(report::Document& shown, const app::Season& season,
 void tell_in_set(report::Document& shown, const app::Season& season, const league::Team& team,
                  const report::Table& standing, const report::Table& played) {
   shown.section(fmt::format("{}, {}", team.name, season.title), standing).section("", played);
-  shown.put("team", report::cell(team.name)).put("set", report::cell(season.set->slug));
+  shown.put("team", team.name).put("set", season.set->slug);
   shown.put("standing", standing).put("results", played);
 }
 
@@ -147,9 +144,8 @@ void team(const Context& context, const TeamWords& words) {
     const bool is_league =
         std::ranges::any_of(leagues, [&](const auto& league) { return league.name == words.name; });
     if (is_set || is_league) {
-      throw Error(fmt::format("\"{}\" is a {}; name its team after it", words.name,
-                              is_set ? "set" : "league"),
-                  Fault::usage);
+      throw Error(Fault::usage, "\"{}\" is a {}; name its team after it", words.name,
+                  is_set ? "set" : "league");
     }
   }
   club(context, words, words.team.empty() ? words.name : words.team);

@@ -60,8 +60,7 @@ void list_teams(const Context& context) {
   report::Table table({{"Team", "team"}, {"Player", "player"}, {"Set", "set"}});
   for (const store::DrawnTeam& team : app::all_drawn(database)) {
     for (const store::DrawnPlayer& player : team.players) {
-      table.add(
-          {report::cell(team.name), report::cell(player.name), report::cell(player.set_slug)});
+      table.add({team.name, player.name, player.set_slug});
     }
   }
   context.show(table);
@@ -71,8 +70,7 @@ void remove(const Context& context, const TeamsWords& words) {
   store::Database database = open_database(context);
   const store::DrawnTeam team = app::drawn_side(database, words.name);
   if (!words.yes && !context.confirm(fmt::format("Remove {}?", team.name), false)) {
-    throw Error(
-        fmt::format("{} was not removed; off a terminal, confirm with `--force`", team.name));
+    throw Error("{} was not removed; off a terminal, confirm with `--force`", team.name);
   }
   app::remove_drawn(database, team.id);
   context.note(fmt::format("{} removed", team.name));
@@ -81,9 +79,8 @@ void remove(const Context& context, const TeamsWords& words) {
 cricket::Colour colour_called(const std::string& word) {
   const auto colour = cricket::parse_colour(word);
   if (!colour) {
-    throw Error(
-        fmt::format("\"{}\" is not a colour; use six hexadecimal digits, such as 1b6e3c", word),
-        Fault::usage);
+    throw Error(Fault::usage, "\"{}\" is not a colour; use six hexadecimal digits, such as 1b6e3c",
+                word);
   }
   return *colour;
 }
@@ -97,9 +94,8 @@ std::string name_of_team(store::Database& database, const std::string& word) {
   }
   const std::vector<std::string> names(known.begin(), known.end());
   if (const auto place = find_one_by_name(word, names)) return names[*place];
-  throw Error(fmt::format("there is no team \"{}\"{}", word,
-                          did_you_mean(word, names, "`quicket sets show SET` lists the teams")),
-              Fault::usage);
+  throw Error(Fault::usage, "there is no team \"{}\"{}", word,
+              did_you_mean(word, names, "`quicket sets show SET` lists the teams"));
 }
 
 void colour(const Context& context, const TeamsWords& words) {
@@ -127,8 +123,7 @@ void forget(const Context& context, const TeamsWords& words) {
   store::Database database = open_database(context);
   const league::Team team = team_called(database, words.name);
   if (!app::forget_favourite_eleven(database, team.id)) {
-    throw Error(fmt::format("no favourite eleven is saved for {}; `quicket play --pick` saves one",
-                            team.name));
+    throw Error("no favourite eleven is saved for {}; `quicket play --pick` saves one", team.name);
   }
   context.note(fmt::format("{}: favourite eleven forgotten", team.name));
 }
@@ -143,8 +138,7 @@ void add_teams(Command& program, Context& context) {
 
   Command& created = teams.add("create", "Create a team from the players of any sets");
   created.argument("NAME", &words->name, "name of the new team").needed();
-  created.option("--players", &words->players, "players, each as SET:PLAYER")
-      .of_kind("PLAYERS")
+  created.option("--players PLAYERS", &words->players, "players, each as SET:PLAYER")
       .needed()
       .parted_by(',');
   created.guesses = {"new", "add", "make"};
@@ -159,9 +153,7 @@ void add_teams(Command& program, Context& context) {
 
   Command& invented = teams.add("invent", "Invent teams of players, with figures like a set's");
   invented.argument("NAME", &words->name, "name of the new set").needed();
-  invented.option("--like", &words->like, "set whose figures they resemble")
-      .of_kind("SET")
-      .needed();
+  invented.option("--like SET", &words->like, "set whose figures they resemble").needed();
   invented.option("--teams", &words->teams, "number of teams (0: as many as the set has)")
       .between(0, 64)
       .with_default();

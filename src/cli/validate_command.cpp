@@ -126,8 +126,8 @@ void add_own_chances(Command& above, Context& context) {
   Command& command =
       above.add("own-chances", "Measure win chances by the cards of the sides of matches");
   command.argument("SET", &words->sets, "slugs of sets of whole seasons").needed();
-  command.option("--from", &words->from, "sets of earlier seasons, for what players did in them")
-      .of_kind("SETS")
+  command
+      .option("--from SETS", &words->from, "sets of earlier seasons, for what players did in them")
       .parted_by(',');
   add_cards_from(command, words->known);
   add_threads(command, *words);

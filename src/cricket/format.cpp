@@ -187,10 +187,10 @@ Format FormatTable::named(std::string_view word) const {
   if (auto found = find(word)) return *std::move(found);
   std::vector<std::string> known;
   for (const Format& format : formats_) known.push_back(format.id());
-  throw Error(fmt::format("\"{}\" is not a format; the formats are {}, or a file like the one that "
-                          "`quicket formats t20` prints{}",
-                          word, ids(), did_you_mean(word, known)),
-              Fault::usage);
+  throw Error(Fault::usage,
+              "\"{}\" is not a format; the formats are {}, or a file like the one that "
+              "`quicket formats t20` prints{}",
+              word, ids(), did_you_mean(word, known));
 }
 
 std::string FormatTable::ids() const {

@@ -12,8 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <fmt/format.h>
-
 #include "base/error.h"
 
 namespace quicket::files {
@@ -30,7 +28,7 @@ constexpr std::string_view mark = ".quicket-";
 std::string unguessable() {
   std::array<unsigned char, letters> bytes{};
   if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) {
-    throw Error(fmt::format("no random name for a new file ({})", std::strerror(errno)));
+    throw Error("no random name for a new file ({})", std::strerror(errno));
   }
   std::string name;
   for (const unsigned char byte : bytes) name += static_cast<char>('a' + byte % 26);
@@ -107,8 +105,8 @@ int moved(const fs::path& from, const fs::path& to, Replace replace) {
 }  // namespace
 
 void cannot_write(const fs::path& path, int reason) {
-  throw Error(fmt::format("{}: cannot be written ({}); choose another place", path.string(),
-                          std::strerror(reason)));
+  throw Error("{}: cannot be written ({}); choose another place", path.string(),
+              std::strerror(reason));
 }
 
 FreshFile::FreshFile(fs::path target) : target_(std::move(target)) {

@@ -6,8 +6,6 @@
 #include <string>
 #include <unistd.h>
 
-#include <fmt/format.h>
-
 #include "base/characters.h"
 #include "base/error.h"
 #include "files/interruption.h"
@@ -62,29 +60,29 @@ void write_output(const fs::path& path, std::string_view bytes, Replace replace,
   }
   for (const fs::path& precious : keep_off) {
     if (same_file(path, precious)) {
-      throw Error(fmt::format("{}: this command uses that file; choose another", path.string()));
+      throw Error("{}: this command uses that file; choose another", path.string());
     }
   }
   std::error_code ignored;
   const fs::file_status status = fs::status(path, ignored);
   if (fs::is_directory(status)) cannot_write(path, EISDIR);
   if (fs::is_block_file(status)) {
-    throw Error(fmt::format("{}: is a disk; choose a file", path.string()));
+    throw Error("{}: is a disk; choose a file", path.string());
   }
   if (fs::exists(status) && !fs::is_regular_file(status)) {
     if (const int failed = write_into(path, bytes); failed != 0) cannot_write(path, failed);
     return;
   }
   if (fs::exists(status) && replace == Replace::no) {
-    throw Error(fmt::format(
-        "{}: already exists; name another file, or give `--force` to replace it", path.string()));
+    throw Error("{}: already exists; name another file, or give `--force` to replace it",
+                path.string());
   }
   fs::path target = fs::is_symlink(fs::symlink_status(path, ignored))
                         ? fs::weakly_canonical(path, ignored)
                         : path;
   if (fs::is_symlink(fs::symlink_status(target, ignored))) {
-    throw Error(fmt::format("{}: is a link to {}, which cannot be created; choose another place",
-                            path.string(), fs::read_symlink(path, ignored).string()));
+    throw Error("{}: is a link to {}, which cannot be created; choose another place", path.string(),
+                fs::read_symlink(path, ignored).string());
   }
   if (leavings != nullptr) {
     leavings->remove(target);

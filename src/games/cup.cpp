@@ -21,19 +21,17 @@ constexpr std::size_t most_entrants = 32;
 
 void check_plan(const CupPlan& plan) {
   if (plan.entrants.size() < fewest_entrants || plan.entrants.size() > most_entrants) {
-    throw Error(fmt::format("a cup is for {} to {} entrants, not {}", fewest_entrants,
-                            most_entrants, plan.entrants.size()),
-                Fault::usage);
+    throw Error(Fault::usage, "a cup is for {} to {} entrants, not {}", fewest_entrants,
+                most_entrants, plan.entrants.size());
   }
   if (plan.games.empty()) throw Error("a cup needs at least one game", Fault::usage);
   for (const std::string& id : plan.games) {
     const Game& game = find_game(id);
     if (game.rules.fewest_seats > 2) {
-      throw Error(fmt::format("{} is not for two, so no tie can be played at it", game.name),
-                  Fault::usage);
+      throw Error(Fault::usage, "{} is not for two, so no tie can be played at it", game.name);
     }
     if (game.rules.cooperative && game.rules.mark == nullptr) {
-      throw Error(fmt::format("{} has no marks to compare two games by", game.name), Fault::usage);
+      throw Error(Fault::usage, "{} has no marks to compare two games by", game.name);
     }
     for (const CupEntrant& entrant : plan.entrants) {
       if (entrant.player != "human") make_player(game, entrant.player);
@@ -46,14 +44,13 @@ void check_plan(const CupPlan& plan) {
     const bool is_taken = std::any_of(plan.entrants.begin(), one, [&](const CupEntrant& other) {
       return other.name == one->name;
     });
-    if (is_taken)
-      throw Error(fmt::format("two entrants are called \"{}\"", one->name), Fault::usage);
+    if (is_taken) throw Error(Fault::usage, "two entrants are called \"{}\"", one->name);
   }
 }
 
 [[noreturn]] void refuse_saved(std::string_view what) {
-  throw Error(fmt::format("saved cup: {}; begin a new cup with `quicket bonus cup --force`", what),
-              Fault::bad_file);
+  throw Error(Fault::bad_file, "saved cup: {}; begin a new cup with `quicket bonus cup --force`",
+              what);
 }
 
 [[noreturn]] void refuse_text(std::string_view line) {

@@ -120,8 +120,7 @@ std::unique_ptr<GameState> begin_to_play(const Game& game, int seats,
                                          const std::vector<GameOption>& options) {
   std::unique_ptr<GameState> state = game.rules.begin(seats, options);
   if (state->is_over()) {
-    throw Error(fmt::format("{} is over in this position; give one with a move left", game.name),
-                Fault::usage);
+    throw Error(Fault::usage, "{} is over in this position; give one with a move left", game.name);
   }
   return state;
 }
@@ -132,8 +131,8 @@ const Game& find_game(std::string_view id) {
     if (game.id == id) return game;
     known.emplace_back(game.id);
   }
-  throw Error(fmt::format("no bonus game \"{}\"{}", id,
-                          did_you_mean(id, known, "`quicket bonus list` lists them")));
+  throw Error("no bonus game \"{}\"{}", id,
+              did_you_mean(id, known, "`quicket bonus list` lists them"));
 }
 
 }  // namespace quicket::games

@@ -21,7 +21,7 @@ constexpr int most_players = 99;
 constexpr std::size_t most_listed = 12;
 
 [[noreturn]] void refuse(int line, const std::string& what) {
-  throw Error(fmt::format("game log: line {}: {}", line, what), Fault::bad_file);
+  throw Error(Fault::bad_file, "game log: line {}: {}", line, what);
 }
 
 /// The first word of a line, and what follows it.
@@ -138,9 +138,8 @@ void RecordedGame::rebuild(std::size_t actions) {
   for (const Action action : log_.actions) {
     state_->legal_actions(legal);
     if (std::ranges::find(legal, action) == legal.end()) {
-      throw Error(fmt::format("the log of {} has an illegal play after {}", game_->name,
-                              counted(static_cast<long long>(movers_.size()), "play", "plays")),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file, "the log of {} has an illegal play after {}", game_->name,
+                  counted(static_cast<long long>(movers_.size()), "play", "plays"));
     }
     movers_.push_back(state_->to_move());
     state_->apply(action);

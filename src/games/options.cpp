@@ -58,9 +58,8 @@ std::optional<std::string_view> OptionReader::text(const OptionKind& kind) {
 
 void OptionReader::refuse(std::string_view name, std::string_view value,
                           std::string_view allowed) const {
-  throw Error(
-      fmt::format("{}: invalid {}={}; {} may be: {}", game_name_, name, value, name, allowed),
-      Fault::usage);
+  throw Error(Fault::usage, "{}: invalid {}={}; {} may be: {}", game_name_, name, value, name,
+              allowed);
 }
 
 void OptionReader::done() const {
@@ -68,9 +67,8 @@ void OptionReader::done() const {
     if (std::ranges::find(known_, option.name) != known_.end()) continue;
     const std::string others =
         known_.empty() ? "it has none" : fmt::format("it has {}", fmt::join(known_, ", "));
-    throw Error(fmt::format("{} has no option \"{}\"{}", game_name_, option.name,
-                            did_you_mean(option.name, known_, others)),
-                Fault::usage);
+    throw Error(Fault::usage, "{} has no option \"{}\"{}", game_name_, option.name,
+                did_you_mean(option.name, known_, others));
   }
 }
 

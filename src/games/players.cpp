@@ -105,9 +105,8 @@ std::unique_ptr<Player> make_player(const Game& game, std::string_view name) {
   }
   if (std::unique_ptr<Player> common = common_player(game, name)) return common;
   const std::vector<std::string> known = player_names(game);
-  throw Error(fmt::format("{} has no player \"{}\" ({}){}", game.name, name, fmt::join(known, ", "),
-                          did_you_mean(name, known)),
-              Fault::usage);
+  throw Error(Fault::usage, "{} has no player \"{}\" ({}){}", game.name, name,
+              fmt::join(known, ", "), did_you_mean(name, known));
 }
 
 std::vector<std::string> player_names(const Game& game) {

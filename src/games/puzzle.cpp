@@ -175,10 +175,9 @@ std::size_t puzzle_count(const Game& game) {
 
 std::unique_ptr<PuzzleQuestion> puzzle_question(const Game& game, int number) {
   const std::size_t count = puzzle_count(game);
-  if (count == 0) throw Error(fmt::format("{} has no puzzles", game.name), Fault::usage);
+  if (count == 0) throw Error(Fault::usage, "{} has no puzzles", game.name);
   if (number < 1 || number > static_cast<int>(count)) {
-    throw Error(fmt::format("there is no puzzle {}; they go from 1 to {}", number, count),
-                Fault::usage);
+    throw Error(Fault::usage, "there is no puzzle {}; they go from 1 to {}", number, count);
   }
   const auto at = static_cast<std::size_t>(number - 1);
   if (game.puzzling.own != nullptr) return game.puzzling.own(at);

@@ -38,34 +38,15 @@ enum Column : std::uint8_t {
 };
 constexpr std::size_t column_count = 23;
 
-struct Heading {
-  std::string_view name;
-  bool needed;
-};
+// Those with a question mark may be missing.
+constexpr auto headings = word_list<column_count>(
+    "match_id season? start_date? venue? innings ball batting_team bowling_team striker "
+    "non_striker bowler runs_off_bat extras? wides noballs byes legbyes penalty? non_boundary? "
+    "wicket_type player_dismissed other_wicket_type? other_player_dismissed?");
 
-constexpr std::array<Heading, column_count> headings{{{"match_id", true},
-                                                      {"season", false},
-                                                      {"start_date", false},
-                                                      {"venue", false},
-                                                      {"innings", true},
-                                                      {"ball", true},
-                                                      {"batting_team", true},
-                                                      {"bowling_team", true},
-                                                      {"striker", true},
-                                                      {"non_striker", true},
-                                                      {"bowler", true},
-                                                      {"runs_off_bat", true},
-                                                      {"extras", false},
-                                                      {"wides", true},
-                                                      {"noballs", true},
-                                                      {"byes", true},
-                                                      {"legbyes", true},
-                                                      {"penalty", false},
-                                                      {"non_boundary", false},
-                                                      {"wicket_type", true},
-                                                      {"player_dismissed", true},
-                                                      {"other_wicket_type", false},
-                                                      {"other_player_dismissed", false}}};
+constexpr std::string_view heading_of(std::size_t column) {
+  return headings[column].substr(0, headings[column].find('?'));
+}
 
 class BallRows {
  public:
@@ -77,11 +58,10 @@ class BallRows {
         intake_(intake),
         season_changes_(season_changes) {
     for (std::size_t i = 0; i < column_count; ++i) {
-      at_[i] = header_.find(headings[i].name);
-      if (at_[i] >= 0 || !headings[i].needed) continue;
-      throw Error(
-          fmt::format("{}:{}: column {} is missing", row.file(), row.line(), headings[i].name),
-          Fault::bad_file);
+      at_[i] = header_.find(heading_of(i));
+      if (at_[i] >= 0 || headings[i].ends_with('?')) continue;
+      throw Error(Fault::bad_file, "{}:{}: column {} is missing", row.file(), row.line(),
+                  heading_of(i));
     }
   }
 
@@ -174,7 +154,7 @@ class BallRows {
     for (const auto& [column, value] : values) {
       const auto runs = runs_in(field(column));
       if (!runs) {
-        return Refusal{std::string(headings[column].name),
+        return Refusal{std::string(heading_of(column)),
                        fmt::format("\"{}\" is not a number", field(column))};
       }
       *value = *runs;
@@ -271,9 +251,8 @@ MatchFacts read_versioned_csv(CsvReader& row, const std::string& id, MatchIntake
         intake.add(ball);
       }
     } else {
-      throw Error(fmt::format("{}:{}: \"{}\" cannot start a line of a Cricsheet file", row.file(),
-                              row.line(), row.field(0)),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file, "{}:{}: \"{}\" cannot start a line of a Cricsheet file",
+                  row.file(), row.line(), row.field(0));
     }
   }
   intake.end();

@@ -10,8 +10,6 @@
 #include <unistd.h>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "base/error.h"
 #include "base/text.h"
 
@@ -50,9 +48,9 @@ std::FILE* opened_pipe(const std::filesystem::path& path) {
   if (::poll(&wanted, 1, patience_ms) <= 0) {
     ::close(file);
     throw Error(
-        fmt::format("{} is a pipe to which nothing was written for five seconds; start the "
-                    "program that writes to it",
-                    path.string()));
+        "{} is a pipe to which nothing was written for five seconds; start the "
+        "program that writes to it",
+        path.string());
   }
   ::fcntl(file, F_SETFL, 0);
   return ::fdopen(file, "rb");
@@ -77,19 +75,18 @@ ByteSource file_bytes(const std::filesystem::path& path) {
   const std::string name = path.string();
   std::error_code fault;
   if (std::filesystem::is_directory(path, fault)) {
-    throw Error(fmt::format("{}: is a folder; give a file", name));
+    throw Error("{}: is a folder; give a file", name);
   }
   const std::shared_ptr<std::FILE> file(opened(path), [](std::FILE* open) {
     if (open != nullptr) CloseFile{}(open);
   });
   if (!file) {
-    throw Error(
-        fmt::format("{}: {}", name, errno == ENOENT ? "no such file" : std::strerror(errno)));
+    throw Error("{}: {}", name, errno == ENOENT ? "no such file" : std::strerror(errno));
   }
   return [file, name](std::span<char> room) {
     const std::size_t got = std::fread(room.data(), 1, room.size(), file.get());
     if (got == 0 && std::ferror(file.get()) != 0) {
-      throw Error(fmt::format("{} cannot be read: {}", name, std::strerror(errno)));
+      throw Error("{} cannot be read: {}", name, std::strerror(errno));
     }
     return got;
   };
@@ -112,8 +109,8 @@ std::string read_all(const ByteSource& source, std::string_view file, std::size_
     filled += got;
     if (got == 0) break;
     if (filled > most) {
-      throw Error(fmt::format("{}: larger than {} MB; is this the right file?", file, most >> 20),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file, "{}: larger than {} MB; is this the right file?", file,
+                  most >> 20);
     }
   }
   text.resize(filled);

@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "cricket/overs.h"
 #include "ingest/names.h"
 #include "ingest/stat_figures.h"
@@ -88,8 +88,8 @@ std::optional<CardLine> CardLines::take() {
 }
 
 void CardLines::refuse_file(const std::string& what) const {
-  throw Error(fmt::format("{}:{}: {}; this is not a file of cards", row_.file(), row_.line(), what),
-              Fault::bad_file);
+  throw Error(Fault::bad_file, "{}:{}: {}; this is not a file of cards", row_.file(), row_.line(),
+              what);
 }
 
 std::string_view CardLines::field(std::string_view name) const {

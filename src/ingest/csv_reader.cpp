@@ -73,8 +73,8 @@ CsvReader::CsvReader(ByteSource source, std::string file)
 CsvReader::~CsvReader() = default;
 
 void CsvReader::refuse(int line, std::string_view what) const {
-  if (line == 0) throw Error(fmt::format("{} {}", file_, what), Fault::bad_file);
-  throw Error(fmt::format("{}:{}: {}", file_, line, what), Fault::bad_file);
+  if (line == 0) throw Error(Fault::bad_file, "{} {}", file_, what);
+  throw Error(Fault::bad_file, "{}:{}: {}", file_, line, what);
 }
 
 void CsvReader::check_head(std::string_view head) {

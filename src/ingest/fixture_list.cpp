@@ -84,10 +84,10 @@ void read_csv(const std::string& text, FixtureReading& reading) {
   const int away = header.find_any({"away", "away_team", "away team", "team2", "team_2"});
   const int venue = header.find_any({"venue", "ground", "location", "stadium"});
   if (day < 0 || home < 0 || away < 0) {
-    throw Error(fmt::format("{}:{}: a list of fixtures needs the columns date, home and away (and "
-                            "venue, if wanted), or is a calendar (.ics)",
-                            row.file(), row.line()),
-                Fault::bad_file);
+    throw Error(Fault::bad_file,
+                "{}:{}: a list of fixtures needs the columns date, home and away (and "
+                "venue, if wanted), or is a calendar (.ics)",
+                row.file(), row.line());
   }
   const auto field = [&](int column) {
     return column < 0 ? std::string_view() : row.field(static_cast<std::size_t>(column));
@@ -149,9 +149,8 @@ void read_calendar(const std::string& text, FixtureReading& reading) {
   int begun = 0;
   for (const auto& [line, content] : calendar_lines(text)) {
     if (const auto bad = forbidden_character(content)) {
-      throw Error(
-          fmt::format("{}:{}: {} does not belong in a list of fixtures", reading.file, line, *bad),
-          Fault::bad_file);
+      throw Error(Fault::bad_file, "{}:{}: {} does not belong in a list of fixtures", reading.file,
+                  line, *bad);
     }
     const std::size_t colon = content.find(':');
     if (colon == std::string::npos) continue;
@@ -197,7 +196,7 @@ std::vector<ListedFixture> read_fixture_list(const ByteSource& source, const std
     read_csv(text, reading);
   }
   if (reading.fixtures.empty() && problems.empty()) {
-    throw Error(fmt::format("{}: no match in this list", file), Fault::bad_file);
+    throw Error(Fault::bad_file, "{}: no match in this list", file);
   }
   return std::move(reading.fixtures);
 }

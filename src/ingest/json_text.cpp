@@ -88,10 +88,9 @@ class Builder : public nlohmann::detail::json_sax_dom_parser<json> {
   }
   void deeper() {
     if (++depth_ <= deepest_json) return;
-    throw Error(
-        fmt::format("{}: lists and objects are nested more than {} deep; this is not a match",
-                    here(), deepest_json),
-        Fault::bad_file);
+    throw Error(Fault::bad_file,
+                "{}: lists and objects are nested more than {} deep; this is not a match", here(),
+                deepest_json);
   }
 
   std::string_view source_;
@@ -112,14 +111,11 @@ json parse_json(std::string_view source, const std::string& file) {
     json::sax_parse(Letters(source.data(), builder.place()),
                     Letters(source.data() + source.size(), builder.place()), &builder);
   } catch (const json::parse_error& error) {
-    throw Error(
-        fmt::format("{}:{}: this is not JSON, or it is damaged (byte {})", file,
-                    line_of(source.data() + std::min(error.byte, source.size())), error.byte),
-        Fault::bad_file);
+    throw Error(Fault::bad_file, "{}:{}: this is not JSON, or it is damaged (byte {})", file,
+                line_of(source.data() + std::min(error.byte, source.size())), error.byte);
   } catch (const json::out_of_range&) {
-    throw Error(fmt::format("{}:{}: a number too large for any score; this is not a match", file,
-                            line_of(*builder.place())),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{}:{}: a number too large for any score; this is not a match",
+                file, line_of(*builder.place()));
   }
   return parsed;
 }

@@ -20,8 +20,7 @@ class Fields {
   void need(std::initializer_list<std::string_view> names) const {
     for (const std::string_view name : names) {
       if (header_.has(name)) continue;
-      throw Error(fmt::format("{}:{}: column {} is missing", row_.file(), row_.line(), name),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file, "{}:{}: column {} is missing", row_.file(), row_.line(), name);
     }
   }
   int column(std::initializer_list<std::string_view> names) const {

@@ -1,6 +1,8 @@
 #include "ingest/match_facts.h"
 
 #include <algorithm>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -11,7 +13,7 @@ namespace quicket::ingest {
 namespace {
 
 [[noreturn]] void refuse_line(const CsvReader& row, const std::string& what) {
-  throw Error(fmt::format("{}:{}: {}", row.file(), row.line(), what), Fault::bad_file);
+  throw Error(Fault::bad_file, "{}:{}: {}", row.file(), row.line(), what);
 }
 
 int number_in(const CsvReader& row, int lowest, int highest) {
@@ -65,6 +67,10 @@ void take_date(MatchFacts& facts, const CsvReader& row) {
   if (!date) refuse_line(row, fmt::format("\"{}\" is not a date", row.field(2)));
   if (!facts.date || *date < facts.date) facts.date = *date;
 }
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view ending = "_info.csv";
 
 }  // namespace
 
@@ -121,13 +127,61 @@ MatchFacts read_info_file(const ByteSource& source, const std::string& file) {
                               row.field(0)));
     }
   }
-  if (!begun) throw Error(fmt::format("{} is empty", file), Fault::bad_file);
+  if (!begun) throw Error(Fault::bad_file, "{} is empty", file);
   if (facts.teams.size() != 2) {
-    throw Error(fmt::format("{} names {}, not two", file,
-                            counted(static_cast<int>(facts.teams.size()), "team", "teams")),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{} names {}, not two", file,
+                counted(static_cast<int>(facts.teams.size()), "team", "teams"));
   }
   return facts;
+}
+
+bool is_info(const fs::path& path) {
+  return path.filename().string().ends_with(ending);
+}
+
+std::string match_of_info(const fs::path& path) {
+  const std::string name = path.filename().string();
+  return name.substr(0, name.size() - ending.size());
+}
+
+std::optional<fs::path> InfoFiles::find(const fs::path& folder, const std::string& match) const {
+  // The id comes from a file of balls: it must not lead out of the folder.
+  if (match.find_first_of("/\\") != std::string::npos) return {};
+  const std::string name = match + std::string(ending);
+  std::vector<fs::path> candidates{folder / "info" / name, folder / name};
+  if (!folder_.empty()) candidates.insert(candidates.begin(), folder_ / name);
+  for (const fs::path& candidate : candidates) {
+    std::error_code fault;
+    if (fs::is_regular_file(candidate, fault)) return candidate;
+  }
+  return {};
+}
+
+std::optional<MatchFacts> InfoFiles::beside(const fs::path& folder,
+                                            const std::string& match) const {
+  const auto found = find(folder, match);
+  return found ? read(file_bytes(*found), found->string()) : std::nullopt;
+}
+
+std::optional<std::string> InfoFiles::text_beside(const fs::path& folder,
+                                                  const std::string& match) const {
+  const auto found = find(folder, match);
+  return found ? std::optional(read_all(file_bytes(*found), found->string())) : std::nullopt;
+}
+
+std::optional<MatchFacts> InfoFiles::read(const ByteSource& bytes, const std::string& shown) const {
+  try {
+    return read_info_file(bytes, shown);
+  } catch (const Error& error) {
+    if (error.fault() != Fault::bad_file) throw;
+    problems_.push_back({Problem::Weight::note,
+                         {},
+                         0,
+                         {},
+                         fmt::format("{}; read the match without it", error.what()),
+                         "broken info file"});
+    return {};
+  }
 }
 
 }  // namespace quicket::ingest

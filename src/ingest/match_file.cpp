@@ -1,7 +1,5 @@
 #include "ingest/match_file.h"
 
-#include <fmt/format.h>
-
 #include "base/characters.h"
 #include "base/error.h"
 #include "ingest/csv_reader.h"
@@ -13,9 +11,8 @@ MatchFile match_file(const std::filesystem::path& path, const std::string& shown
   const std::string stem = path.stem().string();
   // It becomes the id of the match.
   if (const auto found = forbidden_character(stem)) {
-    throw Error(
-        fmt::format("the file name \"{}\" contains {}; rename it", printable_line(shown), *found),
-        Fault::bad_file);
+    throw Error(Fault::bad_file, "the file name \"{}\" contains {}; rename it",
+                printable_line(shown), *found);
   }
   return {shown, stem, path.extension() == ".json"};
 }
@@ -38,7 +35,7 @@ void MatchFileReader::read(const MatchFile& file, const ByteSource& bytes,
     return read_json_match(read_all(bytes, file.shown), file.shown, file.stem, intake_);
   }
   CsvReader row(bytes, file.shown);
-  if (!row.next()) throw Error(fmt::format("{} is empty", file.shown), Fault::bad_file);
+  if (!row.next()) throw Error(Fault::bad_file, "{} is empty", file.shown);
   // Only the original CSV starts with a row that is not a heading.
   if (row.field(0) == "version") {
     read_versioned_csv(row, file.stem, intake_);
@@ -50,11 +47,10 @@ void MatchFileReader::read(const MatchFile& file, const ByteSource& bytes,
         row, [&](const std::string& id) { return kaggle_facts(id); }, intake_);
   }
   if (!is_ball_csv(header)) {
-    throw Error(
-        fmt::format("{}:{}: this is not the heading of a Cricsheet file (match_id, innings, "
-                    "ball, striker, bowler, ...)",
-                    file.shown, row.line()),
-        Fault::bad_file);
+    throw Error(Fault::bad_file,
+                "{}:{}: this is not the heading of a Cricsheet file (match_id, innings, "
+                "ball, striker, bowler, ...)",
+                file.shown, row.line());
   }
   read_ball_csv(row, find_facts, intake_, seasons_in_order ? season_ends_ : SeasonChange());
 }

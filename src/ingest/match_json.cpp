@@ -233,9 +233,8 @@ void read_json_match(std::string_view source, const std::string& file, const std
                      MatchIntake& intake) {
   const json match = parse_json(source, file);
   if (!member(match, "info").is_object() || !member(match, "innings").is_array()) {
-    throw Error(
-        fmt::format("{} is JSON, but not a Cricsheet match (no \"info\", no \"innings\")", file),
-        Fault::bad_file);
+    throw Error(Fault::bad_file,
+                "{} is JSON, but not a Cricsheet match (no \"info\", no \"innings\")", file);
   }
   MatchFacts facts = facts_of(match, file, id);
   const std::vector<std::string> teams = facts.teams;

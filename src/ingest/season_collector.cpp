@@ -79,11 +79,10 @@ void SeasonCollector::check_name(const Key& key) const {
     throw Error("the files do not name their season; give it with `--season`", Fault::usage);
   }
   if (!names_.slug.empty() && delivered_ && *delivered_ != key) {
-    throw Error(
-        fmt::format("--set {} names one set, but these files hold several: {} {} and {} "
-                    "{}; omit `--set`, or choose one of them with `--season`",
-                    names_.slug, delivered_->name, delivered_->season, key.name, key.season),
-        Fault::usage);
+    throw Error(Fault::usage,
+                "--set {} names one set, but these files hold several: {} {} and {} "
+                "{}; omit `--set`, or choose one of them with `--season`",
+                names_.slug, delivered_->name, delivered_->season, key.name, key.season);
   }
 }
 
@@ -142,7 +141,7 @@ void SeasonCollector::choose_season(bool last) {
   if (seen_.size() > 1) {
     std::string all;
     for (const std::string& season : seen_) all += (all.empty() ? "" : ", ") + season;
-    throw Error(fmt::format("season {} not found; found {}", names_.season, all), Fault::usage);
+    throw Error(Fault::usage, "season {} not found; found {}", names_.season, all);
   }
   std::map<Key, Season> renamed;
   for (auto& [key, season] : seasons_) {

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "ingest/name_corrections.h"
 #include "ingest/names.h"
 #include "ingest/squads.h"
 
@@ -198,17 +197,16 @@ void SeasonJoin::refuse_joined(const BuiltMatch& built, const match::SheetPlayer
                                              first.name, its.name, second.name, other.name, match);
   const NameFact* const fact = second.fact != nullptr ? second.fact : first.fact;
   if (fact == nullptr) {
-    throw Error(fmt::format("{}, but their names make one person of them", both), Fault::bad_file);
+    throw Error(Fault::bad_file, "{}, but their names make one person of them", both);
   }
   if (fact->file.empty()) {
-    throw Error(fmt::format("{}, but an earlier import was told that they are one person; a names "
-                            "file with the line \"{},{}\" separates them",
-                            both, fact->name, fact->name),
-                Fault::bad_file);
+    throw Error(Fault::bad_file,
+                "{}, but an earlier import was told that they are one person; a names "
+                "file with the line \"{},{}\" separates them",
+                both, fact->name, fact->name);
   }
-  throw Error(fmt::format("{}:{}: {}, so they are two people; remove the line", fact->file,
-                          fact->line, both),
-              Fault::bad_file);
+  throw Error(Fault::bad_file, "{}:{}: {}, so they are two people; remove the line", fact->file,
+              fact->line, both);
 }
 
 PlayerId SeasonJoin::person(const std::string& key, const std::string& name) {

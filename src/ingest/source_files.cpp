@@ -10,7 +10,7 @@
 
 #include "base/error.h"
 #include "ingest/bytes.h"
-#include "ingest/info_files.h"
+#include "ingest/match_facts.h"
 #include "ingest/match_file.h"
 #include "ingest/source_survey.h"
 #include "ingest/zip_archive.h"
@@ -134,11 +134,10 @@ class Reading {
 
   /// `alone`: nothing else is read with it, so finished seasons may be delivered early.
   void read(const fs::path& path, bool alone) {
-    if (!fs::exists(path)) throw Error(fmt::format("{}: no such file", path.string()));
+    if (!fs::exists(path)) throw Error("{}: no such file", path.string());
     if (fs::is_directory(path)) return read_folder(path, alone);
     if (is_info(path)) {
-      throw Error(
-          fmt::format("{} is an info file; import its ball-by-ball file instead", path.string()));
+      throw Error("{} is an info file; import its ball-by-ball file instead", path.string());
     }
     // The bytes of a pipe or a device can be read only once: nothing may look at them first.
     if (!fs::is_regular_file(path)) return read_stream(path);
@@ -159,8 +158,7 @@ class Reading {
     if (fs::exists(folder / "deliveries.csv")) return read_kaggle(folder / "deliveries.csv");
     const auto files = match_files_of(folder);
     if (files.empty()) {
-      throw Error(fmt::format("{} has no all_matches.csv and no match files (CSV or JSON)",
-                              folder.string()));
+      throw Error("{} has no all_matches.csv and no match files (CSV or JSON)", folder.string());
     }
     for (const fs::path& file : files) {
       one_of_many([&] { read_file(file, false); });
@@ -223,10 +221,9 @@ class Reading {
     const std::string shown = path.string();
     const ByteSource bytes = file_bytes(path);
     std::array<char, 1> first{};
-    if (bytes(first) == 0) throw Error(fmt::format("{} is empty", shown), Fault::bad_file);
+    if (bytes(first) == 0) throw Error(Fault::bad_file, "{} is empty", shown);
     if (first[0] == 'P') {
-      throw Error(fmt::format("{} is not text; an archive must be a file, not a pipe", shown),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file, "{} is not text; an archive must be a file, not a pipe", shown);
     }
     MatchFile file = match_file(path, shown);
     file.json = file.json || first[0] == '{';
@@ -256,8 +253,7 @@ class Reading {
     const auto shown = [&](const std::string& name) { return path.string() + ": " + name; };
     const Contents& contents = contents_.at(path);
     if (contents.matches == 0) {
-      throw Error(fmt::format("{} has no match files (CSV or JSON)", path.string()),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file, "{} has no match files (CSV or JSON)", path.string());
     }
     const auto find = [&](const std::string& id) -> std::optional<MatchFacts> {
       const auto inside = contents.infos.find(id);

@@ -79,9 +79,9 @@ class SquadRows {
     style_ = header.find_any({"bowling", "bowling_style", "bowling style", "style"});
     nation_ = header.find_any({"nation", "country", "nationality"});
     if (name_ < 0 && full_ < 0) {
-      throw Error(fmt::format("{}:{}: a squads file needs a column \"player\" or \"full_name\"",
-                              row.file(), row.line()),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file,
+                  "{}:{}: a squads file needs a column \"player\" or \"full_name\"", row.file(),
+                  row.line());
     }
   }
 
@@ -174,7 +174,7 @@ std::optional<std::string> kept_in_the_end(const NameFact& fact,
 }
 
 [[noreturn]] void refuse_empty(const std::string& file) {
-  throw Error(fmt::format("{} is empty", file), Fault::bad_file);
+  throw Error(Fault::bad_file, "{} is empty", file);
 }
 
 }  // namespace
@@ -198,11 +198,10 @@ std::vector<NameFact> read_names(const ByteSource& source, const std::string& fi
   const CsvHeader header(row);
   const int name = header.find("name"), is = header.find("is");
   if (name < 0 || is < 0) {
-    throw Error(
-        fmt::format("{}:{}: a names file needs the columns \"name\" and \"is\": one person under "
-                    "two names, and the one to keep",
-                    file, row.line()),
-        Fault::bad_file);
+    throw Error(Fault::bad_file,
+                "{}:{}: a names file needs the columns \"name\" and \"is\": one person under "
+                "two names, and the one to keep",
+                file, row.line());
   }
   std::vector<NameFact> facts;
   while (row.next()) {
@@ -237,18 +236,16 @@ void settle_names(std::vector<NameFact>& facts) {
     if (known != by_name.end()) {
       const NameFact& other = known->second;
       if (earlier || comparable(other.is) == comparable(fact.is)) continue;
-      throw Error(
-          fmt::format("{}:{}: {} is {} here, but {} in {}:{}; remove one of the lines", fact.file,
-                      fact.line, fact.name, fact.is, other.is, other.file, other.line),
-          Fault::bad_file);
+      throw Error(Fault::bad_file, "{}:{}: {} is {} here, but {} in {}:{}; remove one of the lines",
+                  fact.file, fact.line, fact.name, fact.is, other.is, other.file, other.line);
     }
     if (kept_in_the_end(fact, by_name)) {
       by_name.emplace(name, fact);
       settled.push_back(fact);
     } else if (!earlier) {
-      throw Error(fmt::format("{}:{}: {} is {}, who is {} by another line; remove one of the lines",
-                              fact.file, fact.line, fact.name, fact.is, fact.name),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file,
+                  "{}:{}: {} is {}, who is {} by another line; remove one of the lines", fact.file,
+                  fact.line, fact.name, fact.is, fact.name);
     }
   }
   for (NameFact& fact : settled) fact.is = kept_in_the_end(fact, by_name).value();

@@ -10,72 +10,6 @@
 namespace quicket::ingest {
 namespace {
 
-constexpr const StatColumn* batting_columns[] = {&columns::player,
-                                                 &columns::team,
-                                                 &columns::season,
-                                                 &columns::matches,
-                                                 &columns::batting_innings,
-                                                 &columns::not_outs,
-                                                 &columns::outs,
-                                                 &columns::runs,
-                                                 &columns::balls_faced,
-                                                 &columns::high_score,
-                                                 &columns::hundreds,
-                                                 &columns::fifties,
-                                                 &columns::ducks,
-                                                 &columns::place,
-                                                 &columns::dots,
-                                                 &columns::dot_share,
-                                                 &columns::ones,
-                                                 &columns::twos,
-                                                 &columns::threes,
-                                                 &columns::fours,
-                                                 &columns::sixes,
-                                                 &columns::bowled,
-                                                 &columns::caught,
-                                                 &columns::lbw,
-                                                 &columns::stumped,
-                                                 &columns::times_run_out,
-                                                 &columns::hit_wicket};
-constexpr const StatColumn* bowling_columns[] = {&columns::player,
-                                                 &columns::team,
-                                                 &columns::season,
-                                                 &columns::matches,
-                                                 &columns::bowling_innings,
-                                                 &columns::overs,
-                                                 &columns::balls_bowled,
-                                                 &columns::maidens,
-                                                 &columns::runs_conceded,
-                                                 &columns::wickets,
-                                                 &columns::best,
-                                                 &columns::wides,
-                                                 &columns::wide_runs,
-                                                 &columns::no_balls,
-                                                 &columns::dots,
-                                                 &columns::dot_share,
-                                                 &columns::ones,
-                                                 &columns::twos,
-                                                 &columns::threes,
-                                                 &columns::fours,
-                                                 &columns::sixes,
-                                                 &columns::bowled,
-                                                 &columns::caught,
-                                                 &columns::caught_and_bowled,
-                                                 &columns::lbw,
-                                                 &columns::stumped,
-                                                 &columns::hit_wicket};
-constexpr const StatColumn* fielding_columns[] = {&columns::player,
-                                                  &columns::team,
-                                                  &columns::season,
-                                                  &columns::matches,
-                                                  &columns::batting_innings,
-                                                  &columns::catches,
-                                                  &columns::catches_as_keeper,
-                                                  &columns::stumpings,
-                                                  &columns::run_outs,
-                                                  &columns::run_outs_alone,
-                                                  &columns::dismissals};
-
 /// "1,234" as 1234; any other text as it is.
 std::string without_thousands(std::string_view number) {
   const std::vector<std::string_view> groups = split(number, ',');
@@ -91,13 +25,58 @@ std::string without_thousands(std::string_view number) {
 }  // namespace
 
 std::span<const StatColumn* const> columns_of(StatKind kind) {
+  using namespace columns;
+  using Column = const StatColumn*;
+  static constexpr Column of_batting[] = {
+      &player, &team,        &season,     &matches,  &batting_innings, &not_outs,  &outs,
+      &runs,   &balls_faced, &high_score, &hundreds, &fifties,         &ducks,     &place,
+      &dots,   &dot_share,   &ones,       &twos,     &threes,          &fours,     &sixes,
+      &bowled, &caught,      &lbw,        &stumped,  &times_run_out,   &hit_wicket};
+  static constexpr Column of_bowling[] = {&player,
+                                          &team,
+                                          &season,
+                                          &matches,
+                                          &bowling_innings,
+                                          &overs,
+                                          &balls_bowled,
+                                          &maidens,
+                                          &runs_conceded,
+                                          &wickets,
+                                          &best,
+                                          &wides,
+                                          &wide_runs,
+                                          &no_balls,
+                                          &dots,
+                                          &dot_share,
+                                          &ones,
+                                          &twos,
+                                          &threes,
+                                          &fours,
+                                          &sixes,
+                                          &bowled,
+                                          &caught,
+                                          &caught_and_bowled,
+                                          &lbw,
+                                          &stumped,
+                                          &hit_wicket};
+  static constexpr Column of_fielding[] = {&player,
+                                           &team,
+                                           &season,
+                                           &matches,
+                                           &batting_innings,
+                                           &catches,
+                                           &catches_as_keeper,
+                                           &stumpings,
+                                           &run_outs,
+                                           &run_outs_alone,
+                                           &dismissals};
   switch (kind) {
     case StatKind::batting:
-      return batting_columns;
+      return of_batting;
     case StatKind::bowling:
-      return bowling_columns;
+      return of_bowling;
     case StatKind::fielding:
-      return fielding_columns;
+      return of_fielding;
   }
   return {};
 }

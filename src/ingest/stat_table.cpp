@@ -218,12 +218,10 @@ class TableReading {
     const auto refused = std::span(problems_).subspan(problems_before_);
     // The season is at fault only if nothing else was.
     if (refused.empty() && !other_years_.empty()) {
-      throw Error(fmt::format("{} has no rows for {}, only for {}; choose one with `--season`",
-                              file_, season_, listed(other_years_)),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file, "{} has no rows for {}, only for {}; choose one with `--season`",
+                  file_, season_, listed(other_years_));
     }
-    throw Error(fmt::format("{} has no usable row{}", file_, first_faults(refused)),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{} has no usable row{}", file_, first_faults(refused));
   }
 
   StatKind kind_;

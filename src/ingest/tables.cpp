@@ -286,11 +286,9 @@ void TablesJoin::demand_new_key(const Entry& entry,
   const auto [known, is_new] = keys.emplace(entry.person.key, &entry);
   if (is_new) return;
   const auto line = std::ranges::find_if(entry.lines, [](int l) { return l > 0; });
-  throw Error(
-      fmt::format("{}{}: {} of {} and {} of {} cannot be told apart; change a name", entry.file,
-                  line == entry.lines.end() ? "" : fmt::format(":{}", *line),
-                  known->second->person.name, known->second->team, entry.person.name, entry.team),
-      Fault::bad_file);
+  throw Error(Fault::bad_file, "{}{}: {} of {} and {} of {} cannot be told apart; change a name",
+              entry.file, line == entry.lines.end() ? "" : fmt::format(":{}", *line),
+              known->second->person.name, known->second->team, entry.person.name, entry.team);
 }
 
 match::SetData TablesJoin::finished() {

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "ingest/card_lines.h"
 #include "ingest/csv_reader.h"
 
@@ -126,9 +126,8 @@ void demand_new_keys(const match::SetData& set, const std::string& file) {
   for (const match::Person& person : set.people) {
     const auto [known, is_new] = keys.emplace(person.key, &person);
     if (is_new) continue;
-    throw Error(fmt::format("{}: {} and {} cannot be told apart; change a name or a team", file,
-                            known->second->name, person.name),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{}: {} and {} cannot be told apart; change a name or a team",
+                file, known->second->name, person.name);
   }
 }
 
@@ -180,7 +179,7 @@ std::optional<cards::Range> range_of(std::string_view written) {
 TypedCards read_cards(const ByteSource& source, const std::string& file, const CardsInput& input,
                       std::vector<Problem>& problems) {
   CsvReader row(source, file);
-  if (!row.next()) throw Error(fmt::format("{} is empty", file), Fault::bad_file);
+  if (!row.next()) throw Error(Fault::bad_file, "{} is empty", file);
   CardLines lines(row, input);
   CardsJoin join(input);
   int taken = 0;
@@ -197,9 +196,8 @@ TypedCards read_cards(const ByteSource& source, const std::string& file, const C
                         fmt::format("{}; skipped the card", bad->text)});
   }
   if (taken == 0) {
-    throw Error(fmt::format("{} has no usable card{}", file,
-                            first_faults(std::span(problems).subspan(problems_before))),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{} has no usable card{}", file,
+                first_faults(std::span(problems).subspan(problems_before)));
   }
   if (join.without_team > 0) {
     problems.push_back({Problem::Weight::note, file, 0, "team",

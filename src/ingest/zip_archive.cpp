@@ -37,7 +37,7 @@ struct CloseArchive {
 };
 
 [[noreturn]] void refuse_archive(const std::string& file, const std::string& what) {
-  throw Error(fmt::format("{} {}", file, what), Fault::bad_file);
+  throw Error(Fault::bad_file, "{} {}", file, what);
 }
 
 bool climbs(std::string_view name) {
@@ -107,9 +107,8 @@ void for_each_member(const std::filesystem::path& path, const WantMember& want,
     }
     if (archive_entry_filetype(entry) != AE_IFREG || !want(name)) continue;
     if (const auto found = forbidden_character(name)) {
-      throw Error(fmt::format("{}: the member name \"{}\" contains {}; rename it", file,
-                              printable_line(name), *found),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file, "{}: the member name \"{}\" contains {}; rename it", file,
+                  printable_line(name), *found);
     }
     if (archive_entry_is_encrypted(entry) != 0) {
       refuse_archive(file, "is encrypted; unpack it first");

@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "base/calibration.h"
+#include "base/statistics.h"
 #include "cards/card.h"
 #include "dice/seeded_dice.h"
 #include "league/many_seasons.h"

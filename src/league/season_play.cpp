@@ -10,7 +10,7 @@
 
 #include "base/error.h"
 #include "base/find_by_name.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "league/orders.h"
 #include "league/results_by_fixture.h"
 #include "league/standings.h"

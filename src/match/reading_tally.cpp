@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "cards/common_lines.h"
 #include "cards/strip_map.h"
+#include "cards/tempo.h"
 #include "match/match_state.h"
 #include "match/strip_moment.h"
 

@@ -6,7 +6,7 @@
 
 #include "cards/fielding_chart.h"
 #include "cards/outcome.h"
-#include "cards/strip_tables.h"
+#include "cards/strip_map.h"
 #include "cricket/conditions.h"
 #include "cricket/format.h"
 

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "base/unicode.h"
 
 namespace quicket::match {
 namespace {

@@ -88,7 +88,7 @@ bool any_strip(const match::MatchChances* chances, std::size_t innings) {
 
 /// Nothing where there were none, as in the source's files.
 Cell runs_of(int runs) {
-  return runs == 0 ? Cell{} : cell(runs);
+  return runs == 0 ? Cell{} : Cell(runs);
 }
 
 /// The kind as the source's files have it, for which a bowler's own catch is a kind of its own.
@@ -99,8 +99,8 @@ std::string_view kind_in_source(const match::Dismissal& out, match::Member bowle
 
 void add_dismissal(std::vector<Cell>& row, const std::optional<match::Dismissal>& out,
                    const match::TeamSheet& batting, match::Member bowler) {
-  row.push_back(out ? cell(kind_in_source(*out, bowler)) : Cell{});
-  row.push_back(out ? cell(match::name_of(batting, out->batter)) : Cell{});
+  row.push_back(out ? Cell(kind_in_source(*out, bowler)) : Cell{});
+  row.push_back(out ? Cell(match::name_of(batting, out->batter)) : Cell{});
 }
 
 }  // namespace
@@ -168,15 +168,15 @@ Table ball_log(const match::MatchRecord& record, std::size_t innings,
     const match::BallChances* const known =
         chances == nullptr ? nullptr : &chances->innings.at(innings).at(place++);
     const bool out = delivery.out.has_value();
-    table.add(
-        {cell(ball.place.over), cell(ball.place.ball), cell(to_string(ball.place)),
-         cell(name_of(fielding, delivery.bowler)), cell(name_of(batting, delivery.striker)),
-         cell(name_of(batting, delivery.non_striker)), cell(to_string(delivery.call)),
-         stance_cell(known), dice_cell(delivery.dice), strip_cell(known), cell(ball_text(delivery)),
-         cell(fmt::format("{}/{}", ball.runs, ball.wickets)), cell(delivery.runs()),
-         cell(delivery.extras()), out ? cell(to_string(delivery.out->how)) : Cell{},
-         out ? cell(name_of(batting, delivery.out->batter)) : Cell{},
-         out ? fielders_cell(*delivery.out, fielding) : Nested{"[]", ""}, chance_cell(known)});
+    table.add({ball.place.over, ball.place.ball, to_string(ball.place),
+               name_of(fielding, delivery.bowler), name_of(batting, delivery.striker),
+               name_of(batting, delivery.non_striker), to_string(delivery.call), stance_cell(known),
+               dice_cell(delivery.dice), strip_cell(known), ball_text(delivery),
+               fmt::format("{}/{}", ball.runs, ball.wickets), delivery.runs(), delivery.extras(),
+               out ? Cell(to_string(delivery.out->how)) : Cell{},
+               out ? Cell(name_of(batting, delivery.out->batter)) : Cell{},
+               out ? fielders_cell(*delivery.out, fielding) : Nested{"[]", ""},
+               chance_cell(known)});
   }
   return table;
 }
@@ -215,19 +215,19 @@ void BallList::add(const match::MatchRecord& record, MatchId id) {
     const match::TeamSheet& bowling = record.sheets[cricket::side_index(innings.fielding())];
     for (const match::PlacedBall& placed : match::balls_of(innings)) {
       const match::Delivery& ball = *placed.delivery;
-      std::vector<Cell> row{cell(match),
-                            cell(record.info.season),
-                            cell(to_string(record.info.date)),
-                            cell(record.info.venue),
-                            cell(number),
-                            cell(fmt::format("{}.{}", placed.place.over, placed.place.ball)),
-                            cell(batting.name),
-                            cell(bowling.name),
-                            cell(match::name_of(batting, ball.striker)),
-                            cell(match::name_of(batting, ball.non_striker)),
-                            cell(match::name_of(bowling, ball.bowler)),
-                            cell(ball.bat_runs),
-                            cell(ball.extras()),
+      std::vector<Cell> row{match,
+                            record.info.season,
+                            to_string(record.info.date),
+                            record.info.venue,
+                            number,
+                            fmt::format("{}.{}", placed.place.over, placed.place.ball),
+                            batting.name,
+                            bowling.name,
+                            match::name_of(batting, ball.striker),
+                            match::name_of(batting, ball.non_striker),
+                            match::name_of(bowling, ball.bowler),
+                            ball.bat_runs,
+                            ball.extras(),
                             runs_of(ball.wides),
                             runs_of(ball.no_balls),
                             runs_of(ball.byes),

@@ -19,9 +19,9 @@ Table tenths_table(const league::ChanceCalibration& calibration) {
   for (std::size_t i = 0; i < Calibration::tenths; ++i) {
     const Calibration::Tenth replayed = calibration.replayed.tenth(i);
     const Calibration::Tenth real = calibration.real.tenth(i);
-    table.add({cell(fmt::format("{}-{}%", 10 * i, 10 * (i + 1))), cell(replayed.told),
-               cell(replayed.chance, 3), cell(replayed.came, 3), cell(real.told),
-               cell(real.chance, 3), cell(real.came, 3), cell(real.standard_error, 3)});
+    table.add({fmt::format("{}-{}%", 10 * i, 10 * (i + 1)), replayed.told, cell(replayed.chance, 3),
+               cell(replayed.came, 3), real.told, cell(real.chance, 3), cell(real.came, 3),
+               cell(real.standard_error, 3)});
   }
   return table;
 }
@@ -31,13 +31,13 @@ Document fit_object(const Calibration& fit, int matches) {
   for (std::size_t i = 0; i < Calibration::tenths; ++i) {
     const Calibration::Tenth tenth = fit.tenth(i);
     Document one;
-    one.put("balls", cell(tenth.told)).put("told", cell(tenth.chance, 4));
+    one.put("balls", tenth.told).put("told", cell(tenth.chance, 4));
     one.put("came", cell(tenth.came, 4)).put("error", cell(tenth.standard_error, 4));
     tenths.push_back(std::move(one));
   }
   const Calibration::Tenth widest = fit.widest();
   Document made;
-  made.put("matches", cell(matches)).put("balls", cell(fit.told()));
+  made.put("matches", matches).put("balls", fit.told());
   made.put("brier", cell(fit.brier(), 4)).put("largest_gap", cell(widest.gap(), 4));
   return made.put("largest_gap_error", cell(widest.standard_error, 4)).put("tenths", tenths);
 }
@@ -69,7 +69,7 @@ Document calibration(std::span<const league::ChanceCalibration> calibrations,
   made.line("Replayed: " + fit_text(all.replayed)).line("Real: " + fit_text(all.real));
   std::vector<Document> each;
   for (std::size_t i = 0; i < calibrations.size(); ++i) {
-    put_both(each.emplace_back().put("set", cell(sets[i])), calibrations[i]);
+    put_both(each.emplace_back().put("set", sets[i]), calibrations[i]);
   }
   Document pooled;
   put_both(pooled, all);
@@ -86,9 +86,8 @@ Document own_chances(std::span<const league::OwnChances> chances, std::span<cons
                {"Gap", "largest_gap", true}});
   league::OwnChances all;
   const auto add = [&](const std::string& set, const league::OwnChances& of) {
-    table.add({cell(set), cell(of.matches), cell(of.before.brier(), 4),
-               cell(of.before.largest_gap(), 3), cell(of.balls.brier(), 4),
-               cell(of.balls.largest_gap(), 3)});
+    table.add({set, of.matches, cell(of.before.brier(), 4), cell(of.before.largest_gap(), 3),
+               cell(of.balls.brier(), 4), cell(of.balls.largest_gap(), 3)});
   };
   for (std::size_t i = 0; i < chances.size(); ++i) {
     add(sets[i], chances[i]);
@@ -99,8 +98,7 @@ Document own_chances(std::span<const league::OwnChances> chances, std::span<cons
   made.prose(
       "Win chances of real matches by forecast cards of both sides, told before the first "
       "ball and after every ball.");
-  made.put("cards", cell(cards)).gap().show(table);
-  made.put("sets", table);
+  made.put("cards", cards).gap().show(table).put("sets", table);
   return made.spreadsheet(std::move(table));
 }
 

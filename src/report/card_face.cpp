@@ -18,7 +18,7 @@ std::string json_of(const std::optional<double>& rate) {
   return json_value(rate ? cell(*rate, 2) : Cell{});
 }
 std::string json_of(const std::optional<int>& count) {
-  return json_value(count ? cell(*count) : Cell{});
+  return json_value(count ? Cell(*count) : Cell{});
 }
 
 std::string text_of(const std::optional<double>& rate) {
@@ -131,7 +131,7 @@ Nested stats_cell(const CardFace& face, cricket::Format format) {
     return {fmt::format(R"({{"strike_rate": {}, "runs": {}, "balls": {}, "high_score": {}, )"
                         R"("fours": {}, "sixes": {}}})",
                         json_of(rate), json_of(stats.runs), json_of(stats.balls),
-                        json_value(stats.high_score ? cell(high) : Cell{}), json_of(stats.fours),
+                        json_value(stats.high_score ? Cell(high) : Cell{}), json_of(stats.fours),
                         json_of(stats.sixes)),
             fmt::format("SR {}  Balls {}  High {}  4s {}  6s {}", text_of(rate),
                         text_of(stats.balls), high, text_of(stats.fours), text_of(stats.sixes))};
@@ -147,7 +147,7 @@ Nested stats_cell(const CardFace& face, cricket::Format format) {
                                  : fmt::format("Overs {}", overs);
   return {
       fmt::format(R"({{"economy": {}, "overs": {}, "legal_balls": {}, "runs": {}, "wickets": {}}})",
-                  json_of(rate), json_value(stats.legal_balls ? cell(overs) : Cell{}),
+                  json_of(rate), json_value(stats.legal_balls ? Cell(overs) : Cell{}),
                   json_of(stats.legal_balls), json_of(stats.runs), json_of(stats.wickets)),
       fmt::format("Econ {}  {}  Wickets {}", text_of(rate), bowled, text_of(stats.wickets))};
 }

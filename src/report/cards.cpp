@@ -52,41 +52,41 @@ Nested out_of_reach_cell(const CardFace& face) {
 }
 
 Cell known_cell(const std::optional<int>& count) {
-  return count ? cell(*count) : Cell{};
+  return count ? Cell(*count) : Cell{};
 }
 
 std::vector<Cell> csv_row(const CardFace& face, cricket::Format format) {
   const cards::PlayerCards& player = *face.player;
   const bool striker = face.role == cards::Face::striker;
   const cards::Widths widths = face.chart().widths();
-  std::vector<Cell> row{cell(player.name),
-                        cell(player.team_name),
-                        cell(word_of(face.role)),
-                        cell(to_string(player.batting_role)),
-                        cell(to_string(player.bowling_role)),
-                        cell(player.nation),
-                        cell(player.ratings.catching),
-                        cell(player.ratings.run_out),
-                        player.ratings.keeping ? cell(*player.ratings.keeping) : Cell{},
-                        cell(player.ratings.assumed ? "yes" : "no")};
+  std::vector<Cell> row{player.name,
+                        player.team_name,
+                        word_of(face.role),
+                        to_string(player.batting_role),
+                        to_string(player.bowling_role),
+                        player.nation,
+                        player.ratings.catching,
+                        player.ratings.run_out,
+                        player.ratings.keeping ? Cell(*player.ratings.keeping) : Cell{},
+                        player.ratings.assumed ? "yes" : "no"};
   for (int kind = 0; kind < cards::slot_kinds; ++kind) {
-    row.push_back(striker && kind == 0 ? Cell{} : cell(widths[static_cast<std::size_t>(kind)]));
+    row.push_back(striker && kind == 0 ? Cell{} : Cell(widths[static_cast<std::size_t>(kind)]));
   }
   row.push_back(ranges_cell(face));
   if (striker) {
     const cards::StrikerStats& stats = player.striker->stats;
     row.push_back(known_cell(stats.runs));
     row.push_back(known_cell(stats.balls));
-    row.push_back(stats.high_score ? cell(high_score(stats)) : Cell{});
+    row.push_back(stats.high_score ? Cell(high_score(stats)) : Cell{});
     row.push_back(known_cell(stats.fours));
     row.push_back(known_cell(stats.sixes));
     row.insert(row.end(), 5, Cell{});
   } else {
     const cards::BowlerCard& card = *player.bowler;
     row.insert(row.end(), 5, Cell{});
-    row.push_back(card.usage.innings > 0 ? cell(card.usage.innings) : Cell{});
+    row.push_back(card.usage.innings > 0 ? Cell(card.usage.innings) : Cell{});
     row.push_back(known_cell(card.stats.legal_balls));
-    row.push_back(cell(to_string(card.usage, format)));
+    row.push_back(to_string(card.usage, format));
     row.push_back(known_cell(card.stats.runs));
     row.push_back(known_cell(card.stats.wickets));
   }
@@ -115,14 +115,13 @@ Table cards_table(std::span<const CardFace> faces, cricket::Format format) {
   for (const CardFace& face : faces) {
     const cards::PlayerCards& player = *face.player;
     const bool striker = face.role == cards::Face::striker;
-    table.add({cell(player.name), cell(player.team_name), cell(word_of(face.role)),
-               cell(role_text(face)), player.nation.empty() ? Cell{} : cell(player.nation),
-               cell(player.ratings.catching), cell(player.ratings.run_out),
-               player.ratings.keeping ? cell(*player.ratings.keeping) : Cell{},
-               player.ratings.assumed,
-               striker ? Cell{} : cell(to_string(player.bowler->usage, format)), chart_cell(face),
-               ranges_cell(face), stats_cell(face, format), cell(face.blend(), 3),
-               out_of_reach_cell(face)});
+    table.add(
+        {player.name, player.team_name, word_of(face.role), role_text(face),
+         player.nation.empty() ? Cell{} : Cell(player.nation), player.ratings.catching,
+         player.ratings.run_out, player.ratings.keeping ? Cell(*player.ratings.keeping) : Cell{},
+         player.ratings.assumed, striker ? Cell{} : Cell(to_string(player.bowler->usage, format)),
+         chart_cell(face), ranges_cell(face), stats_cell(face, format), cell(face.blend(), 3),
+         out_of_reach_cell(face)});
   }
   return table;
 }

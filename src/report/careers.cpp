@@ -73,14 +73,13 @@ Table career_table(std::span<const CareerLine> career, std::string_view place) {
   cricket::SeasonFigures all;
   for (const CareerLine& line : career) {
     const std::string& team = line.line.team.name;
-    std::vector<Cell> row{cell(line.league), cell(line.line.name),
-                          team.empty() ? Cell{} : cell(team)};
+    std::vector<Cell> row{line.league, line.line.name, team.empty() ? Cell{} : Cell(team)};
     add_cells(row, player_list, line.line.figures);
     table.add(std::move(row));
     add_season(all, line.line.figures);
   }
   if (career.size() > 1) {
-    std::vector<Cell> row{cell("All"), cell(career.front().line.name), Cell{}};
+    std::vector<Cell> row{"All", career.front().line.name, Cell{}};
     add_cells(row, player_list, all);
     table.add(std::move(row));
   }
@@ -105,16 +104,16 @@ Table matches_of_player_table(std::string_view league, std::span<const league::P
                {"Balls", "balls_bowled", true},
                secondary(2, {"Venue", "venue"})});
   for (const league::PlayerMatch& match : matches) {
-    const auto batted = [&](int number) { return match.batted ? cell(number) : Cell{}; };
-    const auto bowled = [&](int number) { return match.bowled ? cell(number) : Cell{}; };
+    const auto batted = [&](int number) { return match.batted ? Cell(number) : Cell{}; };
+    const auto bowled = [&](int number) { return match.bowled ? Cell(number) : Cell{}; };
     table.add(
-        {cell(league), match.date ? cell(to_string(match.date)) : Cell{}, cell(match.opponent.name),
-         match.batted ? cell(fmt::format("{}{}", match.runs, match.not_out ? "*" : "")) : Cell{},
+        {league, match.date ? Cell(to_string(match.date)) : Cell{}, match.opponent.name,
+         match.batted ? Cell(fmt::format("{}{}", match.runs, match.not_out ? "*" : "")) : Cell{},
          batted(match.runs), match.batted ? Cell(match.not_out) : Cell{}, batted(match.balls),
          batted(match.fours), batted(match.sixes),
-         match.bowled ? cell(fmt::format("{}/{}", match.wickets, match.conceded)) : Cell{},
+         match.bowled ? Cell(fmt::format("{}/{}", match.wickets, match.conceded)) : Cell{},
          bowled(match.wickets), bowled(match.conceded), bowled(match.legal_balls),
-         match.venue.empty() ? Cell{} : cell(match.venue)});
+         match.venue.empty() ? Cell{} : Cell(match.venue)});
   }
   return table;
 }
@@ -129,9 +128,8 @@ Table milestones_table(std::span<const league::PlayerMatch> matches,
                secondary(1, {"Ground", "venue"})});
   for (const league::Milestone& one : league::milestones(matches)) {
     const league::PlayerMatch& match = matches[one.match];
-    table.add({cell(one.title), cell(to_string(match.date)),
-               cell(static_cast<std::int64_t>(one.match + 1)), cell(seasons[one.match]),
-               cell(match.opponent.name), cell(match.venue)});
+    table.add({one.title, to_string(match.date), one.match + 1, seasons[one.match],
+               match.opponent.name, match.venue});
   }
   return table;
 }
@@ -145,7 +143,7 @@ Table squad_table(std::span<const league::PlayerLine> lines) {
   const bool in_fives = std::ranges::any_of(lines, &league::PlayerLine::in_fives);
   Table table = figures_table({{"Player", "player"}}, in_fives);
   for (const league::PlayerLine* const line : order) {
-    std::vector<Cell> row{cell(line->name)};
+    std::vector<Cell> row{line->name};
     add_cells(row, player_list, line->figures);
     table.add(std::move(row));
   }

@@ -23,32 +23,32 @@ Cell rate_of(int runs, int balls) {
 }
 
 Cell optional_words(const std::string& words) {
-  return words.empty() ? Cell{} : cell(words);
+  return words.empty() ? Cell{} : Cell(words);
 }
 
 std::vector<Cell> club_row(const ClubSeason& season) {
   const ClubTally& tally = season.tally;
   const auto& place = season.place;
-  return {cell(season.season),
+  return {season.season,
           optional_words(season.team),
-          place ? cell(fmt::format("{} of {}", place->position, place->teams)) : Cell{},
-          place ? cell(place->position) : Cell{},
-          place ? cell(place->teams) : Cell{},
+          place ? Cell(fmt::format("{} of {}", place->position, place->teams)) : Cell{},
+          place ? Cell(place->position) : Cell{},
+          place ? Cell(place->teams) : Cell{},
           place ? optional_words(place->group) : Cell{},
-          cell(tally.played),
-          cell(tally.won),
-          cell(tally.lost),
-          cell(tally.tied),
-          cell(tally.no_result),
-          place ? cell(place->points) : Cell{},
+          tally.played,
+          tally.won,
+          tally.lost,
+          tally.tied,
+          tally.no_result,
+          place ? Cell(place->points) : Cell{},
           place ? Cell(Decimal{place->net_run_rate, 3, true}) : Cell{},
           optional_words(season.playoffs),
-          cell(tally.runs_for),
-          cell(tally.wickets_lost),
-          cell(tally.balls_for),
-          cell(tally.runs_against),
-          cell(tally.wickets_taken),
-          cell(tally.balls_against),
+          tally.runs_for,
+          tally.wickets_lost,
+          tally.balls_for,
+          tally.runs_against,
+          tally.wickets_taken,
+          tally.balls_against,
           rate_of(tally.runs_for, tally.balls_for),
           rate_of(tally.runs_against, tally.balls_against)};
 }

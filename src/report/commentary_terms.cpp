@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/text.h"
+
 namespace quicket::report {
 namespace {
 
@@ -69,163 +71,27 @@ const std::vector<Demand>& demands() {
   return all;
 }
 
-constexpr std::array<std::string_view, ball_kinds> kind_names{"dot",
-                                                              "one",
-                                                              "two",
-                                                              "three",
-                                                              "four",
-                                                              "six",
-                                                              "many",
-                                                              "wide",
-                                                              "wides",
-                                                              "no_ball",
-                                                              "no_ball_runs",
-                                                              "no_ball_four",
-                                                              "no_ball_six",
-                                                              "leg_bye",
-                                                              "leg_byes",
-                                                              "bye",
-                                                              "byes",
-                                                              "bowled",
-                                                              "caught",
-                                                              "caught_behind",
-                                                              "caught_and_bowled",
-                                                              "lbw",
-                                                              "stumped",
-                                                              "run_out",
-                                                              "run_out_after_runs",
-                                                              "hit_wicket",
-                                                              "other_out",
-                                                              "retired",
-                                                              "dropped",
-                                                              "stumping_missed",
-                                                              "run_out_missed",
-                                                              "any"};
-constexpr std::array<std::string_view, fact_count> fact_names{"pace",
-                                                              "seam",
-                                                              "spin",
-                                                              "first_innings",
-                                                              "chase",
-                                                              "super_over",
-                                                              "powerplay",
-                                                              "middle",
-                                                              "death",
-                                                              "opening_ball",
-                                                              "first_of_over",
-                                                              "last_of_over",
-                                                              "last_over",
-                                                              "final_ball",
-                                                              "alive",
-                                                              "tense",
-                                                              "steep",
-                                                              "beyond",
-                                                              "cruise",
-                                                              "boundary_wins",
-                                                              "six_wins",
-                                                              "level",
-                                                              "won",
-                                                              "tight_finish",
-                                                              "lost",
-                                                              "tied",
-                                                              "first_faced",
-                                                              "nought",
-                                                              "off_mark",
-                                                              "striker_in",
-                                                              "striker_set",
-                                                              "striker_fast",
-                                                              "striker_slow",
-                                                              "near_fifty",
-                                                              "near_hundred",
-                                                              "past_fifty",
-                                                              "reaches_fifty",
-                                                              "reaches_hundred",
-                                                              "keeps_strike",
-                                                              "wicket",
-                                                              "first_ball_duck",
-                                                              "duck",
-                                                              "was_set",
-                                                              "first_wicket",
-                                                              "last_pair",
-                                                              "all_out",
-                                                              "collapse",
-                                                              "first_bowled",
-                                                              "bowler_in",
-                                                              "bowler_tight",
-                                                              "bowler_dear",
-                                                              "bowler_two",
-                                                              "bowlers_wicket",
-                                                              "struck_last",
-                                                              "on_a_hat_trick",
-                                                              "hat_trick_ball",
-                                                              "hat_trick",
-                                                              "five_wickets",
-                                                              "after_four",
-                                                              "after_six",
-                                                              "after_wicket",
-                                                              "after_wide",
-                                                              "same_again",
-                                                              "dots3",
-                                                              "dots3_broken",
-                                                              "drought",
-                                                              "ends_drought",
-                                                              "over_boundaries2",
-                                                              "over_boundaries3",
-                                                              "over_runs10",
-                                                              "last_over_big",
-                                                              "last_over_quiet",
-                                                              "met",
-                                                              "met_boundary",
-                                                              "met_quiet",
-                                                              "maiden",
-                                                              "stand_twenty",
-                                                              "stand_twenty_before",
-                                                              "fifty_stand",
-                                                              "hundred_stand",
-                                                              "free_hit",
-                                                              "free_hit_next",
-                                                              "scored",
-                                                              "extra",
-                                                              "boundary",
-                                                              "dot"};
-constexpr std::array<std::string_view, term_count> term_names{"striker",
-                                                              "non_striker",
-                                                              "bowler",
-                                                              "fielder",
-                                                              "out",
-                                                              "how",
-                                                              "also_out",
-                                                              "also_how",
-                                                              "batting",
-                                                              "fielding",
-                                                              "over",
-                                                              "result",
-                                                              "runs",
-                                                              "more",
-                                                              "wides",
-                                                              "extras",
-                                                              "penalty",
-                                                              "score",
-                                                              "runs_total",
-                                                              "equation",
-                                                              "target",
-                                                              "first_score",
-                                                              "balls_left",
-                                                              "wickets_left",
-                                                              "short_by",
-                                                              "striker_score",
-                                                              "striker_balls",
-                                                              "out_score",
-                                                              "bowler_figures",
-                                                              "stand",
-                                                              "ended_stand",
-                                                              "dots",
-                                                              "drought",
-                                                              "over_boundaries",
-                                                              "over_runs",
-                                                              "last_over_runs",
-                                                              "meeting"};
-static_assert(!kind_names.back().empty() && !fact_names.back().empty() &&
-              !term_names.back().empty());
+constexpr auto kind_names = word_list<ball_kinds>(
+    "dot one two three four six many wide wides no_ball no_ball_runs no_ball_four no_ball_six "
+    "leg_bye leg_byes bye byes bowled caught caught_behind caught_and_bowled lbw stumped run_out "
+    "run_out_after_runs hit_wicket other_out retired dropped stumping_missed run_out_missed any");
+constexpr auto fact_names = word_list<fact_count>(
+    "pace seam spin first_innings chase super_over powerplay middle death opening_ball "
+    "first_of_over last_of_over last_over final_ball alive tense steep beyond cruise "
+    "boundary_wins six_wins level won tight_finish lost tied first_faced nought off_mark "
+    "striker_in striker_set striker_fast striker_slow near_fifty near_hundred past_fifty "
+    "reaches_fifty reaches_hundred keeps_strike wicket first_ball_duck duck was_set first_wicket "
+    "last_pair all_out collapse first_bowled bowler_in bowler_tight bowler_dear bowler_two "
+    "bowlers_wicket struck_last on_a_hat_trick hat_trick_ball hat_trick five_wickets after_four "
+    "after_six after_wicket after_wide same_again dots3 dots3_broken drought ends_drought "
+    "over_boundaries2 over_boundaries3 over_runs10 last_over_big last_over_quiet met met_boundary "
+    "met_quiet maiden stand_twenty stand_twenty_before fifty_stand hundred_stand free_hit "
+    "free_hit_next scored extra boundary dot");
+constexpr auto term_names = word_list<term_count>(
+    "striker non_striker bowler fielder out how also_out also_how batting fielding over result "
+    "runs more wides extras penalty score runs_total equation target first_score balls_left "
+    "wickets_left short_by striker_score striker_balls out_score bowler_figures stand ended_stand "
+    "dots drought over_boundaries over_runs last_over_runs meeting");
 
 // Of a ball like that hardly anybody would say anything else.
 constexpr Fact commanding[] = {Fact::won,       Fact::lost,          Fact::tied,

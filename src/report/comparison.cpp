@@ -18,7 +18,7 @@ Cell chance(const std::optional<double>& p) {
 
 /// "34.3 / 29.9": the real figure and the played one.
 Cell pair(const Compared& figure, int places) {
-  return cell(fmt::format("{:.{}f} / {:.{}f}", figure.real, places, figure.played, places));
+  return Cell(fmt::format("{:.{}f} / {:.{}f}", figure.real, places, figure.played, places));
 }
 
 Table teams_table(const league::SeasonComparison& comparison) {
@@ -34,12 +34,11 @@ Table teams_table(const league::SeasonComparison& comparison) {
                {"", "played_nrr", true},
                secondary(1, {"p(wins)", "p", true})});
   for (const league::TeamComparison& team : comparison.teams) {
-    table.add({cell(team.team.name),
-               cell(fmt::format("{} / {}", team.real_position, team.played_position)),
-               cell(team.real_position), cell(team.played_position),
-               cell(fmt::format("{} / {}", team.real_points, team.played_points)),
-               cell(team.real_points), cell(team.played_points),
-               cell(fmt::format("{:+.3f} / {:+.3f}", team.real_rate, team.played_rate)),
+    table.add({team.team.name, fmt::format("{} / {}", team.real_position, team.played_position),
+               team.real_position, team.played_position,
+               fmt::format("{} / {}", team.real_points, team.played_points), team.real_points,
+               team.played_points,
+               fmt::format("{:+.3f} / {:+.3f}", team.real_rate, team.played_rate),
                Decimal{team.real_rate, 3, true}, Decimal{team.played_rate, 3, true},
                chance(team.wins.p)});
   }
@@ -67,9 +66,9 @@ Table batting_table(const league::SeasonComparison& comparison, std::size_t most
                secondary(1, {"p(SR)", "", true})});
   for (const auto* player : most_first(comparison, &PlayerComparison::real_balls_faced)) {
     if (player->real_balls_faced == 0 || (most > 0 && table.rows() >= most)) break;
-    table.add({cell(player->name), cell(player->team.name), pair(player->runs, 0),
-               chance(player->runs.p), pair(player->average, cricket::average_places),
-               chance(player->average.p), pair(player->strike_rate, cricket::strike_rate_places),
+    table.add({player->name, player->team.name, pair(player->runs, 0), chance(player->runs.p),
+               pair(player->average, cricket::average_places), chance(player->average.p),
+               pair(player->strike_rate, cricket::strike_rate_places),
                chance(player->strike_rate.p)});
   }
   return table;
@@ -84,9 +83,8 @@ Table bowling_table(const league::SeasonComparison& comparison, std::size_t most
                secondary(1, {"p(economy)", "", true})});
   for (const auto* player : most_first(comparison, &PlayerComparison::real_balls_bowled)) {
     if (player->real_balls_bowled == 0 || (most > 0 && table.rows() >= most)) break;
-    table.add({cell(player->name), cell(player->team.name), pair(player->wickets, 0),
-               chance(player->wickets.p), pair(player->economy, cricket::economy_places),
-               chance(player->economy.p)});
+    table.add({player->name, player->team.name, pair(player->wickets, 0), chance(player->wickets.p),
+               pair(player->economy, cricket::economy_places), chance(player->economy.p)});
   }
   return table;
 }
@@ -105,12 +103,12 @@ Table players_table(const league::SeasonComparison& comparison) {
   }
   Table table(std::move(columns));
   for (const PlayerComparison& player : comparison.players) {
-    std::vector<Cell> row{cell(player.name),
-                          cell(player.team.name),
-                          cell(player.real_balls_faced),
-                          cell(player.played_balls_faced),
-                          cell(player.real_balls_bowled),
-                          cell(player.played_balls_bowled)};
+    std::vector<Cell> row{player.name,
+                          player.team.name,
+                          player.real_balls_faced,
+                          player.played_balls_faced,
+                          player.real_balls_bowled,
+                          player.played_balls_bowled};
     for (const Compared* figure :
          {&player.runs, &player.average, &player.strike_rate, &player.wickets, &player.economy}) {
       row.push_back(cell(figure->real, 2));

@@ -60,13 +60,13 @@ void add_summary(Table& table, std::string_view face, const FaceFidelity& fideli
   for (const Measure measure : all_measures) {
     const FidelityRow& row = fidelity.row(measure);
     if (measure == Measure::extras_per_100 && face == "strikers") continue;
-    table.add({cell(face), cell(titles[at(measure)]), cell(row.n), cell(row.n_out_of_reach),
+    table.add({face, titles[at(measure)], row.n, row.n_out_of_reach,
                cell(row.mean_absolute_error, 4), cell(row.mean_absolute_error_all, 4),
                cell(aim(measure), 2), cell(row.worst, 3), cell(row.slope, 3),
-               cell(row.n_inside_sampling_error),
-               cell(row.n == 0                                ? "-"
-                    : row.mean_absolute_error <= aim(measure) ? "yes"
-                                                              : "no")});
+               row.n_inside_sampling_error,
+               row.n == 0                                ? "-"
+               : row.mean_absolute_error <= aim(measure) ? "yes"
+                                                         : "no"});
   }
 }
 
@@ -89,9 +89,9 @@ Table summary_table(const Fidelity& fidelity) {
 
 Cell pair(const CardFidelity& card, Measure measure) {
   if (!applies(card, measure)) return Cell{};
-  if (!card.has(measure)) return cell("-");
+  if (!card.has(measure)) return Cell("-");
   const std::size_t i = at(measure);
-  return cell(fmt::format("{:.2f} / {:.2f}{}", card.actual[i], card.card[i],
+  return Cell(fmt::format("{:.2f} / {:.2f}{}", card.actual[i], card.card[i],
                           card.in_reach(measure) ? "" : " !"));
 }
 
@@ -108,11 +108,11 @@ Table cards_table(const Fidelity& fidelity, std::size_t most) {
                secondary(2, {"Extras/100", "", true})});
   for (const CardFidelity& card : fidelity.cards) {
     if (!card.counted || (most > 0 && table.rows() >= most)) continue;
-    table.add({cell(card.name), cell(card.team_name), cell(bowler(card) ? "bowler" : "striker"),
-               cell(card.balls), pair(card, Measure::runs_per_over),
+    table.add({card.name, card.team_name, bowler(card) ? "bowler" : "striker", card.balls,
+               pair(card, Measure::runs_per_over),
                card.has(Measure::runs_per_over)
                    ? Cell(Decimal{card.error(Measure::runs_per_over), 3, true})
-                   : cell("-"),
+                   : Cell("-"),
                cell(card.standard_error[at(Measure::runs_per_over)], 2),
                pair(card, Measure::wickets_per_100), pair(card, Measure::boundaries_per_100),
                pair(card, Measure::extras_per_100)});
@@ -128,8 +128,8 @@ Table small_samples(const Fidelity& fidelity, std::size_t most) {
                {"Own weight", "", true}});
   for (const CardFidelity& card : fidelity.cards) {
     if (card.counted || (most > 0 && table.rows() >= most)) continue;
-    table.add({cell(card.name), cell(card.team_name), cell(bowler(card) ? "bowler" : "striker"),
-               cell(card.balls), cell(fmt::format("{:.0f}%", 100 * (1 - card.blend)))});
+    table.add({card.name, card.team_name, bowler(card) ? "bowler" : "striker", card.balls,
+               fmt::format("{:.0f}%", 100 * (1 - card.blend))});
   }
   return table;
 }
@@ -145,7 +145,7 @@ Document measured_object(const CardFidelity& card, const cards::Measured& values
 
 Document small_object(const cards::SmallSamples& small) {
   Document made;
-  made.put("n", cell(small.n)).put("balls", cell(small.balls));
+  made.put("n", small.n).put("balls", small.balls);
   made.put("runs_per_over_bias", cell(small.runs_per_over_bias, 4));
   return made.put("wickets_per_100_bias", cell(small.wickets_per_100_bias, 4));
 }
@@ -162,7 +162,7 @@ Document face_object(const FaceFidelity& face, bool bowlers) {
   const FidelityRow& runs = face.row(Measure::runs_per_over);
   const FidelityRow& wickets = face.row(Measure::wickets_per_100);
   Document made, by_row;
-  made.put("n", cell(face.n)).put("runs_per_over_mae", cell(runs.mean_absolute_error, 4));
+  made.put("n", face.n).put("runs_per_over_mae", cell(runs.mean_absolute_error, 4));
   made.put("runs_per_over_max", cell(runs.worst, 4)).put("slope", cell(runs.slope, 4));
   made.put("wickets_per_100_mae", cell(wickets.mean_absolute_error, 4));
   made.put("boundaries_per_100_mae",
@@ -174,15 +174,15 @@ Document face_object(const FaceFidelity& face, bool bowlers) {
   made.put("wickets_per_100_mae_all", cell(wickets.mean_absolute_error_all, 4));
   for (const Measure measure : all_measures) {
     if (!bowlers && measure == Measure::extras_per_100) continue;
-    by_row.put(keys[at(measure)], cell(face.row(measure).n));
+    by_row.put(keys[at(measure)], face.row(measure).n);
   }
-  return made.put("n_by_row", by_row).put("n_out_of_reach", cell(face.n_out_of_reach));
+  return made.put("n_by_row", by_row).put("n_out_of_reach", face.n_out_of_reach);
 }
 
 Document card_object(const CardFidelity& card) {
   Document made;
-  made.put("player", cell(card.name)).put("team", cell(card.team_name));
-  made.put("role", cell(bowler(card) ? "bowler" : "striker")).put("balls", cell(card.balls));
+  made.put("player", card.name).put("team", card.team_name);
+  made.put("role", bowler(card) ? "bowler" : "striker").put("balls", card.balls);
   made.put("counted", card.counted).put("blend", cell(card.blend, 3));
   made.put("actual", measured_object(card, card.actual));
   made.put("card", measured_object(card, card.card));
@@ -195,7 +195,7 @@ Document summary_object(const Fidelity& fidelity) {
   small.put("bowlers", small_object(fidelity.bowlers.small));
   made.put("strikers", face_object(fidelity.strikers, false));
   made.put("bowlers", face_object(fidelity.bowlers, true));
-  return made.put("small_samples", small).put("slots_off_100", cell(fidelity.slots_off_100));
+  return made.put("small_samples", small).put("slots_off_100", fidelity.slots_off_100);
 }
 
 /// One line a card.
@@ -209,9 +209,8 @@ Table spreadsheet_of(const Fidelity& fidelity) {
   }
   Table table(std::move(columns));
   for (const CardFidelity& card : fidelity.cards) {
-    std::vector<Cell> row{cell(card.name), cell(card.team_name),
-                          cell(bowler(card) ? "bowler" : "striker"), cell(card.balls),
-                          cell(card.blend, 3)};
+    std::vector<Cell> row{card.name, card.team_name, bowler(card) ? "bowler" : "striker",
+                          card.balls, cell(card.blend, 3)};
     for (const Measure measure : all_measures) {
       for (const cards::Measured* values : {&card.actual, &card.card, &card.standard_error}) {
         row.push_back(applies(card, measure) && card.has(measure) ? cell((*values)[at(measure)], 4)
@@ -268,7 +267,7 @@ Document fidelity(const Fidelity& measured, std::string_view set, std::string_vi
   }
   std::vector<Document> players;
   for (const CardFidelity& card : measured.cards) players.push_back(card_object(card));
-  made.put("set", cell(set)).put("method", cell(method));
+  made.put("set", set).put("method", method);
   made.put("strip", std::vector<Cell>(read_by.begin(), read_by.end())).put("players", players);
   return made.put("summary", summary_object(measured)).spreadsheet(spreadsheet_of(measured));
 }

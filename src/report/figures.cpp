@@ -9,8 +9,8 @@ Column column_of(const league::FigureName& figure, const league::OverTerms& term
 
 Cell cell(const std::optional<league::FigureValue>& value) {
   if (!value) return {};
-  if (value->places == league::FigureValue::in_words) return cell(value->words);
-  if (value->places == 0) return cell(static_cast<std::int64_t>(value->number));
+  if (value->places == league::FigureValue::in_words) return value->words;
+  if (value->places == 0) return static_cast<std::int64_t>(value->number);
   return Decimal{value->number, value->places, value->sign};
 }
 

@@ -55,14 +55,14 @@ Table positions_table(const league::Forecast& forecast, bool for_people) {
   columns.push_back(secondary(2, {"Title odds", ""}));
   Table table(std::move(columns));
   for (const league::TeamOdds& odds : forecast.teams) {
-    std::vector<Cell> row{cell(odds.team.name)};
+    std::vector<Cell> row{odds.team.name};
     if (for_people) {
-      row.push_back(cell(percent(odds.title, 1)));
-      row.push_back(cell(fmt::format("{:.1f}-{:.1f}", 100 * odds.title_interval.low,
-                                     100 * odds.title_interval.high)));
+      row.push_back(percent(odds.title, 1));
+      row.push_back(fmt::format("{:.1f}-{:.1f}", 100 * odds.title_interval.low,
+                                100 * odds.title_interval.high));
       row.emplace_back();
-      row.push_back(cell(percent(odds.playoffs, 1)));
-      row.push_back(odds.knock_outs ? cell(percent(*odds.knock_outs, 1)) : Cell{});
+      row.push_back(percent(odds.playoffs, 1));
+      row.push_back(odds.knock_outs ? Cell(percent(*odds.knock_outs, 1)) : Cell{});
     } else {
       row.push_back(cell(odds.title, 5));
       row.push_back(cell(odds.title_interval.low, 5));
@@ -73,9 +73,9 @@ Table positions_table(const league::Forecast& forecast, bool for_people) {
     row.push_back(cell(odds.mean_points, 1));
     for (std::size_t place = 0; place < places; ++place) {
       const double share = odds.positions[place];
-      row.push_back(for_people ? cell(fmt::format("{:.0f}", 100 * share)) : cell(share, 5));
+      row.push_back(for_people ? Cell(fmt::format("{:.0f}", 100 * share)) : cell(share, 5));
     }
-    row.push_back(cell(bar(odds.title)));
+    row.push_back(bar(odds.title));
     table.add(std::move(row));
   }
   return table;
@@ -92,14 +92,14 @@ std::optional<double> share_of(const league::Path& path) {
 Cell wins_cell(const league::TeamOdds& odds, double often) {
   for (std::size_t wins = 0; wins < odds.by_wins.size(); ++wins) {
     const auto share = share_of(odds.by_wins[wins]);
-    if (share && *share >= often) return cell(static_cast<std::int64_t>(wins));
+    if (share && *share >= often) return Cell(wins);
   }
   return {};
 }
 
 Document path_object(const league::Path& path) {
   Document made;
-  return made.put("seasons", cell(path.seasons)).put("playoffs", cell(path.playoffs));
+  return made.put("seasons", path.seasons).put("playoffs", path.playoffs);
 }
 
 Table paths_table(const league::Forecast& forecast) {
@@ -117,11 +117,10 @@ Table paths_table(const league::Forecast& forecast) {
   for (const league::TeamOdds& odds : forecast.teams) {
     const std::size_t left = odds.by_wins.empty() ? 0 : odds.by_wins.size() - 1;
     if (left == 0) continue;
-    std::vector<Cell> row{cell(odds.team.name), cell(percent(odds.playoffs)),
-                          cell(odds.playoffs, 5), cell(static_cast<std::int64_t>(left))};
+    std::vector<Cell> row{odds.team.name, percent(odds.playoffs), cell(odds.playoffs, 5), left};
     for (const league::Path* path : {&odds.next_won, &odds.next_not_won}) {
       const auto share = share_of(*path);
-      row.push_back(share ? cell(percent(*share)) : Cell{});
+      row.push_back(share ? Cell(percent(*share)) : Cell{});
       row.push_back(share ? cell(*share, 5) : Cell{});
     }
     for (const double often : {0.5, 0.9, 0.99}) row.push_back(wins_cell(odds, often));
@@ -132,7 +131,7 @@ Table paths_table(const league::Forecast& forecast) {
 
 Document team_object(const league::TeamOdds& odds, bool paths) {
   Document made;
-  made.put("team", cell(odds.team.name)).put("title", cell(odds.title, 5));
+  made.put("team", odds.team.name).put("title", cell(odds.title, 5));
   made.put("title_interval",
            std::vector<Cell>{cell(odds.title_interval.low, 5), cell(odds.title_interval.high, 5)});
   made.put("playoffs", cell(odds.playoffs, 5));
@@ -189,11 +188,11 @@ Table half_way_table(const ForecastSaid& said) {
                {"Came", "came", true},
                {"Reached", "reached"}});
   for (const league::TeamSaid& team : said.teams) {
-    table.add({cell(team.team.name), cell(percent(team.playoffs)), cell(percent(team.title)),
-               cell(team.points, 1), cell(team.position),
-               cell(team.champion           ? "champion"
-                    : team.reached_playoffs ? "playoffs"
-                                            : "")});
+    table.add({team.team.name, percent(team.playoffs), percent(team.title), cell(team.points, 1),
+               team.position,
+               team.champion           ? "champion"
+               : team.reached_playoffs ? "playoffs"
+                                       : ""});
   }
   return table;
 }
@@ -207,7 +206,7 @@ Table scores_table(const league::ForecastScore& score) {
                {"Miscalibration", "miscalibration", true}});
   for (const auto& [name, one] :
        {std::pair{"playoffs", &score.playoffs}, std::pair{"title", &score.title}}) {
-    table.add({cell(name), cell(one->n), cell(one->brier, 3), cell(one->brier_of_share, 3),
+    table.add({name, one->n, cell(one->brier, 3), cell(one->brier_of_share, 3),
                cell(one->logarithmic, 3), cell(one->miscalibration(), 3)});
   }
   return table;
@@ -221,8 +220,8 @@ Table exact_table(const league::ForecastScore& score) {
                {"Nine of ten between", "between", true}});
   for (const auto& [name, one] :
        {std::pair{"playoffs", &score.exact_playoffs}, std::pair{"title", &score.exact_title}}) {
-    table.add({cell(name), cell(one->brier, 3), cell(one->miscalibration, 3),
-               cell(fmt::format("{:.3f} and {:.3f}", one->low, one->high))});
+    table.add({name, cell(one->brier, 3), cell(one->miscalibration, 3),
+               fmt::format("{:.3f} and {:.3f}", one->low, one->high)});
   }
   return table;
 }
@@ -236,11 +235,11 @@ Table deciles_table(const ChanceScore& playoffs, const ChanceScore& title) {
                {"said", "", true},
                {"came", "", true}});
   for (std::size_t i = 0; i < playoffs.deciles.size(); ++i) {
-    std::vector<Cell> row{cell(fmt::format("{}-{}%", 10 * i, 10 * (i + 1)))};
+    std::vector<Cell> row{fmt::format("{}-{}%", 10 * i, 10 * (i + 1))};
     for (const league::Decile* one : {&playoffs.deciles[i], &title.deciles[i]}) {
-      row.push_back(cell(one->n));
-      row.push_back(one->n > 0 ? cell(percent(one->said)) : Cell{});
-      row.push_back(one->n > 0 ? cell(percent(one->happened)) : Cell{});
+      row.push_back(one->n);
+      row.push_back(one->n > 0 ? Cell(percent(one->said)) : Cell{});
+      row.push_back(one->n > 0 ? Cell(percent(one->happened)) : Cell{});
     }
     table.add(std::move(row));
   }
@@ -251,17 +250,17 @@ Document score_object(const ChanceScore& score, const league::ExactScore& exact)
   std::vector<Document> deciles;
   for (const league::Decile& one : score.deciles) {
     Document made;
-    made.put("n", cell(one.n)).put("said", cell(one.said, 4));
+    made.put("n", one.n).put("said", cell(one.said, 4));
     deciles.push_back(made.put("happened", cell(one.happened, 4)));
   }
   Document made;
-  made.put("n", cell(score.n)).put("brier", cell(score.brier, 4));
+  made.put("n", score.n).put("brier", cell(score.brier, 4));
   made.put("brier_of_share", cell(score.brier_of_share, 4));
   made.put("logarithmic", cell(score.logarithmic, 4));
   made.put("miscalibration", cell(score.miscalibration(), 4)).put("deciles", deciles);
   if (exact.tries == 0) return made;
   Document by_chance;
-  by_chance.put("tries", cell(exact.tries)).put("brier", cell(exact.brier, 4));
+  by_chance.put("tries", exact.tries).put("brier", cell(exact.brier, 4));
   by_chance.put("miscalibration", cell(exact.miscalibration, 4));
   by_chance.put("miscalibration_range", std::vector<Cell>{cell(exact.low, 4), cell(exact.high, 4)});
   return made.put("exact", by_chance);
@@ -278,8 +277,7 @@ Document forecast(const league::Forecast& odds, bool paths) {
   made.gap().show(positions_table(odds, true));
   if (paths) show_paths(made, odds);
   // A key of scripts from when the time was part of the result.
-  made.put("seasons", cell(odds.seasons)).put("seconds", Cell{});
-  made.put("deliveries", cell(odds.deliveries));
+  made.put("seasons", odds.seasons).put("seconds", Cell{}).put("deliveries", odds.deliveries);
   std::vector<Document> teams;
   for (const league::TeamOdds& one : odds.teams) teams.push_back(team_object(one, paths));
   made.put("teams", teams);
@@ -308,10 +306,9 @@ Table forecasts_said_table(std::span<const ForecastSaid> said) {
                {"Champion", "champion"}});
   for (const ForecastSaid& one : said) {
     for (const league::TeamSaid& team : one.teams) {
-      table.add({cell(one.set), cell(to_string(one.day)), cell(one.round), cell(one.rounds),
-                 cell(team.team.name), cell(team.playoffs, 4), cell(team.title, 4),
-                 cell(team.points, 2), cell(team.position), Cell(team.reached_playoffs),
-                 Cell(team.champion)});
+      table.add({one.set, to_string(one.day), one.round, one.rounds, team.team.name,
+                 cell(team.playoffs, 4), cell(team.title, 4), cell(team.points, 2), team.position,
+                 Cell(team.reached_playoffs), Cell(team.champion)});
     }
   }
   return table;

@@ -44,8 +44,8 @@ Cell optional_cell(const std::optional<double>& value, int places) {
 Table ground_figures_table(const GroundReport& ground) {
   Table table({{"Figure", "figure"}, {"Here", "here", true}, {"All", "all", true}, {"", "key"}});
   for (const GroundLine& line : ground_lines(ground.here, ground.all)) {
-    table.add({cell(line.name), optional_cell(line.here, line.places),
-               optional_cell(line.all, line.places), cell(line.key)});
+    table.add({line.name, optional_cell(line.here, line.places),
+               optional_cell(line.all, line.places), line.key});
   }
   return table;
 }
@@ -57,14 +57,14 @@ Table ground_rates_table(const GroundReport& ground) {
                {"Wickets/100", "wickets_here", true},
                {"All", "wickets_all", true}});
   for (const GroundRateLine& line : ground_rates(ground.here, ground.all)) {
-    table.add({cell(line.name), optional_cell(line.runs_here, 2), optional_cell(line.runs_all, 2),
+    table.add({line.name, optional_cell(line.runs_here, 2), optional_cell(line.runs_all, 2),
                optional_cell(line.wickets_here, 2), optional_cell(line.wickets_all, 2)});
   }
   return table;
 }
 
 Cell total_cell(const std::optional<league::GroundTotal>& total) {
-  return total ? cell(ground_total_text(*total)) : Cell{};
+  return total ? Cell(ground_total_text(*total)) : Cell{};
 }
 
 }  // namespace
@@ -125,9 +125,8 @@ Document ground(const GroundReport& ground, const std::string& title, std::size_
       ground.pitch ? fmt::format("Pitch: {}", cards::to_string(*ground.pitch)) : "";
   made.line(title);
   if (!pitch.empty()) made.line(pitch);
-  made.put("ground", cell(ground.name));
-  made.put("city", ground.city.empty() ? Cell{} : cell(ground.city));
-  made.put("pitch", ground.pitch ? cell(cards::to_string(*ground.pitch)) : Cell{});
+  made.put("ground", ground.name).put("city", ground.city.empty() ? Cell{} : Cell(ground.city));
+  made.put("pitch", ground.pitch ? Cell(cards::to_string(*ground.pitch)) : Cell{});
   const Table figures = ground_figures_table(ground), rates = ground_rates_table(ground);
   made.gap().show("figures", figures).gap().show("rates", rates);
   if (ground.here.highest) {

@@ -5,8 +5,8 @@
 #include <optional>
 #include <span>
 
+#include "base/characters.h"
 #include "base/text.h"
-#include "base/unicode.h"
 #include "report/table.h"
 
 namespace quicket::report {

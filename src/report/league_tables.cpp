@@ -33,7 +33,7 @@ std::vector<Column> match_columns() {
 }
 
 Cell optional_text(std::string_view text) {
-  return text.empty() ? Cell{} : cell(text);
+  return text.empty() ? Cell{} : Cell(text);
 }
 
 template <std::size_t Count>
@@ -114,7 +114,7 @@ void add_scores(std::vector<Cell>& row, const league::Result& result) {
   row.emplace_back();
   for (const league::InningsTotal& innings : result.innings) {
     const auto side = static_cast<std::size_t>(innings.batting);
-    if (of[0] == nullptr && of[1] == nullptr) row.back() = cell(result.teams[side].name);
+    if (of[0] == nullptr && of[1] == nullptr) row.back() = Cell(result.teams[side].name);
     of[side] = &innings;
   }
   for (const league::InningsTotal* const innings : of) {
@@ -123,7 +123,7 @@ void add_scores(std::vector<Cell>& row, const league::Result& result) {
       if (innings == nullptr) {
         row.emplace_back();
       } else {
-        row.push_back(cell(innings->*figure));
+        row.push_back(innings->*figure);
       }
     }
   }
@@ -131,19 +131,19 @@ void add_scores(std::vector<Cell>& row, const league::Result& result) {
 
 Cell winner_cell(const league::Result& result) {
   if (!result.winner) return {};
-  return cell(result.teams[static_cast<std::size_t>(*result.winner)].name);
+  return Cell(result.teams[static_cast<std::size_t>(*result.winner)].name);
 }
 
 std::vector<Cell> result_row(const league::Result& result, const ShortNames& names,
                              const cricket::Conditions& conditions) {
-  std::vector<Cell> row{cell(result.id.value),
-                        cell(result.round),
+  std::vector<Cell> row{result.id.value,
+                        result.round,
                         optional_text(to_string(result.date)),
                         optional_text(result.stage),
-                        cell(result.teams[0].name),
-                        cell(result.teams[1].name),
+                        result.teams[0].name,
+                        result.teams[1].name,
                         innings_cell(result, names, conditions),
-                        cell(sentence(result)),
+                        sentence(result),
                         winner_cell(result),
                         optional_text(result.venue)};
   add_scores(row, result);
@@ -152,7 +152,7 @@ std::vector<Cell> result_row(const league::Result& result, const ShortNames& nam
 
 /// Places gained or lost since the previous round.
 Cell moved(int change) {
-  return cell(change == 0 ? "" : fmt::format("{:+}", change));
+  return Cell(change == 0 ? "" : fmt::format("{:+}", change));
 }
 
 }  // namespace
@@ -205,8 +205,7 @@ Table standings_table(const league::Standings& standings) {
   }
   Table table(std::move(columns));
   for (const league::Standing& row : standings) {
-    std::vector<Cell> cells{cell(row.table), cell(row.position), cell(row.change),
-                            moved(row.change), cell(row.team.name)};
+    std::vector<Cell> cells{row.table, row.position, row.change, moved(row.change), row.team.name};
     add_cells(cells, figures, row);
     table.add(std::move(cells));
   }
@@ -269,13 +268,13 @@ Table fixtures_table(std::span<const league::Fixture> fixtures,
     const auto found = played.find(fixture.id);
     const bool over = found != played.end();
     const bool half = half_played.contains(fixture.id);
-    table.add(
-        {cell(fixture.id.value), cell(fixture.round), optional_text(to_string(fixture.date)),
-         optional_text(fixture.stage), cell(to_string(fixture.home)), cell(to_string(fixture.away)),
-         over ? innings_cell(*found->second, names, conditions) : Nested{"[]", ""},
-         over ? cell(sentence(*found->second)) : (half ? cell("in progress") : Cell{}),
-         over ? cell(sentence(*found->second)) : Cell{},
-         over ? winner_cell(*found->second) : Cell{}, over, half, optional_text(fixture.venue)});
+    table.add({fixture.id.value, fixture.round, optional_text(to_string(fixture.date)),
+               optional_text(fixture.stage), to_string(fixture.home), to_string(fixture.away),
+               over ? innings_cell(*found->second, names, conditions) : Nested{"[]", ""},
+               over ? Cell(sentence(*found->second)) : (half ? Cell("in progress") : Cell{}),
+               over ? Cell(sentence(*found->second)) : Cell{},
+               over ? winner_cell(*found->second) : Cell{}, over, half,
+               optional_text(fixture.venue)});
   }
   return table;
 }
@@ -311,12 +310,10 @@ Table leaders_table(const league::Leaders& leaders, std::size_t most) {
     const league::Leader& row = leaders.rows[i];
     const bool whole = row.value == static_cast<double>(static_cast<std::int64_t>(row.value));
     const bool pair = row.for_wicket > 0;
-    table.add({cell(static_cast<std::int64_t>(i + 1)), cell(row.name), cell(row.team.name),
-               cell(row.matches), cell(row.innings),
-               whole ? cell(static_cast<std::int64_t>(row.value)) : cell(row.value, 2),
-               cell(row.text), cell(row.runs), cell(row.balls), cell(row.wickets),
-               pair ? cell(row.for_wicket) : Cell{}, pair ? cell(ordinal(row.for_wicket)) : Cell{},
-               optional_text(row.against)});
+    table.add({i + 1, row.name, row.team.name, row.matches, row.innings,
+               whole ? Cell(static_cast<std::int64_t>(row.value)) : cell(row.value, 2), row.text,
+               row.runs, row.balls, row.wickets, pair ? Cell(row.for_wicket) : Cell{},
+               pair ? Cell(ordinal(row.for_wicket)) : Cell{}, optional_text(row.against)});
   }
   return table;
 }
@@ -337,9 +334,8 @@ Table head_to_head_table(const league::HeadToHead& meetings) {
                {"Lost", "lost", true},
                {"Tied", "tied", true},
                {"No result", "no_result", true}});
-  table.add({cell(meetings.teams[0].name), cell(meetings.teams[1].name), cell(meetings.played),
-             cell(meetings.won[0]), cell(meetings.won[1]), cell(meetings.tied),
-             cell(meetings.no_result)});
+  table.add({meetings.teams[0].name, meetings.teams[1].name, meetings.played, meetings.won[0],
+             meetings.won[1], meetings.tied, meetings.no_result});
   return table;
 }
 

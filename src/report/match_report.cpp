@@ -147,8 +147,7 @@ Document report_document(const MatchReport& report, MatchId id) {
   Document made;
   made.prose(report.headline);
   for (const std::string& paragraph : report.paragraphs) made.gap().prose(paragraph);
-  made.put("match", cell(id.value)).put("headline", cell(report.headline));
-  made.put("words", cell(report.words()));
+  made.put("match", id.value).put("headline", report.headline).put("words", report.words());
   return made.put("paragraphs",
                   std::vector<Cell>(report.paragraphs.begin(), report.paragraphs.end()));
 }

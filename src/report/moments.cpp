@@ -148,12 +148,11 @@ Table moments_table(const MatchRecord& record, std::span<const Moment> moments) 
                {"", "place"}});
   for (const Moment& moment : in_order(moments)) {
     const std::string shown = swing_points(moment.swing);
-    table.add({cell(moment.innings + 1), cell(moment.place.over), cell(moment.place.ball),
-               cell(innings_of_table(moment)), cell(place_of(record, moment.place)),
-               cell(team_of(record, moment.side)), cell(to_string(moment.kind)),
-               cell(moment_title(record, moment)), cell(moment_sentence(record, moment)),
-               shown.empty() ? Cell{} : cell(shown), moment.swing ? cell(*moment.swing, 4) : Cell{},
-               cell(moment.weight, 2), cell(place_of(record, moment.place))});
+    table.add({moment.innings + 1, moment.place.over, moment.place.ball, innings_of_table(moment),
+               place_of(record, moment.place), team_of(record, moment.side), to_string(moment.kind),
+               moment_title(record, moment), moment_sentence(record, moment),
+               shown.empty() ? Cell{} : Cell(shown), moment.swing ? cell(*moment.swing, 4) : Cell{},
+               cell(moment.weight, 2), place_of(record, moment.place)});
   }
   return table;
 }
@@ -169,10 +168,9 @@ Table turning_points_table(const MatchRecord& record, std::span<const match::Tur
                {"", "swing", true},
                {"", "place"}});
   for (const match::TurningPoint& point : points) {
-    table.add({cell(point.innings + 1), cell(point.place.over), cell(point.place.ball),
-               cell(place_of(record, point.place)), cell(team_of(record, point.side)),
-               cell(turning_point_sentence(record, point)), cell(swing_points(point.swing())),
-               cell(point.swing(), 4), cell(place_of(record, point.place))});
+    table.add({point.innings + 1, point.place.over, point.place.ball, place_of(record, point.place),
+               team_of(record, point.side), turning_point_sentence(record, point),
+               swing_points(point.swing()), cell(point.swing(), 4), place_of(record, point.place)});
   }
   return table;
 }

@@ -27,13 +27,12 @@ Table rows_table(const league::Realism& realism) {
                {"", "note"},
                {"Met", ""}});
   for (const league::RealismRow& row : realism.rows) {
-    table.add({cell(row.name), cell(row.real, 4), cell(row.replayed, 4),
-               cell(row.standard_error, 4), cell(row.target), row.met, row.by_chance,
-               cell(row.note),
-               cell(!row.judged     ? "-"
-                    : row.met       ? "yes"
-                    : row.by_chance ? "chance"
-                                    : "NO")});
+    table.add({row.name, cell(row.real, 4), cell(row.replayed, 4), cell(row.standard_error, 4),
+               row.target, row.met, row.by_chance, row.note,
+               !row.judged     ? "-"
+               : row.met       ? "yes"
+               : row.by_chance ? "chance"
+                               : "NO"});
   }
   return table;
 }
@@ -41,13 +40,13 @@ Table rows_table(const league::Realism& realism) {
 /// Figures of the shape of matches: a single season cannot judge them.
 void add_shape(Table& table, Document& object, const league::Realism& realism) {
   for (const league::ShapeRow& row : league::shape_rows(std::array{&realism.shape})) {
-    table.add({cell(row.name), cell(row.real, 4), cell(row.replayed, 4),
-               cell(row.standard_error, 4), cell("shown"), true, false, cell(""), cell("-")});
+    table.add({row.name, cell(row.real, 4), cell(row.replayed, 4), cell(row.standard_error, 4),
+               "shown", true, false, "", "-"});
     Document one;
     one.put("real", cell(row.real, 6)).put("replayed", cell(row.replayed, 6));
-    one.put("target", cell("shown")).put("met", true);
+    one.put("target", "shown").put("met", true);
     one.put("standard_error", cell(row.standard_error, 6)).put("by_chance", false);
-    object.put(row.name, one.put("note", cell("")));
+    object.put(row.name, one.put("note", ""));
   }
 }
 
@@ -65,9 +64,9 @@ Table pooled_table(std::span<const league::PooledRow> rows) {
                {"Reached", "reached"}});
   for (const league::PooledRow& row : rows) {
     const bool aimed = !row.aim.empty();
-    table.add({cell(row.name), cell(row.real, 4), cell(row.error, 4), cell(row.standard_error, 4),
-               row.seasons_above, row.seasons_below, row.met, cell(row.bias ? "BIAS" : "chance"),
-               cell(row.replayed(), 4), aimed ? cell(row.aim) : Cell(),
+    table.add({row.name, cell(row.real, 4), cell(row.error, 4), cell(row.standard_error, 4),
+               row.seasons_above, row.seasons_below, row.met, row.bias ? "BIAS" : "chance",
+               cell(row.replayed(), 4), aimed ? Cell(row.aim) : Cell(),
                aimed ? Cell(row.reached) : Cell()});
   }
   return table;
@@ -78,8 +77,8 @@ Document pooled_object(const league::PooledRow& row) {
   Document made;
   made.put("real", cell(row.real, 6)).put("replayed", cell(row.replayed(), 6));
   made.put("error", cell(row.error, 6)).put("standard_error", cell(row.standard_error, 6));
-  made.put("seasons_above", cell(row.seasons_above)).put("seasons_below", cell(row.seasons_below));
-  made.put("met", row.met).put("aim", aimed ? cell(row.aim) : Cell());
+  made.put("seasons_above", row.seasons_above).put("seasons_below", row.seasons_below);
+  made.put("met", row.met).put("aim", aimed ? Cell(row.aim) : Cell());
   return made.put("reached", aimed ? Cell(row.reached) : Cell());
 }
 
@@ -98,8 +97,8 @@ Table areas_table(std::span<const league::BlindResult> results) {
                {"Std. error", "standard_error", true}});
   for (const league::BlindResult& result : results) {
     const auto add = [&](const char* classifier, const league::Telling& telling) {
-      table.add({result.innings, cell(result.with_rare ? "everything" : "without rare"),
-                 cell(classifier), cell(telling.area, 3), cell(telling.standard_error, 3)});
+      table.add({result.innings, result.with_rare ? "everything" : "without rare", classifier,
+                 cell(telling.area, 3), cell(telling.standard_error, 3)});
     };
     add("logistic regression", result.logistic);
     add("trees", result.trees);
@@ -117,9 +116,9 @@ Table features_table(const league::BlindResult& result, std::size_t most) {
                secondary(2, wrapping({"Meaning", "meaning"}))});
   for (std::size_t i = 0; i < std::min(most, result.features.size()); ++i) {
     const league::TellingFeature& feature = result.features[i];
-    table.add({cell(feature.name), cell(feature.real, 3), cell(feature.replayed, 3),
+    table.add({feature.name, cell(feature.real, 3), cell(feature.replayed, 3),
                cell(feature.coefficient, 2), cell(feature.logistic_loss, 3),
-               cell(feature.trees_loss, 3), cell(feature.meaning)});
+               cell(feature.trees_loss, 3), feature.meaning});
   }
   return table;
 }
@@ -143,9 +142,9 @@ Document realism(const league::Realism& season, std::string_view set) {
     if (!row.met && !row.note.empty()) notes.push_back(fmt::format("{}: {}.", row.name, row.note));
     Document one;
     one.put("real", cell(row.real, 6)).put("replayed", cell(row.replayed, 6));
-    one.put("target", cell(row.target)).put("met", row.met);
+    one.put("target", row.target).put("met", row.met);
     one.put("standard_error", cell(row.standard_error, 6)).put("by_chance", row.by_chance);
-    rows.put(row.name, one.put("note", cell(row.note)));
+    rows.put(row.name, one.put("note", row.note));
   }
   Table table = rows_table(season);
   add_shape(table, rows, season);
@@ -156,7 +155,7 @@ Document realism(const league::Realism& season, std::string_view set) {
                   counted(season.matches, "match", "matches"), season.left_out));
   made.gap().show(table).gap();
   made.spreadsheet(std::move(table));
-  made.put("set", cell(set)).put("seasons", cell(season.seasons)).put("summary", rows);
+  made.put("set", set).put("seasons", season.seasons).put("summary", rows);
   const std::string summary = fmt::format("{} of {} targets met", met, judged);
   if (met == judged) return made.line(summary + ".");
   made.prose(fmt::format(
@@ -215,8 +214,8 @@ Table call_trials_table(std::span<const league::CallTrial> trials) {
     const double won = trial.won(), innings = double(trial.innings);
     const double error = trial.matches > 0 ? std::sqrt(won * (1 - won) / double(trial.matches)) : 0;
     const auto mean = [innings](long long sum) { return innings > 0 ? double(sum) / innings : 0; };
-    table.add({cell(trial.calls), cell(trial.against), cell(trial.matches), cell(100 * won, 1),
-               cell(100 * error, 1), cell(mean(trial.runs), 1), cell(mean(trial.wickets), 2),
+    table.add({trial.calls, trial.against, trial.matches, cell(100 * won, 1), cell(100 * error, 1),
+               cell(mean(trial.runs), 1), cell(mean(trial.wickets), 2),
                cell(100 * mean(trial.all_out), 1)});
   }
   return table;
@@ -233,12 +232,12 @@ Document blind_test(std::span<const league::BlindResult> results,
   made.gap().show(areas_table(results)).spreadsheet(areas_table(results));
   std::vector<Document> tests;
   std::vector<Cell> names;
-  for (const std::string& set : sets) names.push_back(cell(set));
+  for (const std::string& set : sets) names.push_back(set);
   for (const league::BlindResult& result : results) {
     made.gap().line(fmt::format("Most telling: {}", test_name(result)));
     made.show(features_table(result, features_shown));
     Document& test = tests.emplace_back();
-    test.put("innings", cell(result.innings)).put("rare", result.with_rare);
+    test.put("innings", result.innings).put("rare", result.with_rare);
     test.put("logistic", telling_object(result.logistic));
     test.put("trees", telling_object(result.trees));
     test.put("features", features_table(result, result.features.size()));
@@ -246,7 +245,7 @@ Document blind_test(std::span<const league::BlindResult> results,
   made.gap().prose(
       "Rare results: threes, byes, runs off wides and the like. Loss: what the AUC loses without "
       "the feature. Coefficient: of the regression, for one standard deviation; above 0: real.");
-  return made.put("sets", names).put("replays", cell(league::blind_replays)).put("tests", tests);
+  return made.put("sets", names).put("replays", league::blind_replays).put("tests", tests);
 }
 
 }  // namespace quicket::report

@@ -24,13 +24,12 @@ Table records_table(std::span<const league::SeasonRecord> records, std::span<con
     const std::size_t level = end - i, shown = most > 0 && level > most + 1 ? most : level;
     for (std::size_t place = i; place < i + shown; ++place) {
       const league::SeasonRecord& record = records[place];
-      table.add({cell(title), cell(record.text), record.team.empty() ? Cell{} : cell(record.team),
-                 cell(record.detail), record.date ? cell(to_string(record.date)) : Cell{},
-                 ids[place] ? cell(ids[place].value) : Cell{}});
+      table.add({title, record.text, record.team.empty() ? Cell{} : Cell(record.team),
+                 record.detail, record.date ? Cell(to_string(record.date)) : Cell{},
+                 ids[place] ? Cell(ids[place].value) : Cell{}});
     }
     if (shown == level) continue;
-    table.add({cell(title), cell(fmt::format("and {} more", level - shown)), Cell{}, Cell{}, Cell{},
-               Cell{}});
+    table.add({title, fmt::format("and {} more", level - shown), Cell{}, Cell{}, Cell{}, Cell{}});
   }
   return table;
 }

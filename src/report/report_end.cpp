@@ -2,10 +2,10 @@
 
 #include "cricket/rates.h"
 #include "match/innings.h"
-#include "report/innings_view.h"
 #include "report/match_words.h"
 #include "report/report_draft.h"
 #include "report/result_page.h"
+#include "report/scorecard.h"
 
 namespace quicket::report {
 namespace {

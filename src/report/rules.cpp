@@ -32,9 +32,8 @@ std::string number_meant(std::string_view words) {
   for (std::size_t i = 0; i < std::min(most, found.size()); ++i) {
     names += fmt::format("{}\"{}\"", i == 0 ? "" : ", ", label(*found[i]));
   }
-  throw Error(fmt::format("rules: \"{}\" is in {} headings; choose one of {}{}", words,
-                          found.size(), names, found.size() > most ? ", ..." : ""),
-              Fault::usage);
+  throw Error(Fault::usage, "rules: \"{}\" is in {} headings; choose one of {}{}", words,
+              found.size(), names, found.size() > most ? ", ..." : "");
 }
 
 /// The blocks below the heading of a section, up to the next heading.
@@ -125,15 +124,13 @@ std::string numbers_near(const std::vector<RulesSection>& sections, const std::s
       ruling || (!meant.empty() && meant.find_first_not_of("0123456789.") == std::string::npos);
   const std::string lists = fmt::format("`{}` lists the sections", command);
   if (number) {
-    throw Error(fmt::format("rules: no {}{}; {}", ruling ? meant : "section \"" + meant + "\"",
-                            numbers_near(sections, meant), lists),
-                Fault::usage);
+    throw Error(Fault::usage, "rules: no {}{}; {}", ruling ? meant : "section \"" + meant + "\"",
+                numbers_near(sections, meant), lists);
   }
   std::vector<std::string> names;
   for (const RulesSection& section : sections) names.push_back(section.title);
-  throw Error(fmt::format("rules: no section \"{}\", and no text contains these words{}", words,
-                          did_you_mean(words, names, lists)),
-              Fault::usage);
+  throw Error(Fault::usage, "rules: no section \"{}\", and no text contains these words{}", words,
+              did_you_mean(words, names, lists));
 }
 
 }  // namespace
@@ -195,10 +192,9 @@ Table rules_table(const Prose& rules, const std::vector<RulesSection>& sections)
   Table table({{"", "number"}, {"", "title"}, {"", "kind"}, {"", "level"}, {"", "text"}});
   for (std::size_t i = 0; i < sections.size(); ++i) {
     const RulesSection& section = sections[i];
-    table.add({section.number.empty() ? Cell() : cell(section.number), cell(section.title),
-               cell(section.is_ruling() ? "ruling" : "section"),
-               cell(static_cast<std::int64_t>(section.level - 1)),
-               cell(prose_text(own_blocks(rules, section), 0))});
+    table.add({section.number.empty() ? Cell() : Cell(section.number), section.title,
+               section.is_ruling() ? "ruling" : "section", section.level - 1,
+               prose_text(own_blocks(rules, section), 0)});
   }
   return table;
 }

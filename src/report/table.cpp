@@ -8,7 +8,6 @@
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "base/unicode.h"
 #include "report/layout.h"
 
 namespace quicket::report {
@@ -77,12 +76,6 @@ std::string field_of(const Cell& cell, Spreadsheets spreadsheets) {
 
 }  // namespace
 
-Cell cell(std::string_view text) {
-  return std::string(text);
-}
-Cell cell(std::int64_t number) {
-  return number;
-}
 Cell cell(double value, int places) {
   return Decimal{value, places};
 }

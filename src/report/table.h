@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -22,13 +23,23 @@ struct Nested {
   std::string text;
 };
 
-/// The contents of a cell: nothing ("-" in text, empty in CSV, null in JSON), a text, a number, a
-/// boolean.
-using Cell = std::variant<std::monostate, std::string, std::int64_t, Decimal, bool, Nested>;
+/// The contents of a cell: nothing ("-" in text, empty in CSV, null in JSON), a text, a whole
+/// number, a boolean, or what one of the builders below makes. Texts and numbers become cells by
+/// themselves, so that rows read as lists of values.
+struct Cell : std::variant<std::monostate, std::string, std::int64_t, Decimal, bool, Nested> {
+  Cell() = default;
+  Cell(std::string text) : variant(std::move(text)) {}
+  Cell(std::string_view text) : variant(std::string(text)) {}
+  Cell(const char* text) : variant(std::string(text)) {}
+  template <std::integral Whole>
+  requires(!std::same_as<Whole, bool>) Cell(Whole number)
+      : variant(static_cast<std::int64_t>(number)) {}
+  template <std::same_as<bool> Yes>
+  Cell(Yes yes) : variant(yes) {}
+  Cell(Decimal number) : variant(number) {}
+  Cell(Nested nested) : variant(std::move(nested)) {}
+};
 
-/// Builders, so that rows read as lists of values.
-Cell cell(std::string_view text);
-Cell cell(std::int64_t number);
 Cell cell(double value, int places);
 /// A number with all its digits, for scripts.
 Cell exact(double value);
@@ -37,7 +48,7 @@ Cell exact(std::uint64_t value);
 template <class Words>
 std::vector<Cell> cells(const Words& words) {
   std::vector<Cell> made;
-  for (const auto& word : words) made.push_back(cell(word));
+  for (const auto& word : words) made.push_back(word);
   return made;
 }
 

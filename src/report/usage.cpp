@@ -24,12 +24,11 @@ Table usage_table(std::span<const league::UsageLine> lines, cricket::Format form
     return counts_balls ? fmt::format("{}", balls) : cricket::overs_and_balls(balls, length);
   };
   for (const league::UsageLine& line : lines) {
-    table.add({cell(line.team.name), cell(line.name), cell(cards::to_string(line.card, format)),
-               cell(line.used.innings), cell(line.card.innings),
-               cell(fmt::format("{} of {}", line.used.innings, line.card.innings)),
-               cell(fmt::format("{} of {}", bowled(line.used.legal_balls),
-                                line.balls_known ? bowled(line.card.legal_balls) : "-")),
-               cell(line.used.legal_balls), line.balls_known ? cell(line.card.legal_balls) : Cell{},
+    table.add({line.team.name, line.name, cards::to_string(line.card, format), line.used.innings,
+               line.card.innings, fmt::format("{} of {}", line.used.innings, line.card.innings),
+               fmt::format("{} of {}", bowled(line.used.legal_balls),
+                           line.balls_known ? bowled(line.card.legal_balls) : "-"),
+               line.used.legal_balls, line.balls_known ? Cell(line.card.legal_balls) : Cell{},
                line.past()});
   }
   return table;

@@ -37,14 +37,13 @@ Table odds_table(const WhatIfReport& report) {
   for (const match::Side side : {0, 1}) {
     Cell by_table;
     if (what.by_table) {
-      by_table = cell(percent(side == 0 ? *what.by_table : 1 - *what.by_table, 1));
+      by_table = Cell(percent(side == 0 ? *what.by_table : 1 - *what.by_table, 1));
     }
     const int wins = what.wins[side_index(side)];
-    table.add({cell(side_name(report, side)), cell(wins), cell(percent(what.share(wins), 1)),
-               std::move(by_table)});
+    table.add({side_name(report, side), wins, percent(what.share(wins), 1), std::move(by_table)});
   }
   if (what.ties > 0) {
-    table.add({cell("Tie"), cell(what.ties), cell(percent(what.share(what.ties), 1)), {}});
+    table.add({"Tie", what.ties, percent(what.share(what.ties), 1), {}});
   }
   return table;
 }
@@ -110,8 +109,8 @@ void show_spread(Document& document, const WhatIfReport& report,
     constexpr double longest = 40;
     std::string bar;
     for (int i = 0; i < static_cast<int>(std::lround(longest * times / most)); ++i) bar += "█";
-    table.add({cell(score_class_text(classes, row)), cell(percent(report.what.share(times), 1)),
-               bar.empty() ? cell(" ") : cell(bar)});
+    table.add({score_class_text(classes, row), percent(report.what.share(times), 1),
+               bar.empty() ? Cell(" ") : Cell(bar)});
   }
   document.show(std::move(table));
 }
@@ -122,11 +121,10 @@ Table ends_table(const WhatIfReport& report) {
   int others = report.what.times;
   for (std::size_t i = 0; i < std::min(shown, report.what.ends.size()); ++i) {
     const league::EndCount& end = report.what.ends[i];
-    table.add(
-        {cell(end_sentence(report, end.result)), cell(percent(report.what.share(end.times), 1))});
+    table.add({end_sentence(report, end.result), percent(report.what.share(end.times), 1)});
     others -= end.times;
   }
-  if (others > 0) table.add({cell("Other results"), cell(percent(report.what.share(others), 1))});
+  if (others > 0) table.add({"Other results", percent(report.what.share(others), 1)});
   return table;
 }
 
@@ -148,14 +146,14 @@ std::string heading(const WhatIfReport& report) {
 }
 
 Cell optional_number(const std::optional<int>& number) {
-  return number ? cell(*number) : Cell{};
+  return number ? Cell(*number) : Cell{};
 }
 
 Document side_object(const WhatIfReport& report, match::Side side) {
   const league::WhatIf& what = report.what;
   const int wins = what.wins[side_index(side)];
   Document made;
-  made.put("team", cell(side_name(report, side))).put("wins", cell(wins));
+  made.put("team", side_name(report, side)).put("wins", wins);
   made.put("share", cell(what.share(wins), 5));
   return made.put("table_chance", what.by_table
                                       ? cell(side == 0 ? *what.by_table : 1 - *what.by_table, 5)
@@ -165,20 +163,19 @@ Document side_object(const WhatIfReport& report, match::Side side) {
 Document spread_object(const WhatIfReport& report, const league::ScoreSpread& spread) {
   Document made, percentiles, times_of;
   for (const int percent : {5, 10, 25, 50, 75, 90, 95}) {
-    percentiles.put(std::to_string(percent), cell(spread.quantile(percent / 100.0)));
+    percentiles.put(std::to_string(percent), spread.quantile(percent / 100.0));
   }
-  for (const auto& [runs, times] : spread.times) times_of.put(std::to_string(runs), cell(times));
-  made.put("innings", cell(spread.innings)).put("team", cell(side_name(report, spread.batting)));
+  for (const auto& [runs, times] : spread.times) times_of.put(std::to_string(runs), times);
+  made.put("innings", spread.innings).put("team", side_name(report, spread.batting));
   return made.put("percentiles", percentiles).put("times", times_of);
 }
 
 Document end_object(const WhatIfReport& report, const league::EndCount& end) {
   Document made;
-  made.put("result", cell(end_sentence(report, end.result)));
-  made.put("winner", end.result.winner ? cell(side_name(report, *end.result.winner)) : Cell{});
+  made.put("result", end_sentence(report, end.result));
+  made.put("winner", end.result.winner ? Cell(side_name(report, *end.result.winner)) : Cell{});
   made.put("by_runs", optional_number(end.result.by_runs));
-  made.put("by_wickets", optional_number(end.result.by_wickets));
-  return made.put("times", cell(end.times));
+  return made.put("by_wickets", optional_number(end.result.by_wickets)).put("times", end.times);
 }
 
 /// For scripts.
@@ -186,11 +183,10 @@ void put_all(Document& document, const WhatIfReport& report) {
   const league::WhatIf& what = report.what;
   match::BallMark mark = report.from.mark;
   mark.innings = 0;
-  document.put("match", cell(report.id.value)).put("innings", cell(report.from.mark.innings));
-  document.put("ball", cell(to_string(mark, report.record.conditions)));
-  document.put("score", cell(standing_text(report.record, report.from)));
-  document.put("times", cell(what.times));
-  document.put("seed", Nested{std::to_string(report.seed), ""}).put("ties", cell(what.ties));
+  document.put("match", report.id.value).put("innings", report.from.mark.innings);
+  document.put("ball", to_string(mark, report.record.conditions));
+  document.put("score", standing_text(report.record, report.from)).put("times", what.times);
+  document.put("seed", Nested{std::to_string(report.seed), ""}).put("ties", what.ties);
   document.put("sides", std::vector<Document>{side_object(report, 0), side_object(report, 1)});
   std::vector<Document> scores, results;
   for (const league::ScoreSpread& spread : what.scores) {
@@ -199,7 +195,7 @@ void put_all(Document& document, const WhatIfReport& report) {
   for (const league::EndCount& end : what.ends) results.push_back(end_object(report, end));
   document.put("scores", scores).put("results", results);
   const std::string real = match::sentence(match::result_of(report.record), report.record);
-  document.put("real_result", real.empty() ? Cell{} : cell(real));
+  document.put("real_result", real.empty() ? Cell{} : Cell(real));
   document.put("as_it_was", optional_number(what.as_it_was));
 }
 
@@ -208,8 +204,7 @@ Table spreadsheet_of(const WhatIfReport& report) {
   const league::WhatIf& what = report.what;
   Table table({{"", "kind"}, {"", "innings"}, {"", "what"}, {"", "times"}, {"", "share"}});
   const auto add = [&](std::string_view kind, Cell innings, std::string_view name, int times) {
-    table.add(
-        {cell(kind), std::move(innings), cell(name), cell(times), cell(what.share(times), 5)});
+    table.add({kind, std::move(innings), name, times, cell(what.share(times), 5)});
   };
   for (const match::Side side : {0, 1}) {
     add("winner", {}, side_name(report, side), what.wins[side_index(side)]);
@@ -217,7 +212,7 @@ Table spreadsheet_of(const WhatIfReport& report) {
   add("winner", {}, "tie", what.ties);
   for (const league::ScoreSpread& spread : what.scores) {
     for (const auto& [runs, times] : spread.times) {
-      add("score", cell(spread.innings), fmt::format("{}", runs), times);
+      add("score", spread.innings, fmt::format("{}", runs), times);
     }
   }
   for (const league::EndCount& end : what.ends) {

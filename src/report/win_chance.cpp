@@ -8,8 +8,8 @@
 #include "match/innings.h"
 #include "match/scorecard.h"
 #include "report/ball_log.h"
-#include "report/innings_view.h"
 #include "report/match_words.h"
+#include "report/scorecard.h"
 
 namespace quicket::report {
 namespace {
@@ -103,16 +103,15 @@ class ChanceTable {
             : fmt::format("{} {}: {} ({})", place_text(*over.turn),
                           name_of(batting, over.turn->delivery->striker),
                           ball_text(*over.turn->delivery), points(sign * over.turn_swing));
-    table_.add({cell(static_cast<std::int64_t>(innings + 1)), cell(number),
-                cell(record_.conditions.counts_balls ? over.last->legal_balls : number + 1),
-                cell(batting.name), cell(fmt::format("{}/{}", over.last->runs, over.last->wickets)),
-                cell(over.last->runs), cell(over.last->wickets),
-                cell(over.wickets == 0 ? fmt::format("{}", over.runs)
-                                       : fmt::format("{}, {} W", over.runs, over.wickets)),
-                cell(over.runs), cell(over.wickets),
-                cell(percent(first ? over.after : 1 - over.after)),
-                cell(points(sign * (over.after - over.before))), cell(over.after, 4),
-                cell(over.after - over.before, 4), cell(to_string(over.turn->place)), cell(turn),
+    table_.add({innings + 1, number,
+                record_.conditions.counts_balls ? over.last->legal_balls : number + 1, batting.name,
+                fmt::format("{}/{}", over.last->runs, over.last->wickets), over.last->runs,
+                over.last->wickets,
+                over.wickets == 0 ? fmt::format("{}", over.runs)
+                                  : fmt::format("{}, {} W", over.runs, over.wickets),
+                over.runs, over.wickets, percent(first ? over.after : 1 - over.after),
+                points(sign * (over.after - over.before)), cell(over.after, 4),
+                cell(over.after - over.before, 4), to_string(over.turn->place), turn,
                 cell(over.turn_swing, 4)});
   }
 

@@ -3,8 +3,6 @@
 #include <kainjow/mustache.hpp>
 #include <map>
 
-#include <fmt/format.h>
-
 #include "base/error.h"
 
 namespace quicket::site {
@@ -37,8 +35,7 @@ std::string with_includes(const std::map<std::string, std::string, std::less<>>&
   constexpr int deepest = 8;
   const auto found = texts.find(name);
   if (found == texts.end() || depth > deepest) {
-    throw Error(fmt::format("templates/site: no template \"{}\" can be included", name),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "templates/site: no template \"{}\" can be included", name);
   }
   std::string made;
   std::string_view rest = found->second;
@@ -66,8 +63,7 @@ Renderer::Renderer(std::span<const EmbeddedFile> templates) : state_(std::make_u
   for (const auto& [name, text] : texts) {
     mustache::mustache parsed(with_includes(texts, name));
     if (!parsed.is_valid()) {
-      throw Error(fmt::format("templates/site/{}.mustache: {}", name, parsed.error_message()),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file, "templates/site/{}.mustache: {}", name, parsed.error_message());
     }
     state_->parsed.emplace(name, std::move(parsed));
   }

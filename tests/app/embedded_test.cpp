@@ -1,11 +1,11 @@
-#include "app/embedded.h"
-
 #include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <string>
 
 #include <catch2/catch.hpp>
+
+#include "app/file.h"
 
 using namespace quicket;
 

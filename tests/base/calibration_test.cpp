@@ -1,9 +1,9 @@
-#include "base/calibration.h"
-
 #include <cmath>
 #include <vector>
 
 #include <catch2/catch.hpp>
+
+#include "base/statistics.h"
 
 namespace quicket {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "base/unicode.h"
+#include "base/characters.h"
 
 using namespace quicket;
 

@@ -1,6 +1,6 @@
-#include "base/unicode.h"
-
 #include <catch2/catch.hpp>
+
+#include "base/characters.h"
 
 using namespace quicket;
 

@@ -1,6 +1,6 @@
-#include "cards/card_teams.h"
-
 #include <catch2/catch.hpp>
+
+#include "cards/player_figures.h"
 
 using namespace quicket::cards;
 

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/embedded.h"
+#include "app/file.h"
 
 namespace quicket::cards {
 namespace {

@@ -1,13 +1,12 @@
-#include "cards/strip_grid.h"
-
 #include <algorithm>
 #include <set>
 #include <string>
 
 #include <catch2/catch.hpp>
 
-#include "cards/common_lines.h"
-#include "cards/strip_tables.h"
+#include "cards/strip_map.h"
+#include "cards/strip_parts.h"
+#include "cards/tempo.h"
 #include "cricket/format.h"
 #include "tests/support/layered_strip.h"
 

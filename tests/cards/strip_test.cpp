@@ -2,10 +2,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "cards/common_lines.h"
 #include "cards/fielding_chart.h"
 #include "cards/strip_map.h"
-#include "cards/strip_tables.h"
+#include "cards/tempo.h"
 #include "cards/tempo_search.h"
 #include "cricket/format.h"
 #include "tests/support/layered_strip.h"

@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "base/error.h"
 #include "cards/fielding_chart.h"
 #include "cricket/format.h"

@@ -1,8 +1,8 @@
-#include "cli/processor_time.h"
-
 #include <cmath>
 
 #include <catch2/catch.hpp>
+
+#include "cli/stopwatch.h"
 
 using quicket::cli::per_second;
 

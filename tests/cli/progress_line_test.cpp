@@ -1,6 +1,6 @@
-#include "cli/progress_line.h"
-
 #include <catch2/catch.hpp>
+
+#include "cli/context.h"
 
 using quicket::cli::progress_line;
 using quicket::cli::ProgressMoments;

@@ -5,9 +5,9 @@
 #include <catch2/catch.hpp>
 
 #include "dice/any_dice.h"
-#include "dice/scripted_dice.h"
 #include "dice/seeded_dice.h"
 #include "dice/shuffle.h"
+#include "tests/support/scripted_dice.h"
 
 using namespace quicket::dice;
 

@@ -6,7 +6,6 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "base/toml_reader.h"
-#include "base/unicode.h"
 #include "base/wrap.h"
 #include "cricket/colour.h"
 #include "report/table.h"
@@ -60,7 +59,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   report::Table table({{"Word", "word"}, {"Again", "again", true}});
   for (const std::string& word : words) {
     look_at(word);
-    table.add({report::cell(word), report::cell(word)});
+    table.add({report::Cell(word), report::Cell(word)});
   }
   nearest(words.front(), words);
   find_by_name(words.front(), words);

@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 
 #include "games/crossing_stonehenge/crossing_stonehenge.h"
-#include "games/judging.h"
 #include "games/players.h"
 #include "games/registry.h"
+#include "games/rollout.h"
 #include "games/tree_search.h"
 #include "tests/support/shipped_lesson.h"
 

@@ -6,9 +6,9 @@
 
 #include "base/error.h"
 #include "cricket/format.h"
-#include "dice/scripted_dice.h"
 #include "match/ball_notation.h"
 #include "tests/match/sides.h"
+#include "tests/support/scripted_dice.h"
 
 namespace quicket::match {
 namespace {

@@ -3,13 +3,13 @@
 #include <catch2/catch.hpp>
 
 #include "cards/outcome.h"
-#include "dice/scripted_dice.h"
 #include "match/ball_chances.h"
 #include "match/bowl.h"
 #include "match/call_search.h"
 #include "match/play.h"
 #include "match/win_chance.h"
 #include "tests/match/sides.h"
+#include "tests/support/scripted_dice.h"
 
 namespace quicket::match {
 namespace {

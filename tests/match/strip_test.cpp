@@ -8,7 +8,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "base/calibration.h"
+#include "base/statistics.h"
 #include "cards/strip_map.h"
 #include "dice/seeded_dice.h"
 #include "match/ball_chances.h"

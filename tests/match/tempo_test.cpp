@@ -2,11 +2,11 @@
 
 #include "cards/outcome.h"
 #include "cricket/format.h"
-#include "dice/scripted_dice.h"
 #include "match/bowl.h"
 #include "match/computer_captain.h"
 #include "match/play.h"
 #include "tests/match/sides.h"
+#include "tests/support/scripted_dice.h"
 
 namespace quicket::match {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "base/calibration.h"
+#include "base/statistics.h"
 #include "dice/seeded_dice.h"
 #include "match/ball_chances.h"
 #include "match/computer_captain.h"

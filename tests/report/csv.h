@@ -3,7 +3,6 @@
 #include <string>
 
 #include "report/document.h"
-#include "report/forms.h"
 
 namespace quicket::tests {
 

@@ -10,8 +10,8 @@ namespace {
 
 Table two_rows() {
   Table table({{"Team", "team"}, {"Runs", "runs", true}});
-  table.add({cell("Alphas"), cell(151)});
-  table.add({cell("Betas"), cell(149)});
+  table.add({Cell("Alphas"), Cell(151)});
+  table.add({Cell("Betas"), Cell(149)});
   return table;
 }
 
@@ -29,8 +29,8 @@ TEST_CASE("a document of rows is an array for programs, and their spreadsheet", 
 }
 
 TEST_CASE("a document of objects in a row needs a spreadsheet of its own", "[report]") {
-  const std::vector<Document> objects{Document().put("team", cell("Alphas")),
-                                      Document().put("runs", std::vector<Cell>{cell(1), cell(2)})};
+  const std::vector<Document> objects{Document().put("team", Cell("Alphas")),
+                                      Document().put("runs", std::vector<Cell>{Cell(1), Cell(2)})};
   Document list = Document().rows(objects);
   CHECK(list.json() == "[\n  {\"team\": \"Alphas\"},\n  {\"runs\": [1, 2]}]\n");
   CHECK_FALSE(list.sheet());
@@ -41,7 +41,7 @@ TEST_CASE("a document of objects in a row needs a spreadsheet of its own", "[rep
 TEST_CASE("an object of single values is a row of a spreadsheet", "[report]") {
   Document made;
   CHECK_FALSE(made.sheet());
-  made.put("folder", cell("a,b")).put("seconds", Cell{}).put("share", exact(0.1));
+  made.put("folder", Cell("a,b")).put("seconds", Cell{}).put("share", exact(0.1));
   CHECK(quicket::tests::csv(made) == "folder,seconds,share\n\"a,b\",,0.1\n");
   made.put("rows", two_rows());
   CHECK_FALSE(made.sheet());

@@ -1,5 +1,3 @@
-#include "report/forms.h"
-
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
@@ -14,7 +12,7 @@ namespace {
 
 Table sides() {
   Table table({{"Team", "team"}, {"Pts", "points", true}});
-  table.add({cell("=Gulls"), cell(4)});
+  table.add({Cell("=Gulls"), Cell(4)});
   return table;
 }
 
@@ -30,7 +28,7 @@ TEST_CASE("a list is written in the form that is asked for", "[report]") {
 
 TEST_CASE("a report that is no table has no CSV, and says so", "[report]") {
   Document told;
-  told.line("All is well.").put("well", cell("yes")).put("sides", sides());
+  told.line("All is well.").put("well", Cell("yes")).put("sides", sides());
   CHECK(in_form(Form::text, told, "Cup\n", 0) == "Cup\nAll is well.\n");
   CHECK_THAT(in_form(Form::json, told, "Cup\n", 0), Contains(R"("well": "yes")"));
   for (const Form form : {Form::csv, Form::csv_safe}) {

@@ -30,10 +30,10 @@ Table matches() {
                {"Away", "away"},
                wrapping({"Result", "result"}),
                secondary(1, {"Venue", "venue"})});
-  table.add({cell(7), cell(1), cell("2027-06-05"), Cell{}, cell("Gulls"), cell("Terns"),
-             cell("Gulls won by 6 wickets"), cell("Pier Ground")});
-  table.add({cell(12), cell(10), cell("2027-06-06"), Cell{}, cell("Northern Kittiwakes"),
-             cell("Gulls"), Cell{}, cell("The Cliffs")});
+  table.add({Cell(7), Cell(1), Cell("2027-06-05"), Cell{}, Cell("Gulls"), Cell("Terns"),
+             Cell("Gulls won by 6 wickets"), Cell("Pier Ground")});
+  table.add({Cell(12), Cell(10), Cell("2027-06-06"), Cell{}, Cell("Northern Kittiwakes"),
+             Cell("Gulls"), Cell{}, Cell("The Cliffs")});
   return table;
 }
 
@@ -75,8 +75,8 @@ TEST_CASE("then rows take two lines, and columns come back where that adds none"
         "Not shown: Rd, Venue. To see more, use a\n"
         "wider window, `--csv` or `--json`.\n");
   Table table = matches();
-  table.add({cell(13), cell(1), cell("2027-06-07"), Cell{}, cell("Terns"), cell("Gulls"),
-             cell("No result"), cell("The Cliffs")});
+  table.add({Cell(13), Cell(1), Cell("2027-06-07"), Cell{}, Cell("Terns"), Cell("Gulls"),
+             Cell("No result"), Cell("The Cliffs")});
   CHECK(table.text(49) ==
         "Id  Rd  Date        Home                 Away\n"
         "    Result\n"
@@ -97,7 +97,7 @@ TEST_CASE("a window wider than the usual one shows no less of a table", "[report
                {"Opponents", "opponents"},
                secondary(2, {"Fours", "fours", true})});
   const std::string name(30, 'x');
-  table.add({cell(name), cell(123), cell(name), cell(name), cell(7)});
+  table.add({Cell(name), Cell(123), Cell(name), Cell(name), Cell(7)});
   for (int width = 80; width <= 130; ++width) {
     CAPTURE(width);
     const std::string text = table.text(width);
@@ -110,8 +110,8 @@ TEST_CASE("a window wider than the usual one shows no less of a table", "[report
 
 TEST_CASE("a sentence is broken at blanks where that takes the fewest lines", "[report]") {
   Table table({{"Id", "id", true}, wrapping({"Result", "result"})});
-  table.add({cell(1), cell("Gulls won by 6 wickets")});
-  table.add({cell(2), cell("Match tied (Terns won the super over)")});
+  table.add({Cell(1), Cell("Gulls won by 6 wickets")});
+  table.add({Cell(2), Cell("Match tied (Terns won the super over)")});
   CHECK(table.text(28) ==
         "Id  Result\n"
         " 1  Gulls won by 6 wickets\n"
@@ -121,8 +121,8 @@ TEST_CASE("a sentence is broken at blanks where that takes the fewest lines", "[
 
 TEST_CASE("a second line that would say nothing is not printed", "[report]") {
   Table table({{"Home", "home"}, {"Scores", "scores"}});
-  table.add({cell("Northern Kittiwakes"), cell("Kittiwakes 155/6")});
-  table.add({cell("Gulls"), Cell{}});
+  table.add({Cell("Northern Kittiwakes"), Cell("Kittiwakes 155/6")});
+  table.add({Cell("Gulls"), Cell{}});
   CHECK(table.text(24) == "Home\n    Scores\nNorthern Kittiwakes\n    Kittiwakes 155/6\nGulls\n");
 }
 
@@ -138,8 +138,8 @@ TEST_CASE("no name, id or date is lost at any width, in whatever script", "[repo
                  wrapping({"Result", "result"}),
                  secondary(1, {"Venue", "venue"})});
     for (const std::string& name : names) {
-      table.add({cell(123456), cell("2027-06-05"), cell(name), cell(name),
-                 cell(name + " won by 6 wickets"), cell(name)});
+      table.add({Cell(123456), Cell("2027-06-05"), Cell(name), Cell(name),
+                 Cell(name + " won by 6 wickets"), Cell(name)});
     }
     CAPTURE(width);
     const std::string text = table.text(width);

@@ -8,8 +8,8 @@ namespace {
 
 Table sample() {
   Table table({{"Team", "team", false}, {"NRR", "nrr", true}, {"", "id", true}});
-  table.add({cell("Åland \"A\""), Decimal{0.5, 3, true}, cell(7)});
-  table.add({cell("B, C"), Decimal{-0.0001, 3, true}, Cell{}});
+  table.add({Cell("Åland \"A\""), Decimal{0.5, 3, true}, Cell(7)});
+  table.add({Cell("B, C"), Decimal{-0.0001, 3, true}, Cell{}});
   return table;
 }
 
@@ -36,9 +36,9 @@ TEST_CASE("a spreadsheet is given no formulas when it is asked for, and numbers 
           "[report]") {
   Table table({{"Team", "team", false}, {"NRR", "nrr", true}, {"Text", "text", true}});
   for (const char* name : {"=1+2", "+a", "-b", "@c", "\tx", "\rx", "＝x", "a=b", ""}) {
-    table.add({cell(name), Decimal{-0.5, 1}, cell("-0.5")});
+    table.add({Cell(name), Decimal{-0.5, 1}, Cell("-0.5")});
   }
-  table.add({cell("=cmd|' /C calc'!A0,x"), Cell{}, Nested{"[]", "-x"}});
+  table.add({Cell("=cmd|' /C calc'!A0,x"), Cell{}, Nested{"[]", "-x"}});
   CHECK(table.csv(Spreadsheets::safe) ==
         "team,nrr,text\n'=1+2,-0.5,-0.5\n'+a,-0.5,-0.5\n'-b,-0.5,-0.5\n'@c,-0.5,-0.5\n"
         "'\tx,-0.5,-0.5\n\"'\rx\",-0.5,-0.5\n'＝x,-0.5,-0.5\na=b,-0.5,-0.5\n,-0.5,-0.5\n"
@@ -48,7 +48,7 @@ TEST_CASE("a spreadsheet is given no formulas when it is asked for, and numbers 
 
 TEST_CASE("a name of an old database cannot break a row or write bad JSON", "[report]") {
   Table table({{"Team", "team", false}, {"Runs", "runs", true}});
-  table.add({cell("a\nb\x1b[2J\u202Ec\xFF"), cell(7)});
+  table.add({Cell("a\nb\x1b[2J\u202Ec\xFF"), Cell(7)});
   CHECK(table.text() == "Team                      Runs\na\\x0ab\\x1b[2J\\u202ec\\xff     7\n");
   CHECK(table.json() == "[\n  {\"team\": \"a\\nb\\u001b[2J\\u202ec\\ufffd\", \"runs\": 7}\n]\n");
   CHECK(table.csv() == "team,runs\n\"a\nb\x1b[2J\u202Ec\xFF\",7\n");

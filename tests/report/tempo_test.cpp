@@ -1,11 +1,10 @@
-#include "report/tempo.h"
-
 #include <algorithm>
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 
 #include "cricket/format.h"
+#include "report/fielding_chart.h"
 #include "tests/support/layered_strip.h"
 
 using namespace quicket;

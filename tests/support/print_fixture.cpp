@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 
 namespace quicket::tests {
 namespace {

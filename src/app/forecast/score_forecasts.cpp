@@ -6,8 +6,6 @@
 #include <tuple>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "app/forecast/whole_season.h"
 #include "base/error.h"
 #include "league/season_play.h"
@@ -34,8 +32,7 @@ Outcome outcome_of(const SeasonAhead& over) {
 /// Throws Error for a group stage that is not over.
 Outcome real_outcome_of(const WholeSeason& season) {
   if (!league::group_is_over(season.fixtures, season.results)) {
-    throw Error(fmt::format("{} is not over; only forecasts of a whole season can be scored",
-                            season.set.slug));
+    throw Error("{} is not over; only forecasts of a whole season can be scored", season.set.slug);
   }
   return outcome_of(seen_on(season, last_day(season)));
 }
@@ -59,7 +56,7 @@ std::map<int, Date> ends_of_rounds(const WholeSeason& season) {
     if (fixture.stage.empty()) ends[fixture.round] = std::max(ends[fixture.round], fixture.date);
   }
   const bool dated = std::ranges::any_of(ends, [](const auto& end) { return bool(end.second); });
-  if (!dated) throw Error(fmt::format("{}: its matches have no dates", season.set.slug));
+  if (!dated) throw Error("{}: its matches have no dates", season.set.slug);
   return ends;
 }
 
@@ -135,8 +132,8 @@ std::vector<ForecastSaid> kept_forecasts_of(store::Database& database,
   const WholeSeason season = whole_season(database, request);
   const std::vector<store::SetForecast> kept = store::SetForecasts(database).of_set(season.set.id);
   if (kept.empty()) {
-    throw Error(fmt::format("{}: no forecast was kept; `quicket forecast {} --keep` keeps one",
-                            season.set.slug, season.set.slug));
+    throw Error("{}: no forecast was kept; `quicket forecast {} --keep` keeps one", season.set.slug,
+                season.set.slug);
   }
   const Outcome outcome = real_outcome_of(season);
   const std::map<int, Date> ends = ends_of_rounds(season);
@@ -181,7 +178,7 @@ league::OwnChances own_chances_of(store::Database& database, const AheadRequest&
     if (progress) progress(++done, static_cast<int>(days.size()));
   }
   if (all.matches == 0) {
-    throw Error(fmt::format("{}: no match is complete and unaffected by rain", season.set.slug));
+    throw Error("{}: no match is complete and unaffected by rain", season.set.slug);
   }
   return all;
 }
@@ -216,9 +213,8 @@ std::vector<std::vector<ForecastSaid>> exact_forecasts_of(store::Database& datab
 void demand_unkept(store::Database& database, const SeasonAhead& ahead) {
   for (const store::SetForecast& one : store::SetForecasts(database).of_set(ahead.set.id)) {
     if (one.day != ahead.day) continue;
-    throw Error(fmt::format("{}: a forecast of {} is already kept{}; --force replaces it",
-                            ahead.set.slug, to_string(one.day),
-                            one.made ? ", made on " + to_string(*one.made) : std::string()));
+    throw Error("{}: a forecast of {} is already kept{}; --force replaces it", ahead.set.slug,
+                to_string(one.day), one.made ? ", made on " + to_string(*one.made) : std::string());
   }
 }
 

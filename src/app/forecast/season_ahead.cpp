@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "app/forecast/whole_season.h"
-#include "app/import/as_of_day.h"
+#include "app/import/set_cards.h"
 #include "cards/build.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 
 namespace quicket::app {
 namespace {

@@ -1,7 +1,5 @@
 #include "app/forecast/validate.h"
 
-#include <fmt/format.h>
-
 #include "app/import/set_cards.h"
 #include "app/season/league_state.h"
 #include "app/season/real_season.h"
@@ -81,7 +79,7 @@ std::vector<league::BlindResult> blind_test_of_sets(store::Database& database,
 league::SeasonComparison compare_league(store::Database& database, const std::string& name) {
   const LeagueState state = league_state(database, name);
   const auto set = store::Sets(database).find(state.league.set);
-  if (!set) throw Error(fmt::format("the set of {} is no longer in the database", name));
+  if (!set) throw Error("the set of {} is no longer in the database", name);
   const RealSeason real = real_season(database, *set);
   store::Matches matches(database);
   return league::compare_seasons(

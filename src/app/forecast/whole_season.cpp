@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "app/season/competitions.h"
 #include "app/season/real_season.h"
 #include "base/error.h"
@@ -28,9 +26,8 @@ void demand_earlier(const store::SetEntry& entry, const match::SetData& data,
   for (const match::MatchRecord& record : data.matches) last = std::max(last, record.info.date);
   const bool later = first && last ? last >= first : entry.season > season.set.season;
   if (!later) return;
-  throw Error(fmt::format("{} was not over when {} began; `--from` takes earlier seasons",
-                          entry.slug, season.set.slug),
-              Fault::usage);
+  throw Error(Fault::usage, "{} was not over when {} began; `--from` takes earlier seasons",
+              entry.slug, season.set.slug);
 }
 
 }  // namespace
@@ -82,17 +79,16 @@ WholeSeason whole_season(store::Database& database, const AheadRequest& request)
       season.fixtures, [](const league::Fixture& fixture) { return fixture.stage.empty(); });
   if (nothing) {
     throw Error(
-        fmt::format("{} has neither matches nor announced fixtures; `quicket import "
-                    "fixtures {}` reads a list of them",
-                    season.set.slug, season.set.slug));
+        "{} has neither matches nor announced fixtures; `quicket import "
+        "fixtures {}` reads a list of them",
+        season.set.slug, season.set.slug);
   }
   season.players = season_for_pool(match::SetData(season.data)).players;
   for (const std::string& word : request.from) {
     const store::SetEntry entry = sets.find(word);
     if (entry.id == season.set.id) {
-      throw Error(
-          fmt::format("{} is the season that is forecast; `--from` takes earlier ones", entry.slug),
-          Fault::usage);
+      throw Error(Fault::usage, "{} is the season that is forecast; `--from` takes earlier ones",
+                  entry.slug);
     }
     match::SetData data = sets.load(entry.id).data;
     demand_earlier(entry, data, season);

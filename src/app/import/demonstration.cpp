@@ -3,7 +3,7 @@
 #include <climits>
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "base/error.h"
 #include "base/toml_reader.h"
 #include "ingest/tables.h"

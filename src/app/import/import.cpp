@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/import/set_cards.h"
 #include "app/season/league_title.h"
 #include "app/teams/stored_cards.h"
@@ -199,9 +199,9 @@ std::string demand_new_set(store::Database& database, const std::string& name,
   for (const store::SetEntry& set : store::Sets(database).list()) {
     if (set.slug != wanted) continue;
     throw Error(
-        fmt::format("there is already a set {} ({}); choose another name, or remove it with "
-                    "`quicket sets remove {}`",
-                    set.slug, season_title(set.name, set.season), set.slug));
+        "there is already a set {} ({}); choose another name, or remove it with "
+        "`quicket sets remove {}`",
+        set.slug, season_title(set.name, set.season), set.slug);
   }
   return wanted;
 }

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/embedded.h"
 #include "app/file.h"
 #include "app/import/import.h"
 #include "app/season/missing_matches.h"
@@ -252,9 +251,8 @@ ingest::AmendmentText amendments_called(const std::string& word) {
   const std::vector<std::string> names = amendment_names();
   if (std::ranges::find(names, word) == names.end()) {
     throw Error(
-        fmt::format("\"{}\" is neither a file nor one of the built-in amendments{}", word,
-                    did_you_mean(word, names,
-                                 fmt::format("the built-in ones are {}", fmt::join(names, ", ")))));
+        "\"{}\" is neither a file nor one of the built-in amendments{}", word,
+        did_you_mean(word, names, fmt::format("the built-in ones are {}", fmt::join(names, ", "))));
   }
   const std::string path = fmt::format("{}{}.toml", amendments_folder, word);
   return {path, std::string(embedded(path).value())};

@@ -7,9 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/season/real_matches.h"
 #include "app/teams/set_figures.h"
 #include "base/error.h"
@@ -124,7 +122,7 @@ ImportReport invent_set(store::Database& database, const InventRequest& request)
   const SetFigures figures = figures_of(stored.data, stored.ids);
   const auto squads = squads_of(figures);
   if (squads.empty()) {
-    throw Error(fmt::format("{} has no squad of eleven to take as a model", like.slug));
+    throw Error("{} has no squad of eleven to take as a model", like.slug);
   }
   data.name = request.name;
   data.season = invented_season;

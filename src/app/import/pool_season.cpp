@@ -92,11 +92,9 @@ void demand_one_gender(const std::vector<PoolSeason>& seasons) {
   for (const PoolSeason& season : seasons) {
     const std::string gender = gender_of(season.head.gender, season.head.name);
     if (gender == meant) continue;
-    throw Error(
-        fmt::format("{} {} is cricket of {}, {} {} of {}; their figures are not pooled", first.name,
-                    first.season, meant == "female" ? "women" : "men", season.head.name,
-                    season.head.season, gender == "female" ? "women" : "men"),
-        Fault::usage);
+    throw Error(Fault::usage, "{} {} is cricket of {}, {} {} of {}; their figures are not pooled",
+                first.name, first.season, meant == "female" ? "women" : "men", season.head.name,
+                season.head.season, gender == "female" ? "women" : "men");
   }
 }
 

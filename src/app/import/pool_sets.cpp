@@ -9,14 +9,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/import/as_of_day.h"
 #include "app/import/invent_set.h"
 #include "app/import/set_cards.h"
 #include "app/season/real_matches.h"
 #include "app/season/team_names.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "cards/pool.h"
 #include "ingest/squads.h"
 #include "match/call_search.h"
@@ -42,9 +41,8 @@ std::vector<PoolSeason> seasons_of(store::Database& database, const PoolRequest&
   for (const std::string& word : request.from) {
     const store::SetEntry entry = sets.find(word);
     if (entry.slug == slug(request.name)) {
-      throw Error(
-          fmt::format("{} cannot be made from itself; give the new set another name", entry.slug),
-          Fault::usage);
+      throw Error(Fault::usage, "{} cannot be made from itself; give the new set another name",
+                  entry.slug);
     }
     if (!taken.insert(entry.id).second) continue;
     match::SetData data = sets.load(entry.id).data;
@@ -53,7 +51,7 @@ std::vector<PoolSeason> seasons_of(store::Database& database, const PoolRequest&
     seasons.push_back(season_for_pool(std::move(data)));
   }
   if (seasons.empty()) {
-    throw Error(fmt::format("none of these sets has a match before {}", to_string(request.day)));
+    throw Error("none of these sets has a match before {}", to_string(request.day));
   }
   return seasons;
 }
@@ -191,8 +189,8 @@ void choose(std::vector<Pooled>& people, const PoolRequest& request,
   for (const std::string& word : request.players) {
     const auto place = place_of(people, word);
     if (!place) {
-      throw Error(fmt::format("no player \"{}\" in the sets of the pool{}", word,
-                              did_you_mean(word, names_of(people))));
+      throw Error("no player \"{}\" in the sets of the pool{}", word,
+                  did_you_mean(word, names_of(people)));
     }
     chosen.insert(*place);
   }

@@ -4,8 +4,6 @@
 #include <map>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "app/file.h"
 #include "app/formats.h"
 #include "app/season/competitions.h"
@@ -87,16 +85,14 @@ void demand_elevens(const Entrants& entrants) {
     const auto players = static_cast<std::size_t>(
         std::ranges::count(entrants.players, team.team.id, &store::LeaguePlayer::team));
     if (players >= match::players_a_side) continue;
-    throw Error(fmt::format("{}: {} in the squad of {}; an eleven needs 11", team.team.name,
-                            counted(static_cast<long long>(players), "player", "players"),
-                            team.set_slug));
+    throw Error("{}: {} in the squad of {}; an eleven needs 11", team.team.name,
+                counted(static_cast<long long>(players), "player", "players"), team.set_slug);
   }
 }
 
 void demand_matches_to_repeat(const store::SetEntry& set) {
   if (set.matches > 0) return;
-  throw Error(
-      fmt::format("{} has no real matches to repeat, only figures or cards of players", set.slug));
+  throw Error("{} has no real matches to repeat, only figures or cards of players", set.slug);
 }
 
 std::vector<league::Fixture> real_list(store::Database& database, const store::SetEntry& set,
@@ -254,11 +250,10 @@ void set_captains(league::League& league, const std::vector<std::string>& words)
     for (league::LeagueTeam& team : league.teams) {
       if (only && team.team.id != only) continue;
       if (!league::set_captain(team, character)) {
-        throw Error(
-            fmt::format("unknown captain \"{}\"; choose cautious, balanced, bold or human (you "
-                        "play the matches yourself)",
-                        character),
-            Fault::usage);
+        throw Error(Fault::usage,
+                    "unknown captain \"{}\"; choose cautious, balanced, bold or human (you "
+                    "play the matches yourself)",
+                    character);
       }
     }
   }

@@ -156,9 +156,8 @@ std::vector<league::DraftPlayer> players_of(store::Database& database,
     const store::SetEntry set = store::Sets(database).find(word);
     const std::string own = gender_of(set.gender, set.name);
     if (gender.value_or(own) != own) {
-      throw Error(fmt::format("{} and {} are cricket of women and of men; draft from one of them",
-                              request.from.front(), set.slug),
-                  Fault::usage);
+      throw Error(Fault::usage, "{} and {} are cricket of women and of men; draft from one of them",
+                  request.from.front(), set.slug);
     }
     gender = own;
     const bool again =
@@ -185,7 +184,7 @@ class PickLog {
  public:
   explicit PickLog(const std::filesystem::path& file)
       : row_(ingest::file_bytes(file), file.string()) {
-    if (!row_.next()) throw Error(fmt::format("{}: no picks", file.string()), Fault::bad_file);
+    if (!row_.next()) throw Error(Fault::bad_file, "{}: no picks", file.string());
     const ingest::CsvHeader header(row_);
     player_ = header.find_any({"player", "name"});
     side_ = header.find_any({"side", "team"});
@@ -204,7 +203,7 @@ class PickLog {
     return *number;
   }
   [[noreturn]] void refuse(const std::string& why) const {
-    throw Error(fmt::format("{}:{}: {}", row_.file(), row_.line(), why), Fault::bad_file);
+    throw Error(Fault::bad_file, "{}:{}: {}", row_.file(), row_.line(), why);
   }
 
  private:
@@ -254,9 +253,9 @@ std::size_t player_left(const std::vector<league::DraftPlayer>& players,
   if (const auto found = find_one_by_name(word, with_team)) return left[*found];
   for (std::size_t place = 0; place < players.size(); ++place) {
     if (!same_name(players[place].name, trim(word))) continue;
-    throw Error(fmt::format("{} is taken", players[place].name));
+    throw Error("{} is taken", players[place].name);
   }
-  throw Error(fmt::format("no player \"{}\" is left{}", word, did_you_mean(word, plain)));
+  throw Error("no player \"{}\" is left{}", word, did_you_mean(word, plain));
 }
 
 void pick_from(league::Draft& draft, const std::filesystem::path& file) {

@@ -1,7 +1,5 @@
 #include "app/league/draw_side.h"
 
-#include <fmt/format.h>
-
 #include "app/teams/stored_cards.h"
 #include "base/characters.h"
 #include "base/error.h"
@@ -20,23 +18,22 @@ void demand_free_name(store::Database& database, const std::string& name) {
   for (const store::SetEntry& set : sets.list()) {
     for (const auto& team : sets.teams(set.id)) {
       if (!same_name(team.second, name)) continue;
-      throw Error(fmt::format("\"{}\" is already a team of {}; choose another name", team.second,
-                              set.slug));
+      throw Error("\"{}\" is already a team of {}; choose another name", team.second, set.slug);
     }
   }
   for (const store::DrawnTeam& side : store::DrawnTeams(database).list()) {
     if (side.name != name) continue;
     throw Error(
-        fmt::format("a side \"{}\" already exists; choose another name, or remove it with `quicket "
-                    "teams remove`",
-                    name));
+        "a side \"{}\" already exists; choose another name, or remove it with `quicket "
+        "teams remove`",
+        name);
   }
 }
 
 store::DrawnPlayer drawn_player(store::Database& database, const std::string& word) {
   const std::size_t colon = word.find(':');
   if (colon == std::string::npos) {
-    throw Error(fmt::format("\"{}\": write SET:PLAYER", word), Fault::usage);
+    throw Error(Fault::usage, "\"{}\": write SET:PLAYER", word);
   }
   const store::SetEntry set = store::Sets(database).find(word.substr(0, colon));
   const store::StoredCards cards = cards_of(database, set);
@@ -49,9 +46,8 @@ void draw_side(store::Database& database, const std::string& name,
   constexpr std::size_t fewest = 11;
   demand_free_name(database, name);
   if (players.size() < fewest) {
-    throw Error(fmt::format("{}: a side must have at least {} players, not {}", name, fewest,
-                            players.size()),
-                Fault::usage);
+    throw Error(Fault::usage, "{}: a side must have at least {} players, not {}", name, fewest,
+                players.size());
   }
   store::DrawnTeams(database).create(name, players);
 }

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "ingest/bytes.h"
 #include "ingest/fixture_list.h"
 #include "store/set_fixtures.h"
@@ -35,8 +33,8 @@ FixturesReport import_fixtures(store::Database& database, const std::string& set
   if (fixtures.empty()) {
     const std::string why =
         report.problems.empty() ? "" : "; the first: " + to_string(report.problems.front());
-    throw Error(fmt::format("{}: no match between teams of {}{}", file.string(), entry.slug, why),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{}: no match between teams of {}{}", file.string(), entry.slug,
+                why);
   }
   store::Transaction all(database);
   store::SetFixtures(database).save(entry.id, fixtures);

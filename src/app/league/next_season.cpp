@@ -62,8 +62,8 @@ std::string next_name(const std::string& name) {
 league::League next_season(store::Database& database, const std::string& name) {
   const LeagueState state = league_state(database, name);
   if (state.to_play > 0) {
-    throw Error(fmt::format("{} is not over: {} left to play", state.league.name,
-                            counted(state.to_play, "match is", "matches are")));
+    throw Error("{} is not over: {} left to play", state.league.name,
+                counted(state.to_play, "match is", "matches are"));
   }
   store::Transaction all(database);
   store::Leagues leagues(database);

@@ -24,7 +24,7 @@ namespace {
 
 void demand_deductions(const league::League& league, const std::string& team) {
   if (league::deducted_from(league.competition, team) > 0) return;
-  throw Error(fmt::format("{}: no points have been deducted from {}", league.name, team));
+  throw Error("{}: no points have been deducted from {}", league.name, team);
 }
 
 std::vector<std::string> store_and_settle(store::Database& database, const league::League& league) {
@@ -34,12 +34,12 @@ std::vector<std::string> store_and_settle(store::Database& database, const leagu
 
 void refuse_played(const LeagueState& state, MatchId id) {
   if (is_played(state, id)) {
-    throw Error(fmt::format(
-        "fixture {} has been played; take it back first with `quicket league unplay`", id.value));
+    throw Error("fixture {} has been played; take it back first with `quicket league unplay`",
+                id.value);
   }
   if (std::ranges::binary_search(state.begun, id)) {
-    throw Error(fmt::format(
-        "fixture {} has begun; finish it, or take it back with `quicket league unplay`", id.value));
+    throw Error("fixture {} has begun; finish it, or take it back with `quicket league unplay`",
+                id.value);
   }
 }
 
@@ -56,8 +56,8 @@ void put_at_home(league::Fixture& fixture, const league::League& league, const s
   const std::vector<std::string> sides{fixture.home.team->name, fixture.away.team->name};
   const auto side = find_one_by_name(home, sides);
   if (!side) {
-    throw Error(fmt::format("--home: \"{}\" does not play in fixture {}, {} v {}", home,
-                            fixture.id.value, sides[0], sides[1]));
+    throw Error("--home: \"{}\" does not play in fixture {}, {} v {}", home, fixture.id.value,
+                sides[0], sides[1]);
   }
   if (*side == 0) return;
   std::swap(fixture.home, fixture.away);
@@ -124,12 +124,12 @@ void refuse_dependents(const LeagueState& state, const std::vector<league::Fixtu
     all.push_back(id);
   }
   if (later.empty()) return;
-  throw Error(fmt::format(
+  throw Error(
       "{} {} cannot be taken back alone, because {} {} been played since and {} on {}; take back "
       "all of them with `--fixture {}`",
       given.size() == 1 ? "fixture" : "fixtures", fmt::join(given, ", "), fmt::join(later, ", "),
       later.size() == 1 ? "has" : "have", later.size() == 1 ? "depends" : "depend",
-      given.size() == 1 ? "it" : "them", fmt::join(all, ",")));
+      given.size() == 1 ? "it" : "them", fmt::join(all, ","));
 }
 
 }  // namespace
@@ -143,17 +143,17 @@ Forfeit forfeit(store::Database& database, const std::string& name, MatchId id,
   const std::vector<std::string> sides{fixture.home.team->name, fixture.away.team->name};
   const auto side = find_one_by_name(winner, sides);
   if (!side) {
-    throw Error(fmt::format("--winner: \"{}\" does not play in fixture {}, {} v {}", winner,
-                            id.value, sides[0], sides[1]));
+    throw Error("--winner: \"{}\" does not play in fixture {}, {} v {}", winner, id.value, sides[0],
+                sides[1]);
   }
   const league::SeasonPlayer player(state.league, league_squads(database, state.league));
   const match::MatchRecord record =
       match::walkover(player.begin(fixture), static_cast<match::Side>(*side));
   if (!store::Matches(database).save_played(id, record)) {
     throw Error(
-        fmt::format("fixture {} has been played or has begun; take it back first with `quicket "
-                    "league unplay`",
-                    id.value));
+        "fixture {} has been played or has begun; take it back first with `quicket "
+        "league unplay`",
+        id.value);
   }
   Forfeit given{match::sentence(match::result_of(record), record), settle_playoffs(database, name)};
   all.commit();
@@ -169,9 +169,8 @@ std::vector<std::string> deduct_points(store::Database& database, const std::str
   if (points < 0) demand_deductions(league, whole);
   if (const int deducted = league::deducted_from(league.competition, whole);
       deducted + points < 0) {
-    throw Error(fmt::format("{}: only {} {} been deducted from {}", league.name,
-                            counted(deducted, "point", "points"), deducted == 1 ? "has" : "have",
-                            whole));
+    throw Error("{}: only {} {} been deducted from {}", league.name,
+                counted(deducted, "point", "points"), deducted == 1 ? "has" : "have", whole);
   }
   league.competition.deductions.push_back({whole, points, reason});
   std::vector<std::string> sentences = store_and_settle(database, league);
@@ -188,7 +187,7 @@ std::vector<std::string> clear_deductions(store::Database& database, const std::
       league.competition.deductions,
       [&](const league::Deduction& deduction) { return same_name(deduction.team, whole); });
   if (removed == 0) {
-    throw Error(fmt::format("{}: no points have been deducted from {}", league.name, whole));
+    throw Error("{}: no points have been deducted from {}", league.name, whole);
   }
   std::vector<std::string> sentences = store_and_settle(database, league);
   all.commit();
@@ -202,8 +201,7 @@ MovedFixture move_fixture(store::Database& database, const std::string& name, Ma
   league::Fixture moved = fixture_of(state, id);
   refuse_played(state, id);
   if (!move.home.empty() && !moved.stage.empty()) {
-    throw Error(fmt::format("--home: the rules of the competition decide who is at home in {}",
-                            moved.stage));
+    throw Error("--home: the rules of the competition decide who is at home in {}", moved.stage);
   }
   if (!move.venue.empty()) check_sides_known(moved);
   if (!move.home.empty()) put_at_home(moved, state.league, move.home, move.venue.empty());
@@ -222,7 +220,7 @@ std::vector<league::Fixture> to_unplay(const LeagueState& state, const std::vect
   for (const MatchId id : ids) {
     const league::Fixture& fixture = fixture_of(state, id);
     if (!is_played(state, id) && !is_begun(state, id)) {
-      throw Error(fmt::format("fixture {} has not been played", id.value));
+      throw Error("fixture {} has not been played", id.value);
     }
     fixtures.push_back(fixture);
   }

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "app/league/league_usage.h"
 #include "app/league/turns.h"
 #include "app/season/league_state.h"
 #include "app/teams/squad.h"
@@ -190,15 +189,36 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
   const bool any = std::ranges::any_of(
       state.fixtures, [&](const league::Fixture& fixture) { return is_in_scope(fixture, scope); });
   if (!any) {
-    throw Error(
-        fmt::format("{}: no such fixture; `quicket league fixtures NAME` lists them{}", name,
-                    scope.until && !state.fixtures.front().date ? " (they have no dates)" : ""));
+    throw Error("{}: no such fixture; `quicket league fixtures NAME` lists them{}", name,
+                scope.until && !state.fixtures.front().date ? " (they have no dates)" : "");
   }
   if (seed) state.league.seed = *seed;
   std::vector<league::Result> played =
       LeagueRun(database, std::move(state), scope, lineups, progress).play();
   progress(1, 1);
   return played;
+}
+
+league::Bowled bowled_in(store::Database& database, LeagueId league) {
+  league::Bowled bowled;
+  for (const store::StoredMatch& match : store::Matches(database).of_league(league)) {
+    league::add_bowling(bowled, match.record);
+  }
+  return bowled;
+}
+
+std::vector<league::UsageLine> league_usage(store::Database& database, const std::string& name) {
+  const league::League league = store::Leagues(database).find(name);
+  return league::usage_lines(league_squads(database, league), bowled_in(database, league.id));
+}
+
+league::League set_usage(store::Database& database, const std::string& name,
+                         league::UsageRule rule) {
+  store::Leagues leagues(database);
+  league::League league = leagues.find(name);
+  league.usage = rule;
+  leagues.set_usage(league.id, rule);
+  return league;
 }
 
 }  // namespace quicket::app

@@ -60,8 +60,7 @@ class TurnReader {
                                     {&turn_.team, "team"},
                                     {&turn_.state, "state"}}) {
       if (!word->text.empty()) continue;
-      throw Error(fmt::format("{}: no line \"{}: ...\"; export the turn again", file_, key),
-                  Fault::bad_file);
+      throw Error(Fault::bad_file, "{}: no line \"{}: ...\"; export the turn again", file_, key);
     }
     return std::move(turn_);
   }
@@ -128,8 +127,7 @@ std::string place_of(const std::string& file, const TurnWord& word) {
 
 TurnText read_turn(std::string_view text, const std::string& file) {
   if (!is_utf8(text)) {
-    throw Error(fmt::format("{}: not a text in UTF-8; export the turn again", file),
-                Fault::bad_file);
+    throw Error(Fault::bad_file, "{}: not a text in UTF-8; export the turn again", file);
   }
   return TurnReader(file).read(text);
 }

@@ -66,7 +66,7 @@ int next_round(const LeagueState& state) {
   for (const league::Fixture& fixture : state.fixtures) {
     if (!is_played(state, fixture.id)) return fixture.round;
   }
-  throw Error(fmt::format("{} is over; no round is left to play", state.league.name));
+  throw Error("{} is over; no round is left to play", state.league.name);
 }
 
 /// The team's match of a round. Throws Error if there is none left to play.
@@ -80,9 +80,8 @@ const league::Fixture& match_of_round(const LeagueState& state, int round,
     if (fixture.round == round) return fixture;
     if (later == nullptr) later = &fixture;
   }
-  throw Error(fmt::format(
-      "{} have no match left in round {}{}", team.name, round,
-      later == nullptr ? "" : fmt::format("; their next is in round {}", later->round)));
+  throw Error("{} have no match left in round {}{}", team.name, round,
+              later == nullptr ? "" : fmt::format("; their next is in round {}", later->round));
 }
 
 const store::Turn* turn_of(const LeagueState& state, int round, TeamId team) {

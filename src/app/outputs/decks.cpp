@@ -14,7 +14,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
 #include "store/sets.h"

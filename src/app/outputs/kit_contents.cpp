@@ -17,7 +17,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "league/results_by_fixture.h"
 #include "league/season_play.h"
 #include "report/season_home.h"

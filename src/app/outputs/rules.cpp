@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cricket/format.h"

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/outputs/site_season.h"
 #include "app/play/bonus.h"
 #include "app/season/league_or_set.h"

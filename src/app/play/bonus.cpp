@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "base/error.h"
 #include "files/interruption.h"
 #include "games/players.h"

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/play/bonus.h"
 #include "base/error.h"
 #include "games/lesson.h"

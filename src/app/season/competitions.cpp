@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "app/embedded.h"
 #include "app/file.h"
 #include "base/error.h"
 #include "league/presets.h"

@@ -9,10 +9,10 @@
 
 #include "app/season/league_title.h"
 #include "app/season/real_season.h"
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
-#include "base/unicode.h"
 #include "match/phase_lines.h"
 #include "store/leagues.h"
 #include "store/matches.h"

@@ -6,11 +6,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
+#include "base/characters.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "base/toml_reader.h"
-#include "base/unicode.h"
 #include "report/match_words.h"
 
 namespace quicket::app {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "base/text.h"
 #include "store/settings.h"
 

@@ -59,16 +59,15 @@ match::TeamSheet sheet_of(const NamedEleven& eleven, const match::TeamSheet& bef
     const match::SheetPlayer& player = all.players.at(match::find_member(all, name));
     for (const match::SheetPlayer& other : sheet.players) {
       if (other.id == player.id) {
-        throw Error(fmt::format("{} is named twice", player.name), Fault::bad_file);
+        throw Error(Fault::bad_file, "{} is named twice", player.name);
       }
     }
     if (keeps) sheet.keeper = static_cast<match::Member>(sheet.players.size());
     sheet.players.push_back(player);
   }
   if (sheet.players.size() != 11) {
-    throw Error(
-        fmt::format("{}: an eleven must have 11 players, not {}", sheet.name, sheet.players.size()),
-        Fault::bad_file);
+    throw Error(Fault::bad_file, "{}: an eleven must have 11 players, not {}", sheet.name,
+                sheet.players.size());
   }
   return sheet;
 }

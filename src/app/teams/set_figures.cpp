@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "match/reading_tally.h"
 
 namespace quicket::app {

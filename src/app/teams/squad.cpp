@@ -4,14 +4,12 @@
 #include <map>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "app/teams/favourite_eleven.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
 
@@ -25,7 +23,7 @@ NamedTeam team_called(const std::vector<NamedTeam>& teams, const std::string& wo
   std::vector<std::string> known;
   for (const NamedTeam& team : teams) known.push_back(team.second);
   if (const auto found = find_one_by_name(word, known)) return teams[*found];
-  throw Error(fmt::format("no team \"{}\" in {}{}", word, slug, did_you_mean(word, known)));
+  throw Error("no team \"{}\" in {}{}", word, slug, did_you_mean(word, known));
 }
 
 /// The user's own side of this name, unless a team of the set has it.
@@ -71,8 +69,8 @@ Squad drawn_squad(store::Database& database, const store::DrawnTeam& drawn,
     const auto card =
         std::ranges::find_if(players, [&](const auto& one) { return one.player == player.player; });
     if (card == players.end()) {
-      throw Error(fmt::format("{}: {} has no card in {}; build them with `quicket cards build {}`",
-                              drawn.name, player.name, player.set_slug, player.set_slug));
+      throw Error("{}: {} has no card in {}; build them with `quicket cards build {}`", drawn.name,
+                  player.name, player.set_slug, player.set_slug);
     }
     squad.players.push_back(*card);
   }
@@ -95,7 +93,7 @@ Squad squad_from(const store::SetEntry& set, store::StoredCards& stored, const N
     if (is_of(player, team)) squad.players.push_back(std::move(player));
   }
   if (squad.players.empty()) {
-    throw Error(fmt::format("{} has no cards for {}", squad.set.slug, squad.name));
+    throw Error("{} has no cards for {}", squad.set.slug, squad.name);
   }
   return squad;
 }
@@ -132,8 +130,7 @@ Squad squad_called(store::Database& database, const std::string& word, const std
     if (const auto drawn = drawn_called(database, {}, name)) {
       return drawn_squad(database, *drawn, game);
     }
-    throw Error(fmt::format("which set is \"{}\" in? Write SET:TEAM, or give `--set`", word),
-                Fault::usage);
+    throw Error(Fault::usage, "which set is \"{}\" in? Write SET:TEAM, or give `--set`", word);
   }
   const store::SetEntry entry = sets.find(slug);
   const std::vector<NamedTeam> teams = sets.teams(entry.id);
@@ -159,7 +156,7 @@ std::vector<Squad> squads_of_set(store::Database& database, const store::SetEntr
   }
   for (const Squad& squad : squads) {
     if (!squad.players.empty()) continue;
-    throw Error(fmt::format("{} has no cards for {}", set.slug, squad.name));
+    throw Error("{} has no cards for {}", set.slug, squad.name);
   }
   return squads;
 }
@@ -183,8 +180,8 @@ void keep_apart(std::array<Squad, 2>& squads) {
     if (gone > 0) shared += (shared.empty() ? "" : ", ") + other.name;
   }
   if (shared.empty() || players.size() >= eleven) return;
-  throw Error(fmt::format("{} and {} share {}; without them {} has only {} players", squads[0].name,
-                          squads[1].name, shared, squads[larger].name, players.size()));
+  throw Error("{} and {} share {}; without them {} has only {} players", squads[0].name,
+              squads[1].name, shared, squads[larger].name, players.size());
 }
 
 Squad squad_of(store::Database& database, SetId set, TeamId team, store::CardSetId card_set) {
@@ -199,7 +196,7 @@ Squad squad_of(store::Database& database, SetId set, TeamId team, store::CardSet
   for (const NamedTeam& named : sets.teams(set)) {
     if (named.first == team) return squad_from(*entry, *stored, named);
   }
-  throw Error(fmt::format("a team of this match is no longer in {}", entry->slug));
+  throw Error("a team of this match is no longer in {}", entry->slug);
 }
 
 cards::Game game_of(store::Database& database, const league::League& league) {

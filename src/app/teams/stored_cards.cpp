@@ -44,17 +44,17 @@ void demand_phases(const store::SetEntry& set, const SetFigures& figures) {
   if (can_make(figures, cards::Game::full)) return;
   if (figures.head.as_of.day && !set.figures_given) {
     throw Error(
-        fmt::format("{}: a tempo strip is made from ball-by-ball data, and nothing was played "
-                    "before {}; {}",
-                    set.slug, to_string(figures.head.as_of.day),
-                    figures.head.as_of.earlier.empty() ? "`--from` adds earlier seasons"
-                                                       : "choose a later day"));
+        "{}: a tempo strip is made from ball-by-ball data, and nothing was played "
+        "before {}; {}",
+        set.slug, to_string(figures.head.as_of.day),
+        figures.head.as_of.earlier.empty() ? "`--from` adds earlier seasons"
+                                           : "choose a later day");
   }
   throw Error(
-      fmt::format("{}: the full game needs to know the phases of innings; this set came from "
-                  "season tables, and its format {} has no `usual` rates; play the basic game "
-                  "(`--game basic`)",
-                  set.slug, set.format.id()));
+      "{}: the full game needs to know the phases of innings; this set came from "
+      "season tables, and its format {} has no `usual` rates; play the basic game "
+      "(`--game basic`)",
+      set.slug, set.format.id());
 }
 
 }  // namespace
@@ -63,8 +63,8 @@ store::StoredCards cards_of(store::Database& database, const store::SetEntry& se
                             std::optional<cards::Game> game) {
   auto stored = store::Cards(database).current(set.id);
   if (!stored) {
-    throw Error(fmt::format("{} has no cards yet; build them with `quicket cards build {}`",
-                            set.slug, set.slug));
+    throw Error("{} has no cards yet; build them with `quicket cards build {}`", set.slug,
+                set.slug);
   }
   if (!game) game = set.game;
   if (!game || *game == cards::game_of(stored->cards)) return std::move(*stored);
@@ -74,11 +74,10 @@ store::StoredCards cards_of(store::Database& database, const store::SetEntry& se
 
 void demand_game(const std::string& league, cards::Game own, cards::Game wanted) {
   if (own == wanted) return;
-  throw Error(
-      fmt::format("{} plays the {} game, with the cards that it was created with; `quicket league "
-                  "create --game {}` makes another",
-                  league, to_string(own), to_string(wanted)),
-      Fault::usage);
+  throw Error(Fault::usage,
+              "{} plays the {} game, with the cards that it was created with; `quicket league "
+              "create --game {}` makes another",
+              league, to_string(own), to_string(wanted));
 }
 
 const cards::PlayerCards& player_called(const cards::CardSet& set, const std::string& name) {
@@ -96,7 +95,7 @@ const cards::PlayerCards& player_called(const cards::CardSet& set, const std::st
   if (found) return set.players[*found];
   std::string meant = did_you_mean(name, known);
   if (meant.empty()) meant = called_nearly(folded(trim(name)), known);
-  throw Error(fmt::format("no player \"{}\" in {} {}{}", name, set.competition, set.season, meant));
+  throw Error("no player \"{}\" in {} {}{}", name, set.competition, set.season, meant);
 }
 
 SetFigures with_phases(SetFigures figures) {
@@ -135,15 +134,15 @@ store::StoredCards first_cards(store::Database& database, const store::SetEntry&
                                const cards::CardSet& known, cards::Game game) {
   if (known.method == "typed") {
     throw Error(
-        fmt::format("the cards of {} were typed in for the {} game; there are no figures to build "
-                    "those of the {} game from",
-                    set.slug, to_string(cards::game_of(known)), to_string(game)));
+        "the cards of {} were typed in for the {} game; there are no figures to build "
+        "those of the {} game from",
+        set.slug, to_string(cards::game_of(known)), to_string(game));
   }
   if (known.as_of.day) {
-    throw Error(fmt::format(
+    throw Error(
         "{} has no cards for the {} game yet; build them with `quicket cards "
         "build {} --at {} --game {}`",
-        set.slug, to_string(game), set.slug, to_string(known.as_of.day), to_string(game)));
+        set.slug, to_string(game), set.slug, to_string(known.as_of.day), to_string(game));
   }
   const SetFigures figures = figures_of_set(database, store::Sets(database).load(set.id));
   cards::CardSet made = made_cards(set, figures, method_for(known, game), game);

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/teams/squad.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
@@ -87,8 +87,7 @@ TableSquads squads_of_match(store::Database& database, MatchId id, const match::
     if (const SetId set = store::Matches(database).load(id).set) {
       return squads_of_set(database, set);
     }
-    throw Error(
-        fmt::format("match {} was not started at the terminal, and has no cards", id.value));
+    throw Error("match {} was not started at the terminal, and has no cards", id.value);
   }
   TableSquads squads;
   for (std::size_t side = 0; side < 2; ++side) {

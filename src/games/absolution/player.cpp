@@ -7,7 +7,6 @@
 #include "games/absolution/absolution.h"
 #include "games/absolution/imagine.h"
 #include "games/absolution/instinct.h"
-#include "games/judging.h"
 #include "games/rollout.h"
 #include "games/tree_search.h"
 

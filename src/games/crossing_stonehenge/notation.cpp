@@ -13,10 +13,10 @@ namespace {
 constexpr int first_column = 10;
 
 [[noreturn]] void refuse(std::string_view what) {
-  throw Error(fmt::format("invalid Crossing Stonehenge position: {}. The start, for comparison:  "
-                          "{}",
-                          what, position_text(starting_position(), DrawOffer::none)),
-              Fault::usage);
+  throw Error(Fault::usage,
+              "invalid Crossing Stonehenge position: {}. The start, for comparison:  "
+              "{}",
+              what, position_text(starting_position(), DrawOffer::none));
 }
 
 void place(Position& position, int cell, char letter) {

@@ -4,7 +4,7 @@
 
 #include "base/error.h"
 #include "games/overs_and_chances/imagine.h"
-#include "games/overs_and_chances/win_table.h"
+#include "games/overs_and_chances/over_odds.h"
 
 namespace quicket::games::overs {
 namespace {

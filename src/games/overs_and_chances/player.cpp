@@ -4,12 +4,11 @@
 #include <optional>
 #include <vector>
 
-#include "games/judging.h"
 #include "games/overs_and_chances/card_sense.h"
 #include "games/overs_and_chances/deal_play.h"
 #include "games/overs_and_chances/imagine.h"
+#include "games/overs_and_chances/over_odds.h"
 #include "games/overs_and_chances/overs_and_chances.h"
-#include "games/overs_and_chances/win_table.h"
 #include "games/rollout.h"
 #include "games/tree_search.h"
 

@@ -2,7 +2,6 @@
 #include <optional>
 #include <vector>
 
-#include "games/judging.h"
 #include "games/rollout.h"
 #include "games/stonehenge_cricket/imagine.h"
 #include "games/stonehenge_cricket/instinct.h"

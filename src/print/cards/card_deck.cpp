@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "print/cards/silhouettes.h"
 #include "print/page/fit.h"
 #include "print/page/icons.h"

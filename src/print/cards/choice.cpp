@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "print/page/fit.h"
 
 namespace quicket::print {

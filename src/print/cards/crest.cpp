@@ -5,8 +5,8 @@
 #include <set>
 #include <vector>
 
+#include "base/characters.h"
 #include "base/text.h"
-#include "base/unicode.h"
 #include "print/page/fit.h"
 #include "print/page/icons.h"
 #include "print/page/typography.h"

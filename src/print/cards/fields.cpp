@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "cards/blend.h"
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 #include "cards/roles.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"

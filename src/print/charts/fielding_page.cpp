@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include <fmt/format.h>
-
 #include "print/charts/reference_text.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"

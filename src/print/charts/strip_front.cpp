@@ -2,7 +2,6 @@
 #include <array>
 #include <vector>
 
-#include "cards/strip_grid.h"
 #include "cards/strip_parts.h"
 #include "print/cards/results_chart.h"
 #include "print/charts/fielding_page.h"

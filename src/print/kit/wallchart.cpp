@@ -5,8 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "base/error.h"
 #include "print/page/fit.h"
 #include "print/page/paper.h"

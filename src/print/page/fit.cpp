@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "base/unicode.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {

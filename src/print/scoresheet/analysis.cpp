@@ -4,8 +4,6 @@
 #include <string>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/scoresheet/margins.h"

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <fmt/format.h>
-
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/scoresheet/margins.h"

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include <fmt/format.h>
-
 #include "match/season_tally.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "base/characters.h"
 #include "base/text.h"
-#include "base/unicode.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/result_words.h"

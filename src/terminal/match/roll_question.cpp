@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/characters.h"
 #include "base/text.h"
-#include "base/unicode.h"
 #include "match/bowl.h"
 #include "terminal/match/text.h"
 

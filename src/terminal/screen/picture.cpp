@@ -6,7 +6,6 @@
 #include "base/characters.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "base/unicode.h"
 
 namespace quicket::terminal {
 namespace {

@@ -1,5 +1,3 @@
-#include "app/import/as_of_day.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>

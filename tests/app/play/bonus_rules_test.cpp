@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/play/bonus.h"
 #include "dice/seeded_dice.h"
 #include "games/lesson.h"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/season/careers.h"
 #include "app/season/file_records.h"
 #include "app/season/real_matches.h"

@@ -3,8 +3,8 @@
 #include "dice/seeded_dice.h"
 #include "games/overs_and_chances/card_sense.h"
 #include "games/overs_and_chances/deal_play.h"
+#include "games/overs_and_chances/over_odds.h"
 #include "games/overs_and_chances/overs_and_chances.h"
-#include "games/overs_and_chances/win_table.h"
 #include "games/simulate.h"
 #include "tests/support/sanitized.h"
 

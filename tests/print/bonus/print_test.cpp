@@ -8,7 +8,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "base/error.h"
 #include "games/registry.h"
 #include "games/rules_text.h"

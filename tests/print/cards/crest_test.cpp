@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "cricket/colour.h"
 
 namespace quicket::print {

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/outputs/templates.h"
 #include "base/error.h"
 #include "cricket/colour.h"

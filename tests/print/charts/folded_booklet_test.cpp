@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "app/outputs/rules.h"
 #include "app/outputs/templates.h"
 #include "cards/fielding_chart.h"

@@ -6,7 +6,7 @@
 
 #include <catch2/catch.hpp>
 
-#include "cards/common_lines.h"
+#include "cards/tempo.h"
 #include "cricket/format.h"
 #include "print/charts/charts.h"
 #include "print/page/fit.h"

@@ -1,4 +1,4 @@
-#include "games/judging.h"
+#include "games/rollout.h"
 
 #include <algorithm>
 #include <array>

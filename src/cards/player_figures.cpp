@@ -1,4 +1,4 @@
-#include "cards/card_teams.h"
+#include "cards/player_figures.h"
 
 #include <algorithm>
 
