@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "league/group_tables.h"

@@ -76,9 +76,8 @@ report::Table champions_table(const SeasonPast& past) {
                        report::secondary(2, {"Most wickets", "most_wickets"}),
                        {"You", "own"}});
   for (auto season = past.seasons.rbegin(); season != past.seasons.rend(); ++season) {
-    table.add({report::cell(season->name), report::cell(season->champion),
-               report::cell(season->runner_up), report::cell(season->most_runs),
-               report::cell(season->most_wickets), report::cell(season->own)});
+    table.add({season->name, season->champion, season->runner_up, season->most_runs,
+               season->most_wickets, season->own});
   }
   return table;
 }
@@ -131,8 +130,8 @@ std::string past_text(const SeasonPast& past, const LeagueState& state,
   for (const league::SeasonRecord& record : all_records(past, now)) {
     if (record.title == "Hat-trick" || !told.insert(record.title).second) continue;
     const bool old = record.record_of < past.season_of.size();
-    records.add({report::cell(record.title), report::cell(record.text), report::cell(record.detail),
-                 report::cell(old ? past.season_of[record.record_of] : state.league.name)});
+    records.add({record.title, record.text, record.detail,
+                 old ? past.season_of[record.record_of] : state.league.name});
   }
   return text + records.text(width);
 }
