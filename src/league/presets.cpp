@@ -1,6 +1,7 @@
 #include "league/presets.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -13,6 +14,7 @@ namespace quicket::league {
 namespace {
 
 std::string base_of(const PresetText& text) {
+  if (text.text.find("based_on") == std::string::npos) return {};  // read but once
   return TomlReader(text.text, text.file).text("based_on").value_or("");
 }
 
@@ -25,22 +27,25 @@ bool has(const std::vector<Competition>& presets, std::string_view slug) {
 
 std::vector<Competition> parse_presets(const std::vector<PresetText>& texts) {
   std::vector<Competition> presets;
-  std::vector<const PresetText*> waiting;
-  for (const PresetText& text : texts) waiting.push_back(&text);
+  struct Waiting {
+    const PresetText* text;
+    std::string base;
+  };
+  std::vector<Waiting> waiting;
+  for (const PresetText& text : texts) waiting.push_back({&text, base_of(text)});
   while (!waiting.empty()) {
-    std::vector<const PresetText*> later;
-    for (const PresetText* const text : waiting) {
-      const std::string base = base_of(*text);
-      if (!base.empty() && !has(presets, base)) {
-        later.push_back(text);
+    std::vector<Waiting> later;
+    for (const Waiting& one : waiting) {
+      if (!one.base.empty() && !has(presets, one.base)) {
+        later.push_back(one);
       } else {
-        presets.push_back(parse_competition(text->text, text->file, presets));
+        presets.push_back(parse_competition(one.text->text, one.text->file, presets));
       }
     }
     if (later.size() == waiting.size()) {  // the base is missing, or two are based on one another
-      parse_competition(later.front()->text, later.front()->file, presets);
+      parse_competition(later.front().text->text, later.front().text->file, presets);
     }
-    waiting = later;
+    waiting = std::move(later);
   }
   std::sort(presets.begin(), presets.end(),
             [](const Competition& a, const Competition& b) { return a.slug < b.slug; });
