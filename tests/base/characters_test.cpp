@@ -2,8 +2,6 @@
 
 #include <catch2/catch.hpp>
 
-#include "base/characters.h"
-
 using namespace quicket;
 
 TEST_CASE("names of every script hold no forbidden character", "[base][characters]") {

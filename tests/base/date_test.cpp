@@ -2,7 +2,6 @@
 
 #include <catch2/catch.hpp>
 
-#include "base/date.h"
 #include "base/error.h"
 
 using namespace quicket;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "app/league/play_league.h"
 #include "app/league/playoffs.h"
 #include "app/teams/squad.h"
 #include "cricket/format.h"
