@@ -6,6 +6,7 @@
 
 #include "app/contents.h"
 #include "app/import/demonstration.h"
+#include "app/import/invent_set.h"
 #include "app/league/create_league.h"
 #include "app/play/season_game.h"
 #include "app/season/league_state.h"
@@ -143,12 +144,14 @@ void lead(const Context& context, const SeasonWords& words) {
   }
   std::optional<dice::Seed> seed;
   if (context.globals.seed) seed = dice::Seed{*context.globals.seed};
+  const store::SetEntry set =
+      app::set_called(database, app::league_called(database, league).set_slug);
   app::SeasonGame game(database, league,
                        {*desk,
                         [&](const terminal::SideColours& colours) -> terminal::MatchScreen& {
                           return table.screen(colours);
                         },
-                        table.picker()},
+                        table.picker(), app::is_invented(set)},
                        seed);
   game.play();
   desk.reset();

@@ -268,6 +268,25 @@ CardSetId Cards::save(SetId set, const cards::CardSet& cards, const StoredIds* l
   });
 }
 
+CardSetId Cards::add(SetId set, const cards::CardSet& cards) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&] { return write_cards(connection, set, cards); });
+}
+
+std::optional<PlayerId> Cards::add_person(SetId set, const std::string& name) {
+  Connection& connection = database_->connection();
+  return connection.guarded([&]() -> std::optional<PlayerId> {
+    {
+      Query row = connection.query("SELECT id FROM people WHERE key = ? AND set_id = ?");
+      if (row.with(name, set).next()) return {};
+    }
+    connection.query("INSERT INTO people (key, set_id, name) VALUES (?, ?, ?)")
+        .with(name, set, name)
+        .run();
+    return PlayerId{connection.sqlite().getLastInsertRowid()};
+  });
+}
+
 std::optional<StoredCards> Cards::current(SetId set, cards::Game game) {
   Connection& connection = database_->connection();
   return connection.guarded([&] { return read_current(connection, set, game); });

@@ -33,6 +33,12 @@ class Cards {
   /// a SetData.
   CardSetId save(SetId set, const cards::CardSet& cards, const StoredIds* local = nullptr);
 
+  /// Stores cards that only a league will use: those of the set stay current. They are dropped with
+  /// the last league that uses them.
+  CardSetId add(SetId set, const cards::CardSet& cards);
+  /// Somebody new in a set, without figures of it; nothing if it has somebody of that name.
+  std::optional<PlayerId> add_person(SetId set, const std::string& name);
+
   /// The current cards of a set for a game; nothing if none were built for it.
   std::optional<StoredCards> current(SetId set, cards::Game game);
   /// Those of the set's own game, or of the other if there are no others.

@@ -6,11 +6,15 @@
 #include "app/import/import.h"
 #include "dice/seeded_dice.h"
 #include "store/database.h"
+#include "store/sets.h"
 
 namespace quicket::app {
 
 /// The season of a set of invented players.
 inline constexpr std::string_view invented_season = "invented";
+
+/// Whether nobody in the set exists: it was invented, or is a demonstration season.
+bool is_invented(const store::SetEntry& set);
 
 /// A set of invented players.
 struct InventRequest {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/league/next_season.h"
 #include "app/league/play_league.h"
@@ -14,6 +15,7 @@
 #include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "base/wrap.h"
 #include "files/interruption.h"
 #include "league/season_play.h"
 #include "match/result.h"
@@ -327,9 +329,22 @@ void SeasonGame::add_captain() {
 
 void SeasonGame::begin_next_season() {
   if (!table_.desk.confirm("Begin the next season, as a league of its own?")) return;
-  const league::League next = next_season(database_, name_);
-  name_ = next.name;
-  table_.desk.say(fmt::format("The new season is the league {}.", name_));
+  if (!table_.players_age) {
+    name_ = next_season(database_, name_).name;
+    return table_.desk.say(fmt::format("The new season is the league {}.", name_));
+  }
+  const Generation next = next_generation(database_, name_);
+  name_ = next.league.name;
+  std::string text = fmt::format("The new season is the league {}. All are a year older.\n", name_);
+  if (!next.retired.empty()) {
+    text += fmt::format("\nRetired: {}.\n\nNew: {}.\n", fmt::join(next.retired, ", "),
+                        fmt::join(next.newcomers, ", "));
+  }
+  table_.desk.read("The next generation", [&](int width) {
+    std::string lines;
+    for (const std::string& line : wrapped(text, width > 0 ? width : 78)) lines += line + '\n';
+    return lines;
+  });
 }
 
 }  // namespace quicket::app

@@ -22,6 +22,7 @@ struct SeasonTable {
   terminal::SeasonDesk& desk;
   std::function<terminal::MatchScreen&(const terminal::SideColours&)> screen;
   ElevenPicker pick;
+  bool players_age = false;  ///< they are invented: from season to season they grow older
 };
 
 /// Gives a team of a league to a person. Throws Error for an unknown team.

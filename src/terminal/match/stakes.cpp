@@ -53,10 +53,10 @@ std::vector<Stake> stakes_of(const MatchView& view) {
   const int runs = now.batting_of[now.striker].runs;
   if (const int away = runs_to_milestone(runs); away > 0) {
     const std::string& striker = player_name(view, now.batting, now.striker);
-    const int mark = runs + away;
-    stakes.push_back({fmt::format("{} TO {}", away, mark),
-                      fmt::format("{} is on {}: {} is {} away.", striker, runs, mark,
-                                  counted(away, "run", "runs"))});
+    const bool first = runs < 50;
+    stakes.push_back({fmt::format("{} TO {}", away, first ? "FIFTY" : "HUNDRED"),
+                      fmt::format("{} is on {}: {} is {} away.", striker, runs,
+                                  first ? "a fifty" : "a hundred", counted(away, "run", "runs"))});
   }
   return stakes;
 }

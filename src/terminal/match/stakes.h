@@ -10,7 +10,7 @@ namespace quicket::terminal {
 /// What hangs on the next ball besides its runs.
 struct Stake {
   std::string mark;      ///< "HAT-TRICK BALL", for a title
-  std::string sentence;  ///< "Silk is on 46: 50 is 4 runs away."
+  std::string sentence;  ///< "Silk is on 46: a fifty is 4 runs away."
 };
 
 /// A hat-trick ball, a free hit, the last over of a chase, a fifty or hundred within one hit; the

@@ -136,15 +136,15 @@ TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
   CHECK(marks().empty());
   match::InningsState& now = chase.state.now();
   now.batting_of[now.striker].runs = 46;
-  CHECK(marks() == "4 TO 50|");
+  CHECK(marks() == "4 TO FIFTY|");
   CHECK(stakes_of(chase.view()).front().sentence ==
-        player_name(chase.view(), 0, now.striker) + " is on 46: 50 is 4 runs away.");
+        player_name(chase.view(), 0, now.striker) + " is on 46: a fifty is 4 runs away.");
   for (const int runs : {0, 43, 50, 93, 100, 146}) {
     now.batting_of[now.striker].runs = static_cast<std::uint16_t>(runs);
     CHECK(marks().empty());
   }
   now.batting_of[now.striker].runs = 99;
-  CHECK(marks() == "1 TO 100|");
+  CHECK(marks() == "1 TO HUNDRED|");
   now.batting_of[now.striker].runs = 0;
   // Two wickets with the bowler's last two balls, though another bowled between them.
   const auto wicket = [&](match::Member bowler, cricket::HowOut how) {

@@ -1,0 +1,190 @@
+#include <cmath>
+#include <iostream>
+#include <map>
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include "app/league/next_season.h"
+#include "app/league/play_league.h"
+#include "app/teams/league_squads.h"
+#include "league/ageing.h"
+#include "league/leaders.h"
+#include "league/season_play.h"
+#include "tests/app/seasons.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+/// What a season of a league brought.
+struct Level {
+  double runs = 0, wickets = 0;  ///< a match
+  std::map<PlayerId, cricket::SeasonFigures> figures;
+};
+
+Level level_of(const league::League& league, const std::vector<league::Squad>& squads) {
+  const league::SeasonPlayer player(league, squads);
+  std::vector<match::MatchRecord> records;
+  for (const league::Fixture& fixture :
+       league::make_schedule(league, league::Prefer::breaks).fixtures) {
+    if (fixture.stage.empty()) records.push_back(player.play(fixture));
+  }
+  Level level;
+  for (const league::PlayerLine& line : league::player_lines(records)) {
+    level.runs += line.figures.batting.runs;
+    level.wickets += line.figures.bowling.wickets;
+    level.figures[line.player] = line.figures;
+  }
+  level.runs /= static_cast<double>(records.size());
+  level.wickets /= static_cast<double>(records.size());
+  return level;
+}
+
+double strike_rate(const cricket::SeasonFigures& figures) {
+  return 100.0 * figures.batting.runs / figures.batting.balls;
+}
+
+/// How far strike rates of the next season lie from this one's, of those who faced many balls.
+struct Misses {
+  double sum = 0;
+  int count = 0;
+
+  void add(const Level& then, const Level& now) {
+    constexpr int many = 120;
+    for (const auto& [player, figures] : now.figures) {
+      const auto before = then.figures.find(player);
+      if (before == then.figures.end() || before->second.batting.balls < many) continue;
+      if (figures.batting.balls < many) continue;
+      sum += std::abs(strike_rate(figures) - strike_rate(before->second));
+      ++count;
+    }
+  }
+  double mean() const { return count > 0 ? sum / count : 0; }
+};
+
+}  // namespace
+
+// The table of it: `test_app "[ageing]" -s`.
+TEST_CASE("over 50 seasons the level of a league that grows older stays within one percent",
+          "[app][ageing]") {
+  Seasons seasons;
+  app::LeagueRequest request;
+  request.name = "Long";
+  request.set = "coastal-premier-league";
+  request.start = {2027, 6, 5};
+  request.seed = {5};
+  league::League league = app::create_league(seasons.database(), request).league;
+  std::vector<league::Squad> squads = app::league_squads(seasons.database(), league);
+  const std::vector<league::Squad> first = squads;
+  std::vector<league::AgedPlayer> players;
+  for (const league::Squad& squad : squads) {
+    for (const cards::PlayerCards& card : squad.players) {
+      players.push_back({card, league::first_age(league.seed, card.player), false});
+    }
+  }
+  double runs = 0, wickets = 0, young_runs = 0, young_wickets = 0;
+  Misses aged, unaged;
+  std::map<int, std::pair<double, int>> change_at;
+  Level before, before_young;
+  std::int64_t next_id = 1'000'000;
+  std::string table = "season  runs a match  wickets a match\n";
+  constexpr int years = 50;
+  for (int year = 1; year <= years; ++year) {
+    league.seed = dice::derive({99}, "year", static_cast<std::uint64_t>(year));
+    const Level now = level_of(league, squads), young = level_of(league, first);
+    // Other dice of the same season: a percent is little against the chance of 56 matches.
+    league::League again = league;
+    for (std::uint64_t which = 1; which <= 4; ++which) {
+      again.seed = dice::derive(league.seed, "again", which);
+      const Level more = level_of(again, squads), more_young = level_of(again, first);
+      runs += more.runs;
+      wickets += more.wickets;
+      young_runs += more_young.runs;
+      young_wickets += more_young.wickets;
+    }
+    if (year > 1) {
+      aged.add(before, now);
+      unaged.add(before_young, young);
+    }
+    if (year % 10 == 0)
+      table += fmt::format("{:>6}  {:>12.1f}  {:>15.2f}\n", year, now.runs, now.wickets);
+    before = now;
+    before_young = young;
+    std::vector<league::AgedPlayer> older = league::a_year_older(players, league.seed);
+    std::size_t at = 0;
+    for (league::Squad& squad : squads) {
+      squad.eleven.reset();
+      for (cards::PlayerCards& card : squad.players) {
+        league::AgedPlayer& player = older[at];
+        if (player.newcomer) {
+          player.cards.player = {next_id++};
+          player.cards.name = fmt::format("New {}", next_id);
+        } else if (card.striker) {
+          const auto value = [](const cards::PlayerCards& one) {
+            const cards::Widths widths = one.striker->chart.widths();
+            return widths[4] + 2 * widths[5] + 4 * widths[6] + 6 * widths[7] - 6 * widths[1];
+          };
+          change_at[player.age].first += value(player.cards) - value(card);
+          ++change_at[player.age].second;
+        }
+        card = player.cards;
+        ++at;
+      }
+    }
+    players = std::move(older);
+  }
+  table += "   age  change of a striker's card, runs in 100 of its balls\n";
+  for (const auto& [age, change] : change_at) {
+    table += fmt::format("{:>6}  {:>+6.2f}  ({} cards)\n", age, change.first / change.second,
+                         change.second);
+  }
+  table += fmt::format(
+      "mean change of strike rates from season to season: {:.1f}, without ageing {:.1f}\n",
+      aged.mean(), unaged.mean());
+  INFO(table);
+  CHECK(runs / young_runs == Approx(1).margin(0.01));
+  CHECK(wickets / young_wickets == Approx(1).margin(0.01));
+  // Most of the difference between two seasons of a player is chance; ageing adds little to it.
+  CHECK(aged.count > 500);
+  CHECK(aged.mean() < 1.1 * unaged.mean());
+  CHECK(change_at[22].first > 0);
+  CHECK(change_at[36].first < 0);
+}
+
+TEST_CASE("a new generation has the squads of the old one, a year older, with ages on the cards",
+          "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  seasons.cup();
+  CHECK_THAT(refusal([&] { app::next_generation(database, "Cup"); }), Contains("is not over"));
+  std::size_t retired = 0;
+  std::string name = "Cup";
+  for (int year = 1; year <= 6; ++year) {
+    app::play_league(database, name, {}, app::Lineups::best, {}, [](int, int) {});
+    const league::League last = app::league_state(database, name).league;
+    const std::vector<league::Squad> before = app::league_squads(database, last);
+    const app::Generation made = app::next_generation(database, name);
+    const std::vector<league::Squad> after = app::league_squads(database, made.league);
+    CHECK(made.retired.size() == made.newcomers.size());
+    retired += made.retired.size();
+    REQUIRE(after.size() == before.size());
+    std::size_t gone = 0;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+      REQUIRE(after[i].players.size() == before[i].players.size());
+      for (std::size_t j = 0; j < after[i].players.size(); ++j) {
+        const cards::PlayerCards &card = after[i].players[j], &old = before[i].players[j];
+        CHECK_THAT(card.seasons, Contains(", aged "));
+        gone += card.player == old.player ? 0 : 1;
+      }
+    }
+    CHECK(gone == made.retired.size());
+    CHECK(app::seasons_before(database, made.league).size() == static_cast<std::size_t>(year));
+    name = made.league.name;
+  }
+  CHECK(retired > 5);
+  // The set's own cards are untouched.
+  CHECK(seasons.set("coastal-premier-league").has_cards);
+}
