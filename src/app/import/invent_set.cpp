@@ -6,14 +6,10 @@
 #include <utility>
 #include <vector>
 
-<<<<<<< HEAD
-#include "app/file.h"
-=======
 #include <fmt/format.h>
 
 #include "app/import/demonstration.h"
 #include "app/import/import.h"
->>>>>>> e149704c (Let invented players grow older from season to season)
 #include "app/season/real_matches.h"
 #include "app/teams/new_names.h"
 #include "app/teams/set_figures.h"

@@ -181,8 +181,9 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
     return by_player;
   };
   const auto then = totals(known), now = totals(all);
-  for (const auto& [player, line] : now) {
-    const auto old = then.find(player);
+  for (const auto& entry : now) {
+    const league::PlayerLine& line = entry.second;
+    const auto old = then.find(entry.first);
     if (old == then.end()) continue;
     const auto passed = [&](int before, int after, int step, std::string_view what) {
       if (after / step <= before / step) return;

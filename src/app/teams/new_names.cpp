@@ -2,7 +2,7 @@
 
 #include <span>
 
-#include "app/embedded.h"
+#include "app/file.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "base/toml_reader.h"

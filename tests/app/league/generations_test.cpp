@@ -7,7 +7,7 @@
 
 #include "app/league/next_season.h"
 #include "app/league/play_league.h"
-#include "app/teams/league_squads.h"
+#include "app/teams/squad.h"
 #include "league/ageing.h"
 #include "league/leaders.h"
 #include "league/season_play.h"
