@@ -56,6 +56,7 @@ void print_scoresheet(const Context& context, const PrintWords& words) {
   request.options.paper = print::parse_paper(words.paper);
   request.options.ink = ink_of(words);
   request.options.analysis = words.analysis;
+  request.options.one_sheet = words.sheet == "match";
   const auto draw = [&](print::Medium medium) {
     request.options.medium = std::move(medium);
     return app::scoresheet_pdf(context.globals.database, request, opening(context));
@@ -128,13 +129,22 @@ void add_print_scoresheet(Command& print, Context& context,
       .of_kind("MATCH")
       .at_least(1)
       .without(fixture);
+  sheet.option("--sheet", &words->sheet, "a line for each batter, or one sheet a match")
+      .one_of({"grids", "match"})
+      .with_default();
   constexpr const char* analysis_about = "add a page for result, bowling by over, partnerships";
   Option& analysis = sheet.flag("--analysis", &words->analysis, analysis_about);
   sheet.option("--with", only_words, analysis_about).word("analysis", analysis);
   add_paper(sheet, *words);
   add_ink(sheet, *words);
+  sheet.details =
+      "A sheet of grids has a line for each batter and a column for each ball; a match of T20 "
+      "takes "
+      "two. A sheet a match has both innings over by over, with room for wides and no-balls in "
+      "each; innings of more than twenty overs have one each.";
   sheet.guesses = {"scoresheets", "scorecard", "sheet", "score"};
   sheet.example("quicket print scoresheet -o scoresheet.pdf --format hundred")
+      .example("quicket print scoresheet -o sheet.pdf --sheet match")
       .example("quicket print scoresheet -o match-12.pdf --match 12 --with analysis");
   sheet.run = [&context, words] { print_scoresheet(context, *words); };
 }

@@ -30,7 +30,7 @@ struct PrintWords {
   bool force = false, boxes = false, colour_blind = false, no_index = false, single = false;
   bool new_sheet_per_team = false, analysis = false;
   std::string crests, portraits, cutter;
-  std::string order = "surname", scorecards = "fitting", form = "folded";
+  std::string order = "surname", scorecards = "fitting", form = "folded", sheet = "grids";
   bool guides_on_backs = false, forget = false;
   bool flip_given = false;  ///< and so overrides the printer's
   bool backs_given = false, back_given = false;

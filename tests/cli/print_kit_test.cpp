@@ -37,8 +37,8 @@ TEST_CASE("a kit is a folder of numbered PDFs, listed with their pages", "[cli][
         std::vector<std::string>{"01-assembly.pdf 1", "02-cards.pdf 48", "03-dividers.pdf 2",
                                  "04-tuck-box.pdf 2", "05-blank-cards.pdf 4", "06-charts.pdf 4",
                                  "07-rules.pdf 6", "08-checklist.pdf 1", "09-league-sheet.pdf 2",
-                                 "10-wallchart.pdf 2", "11-scoresheets.pdf 6",
-                                 "12-next-round.pdf 12"});
+                                 "10-wallchart.pdf 2", "11-match-sheets.pdf 2",
+                                 "11-scoresheets.pdf 6", "12-next-round.pdf 12"});
   for (const auto& file : list) {
     const PdfProbe probe(content(demo.folder().path() / file["file"].get<std::string>()));
     CHECK(probe.complaints() == "");

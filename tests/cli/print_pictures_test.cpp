@@ -52,7 +52,7 @@ TEST_CASE("charts, scoresheet, rules and book are made as a picture of each page
   const std::vector<std::pair<std::vector<std::string>, std::string>> commands{
       {{"print", "charts", demo_set}, "p/charts-1.png"},
       {{"print", "scoresheet"}, "p/scoresheet-1.png"},
-      {{"print", "rules"}, "p/rules-01.png"},
+      {{"print", "rules"}, "p/rules-1.png"},
       {{"print", "season", "demo"}, "p/season-01.png"}};
   for (const auto& [words, first] : commands) {
     const json list = demo.list(with(words, {"--to", "png", "--dpi", "40", "-o", "p"}));

@@ -260,6 +260,14 @@ class KitMaker {
       options.pitch = !tempo.pitch.empty();
     }
     constexpr int matches = 2;
+    options.one_sheet = true;
+    options.analysis = false;
+    made_.add({made_.numbered(11, "match-sheets"),
+               fmt::format("Blank sheets for two matches over by over, {}", conditions.name),
+               print::Stock::paper, one_side},
+              print::print_blank_scoresheets(conditions, matches, options));
+    options.one_sheet = false;
+    options.analysis = true;
     print::KitPart part{made_.numbered(11, "scoresheets"),
                         fmt::format("Blank scoresheets for two matches, {}", conditions.name),
                         print::Stock::paper, one_side};

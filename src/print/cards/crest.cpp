@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/characters.h"
@@ -133,9 +135,27 @@ Path sign(int charge, Point centre, double radius) {
   }
 }
 
+/// Codes that fans write otherwise than by initials.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 12> known_codes{
+    {{"Adelaide Strikers", "STR"},
+     {"Brisbane Heat", "HEA"},
+     {"Hobart Hurricanes", "HUR"},
+     {"Kings XI Punjab", "KXIP"},
+     {"Melbourne Renegades", "REN"},
+     {"Melbourne Stars", "STA"},
+     {"Perth Scorchers", "SCO"},
+     {"Punjab Kings", "PBKS"},
+     {"Sunrisers Hyderabad", "SRH"},
+     {"Sunrisers Eastern Cape", "SEC"},
+     {"Sydney Sixers", "SIX"},
+     {"Sydney Thunder", "THU"}}};
+
 }  // namespace
 
 std::string initials_of(std::string_view club) {
+  for (const auto& [name, code] : known_codes) {
+    if (club == name) return std::string(code);
+  }
   std::vector<std::string_view> words;
   for (const std::string_view word : split(trim(club), ' ')) {
     const std::string small = lower(word);

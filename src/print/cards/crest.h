@@ -18,13 +18,14 @@ struct CrestDesign {
   std::uint8_t shield = 0;    ///< the outline
   std::uint8_t division = 0;  ///< how the two colours share it
   std::uint8_t charge = 0;    ///< the small sign above the initials; 0: none
-  std::string initials;       ///< one to three letters
+  std::string initials;       ///< one to four letters
 
   bool operator==(const CrestDesign&) const = default;
 };
 
-/// "PS" of "Perth Scorchers", "RCB" of "Royal Challengers Bengaluru", "AUS" of "Australia": the
-/// first letters of up to three words, small ones left out, or of one word its first three.
+/// "PBKS" of "Punjab Kings" and what else fans are used to; otherwise "RCB" of "Royal Challengers
+/// Bengaluru", "AUS" of "Australia": the first letters of up to three words, small ones left out,
+/// or of one word its first three.
 std::string initials_of(std::string_view club);
 
 /// The crests of `clubs`, made from their names: a club keeps its crest from one season to the next

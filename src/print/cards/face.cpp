@@ -14,42 +14,6 @@ namespace {
 
 constexpr Colour default_ink{0x16, 0x18, 0x1d};
 
-std::optional<Icon> icon_of_role(const cards::PlayerCards& player, CardSide face) {
-  using cricket::BattingRole;
-  using cricket::BowlingRole;
-  if (face == cards::Face::striker && player.ratings.keeping) return Icon::keeper;
-  if (face == cards::Face::striker) {
-    switch (player.batting_role) {
-      case BattingRole::unknown:
-        return {};
-      case BattingRole::opening:
-      case BattingRole::top:
-      case BattingRole::middle:
-      case BattingRole::batter:
-        return Icon::bat;
-      case BattingRole::wicketkeeper:
-        return Icon::keeper;
-      case BattingRole::all_rounder:
-        return Icon::all_rounder;
-      case BattingRole::bowler:
-        return Icon::ball;
-    }
-  }
-  switch (player.bowling_role) {
-    case BowlingRole::unknown:
-      return {};
-    case BowlingRole::spin:
-    case BowlingRole::medium:
-    case BowlingRole::pace:
-      return Icon::ball;
-    case BowlingRole::all_rounder:
-      return Icon::all_rounder;
-    case BowlingRole::batter:
-      return Icon::bat;
-  }
-  return {};
-}
-
 /// Draws the elements of one side; positions scaled, colours by name.
 class FacePainter {
  public:
@@ -120,9 +84,19 @@ class FacePainter {
     if (name == "second") return colours_.second;
     if (name == "on_team") return cricket::readable_on(colours_.main);
     if (name == "on_second") return cricket::readable_on(colours_.second);
+    // The head of a bowler's card, dark unless the club's striker cards are.
+    if (name == "bowler_head") return bowler_head();
+    if (name == "on_bowler_head") return cricket::readable_on(bowler_head());
     if (name == "team_tint") return tint_of(colours_.main);
     if (name == "paper") return cricket::white;
     return cricket::parse_colour(name).value_or(default_ink);
+  }
+
+  Colour bowler_head() const {
+    constexpr Colour night{0x1b, 0x22, 0x33}, steel{0xc9, 0xce, 0xd6};
+    constexpr double alike = 1.35;
+    if (cricket::contrast(colours_.main, night) >= alike) return night;
+    return cricket::contrast(colours_.second, colours_.main) >= 3 ? colours_.second : steel;
   }
 
   Paint paint(const ShapeStyle& style) const {

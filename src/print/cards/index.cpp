@@ -28,8 +28,9 @@ std::string method_text(const cards::CardSet& set) {
 
 /// One line of the list: its left and its right end.
 struct IndexLine {
+  enum class Kind { sheet, team, player };
   std::string left, right;
-  bool heading = false;
+  Kind kind = Kind::player;
 };
 
 std::string role_text(const ChosenCard& card) {
@@ -37,29 +38,41 @@ std::string role_text(const ChosenCard& card) {
   return card.front == cards::Face::striker ? "striker" : "bowler";
 }
 
-using Place = std::vector<ChosenCard>::iterator;
-
-void sort_by_surname(Place from, Place to) {
+/// The cards of a sheet, team by team and by surname.
+std::vector<ChosenCard> in_order(std::span<const ChosenCard> sheet) {
+  std::vector<ChosenCard> cards(sheet.begin(), sheet.end());
   const auto key = [](const ChosenCard& card) {
-    return std::tuple(lower(without_accents(surname(card.player->name))), card.player->name);
+    return std::tuple(card.player->team_name, lower(without_accents(surname(card.player->name))),
+                      card.player->name);
   };
-  std::stable_sort(from, to,
+  std::stable_sort(cards.begin(), cards.end(),
                    [&key](const ChosenCard& a, const ChosenCard& b) { return key(a) < key(b); });
+  return cards;
 }
 
+/// A sheet of one team is headed by it; on any other each team has a line of its own.
 std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
                                 std::span<const SheetCards> sheets) {
-  std::vector<ChosenCard> cards = chosen;
+  using Kind = IndexLine::Kind;
   std::vector<IndexLine> lines;
   for (std::size_t sheet = 0; sheet < sheets.size(); ++sheet) {
     const auto [first, count] = sheets[sheet];
-    lines.push_back({fmt::format("Sheet {}", sheet + 1),
-                     counted(static_cast<long long>(count), "card", "cards"), true});
-    sort_by_surname(cards.begin() + static_cast<std::ptrdiff_t>(first),
-                    cards.begin() + static_cast<std::ptrdiff_t>(first + count));
-    for (std::size_t i = first; i < first + count; ++i) {
-      lines.push_back({fmt::format("{} · {}", cards[i].player->name, cards[i].player->team_name),
-                       role_text(cards[i]), false});
+    const std::vector<ChosenCard> cards = in_order(std::span(chosen).subspan(first, count));
+    const std::string& team = cards.front().player->team_name;
+    const bool one_team = team == cards.back().player->team_name;
+    lines.push_back({fmt::format("Sheet {}{}", sheet + 1, one_team ? " · " + team : ""),
+                     counted(static_cast<long long>(count), "card", "cards"), Kind::sheet});
+    const cards::PlayerCards* last = nullptr;
+    for (const ChosenCard& card : cards) {
+      if (!one_team && (last == nullptr || last->team_name != card.player->team_name)) {
+        lines.push_back({card.player->team_name, {}, Kind::team});
+      }
+      if (last == card.player) {
+        lines.back().right += ", " + role_text(card);
+      } else {
+        lines.push_back({card.player->name, role_text(card), Kind::player});
+      }
+      last = card.player;
     }
   }
   return lines;
@@ -90,13 +103,14 @@ double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, 
 }
 
 void print_line(Canvas& canvas, const IndexLine& line, Box box) {
-  if (line.heading) {
+  const bool sheet = line.kind == IndexLine::Kind::sheet;
+  if (sheet) {
     canvas.line({box.x, box.bottom()}, {box.right(), box.bottom()}, {muted, 0.15, 0});
   }
   const TextStyle right = letters(smallest_pt, false, Align::right, muted);
   const double right_width = std::min(box.w / 3, canvas.width(line.right, right));
   text_in(canvas, {box.x, box.y, box.w - right_width - 1.5, box.h}, line.left,
-          letters(line.heading ? 8 : 7, line.heading));
+          letters(sheet ? 8 : 7, line.kind != IndexLine::Kind::player));
   text_in(canvas, {box.right() - right_width, box.y, right_width, box.h}, line.right, right);
 }
 
@@ -124,9 +138,13 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
       while (next < lines.size()) {
         const IndexLine& line = lines[next];
         // A sheet's cards stay with their heading, unless they would fill a whole column.
-        const double before = line.heading && y > top ? 1.6 : 0;
+        const bool heading = line.kind == IndexLine::Kind::sheet;
+        const double before = heading && y > top ? 1.6 : 0;
         std::size_t group = 1;
-        while (line.heading && next + group < lines.size() && !lines[next + group].heading) ++group;
+        while (heading && next + group < lines.size() &&
+               lines[next + group].kind != IndexLine::Kind::sheet) {
+          ++group;
+        }
         // If so, at least one line must follow the heading.
         const double kept = before + static_cast<double>(group) * index_line_mm;
         const double needed = kept > bottom - top ? before + 2 * index_line_mm : kept;

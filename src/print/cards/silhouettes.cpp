@@ -248,6 +248,43 @@ Silhouette silhouette_of(const cards::PlayerCards& player, cards::Face face) {
   return player.batting_role == BattingRole::bowler ? Silhouette::tail : Silhouette::batter;
 }
 
+std::optional<Icon> icon_of_role(const cards::PlayerCards& player,
+                                 std::optional<cards::Face> face) {
+  using cricket::BattingRole;
+  using cricket::BowlingRole;
+  if (face == cards::Face::striker && player.ratings.keeping) return Icon::keeper;
+  if (face == cards::Face::striker) {
+    switch (player.batting_role) {
+      case BattingRole::unknown:
+        return {};
+      case BattingRole::opening:
+      case BattingRole::top:
+      case BattingRole::middle:
+      case BattingRole::batter:
+        return Icon::bat;
+      case BattingRole::wicketkeeper:
+        return Icon::keeper;
+      case BattingRole::all_rounder:
+        return Icon::all_rounder;
+      case BattingRole::bowler:
+        return Icon::ball;
+    }
+  }
+  switch (player.bowling_role) {
+    case BowlingRole::unknown:
+      return {};
+    case BowlingRole::spin:
+    case BowlingRole::medium:
+    case BowlingRole::pace:
+      return Icon::ball;
+    case BowlingRole::all_rounder:
+      return Icon::all_rounder;
+    case BowlingRole::batter:
+      return Icon::bat;
+  }
+  return {};
+}
+
 void draw_silhouette(Canvas& canvas, Silhouette figure, Box box, Colour colour, bool woman) {
   if (canvas.ink() == Ink::light) return;
   // The height of somebody standing without a bat in the air.

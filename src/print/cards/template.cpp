@@ -13,8 +13,9 @@
 namespace quicket::print {
 namespace {
 
-const std::vector<std::string> built_in_colours{"team",      "second", "on_team", "on_second",
-                                                "team_tint", "ink",    "paper"};
+const std::vector<std::string> built_in_colours{"team",           "second",    "on_team",
+                                                "on_second",      "team_tint", "bowler_head",
+                                                "on_bowler_head", "ink",       "paper"};
 const std::vector<std::string> element_kinds{"box",   "polygon", "line",       "text",
                                              "chart", "stats",   "icon",       "bar",
                                              "crest", "ratings", "silhouette", "portrait"};

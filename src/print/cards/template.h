@@ -14,7 +14,8 @@
 namespace quicket::print {
 
 /// A colour by name: one of the template's own, or `team`, `second`, `on_team`, `on_second`,
-/// `team_tint` (the team's colour, pale), `ink`, `paper`.
+/// `team_tint` (the team's colour, pale), `bowler_head` (dark, or light for a dark team),
+/// `on_bowler_head`, `ink`, `paper`.
 using ColourName = std::string;
 
 /// Fill and edge of a shape; empty: none.

@@ -1,6 +1,8 @@
 #include "print/kit/dividers.h"
 
 #include <algorithm>
+#include <array>
+#include <string>
 
 #include <fmt/format.h>
 
@@ -59,8 +61,15 @@ void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, const KitClu
   const Path outline = outline_of(box, tab);
   canvas.draw(outline, filled(colours.main));
   const Box body{box.x, tab.bottom(), box.w, box.bottom() - tab.bottom()};
-  text_in(canvas, {tab.x + 1.5, tab.y + 1.5, tab.w - 3, tab.h - 2}, club.name,
-          letters_of(kit, 11, true, Align::centre, on_main));
+  // A name that would be squeezed until nobody reads it gives way to the club's letters.
+  constexpr double least_pt = 8, least_squeeze = 0.85;
+  const Box on_tab{tab.x + 1.5, tab.y + 1.5, tab.w - 3, tab.h - 2};
+  const TextStyle tab_letters = letters_of(kit, 11, true, Align::centre, on_main);
+  const std::array<std::string, 1> whole{club.name};
+  const bool legible =
+      club.look.crest.initials.empty() ||
+      fit(canvas, whole, tab_letters, on_tab.w, least_pt).style.squeeze >= least_squeeze;
+  text_in(canvas, on_tab, legible ? club.name : club.look.crest.initials, tab_letters, least_pt);
   const double crest = body.h * 0.31;
   draw_crest(canvas, {body.centre().x - crest / 2, body.y + 3, crest, crest}, club.look,
              kit.family);

@@ -25,7 +25,7 @@ constexpr double chip_mm = 2.2;
 /// Shares of the width: place, club, P W L T NR, net run rate, points.
 constexpr std::array<double, 9> table_shares{1.0, 5.2, 1.1, 1.1, 1.1, 1.1, 1.1, 1.9, 1.5};
 /// Match, day, home, score, score, away, margin.
-constexpr std::array<double, 7> fixture_shares{2.1, 2.0, 4.5, 1.8, 1.8, 4.5, 2.3};
+constexpr std::array<double, 7> fixture_shares{1.9, 1.9, 4.3, 2.2, 2.2, 4.3, 2.2};
 
 /// The left ends of columns, and the right end of the last.
 template <std::size_t n>
@@ -62,6 +62,7 @@ void draw_bar(Canvas& canvas, Box box) {
 struct TableLine {
   std::string club;
   std::array<std::string, 7> so_far;
+  int place = 0;  ///< in the table so far; 0: nobody has played
 };
 
 /// One of the tables: of a group, of a stage, or of all.
@@ -82,6 +83,7 @@ std::vector<FillInTable> fill_in_tables(const Kit& kit) {
     for (const league::Standing& row : rows) {
       TableLine& line = table.lines.emplace_back(TableLine{row.team.name, {}});
       if (!has_begun(kit)) continue;
+      line.place = static_cast<int>(table.lines.size());
       line.so_far = {std::to_string(row.played),    std::to_string(row.won),
                      std::to_string(row.lost),      std::to_string(row.tied),
                      std::to_string(row.no_result), fmt::format("{:+.3f}", row.net_run_rate),
@@ -100,12 +102,15 @@ double height_mm(const FillInTable& table, double row_mm) {
   return table_head_mm + row_mm * static_cast<double>(table.lines.size());
 }
 
-/// Returns the y below it.
+/// `over`: all matches have been played. Returns the y below it.
 double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInTable& table,
-                          const ClubsByName& clubs) {
+                          const ClubsByName& clubs, bool over) {
   const auto edges = edges_of(table_shares, area.x, area.w);
   constexpr std::array<const char*, 9> heads{"Pos", "Team", "P", "W", "L", "T", "NR", "NRR", "Pts"};
   double y = area.y;
+  // What is final is read; what is not leaves room for a pencil.
+  const TextStyle figure =
+      over ? letters(10, false, Align::centre) : letters(smallest_pt, false, Align::left, muted);
   draw_bar(canvas, {area.x, y, area.w, table_head_mm});
   for (std::size_t i = 0; i < heads.size(); ++i) {
     const Align align = i < 2 ? Align::left : Align::centre;
@@ -116,10 +121,14 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
   y += table_head_mm;
   for (const TableLine& line : table.lines) {
     draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], row_mm}, line.club, clubs, 9.5);
+    const auto cell = [&](std::size_t i) {
+      const Box whole{edges[i] + 0.8, y, edges[i + 1] - edges[i] - 1.6, row_mm};
+      return over ? whole : Box{whole.x, y + 0.6, whole.w, 2.8};
+    };
     for (std::size_t i = 0; i < line.so_far.size(); ++i) {
-      text_in(canvas, {edges[i + 2] + 0.8, y + 0.6, edges[i + 3] - edges[i + 2] - 1.6, 2.8},
-              line.so_far[i], letters(smallest_pt, false, Align::left, muted));
+      text_in(canvas, cell(i + 2), line.so_far[i], figure);
     }
+    if (line.place > 0) text_in(canvas, cell(0), std::to_string(line.place), figure);
     y += row_mm;
     canvas.line({area.x, y}, {area.x + area.w, y}, {hair, 0.2, 0});
   }
@@ -224,15 +233,19 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   ClubsByName clubs;
   for (const KitClub& club : kit.clubs) clubs[club.name] = &club;
   const Box area = page_area(options.paper);
+  const bool over =
+      has_begun(kit) &&
+      std::all_of(kit.fixtures.begin(), kit.fixtures.end(),
+                  [](const KitFixture& one) { return !one.stage.empty() || !one.margin.empty(); });
   const auto begin = [&] {
     canvas.begin_page(options.paper);
     page_head(canvas, options.paper, "League sheet", kit.title);
     const bool deducted = std::any_of(kit.table.begin(), kit.table.end(),
                                       [](const auto& row) { return row.deducted != 0; });
     const std::string note =
-        !has_begun(kit) ? ""
-        : deducted      ? "Small figures: the table when this was printed, after deductions"
-                        : "Small figures: the table when this was printed";
+        !has_begun(kit) || over ? ""
+        : deducted              ? "Small figures: the table when this was printed, after deductions"
+                                : "Small figures: the table when this was printed";
     page_foot(canvas, options.paper, kit.credit, note);
   };
   begin();
@@ -249,7 +262,7 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
       begin();
       y = area.y;
     }
-    y = draw_fill_in_table(canvas, {area.x, y, area.w, needed}, row_mm, table, clubs);
+    y = draw_fill_in_table(canvas, {area.x, y, area.w, needed}, row_mm, table, clubs, over);
   }
   y += between_mm;
   constexpr double head_mm = 6;

@@ -212,7 +212,7 @@ class GridPainter {
     }
     if (!mark.text.empty()) {
       text_in(
-          canvas_, {box.x + 0.25, box.y, box.w - 0.5, box.h}, mark.text,
+          canvas_, {box.x + 0.5, box.y, box.w - 1, box.h}, mark.text,
           letters(mark.text == "•" ? 9 : 8.2, mark.text == "4" || mark.text == "6", Align::centre));
       return;
     }

@@ -10,22 +10,14 @@
 #include "cards/roles.h"
 #include "match/match_state.h"
 #include "match/result.h"
-#include "print/page/fit.h"
 #include "print/page/paper.h"
-#include "print/page/typography.h"
-#include "print/scoresheet/analysis.h"
 #include "print/scoresheet/fill.h"
 #include "print/scoresheet/fill_analysis.h"
 #include "print/scoresheet/page.h"
+#include "print/scoresheet/sheet_pages.h"
 
 namespace quicket::print {
 namespace {
-
-// Every millimetre goes to the boxes, which are written in: common printers cannot reach 4 to
-// 6.
-constexpr double sheet_margin_mm = 8;
-constexpr double sheet_head_mm = 8;
-constexpr double sheet_number_mm = 24;  ///< at the right of the head, if an innings has several
 
 /// What the pitch can be, to be circled.
 constexpr std::string_view pitch_choice = "Pitch: slow / true / fast";
@@ -34,130 +26,9 @@ std::string pitch_told(cards::Pitch pitch) {
   return fmt::format("Pitch: {}", to_string(pitch));
 }
 
-/// The line at the top of a page: known facts, or lines to write them on. `pitch` is what a pitch
-/// is told as, if there is one.
-void draw_head(Canvas& canvas, Box box, const std::array<std::string, 2>& teams,
-               const ScoresheetHead& head, std::string_view result, const std::string& pitch) {
-  if (teams[0].empty()) {
-    const TextStyle style = letters(8, false, Align::left, muted);
-    if (!pitch.empty()) {
-      const double wide = canvas.width(pitch, style);
-      text_in(canvas, {box.right() - wide, box.y, wide, box.h - 1}, pitch, style);
-      box.w -= wide + 2;
-    }
-    double x = box.x;
-    for (const auto& [word, width] : {std::pair("Match", 0.42), std::pair("Date", 0.16),
-                                      std::pair("Ground", 0.22), std::pair("Toss", 0.2)}) {
-      const double wide = box.w * width;
-      text_in(canvas, {x, box.y, wide, box.h - 1}, word, style);
-      const double from = x + canvas.width(word, style) + 1.5;
-      canvas.line({from, box.bottom() - 2}, {x + wide - 3, box.bottom() - 2}, {hair, 0.2, 0});
-      x += wide;
-    }
-    return;
-  }
-  text_in(canvas, {box.x, box.y, box.w * 0.42, box.h - 1},
-          fmt::format("{} v {}", teams[0], teams[1]), letters(12, true));
-  std::string about;
-  for (const std::string& part : {head.competition, head.round, head.date, head.venue, pitch}) {
-    if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
-  }
-  const double x = box.x + box.w * 0.43;
-  if (result.empty()) {
-    text_in(canvas, {x, box.y, box.right() - x, box.h - 1}, about,
-            letters(8.5, false, Align::right, muted));
-    return;
-  }
-  text_in(canvas, {x, box.y - 0.6, box.right() - x, 4}, result, letters(9, true, Align::right));
-  text_in(canvas, {x, box.y + 3.2, box.right() - x, 3.4}, about,
-          letters(7.2, false, Align::right, muted));
-}
-
-void draw_foot(Canvas& canvas, Box box, std::string_view note) {
-  text_in(canvas, box, note, letters(smallest_pt, false, Align::left, muted));
-}
-
-struct SheetText {
-  std::array<std::string, 2> teams;
-  ScoresheetHead head;
-  std::string result;
-  std::string note;
-  std::string pitch = {};  ///< told in the head; empty: none
-  std::string player_of_match = {};
-};
-
-/// A match of a file of scoresheets.
-struct SheetOfMatch {
-  cricket::Conditions conditions;
-  std::vector<InningsFill> fills;
-  SheetText text;
-};
-
 std::string title_of(const SheetOfMatch& match) {
   if (match.text.teams[0].empty()) return "Scoresheet " + match.conditions.name;
   return fmt::format("Scoresheet: {} v {}", match.text.teams[0], match.text.teams[1]);
-}
-
-/// `entry` goes before the names of its pages in the outline.
-void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
-                       std::string_view entry) {
-  const cricket::Conditions& conditions = match.conditions;
-  const std::vector<InningsFill>& fills = match.fills;
-  const SheetText& text = match.text;
-  const Size page = landscape(options.paper);
-  const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
-  constexpr double foot_mm = 4;
-  // From A3 on both innings share a page, at the size that one has on A4.
-  const bool together = page.height >= 290 && grids_per_innings(conditions) <= 2;
-  const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
-  const int sheets_an_innings = (grids_per_innings(conditions) + 1) / 2;
-  const auto begin = [&](const std::string& mark, int sheet = 1) {
-    canvas.begin_page(page);
-    // The number puts loose sheets of a match in order.
-    const std::string number = fmt::format("sheet {} of {}", sheet, 2 * sheets_an_innings);
-    const bool numbered = sheets_an_innings > 1;
-    const double room = numbered ? sheet_number_mm : 0;
-    canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
-    draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text.teams, text.head,
-              text.result, text.pitch);
-    if (numbered) {
-      text_in(canvas, {inner.right() - room, inner.y, room, sheet_head_mm - 1}, number,
-              letters(8.5, true, Align::right));
-    }
-    draw_foot(canvas, {inner.x, inner.bottom() - foot_mm + 1, inner.w, foot_mm - 1}, text.note);
-  };
-  if (together) {
-    begin("Match");
-    const double half = (whole.h - 5) / 2;
-    draw_innings(canvas, {whole.x, whole.y, whole.w, half}, conditions, fills[0],
-                 InningsPlace::first, 0);
-    draw_innings(canvas, {whole.x, whole.y + half + 5, whole.w, half}, conditions, fills[1],
-                 InningsPlace::second, 0);
-    return;
-  }
-  for (int side = 0; side < 2; ++side) {
-    for (int grid = 0; grid < grids_per_innings(conditions); grid += 2) {
-      begin(side == 0 ? "First innings" : "Second innings",
-            side * sheets_an_innings + grid / 2 + 1);
-      draw_innings(canvas, whole, conditions, fills[static_cast<std::size_t>(side)],
-                   side == 0 ? InningsPlace::first : InningsPlace::second, grid);
-    }
-  }
-}
-
-void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
-                std::string_view entry = {}) {
-  draw_both_innings(canvas, match, options, entry);
-  if (!options.analysis) return;
-  const Size page = landscape(options.paper);
-  canvas.begin_page(page);
-  canvas.bookmark(std::string(entry) + "Analysis");
-  const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
-  // The result is the first of the facts below.
-  draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text.teams, match.text.head,
-            {}, match.text.pitch);
-  draw_analysis(canvas, {inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm},
-                match.conditions, match.fills, {match.text.result, match.text.player_of_match});
 }
 
 Canvas begin_file(const std::string& title, const ScoresheetOptions& options) {

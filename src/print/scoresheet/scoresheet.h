@@ -21,6 +21,9 @@ struct ScoresheetOptions {
   /// Of a set with a tempo strip: a heavy bar ends each phase, with its name below. Empty: nothing
   /// is marked.
   std::vector<cards::TempoPhase> phases;
+  /// Both innings beside each other on one page, over by over; those of more than twenty overs on a
+  /// page each.
+  bool one_sheet = false;
   bool analysis = false;  ///< a page for result, umpires, bowling by over and partnerships follows
   /// Of a set whose strip has calls (rules 5.7): a line below each grid for those of every over.
   bool calls = false;

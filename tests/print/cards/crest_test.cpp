@@ -14,7 +14,10 @@ namespace quicket::print {
 namespace {
 
 TEST_CASE("initials are the first letters of the words that name a club", "[print]") {
-  CHECK(initials_of("Perth Scorchers") == "PS");
+  CHECK(initials_of("Perth Scorchers") == "SCO");
+  CHECK(initials_of("Punjab Kings") == "PBKS");
+  CHECK(initials_of("Sunrisers Hyderabad") == "SRH");
+  CHECK(initials_of("Lantern Owls") == "LO");
   CHECK(initials_of("Royal Challengers Bengaluru") == "RCB");
   CHECK(initials_of("Australia") == "AUS");
   CHECK(initials_of("Knights of the Northern Coast") == "KNC");

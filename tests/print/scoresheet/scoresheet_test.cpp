@@ -487,6 +487,25 @@ TEST_CASE("sheets of several matches share a file, and the outline tells them ap
   CHECK(PdfProbe(print_blank_scoresheets({}, 2, {})).contents().size() == 4);
 }
 
+TEST_CASE("both innings have one sheet, those of more than twenty overs one each", "[print]") {
+  ScoresheetOptions options;
+  options.one_sheet = true;
+  const std::string blank = print_blank_scoresheet({}, options);
+  CHECK(PdfProbe(blank).complaints() == "");
+  CHECK(PdfProbe(blank).contents().size() == 1);
+  tests::check_golden("print/match_sheet_blank.txt", tests::portrait_of(blank, 1, 210));
+  const auto pages_of = [&](const char* format) {
+    const auto conditions = cricket::built_in_formats().named(format).conditions();
+    return PdfProbe(print_blank_scoresheet(conditions, options)).contents().size();
+  };
+  CHECK(pages_of("hundred") == 1);
+  CHECK(pages_of("t10") == 1);
+  CHECK(pages_of("fifty") == 2);
+  const std::string filled = print_filled_scoresheet(guide_over(), options, {"", "Rassie"});
+  CHECK(PdfProbe(filled).complaints() == "");
+  tests::check_golden("print/match_sheet_filled.txt", tests::portrait_of(filled, 1, 210));
+}
+
 TEST_CASE("a filled scoresheet is laid out as it was looked at", "[print]") {
   ScoresheetOptions options;
   options.analysis = true;

@@ -1,0 +1,300 @@
+#include "print/scoresheet/match_sheet.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/scoresheet/writing_table.h"
+
+namespace quicket::print {
+namespace {
+
+constexpr int most_overs_in_half = 25, most_overs_beside = 20;
+constexpr int batting_lines = 11, spare_boxes = 3, bowler_lines = 3;
+constexpr double title_mm = 5.5, part_gap_mm = 1.2, totals_mm = 5.5;
+
+/// 45 of "45/2".
+int runs_of(const std::string& score) {
+  return parse_int(score.substr(0, score.find('/'))).value_or(0);
+}
+
+class OverByOver {
+ public:
+  OverByOver(Canvas& canvas, const cricket::Conditions& conditions, const InningsFill& fill,
+             bool second)
+      : canvas_(canvas), conditions_(conditions), fill_(fill), second_(second) {}
+
+  void draw(Box area) {
+    const int overs = conditions_.overs;
+    if (overs <= most_overs_in_half) {
+      const double lines = overs + batting_lines + bowler_lines;
+      const double fixed = title_mm + 3 * head_line_mm + 3 * part_gap_mm + totals_mm;
+      const double line = std::min(7.0, (area.h - fixed) / lines);
+      double y = draw_title(area);
+      y = draw_overs({area.x, y, area.w, head_line_mm + overs * line}, 0, overs) + part_gap_mm;
+      y = draw_batting({area.x, y, area.w, head_line_mm + batting_lines * line}) + part_gap_mm;
+      y = draw_totals({area.x, y, area.w, totals_mm}) + part_gap_mm;
+      draw_bowlers({area.x, y, area.w, head_line_mm + bowler_lines * line}, bowler_lines, 2);
+      return;
+    }
+    // Half of the overs in each half of the sheet, with the bowlers below the first and the
+    // batting side below the second.
+    const int first = (overs + 1) / 2;
+    constexpr double gap = 6;
+    const double top = draw_title(area), width = (area.w - gap) / 2;
+    const double line = (area.bottom() - top - 2 * head_line_mm - 2 * part_gap_mm - totals_mm) /
+                        (first + batting_lines);
+    const Box left{area.x, top, width, head_line_mm + first * line};
+    const Box right{left.right() + gap, top, width, left.h};
+    draw_overs(left, 0, first);
+    draw_overs({right.x, right.y, width, head_line_mm + (overs - first) * line}, first, overs);
+    const double y = left.bottom() + part_gap_mm;
+    const double below = head_line_mm + batting_lines * line;
+    draw_bowlers({left.x, y, width, below}, batting_lines, 1);
+    draw_batting({right.x, y, width, below});
+    draw_totals({area.x, y + below + part_gap_mm, area.w, totals_mm});
+  }
+
+ private:
+  /// Draws a word and a line to write on behind it, or what is known.
+  void field(Box box, std::string_view word, const std::string& known) {
+    const TextStyle style = letters(8, false, Align::left, muted);
+    text_in(canvas_, box, word, style);
+    const double from = box.x + canvas_.width(word, style) + 1.5;
+    if (known.empty()) {
+      canvas_.line({from, box.bottom() - 0.8}, {box.right() - 2, box.bottom() - 0.8},
+                   {hair, 0.2, 0});
+    } else {
+      text_in(canvas_, {from, box.y, box.right() - from - 1, box.h}, known, letters(8.5, true));
+    }
+  }
+
+  double draw_title(Box area) {
+    const double target = second_ ? 34 : 0;
+    field({area.x, area.y, area.w * 0.58 - target / 2, title_mm - 1},
+          second_ ? "Second innings:" : "First innings:", fill_.team);
+    std::string phases;
+    int from = 1;
+    for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
+      const int to = conditions_.counts_balls ? end.balls : end.balls / conditions_.balls_per_over;
+      phases += fmt::format("{}{} {}–{}", phases.empty() ? "" : " · ", end.name, from, to);
+      from = to + 1;
+    }
+    const double x = area.x + area.w * 0.58 - target / 2;
+    text_in(canvas_, {x, area.y, area.right() - x - target, title_mm - 1}, phases,
+            letters(7, false, Align::right, muted));
+    if (second_) {
+      field({area.right() - target + 2, area.y, target - 2, title_mm - 1}, "Target", fill_.target);
+    }
+    return area.y + title_mm;
+  }
+
+  int boxes() const { return conditions_.balls_per_over + spare_boxes; }
+  double box_mm() const { return fill_.has_calls ? 5.2 : 5.6; }
+
+  /// Overs `from` to `to`, the last not included. Returns the bottom.
+  double draw_overs(Box box, int from, int to) {
+    const double calls = fill_.has_calls ? 12 : 0, balls = boxes() * box_mm();
+    const double bowler = box.w - 7 - balls - calls - 12 - 17;
+    std::vector<SheetColumn> columns{{conditions_.counts_balls ? "Ball" : "Over", 7, Align::centre},
+                                     {"Bowler", bowler, Align::left}};
+    if (fill_.has_calls) columns.push_back({"Calls", calls, Align::centre});
+    const std::size_t first_box = columns.size();
+    for (int ball = 1; ball <= boxes(); ++ball) {
+      const bool spare = ball > conditions_.balls_per_over;
+      columns.push_back({spare ? "+" : std::to_string(ball), box_mm(), Align::centre});
+    }
+    columns.push_back({"Runs", 12, Align::centre});
+    columns.push_back({"Score", 17, Align::centre});
+    const WritingTable table(canvas_, box, columns, to - from);
+    for (int over = from; over < to; ++over) {
+      const int line = over - from;
+      for (int ball = conditions_.balls_per_over; ball < boxes(); ++ball) {
+        canvas_.rect(table.cell(line, first_box + static_cast<std::size_t>(ball)), filled(pale));
+      }
+    }
+    table.draw();
+    for (int over = from; over < to; ++over) {
+      const int line = over - from;
+      // In 100-ball the ball that a line ends with.
+      const int number =
+          conditions_.counts_balls ? (over + 1) * conditions_.balls_per_over : over + 1;
+      table.write(line, 0, std::to_string(number), 7.5, true);
+      mark_end(table.cell(line, 0), box, over);
+      write_over(table, line, over, first_box);
+    }
+    return box.bottom();
+  }
+
+  /// A bar below the last over of a phase, and a line where ends change in 100-ball.
+  void mark_end(Box cell, Box table, int over) {
+    const int balls = (over + 1) * conditions_.balls_per_over;
+    const bool phase = std::any_of(fill_.phase_ends.begin(), fill_.phase_ends.end(),
+                                   [&](const auto& end) { return end.balls == balls; });
+    const int ends = conditions_.ends_change_every_overs;
+    const bool changes = ends > 1 && (over + 1) % ends == 0;
+    if (!phase && !changes) return;
+    canvas_.line({table.x, cell.bottom()}, {table.right(), cell.bottom()},
+                 {ink, phase ? 0.9 : 0.4, 0});
+  }
+
+  void write_over(const WritingTable& table, int line, int over, std::size_t first_box) {
+    const int first = over * conditions_.balls_per_over;
+    for (std::size_t i = 0; i < fill_.overs.size(); ++i) {
+      const OverColumn& column = fill_.overs[i];
+      if (column.first_ball != first) continue;
+      table.write(line, 1, column.bowler, 8);
+      if (fill_.has_calls) table.write(line, 2, column.calls, 7, true);
+      const std::size_t runs = first_box + static_cast<std::size_t>(boxes());
+      const int before = i == 0 ? 0 : runs_of(fill_.overs[i - 1].score);
+      table.write(line, runs, std::to_string(runs_of(column.score) - before), 8);
+      table.write(line, runs + 1, column.score, 8, true);
+      write_extras(table, line, first_box, column.extras);
+    }
+    for (int ball = 0; ball < conditions_.balls_per_over; ++ball) {
+      const auto at = static_cast<std::size_t>(first + ball);
+      for (const BatterRow& row : fill_.rows) {
+        if (at >= row.balls.size()) continue;
+        const BallMark& mark = row.balls[at];
+        const std::size_t column = first_box + static_cast<std::size_t>(ball);
+        if (mark.wicket) {
+          canvas_.rect(table.cell(line, column).inset(0.4), {cricket::white, Stroke{ink, 0.5, 0}});
+          table.write(line, column, mark.text + "W", 8, true);
+        } else if (!mark.text.empty()) {
+          table.write(line, column, mark.text, 8, mark.text == "4" || mark.text == "6");
+        }
+      }
+    }
+  }
+
+  /// Wides and no-balls in the boxes at the end; what is too much for them shares the last.
+  void write_extras(const WritingTable& table, int line, std::size_t first_box,
+                    const std::string& extras) {
+    std::vector<std::string> words;
+    for (const std::string_view word : split(extras, ' ')) {
+      if (word.empty()) continue;
+      if (words.size() < static_cast<std::size_t>(spare_boxes)) {
+        words.emplace_back(word);
+      } else {
+        words.back() += " " + std::string(word);
+      }
+    }
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      table.write(line, first_box + static_cast<std::size_t>(conditions_.balls_per_over) + i,
+                  words[i], 7);
+    }
+  }
+
+  double draw_batting(Box box) {
+    // What is only noted during play is left out of an innings that has been played.
+    const bool played = !fill_.overs.empty();
+    const double free = box.w - 5.5 - 9 - 9 - (played ? 0 : 13);
+    std::vector<SheetColumn> columns{{"", 5.5, Align::centre},
+                                     {"Batter", free * (played ? 0.45 : 0.36), Align::left},
+                                     {"How out", free * (played ? 0.55 : 0.34), Align::left}};
+    if (!played) {
+      columns.push_back({"Score then", 13, Align::centre});
+      columns.push_back({"Runs and balls as they come", free * 0.3, Align::left});
+    }
+    const std::size_t runs_column = columns.size();
+    columns.push_back({"Runs", 9, Align::centre});
+    columns.push_back({"Balls", 9, Align::centre});
+    const WritingTable table(canvas_, box, columns, batting_lines);
+    table.draw();
+    ListedNames names;
+    for (const BatterRow& row : fill_.rows) names.add(row.name);
+    for (int line = 0; line < batting_lines; ++line) {
+      table.write(line, 0, std::to_string(line + 1), smallest_pt);
+      const auto at = static_cast<std::size_t>(line);
+      if (at >= fill_.rows.size()) continue;
+      const BatterRow& row = fill_.rows[at];
+      std::vector<std::string> wordings = names.wordings(row.name);
+      if (row.keeper) {
+        for (std::string& name : wordings) name += row.keeper_assumed ? " (wk)" : " †";
+      }
+      const Box cell = table.cell(line, 1);
+      text_in(canvas_, {cell.x + 0.8, cell.y, cell.w - 1.6, cell.h}, wordings, letters(8));
+      table.write(line, 2, row.how_out, 7);
+      if (row.runs_balls.empty()) continue;
+      // "24 (18)"
+      const std::string& last = *std::find_if(row.runs_balls.rbegin(), row.runs_balls.rend() - 1,
+                                              [](const auto& text) { return !text.empty(); });
+      const auto open = last.find(" (");
+      if (open == std::string::npos) continue;
+      table.write(line, runs_column, last.substr(0, open), 8, true);
+      table.write(line, runs_column + 1, last.substr(open + 2, last.size() - open - 3), 8);
+    }
+    return box.bottom();
+  }
+
+  double draw_totals(Box box) {
+    const double half = fill_.extras.empty() ? box.w * 0.62 : box.w * 0.5;
+    if (!fill_.extras.empty()) {
+      field({box.x, box.y, half, box.h}, "Extras", fill_.extras);
+    } else {
+      const double each = half / 5;
+      double x = box.x;
+      for (const char* const word : {"Byes", "Leg byes", "Wides", "No-balls", "Penalty"}) {
+        field({x, box.y, each, box.h}, word, {});
+        x += each;
+      }
+    }
+    field({box.x + half, box.y, box.w - half, box.h}, "Total", fill_.total);
+    return box.bottom();
+  }
+
+  void draw_bowlers(Box box, int lines, int across) {
+    const std::vector<std::string> heads = conditions_.counts_balls
+                                               ? std::vector<std::string>{"Balls", "R", "W"}
+                                               : std::vector<std::string>{"O", "M", "R", "W"};
+    const std::size_t step = heads.size() + 1;
+    constexpr double figure = 8.5;
+    std::vector<SheetColumn> columns;
+    for (int i = 0; i < across; ++i) {
+      const double figures = static_cast<double>(heads.size()) * figure;
+      columns.push_back({"Bowlers", box.w / across - figures, Align::left});
+      for (const std::string& head : heads) columns.push_back({head, figure, Align::centre});
+    }
+    const WritingTable table(canvas_, box, columns, lines);
+    table.draw();
+    const std::size_t room = static_cast<std::size_t>(lines) * static_cast<std::size_t>(across);
+    const auto place = [&](std::size_t i) {
+      return std::pair(static_cast<int>(i) % lines, i / static_cast<std::size_t>(lines) * step);
+    };
+    for (std::size_t i = 0; i < std::min(room, fill_.bowling.size()); ++i) {
+      const auto [line, column] = place(i);
+      table.write(line, column, fill_.bowling[i].bowler, 8);
+      const std::vector<std::string>& sums = fill_.bowling[i].sums;
+      for (std::size_t k = 0; k < sums.size(); ++k) table.write(line, column + 1 + k, sums[k], 8);
+    }
+    if (!fill_.bowling.empty()) return;
+    for (std::size_t i = 0; i < std::min(room, fill_.quotas.size()); ++i) {
+      const auto [line, column] = place(i);
+      table.write(line, column, fmt::format("{} {}", fill_.quotas[i].bowler, fill_.quotas[i].usage),
+                  8);
+    }
+  }
+
+  Canvas& canvas_;
+  const cricket::Conditions& conditions_;
+  const InningsFill& fill_;
+  bool second_;
+};
+
+}  // namespace
+
+bool fits_one_sheet(const cricket::Conditions& conditions) {
+  return conditions.overs <= most_overs_beside;
+}
+
+void draw_over_by_over(Canvas& canvas, Box area, const cricket::Conditions& conditions,
+                       const InningsFill& fill, bool second) {
+  OverByOver(canvas, conditions, fill, second).draw(area);
+}
+
+}  // namespace quicket::print

@@ -1,0 +1,173 @@
+#include "print/scoresheet/sheet_pages.h"
+
+#include <tuple>
+
+#include <fmt/format.h>
+
+#include "print/page/fit.h"
+#include "print/page/icons.h"
+#include "print/page/paper.h"
+#include "print/page/typography.h"
+#include "print/scoresheet/analysis.h"
+#include "print/scoresheet/match_sheet.h"
+#include "print/scoresheet/page.h"
+
+namespace quicket::print {
+namespace {
+
+// Every millimetre goes to the boxes, which are written in: common printers cannot reach 4 to
+// 6.
+constexpr double sheet_margin_mm = 8;
+constexpr double sheet_head_mm = 8;
+constexpr double sheet_number_mm = 24;  ///< at the right of the head, if an innings has several
+
+/// Whose sheet it is; returns what is left of the head.
+Box draw_brand(Canvas& canvas, Box box) {
+  const TextStyle style = letters(10.5, true);
+  const double icon = 4.6, wide = icon + 1.2 + canvas.width("Quicket", style);
+  draw_icon(canvas, Icon::stumps, {box.x, box.y + 0.9, icon, icon}, ink);
+  text_in(canvas, {box.x + icon + 1.2, box.y, wide, box.h - 1}, "Quicket", style);
+  constexpr double gap = 6;
+  return {box.x + wide + gap, box.y, box.w - wide - gap, box.h};
+}
+
+/// The line at the top of a page: known facts, or lines to write them on.
+void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view result,
+               bool room_for_result) {
+  const auto& [teams, head, pitch] = std::tie(text.teams, text.head, text.pitch);
+  box = draw_brand(canvas, box);
+  if (teams[0].empty()) {
+    const TextStyle style = letters(8, false, Align::left, muted);
+    if (!pitch.empty()) {
+      const double wide = canvas.width(pitch, style);
+      text_in(canvas, {box.right() - wide, box.y, wide, box.h - 1}, pitch, style);
+      box.w -= wide + 2;
+    }
+    double x = box.x;
+    const double result_share = room_for_result ? 0.2 : 0;
+    for (const auto& [word, width] :
+         {std::pair("Competition", 0.24), std::pair("Match", 0.34), std::pair("Date", 0.12),
+          std::pair("Ground", 0.16), std::pair("Toss", 0.14), std::pair("Result", result_share)}) {
+      if (width == 0) continue;
+      const double wide =
+          box.w * (word == std::string_view("Result") ? width : width * (1 - result_share));
+      text_in(canvas, {x, box.y, wide, box.h - 1}, word, style);
+      const double from = x + canvas.width(word, style) + 1.5;
+      canvas.line({from, box.bottom() - 2}, {x + wide - 3, box.bottom() - 2}, {hair, 0.2, 0});
+      x += wide;
+    }
+    return;
+  }
+  text_in(canvas, {box.x, box.y, box.w * 0.42, box.h - 1},
+          fmt::format("{} v {}", teams[0], teams[1]), letters(12, true));
+  std::string about;
+  for (const std::string& part : {head.competition, head.round, head.date, head.venue, pitch}) {
+    if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
+  }
+  const double x = box.x + box.w * 0.43;
+  if (result.empty()) {
+    text_in(canvas, {x, box.y, box.right() - x, box.h - 1}, about,
+            letters(8.5, false, Align::right, muted));
+    return;
+  }
+  text_in(canvas, {x, box.y - 0.6, box.right() - x, 4}, result, letters(9, true, Align::right));
+  text_in(canvas, {x, box.y + 3.2, box.right() - x, 3.4}, about,
+          letters(7.2, false, Align::right, muted));
+}
+
+void draw_foot(Canvas& canvas, Box box, std::string_view note) {
+  text_in(canvas, box, note, letters(7, false, Align::left, muted));
+}
+
+void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
+                       std::string_view entry) {
+  const cricket::Conditions& conditions = match.conditions;
+  const std::vector<InningsFill>& fills = match.fills;
+  const SheetText& text = match.text;
+  const Size page = landscape(options.paper);
+  const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
+  constexpr double foot_mm = 4;
+  // From A3 on both innings share a page, at the size that one has on A4.
+  const bool together = page.height >= 290 && grids_per_innings(conditions) <= 2;
+  const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
+  const int sheets_an_innings = (grids_per_innings(conditions) + 1) / 2;
+  const auto begin = [&](const std::string& mark, int sheet = 1) {
+    canvas.begin_page(page);
+    // The number puts loose sheets of a match in order.
+    const std::string number = fmt::format("sheet {} of {}", sheet, 2 * sheets_an_innings);
+    const bool numbered = sheets_an_innings > 1;
+    const double room = numbered ? sheet_number_mm : 0;
+    canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
+    draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text, text.result, false);
+    if (numbered) {
+      text_in(canvas, {inner.right() - room, inner.y, room, sheet_head_mm - 1}, number,
+              letters(8.5, true, Align::right));
+    }
+    draw_foot(canvas, {inner.x, inner.bottom() - foot_mm + 1, inner.w, foot_mm - 1}, text.note);
+  };
+  if (together) {
+    begin("Match");
+    const double half = (whole.h - 5) / 2;
+    draw_innings(canvas, {whole.x, whole.y, whole.w, half}, conditions, fills[0],
+                 InningsPlace::first, 0);
+    draw_innings(canvas, {whole.x, whole.y + half + 5, whole.w, half}, conditions, fills[1],
+                 InningsPlace::second, 0);
+    return;
+  }
+  for (int side = 0; side < 2; ++side) {
+    for (int grid = 0; grid < grids_per_innings(conditions); grid += 2) {
+      begin(side == 0 ? "First innings" : "Second innings",
+            side * sheets_an_innings + grid / 2 + 1);
+      draw_innings(canvas, whole, conditions, fills[static_cast<std::size_t>(side)],
+                   side == 0 ? InningsPlace::first : InningsPlace::second, grid);
+    }
+  }
+}
+
+/// Both innings beside each other, over by over; long ones on a sheet each.
+void draw_one_sheet(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
+                    std::string_view entry) {
+  const Size page = landscape(options.paper);
+  const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
+  constexpr double foot_mm = 3.6, gap = 6;
+  const bool together = fits_one_sheet(match.conditions);
+  const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
+  const double half = (whole.w - gap) / 2;
+  for (int side = 0; side < 2; ++side) {
+    if (side == 0 || !together) {
+      canvas.begin_page(page);
+      canvas.bookmark(std::string(entry) + (together    ? "Match"
+                                            : side == 0 ? "First innings"
+                                                        : "Second innings"));
+      draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text, match.text.result,
+                true);
+      draw_foot(canvas, {inner.x, inner.bottom() - foot_mm + 0.8, inner.w, foot_mm - 0.8},
+                match.text.note);
+    }
+    const Box area = together ? Box{whole.x + side * (half + gap), whole.y, half, whole.h} : whole;
+    draw_over_by_over(canvas, area, match.conditions, match.fills[static_cast<std::size_t>(side)],
+                      side == 1);
+  }
+}
+
+}  // namespace
+
+void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
+                std::string_view entry) {
+  if (options.one_sheet) {
+    draw_one_sheet(canvas, match, options, entry);
+  } else {
+    draw_both_innings(canvas, match, options, entry);
+  }
+  if (!options.analysis) return;
+  const Size page = landscape(options.paper);
+  canvas.begin_page(page);
+  canvas.bookmark(std::string(entry) + "Analysis");
+  const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
+  // The result is the first of the facts below.
+  draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text, {}, false);
+  draw_analysis(canvas, {inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm},
+                match.conditions, match.fills, {match.text.result, match.text.player_of_match});
+}
+
+}  // namespace quicket::print

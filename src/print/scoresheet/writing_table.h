@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "print/page/canvas.h"
+
+namespace quicket::print {
+
+inline constexpr double head_line_mm = 4;  ///< of a WritingTable
+
+struct SheetColumn {
+  std::string head;
+  double width = 0;
+  Align align = Align::left;
+};
+
+/// A table to write in: heads, columns, and lines of one height below them.
+class WritingTable {
+ public:
+  WritingTable(Canvas& canvas, Box box, std::vector<SheetColumn> columns, int lines);
+
+  Box cell(int line, std::size_t column) const;
+  /// Heads and lines, without contents.
+  void draw() const;
+  void write(int line, std::size_t column, const std::string& text, double size_pt = 8,
+             bool bold = false) const;
+
+ private:
+  Canvas& canvas_;
+  Box box_;
+  std::vector<SheetColumn> columns_;
+  int lines_;
+  std::vector<double> left_;
+  double line_mm_ = 0;
+};
+
+}  // namespace quicket::print
