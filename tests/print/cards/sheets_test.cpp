@@ -317,7 +317,7 @@ TEST_CASE("the index names every sheet and the source's credit", "[print]") {
   CHECK(text.find("Data: Cricsheet (cricsheet.org), ODC-BY 1.0") != std::string::npos);
   CHECK(text.find("Sheet 1") != std::string::npos);
   // A team once, with its players below it.
-  CHECK(text.find("\nCooper Connolly\n") != std::string::npos);
+  CHECK(text.find("Cooper Connolly") != std::string::npos);
   CHECK(text.find("\nPerth\n") == text.rfind("\nPerth\n"));
   CHECK(text.find("\nPerth\n") != std::string::npos);
 }
