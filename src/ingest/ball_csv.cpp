@@ -11,31 +11,6 @@
 namespace quicket::ingest {
 namespace {
 
-enum Column : std::uint8_t {
-  match_id,
-  season,
-  start_date,
-  venue,
-  innings,
-  ball,
-  batting_team,
-  bowling_team,
-  striker,
-  non_striker,
-  bowler,
-  runs_off_bat,
-  extras,
-  wides,
-  noballs,
-  byes,
-  legbyes,
-  penalty,
-  non_boundary,
-  wicket_type,
-  player_dismissed,
-  other_wicket_type,
-  other_player_dismissed,
-};
 constexpr std::size_t column_count = 23;
 
 // Those with a question mark may be missing.
@@ -49,6 +24,33 @@ constexpr std::string_view heading_of(std::size_t column) {
 }
 
 class BallRows {
+  /// In the order of the headings.
+  enum Column : std::uint8_t {
+    match_id,
+    season,
+    start_date,
+    venue,
+    innings,
+    ball,
+    batting_team,
+    bowling_team,
+    striker,
+    non_striker,
+    bowler,
+    runs_off_bat,
+    extras,
+    wides,
+    noballs,
+    byes,
+    legbyes,
+    penalty,
+    non_boundary,
+    wicket_type,
+    player_dismissed,
+    other_wicket_type,
+    other_player_dismissed,
+  };
+
  public:
   BallRows(CsvReader& row, const FindFacts& find_facts, MatchIntake& intake,
            const SeasonChange& season_changes)

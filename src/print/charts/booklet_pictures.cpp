@@ -146,7 +146,7 @@ void BookletPictures::draw_cards(Box area, double words_pt) {
   const double indent = (area.w - 2 * scale * booklet_card.width - gap) / 2;
   for (std::size_t i = 0; i < 4; ++i) {
     const auto column = static_cast<double>(i % 2);
-    const auto row = static_cast<double>((i - i % 2) / 2);
+    const double row = i < 2 ? 0 : 1;
     draw_card(i,
               {area.x + indent + column * (scale * booklet_card.width + gap),
                top + gap + row * (scale * booklet_card.height + gap)},
