@@ -12,7 +12,7 @@ namespace quicket::league {
 struct AgedPlayer {
   cards::PlayerCards cards;
   int age = 0;
-  bool newcomer = false;  ///< in the place of one who retired: still without an id and a name
+  bool newcomer = false;  ///< for one who retired: still without an id and a name
 
   bool operator==(const AgedPlayer&) const = default;
 };

@@ -140,8 +140,9 @@ TEST_CASE("no stored name speaks to the terminal, whatever reads it", "[cli][hos
       line.insert(line.end(), words.begin(), words.end());
       if (*form != '\0') line.emplace_back(form);
       CAPTURE(fmt::format("{}", fmt::join(line, " ")));
-      // A replay waits for a key: to the end of the match.
-      const std::string_view keys = words.front() == "play" && words.back() == match ? "m\r" : "";
+      // A replay waits for a key: to the end of the match, which it asks about.
+      const std::string_view keys =
+          words.front() == "play" && words.back() == match ? "m\ry\r" : "";
       const std::string seen = output_on_terminal(demo.folder().path(), line, keys);
       CHECK(leaked(seen, false).empty());
       shown += seen.size();

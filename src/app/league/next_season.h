@@ -22,7 +22,7 @@ struct Generation {
   std::vector<std::string> retired, newcomers;
 };
 /// The same for a league of invented players, who are a year older (league::a_year_older): new
-/// cards, and in the place of each one who retires a newcomer. The age stands on the card.
+/// cards, and a newcomer for each one who retires. The age stands on the card.
 Generation next_generation(store::Database& database, const std::string& name);
 
 /// The seasons that led to this one by `next_season`, the first one first. They are known by their

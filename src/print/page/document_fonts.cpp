@@ -47,12 +47,15 @@ LoadedFont* DocumentFonts::stand_in(char32_t point) {
   return loaded;
 }
 
+/// In bytes: libharu writes no longer strings than 65535.
+constexpr std::size_t longest_run = 60'000;
+
 std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont& font) {
   const bool plain = std::all_of(text.begin(), text.end(), [](char letter) {
     return static_cast<unsigned char>(letter) >= 0x20 && static_cast<unsigned char>(letter) < 0x7f;
   });
   if (text.empty()) return {};
-  if (plain) return {{&font, std::string(text)}};
+  if (plain && text.size() <= longest_run) return {{&font, std::string(text)}};
   if (std::string words = unshaped_words(text); !words.empty()) unshaped_.insert(std::move(words));
   std::vector<LetterRun> runs;
   // The number of blanks is kept, as drawings depend on it; around what is left out one is enough,
@@ -60,7 +63,9 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
   std::string blanks;
   bool left_out = false;
   const auto add = [&](LoadedFont& of, std::string_view letter) {
-    if (runs.empty() || runs.back().font != &of) runs.push_back({&of, {}});
+    if (runs.empty() || runs.back().font != &of || runs.back().text.size() > longest_run) {
+      runs.push_back({&of, {}});
+    }
     runs.back().text += letter;
   };
   for (const char32_t point : code_points(in_visual_order(text))) {

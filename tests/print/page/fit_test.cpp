@@ -78,6 +78,16 @@ TEST_CASE("a text is condensed, then shortened, then made smaller, and never cut
   CHECK(canvas.width(least.text, least.style) == Approx(whole * 0.1).epsilon(0.001));
 }
 
+TEST_CASE("a text longer than any paper is printed, however small", "[print]") {
+  Canvas canvas({"t", ""});
+  canvas.begin_page({100, 100});
+  const std::vector<std::string> wordings{std::string(100'000, 'W')};
+  const Fitted fitted = fit(canvas, wordings, {}, 50);
+  CHECK(canvas.width(fitted.text, fitted.style) == Approx(50).epsilon(0.001));
+  text_in(canvas, {10, 10, 50, 5}, wordings, {});
+  CHECK(canvas.finish().starts_with("%PDF"));
+}
+
 TEST_CASE("a paragraph breaks at blanks within its width", "[print]") {
   Canvas canvas({"t", ""});
   canvas.begin_page({100, 100});
