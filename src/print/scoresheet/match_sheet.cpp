@@ -226,6 +226,7 @@ class OverByOver {
                                               [](const auto& text) { return !text.empty(); });
       const auto open = last.find(" (");
       if (open == std::string::npos) continue;
+      if (row.how_out.empty()) table.write(line, 2, "not out", 7);
       table.write(line, runs_column, last.substr(0, open), 8, true);
       table.write(line, runs_column + 1, last.substr(open + 2, last.size() - open - 3), 8);
     }
