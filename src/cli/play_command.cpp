@@ -110,9 +110,8 @@ void check_taken_on(const PlayWords& words, const Given& given) {
   for (const std::string_view option : {"--set", "--fixture", "--league", "--pick", "--game",
                                         "--format", "--conditions", "--toss"}) {
     if (!given(option)) continue;
-    throw Error(
-        fmt::format("`--from` plays on under the conditions of that match; leave out `{}`", option),
-        Fault::usage);
+    throw Error(Fault::usage,
+                "`--from` plays on under the conditions of that match; leave out `{}`", option);
   }
 }
 
@@ -144,9 +143,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
     request.usual_start = words.home.empty() && !words.pick && !context.can_ask();
   }
   std::string league = words.league;
-  if (fixture && league.empty()) {
-    league = app::league_of_fixture(database, {words.fixture});
-  }
+  if (fixture && league.empty()) league = app::league_of_fixture(database, {words.fixture});
   std::optional<app::TerminalMatch> begun;
   try {
     begun.emplace(
@@ -214,8 +211,8 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
   if (given("--dice")) request.typed_dice = words.dice == "typed";
   if (given("--calls")) request.calls = app::calls_called(words.calls);
   if (!app::is_match(database, id)) {
-    throw Error(fmt::format("there is no match {}; `quicket play --list` lists those in progress",
-                            id.value));
+    throw Error(Fault::impossible,
+                "there is no match {}; `quicket play --list` lists those in progress", id.value);
   }
   if (given("--words")) request.words = words.table.length();
   app::TerminalMatch match = app::TerminalMatch::resume(database, id, request);

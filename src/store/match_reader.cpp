@@ -134,9 +134,10 @@ std::optional<StoredMatch> MatchReader::read(MatchId id, const Wanted& wanted) {
 }
 
 void MatchReader::name_players(MatchId id, match::MatchRecord& record) {
-  if (people_.empty()) {
+  if (!named_on_sheets_) {
+    named_on_sheets_.emplace();
     Query other = connection_->query("SELECT id, name FROM match_players WHERE name IS NOT NULL");
-    while (other.next()) named_on_sheets_.emplace(other.integer(0), other.text(1));
+    while (other.next()) named_on_sheets_->emplace(other.integer(0), other.text(1));
   }
   const auto name_of = [&](PlayerId player) -> const std::string& {
     const auto [place, fresh] = people_.try_emplace(player.value);
@@ -150,8 +151,8 @@ void MatchReader::name_players(MatchId id, match::MatchRecord& record) {
   for (std::size_t side = 0; side < 2; ++side) {
     std::int64_t place = first_place(id) + static_cast<std::int64_t>(side) * places_per_side;
     for (match::SheetPlayer& player : record.sheets[side].players) {
-      const auto other = named_on_sheets_.find(place++);
-      player.name = other == named_on_sheets_.end() ? name_of(player.id) : other->second;
+      const auto other = named_on_sheets_->find(place++);
+      player.name = other == named_on_sheets_->end() ? name_of(player.id) : other->second;
     }
   }
 }

@@ -87,8 +87,9 @@ class MatchReader {
   EventReader events_;
   std::map<std::int64_t, cricket::Conditions> conditions_;
   std::map<std::string, cricket::Format> formats_;
-  std::unordered_map<std::int64_t, std::string> people_;           ///< those asked for so far
-  std::unordered_map<std::int64_t, std::string> named_on_sheets_;  ///< by place, where different
+  std::unordered_map<std::int64_t, std::string> people_;  ///< those asked for so far
+  /// By place, where different; read when the first match needs names.
+  std::optional<std::unordered_map<std::int64_t, std::string>> named_on_sheets_;
 };
 
 }  // namespace quicket::store
