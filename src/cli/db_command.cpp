@@ -2,6 +2,7 @@
 
 #include "app/file.h"
 #include "app/outputs/check.h"
+#include "app/outputs/file_metadata.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"
@@ -94,6 +95,17 @@ void add_db(Command& program, Context& context) {
     store::Database database = open_database(context);
     app::count_again(database);
     context.note(fmt::format("{}: every match is counted", context.globals.database));
+  };
+
+  Command& metadata = db.add("metadata", "Write what Datasette shows beside the rows");
+  metadata.details =
+      "Titles of the views, what a row of each is, what its columns mean, and to whom figures are "
+      "owed, as JSON for Datasette; tables that views are made of are hidden.";
+  metadata.guesses = {"datasette", "schema", "views", "columns"};
+  metadata.example("quicket db metadata > metadata.json");
+  metadata.run = [&context] {
+    store::Database database = open_database(context);
+    context.show(app::file_metadata(database));
   };
 
   Command& backup = db.add("backup", "Write a checked copy, even while it is in use");

@@ -1,5 +1,6 @@
 #include "store/database.h"
 
+#include <algorithm>
 #include <system_error>
 #include <utility>
 
@@ -106,6 +107,21 @@ std::vector<std::string> Database::additions() {
         "SELECT name, tbl_name FROM sqlite_schema WHERE type = 'trigger' ORDER BY name");
     while (triggers.next()) {
       all.push_back(fmt::format("trigger {} on {}", triggers.text(0), triggers.text(1)));
+    }
+    return all;
+  });
+}
+
+std::map<std::string, std::vector<std::string>> Database::tables() {
+  return connection_->guarded([&] {
+    std::map<std::string, std::vector<std::string>> all;
+    Query rows = connection_->query(
+        "SELECT s.type || ' ' || s.name, s.name, c.name "
+        "FROM sqlite_schema s JOIN pragma_table_info(s.name) c "
+        "WHERE s.type IN ('table', 'view') AND s.name NOT LIKE 'sqlite%' ORDER BY s.name, c.cid");
+    while (rows.next()) {
+      if (std::ranges::find(additions_, rows.text(0)) != additions_.end()) continue;
+      all[rows.text(1)].push_back(rows.text(2));
     }
     return all;
   });

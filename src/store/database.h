@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -73,6 +74,8 @@ class Database {
   /// What the database contains besides what this program made, and never reads or runs: "view
   /// mine", "trigger t on matches".
   std::vector<std::string> additions();
+  /// The columns of all tables and views that this program made, by name.
+  std::map<std::string, std::vector<std::string>> tables();
   /// Writes a complete and consistent copy, even while others are at work, and checks it before it
   /// takes the name. Throws Error if `copy` exists, unless `overwrite`; if another process has it
   /// open; if it cannot be written. An older copy is then as it was.

@@ -94,10 +94,9 @@ TEST_CASE("a report of a set without matches leads to that of its league", "[cli
 
 TEST_CASE("a command that lacks the next one names those that there are", "[cli]") {
   const TemporaryFolder folder;
-  CHECK_THAT(
-      run_quicket(folder.path(), {"db"}).err,
-      Contains(
-          "missing command after `quicket db`: info, check, index, backup, restore or migrate"));
+  CHECK_THAT(run_quicket(folder.path(), {"db"}).err,
+             Contains("missing command after `quicket db`: info, check, index, metadata, backup, "
+                      "restore or migrate"));
   CHECK_THAT(run_quicket(folder.path(), {"print"}).err,
              Contains("\nCricket: cards, charts, scoresheet, season, rules, kit\n"));
 }

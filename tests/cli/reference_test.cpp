@@ -15,6 +15,7 @@
 
 #include "base/prose.h"
 #include "base/text.h"
+#include "base/toml_reader.h"
 #include "cli/command.h"
 #include "cli/context.h"
 #include "cli/program.h"
@@ -211,6 +212,42 @@ TEST_CASE("the views in the reference are those of the database, with their colu
     CHECK(columns == words_of_list(told.at(2)));
   }
   CHECK(views.empty());
+}
+
+TEST_CASE("Datasette is told of every view and of each of its columns, in its own keys", "[cli]") {
+  const LongNames names(6);
+  const Json metadata = Json::parse(names.run({"db", "metadata"}).out);
+  CHECK(names.run({"db", "metadata", "--json"}).out == names.run({"db", "metadata"}).out);
+  const Json& tables = metadata.at("databases").at("test").at("tables");
+  // Of the keys that docs.datasette.io lists for a table, those that are used here.
+  const std::set<std::string> known{"title",     "description", "columns",
+                                    "sort_desc", "hidden",      "label_column"};
+  for (const auto& table : tables.items()) {
+    CAPTURE(table.key());
+    for (const auto& entry : table.value().items()) CHECK(known.contains(entry.key()));
+  }
+  std::set<std::string> said;
+  for (const auto& told : table_headed("View")) {
+    CAPTURE(told.at(0));
+    const Json& view = tables.at(told.at(0));
+    CHECK(view.at("description") == "A row for each " + told.at(1) + ".");
+    std::set<std::string> columns;
+    for (const auto& column : view.at("columns").items()) columns.insert(column.key());
+    const std::vector<std::string> listed = words_of_list(told.at(2));
+    CHECK(columns == std::set<std::string>(listed.begin(), listed.end()));
+    said.insert(columns.begin(), columns.end());
+    if (view.contains("sort_desc")) CHECK(columns.contains(view.at("sort_desc")));
+  }
+  // No text is for a column or a table that is gone.
+  TomlReader texts(content(project_file("data/views.toml")), "data/views.toml");
+  for (const auto& [column, text] : texts.entries("columns")) {
+    CAPTURE(column);
+    CHECK(said.contains(column));
+  }
+  for (const auto& [table, text] : texts.entries("tables")) {
+    CAPTURE(table);
+    CHECK(tables.at(table).at("description") == text + ".");
+  }
 }
 
 TEST_CASE("the reference has every command with every option, and every heading of tables",
