@@ -1,6 +1,7 @@
 #include "app/season/team_names.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -26,13 +27,17 @@ bool contains_caseless(std::string_view name, const std::string& part) {
 
 Spellings parse_team_names(std::string_view toml, std::string_view file) {
   TomlReader reader(toml, file);
+  std::optional<TomlReader> now = reader.table("now");
+  reader.table("short");  // read by cricket/team_code
+  reader.finish();
   Spellings names;
-  for (const auto& [former, present] : reader.entries()) names.emplace(former, present);
+  if (!now) return names;
+  for (const auto& [former, present] : now->entries()) names.emplace(former, present);
   for (const auto& [former, present] : names) {
-    if (trim(former).empty() || trim(present).empty()) reader.refuse(former, "needs two names");
-    if (former == present) reader.refuse(former, "is its own former name");
+    if (trim(former).empty() || trim(present).empty()) now->refuse(former, "needs two names");
+    if (former == present) now->refuse(former, "is its own former name");
     if (names.contains(present)) {
-      reader.refuse(former, fmt::format("must be the name of now, which \"{}\" is not", present));
+      now->refuse(former, fmt::format("must be the name of now, which \"{}\" is not", present));
     }
   }
   return names;

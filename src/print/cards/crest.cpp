@@ -4,11 +4,9 @@
 #include <array>
 #include <set>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "base/characters.h"
-#include "base/text.h"
+#include "cricket/team_code.h"
 #include "print/page/fit.h"
 #include "print/page/icons.h"
 #include "print/page/typography.h"
@@ -135,50 +133,7 @@ Path sign(int charge, Point centre, double radius) {
   }
 }
 
-/// Codes that fans write otherwise than by initials.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 12> known_codes{
-    {{"Adelaide Strikers", "STR"},
-     {"Brisbane Heat", "HEA"},
-     {"Hobart Hurricanes", "HUR"},
-     {"Kings XI Punjab", "KXIP"},
-     {"Melbourne Renegades", "REN"},
-     {"Melbourne Stars", "STA"},
-     {"Perth Scorchers", "SCO"},
-     {"Punjab Kings", "PBKS"},
-     {"Sunrisers Hyderabad", "SRH"},
-     {"Sunrisers Eastern Cape", "SEC"},
-     {"Sydney Sixers", "SIX"},
-     {"Sydney Thunder", "THU"}}};
-
 }  // namespace
-
-std::string initials_of(std::string_view club) {
-  for (const auto& [name, code] : known_codes) {
-    if (club == name) return std::string(code);
-  }
-  std::vector<std::string_view> words;
-  for (const std::string_view word : split(trim(club), ' ')) {
-    const std::string small = lower(word);
-    const bool left_out = small == "of" || small == "the" || small == "and" || small == "women" ||
-                          small == "men" || small == "xi";
-    if (!word.empty() && !left_out && is_letter_or_digit(code_points(word).front())) {
-      words.push_back(word);
-    }
-  }
-  if (words.empty()) return {};
-  std::string initials;
-  if (words.size() == 1) {
-    const std::u32string letters = code_points(words.front());
-    for (std::size_t i = 0; i < std::min<std::size_t>(3, letters.size()); ++i) {
-      initials += to_utf8(letters[i]);
-    }
-  } else {
-    for (std::size_t i = 0; i < std::min<std::size_t>(3, words.size()); ++i) {
-      initials += to_utf8(code_points(words[i]).front());
-    }
-  }
-  return upper(initials);
-}
 
 std::map<std::string, CrestDesign> crests_of(std::span<const std::string> clubs) {
   std::map<std::string, CrestDesign> crests;
@@ -192,7 +147,7 @@ std::map<std::string, CrestDesign> crests_of(std::span<const std::string> clubs)
     crests[club] = {static_cast<std::uint8_t>(kind % CrestDesign::shields),
                     static_cast<std::uint8_t>(kind / CrestDesign::shields),
                     static_cast<std::uint8_t>(number / kinds % CrestDesign::charges),
-                    initials_of(club)};
+                    cricket::team_code(club)};
   }
   return crests;
 }

@@ -4,7 +4,6 @@
 #include <map>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "cricket/colour.h"
 #include "print/page/canvas.h"
@@ -22,11 +21,6 @@ struct CrestDesign {
 
   bool operator==(const CrestDesign&) const = default;
 };
-
-/// "PBKS" of "Punjab Kings" and what else fans are used to; otherwise "RCB" of "Royal Challengers
-/// Bengaluru", "AUS" of "Australia": the first letters of up to three words, small ones left out,
-/// or of one word its first three.
-std::string initials_of(std::string_view club);
 
 /// The crests of `clubs`, made from their names: a club keeps its crest from one season to the next
 /// unless another has it. As long as shields and divisions last (45 clubs) no two share both, so

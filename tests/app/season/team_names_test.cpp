@@ -47,16 +47,20 @@ void save_two_seasons(store::Database& database) {
 }  // namespace
 
 TEST_CASE("former names of teams are read, and a slip is named by its line", "[app]") {
-  CHECK(app::parse_team_names("\"Old Town\" = \"New Town\"\n", "own.toml") ==
+  CHECK(app::parse_team_names("[now]\n\"Old Town\" = \"New Town\"\n", "own.toml") ==
         app::Spellings{{"Old Town", "New Town"}});
-  CHECK_THROWS_WITH(app::parse_team_names("A = \"B\"\nB = \"C\"\n", "own.toml"),
-                    "own.toml:1:5: A must be the name of now, which \"B\" is not");
-  CHECK_THROWS_WITH(app::parse_team_names("A = \"A\"\n", "own.toml"),
-                    "own.toml:1:5: A is its own former name");
-  CHECK_THROWS_WITH(app::parse_team_names("A = \" \"\n", "own.toml"),
-                    "own.toml:1:5: A needs two names");
-  CHECK_THROWS_WITH(app::parse_team_names("A = 3\n", "own.toml"),
-                    "own.toml:1:5: A must be a text in quotes");
+  CHECK_THROWS_WITH(app::parse_team_names("[now]\nA = \"B\"\nB = \"C\"\n", "own.toml"),
+                    "own.toml:2:5: now.A must be the name of now, which \"B\" is not");
+  CHECK_THROWS_WITH(app::parse_team_names("[now]\nA = \"A\"\n", "own.toml"),
+                    "own.toml:2:5: now.A is its own former name");
+  CHECK_THROWS_WITH(app::parse_team_names("[now]\nA = \" \"\n", "own.toml"),
+                    "own.toml:2:5: now.A needs two names");
+  CHECK_THROWS_WITH(app::parse_team_names("[now]\nA = 3\n", "own.toml"),
+                    "own.toml:2:5: now.A must be a text in quotes");
+  // Any other heading is a slip; the codes of fans are read elsewhere.
+  CHECK_THROWS_WITH(app::parse_team_names("[nov]\nA = \"B\"\n", "own.toml"),
+                    Contains("unknown key \"nov\""));
+  CHECK(app::parse_team_names("[short]\nA = \"B\"\n", "own.toml").empty());
   const auto built_in =
       app::parse_team_names(app::embedded("data/team_names.toml").value(), "team_names.toml");
   CHECK(built_in.at("Kings XI Punjab") == "Punjab Kings");

@@ -13,21 +13,6 @@
 namespace quicket::print {
 namespace {
 
-TEST_CASE("initials are the first letters of the words that name a club", "[print]") {
-  CHECK(initials_of("Perth Scorchers") == "SCO");
-  CHECK(initials_of("Punjab Kings") == "PBKS");
-  CHECK(initials_of("Sunrisers Hyderabad") == "SRH");
-  CHECK(initials_of("Lantern Owls") == "LO");
-  CHECK(initials_of("Royal Challengers Bengaluru") == "RCB");
-  CHECK(initials_of("Australia") == "AUS");
-  CHECK(initials_of("Knights of the Northern Coast") == "KNC");
-  CHECK(initials_of("Mumbai Indians Women") == "MI");
-  CHECK(initials_of("Nguyễn Thị") == "NT");
-  CHECK(initials_of("élan") == "ÉLA");
-  CHECK(initials_of("").empty());
-  CHECK(initials_of("- -").empty());
-}
-
 TEST_CASE("there are more than two hundred crests, and names spread over them", "[print]") {
   std::set<std::tuple<int, int, int>> seen;
   for (int i = 0; i < 2000; ++i) {

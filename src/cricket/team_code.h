@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/embedded_file.h"
+
+namespace quicket::cricket {
+
+/// data/team_names.toml, built into the program (the source is generated).
+std::span<const EmbeddedFile> team_name_texts();
+
+/// What fans write for a team: "PBKS" of "Punjab Kings", as data/team_names.toml tells it;
+/// otherwise the first letters of up to three words, small ones left out ("RCB" of "Royal
+/// Challengers Bengaluru"), or of one word its first three ("AUS" of "Australia").
+std::string team_code(std::string_view team);
+
+}  // namespace quicket::cricket
