@@ -160,7 +160,7 @@ void CardDeck::draw_face(const ChosenCard& card, CardSide face, Box box) {
 }
 
 bool CardDeck::draw_other_back(const ChosenCard& card, const ClubLook& look, Box box) {
-  const double bleed = options_.measures.bleed_mm;
+  const double bleed = std::max(options_.measures.bleed_mm, least_back_bleed_mm);
   switch (options_.back) {
     case BackKind::club:
     case BackKind::other_role:

@@ -288,15 +288,16 @@ void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& play
   // Every card at the same place of a page that moves: what cards have in common is written in the
   // same bytes, which a PDF packs into nearly none.
   canvas_->save_and_shift(corner.x, corner.y);
-  if (bleed_mm_ > 0) canvas_->save_and_clip(Box{0, 0, card_.width, card_.height}.inset(-bleed_mm_));
-  draw_elements(set, player, face, look, portrait, boxes);
-  if (bleed_mm_ > 0) canvas_->restore();
+  const double bleed = face == card_back ? std::max(bleed_mm_, least_back_bleed_mm) : bleed_mm_;
+  if (bleed > 0) canvas_->save_and_clip(Box{0, 0, card_.width, card_.height}.inset(-bleed));
+  draw_elements(set, player, face, look, portrait, bleed, boxes);
+  if (bleed > 0) canvas_->restore();
   canvas_->restore();
 }
 
 void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCards& player,
                                 CardSide face, const ClubLook& look, const Portrait& portrait,
-                                bool boxes) {
+                                double bleed_mm, bool boxes) {
   if (seen_ != &set) {
     whole_ = {{mean_widths(set, cards::Face::striker), mean_widths(set, cards::Face::bowler)},
               {},
@@ -306,7 +307,7 @@ void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCa
   }
   Fields fields = fields_of(set, player, face);
   if (face != card_back) fields[portrait ? "portrait" : "no_portrait"] = "yes";
-  FacePainter painter(*canvas_, *layout_, card_, bleed_mm_, look, portrait, whole_);
+  FacePainter painter(*canvas_, *layout_, card_, bleed_mm, look, portrait, whole_);
   for (const Element& element : layout_->elements) {
     if (!is_on(element, face) || is_empty(element, fields)) continue;
     Box box = element.box;

@@ -35,6 +35,10 @@ struct WholeSet {
   bool women = false;
 };
 
+/// Backs reach at least this far beyond the edge: where they adjoin no white line shows, neither on
+/// the screen nor after a cut that is a little off.
+constexpr double least_back_bleed_mm = 0.3;
+
 /// Draws sides of cards by a template, scaled to the size of the card.
 class CardPainter {
  public:
@@ -48,7 +52,7 @@ class CardPainter {
 
  private:
   void draw_elements(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
-                     const ClubLook& look, const Portrait& portrait, bool boxes);
+                     const ClubLook& look, const Portrait& portrait, double bleed_mm, bool boxes);
 
   Canvas* canvas_;
   const CardTemplate* layout_;

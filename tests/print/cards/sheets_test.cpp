@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "print/cards/face.h"
 #include "print/cards/fields.h"
 #include "print/page/calibration.h"
 #include "tests/support/golden.h"
@@ -293,8 +294,8 @@ TEST_CASE("backs of a partly filled sheet lie behind their fronts, moved by the 
   REQUIRE(corners.size() == 2);
   const double columns[] = {210 - 9.75 - 63.5, 9.75 + 63.5};
   for (std::size_t i = 0; i < 2; ++i) {
-    CHECK(corners[i].x == Approx(columns[i] + 0.3).margin(0.01));
-    CHECK(corners[i].y == Approx(15.15 - 0.2).margin(0.01));
+    CHECK(corners[i].x == Approx(columns[i] + 0.3 - least_back_bleed_mm).margin(0.01));
+    CHECK(corners[i].y == Approx(15.15 - 0.2 - least_back_bleed_mm).margin(0.01));
   }
 }
 
@@ -353,7 +354,8 @@ TEST_CASE("plain backs have their club's colour, and no page of a file is empty"
   int backs = 0;
   for (const tests::DrawnShape& shape : tests::straight_shapes(pages.at(1), 297)) {
     const auto [left, right] = std::minmax_element(shape.x.begin(), shape.x.end());
-    if (shape.filled && *right - *left == Approx(63.5).margin(0.01)) ++backs;
+    if (shape.filled && *right - *left == Approx(63.5 + 2 * least_back_bleed_mm).margin(0.01))
+      ++backs;
   }
   CHECK(backs == 8);
 }
