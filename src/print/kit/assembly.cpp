@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "print/kit/fold_drawings.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/paper.h"
@@ -107,7 +108,7 @@ double draw_checks(Canvas& canvas, Box area, Size card, const std::vector<KitPar
       "are more than half a millimetre out, measure by how much with the calibration "
       "sheet (quicket print setup calibration).",
       text);
-  return std::max(y, beside ? outline.bottom() : y) + 5;
+  return std::max(y, beside ? outline.bottom() : y) + 3;
 }
 
 double draw_parts(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
@@ -121,12 +122,13 @@ double draw_parts(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
   const std::vector<double> shares{4.3, 6.2, 1.4, 3.4, 1.1, 1.2, 1.2};
   return draw_table(canvas, {area.x, area.y + 8}, area.w, shares, rows,
                     8.4 * growth_on(canvas.page_size()), false) +
-         6;
+         4;
 }
 
-void draw_steps(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
+/// Returns the y below the longer column.
+double draw_steps(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
   draw_heading(canvas, {area.x, area.y, area.w, 6}, "4. Cut and fold, in this order");
-  const double size_pt = 9.2 * growth_on(canvas.page_size());
+  const double size_pt = 8.8 * growth_on(canvas.page_size());
   std::vector<std::string> steps;
   for (const KitPart& part : parts) {
     if (!part.step.empty()) steps.push_back(part.step);
@@ -135,14 +137,16 @@ void draw_steps(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
   const double number = size_pt * 0.55;
   const double width = (area.w - gap) / 2;
   const std::size_t left = (steps.size() + 1) / 2;
-  double y = area.y + 9;
+  double y = area.y + 9, lowest = y;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (i == left) y = area.y + 9;
     const double x = area.x + (i < left ? 0 : width + gap);
     text_in(canvas, {x, y, number, size_pt * mm_per_point * 1.35}, std::to_string(i + 1),
             letters(size_pt, true));
-    y = paragraph(canvas, {x + number, y}, width - number, steps[i], letters(size_pt)) + 2;
+    y = paragraph(canvas, {x + number, y}, width - number, steps[i], letters(size_pt)) + 1.5;
+    lowest = std::max(lowest, y);
   }
+  return lowest;
 }
 
 }  // namespace
@@ -159,7 +163,8 @@ std::string print_assembly(const Kit& kit, const std::vector<KitPart>& parts, Si
   };
   below(draw_checks(canvas, area, card, parts));
   below(draw_parts(canvas, area, parts));
-  draw_steps(canvas, area, parts);
+  below(draw_steps(canvas, area, parts) + 1);
+  draw_folds(canvas, area);
   page_foot(canvas, options.paper, kit.credit);
   return canvas.finish();
 }

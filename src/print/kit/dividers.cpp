@@ -30,13 +30,16 @@ Path outline_of(Box box, Box tab) {
   return path.line({box.right(), box.bottom()}).close();
 }
 
-/// The squad in two columns, as large as fits.
+/// The squad in two columns, in letters as large as the kit's largest squad has room for: side by
+/// side, the dividers are of one size.
 void draw_squad(Canvas& canvas, const Kit& kit, Box box, const KitClub& club) {
   constexpr double gap = 3;
   constexpr double line_least_mm = 2.7, line_most_mm = 4.4;
   const std::size_t rows = (club.players.size() + 1) / 2;
   if (rows == 0) return;
-  const double line = std::clamp(box.h / static_cast<double>(rows), line_least_mm, line_most_mm);
+  std::size_t most = rows;
+  for (const KitClub& other : kit.clubs) most = std::max(most, (other.players.size() + 1) / 2);
+  const double line = std::clamp(box.h / static_cast<double>(most), line_least_mm, line_most_mm);
   const auto room = static_cast<std::size_t>(box.h / line + 0.01);
   const std::size_t shown = rows <= room ? club.players.size() : 2 * room - 1;
   const std::size_t column = rows <= room ? rows : room;

@@ -24,8 +24,10 @@ constexpr double chip_mm = 2.2;
 
 /// Shares of the width: place, club, P W L T NR, net run rate, points.
 constexpr std::array<double, 9> table_shares{1.0, 5.2, 1.1, 1.1, 1.1, 1.1, 1.1, 1.9, 1.5};
-/// Match, day, home, score, score, away, margin.
-constexpr std::array<double, 7> fixture_shares{1.9, 1.9, 4.3, 2.2, 2.2, 4.3, 2.2};
+/// Match, day, home, score, score, away, margin. A league without days leaves no gap for them.
+using FixtureShares = std::array<double, 7>;
+constexpr FixtureShares dated_shares{1.9, 1.9, 4.3, 2.2, 2.2, 4.3, 2.2};
+constexpr FixtureShares undated_shares{1.9, 0, 4.6, 2.4, 2.4, 4.6, 3.1};
 
 /// The left ends of columns, and the right end of the last.
 template <std::size_t n>
@@ -110,7 +112,7 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
   double y = area.y;
   // What is final is read; what is not leaves room for a pencil.
   const TextStyle figure =
-      over ? letters(10, false, Align::centre) : letters(smallest_pt, false, Align::left, muted);
+      over ? letters(10, false, Align::centre) : letters(9, false, Align::left, muted);
   draw_bar(canvas, {area.x, y, area.w, table_head_mm});
   for (std::size_t i = 0; i < heads.size(); ++i) {
     const Align align = i < 2 ? Align::left : Align::centre;
@@ -123,7 +125,7 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
     draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], row_mm}, line.club, clubs, 9.5);
     const auto cell = [&](std::size_t i) {
       const Box whole{edges[i] + 0.8, y, edges[i + 1] - edges[i] - 1.6, row_mm};
-      return over ? whole : Box{whole.x, y + 0.6, whole.w, 2.8};
+      return over ? whole : Box{whole.x, y + 0.3, whole.w, 3.6};
     };
     for (std::size_t i = 0; i < line.so_far.size(); ++i) {
       text_in(canvas, cell(i + 2), line.so_far[i], figure);
@@ -137,8 +139,8 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
 }
 
 /// Draws the head of the list of fixtures; returns the y below it.
-double draw_fixture_head(Canvas& canvas, Box area) {
-  const auto edges = edges_of(fixture_shares, area.x, area.w);
+double draw_fixture_head(Canvas& canvas, Box area, const FixtureShares& shares) {
+  const auto edges = edges_of(shares, area.x, area.w);
   constexpr double height = 6;
   draw_bar(canvas, {area.x, area.y, area.w, height});
   const TextStyle left = letters(8.4, true, Align::left, cricket::white);
@@ -151,8 +153,9 @@ double draw_fixture_head(Canvas& canvas, Box area) {
   return area.y + height;
 }
 
-void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const ClubsByName& clubs) {
-  const auto edges = edges_of(fixture_shares, row.x, row.w);
+void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const ClubsByName& clubs,
+                  const FixtureShares& shares) {
+  const auto edges = edges_of(shares, row.x, row.w);
   const auto cell = [&](std::size_t i) {
     return Box{edges[i], row.y, edges[i + 1] - edges[i], row.h};
   };
@@ -242,10 +245,10 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
     page_head(canvas, options.paper, "League sheet", kit.title);
     const bool deducted = std::any_of(kit.table.begin(), kit.table.end(),
                                       [](const auto& row) { return row.deducted != 0; });
-    const std::string note =
-        !has_begun(kit) || over ? ""
-        : deducted              ? "Small figures: the table when this was printed, after deductions"
-                                : "Small figures: the table when this was printed";
+    const std::string note = !has_begun(kit) || over ? ""
+                             : deducted
+                                 ? "Grey figures: the table when this was printed, after deductions"
+                                 : "Grey figures: the table when this was printed";
     page_foot(canvas, options.paper, kit.credit, note);
   };
   begin();
@@ -275,18 +278,21 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   if (fixtures.empty()) {
     fixtures.resize(static_cast<std::size_t>(first_room / most_line_mm));
   }
+  const bool dated =
+      std::ranges::any_of(fixtures, [](const auto& one) { return !one.day.empty(); });
+  const FixtureShares& shares = dated ? dated_shares : undated_shares;
   const double line = line_of_fixtures(fixtures.size(), first_room, room);
-  y = draw_fixture_head(canvas, {area.x, y, area.w, area.h});
+  y = draw_fixture_head(canvas, {area.x, y, area.w, area.h}, shares);
   const KitFixture* before = nullptr;
   for (const KitFixture& fixture : fixtures) {
     if (y + line > area.bottom() + 0.01) {
       begin();
-      y = draw_fixture_head(canvas, area);
+      y = draw_fixture_head(canvas, area, shares);
       before = nullptr;
     }
     const Box row{area.x, y, area.w, line};
     draw_rule(canvas, row, before, fixture);
-    draw_fixture(canvas, row, fixture, clubs);
+    draw_fixture(canvas, row, fixture, clubs, shares);
     before = &fixture;
     y += line;
   }

@@ -1,6 +1,7 @@
 #include "print/kit/wallchart.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <utility>
 #include <vector>
@@ -61,10 +62,12 @@ class Wallchart {
   void draw_title() {
     const double first = layout_.join_x > 0 ? layout_.join_x : layout_.whole.width;
     text_in(canvas_, {0, 0, first - 6, 8}, kit_.title, letters(20, true));
-    text_in(canvas_, {0, 8.5, first - 6, 4.5},
-            "Home teams beside the rows, visitors above the columns. Write the scores into the "
-            "cell of the match.",
-            letters(9, false, Align::left, muted));
+    text_in(
+        canvas_, {0, 8.5, first - 6, 4.5},
+        std::string("Home teams beside the rows, visitors above. Write the scores into the cell "
+                    "of the match.") +
+            (meetings_.empty() ? "" : " Grey: they do not meet there."),
+        letters(9, false, Align::left, muted));
   }
 
   void draw_heads() {
@@ -167,13 +170,15 @@ class Wallchart {
   }
 
   void draw_tallies() {
-    const char* const words[] = {"Won", "Points"};
+    constexpr std::array<const char*, 4> all{"Won", "NRR", "Points", "Pos"};
+    constexpr std::array<const char*, 3> fewer{"Won", "Points", "Pos"};
     for (int i = 0; i < layout_.tallies; ++i) {
       const Box head{layout_.grid.right() + i * layout_.cell.width,
                      layout_.grid.y - layout_.head_mm, layout_.cell.width, layout_.head_mm};
       canvas_.rect(head, filled(ink));
       text_in(canvas_, {head.x + 1, head.bottom() - 6, head.w - 2, 5},
-              words[i + 2 - layout_.tallies], letters(9, true, Align::centre, cricket::white));
+              layout_.tallies == 4 ? all[i] : fewer[i],
+              letters(9, true, Align::centre, cricket::white));
     }
   }
 
@@ -260,8 +265,8 @@ WallchartLayout wallchart_layout(std::size_t clubs, std::size_t playoffs, Size p
   const Size sheet{layout.page.width - 2 * sheet_edge_mm, layout.page.height - 2 * sheet_edge_mm};
   layout.whole = {sheet.width * layout.sheets, sheet.height};
   if (layout.sheets == 2) layout.join_x = sheet.width;
-  // An even number of columns, so that the join lies between two of them.
-  layout.tallies = clubs % 2 == 0 ? 2 : 1;
+  // For the table; on two sheets an even number of columns, so that the join lies between two.
+  layout.tallies = layout.sheets == 2 && clubs % 2 == 0 ? 4 : 3;
   const auto columns = static_cast<double>(clubs) + layout.tallies;
   layout.names_mm = std::min(46.0, layout.whole.width * 0.12);
   layout.cell.width = (layout.whole.width - 2 * layout.names_mm) / columns;

@@ -21,7 +21,7 @@ struct WallchartLayout {
   double head_mm = 0;   ///< of the visitors above the columns
   Box grid;             ///< the cells, home by away
   Size cell;
-  int tallies = 0;  ///< columns to the right of the grid: points, and wins if there are two
+  int tallies = 0;  ///< columns to the right of the grid: those of the table
   double playoffs_y = 0;
   std::size_t playoff_parts = 1;  ///< of a row of playoffs: one on each sheet
   std::size_t in_a_part = 0;      ///< playoffs side by side there

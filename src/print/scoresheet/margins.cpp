@@ -87,7 +87,7 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   // Ten boxes in a line would leave no room for a name.
   const int boxes = std::min(conditions.most_overs_per_bowler, 10);
   const int lines = boxes > 5 ? 2 : 1, a_line = (boxes + lines - 1) / lines;
-  const double tick = std::min(2.9, (height - 1.2) / lines - 0.4 * (lines - 1));
+  const double tick = std::min(lines > 1 ? 3.8 : 2.9, (height - 1.2) / lines - 0.4 * (lines - 1));
   const double pitch = tick + 0.7;
   ListedNames names;
   for (const InningsFill::Quota& quota : fill.quotas) names.add(quota.bowler);

@@ -316,10 +316,13 @@ void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& condition
   // Falls, bowlers and totals belong to the whole innings: they are only on its last sheet, and the
   // grids of the others take their room.
   const bool last = first_grid + grids == grids_per_innings(conditions);
-  // Five falls of wickets, one below the other, in lines high enough for handwriting.
-  const double margins = last ? 31 : 0;
+  // Five falls of wickets, one below the other, in lines high enough for handwriting. An innings of
+  // an odd number of grids has a last sheet with only one: it and the boxes share all the room.
+  const bool roomy = grids < grids_on_a_page;
+  constexpr double boxes_mm = 31, share_of_boxes = 0.4;
+  const double margins = !last ? 0 : roomy ? area.h * share_of_boxes : boxes_mm;
   constexpr double gap = 2.5;
-  const double height = (area.h - margins - gap * grids_on_a_page) / grids_on_a_page;
+  const double height = (area.h - margins - gap * grids) / grids;
   double y = area.y;
   for (int i = 0; i < grids; ++i) {
     GridPainter(canvas, {area.x, y, area.w, height}, conditions, fill, place, first_grid + i)
@@ -327,9 +330,7 @@ void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& condition
     y += height + gap;
   }
   if (!last) return;
-  // The last page of an odd number of grids has more room than the boxes need.
-  const double left = grids == grids_on_a_page ? area.bottom() - y : margins;
-  draw_scoresheet_margins(canvas, {area.x, y, area.w, left}, conditions, fill,
+  draw_scoresheet_margins(canvas, {area.x, y, area.w, area.bottom() - y}, conditions, fill,
                           place == InningsPlace::second);
 }
 

@@ -98,7 +98,7 @@ std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& o
     front.draw(canvas, i, first_page);
   }
   for (std::size_t i = 0; i < flow.pages(); ++i) {
-    begin(flow.part_of(i));
+    begin(flow.parts_of(i));
     flow.draw(canvas, i);
   }
   return canvas.finish();

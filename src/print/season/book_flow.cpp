@@ -20,7 +20,7 @@ double BookFlow::room_mm() const {
 
 void BookFlow::begin_page() {
   Page& page = pages_.emplace_back();
-  if (pages_.size() > 1) page.part = pages_[pages_.size() - 2].part;
+  if (pages_.size() > 1) page.last_part = pages_[pages_.size() - 2].last_part;
   y_ = area_.y;
 }
 
@@ -29,12 +29,17 @@ void BookFlow::break_page() {
 }
 
 void BookFlow::place(double height_mm, Draw draw) {
+  Page& page = pages_.back();
   for (BookEntry& entry : marks_) {
-    if (entry.level == 0) pages_.back().part = entry.title;
+    if (entry.level == 0) {
+      if (page.first_part.empty())
+        page.first_part = page.pieces.empty() ? entry.title : page.last_part;
+      page.last_part = entry.title;
+    }
     entries_.push_back({std::move(entry), pages_.size() - 1, y_});
   }
   marks_.clear();
-  pages_.back().pieces.push_back({{area_.x, y_, area_.w, height_mm}, std::move(draw)});
+  page.pieces.push_back({{area_.x, y_, area_.w, height_mm}, std::move(draw)});
   y_ += height_mm;
 }
 
@@ -71,6 +76,11 @@ void BookFlow::add_rows(std::size_t rows, double row_mm,
     next = last;
   }
   y_ += gap_mm;
+}
+
+std::string BookFlow::parts_of(std::size_t page) const {
+  const auto& [pieces, first, last] = pages_[page];
+  return first.empty() || first == last ? last : first + " · " + last;
 }
 
 void BookFlow::draw(Canvas& canvas, std::size_t page) const {

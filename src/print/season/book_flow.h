@@ -50,8 +50,9 @@ class BookFlow {
   };
   const std::vector<Placed>& entries() const { return entries_; }
   std::size_t pages() const { return pages_.size(); }
-  /// The part that a page belongs to: the last one that begins on it or before it.
-  const std::string& part_of(std::size_t page) const { return pages_[page].part; }
+  /// What stands on a page, for its running head: "Records", or the first and the last part of it,
+  /// "Records · Glossary".
+  std::string parts_of(std::size_t page) const;
   /// Draws the pieces, targets and bookmarks of a page on the current page of the canvas.
   void draw(Canvas& canvas, std::size_t page) const;
 
@@ -62,7 +63,8 @@ class BookFlow {
   };
   struct Page {
     std::vector<Piece> pieces;
-    std::string part;
+    std::string first_part;  ///< empty: nothing begins on it
+    std::string last_part;
   };
 
   void begin_page();

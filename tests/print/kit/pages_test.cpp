@@ -186,7 +186,7 @@ TEST_CASE("the table so far is printed small, in its order", "[print]") {
   kit.table = {first, second};
   const std::string text = PdfProbe(print_league_sheet(kit, {})).text();
   CHECK(text.find("+0.250") != std::string::npos);
-  CHECK(text.find("Small figures: the table when this was printed") != std::string::npos);
+  CHECK(text.find("Grey figures: the table when this was printed") != std::string::npos);
   CHECK(text.find("Superchargers") < text.find("Eastmoor"));
 }
 
@@ -223,6 +223,15 @@ TEST_CASE("two sheets of a wallchart are joined between two columns", "[print]")
     CHECK(layout.cell.height > 9);
     CHECK(layout.cell.width > 12);
   }
+}
+
+TEST_CASE("a wallchart has places for the table, and says what grey means", "[print]") {
+  Kit kit = small_kit(4);
+  const std::string text = PdfProbe(print_wallchart(kit, {})).text();
+  for (const char* head : {"Won", "Points", "Pos"}) CHECK(text.find(head) != std::string::npos);
+  CHECK(text.find("Grey: they do not meet there") != std::string::npos);
+  kit.fixtures.clear();
+  CHECK(PdfProbe(print_wallchart(kit, {})).text().find("Grey") == std::string::npos);
 }
 
 TEST_CASE("a wallchart of few clubs, or on large paper, is one sheet", "[print]") {
