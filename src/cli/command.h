@@ -20,6 +20,8 @@ struct Command {
   /// What a word means that is none of the commands below, {} for the word: "cards show SET {}".
   /// Empty if such a word means nothing.
   std::string meant_by_others;
+  /// One of the commands below, which such a word is given to: "print kit SET". Null: none.
+  Command* default_command = nullptr;
   std::string about;    ///< one line, without a full stop
   std::string heading;  ///< under which the help of the command above lists it
   /// Further help before the examples: paragraphs, a line each, and listings, whose lines start

@@ -254,9 +254,31 @@ class Reader {
 
 }  // namespace
 
+namespace {
+
+/// `print bbl-again` with the command that such a word is for: `print kit bbl-again`.
+std::vector<char*> with_default_command(const Command& program, std::span<char*> words) {
+  std::vector<char*> all(words.begin(), words.end());
+  const Command* command = nullptr;
+  const auto called = std::find_if(all.begin() + 1, all.end(), [&](const char* word) {
+    return (command = program.below(word)) != nullptr;
+  });
+  if (called == all.end() || called + 1 == all.end() || command->default_command == nullptr) {
+    return all;
+  }
+  const std::string word = called[1];
+  const bool is_command = word.starts_with('-') || command->below(word) != nullptr ||
+                          !command_suggestion(*command, word).empty();
+  if (!is_command) all.insert(called + 1, command->default_command->name.data());
+  return all;
+}
+
+}  // namespace
+
 Parsed parse(Command& program, const std::string& version, int argument_count, char** arguments,
              int width) {
-  const std::span<char*> words(arguments, static_cast<std::size_t>(argument_count));
+  std::vector<char*> words =
+      with_default_command(program, {arguments, static_cast<std::size_t>(argument_count)});
   return Reader(program, version, words).parse(width);
 }
 

@@ -3,12 +3,12 @@
 
 #include "app/file.h"
 #include "app/formats.h"
+#include "app/outputs/decks.h"
 #include "app/outputs/rules.h"
 #include "app/outputs/scoresheet.h"
 #include "app/outputs/season_book.h"
 #include "app/outputs/templates.h"
 #include "app/teams/colours.h"
-#include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/command.h"
@@ -39,8 +39,7 @@ void print_charts(const Context& context, const PrintWords& words) {
     set.chart = cards::parse_fielding_chart(app::embedded(general).value(), general);
   } else {
     store::Database database = open_database(context);
-    set = app::cards_of(database, store::Sets(database).find(words.set), words.cards_for.said())
-              .cards;
+    set = app::decks_called(database, words.set, words.cards_for.said()).front().cards;
   }
   write_pages(context, words, "Charts", "charts", [&](print::Medium medium) {
     options.medium = std::move(medium);
@@ -97,7 +96,7 @@ void print_season(const Context& context, const PrintWords& words) {
 
 void add_print_charts(Command& print, Context& context, const std::shared_ptr<PrintWords>& words) {
   Command& charts = print.add("charts", "Print the fielding chart, quick reference and odds");
-  charts.argument("SET", &words->set, "slug of the set; the general chart without one");
+  charts.argument("LEAGUE|SET", &words->set, "league or set; the general chart without one");
   add_output_or_pictures(charts, *words, [words] { return output_stem({words->set, "charts"}); });
   add_game(charts, words->cards_for);
   add_paper(charts, *words);
@@ -225,6 +224,10 @@ void add_print(Command& program, Context& context) {
   Command& print = program.add("print", "Print cards, charts, scoresheets, books and games (PDF)");
   print.guesses = {"pdf", "export", "output"};
   print.if_interrupted = "nothing was written";
+  print.details =
+      "The name of a league or a set alone, as in `quicket print bbl-again`, prints everything "
+      "that a "
+      "table needs (`quicket print kit`).";
   print.example("quicket print cards big-bash-league-2024-25 -o all-cards.pdf");
   auto words = std::make_shared<PrintWords>();
   print.under("Cricket");

@@ -123,6 +123,7 @@ void add_print_kit(Command& print, Context& context) {
       .example(
           "quicket print kit big-bash-league-2024-25 -o kit-letter --paper letter \\\n"
           "      --ink light");
+  print.default_command = &kit;
   kit.run = [&context, words] { print_kit(context, *words); };
 }
 

@@ -46,6 +46,17 @@ TEST_CASE("a kit is a folder of numbered PDFs, listed with their pages", "[cli][
   }
 }
 
+TEST_CASE("the name of a league alone prints its kit, and charts take a league", "[cli][print]") {
+  const Demo demo(small_league);
+  const auto list = demo.list({"print", "tiny", "--ink", "light"});
+  CHECK(list[0]["file"] == "tiny-kit/01-assembly.pdf");
+  // A slip of a command below is not taken for a league.
+  CHECK_THAT(demo.run({"print", "card"}).err, Contains("did you mean"));
+  CHECK_THAT(demo.run({"print", "nobody"}).err, Contains("nobody"));
+  CHECK(demo.run({"print", "charts", "tiny"}).exit_code == 0);
+  CHECK(PdfProbe(content(demo.folder().path() / "tiny-charts.pdf")).page_count() > 2);
+}
+
 TEST_CASE("a kit for a cutting plotter has marks on its cards and an outline of their sheets",
           "[cli][print]") {
   const Demo demo(small_league);
