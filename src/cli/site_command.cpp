@@ -37,7 +37,9 @@ std::string address(std::string base) {
                 "https://example.org/league/",
                 base);
   }
-  return base.ends_with('/') ? base : base + '/';
+  std::string made;
+  for (const char letter : base) made += letter == ' ' ? "%20" : std::string(1, letter);
+  return made.ends_with('/') ? made : made + '/';
 }
 
 app::SiteRequest request_of(const SiteWords& words) {
@@ -107,7 +109,7 @@ void add_site(Command& program, Context& context) {
   command.flag("--force", &words->force, "write into a folder that has other files");
   command.flag("--open", &words->open, "show the first page in the browser");
   command.under("Contents");
-  command.option("--base URL", &words->base, "address of the site, for its feed");
+  command.option("--base URL", &words->base, "address of the site; adds a feed of results");
   command.option("--theme", &words->theme, "colours of the pages")
       .one_of({"auto", "light", "dark"})
       .with_default();

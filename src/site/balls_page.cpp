@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "base/text.h"
 #include "match/place_text.h"
 #include "match/scorecard.h"
 #include "report/ball_log.h"
@@ -11,19 +10,6 @@
 #include "site/match_page.h"
 
 namespace quicket::site {
-namespace {
-
-/// The surname, which is enough beside the scorecard and fits on a telephone; all of the name where
-/// two of the side share it.
-std::string short_name_of(const match::TeamSheet& sheet, match::Member member) {
-  const std::string& name = match::name_of(sheet, member);
-  const std::string last = surname(name);
-  const auto alike = std::ranges::count_if(
-      sheet.players, [&](const match::SheetPlayer& one) { return surname(one.name) == last; });
-  return alike == 1 ? last : name;
-}
-
-}  // namespace
 
 Page balls_page(const SeasonView& view, std::size_t i) {
   const league::Result& result = view.season().results[i];

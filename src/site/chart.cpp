@@ -37,9 +37,9 @@ std::string at(double place) {
   return fmt::format("{:.1f}", place);
 }
 
-/// The class of the i-th line or bar.
-std::string series_class(std::size_t i) {
-  return fmt::format("s{}", i % series_styles);
+/// The classes of the i-th line or bar.
+std::string series_class(std::size_t i, const std::string& look = {}) {
+  return fmt::format("s{}{}{}", i % series_styles, look.empty() ? "" : " ", look);
 }
 
 Data label(double x, double y, std::string_view anchor, std::string text,
@@ -90,9 +90,9 @@ Data finished(std::string_view id, const std::string& title, const std::string& 
   return chart;
 }
 
-Data key_entry(std::size_t i, const std::string& name, bool bar) {
+Data key_entry(const std::string& series, const std::string& name, bool bar) {
   Data made;
-  made.text("series", series_class(i)).text("name", name).flag("bar", bar);
+  made.text("series", series).text("name", name).flag("bar", bar);
   return made;
 }
 
@@ -117,6 +117,38 @@ std::string points_of(const Area& area, const ChartLine& line) {
   return points;
 }
 
+/// The areas between the line and the middle, one above it and one below.
+void draw_halves(Drawing& drawing, const Area& area, const LineChart& chart) {
+  const auto& points = chart.lines.front().points;
+  const double middle = (chart.least_y + chart.most_y) / 2;
+  for (std::size_t half = 0; half < 2; ++half) {
+    const auto clipped = [&](double y) {
+      return half == 0 ? std::max(y, middle) : std::min(y, middle);
+    };
+    std::string corners;
+    const auto corner = [&](double x, double y) {
+      corners += fmt::format("{}{:.1f},{:.1f}", corners.empty() ? "" : " ", area.x(x), area.y(y));
+    };
+    corner(points.front().first, middle);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const auto& [x, y] = points[i];
+      if (i > 0 && (points[i - 1].second - middle) * (y - middle) < 0) {
+        const auto& [last_x, last_y] = points[i - 1];
+        corner(last_x + (x - last_x) * (middle - last_y) / (y - last_y), middle);
+      }
+      corner(x, clipped(y));
+    }
+    corner(points.back().first, middle);
+    const LineChart::Half& of = (*chart.halves)[half];
+    Data filled;
+    drawing.areas.push_back(
+        std::move(filled.text("points", corners).text("series", series_class(half, of.look))));
+    drawing.labels.push_back(label(area.left + 6, half == 0 ? area.top + 14 : area.bottom - 6,
+                                   "start", of.name, "inside"));
+  }
+  drawing.rules.push_back(rule(area.left, area.y(middle), area.right, area.y(middle), "middle"));
+}
+
 /// The room that the names beside the ends of the lines take.
 double width_of_names(const std::vector<ChartLine>& lines) {
   constexpr double letter = 6.6, gap = 12;
@@ -132,7 +164,7 @@ void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<Ch
   }
   spread(places, 13, area.bottom);
   for (const auto& [y, i] : places) {
-    drawing.labels.push_back(label(area.right + 6, y + 4, "start", lines[i].name, series_class(i)));
+    drawing.labels.push_back(label(area.right + 6, y + 4, "start", lines[i].name, "inside"));
   }
 }
 
@@ -169,16 +201,13 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
   area.downwards = chart.downwards;
   if (chart.names_at_ends) area.right = chart_width - width_of_names(chart.lines);
   draw_axes(drawing, area, chart.ticks_x, chart.ticks_y, chart.below);
-  if (chart.fills && !chart.lines.empty() && !chart.lines.front().points.empty()) {
-    const ChartLine& line = chart.lines.front();
-    const double middle = area.y((chart.least_y + chart.most_y) / 2);
-    Data filled;
-    filled.text(
-        "points",
-        fmt::format("{:.1f},{:.1f} {} {:.1f},{:.1f}", area.x(line.points.front().first), middle,
-                    points_of(area, line), area.x(line.points.back().first), middle));
-    drawing.areas.push_back(std::move(filled));
-    drawing.rules.push_back(rule(area.left, middle, area.right, middle, "middle"));
+  if (chart.halves && !chart.lines.empty() && !chart.lines.front().points.empty()) {
+    draw_halves(drawing, area, chart);
+  }
+  if (chart.level) {
+    const double y = area.y(chart.level->at);
+    drawing.rules.push_back(rule(area.left, y, area.right, y, "middle"));
+    drawing.labels.push_back(label(area.left + 6, y - 5, "start", chart.level->text, "inside"));
   }
   if (chart.split) {
     const double x = area.x(*chart.split);
@@ -186,16 +215,19 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
   }
   for (std::size_t i = 0; i < chart.lines.size(); ++i) {
     const ChartLine& line = chart.lines[i];
+    const std::string series = series_class(i, line.look);
     Data drawn;
-    drawn.text("series", series_class(i)).text("points", points_of(area, line));
+    drawn.text("series", series).text("points", points_of(area, line));
     drawn.text("tip", line.name);
     drawing.lines.push_back(std::move(drawn));
     for (const ChartMark& mark : line.marks) {
       Data dot;
-      dot.text("series", series_class(i)).text("x", at(area.x(mark.x)));
+      dot.text("series", series).text("x", at(area.x(mark.x)));
       drawing.dots.push_back(std::move(dot.text("y", at(area.y(mark.y))).text("tip", mark.tip)));
     }
-    if (!chart.names_at_ends) drawing.key.push_back(key_entry(i, line.name, false));
+    if (!chart.names_at_ends && !chart.halves) {
+      drawing.key.push_back(key_entry(series, line.name, false));
+    }
   }
   if (chart.names_at_ends) draw_names_at_ends(drawing, area, chart.lines);
   return finished(chart.id, chart.title, chart.description, chart_height, std::move(drawing),
@@ -211,10 +243,18 @@ Data chart_data(const BarChart& chart, const PageTable* figures) {
   const double count = static_cast<double>(std::max<std::size_t>(1, chart.series.size()));
   const double group = (area.right - area.left) / std::max(1, chart.groups);
   const double width = group * 0.84 / count;
+  const auto series_of = [&](std::size_t i) {
+    return series_class(i, i < chart.looks.size() ? chart.looks[i] : std::string());
+  };
+  for (const ChartTick& part : chart.parts) {
+    const double x = area.x(part.at);
+    if (part.at > 0) drawing.rules.push_back(rule(x, area.top, x, area.bottom, "middle"));
+    drawing.labels.push_back(label(x + 3, area.bottom + 29, "start", part.text));
+  }
   for (const ChartBar& bar : chart.bars) {
     const double x = area.x(bar.group) + group * 0.08 + width * bar.series;
     const double y = area.y(bar.value);
-    const std::string series = series_class(static_cast<std::size_t>(bar.series));
+    const std::string series = series_of(static_cast<std::size_t>(bar.series));
     Data drawn;
     drawn.text("series", series).text("x", at(x)).text("y", at(y));
     drawn.text("w", at(std::max(1.0, width - 0.8))).text("h", at(area.bottom - y));
@@ -227,7 +267,7 @@ Data chart_data(const BarChart& chart, const PageTable* figures) {
   }
   if (chart.series.size() > 1) {
     for (std::size_t i = 0; i < chart.series.size(); ++i) {
-      drawing.key.push_back(key_entry(i, chart.series[i], true));
+      drawing.key.push_back(key_entry(series_of(i), chart.series[i], true));
     }
   }
   return finished(chart.id, chart.title, chart.description, chart_height, std::move(drawing),
@@ -239,17 +279,21 @@ Data chart_data(const StackChart& chart, const PageTable* figures) {
   double most = 1;
   for (const StackRow& row : chart.rows) most = std::max(most, row.first + row.second);
   // Words above every bar, so that long names have the whole width.
-  constexpr double words_height = 15, bar_height = 9;
+  constexpr double words_height = 18, bar_height = 9;
+  const auto series_of = [&](std::size_t part) {
+    if (chart.look.empty()) return series_class(part);
+    return series_class(0, chart.look) + (part == 0 ? "" : " pale");
+  };
   double y = 4;
   for (const StackRow& row : chart.rows) {
-    drawing.labels.push_back(label(2, y + 11, "start", row.left));
-    drawing.labels.push_back(label(chart_width - 2, y + 11, "end", row.right));
+    drawing.labels.push_back(label(2, y + 13, "start", row.left));
+    drawing.labels.push_back(label(chart_width - 2, y + 13, "end", row.right));
     double x = 2;
     const auto part = [&](double value, std::size_t series) {
       if (value <= 0) return;
       const double width = (chart_width - 4) * value / most;
       Data drawn;
-      drawn.text("series", series_class(series)).text("x", at(x)).text("y", at(y + words_height));
+      drawn.text("series", series_of(series)).text("x", at(x)).text("y", at(y + words_height));
       drawn.text("w", at(width)).text("h", at(bar_height)).text("tip", row.tip);
       drawing.bars.push_back(std::move(drawn));
       x += width;
@@ -259,7 +303,8 @@ Data chart_data(const StackChart& chart, const PageTable* figures) {
     y += words_height + bar_height + 8;
   }
   if (!chart.first.empty())
-    drawing.key = {key_entry(0, chart.first, true), key_entry(1, chart.second, true)};
+    drawing.key = {key_entry(series_of(0), chart.first, true),
+                   key_entry(series_of(1), chart.second, true)};
   return finished(chart.id, chart.title, chart.description, y, std::move(drawing), figures);
 }
 

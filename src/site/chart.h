@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,6 +22,7 @@ struct ChartLine {
   std::string name;
   std::vector<std::pair<double, double>> points;
   std::vector<ChartMark> marks;
+  std::string look = {};  ///< classes of the colour; empty: by its place
 };
 
 /// A label of an axis.
@@ -36,8 +38,14 @@ struct LineChart {
   std::string description;  ///< in a sentence what it shows, for those who do not see it
   double least_x = 0, most_x = 1, least_y = 0, most_y = 1;
   bool downwards = false;
-  bool fills = false;           ///< the area between the first line and the middle is filled
-  std::optional<double> split;  ///< an upright line across: the break between innings
+  /// The area between the first line and the middle is filled: above in the first look, below in
+  /// the second. Each says whose it is.
+  struct Half {
+    std::string name, look;
+  };
+  std::optional<std::array<Half, 2>> halves;
+  std::optional<double> split;     ///< an upright line across: the break between innings
+  std::optional<ChartTick> level;  ///< a line across at a height, with its name
   std::vector<ChartTick> ticks_x, ticks_y;
   std::string below;  ///< what the x axis counts
   std::vector<ChartLine> lines;
@@ -59,6 +67,8 @@ struct BarChart {
   int groups = 1;
   double most = 1;
   std::vector<std::string> series;  ///< names, for the key
+  std::vector<std::string> looks;   ///< of the series; empty: by place
+  std::vector<ChartTick> parts;     ///< upright lines before a group, with the name of what begins
   std::vector<ChartTick> ticks_x, ticks_y;
   std::vector<ChartBar> bars;
 };
@@ -72,6 +82,7 @@ struct StackRow {
 struct StackChart {
   std::string id, title, description;
   std::string first, second;  ///< what the two parts are, for the key
+  std::string look;           ///< of both, the second paler; empty: by place
   std::vector<StackRow> rows;
 };
 

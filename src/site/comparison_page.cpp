@@ -52,7 +52,10 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   constexpr int fewest_balls = 20;
   std::vector<league::PlayerComparison> lines = view.season().comparison->players;
   std::ranges::stable_sort(lines, [&](const auto& a, const auto& b) {
-    return batting ? a.runs.real > b.runs.real : a.wickets.real > b.wickets.real;
+    const auto how_likely = [&](const auto& line) {
+      return (batting ? line.runs : line.wickets).p.value_or(1);
+    };
+    return how_likely(a) < how_likely(b);
   });
   for (const league::PlayerComparison& line : lines) {
     const int balls = batting ? line.real_balls_faced : line.real_balls_bowled;
@@ -75,12 +78,32 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   return std::move(table.sortable());
 }
 
+/// How far the replay is from the season, in a sentence.
+std::string sentence_of(const league::SeasonComparison& comparison) {
+  int compared = 0, unlikely = 0, teams = 0;
+  for (const league::PlayerComparison& line : comparison.players) {
+    for (const std::optional<double>& p : {line.runs.p, line.wickets.p}) {
+      if (!p) continue;
+      ++compared;
+      if (*p < 0.05) ++unlikely;
+    }
+  }
+  for (const league::TeamComparison& team : comparison.teams) {
+    if (team.real_position == team.played_position) ++teams;
+  }
+  return fmt::format(
+      "{} of {} teams end in their real place. {} of {} figures of players differ more than chance "
+      "alone does one time in twenty; {:.0f} would be expected.",
+      teams, comparison.teams.size(), unlikely, compared, 0.05 * compared);
+}
+
 }  // namespace
 
 Page comparison_page(const SeasonView& view) {
   Page page = view.page(view.path("comparison"), "Replay and reality");
   page.content = "comparison";
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
+  page.data.text("sentence", sentence_of(*view.season().comparison));
   page.data.object("teams", teams_compared(view, page).data());
   show(page.data, "batting", players_compared(view, page, true));
   show(page.data, "bowling", players_compared(view, page, false));

@@ -26,6 +26,26 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
   return table;
 }
 
+/// Team by place: how often it ends there, the darker the oftener.
+PageTable places_table(const SeasonView& view, const Page& page, const OddsThen& odds) {
+  PageTable table("How often each team ends the group stage in each place");
+  table.words("Team");
+  for (std::size_t place = 1; place <= odds.teams.size(); ++place) {
+    table.numbers(std::to_string(place));
+  }
+  for (const league::TeamOdds& team : odds.teams) {
+    std::vector<PageCell> cells{view.short_team_cell(page, team.team)};
+    for (std::size_t place = 0; place < odds.teams.size(); ++place) {
+      const double share = place < team.positions.size() ? team.positions[place] : 0;
+      PageCell cell(share == 0 ? "" : share < 0.01 ? "<1%" : report::percent(share));
+      cell.look = fmt::format("heat{}", std::min(9, static_cast<int>(std::ceil(share * 10))));
+      cells.push_back(std::move(cell));
+    }
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
 Page forecast_page(const SeasonView& view) {
   const Season& season = view.season();
   Page page = view.page(view.path("forecast"), "Forecast");
@@ -38,6 +58,9 @@ Page forecast_page(const SeasonView& view) {
                  fmt::format("{:.0f}", 100 / std::sqrt(1.0 * std::max(1, season.odds_seasons))));
   page.data.object("odds",
                    odds_table(view, page, season.odds.back(), "Chances now").sortable().data());
+  if (!season.to_come.empty()) {
+    page.data.object("places", places_table(view, page, season.odds.back()).data());
+  }
   LineChart chart;
   chart.id = "odds";
   chart.title = "Chance of the title after every round";
@@ -57,6 +80,7 @@ Page forecast_page(const SeasonView& view) {
   for (const league::TeamOdds& team : season.odds.back().teams) {
     ChartLine line;
     line.name = view.short_name(team.team.name);
+    line.look = view.clubs().look(team.team.name);
     std::vector<PageCell> cells{view.team_cell(page, team.team)};
     for (const OddsThen& then : season.odds) {
       for (const league::TeamOdds& of : then.teams) {

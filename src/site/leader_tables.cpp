@@ -138,7 +138,7 @@ Page records_page(const SeasonView& view) {
     const league::Result& result = view.season().results[record.record_of];
     table.row({record.title, record.text, record.team,
                PageCell(record.detail, page.to(view.match_path(result.id))),
-               to_string(record.date)});
+               long_day(record.date)});
   }
   show(page.data, "records", table);
   return page;

@@ -28,8 +28,11 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
     MatchOfPlayer& line = here[player.id];
     line.date = record.info.date;
     line.season = view.season().title;
+    line.real = view.season().real;
     line.match_path = path;
-    line.opponent = record.sheets[cricket::side_index(cricket::other(side))].name;
+    const match::TeamSheet& other = record.sheets[cricket::side_index(cricket::other(side))];
+    line.opponent = other.name;
+    line.opponent_path = view.team_path({other.team, other.name});
     return &line;
   };
   for (const match::InningsCard& card : match::scorecard_of(record).innings) {

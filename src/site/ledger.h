@@ -16,7 +16,8 @@ namespace quicket::site {
 /// What a player did in one match.
 struct MatchOfPlayer {
   Date date;
-  std::string season, match_path, opponent;
+  std::string season, match_path, opponent, opponent_path;
+  bool real = false;
   bool batted = false, not_out = false, bowled = false;
   int runs = 0, balls = 0, fours = 0, sixes = 0;
   int legal_balls = 0, conceded = 0, wickets = 0;

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "match/partnerships.h"
+#include "match/result.h"
 #include "match/scorecard.h"
 #include "report/match_words.h"
 #include "report/moments.h"
@@ -21,18 +22,25 @@ const match::TeamSheet& batting_sheet(const MatchRecord& record, const InningsEv
   return record.sheets[cricket::side_index(innings.batting)];
 }
 
+/// The colour of a side in all charts of the match: the one named first has its own.
+std::string side_look(const SeasonView& view, const MatchRecord& record, cricket::Side side) {
+  const std::string& first = record.sheets[0].name;
+  return side == 0 ? view.clubs().look(first)
+                   : view.clubs().look_beside(record.sheets[1].name, first);
+}
+
 /// The innings of the match itself with their overs.
 struct Overs {
-  std::string team;
+  std::string team, look;
   std::vector<match::OverPoint> points;
 };
 
-std::vector<Overs> overs_of(const MatchRecord& record) {
+std::vector<Overs> overs_of(const SeasonView& view, const MatchRecord& record) {
   std::vector<Overs> all;
   for (match::InningsWorm& innings : match::worms_of(record.events)) {
     if (innings.overs.empty()) continue;
-    all.push_back(
-        {record.sheets[cricket::side_index(innings.batting)].name, std::move(innings.overs)});
+    const std::string& team = record.sheets[cricket::side_index(innings.batting)].name;
+    all.push_back({team, side_look(view, record, innings.batting), std::move(innings.overs)});
   }
   return all;
 }
@@ -90,11 +98,18 @@ Data worm(const MatchRecord& record, const std::vector<Overs>& innings) {
   chart.ticks_x = over_ticks(record, overs, 0);
   int most = 10;
   for (const Overs& one : innings) most = std::max(most, one.points.back().total);
+  for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+    const int target = card.total.target;
+    if (card.total.super_over > 0 || target <= 0 || match::target_in_doubt(record)) continue;
+    most = std::max(most, target);
+    chart.level = ChartTick{1.0 * target, fmt::format("Target {}", target)};
+  }
   chart.most_y = most * 1.04;
   chart.ticks_y = round_ticks(most);
   for (const Overs& one : innings) {
     ChartLine line;
     line.name = one.team;
+    line.look = one.look;
     line.points.emplace_back(0, 0);
     for (std::size_t over = 0; over < one.points.size(); ++over) {
       const match::OverPoint& point = one.points[over];
@@ -125,6 +140,7 @@ Data manhattan(const MatchRecord& record, const std::vector<Overs>& innings) {
   int most = 8;
   for (std::size_t side = 0; side < innings.size(); ++side) {
     chart.series.push_back(innings[side].team);
+    chart.looks.push_back(innings[side].look);
     for (std::size_t over = 0; over < innings[side].points.size(); ++over) {
       const match::OverPoint& point = innings[side].points[over];
       most = std::max(most, point.runs + 2 * point.wickets);
@@ -148,7 +164,7 @@ struct OverChance {
 };
 
 /// The chance of the side that batted first after every ball.
-std::optional<Data> win_chance(const SeasonMatch& match) {
+std::optional<Data> win_chance(const SeasonView& view, const SeasonMatch& match) {
   const MatchRecord& record = match.record;
   const std::vector<InningsEvents> innings = match::innings_of(record.events);
   if (!match.has_chances || innings.empty()) return {};
@@ -156,7 +172,11 @@ std::optional<Data> win_chance(const SeasonMatch& match) {
   const auto& chances = match.story.chances;
   LineChart chart;
   ChartLine line;
+  const std::string& second = record.sheets[cricket::side_index(cricket::other(first))].name;
   line.name = record.sheets[cricket::side_index(first)].name;
+  line.look = "lead";
+  chart.halves = {{{line.name, side_look(view, record, first)},
+                   {second, side_look(view, record, cricket::other(first))}}};
   double x = 0;
   std::map<std::size_t, double> place_of;
   std::optional<double> break_at;
@@ -190,15 +210,21 @@ std::optional<Data> win_chance(const SeasonMatch& match) {
   }
   chart.id = "chance";
   chart.title = "Chance of winning";
-  chart.description =
-      fmt::format("The chance of {} after every ball, from none to certain.", line.name);
+  chart.description = fmt::format("Who leads after every ball: {} above the middle, {} below it.",
+                                  line.name, second);
   chart.most_x = std::max(1.0, x);
-  chart.fills = true;
-  chart.ticks_y = percent_ticks(1);
-  if (break_at) {
-    chart.ticks_x = {{*break_at / 2, "first innings"}, {(*break_at + x) / 2, "second innings"}};
-    chart.split = break_at;
-  }
+  chart.ticks_y = {{0, "100%"}, {0.25, "75%"}, {0.5, "50%"}, {0.75, "75%"}, {1, "100%"}};
+  const int length = std::max(1, record.conditions.balls_per_over);
+  const auto count_overs = [&](double from, double until) {
+    for (const ChartTick& tick : over_ticks(record, static_cast<int>((until - from) / length), 0)) {
+      chart.ticks_x.push_back({from + tick.at * length, tick.text});
+    }
+  };
+  count_overs(0, break_at.value_or(x));
+  if (break_at) count_overs(*break_at, x);
+  chart.split = break_at;
+  chart.below = fmt::format("{}: {} bat{}", axis_name(record), view.short_name(line.name),
+                            break_at ? fmt::format(", then {}", view.short_name(second)) : "");
   PageTable figures(fmt::format("The chance of {} after every over", line.name));
   figures.numbers("Innings").numbers(record.conditions.counts_balls ? "Set" : "Over");
   figures.numbers("Chance");
@@ -209,11 +235,8 @@ std::optional<Data> win_chance(const SeasonMatch& match) {
   return chart_data(chart, &figures);
 }
 
-std::string stand_name(const match::TeamSheet& sheet, match::Member member) {
-  return surname(match::name_of(sheet, member));
-}
-
-Data partnerships(const MatchRecord& record, const InningsEvents& innings, std::size_t i) {
+Data partnerships(const SeasonView& view, const MatchRecord& record, const InningsEvents& innings,
+                  std::size_t i) {
   const match::TeamSheet& sheet = batting_sheet(record, innings);
   StackChart chart;
   chart.id = fmt::format("stands-{}", i + 1);
@@ -221,14 +244,15 @@ Data partnerships(const MatchRecord& record, const InningsEvents& innings, std::
   chart.description = "Runs of the first and of the second batter in every partnership.";
   chart.first = "named first";
   chart.second = "named second";
+  chart.look = side_look(view, record, innings.batting);
   PageTable figures(chart.title);
   figures.numbers("Wicket").words("First batter").numbers("Runs").words("Second batter");
   figures.numbers("Runs").numbers("Together").numbers("Balls");
   for (const match::Partnership& stand : match::partnerships_of(innings)) {
     if (stand.second == match::no_member) continue;
     StackRow row;
-    row.left = fmt::format("{} {} · {} {}", stand_name(sheet, stand.first), stand.first_runs,
-                           stand_name(sheet, stand.second), stand.second_runs);
+    row.left = fmt::format("{} {} · {} {}", short_name_of(sheet, stand.first), stand.first_runs,
+                           short_name_of(sheet, stand.second), stand.second_runs);
     row.right = fmt::format("{}{} ({})", stand.runs, stand.unbroken ? "*" : "", stand.balls);
     row.first = stand.first_runs;
     row.second = stand.second_runs;
@@ -241,21 +265,29 @@ Data partnerships(const MatchRecord& record, const InningsEvents& innings, std::
 
 }  // namespace
 
-std::vector<Data> match_charts(const SeasonMatch& match) {
+std::string short_name_of(const match::TeamSheet& sheet, match::Member member) {
+  const std::string& name = match::name_of(sheet, member);
+  const std::string last = surname(name);
+  const auto alike = std::ranges::count_if(
+      sheet.players, [&](const match::SheetPlayer& one) { return surname(one.name) == last; });
+  return alike == 1 ? last : name;
+}
+
+std::vector<Data> match_charts(const SeasonView& view, const SeasonMatch& match) {
   std::vector<Data> charts;
-  if (auto chance = win_chance(match)) charts.push_back(std::move(*chance));
-  const std::vector<Overs> innings = overs_of(match.record);
+  if (auto chance = win_chance(view, match)) charts.push_back(std::move(*chance));
+  const std::vector<Overs> innings = overs_of(view, match.record);
   if (innings.empty()) return charts;
   charts.push_back(worm(match.record, innings));
   charts.push_back(manhattan(match.record, innings));
   return charts;
 }
 
-std::vector<Data> stand_charts(const SeasonMatch& match) {
+std::vector<Data> stand_charts(const SeasonView& view, const SeasonMatch& match) {
   std::vector<Data> charts;
   for (const InningsEvents& one : match::innings_of(match.record.events)) {
     if (one.super_over > 0 || match::partnerships_of(one).empty()) continue;
-    charts.push_back(partnerships(match.record, one, charts.size()));
+    charts.push_back(partnerships(view, match.record, one, charts.size()));
   }
   return charts;
 }

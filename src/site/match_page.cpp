@@ -8,6 +8,7 @@
 
 #include "cricket/overs.h"
 #include "cricket/rates.h"
+#include "match/best_moments.h"
 #include "match/place_text.h"
 #include "match/result.h"
 #include "report/match_report.h"
@@ -73,7 +74,7 @@ std::vector<Data> sentences(std::vector<std::string> texts) {
   return made;
 }
 
-void add_story(Page& page, const SeasonMatch& match) {
+void add_story(Page& page, const SeasonView& view, const SeasonMatch& match) {
   const report::MatchReport told = report::match_report(match.record, match.story);
   if (!told.paragraphs.empty()) {
     Data report;
@@ -83,8 +84,23 @@ void add_story(Page& page, const SeasonMatch& match) {
   const std::vector<std::string> turns =
       report::turning_point_sentences(match.record, match.story.turning_points);
   if (!turns.empty()) page.data.object("turns", Data().list("list", sentences(turns)));
-  const std::vector<std::string> best = report::best_moments(match.record, match.story.moments);
-  if (!best.empty()) page.data.object("moments", Data().list("list", sentences(best)));
+  std::vector<match::Moment> best = match::best_moments(match.story.moments);
+  std::ranges::sort(best, {}, &match::Moment::event);
+  const std::vector<match::InningsEvents> innings = match::innings_of(match.record.events);
+  std::vector<Data> moments;
+  for (const match::Moment& moment : best) {
+    Data one;
+    one.text("sentence", report::moment_sentence(match.record, moment));
+    one.text("place", match::place_text(match.record.conditions, moment.place));
+    const cricket::Side batting = innings[static_cast<std::size_t>(moment.innings)].batting;
+    one.text("batting", view.short_name(report::team_of(match.record, batting)));
+    moments.push_back(std::move(one));
+  }
+  if (!moments.empty()) {
+    Data of;
+    of.text("counted", match.record.conditions.counts_balls ? "ball" : "over");
+    page.data.object("moments", std::move(of.list("list", std::move(moments))));
+  }
   page.data.text("player_of_match", report::player_of_match_text(match.record, match.story));
 }
 
@@ -220,7 +236,7 @@ Page match_page(const SeasonView& view, std::size_t i) {
   Page page = view.page(view.match_path(result.id), window_title(result));
   page.content = "match";
   page.about = fmt::format("{} v {}, {}: {}.", result.teams[0].name, result.teams[1].name,
-                           to_string(result.date), league::sentence(result));
+                           long_day(result.date), league::sentence(result));
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
   page.data.text("kicker", kicker_of(result));
   add_ground(page.data, view, page, result.venue);
@@ -232,18 +248,19 @@ Page match_page(const SeasonView& view, std::size_t i) {
     const league::Team& team = result.teams[cricket::side_index(side)];
     Data one;
     one.text("team", team.name).text("to", page.to(view.team_path(team)));
+    one.text("crest", view.crest(page, team.name)).text("look", view.clubs().look(team.name));
     one.text("score", score_of(result, side, view.conditions()));
     sides.push_back(std::move(one.flag("won", result.winner == side)));
   }
   page.data.list("sides", std::move(sides));
-  add_story(page, match);
+  add_story(page, view, match);
   const match::Scorecard card = match::scorecard_of(record);
   std::vector<Data> innings;
   for (const match::InningsCard& one : card.innings) {
     innings.push_back(innings_data(view, page, record, one));
   }
   page.data.list("innings", std::move(innings));
-  page.data.list("charts", match_charts(match)).list("stands", stand_charts(match));
+  page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));
   if (knows_balls(record)) {
     show(page.data, "phases", phases_table(record));
     page.data.text("balls_href", page.to(Places::balls(view.season().slug, result.id)));

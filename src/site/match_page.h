@@ -21,9 +21,12 @@ std::string kicker_of(const league::Result& result);
 std::string window_title(const league::Result& result);
 
 /// Win chance, worm and Manhattan of a match; those there is something for.
-std::vector<Data> match_charts(const SeasonMatch& match);
+std::vector<Data> match_charts(const SeasonView& view, const SeasonMatch& match);
 /// The partnerships of every innings.
-std::vector<Data> stand_charts(const SeasonMatch& match);
+std::vector<Data> stand_charts(const SeasonView& view, const SeasonMatch& match);
+/// The surname, which is enough beside the scorecard and fits on a telephone; all of the name where
+/// two of the side share it.
+std::string short_name_of(const match::TeamSheet& sheet, match::Member member);
 
 /// An innings as scorecards have it: batting, who did not bat, fall of wickets, bowling.
 Data innings_data(const SeasonView& view, const Page& page, const match::MatchRecord& record,

@@ -96,7 +96,7 @@ Data PageTable::data() const {
       Data one;
       one.text("words", cell.text).text("href", cell.href).text("sort", cell.sort);
       one.flag("names_row", i == names);
-      one.text("cell_look", cell.look);
+      one.text("cell_look", cell.look).text("crest", cell.crest);
       cells.push_back(std::move(one));
     }
     Data one;

@@ -13,9 +13,10 @@ namespace quicket::site {
 /// A cell of a table on a page.
 struct PageCell {
   std::string text;
-  std::string href;       ///< relative to the page; empty: no link
-  std::string sort = {};  ///< what the column is sorted by, if not by the text
-  std::string look = {};  ///< a class of the style sheet
+  std::string href;        ///< relative to the page; empty: no link
+  std::string sort = {};   ///< what the column is sorted by, if not by the text
+  std::string look = {};   ///< a class of the style sheet
+  std::string crest = {};  ///< a picture before the text
 
   PageCell(std::string words, std::string link = {})
       : text(std::move(words)), href(std::move(link)) {}

@@ -61,8 +61,8 @@ PageTable matches_table(const PlayerEntry& player, const Page& page) {
   PageTable table("Match by match");
   const bool several = player.seasons.size() > 1;
   if (several) table.words("Season");
-  table.words("Date").words("Against").numbers("Runs").more_numbers("Faced", "Balls faced");
-  table.numbers("Bowling", "Wickets and runs").more_numbers("Bowled", "Balls bowled");
+  table.words("Date").words("Against").numbers("Runs").more_numbers("Balls", "Balls faced");
+  table.numbers("Bowling", "Wickets and runs").more_numbers("Balls bowled");
   std::string season;
   for (const MatchOfPlayer& match : player.matches) {
     PageCell runs(match.batted ? fmt::format("{}{}", match.runs, match.not_out ? "*" : "") : "–");
@@ -71,9 +71,10 @@ PageTable matches_table(const PlayerEntry& player, const Page& page) {
     bowling.sort = match.bowled
                        ? fmt::format("{}.{:03}", match.wickets, 999 - std::min(999, match.conceded))
                        : "-1";
-    PageCell date(match.date ? to_string(match.date) : "Match", page.to(match.match_path));
+    PageCell date(match.date ? long_day(match.date) : "Match", page.to(match.match_path));
+    date.sort = to_string(match.date);
     std::vector<PageCell> cells{
-        date,    match.opponent,
+        date,    PageCell(match.opponent, page.to(match.opponent_path)),
         runs,    match.batted ? PageCell(match.balls) : PageCell("–"),
         bowling, match.bowled ? PageCell(match.legal_balls) : PageCell("–")};
     if (several) cells.insert(cells.begin(), PageCell(match.season));
@@ -126,64 +127,118 @@ std::vector<Data> duels(const PlayerEntry& player, Places& places, const Page& p
   return made;
 }
 
-Data innings_chart(const PlayerEntry& player, bool batting) {
+/// "2 Apr"; empty for no date.
+std::string short_day(Date date) {
+  return date ? fmt::format("{} {}", date.day, short_month_name(date.month)) : std::string();
+}
+
+/// Keeps of dates and seasons below a chart as many as have room.
+void thin_out(BarChart& chart) {
+  constexpr std::size_t most_dates = 8;
+  constexpr double most_seasons = 4;
+  std::vector<ChartTick> kept;
+  const std::size_t step = (chart.ticks_x.size() + most_dates - 1) / most_dates;
+  for (std::size_t i = 0; i < chart.ticks_x.size(); i += std::max<std::size_t>(1, step)) {
+    kept.push_back(chart.ticks_x[i]);
+  }
+  chart.ticks_x = std::move(kept);
+  double named = -chart.groups;
+  for (ChartTick& part : chart.parts) {
+    if (part.at - named < chart.groups / most_seasons) part.text.clear();
+    if (!part.text.empty()) named = part.at;
+  }
+}
+
+/// Of the real seasons, or of those played with dice; nothing if there is none.
+std::optional<Data> innings_chart(const PlayerEntry& player, bool batting, bool real,
+                                  bool beside_other) {
   BarChart chart;
-  chart.id = batting ? "innings" : "wickets";
+  chart.id = fmt::format("{}-{}", batting ? "innings" : "wickets", real ? "real" : "dice");
   chart.title = batting ? "Runs, innings by innings" : "Wickets, match by match";
+  if (beside_other) chart.title += real ? ", in reality" : ", with dice";
   chart.description = batting ? "A bar for every innings; a mark above it is a not out."
                               : "A bar for every match in which the player bowled.";
   int most = batting ? 10 : 3;
+  std::string season;
   for (const MatchOfPlayer& match : player.matches) {
-    if (batting ? !match.batted : !match.bowled) continue;
+    if (match.real != real || (batting ? !match.batted : !match.bowled)) continue;
+    if (chart.parts.empty() || season != match.season) {
+      season = match.season;
+      chart.parts.push_back({1.0 * (chart.groups - 1), season});
+    }
+    chart.ticks_x.push_back({chart.groups - 0.5, short_day(match.date)});
     ChartBar bar;
     bar.group = chart.groups++ - 1;
     bar.value = batting ? match.runs : match.wickets;
     bar.dots = batting && match.not_out ? 1 : 0;
     bar.tip = batting ? fmt::format("{}{} against {}, {}", match.runs, match.not_out ? "*" : "",
-                                    match.opponent, to_string(match.date))
+                                    match.opponent, long_day(match.date))
                       : fmt::format("{}/{} against {}, {}", match.wickets, match.conceded,
-                                    match.opponent, to_string(match.date));
+                                    match.opponent, long_day(match.date));
     most = std::max(most, (batting ? match.runs : match.wickets) + (bar.dots > 0 ? 6 : 0));
     chart.bars.push_back(std::move(bar));
   }
+  const auto counts = [](const ChartBar& bar) { return bar.value > 0; };
+  if (batting ? chart.bars.empty() : std::ranges::none_of(chart.bars, counts)) return {};
   chart.groups = std::max(1, chart.groups - 1);
+  thin_out(chart);
   chart.most = most;
   chart.series = {player.name};
   chart.ticks_y = round_ticks(most);
   return chart_data(chart);
 }
 
+/// Figure by figure: a row for each, of every season that was played again.
 PageTable replay_table(const PlayerEntry& player) {
   PageTable table("The real season and the replay of it");
-  table.words("Season").words("Which").numbers("Balls faced").numbers("Runs");
+  table.words("Season").words("Figure").numbers("Reality").numbers("Replay").numbers("Difference");
   using enum league::PlayerFigure;
-  table.figure(league::figure(batting_average)).figure(league::figure(strike_rate));
-  table.numbers("Balls bowled").figure(league::figure(wickets));
-  // A comparison is by the over of its format.
-  table.figure(league::figure(economy), {6, false, "over of the format"});
   for (const ReplayOfPlayer& replay : player.replays) {
     const league::PlayerComparison& line = replay.figures;
-    const auto cells = [&](bool real) -> std::vector<PageCell> {
-      const auto value = [&](const league::Compared& one) { return real ? one.real : one.played; };
-      const int faced = real ? line.real_balls_faced : line.played_balls_faced;
-      const int bowled = real ? line.real_balls_bowled : line.played_balls_bowled;
-      const auto known = [&](const league::Compared& one, int balls, int places) {
-        return balls > 0 ? number_cell(value(one), places) : PageCell("–");
-      };
-      return {replay.season,
-              real ? "reality" : "replay",
-              faced,
-              known(line.runs, faced, 0),
-              known(line.average, faced, cricket::average_places),
-              known(line.strike_rate, faced, cricket::strike_rate_places),
-              bowled,
-              known(line.wickets, bowled, 0),
-              known(line.economy, bowled, cricket::economy_places)};
+    const auto add = [&](std::string_view name, const league::Compared& of, int places) {
+      table.row({replay.season, std::string(name), number_cell(of.real, places),
+                 number_cell(of.played, places), number_cell(of.played - of.real, places, true)});
     };
-    table.row(cells(true));
-    table.row(cells(false));
+    const auto balls = [](int real, int played) {
+      return league::Compared{1.0 * real, 1.0 * played, {}};
+    };
+    if (line.real_balls_faced > 0 && line.played_balls_faced > 0) {
+      add("Balls faced", balls(line.real_balls_faced, line.played_balls_faced), 0);
+      add("Runs", line.runs, 0);
+      add(league::figure(batting_average).name, line.average, cricket::average_places);
+      add(league::figure(strike_rate).name, line.strike_rate, cricket::strike_rate_places);
+    }
+    if (line.real_balls_bowled > 0 && line.played_balls_bowled > 0) {
+      add("Balls bowled", balls(line.real_balls_bowled, line.played_balls_bowled), 0);
+      add(league::figure(wickets).name, line.wickets, 0);
+      add(league::figure(economy).name, line.economy, cricket::economy_places);
+    }
   }
   return table;
+}
+
+/// The figures that one asks for first, of reality and of the dice.
+std::vector<Data> headline_of(const PlayerEntry& player) {
+  using enum league::PlayerFigure;
+  constexpr std::array figures{matches, runs,    batting_average, strike_rate, highest_score,
+                               wickets, economy, best_figures,    catches};
+  std::vector<Data> groups;
+  for (const bool real : {true, false}) {
+    const cricket::SeasonFigures sum = figures_of(player, real);
+    if (sum.batting.matches == 0) continue;
+    std::vector<Data> shown;
+    for (const league::PlayerFigure which : figures) {
+      const PageCell cell = figure_cell(league::figure(which).value(sum, {}));
+      if (cell.text == "–" || cell.text == "0") continue;
+      Data one;
+      one.text("name", std::string(league::figure(which).name)).text("value", cell.text);
+      shown.push_back(std::move(one));
+    }
+    Data group;
+    group.text("of", real ? "In reality" : "With dice");
+    groups.push_back(std::move(group.list("figures", std::move(shown))));
+  }
+  return groups;
 }
 
 /// "412 runs at 34.3 and 7 wickets at 28.1 in 14 matches"; empty without a match.
@@ -226,6 +281,7 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id) {
   page.navigation = {{"index.html", "Home"}, {"players/index.html", "Players"}};
   page.data.text("title", player.name).text("summary", summary_of(player));
   page.about = fmt::format("{}: {}.", player.name, summary_of(player));
+  page.data.list("headline", headline_of(player));
   std::vector<Data> cards;
   for (const CardOfPlayer& card : player.cards) {
     Data one;
@@ -235,14 +291,17 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id) {
   if (!cards.empty()) page.data.object("cards", Data().list("images", std::move(cards)));
   show(page.data, "batting", seasons_table(player, page, true));
   show(page.data, "bowling", seasons_table(player, page, false));
-  if (!player.replays.empty()) page.data.object("replays", replay_table(player).data());
+  show(page.data, "replays", replay_table(player));
   std::vector<Data> charts;
-  const auto any = [&](bool MatchOfPlayer::*did) {
-    return std::ranges::any_of(player.matches,
-                               [&](const MatchOfPlayer& match) { return match.*did; });
-  };
-  if (any(&MatchOfPlayer::batted)) charts.push_back(innings_chart(player, true));
-  if (any(&MatchOfPlayer::bowled)) charts.push_back(innings_chart(player, false));
+  const bool both = std::ranges::any_of(player.matches, &MatchOfPlayer::real) &&
+                    !std::ranges::all_of(player.matches, &MatchOfPlayer::real);
+  for (const bool batting : {true, false}) {
+    for (const bool real : {true, false}) {
+      if (auto chart = innings_chart(player, batting, real, both)) {
+        charts.push_back(std::move(*chart));
+      }
+    }
+  }
   page.data.list("charts", std::move(charts));
   page.data.list("duels", duels(player, places, page));
   const PageTable matches = matches_table(player, page);

@@ -52,6 +52,12 @@ struct CardImage {
   std::string bytes;
 };
 
+/// How a club looks: the colours and the crest of its cards.
+struct Club {
+  cricket::TeamColours colours;
+  std::string crest;  ///< an SVG file
+};
+
 /// A player whom a team may pick.
 struct SquadMember {
   TeamId team;
@@ -73,6 +79,7 @@ struct Season : league::Season {
   std::optional<league::SeasonComparison> comparison;
   std::string compared_with;  ///< title of the real season
   std::vector<CardImage> cards;
+  std::map<std::string, Club> clubs;  ///< by name
   std::vector<Download> downloads;
   league::GroundCount::StyleOf style_of;  ///< how bowlers bowl; empty: nobody knows
 };

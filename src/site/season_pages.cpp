@@ -106,6 +106,7 @@ Page home_page(const SeasonView& view) {
       .text("about", season.about)
       .text("so_far", stage_of(season));
   page.data.text("champion", champion_of(season)).text("credit", season.credit);
+  page.data.text("champion_crest", view.crest(page, champion_of(season)));
   if (!view.table().empty()) {
     page.data.object("standings", standings_page_table(view, page, view.table(), "Table").data());
     page.data.text("table_href", page.to(view.path("table")));
@@ -128,9 +129,10 @@ Page home_page(const SeasonView& view) {
   std::vector<Data> lists = short_leaders(view, page);
   page.data.shown_list("leaders", std::move(lists));
   page.data.text("leaders_href", page.to(view.path("leaders")));
+  if (!season.odds.empty()) page.data.text("forecast_href", page.to(view.path("forecast")));
+  page.data.flag("over", season.to_come.empty() && !season.odds.empty());
   if (!season.odds.empty() && !season.to_come.empty()) {
     page.data.object("odds", odds_table(view, page, season.odds.back(), "Chances now").data());
-    page.data.text("forecast_href", page.to(view.path("forecast")));
   }
   return page;
 }

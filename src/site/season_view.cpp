@@ -115,7 +115,9 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   if (!grounds_.empty()) made.navigation.push_back({this->path("grounds"), "Grounds"});
   made.navigation.push_back({this->path("leaders"), "Leaders"});
   made.navigation.push_back({this->path("records"), "Records"});
-  if (!season_.odds.empty()) made.navigation.push_back({this->path("forecast"), "Forecast"});
+  // When nothing is left to play, the first page leads to how it came about.
+  if (!season_.odds.empty() && !season_.to_come.empty())
+    made.navigation.push_back({this->path("forecast"), "Forecast"});
   if (season_.comparison)
     made.navigation.push_back({this->path("comparison"), "Replay and reality"});
   made.navigation.push_back({"players/index.html", "Players"});
@@ -123,6 +125,16 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   if (shape_.bonus_games) made.navigation.push_back({"bonus.html", "Bonus games"});
   if (shape_.other_seasons) made.navigation.push_back({"index.html", "All seasons"});
   return made;
+}
+
+const Clubs& SeasonView::clubs() const {
+  static const Clubs none;
+  return shape_.clubs ? *shape_.clubs : none;
+}
+
+std::string SeasonView::crest(const Page& page, const std::string& team) const {
+  const std::string path = clubs().crest(team);
+  return path.empty() ? path : page.to(path);
 }
 
 const std::string& SeasonView::short_name(const std::string& team) const {
@@ -139,11 +151,15 @@ std::string SeasonView::player_path(PlayerId id, const std::string& name) const 
 }
 
 PageCell SeasonView::team_cell(const Page& page, const league::Team& team) const {
-  return {team.name, page.to(team_path(team))};
+  PageCell cell(team.name, page.to(team_path(team)));
+  cell.crest = crest(page, team.name);
+  return cell;
 }
 
 PageCell SeasonView::short_team_cell(const Page& page, const league::Team& team) const {
-  return {short_name(team.name), page.to(team_path(team))};
+  PageCell cell = team_cell(page, team);
+  cell.text = short_name(team.name);
+  return cell;
 }
 
 PageCell SeasonView::player_cell(const Page& page, PlayerId id, const std::string& name) const {
@@ -183,6 +199,7 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
     const league::Team& team = result.teams[cricket::side_index(side)];
     Data one;
     one.text("team", team.name).text("score", score_of(result, side, view.conditions()));
+    one.text("crest", view.crest(page, team.name));
     sides.push_back(std::move(one.flag("won", result.winner == side)));
   }
   return std::move(entry.list("sides", std::move(sides)));
@@ -196,6 +213,7 @@ Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixtu
   std::vector<Data> sides;
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     Data one;
+    if (side->team) one.text("crest", view.crest(page, side->team->name));
     sides.push_back(std::move(one.text("team", to_string(*side))));
   }
   return std::move(entry.list("sides", std::move(sides)));
@@ -229,6 +247,7 @@ Data positions_chart(const SeasonView& view, const Page& page) {
   for (const league::Standing& row : view.table()) {
     ChartLine line;
     line.name = view.short_name(row.team.name);
+    line.look = view.clubs().look(row.team.name);
     std::vector<PageCell> cells{view.team_cell(page, row.team)};
     for (int round = 1; round <= rounds; ++round) {
       const league::Standings& then = view.rounds()[static_cast<std::size_t>(round - 1)];

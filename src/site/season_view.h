@@ -11,6 +11,7 @@
 #include "league/leaders.h"
 #include "league/standings.h"
 #include "report/league_tables.h"
+#include "site/clubs.h"
 #include "site/page.h"
 #include "site/page_table.h"
 #include "site/season.h"
@@ -21,6 +22,7 @@ namespace quicket::site {
 struct SiteShape {
   bool other_seasons = false;
   bool bonus_games = false;
+  const Clubs* clubs = nullptr;
 };
 
 /// A ground of a season.
@@ -56,6 +58,9 @@ class SeasonView {
   std::string path(std::string_view name) const { return Places::page(season_.slug, name); }
   const std::string& home() const { return home_; }
 
+  const Clubs& clubs() const;
+  /// Where the crest of the team is, from `page`; empty if it has none.
+  std::string crest(const Page& page, const std::string& team) const;
   /// "Sixers": a name that no other team of the season has.
   const std::string& short_name(const std::string& team) const;
   std::string team_path(const league::Team& team) const;

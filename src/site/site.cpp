@@ -65,6 +65,7 @@ struct Site::State {
   std::function<void(SiteFile)> take;
   Places places;
   Ledger ledger;
+  Clubs clubs;
   std::vector<Found> found;
   std::vector<FeedItem> feed;
   std::vector<Data> seasons;
@@ -118,7 +119,7 @@ void Site::State::add_to_lists(const SeasonView& view) {
   for (const league::Result& result : season.results) {
     const std::string sides = fmt::format("{} v {}", result.teams[0].name, result.teams[1].name);
     found.push_back({sides, view.match_path(result.id),
-                     fmt::format("{}, {}", season.title, to_string(result.date))});
+                     fmt::format("{}, {}", season.title, long_day(result.date))});
     feed.push_back({result.date, sides, league::sentence(result), view.match_path(result.id)});
   }
   Data one;
@@ -131,8 +132,9 @@ void Site::State::add_to_lists(const SeasonView& view) {
 
 void Site::add(const Season& season) {
   State& site = *state_;
+  site.clubs.add(season.clubs, site.take);
   const SeasonView view(season, site.places, site.home_of(season.slug),
-                        {site.names.size() > 1, !site.bonus.empty()});
+                        {site.names.size() > 1, !site.bonus.empty(), &site.clubs});
   const Page first = home_page(view);
   site.navigation = first.navigation;
   site.write(first);
@@ -195,6 +197,8 @@ void Site::State::write_first_page() {
 }
 
 void Site::State::write_feed() {
+  // A feed is read far from the site: without the address its links would lead nowhere.
+  if (options.base.empty()) return;
   std::ranges::stable_sort(feed, std::ranges::greater{}, &FeedItem::date);
   if (feed.size() > feed_length) feed.resize(feed_length);
   Data data;
@@ -226,6 +230,7 @@ void Site::finish() {
   site.write_first_page();
   site.write_feed();
   site.write_search();
+  site.take({"clubs.css", site.clubs.style_sheet()});
   for (const EmbeddedFile& file : site.templates) {
     if (file.path.ends_with(".mustache")) continue;
     site.take({std::string(file.path.substr(file.path.rfind('/') + 1)), std::string(file.text)});

@@ -50,6 +50,7 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   page.content = "team";
   page.about = fmt::format("{} in {}: {}.", team.name, view.season().title, summary_of(view, team));
   page.data.text("title", team.name).text("summary", summary_of(view, team));
+  page.data.text("crest", view.crest(page, team.name)).text("look", view.clubs().look(team.name));
   if (const league::Standing* row = standing_of(view, team)) page.data.text("form", row->last_five);
   std::vector<league::PlayerLine> lines;
   for (const league::PlayerLine& line : view.players()) {
@@ -93,6 +94,7 @@ Page teams_page(const SeasonView& view) {
   std::vector<Data> teams;
   for (const league::Standing& row : view.table()) {
     Data one;
+    one.text("crest", view.crest(page, row.team.name));
     one.text("team", row.team.name).text("to", page.to(view.team_path(row.team)));
     one.text("summary", summary_of(view, row.team)).text("form", row.last_five);
     teams.push_back(std::move(one));

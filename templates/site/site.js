@@ -62,7 +62,9 @@
   hits.className = "hits";
   hits.hidden = true;
   tools.appendChild(input);
-  tools.appendChild(theme);
+  // Where the site was made in one theme there is nothing to choose.
+  var fixed = document.documentElement.dataset.theme !== undefined;
+  if (!fixed) tools.appendChild(theme);
   tools.appendChild(hits);
   document.querySelector(".top").appendChild(tools);
 
@@ -122,7 +124,7 @@
   function kept() {
     try { return localStorage.getItem("quicket-theme"); } catch (error) { return null; }
   }
-  if (kept()) document.documentElement.dataset.theme = kept();
+  if (!fixed && kept()) document.documentElement.dataset.theme = kept();
   theme.addEventListener("click", function () {
     var now = document.documentElement.dataset.theme;
     var dark = now ? now === "dark" : window.matchMedia("(prefers-color-scheme: dark)").matches;

@@ -65,6 +65,21 @@ TEST_CASE("names at the ends of lines do not stand on each other", "[site]") {
   for (std::size_t i = 1; i < places.size(); ++i) CHECK(places[i] - places[i - 1] >= 13);
 }
 
+TEST_CASE("the side that leads fills its half, which ends where the other begins", "[site]") {
+  LineChart chart;
+  chart.halves = {{{"Gales", "club c-gales"}, {"Bulls", "club c-bulls"}}};
+  chart.lines = {{"Gales", {{0, 1}, {1, 0}}, {}}};
+  const Data data = chart_data(chart);
+  const std::vector<Data> areas = list_of(data, "areas");
+  REQUIRE(areas.size() == 2);
+  CHECK(text_of(areas[0], "series") == "s0 club c-gales");
+  // They cross in the middle of the area; above it is the first half, below it the second.
+  CHECK(text_of(areas[0], "points") == "42.0,123.0 42.0,10.0 255.0,123.0 468.0,123.0 468.0,123.0");
+  CHECK(text_of(areas[1], "points") == "42.0,123.0 42.0,123.0 255.0,123.0 468.0,236.0 468.0,123.0");
+  CHECK(list_of(data, "legend").empty());
+  CHECK(list_of(data, "labels").size() == 2);
+}
+
 TEST_CASE("a bar is as high as its value", "[site]") {
   BarChart chart;
   chart.groups = 2;

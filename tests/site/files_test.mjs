@@ -85,6 +85,54 @@ for (const site of siteNames) {
       assert.deepEqual(faults.slice(0, 20), []);
     });
 
+    test('clubs have their crests, and a match its clubs\' colours and who leads', () => {
+      const home = textOf(folder, pages.find((page) => kindOf(page) === 'match'));
+      const text = found(home, /class="(?:won|side) (club c-[^"]*)"/g);
+      assert.equal(new Set(text).size, 2);
+      assert.equal(found(home, /<polygon class="area (s[01])[^"]*"/g).join(), 's0,s1');
+      for (const crest of found(home, /<img class="crest" src="([^"]*)"/g)) {
+        assert.match(crest, /^\.\.\/\.\.\/clubs\//);
+      }
+    });
+
+    test('a page says its title and a sentence to whom it is sent', () => {
+      for (const page of pages.filter((one) => ['season', 'match', 'player'].includes(kindOf(one)))) {
+        const text = textOf(folder, page);
+        const title = text.match(/<title>([^<]*)</)[1];
+        assert.equal(text.match(/<meta property="og:title" content="([^"]*)">/)?.[1], title, page);
+        assert.match(text, /<meta property="og:description" content="[^"]+">/, page);
+      }
+    });
+
+    test('a player\'s innings in reality and with dice are never in one chart', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'player')) {
+        const text = textOf(folder, page);
+        const charts = found(text, /<figure class="chart" id="innings-(real|dice)"/g);
+        assert.equal(charts.length, new Set(charts).size, page);
+        if (charts.length === 2) assert.match(text, /innings by innings, in reality/, page);
+      }
+    });
+
+    test('a forecast is in the menu, with its heat table, until the season is over', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'season-forecast')) {
+        const text = textOf(folder, page);
+        const over = text.includes('Nothing is left to play');
+        assert.equal(/<li><a href="[^"]*forecast.html"/.test(text), !over, page);
+        assert.equal(/<td class="heat[1-9]"/.test(text), !over, page);
+      }
+    });
+
+    test('a comparison begins with a sentence and the least likely', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'season-comparison')) {
+        const text = textOf(folder, page);
+        assert.match(text, /teams end in their real place\. \d+ of \d+ figures/, page);
+        const batting = text.slice(text.indexOf('<h2>Batting'), text.indexOf('<h2>Bowling'));
+        const chances = found(batting, /<td data-sort="(0\.\d{4}|1\.0000)">[^<]*<\/td><\/tr>/g).map(Number);
+        assert.ok(chances.length > 50);
+        assert.deepEqual(chances, [...chances].sort((one, other) => one - other), page);
+      }
+    });
+
     test('a page is lighter than 150 kB, but for the balls', () => {
       const heavy = pages
         .filter((page) => kindOf(page) !== 'balls')

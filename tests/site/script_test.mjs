@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import {
-  darkFolder, diskAddress, folderOf, openBrowser, pagesOf, serve, siteNames, textOf, watchedPage,
+  darkFolder, diskAddress, filesOf, folderOf, openBrowser, pagesOf, serve, siteNames, textOf, watchedPage,
 } from './support.mjs';
 
 const folder = folderOf('two');
@@ -169,6 +169,13 @@ for (const from of ['disk', 'server']) {
 
 describe('every site', () => {
   for (const site of siteNames) {
+    const fed = /rel="alternate"/.test(textOf(folderOf(site), 'index.html'));
+    if (!fed) {
+      test(`${site}, whose address nobody knows, has no feed`, () => {
+        assert.ok(!filesOf(folderOf(site)).includes('feed.xml'));
+      });
+      continue;
+    }
     test(`the feed of ${site} is XML, and its links lead to pages`, async () => {
       const browser = await openBrowser();
       const server = await serve(folderOf(site));
@@ -185,6 +192,7 @@ describe('every site', () => {
       const pages = new Set(pagesOf(folderOf(site)));
       const named = links.map((one) => one.replace('https://example.org/cricket/', ''));
       assert.ok(named.length > 0);
+      assert.ok(links.every((one) => one.startsWith('https://example.org/cricket/')));
       assert.deepEqual(named.filter((one) => !pages.has(one)), []);
     });
   }
@@ -195,6 +203,9 @@ describe('every site', () => {
     const { page } = await watchedPage(browser, server.base, { script: false, theme: 'light' });
     await page.goto(server.base);
     const asked = await colours(page);
+    await page.setJavaScriptEnabled(true);
+    await page.reload();
+    assert.equal(await page.$('.tools button'), null);
     await browser.close();
     server.close();
     assert.ok(asked.match(/\d+/g).every((part) => Number(part) < 64), asked);

@@ -20,7 +20,17 @@ namespace quicket::app {
 namespace {
 
 std::string title_of(const LeagueOrSet& season) {
-  if (const auto* league = std::get_if<std::string>(&season)) return *league;
+  // A name that looks like an address is shown as a title: "Coastal 2027".
+  if (const auto* league = std::get_if<std::string>(&season)) {
+    const bool plain = slug(*league) == *league;
+    std::string title = *league;
+    for (std::size_t i = 0; plain && i < title.size(); ++i) {
+      if (title[i] == '-') title[i] = ' ';
+      const bool starts = i == 0 || title[i - 1] == ' ';
+      if (starts && title[i] >= 'a' && title[i] <= 'z') title[i] += 'A' - 'a';
+    }
+    return title;
+  }
   const auto& set = std::get<store::SetEntry>(season);
   return set.season.empty() ? set.name : fmt::format("{} {}", set.name, set.season);
 }

@@ -22,9 +22,12 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "print/cards/card_pictures.h"
+#include "print/cards/crest.h"
+#include "print/page/canvas.h"
 #include "report/calendar.h"
 #include "report/careers.h"
 #include "report/league_tables.h"
+#include "site/season_view.h"
 #include "store/cards.h"
 #include "store/leagues.h"
 #include "store/matches.h"
@@ -68,9 +71,7 @@ std::vector<site::Download> tables_of(const site::Season& season) {
       {"table.csv", "The table, for a spreadsheet", table.csv(report::Spreadsheets::safe)},
       {"results.csv", "All results, for a spreadsheet", results.csv(report::Spreadsheets::safe)},
       {"players.csv", "Figures of all players, for a spreadsheet",
-       players.csv(report::Spreadsheets::safe)},
-      {"table.json", "The table, for programs", table.json()},
-      {"results.json", "All results, for programs", results.json()}};
+       players.csv(report::Spreadsheets::safe)}};
 }
 
 /// The league as it was after that round: later results are taken away, and sides that came to the
@@ -116,9 +117,36 @@ void add_pdfs(store::Database& database, site::Season& season, const std::string
     season.matches[i].scoresheet = fmt::format("downloads/scoresheet-{}.pdf", result.id.value);
     season.downloads.push_back({fmt::format("scoresheet-{}.pdf", result.id.value),
                                 fmt::format("Scoresheet of {} v {}, {}", result.teams[0].name,
-                                            result.teams[1].name, to_string(result.date)),
+                                            result.teams[1].name, site::long_day(result.date)),
                                 scoresheet_pdf(database.file(), request)});
   }
+}
+
+/// The colours and crests of the season's clubs, as on their cards.
+std::map<std::string, site::Club> clubs_of(store::Database& database, const site::Season& season) {
+  const std::vector<std::string> names = season.team_names();
+  const auto colours = cricket::colours_of_teams(
+      names, printed_colours(database, cricket::Palette::full), cricket::Palette::full);
+  std::map<std::string, site::Club> clubs;
+  for (const auto& [name, design] : print::crests_of(names)) {
+    site::Club& club = clubs[name];
+    club.colours = colours.at(name);
+    print::Medium medium;
+    medium.kind = print::Medium::Kind::svg;
+    medium.take = [&](print::Picture picture) { club.crest = std::move(picture.bytes); };
+    constexpr double side = 12;
+    print::Canvas canvas({}, print::Ink::full, medium);
+    canvas.begin_page({side, side});
+    print::draw_crest(canvas, {0, 0, side, side}, design, club.colours,
+                      template_called("classic").font);
+    canvas.finish();
+    // A crest has no paper of its own: it stands on light ground and on dark.
+    constexpr std::string_view paper = "<rect width=\"12\" height=\"12\" fill=\"#ffffff\"/>\n";
+    if (const std::size_t at = club.crest.find(paper); at != std::string::npos) {
+      club.crest.erase(at, paper.size());
+    }
+  }
+  return clubs;
 }
 
 }  // namespace
@@ -165,6 +193,7 @@ site::Season site_league(store::Database& database, const std::string& name,
   const LeagueState state = league_state(database, name);
   site::Season season;
   static_cast<league::Season&>(season) = state;
+  season.clubs = clubs_of(database, season);
   store::Matches matches(database);
   for (const league::Result& result : state.results) {
     season.matches.push_back({matches.load(result.id).record, {}, false, {}});
@@ -223,6 +252,7 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
   static_cast<league::Season&>(season) = real_season(database, set);
   season.real = true;
   season.credit = set.credit;
+  season.clubs = clubs_of(database, season);
   store::Matches matches(database);
   std::map<MatchId, match::MatchRecord> records;
   for (store::StoredMatch& stored : matches.of_set(set.id)) {

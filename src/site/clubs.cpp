@@ -1,0 +1,84 @@
+#include "site/clubs.h"
+
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "site/places.h"
+
+namespace quicket::site {
+namespace {
+
+// The panels of the style sheet, which lines and bars have to stand out from.
+constexpr cricket::Colour light_panel{0xff, 0xff, 0xff}, dark_panel{0x1d, 0x21, 0x26};
+
+/// The colour, as much nearer to ink as it needs to be seen on `ground`.
+cricket::Colour seen_on(cricket::Colour ground, cricket::Colour colour) {
+  constexpr double enough = 3;  // of graphics, WCAG 1.4.11
+  const cricket::Colour ink = cricket::luminance(ground) > 0.5 ? cricket::black : cricket::white;
+  for (double share = 1; share > 0; share -= 0.05) {
+    const cricket::Colour made = cricket::mix(colour, ink, share);
+    if (cricket::contrast(made, ground) >= enough) return made;
+  }
+  return ink;
+}
+
+bool are_alike(cricket::Colour a, cricket::Colour b) {
+  constexpr double least = 110;  // in sRGB, where two reds of clubs differ by less
+  return std::hypot(a.red - b.red, a.green - b.green, a.blue - b.blue) < least;
+}
+
+bool would_be_alike(cricket::Colour a, cricket::Colour b) {
+  return are_alike(seen_on(light_panel, a), seen_on(light_panel, b)) ||
+         are_alike(seen_on(dark_panel, a), seen_on(dark_panel, b));
+}
+
+}  // namespace
+
+void Clubs::add(const std::map<std::string, Club>& clubs,
+                const std::function<void(SiteFile)>& take) {
+  for (const auto& [name, club] : clubs) {
+    if (looks_.contains(name)) continue;
+    const std::string word = address_word(name, "club");
+    std::string free = word;
+    for (int i = 2; !taken_.insert(free).second; ++i) free = fmt::format("{}-{}", word, i);
+    looks_.emplace(name, Look{free, club.colours});
+    take({crest(name), club.crest});
+  }
+}
+
+std::string Clubs::look(const std::string& club) const {
+  const auto found = looks_.find(club);
+  return found == looks_.end() ? std::string() : "club c-" + found->second.word;
+}
+
+std::string Clubs::look_beside(const std::string& club, const std::string& other) const {
+  const auto found = looks_.find(club), beside = looks_.find(other);
+  if (found == looks_.end() || beside == looks_.end()) return look(club);
+  const cricket::Colour first = beside->second.colours.main;
+  const cricket::TeamColours& own = found->second.colours;
+  if (!would_be_alike(own.main, first)) return look(club);
+  return would_be_alike(own.second, first) ? std::string() : look(club) + " away";
+}
+
+std::string Clubs::crest(const std::string& club) const {
+  const auto found = looks_.find(club);
+  return found == looks_.end() ? std::string() : fmt::format("clubs/{}.svg", found->second.word);
+}
+
+std::string Clubs::style_sheet() const {
+  std::string sheet =
+      "/* Colours of the clubs: on light ground, on dark, and their second ones. */\n";
+  for (const auto& [name, look] : looks_) {
+    const auto on = [](cricket::Colour ground, cricket::Colour colour) {
+      return cricket::to_string(seen_on(ground, colour));
+    };
+    sheet += fmt::format(".c-{} {{ --light: {}; --dark: {}; --light-2: {}; --dark-2: {}; }}\n",
+                         look.word, on(light_panel, look.colours.main),
+                         on(dark_panel, look.colours.main), on(light_panel, look.colours.second),
+                         on(dark_panel, look.colours.second));
+  }
+  return sheet;
+}
+
+}  // namespace quicket::site

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+
+#include "site/season.h"
+
+namespace quicket::site {
+
+/// The colours and crests of the site's clubs: one look for a name, whatever the season.
+class Clubs {
+ public:
+  /// Adds the clubs of a season, and hands the crest of each new one to `take`.
+  void add(const std::map<std::string, Club>& clubs, const std::function<void(SiteFile)>& take);
+
+  /// "club c-perth-scorchers": the classes of what is drawn in its colour; empty if unknown.
+  std::string look(const std::string& club) const;
+  /// The look of the second of two sides in one chart: its own colour, or its other one where the
+  /// two are hard to tell apart; empty, for the colours of charts, where both are.
+  std::string look_beside(const std::string& club, const std::string& other) const;
+  /// "clubs/perth-scorchers.svg"; empty if unknown.
+  std::string crest(const std::string& club) const;
+  /// The style sheet that gives the classes their colours, light and dark.
+  std::string style_sheet() const;
+
+ private:
+  struct Look {
+    std::string word;
+    cricket::TeamColours colours;
+  };
+  std::map<std::string, Look> looks_;
+  std::set<std::string> taken_;
+};
+
+}  // namespace quicket::site
