@@ -14,7 +14,7 @@ namespace {
 // In units of the picture, which is scaled to the width of the page: with these its letters are
 // legible on a telephone, where a chart is 320 pixels wide.
 constexpr double chart_width = 480, chart_height = 270;
-constexpr double left_edge = 42, right_edge = 12, top_edge = 10, bottom_edge = 34;
+constexpr double left_edge = 50, right_edge = 12, top_edge = 10, bottom_edge = 40;
 constexpr std::size_t series_styles = 10;
 
 /// The area of a chart that its values fill.
@@ -69,11 +69,11 @@ void draw_axes(Drawing& drawing, const Area& area, const std::vector<ChartTick>&
     drawing.labels.push_back(label(area.left - 5, y + 4, "end", tick.text));
   }
   for (const ChartTick& tick : ticks_x) {
-    drawing.labels.push_back(label(area.x(tick.at), area.bottom + 15, "middle", tick.text));
+    drawing.labels.push_back(label(area.x(tick.at), area.bottom + 16, "middle", tick.text));
   }
   if (!below.empty()) {
     drawing.labels.push_back(
-        label((area.left + area.right) / 2, area.bottom + 29, "middle", below, "axis"));
+        label((area.left + area.right) / 2, area.bottom + 34, "middle", below, "axis"));
   }
 }
 
@@ -151,7 +151,7 @@ void draw_halves(Drawing& drawing, const Area& area, const LineChart& chart) {
 
 /// The room that the names beside the ends of the lines take.
 double width_of_names(const std::vector<ChartLine>& lines) {
-  constexpr double letter = 6.6, gap = 12;
+  constexpr double letter = 8.8, gap = 12;
   int longest = 0;
   for (const ChartLine& line : lines) longest = std::max(longest, display_width(line.name));
   return std::min(chart_width / 2, gap + letter * longest);
@@ -162,7 +162,8 @@ void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<Ch
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (!lines[i].points.empty()) places.emplace_back(area.y(lines[i].points.back().second), i);
   }
-  spread(places, 13, area.bottom);
+  const double room = (area.bottom - area.top) / std::max<std::size_t>(1, places.size());
+  spread(places, std::min(16.0, room), area.bottom);
   for (const auto& [y, i] : places) {
     drawing.labels.push_back(label(area.right + 6, y + 4, "start", lines[i].name, "inside"));
   }
@@ -249,7 +250,7 @@ Data chart_data(const BarChart& chart, const PageTable* figures) {
   for (const ChartTick& part : chart.parts) {
     const double x = area.x(part.at);
     if (part.at > 0) drawing.rules.push_back(rule(x, area.top, x, area.bottom, "middle"));
-    drawing.labels.push_back(label(x + 3, area.bottom + 29, "start", part.text));
+    drawing.labels.push_back(label(x + 3, area.bottom + 34, "start", part.text));
   }
   for (const ChartBar& bar : chart.bars) {
     const double x = area.x(bar.group) + group * 0.08 + width * bar.series;

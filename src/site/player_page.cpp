@@ -134,7 +134,7 @@ std::string short_day(Date date) {
 
 /// Keeps of dates and seasons below a chart as many as have room.
 void thin_out(BarChart& chart) {
-  constexpr std::size_t most_dates = 8;
+  constexpr std::size_t most_dates = 6;
   constexpr double most_seasons = 4;
   std::vector<ChartTick> kept;
   const std::size_t step = (chart.ticks_x.size() + most_dates - 1) / most_dates;

@@ -47,7 +47,7 @@ TEST_CASE("a line goes through its points, the first place at the top", "[site]"
   const std::vector<Data> lines = list_of(data, "lines");
   REQUIRE(lines.size() == 1);
   // Left, middle and right of the area; the eighth place at its bottom.
-  CHECK(text_of(lines.front(), "points") == "42.0,236.0 255.0,10.0 468.0,236.0");
+  CHECK(text_of(lines.front(), "points") == "50.0,230.0 259.0,10.0 468.0,230.0");
 }
 
 TEST_CASE("names at the ends of lines do not stand on each other", "[site]") {
@@ -62,7 +62,7 @@ TEST_CASE("names at the ends of lines do not stand on each other", "[site]") {
   }
   REQUIRE(places.size() == 4);
   std::sort(places.begin(), places.end());
-  for (std::size_t i = 1; i < places.size(); ++i) CHECK(places[i] - places[i - 1] >= 13);
+  for (std::size_t i = 1; i < places.size(); ++i) CHECK(places[i] - places[i - 1] >= 16);
 }
 
 TEST_CASE("the side that leads fills its half, which ends where the other begins", "[site]") {
@@ -74,8 +74,8 @@ TEST_CASE("the side that leads fills its half, which ends where the other begins
   REQUIRE(areas.size() == 2);
   CHECK(text_of(areas[0], "series") == "s0 club c-gales");
   // They cross in the middle of the area; above it is the first half, below it the second.
-  CHECK(text_of(areas[0], "points") == "42.0,123.0 42.0,10.0 255.0,123.0 468.0,123.0 468.0,123.0");
-  CHECK(text_of(areas[1], "points") == "42.0,123.0 42.0,123.0 255.0,123.0 468.0,236.0 468.0,123.0");
+  CHECK(text_of(areas[0], "points") == "50.0,120.0 50.0,10.0 259.0,120.0 468.0,120.0 468.0,120.0");
+  CHECK(text_of(areas[1], "points") == "50.0,120.0 50.0,120.0 259.0,120.0 468.0,230.0 468.0,120.0");
   CHECK(list_of(data, "legend").empty());
   CHECK(list_of(data, "labels").size() == 2);
 }

@@ -26,6 +26,23 @@ function tooWide() {
     .concat(`page is ${document.documentElement.scrollWidth} wide`);
 }
 
+/** On a telephone: letters of charts that are too small, a menu of several lines, links too low. */
+function tooSmall() {
+  const found = [];
+  for (const text of document.querySelectorAll('.chart text')) {
+    const svg = text.ownerSVGElement;
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    const size = parseFloat(getComputedStyle(text).fontSize) * scale;
+    if (size < 10.5) found.push(`chart text of ${size.toFixed(1)} pixels`);
+  }
+  const menu = document.querySelector('body > nav');
+  if (menu && menu.offsetHeight > 60) found.push(`a menu ${menu.offsetHeight} pixels high`);
+  for (const link of document.querySelectorAll('.leaders a, .squad a')) {
+    if (link.getBoundingClientRect().height < 24) found.push(`a link ${link.offsetHeight} pixels high`);
+  }
+  return found.slice(0, 3);
+}
+
 async function violations(page) {
   await page.evaluate(axe.source);
   const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
@@ -66,6 +83,7 @@ for (const site of siteNames) {
             for (const width of widths) {
               await page.setViewport({ width, height: 900 });
               const wide = await page.evaluate(tooWide);
+              if (width === 360) faults.push(...(await page.evaluate(tooSmall)));
               if (wide.length) faults.push(`at ${width} pixels too wide: ${wide.join('; ')}`);
             }
             all.push(...faults.map((fault) => `${script ? 'with' : 'without'} script, ${theme}: ${fault}`));

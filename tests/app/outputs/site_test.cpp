@@ -91,7 +91,7 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
   prepare(database);
   const Files files = made(database, {"replay"});
   CHECK(made(database, {"replay"}) == files);
-  CHECK_THAT(files.at("index.html"), Contains("<h1>replay</h1>"));
+  CHECK_THAT(files.at("index.html"), Contains("<h1>Replay</h1>"));
   CHECK(files.contains("replay/comparison.html"));
   CHECK_THAT(files.at("replay/table.html"), Contains("Team A") && Contains("Team D"));
   std::size_t matches = 0;
