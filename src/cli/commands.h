@@ -50,6 +50,7 @@ void add_league_play(Command& league, Context& context);
 void add_league_reports(Command& league, Context& context);
 void add_league_forecast(Command& league, Context& context);
 void add_league_compare(Command& league, Context& context);
+void add_league_next(Command& league, Context& context);
 void add_league_remove(Command& league, Context& context);
 void add_league_unplay(Command& league, Context& context);
 void add_league_move(Command& league, Context& context);

@@ -143,7 +143,7 @@ Asked ask_limit(league::Auction& auction, terminal::LinePrompt& prompt, std::siz
   const int least = side == auction.on_turn() ? 1 : 0;
   const int most = auction.most(side);
   prompt.say(fmt::format("{} ({}): {}, value {:.1f}; called up by {}.", lot.name, lot.from,
-                         does_text(lot), lot.value(), auction.sides()[auction.on_turn()]));
+                         league::does_text(lot), lot.value(), auction.sides()[auction.on_turn()]));
   for (;;) {
     const auto answer =
         prompt.ask(fmt::format("{}, the most you would pay ({} to {}; auto, squad, undo, quit)?",
@@ -236,20 +236,11 @@ std::string list_text(const std::vector<league::DraftPlayer>& players,
                        report::secondary(1, {"Bowling", "", true})});
   for (std::size_t i = 0; i < best.size(); ++i) {
     const league::DraftPlayer& player = players[best[i]];
-    table.add({number(i), player.name, player.from, does_text(player),
+    table.add({number(i), player.name, player.from, league::does_text(player),
                report::cell(player.value(), 1), report::cell(player.batting, 1),
                report::cell(player.bowling, 1)});
   }
   return std::string(trim(table.text(width)));
-}
-
-std::string does_text(const league::DraftPlayer& player) {
-  std::string does;
-  for (const auto& [is, word] : {std::pair{player.bats, "bats"}, std::pair{player.bowls, "bowls"},
-                                 std::pair{player.keeps, "keeps"}}) {
-    if (is) does += (does.empty() ? "" : ", ") + std::string(word);
-  }
-  return does;
 }
 
 std::string squad_text(const std::vector<league::DraftPlayer>& players,

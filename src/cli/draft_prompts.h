@@ -44,9 +44,6 @@ std::vector<std::size_t> best_left(const std::vector<league::DraftPlayer>& playe
 std::string list_text(const std::vector<league::DraftPlayer>& players,
                       const std::vector<std::size_t>& best, int width);
 
-/// "bats, bowls".
-std::string does_text(const league::DraftPlayer& player);
-
 /// "A, B, C", or "Nobody yet.".
 std::string squad_text(const std::vector<league::DraftPlayer>& players,
                        const std::vector<std::size_t>& squad);

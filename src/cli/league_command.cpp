@@ -24,6 +24,7 @@ void add_league(Command& program, Context& context) {
   add_league_turns(league, context);
   league.told_here(false);
   add_league_play(league, context);
+  add_league_next(league, context);
   add_league_record(league, context);
   league.told_here();
   add_league_unplay(league, context);

@@ -2,7 +2,9 @@
 
 #include "app/contents.h"
 #include "app/formats.h"
+#include "app/import/invent_set.h"
 #include "app/league/create_league.h"
+#include "app/league/next_season.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cli/commands.h"
@@ -88,6 +90,30 @@ void remove(const Context& context, const LeagueMakingWords& words) {
   context.note(fmt::format("Removed {}", league.name));
 }
 
+struct LeagueNextWords {
+  std::string name, squads = "keep";
+  std::vector<std::string> retained, wanted, trades;
+  int retain = static_cast<int>(app::usual_retained), purse = app::usual_purse;
+};
+
+void begin_next(const Context& context, const LeagueNextWords& words) {
+  store::Database database = open_database(context);
+  const league::League last = app::league_called(database, words.name);
+  app::NextSeasonRequest request;
+  request.rule = words.squads == "draft"     ? app::SquadRule::draft
+                 : words.squads == "auction" ? app::SquadRule::auction
+                                             : app::SquadRule::keep;
+  request.players_age = app::is_invented(app::set_called(database, last.set_slug));
+  request.retain = static_cast<std::size_t>(words.retain);
+  request.purse = words.purse;
+  request.retained = words.retained;
+  request.wanted = words.wanted;
+  request.trades = words.trades;
+  const league::League next = app::next_season(database, last.name, request);
+  context.note(
+      fmt::format("{}: the season after {}, from {}", next.name, last.name, to_string(next.start)));
+}
+
 constexpr const char* wishes_help =
     "A wishes file is TOML; every part of it is optional. A blackout without a team or a ground is "
     "for everybody:\n"
@@ -158,6 +184,37 @@ void add_league_create(Command& league, Context& context) {
           "      --at 2025-01-05")
       .example("quicket league create longer --set big-bash-league-2024-25 --format fifty");
   command.run = [&context, words] { create(context, *words); };
+}
+
+void add_league_next(Command& league, Context& context) {
+  LeagueCommands<LeagueNextWords> commands(league, context);
+  Command& command = commands.add("next", "Begin the season after a league that is over",
+                                  "next bbl-again --squads draft --retain 10", begin_next);
+  LeagueNextWords& words = commands.words();
+  command.option("--squads", &words.squads, "how the clubs make their squads")
+      .one_of({"keep", "draft", "auction"})
+      .with_default();
+  command.option("--retain", &words.retain, "players that each club retains")
+      .between(0, 40)
+      .with_default();
+  command.option("--retained NAMES", &words.retained, "players that their clubs retain for certain")
+      .parted_by(',');
+  command.option("--wanted NAMES", &words.wanted, "players that your team picks first, or bids for")
+      .parted_by(',');
+  command.option("--purse", &words.purse, "what each club can spend in an auction")
+      .between(11, 1'000'000)
+      .with_default();
+  command.option("--trade OWN=OTHER", &words.trades, "a player of your team for one of another")
+      .parted_by(',');
+  command.details =
+      "The sides, captains and rules stay, with new fixtures a year later. Invented players are a "
+      "year older: some retire, and newcomers take their places. With draft or auction each club "
+      "retains some players, and all others and the newcomers are picked in turn, the last of the "
+      "table first, or sold to the highest bid; retained players are paid for at the going rate. "
+      "Computer managers decide by the values of the cards (see `quicket teams draft --help`), and "
+      "trade only for a player who is worth more to them. `quicket season` asks for all of this.";
+  command.if_interrupted = "no season was begun";
+  command.guesses = {"next-season", "successor", "retain", "auction"};
 }
 
 void add_league_remove(Command& league, Context& context) {

@@ -162,7 +162,7 @@ void add_league_play(Command& league, Context& context) {
       .one_of({"best", "as-played"})
       .with_default();
   command.example("quicket league play bbl-again --round 2 --rain 15");
-  command.guesses = {"simulate", "sim", "run", "start", "continue", "next"};
+  command.guesses = {"simulate", "sim", "run", "start", "continue"};
 }
 
 }  // namespace quicket::cli

@@ -12,12 +12,15 @@
 namespace quicket::league {
 
 Auction::Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places,
-                 int budget, dice::Seed seed)
+                 int budget, dice::Seed seed, Squads kept)
     : sides_(std::move(sides)),
       players_(std::move(players)),
       needs_("an auction", sides_, players_, places),
       budget_(budget),
-      taken_(players_.size(), false),
+      kept_(std::move(kept)),
+      spent_(sides_.size(), 0),
+      places_to_fill_(sides_.size() * static_cast<std::size_t>(places)),
+      taken_(taken_by(kept_, players_.size())),
       callers_{0},
       by_value_(by_value(players_)),
       seed_(seed) {
@@ -26,6 +29,25 @@ Auction::Auction(std::vector<std::string> sides, std::vector<DraftPlayer> player
                             budget, places),
                 Fault::usage);
   }
+  kept_.resize(sides_.size());
+  for (const std::vector<std::size_t>& squad : kept_) places_to_fill_ -= squad.size();
+  if (places_to_fill_ > 0) pay_for_kept();
+}
+
+/// The going rate, as if everybody were for sale: a share of all the money beyond one a place.
+void Auction::pay_for_kept() {
+  const std::size_t all = sides_.size() * static_cast<std::size_t>(places());
+  const double last = players_[by_value_[all - 1]].value();
+  double above = 0;
+  for (std::size_t i = 0; i < all; ++i) above += players_[by_value_[i]].value() - last;
+  const double money = static_cast<double>(sides_.size()) * (budget_ - places());
+  for (std::size_t side = 0; side < sides_.size(); ++side) {
+    for (const std::size_t player : kept_[side]) {
+      const double worth = std::max(0.0, players_[player].value() - last);
+      spent_[side] += 1 + (above > 0 ? static_cast<int>(money * worth / above) : 0);
+    }
+    spent_[side] = std::min(spent_[side], budget_ - empty_places(side));
+  }
 }
 
 std::size_t Auction::on_turn() const {
@@ -33,11 +55,17 @@ std::size_t Auction::on_turn() const {
 }
 
 std::vector<std::size_t> Auction::squad(std::size_t side) const {
-  std::vector<std::size_t> squad;
+  std::vector<std::size_t> squad = kept_[side];
   for (const Lot& lot : lots_) {
     if (lot.side == side) squad.push_back(lot.player);
   }
   return squad;
+}
+
+Squads Auction::squads() const {
+  Squads all;
+  for (std::size_t side = 0; side < sides_.size(); ++side) all.push_back(squad(side));
+  return all;
 }
 
 std::vector<std::size_t> Auction::available() const {
@@ -64,7 +92,7 @@ int Auction::empty_places(std::size_t side) const {
 }
 
 int Auction::money(std::size_t side) const {
-  int left = budget_;
+  int left = budget_ - spent_[side];
   for (const Lot& lot : lots_) {
     if (lot.side == side) left -= lot.price;
   }
@@ -107,7 +135,7 @@ std::size_t Auction::computer_call() const {
 int Auction::computer_limit(std::size_t side, std::size_t player) const {
   if (!why_not(side, player).empty()) return 0;
   const std::vector<std::size_t> left = available();
-  const std::size_t places_left = sides_.size() * static_cast<std::size_t>(places()) - lots_.size();
+  const std::size_t places_left = places_to_fill_ - lots_.size();
   const double last = players_[left[places_left - 1]].value();
   double above = 0;
   for (std::size_t i = 0; i < places_left; ++i) above += players_[left[i]].value() - last;
@@ -120,6 +148,14 @@ int Auction::computer_limit(std::size_t side, std::size_t player) const {
   const double worth = worth_to(counts_of(side), players_[player], seed_, side, player) - last;
   const double price = 1 + std::max(0.0, worth) * (of_all + of_own) / 2;
   return static_cast<int>(std::min<double>(std::floor(price), most(side)));
+}
+
+std::vector<int> Auction::computer_limits(std::size_t player) const {
+  std::vector<int> limits;
+  for (std::size_t side = 0; side < sides_.size(); ++side) {
+    limits.push_back(computer_limit(side, player));
+  }
+  return limits;
 }
 
 Lot Auction::outcome(std::size_t player, std::span<const int> limits) const {

@@ -27,20 +27,23 @@ struct Lot {
 /// few places for what the side needs (SquadNeeds).
 class Auction {
  public:
-  /// `places`: players a side; `budget`: what each side can spend, at least one a place. Throws
+  /// `places`: players a side; `budget`: what each side can spend, at least one a place. `kept`:
+  /// whom each side has already, paid for at the rate that a computer manager would expect. Throws
   /// Error (usage) for less, and as SquadNeeds does.
   Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places, int budget,
-          dice::Seed seed);
+          dice::Seed seed, Squads kept = {});
 
   const std::vector<std::string>& sides() const { return sides_; }
   const std::vector<DraftPlayer>& players() const { return players_; }
   int places() const { return needs_.places(); }
-  bool over() const { return lots_.size() == sides_.size() * static_cast<std::size_t>(places()); }
+  bool over() const { return lots_.size() == places_to_fill_; }
   /// The side that calls up the next player: the next after the last caller that has a place.
   /// Demands that the auction is not over.
   std::size_t on_turn() const;
   const std::vector<Lot>& lots() const { return lots_; }
   std::vector<std::size_t> squad(std::size_t side) const;
+  /// Those of all sides.
+  Squads squads() const;
   /// Who is left, the most valuable first.
   std::vector<std::size_t> available() const;
   int money(std::size_t side) const;
@@ -56,6 +59,8 @@ class Auction {
   /// is left beyond one a place: the share that he has in what the best of those left, as many as
   /// there are places, are worth above the last of them. Managers with money to spare pay more.
   int computer_limit(std::size_t side, std::size_t player) const;
+  /// That of every side.
+  std::vector<int> computer_limits(std::size_t player) const;
   /// Who gets the player that the side on turn calls up. `limits`: by side; 0: no bid. Of equal
   /// ones the caller's counts first, then those of the sides after it.
   Lot outcome(std::size_t player, std::span<const int> limits) const;
@@ -68,11 +73,15 @@ class Auction {
   SquadCounts counts_of(std::size_t side) const;
   bool helped(const SquadCounts& counts) const;
   int empty_places(std::size_t side) const;
+  void pay_for_kept();
 
   std::vector<std::string> sides_;
   std::vector<DraftPlayer> players_;
   SquadNeeds needs_;
   int budget_;
+  Squads kept_;
+  std::vector<int> spent_;  ///< on those whom each side has kept
+  std::size_t places_to_fill_;
   std::vector<bool> taken_;
   std::vector<Lot> lots_;
   std::vector<std::size_t> callers_;  ///< of the lots, and of the next one

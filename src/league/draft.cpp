@@ -11,25 +11,35 @@
 namespace quicket::league {
 
 Draft::Draft(std::vector<std::string> sides, std::vector<DraftPlayer> players, int rounds,
-             dice::Seed seed)
+             dice::Seed seed, Squads kept)
     : sides_(std::move(sides)),
       players_(std::move(players)),
       needs_("a draft", sides_, players_, rounds),
-      taken_(players_.size(), false),
+      kept_(std::move(kept)),
+      taken_(taken_by(kept_, players_.size())),
       by_value_(by_value(players_)),
-      seed_(seed) {}
-
-std::size_t Draft::side_of(std::size_t pick) const {
-  const std::size_t round = pick / sides_.size(), place = pick % sides_.size();
-  return round % 2 == 0 ? place : sides_.size() - 1 - place;
+      seed_(seed) {
+  kept_.resize(sides_.size());
+  for (std::size_t round = 0; round < static_cast<std::size_t>(rounds); ++round) {
+    for (std::size_t place = 0; place < sides_.size(); ++place) {
+      const std::size_t side = round % 2 == 0 ? place : sides_.size() - 1 - place;
+      if (round + kept_[side].size() < static_cast<std::size_t>(rounds)) turns_.push_back(side);
+    }
+  }
 }
 
 std::vector<std::size_t> Draft::squad(std::size_t side) const {
-  std::vector<std::size_t> squad;
+  std::vector<std::size_t> squad = kept_[side];
   for (std::size_t i = 0; i < picks_.size(); ++i) {
     if (side_of(i) == side) squad.push_back(picks_[i]);
   }
   return squad;
+}
+
+Squads Draft::squads() const {
+  Squads all;
+  for (std::size_t side = 0; side < sides_.size(); ++side) all.push_back(squad(side));
+  return all;
 }
 
 std::vector<std::size_t> Draft::available() const {

@@ -14,21 +14,24 @@ namespace quicket::league {
 /// picks for what it needs (SquadNeeds) is refused while there is somebody who helps.
 class Draft {
  public:
-  /// `rounds`: players a side. Throws Error (usage) as SquadNeeds does.
+  /// `rounds`: players a side. `kept`: whom each side has already, if any; a side that is full
+  /// picks no more. Throws Error (usage) as SquadNeeds does.
   Draft(std::vector<std::string> sides, std::vector<DraftPlayer> players, int rounds,
-        dice::Seed seed);
+        dice::Seed seed, Squads kept = {});
 
   const std::vector<std::string>& sides() const { return sides_; }
   const std::vector<DraftPlayer>& players() const { return players_; }
   int rounds() const { return needs_.places(); }
-  bool over() const { return picks_.size() == total(); }
+  bool over() const { return picks_.size() == turns_.size(); }
   /// The side whose turn it is. Demands that the draft is not over.
   std::size_t on_turn() const { return side_of(picks_.size()); }
   /// The side of a pick, from 0.
-  std::size_t side_of(std::size_t pick) const;
+  std::size_t side_of(std::size_t pick) const { return turns_[pick]; }
   /// Players by their places, in the order they were picked.
   const std::vector<std::size_t>& picks() const { return picks_; }
   std::vector<std::size_t> squad(std::size_t side) const;
+  /// Those of all sides.
+  Squads squads() const;
   /// Who is left, the most valuable first.
   std::vector<std::size_t> available() const;
 
@@ -45,15 +48,15 @@ class Draft {
   std::size_t computer_choice() const;
 
  private:
-  std::size_t total() const { return sides_.size() * static_cast<std::size_t>(rounds()); }
   SquadCounts counts_of(std::size_t side) const;
   bool helped(const SquadCounts& counts) const;
 
   std::vector<std::string> sides_;
   std::vector<DraftPlayer> players_;
   SquadNeeds needs_;
+  Squads kept_;
   std::vector<bool> taken_;
-  std::vector<std::size_t> picks_, by_value_;
+  std::vector<std::size_t> turns_, picks_, by_value_;
   dice::Seed seed_;
 };
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -28,6 +29,15 @@ SquadCounts with(SquadCounts counts, const DraftPlayer& player) {
 }
 
 }  // namespace
+
+std::string does_text(const DraftPlayer& player) {
+  std::string does;
+  for (const auto& [is, word] : {std::pair{player.bats, "bats"}, std::pair{player.bowls, "bowls"},
+                                 std::pair{player.keeps, "keeps"}}) {
+    if (is) does += (does.empty() ? "" : ", ") + std::string(word);
+  }
+  return does;
+}
 
 void SquadCounts::add(const DraftPlayer& player) {
   ++players;
@@ -89,6 +99,14 @@ bool SquadNeeds::fits(const SquadCounts& counts, const DraftPlayer& player, bool
   return !helped || missing(then) < missing(counts) || missing(then) <= places_ - then.players;
 }
 
+std::vector<bool> taken_by(const Squads& squads, std::size_t players) {
+  std::vector<bool> taken(players, false);
+  for (const std::vector<std::size_t>& squad : squads) {
+    for (const std::size_t player : squad) taken[player] = true;
+  }
+  return taken;
+}
+
 std::vector<std::size_t> by_value(std::span<const DraftPlayer> players) {
   std::vector<std::size_t> order(players.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -107,6 +125,39 @@ double worth_to(const SquadCounts& counts, const DraftPlayer& player, dice::Seed
                  player.bowling * (counts.bowlers >= bowlers_in_use ? spare : 1);
   if (counts.keepers > 0 && player.keeps && !player.bowls) value *= 0.8;
   return value + own * std::abs(value);
+}
+
+void retain(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
+            std::size_t count, dice::Seed seed, std::size_t side, std::vector<std::size_t>& kept) {
+  std::vector<std::size_t> left(squad.begin(), squad.end());
+  SquadCounts counts;
+  for (const std::size_t one : kept) {
+    counts.add(players[one]);
+    std::erase(left, one);
+  }
+  while (kept.size() < count && !left.empty()) {
+    const auto worth = [&](std::size_t one) {
+      return worth_to(counts, players[one], seed, side, one);
+    };
+    const auto best = std::ranges::max_element(left, {}, worth);
+    counts.add(players[*best]);
+    kept.push_back(*best);
+    left.erase(best);
+  }
+}
+
+bool would_trade(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
+                 std::size_t given, std::size_t taken, dice::Seed seed, std::size_t side) {
+  SquadCounts others;
+  for (const std::size_t one : squad) {
+    if (one != given) others.add(players[one]);
+  }
+  // Nobody gives the only keeper away, or the last who bowl.
+  const DraftPlayer &gone = players[given], &come = players[taken];
+  if (gone.keeps && !come.keeps && others.keepers == 0) return false;
+  if (gone.bowls && !come.bowls && others.bowlers < bowlers_needed) return false;
+  if (gone.bats && !come.bats && others.batters < batters_needed) return false;
+  return worth_to(others, come, seed, side, taken) > worth_to(others, gone, seed, side, given);
 }
 
 }  // namespace quicket::league

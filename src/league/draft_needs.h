@@ -24,6 +24,9 @@ struct DraftPlayer {
   bool operator==(const DraftPlayer&) const = default;
 };
 
+/// "bats, bowls".
+std::string does_text(const DraftPlayer& player);
+
 /// How many of a squad there are, and how many do what.
 struct SquadCounts {
   int players = 0, keepers = 0, bowlers = 0, batters = 0;
@@ -56,6 +59,12 @@ class SquadNeeds {
   bool keepers_known_;
 };
 
+/// Players by their places, for each side.
+using Squads = std::vector<std::vector<std::size_t>>;
+
+/// Which of so many players are in a squad.
+std::vector<bool> taken_by(const Squads& squads, std::size_t players);
+
 /// The places of the players, the most valuable first.
 std::vector<std::size_t> by_value(std::span<const DraftPlayer> players);
 
@@ -64,5 +73,15 @@ std::vector<std::size_t> by_value(std::span<const DraftPlayer> players);
 /// of the player among all.
 double worth_to(const SquadCounts& counts, const DraftPlayer& player, dice::Seed seed,
                 std::size_t side, std::size_t place);
+
+/// Adds those of a squad to `kept` whom a computer manager retains between two seasons, until there
+/// are `count` or nobody is left: one after another the most valuable beside those kept before.
+void retain(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
+            std::size_t count, dice::Seed seed, std::size_t side, std::vector<std::size_t>& kept);
+
+/// Whether a computer manager gives `given` of its squad for `taken`: if the others are better off
+/// with that player.
+bool would_trade(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
+                 std::size_t given, std::size_t taken, dice::Seed seed, std::size_t side);
 
 }  // namespace quicket::league

@@ -283,7 +283,16 @@ std::optional<PlayerId> Cards::add_person(SetId set, const std::string& name) {
     connection.query("INSERT INTO people (key, set_id, name) VALUES (?, ?, ?)")
         .with(name, set, name)
         .run();
-    return PlayerId{connection.sqlite().getLastInsertRowid()};
+    const PlayerId id{connection.sqlite().getLastInsertRowid()};
+    connection
+        .query(
+            "INSERT INTO set_people (set_id, player_id, position, name, full_name, nation, keeper, "
+            "bowling_style, stated_role) SELECT ?1, ?2, coalesce(max(position) + 1, 0), ?3, '', "
+            "'', 0, ?4, ?5 FROM set_people WHERE set_id = ?1")
+        .with(set, id, name, word_of(cricket::BowlingRole::unknown, bowling_roles),
+              word_of(cricket::BattingRole::unknown, batting_roles))
+        .run();
+    return id;
   });
 }
 

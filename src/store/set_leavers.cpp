@@ -39,13 +39,16 @@ void drop_places(Connection& connection, const match::SetData& data, const Saved
 
 void drop_people(Connection& connection, const SavedSet& saved) {
   const std::set<PlayerId> named(saved.ids.people.begin(), saved.ids.people.end());
-  const std::vector<PlayerId> people =
-      gone(connection, saved.id,
-           "SELECT player_id FROM set_people q WHERE set_id = ?1 AND NOT EXISTS "
-           "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
-           "WHERE p.player_id = q.player_id) AND NOT EXISTS "
-           "(SELECT 1 FROM drawn_players d WHERE d.set_id = ?1 AND d.player_id = q.player_id)",
-           named, [](const Row& row) { return row.id<PlayerTag>(0); });
+  const std::vector<PlayerId> people = gone(
+      connection, saved.id,
+      "SELECT player_id FROM set_people q WHERE set_id = ?1 AND NOT EXISTS "
+      "(SELECT 1 FROM match_players p JOIN matches m ON m.id = p.match_id AND m.set_id = ?1 "
+      "WHERE p.player_id = q.player_id) AND NOT EXISTS "
+      "(SELECT 1 FROM drawn_players d WHERE d.set_id = ?1 AND d.player_id = q.player_id) "
+      // Newcomers of a league that grows older are in no table; their cards say how old they are.
+      "AND NOT EXISTS (SELECT 1 FROM cards c WHERE c.player_id = q.player_id "
+      "AND c.seasons LIKE '%, aged %')",
+      named, [](const Row& row) { return row.id<PlayerTag>(0); });
   for (const PlayerId player : people) {
     connection.query("DELETE FROM set_people WHERE set_id = ? AND player_id = ?")
         .with(saved.id, player)

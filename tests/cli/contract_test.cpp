@@ -91,7 +91,6 @@ TEST_CASE("a natural guess is answered with the command that is meant", "[cli]")
       {{"import", "bbl.zip"}, "`quicket import cricsheet bbl.zip`"},
       {{"cards", "Glenn Maxwell"}, "`quicket cards show SET \"Glenn Maxwell\"`"},
       {{"league", "bbl-again"}, "`quicket league show bbl-again`"},
-      {{"league", "next"}, "`quicket league play`"},
       {{"bonus", "absolution"}, "`quicket bonus play absolution`"},
   }));
   CAPTURE(words);

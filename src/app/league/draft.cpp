@@ -54,18 +54,6 @@ Output mean_of(const std::vector<cards::CardFidelity>& all, cards::Face face) {
   return mean;
 }
 
-/// Balls a match: of few matches nearly the mean of all who do the same.
-double balls_a_match(double balls, int matches, double usual) {
-  constexpr double matches_of_the_mean = 5;
-  return (balls + matches_of_the_mean * usual) / (matches + matches_of_the_mean);
-}
-
-/// A batter by the role on the card: everyone but those who go in last.
-bool is_batter(const cards::PlayerCards& player) {
-  return player.batting_role != cricket::BattingRole::bowler &&
-         player.batting_role != cricket::BattingRole::unknown;
-}
-
 void add_players(store::Database& database, const store::SetEntry& set, const Worths& worths,
                  std::vector<league::DraftPlayer>& players) {
   const store::StoredSet stored = store::Sets(database).load(set.id);
@@ -89,16 +77,7 @@ void add_players(store::Database& database, const store::SetEntry& set, const Wo
   std::map<PlayerId, std::size_t> places;
   for (const cards::PlayerCards& card : cards.players) {
     places[card.player] = players.size();
-    league::DraftPlayer player;
-    player.player = card.player;
-    player.set = set.id;
-    player.name = card.name;
-    player.from = card.team_name;
-    player.keeps =
-        card.ratings.keeping.has_value() && card.batting_role == cricket::BattingRole::wicketkeeper;
-    player.bowls = card.bowler.has_value() && card.bowling_role != cricket::BowlingRole::batter;
-    player.bats = is_batter(card);
-    players.push_back(std::move(player));
+    players.push_back(draft_player(card, set.id));
   }
   for (const cards::CardFidelity& one : measured) {
     const auto known = by_player.find(one.player);

@@ -148,4 +148,24 @@ Worth worth_of_batter(const Worths& worths, const cricket::BattingFigures& batti
   return sums.weight > 0 ? sums.mean() : worths.of_all;
 }
 
+double balls_a_match(double balls, int matches, double usual) {
+  constexpr double matches_of_the_mean = 5;
+  return (balls + matches_of_the_mean * usual) / (matches + matches_of_the_mean);
+}
+
+league::DraftPlayer draft_player(const cards::PlayerCards& card, SetId set) {
+  using cricket::BattingRole;
+  league::DraftPlayer player;
+  player.player = card.player;
+  player.set = set;
+  player.name = card.name;
+  player.from = card.team_name;
+  player.keeps = card.ratings.keeping.has_value() && card.batting_role == BattingRole::wicketkeeper;
+  player.bowls = card.bowler.has_value() && card.bowling_role != cricket::BowlingRole::batter;
+  // A batter by the role on the card: everyone but those who go in last.
+  player.bats =
+      card.batting_role != BattingRole::bowler && card.batting_role != BattingRole::unknown;
+  return player;
+}
+
 }  // namespace quicket::app

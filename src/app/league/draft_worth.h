@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "app/teams/squad.h"
+#include "cards/card.h"
 #include "cricket/season_figures.h"
+#include "league/draft_needs.h"
 
 namespace quicket::app {
 
@@ -32,5 +34,11 @@ std::optional<Worths> worths_of(const std::vector<Squad>& squads);
 
 /// Of a batter, by where his innings began.
 Worth worth_of_batter(const Worths& worths, const cricket::BattingFigures& batting);
+
+/// Balls a match: of few matches nearly the mean of all who do the same.
+double balls_a_match(double balls, int matches, double usual);
+
+/// A player to be drafted, by the roles on the card, still without a value.
+league::DraftPlayer draft_player(const cards::PlayerCards& card, SetId set);
 
 }  // namespace quicket::app

@@ -1,16 +1,15 @@
 #include "app/league/next_season.h"
 
 #include <algorithm>
-#include <map>
-#include <optional>
+#include <functional>
 #include <set>
 #include <string_view>
-#include <vector>
+#include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "app/season/league_state.h"
-#include "app/teams/new_names.h"
+#include "app/league/card_worth.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "league/ageing.h"
@@ -69,7 +68,7 @@ std::string next_name(const std::string& name) {
 
 namespace {
 
-/// The league of the next season, still without fixtures, and with the players of the last one.
+/// The league of the next season, still without fixtures.
 league::League begun_after(store::Database& database, const LeagueState& state) {
   if (state.to_play > 0) {
     throw Error("{} is not over: {} left to play", state.league.name,
@@ -82,14 +81,6 @@ league::League begun_after(store::Database& database, const LeagueState& state) 
   next.start = a_year_later(next.start);
   next.seed = dice::derive(state.league.seed, next_purpose);
   return next;
-}
-
-void store_season(store::Database& database, const LeagueState& state, league::League& next,
-                  const std::vector<store::LeaguePlayer>& players) {
-  std::vector<league::Fixture> fixtures =
-      next.as_played ? list_a_year_later(state.fixtures)
-                     : league::make_schedule(next, league::Prefer::breaks).fixtures;
-  next.id = store::Leagues(database).create(next, players, fixtures);
 }
 
 constexpr std::string_view aged = ", aged ";
@@ -115,67 +106,196 @@ void give_figures(cards::PlayerCards& card, const cricket::SeasonFigures& figure
   }
 }
 
-}  // namespace
-
-league::League next_season(store::Database& database, const std::string& name) {
-  const LeagueState state = league_state(database, name);
-  store::Transaction all(database);
-  league::League next = begun_after(database, state);
-  store_season(database, state, next, store::Leagues(database).cards(state.league.id).players);
-  all.commit();
-  return next;
+/// The clubs, the last of the table first; the champion picks last.
+std::vector<league::LeagueTeam> clubs_by_table(const LeagueState& state) {
+  std::map<TeamId, int> places;
+  for (const league::Standing& row : state.standings) places[row.team.id] = row.position;
+  if (state.bracket.champion) places[state.bracket.champion->id] = 0;
+  std::vector<league::LeagueTeam> clubs = state.league.teams;
+  std::ranges::stable_sort(clubs, std::greater<>(),
+                           [&](const league::LeagueTeam& club) { return places[club.team.id]; });
+  return clubs;
 }
 
-Generation next_generation(store::Database& database, const std::string& name) {
-  const LeagueState state = league_state(database, name);
-  store::Transaction all(database);
-  Generation made;
-  made.league = begun_after(database, state);
-  store::LeagueCards known = store::Leagues(database).cards(state.league.id);
-  if (known.sets.size() != 1) {
-    throw Error(
-        fmt::format("{} has players of several sets, who do not grow older together", name));
+}  // namespace
+
+OffSeason::OffSeason(store::Database& database, const std::string& league, bool players_age)
+    : database_(database),
+      state_(league_state(database, league)),
+      next_(begun_after(database, state_)),
+      players_age_(players_age),
+      known_(store::Leagues(database).cards(state_.league.id)),
+      clubs_(clubs_by_table(state_)),
+      squads_(clubs_.size()) {
+  if (players_age_) demand_one_set();
+  std::map<std::pair<store::CardSetId, PlayerId>, const cards::PlayerCards*> cards;
+  for (const store::StoredCards& set : known_.sets) {
+    for (const cards::PlayerCards& card : set.cards.players) cards[{set.id, card.player}] = &card;
   }
-  cards::CardSet& set = known.sets.front().cards;
-  // The set may have more teams than the league.
-  std::set<PlayerId> in_league;
-  for (const store::LeaguePlayer& player : known.players) in_league.insert(player.player);
-  std::erase_if(set.players, [&](const auto& card) { return !in_league.contains(card.player); });
-  std::map<PlayerId, cricket::SeasonFigures> figures;
+  std::set<PlayerId> seen;
+  for (const store::LeaguePlayer& place : known_.players) {
+    // Somebody of two clubs stays with the first.
+    if (!seen.insert(place.player).second) continue;
+    const auto club = std::ranges::find_if(
+        clubs_, [&](const league::LeagueTeam& one) { return one.team.id == place.team; });
+    squads_[static_cast<std::size_t>(club - clubs_.begin())].push_back(cards_.size());
+    cards_.push_back(*cards.at({place.cards, place.player}));
+    cards_.back().team = club->team.id;
+    cards_.back().team_name = club->team.name;
+  }
+  first_squads_ = squads_;
   for (const league::PlayerLine& line : league::player_lines(
-           store::records_of(store::Matches(database).of_league(state.league.id)))) {
-    figures[line.player] = line.figures;
+           store::records_of(store::Matches(database).of_league(state_.league.id)))) {
+    last_[line.player] = line.figures;
   }
+  newcomer_.resize(cards_.size());
+  if (players_age_) grow_older();
+  if (!has_one_set()) return;
+  cards::CardSet all = known_.sets.front().cards;
+  all.players = cards_;
+  players_ = valued_by_cards(store::Sets(database).find(state_.league.set_slug), all, last_);
+}
+
+void OffSeason::grow_older() {
   std::vector<league::AgedPlayer> players;
-  for (cards::PlayerCards& card : set.players) {
-    give_figures(card, figures[card.player]);
-    players.push_back({card, age_of(card, state.league), false});
+  for (cards::PlayerCards& card : cards_) {
+    const auto figures = last_.find(card.player);
+    if (figures != last_.end()) give_figures(card, figures->second);
+    players.push_back({card, age_of(card, state_.league), false});
   }
-  NewNames names(database, set.gender, made.league.seed);
-  store::Cards cards(database);
-  std::map<PlayerId, PlayerId> heirs;
-  const std::vector<league::AgedPlayer> older = league::a_year_older(players, made.league.seed);
+  names_.emplace(database_, known_.sets.front().cards.gender, next_.seed);
+  const std::vector<league::AgedPlayer> older = league::a_year_older(players, next_.seed);
   for (std::size_t i = 0; i < older.size(); ++i) {
-    cards::PlayerCards card = older[i].cards;
+    newcomer_[i] = older[i].newcomer;
     if (older[i].newcomer) {
-      std::optional<PlayerId> id;
-      while (!id) id = cards.add_person(known.sets.front().set, card.name = names.person());
-      card.player = *id;
-      made.retired.push_back(fmt::format("{} ({})", set.players[i].name, players[i].age + 1));
-      made.newcomers.push_back(fmt::format("{} ({})", card.name, older[i].age));
+      retired_.push_back(fmt::format("{} ({})", cards_[i].name, players[i].age + 1));
     }
-    heirs[set.players[i].player] = card.player;
-    card.seasons = fmt::format("{}{}{}", made.league.start.year, aged, older[i].age);
-    set.players[i] = std::move(card);
+    cards_[i] = older[i].cards;
+    if (older[i].newcomer) cards_[i].name = names_->person();
+    if (older[i].newcomer) cards_[i].player = {-1 - static_cast<std::int64_t>(i)};
+    cards_[i].seasons = fmt::format("{}{}{}", next_.start.year, aged, older[i].age);
   }
-  const store::CardSetId id = cards.add(known.sets.front().set, set);
-  for (store::LeaguePlayer& player : known.players) {
-    player.player = heirs.at(player.player);
-    player.cards = id;
+}
+
+std::vector<std::string> OffSeason::names() const {
+  std::vector<std::string> names;
+  for (const league::LeagueTeam& club : clubs_) names.push_back(club.team.name);
+  return names;
+}
+
+std::vector<std::string> OffSeason::newcomers() const {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < cards_.size(); ++i) {
+    if (newcomer_[i])
+      names.push_back(fmt::format("{} ({})", cards_[i].name, age_of(cards_[i], next_)));
   }
-  store_season(database, state, made.league, known.players);
+  return names;
+}
+
+std::string OffSeason::about(std::size_t player) const {
+  std::string text = league::does_text(players_[player]);
+  if (players_age_) text += fmt::format(", {}", age_of(cards_[player], next_));
+  text += fmt::format(", value {:.1f}", players_[player].value());
+  if (newcomer_[player]) return text + "; new";
+  const auto season = last_.find(cards_[player].player);
+  if (season == last_.end()) return text;
+  const auto& [batting, bowling] = std::tie(season->second.batting, season->second.bowling);
+  if (batting.runs > 0) text += fmt::format("; {}", counted(batting.runs, "run", "runs"));
+  if (bowling.wickets > 0)
+    text += fmt::format("; {}", counted(bowling.wickets, "wicket", "wickets"));
+  return text;
+}
+
+void OffSeason::demand_one_set() const {
+  if (has_one_set()) return;
+  throw Error("{} has players of several sets, who neither grow older together nor change clubs",
+              state_.league.name);
+}
+
+std::vector<std::size_t> OffSeason::offers(std::size_t club, std::size_t given) const {
+  std::vector<std::size_t> offered;
+  for (std::size_t other = 0; other < clubs_.size(); ++other) {
+    if (other == club || clubs_[other].human) continue;
+    for (const std::size_t one : squads_[other]) {
+      if (newcomer_[one]) continue;
+      if (league::would_trade(players_, squads_[other], one, given, next_.seed, other)) {
+        offered.push_back(one);
+      }
+    }
+  }
+  std::ranges::stable_sort(offered, std::greater<>(),
+                           [&](std::size_t one) { return players_[one].value(); });
+  return offered;
+}
+
+void OffSeason::trade(std::size_t given, std::size_t taken) {
+  for (std::vector<std::size_t>& squad : squads_) {
+    for (std::size_t& one : squad) one = one == given ? taken : one == taken ? given : one;
+  }
+}
+
+int OffSeason::places() const {
+  return static_cast<int>(players_.size() / clubs_.size());
+}
+
+std::vector<std::size_t> OffSeason::retainable(std::size_t club) const {
+  std::vector<std::size_t> squad = squads_[club];
+  std::erase_if(squad, [&](std::size_t one) { return newcomer_[one]; });
+  std::ranges::stable_sort(squad, std::greater<>(),
+                           [&](std::size_t one) { return players_[one].value(); });
+  return squad;
+}
+
+void OffSeason::fill_retained(std::size_t club, std::size_t count,
+                              std::vector<std::size_t>& kept) const {
+  count = std::min(count, static_cast<std::size_t>(places() - 1));
+  league::retain(players_, retainable(club), count, next_.seed, club, kept);
+}
+
+league::Draft OffSeason::draft(const league::Squads& kept) const {
+  return {names(), players_, places(), next_.seed, kept};
+}
+
+league::Auction OffSeason::auction(const league::Squads& kept, int purse) const {
+  return {names(), players_, places(), purse, next_.seed, kept};
+}
+
+std::vector<store::LeaguePlayer> OffSeason::store_squads(const league::Squads& squads) {
+  if (!players_age_ && squads == first_squads_) return known_.players;
+  demand_one_set();
+  const SetId set = known_.sets.front().set;
+  store::Cards store(database_);
+  cards::CardSet all = known_.sets.front().cards;
+  all.players.clear();
+  for (std::size_t club = 0; club < clubs_.size(); ++club) {
+    for (const std::size_t one : squads[club]) {
+      cards::PlayerCards card = cards_[one];
+      std::optional<PlayerId> id;
+      while (newcomer_[one] && !(id = store.add_person(set, card.name))) {
+        card.name = names_->person();
+      }
+      if (id) card.player = *id;
+      card.team = clubs_[club].team.id;
+      card.team_name = clubs_[club].team.name;
+      all.players.push_back(std::move(card));
+    }
+  }
+  const store::CardSetId id = store.add(set, all);
+  std::vector<store::LeaguePlayer> players;
+  for (const cards::PlayerCards& card : all.players)
+    players.push_back({card.team, card.player, id});
+  return players;
+}
+
+league::League OffSeason::begin(const league::Squads& squads) {
+  store::Transaction all(database_);
+  next_ = begun_after(database_, league_state(database_, state_.league.name));
+  std::vector<league::Fixture> fixtures =
+      next_.as_played ? list_a_year_later(state_.fixtures)
+                      : league::make_schedule(next_, league::Prefer::breaks).fixtures;
+  next_.id = store::Leagues(database_).create(next_, store_squads(squads), fixtures);
   all.commit();
-  return made;
+  return next_;
 }
 
 std::vector<league::League> seasons_before(store::Database& database,

@@ -1,32 +1,117 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/season/league_state.h"
+#include "app/teams/new_names.h"
+#include "cricket/season_figures.h"
+#include "league/auction.h"
+#include "league/draft.h"
 #include "league/league.h"
+#include "store/cards.h"
 #include "store/database.h"
+#include "store/leagues.h"
 
 namespace quicket::app {
 
 /// The name of the season after one: "coastal-2027" gives "coastal-2028", "mine" gives "mine-2".
 std::string next_name(const std::string& name);
 
-/// Creates the season after a league: the same sides, cards, captains and rules, a year later, with
-/// a seed derived from the league's; new fixtures, or the same list a year on for an as-played
-/// league. Its name is the next one that is free. Throws Error if matches are left to play.
-league::League next_season(store::Database& database, const std::string& name);
+/// What a club can spend in an auction between two seasons, if nothing else is said.
+inline constexpr int usual_purse = 100;
+/// How many players a club retains, if nothing else is said: half of a squad.
+inline constexpr int usual_retained = 8;
 
-/// Who left and who came when players grew a year older: "Tadeo Okonjo (37)".
-struct Generation {
-  league::League league;  ///< the next season
-  std::vector<std::string> retired, newcomers;
+/// The time between two seasons of a league: the next one, with the same sides, captains and rules
+/// a year later and a seed derived from the league's. Players of invented leagues are a year older
+/// (league::a_year_older), with a newcomer for each one who retires. Clubs may trade players, and
+/// retain some and draft or buy the others. Nothing is stored before `begin`.
+class OffSeason {
+ public:
+  /// Throws Error if matches are left to play, or if players of several sets should grow older.
+  OffSeason(store::Database& database, const std::string& league, bool players_age);
+
+  /// The clubs, the last of the table first, who picks first; and their names.
+  const std::vector<league::LeagueTeam>& clubs() const { return clubs_; }
+  std::vector<std::string> names() const;
+  /// Everybody, with the value of the next season's card.
+  const std::vector<league::DraftPlayer>& players() const { return players_; }
+  /// By club, newcomers in the place of those who retired.
+  const league::Squads& squads() const { return squads_; }
+  bool is_newcomer(std::size_t player) const { return newcomer_[player]; }
+  /// "bats, keeps, 24, value 1.2; 312 runs at 141".
+  std::string about(std::size_t player) const;
+  /// "Tadeo Okonjo (37)".
+  const std::vector<std::string>& retired() const { return retired_; }
+  std::vector<std::string> newcomers() const;
+  /// Players change clubs only where all have cards of one set. Throws Error elsewhere.
+  void demand_one_set() const;
+  bool has_one_set() const { return known_.sets.size() == 1; }
+
+  /// Whom another club would give for a player of `club`: players, the most valuable first.
+  std::vector<std::size_t> offers(std::size_t club, std::size_t given) const;
+  void trade(std::size_t given, std::size_t taken);
+
+  /// The same number of places for every club; the least valuable of those left over have none.
+  int places() const;
+  /// Whom the club may retain, the most valuable first; and adds those whom a computer manager
+  /// would to `kept` until there are `count`, or one fewer than places.
+  std::vector<std::size_t> retainable(std::size_t club) const;
+  void fill_retained(std::size_t club, std::size_t count, std::vector<std::size_t>& kept) const;
+  /// `kept`: by club.
+  league::Draft draft(const league::Squads& kept) const;
+  league::Auction auction(const league::Squads& kept, int purse) const;
+
+  /// Stores the season with its squads, in one transaction; new fixtures, or the same list a year
+  /// on for an as-played league. Its name is the next one that is free.
+  league::League begin(const league::Squads& squads);
+
+ private:
+  void grow_older();
+  std::vector<store::LeaguePlayer> store_squads(const league::Squads& squads);
+
+  store::Database& database_;
+  LeagueState state_;
+  league::League next_;
+  bool players_age_;
+  store::LeagueCards known_;
+  std::vector<league::LeagueTeam> clubs_;
+  std::vector<cards::PlayerCards> cards_;  ///< by player
+  std::vector<league::DraftPlayer> players_;
+  std::vector<bool> newcomer_;
+  std::map<PlayerId, cricket::SeasonFigures> last_;  ///< what they did
+  league::Squads squads_, first_squads_;
+  std::vector<std::string> retired_;
+  std::optional<NewNames> names_;
 };
-/// The same for a league of invented players, who are a year older (league::a_year_older): new
-/// cards, and a newcomer for each one who retires. The age stands on the card.
-Generation next_generation(store::Database& database, const std::string& name);
 
-/// The seasons that led to this one by `next_season`, the first one first. They are known by their
-/// seeds: every season's is derived from the one before it.
+/// How clubs come by their squads between two seasons.
+enum class SquadRule : std::uint8_t { keep, draft, auction };
+
+/// What people want of the time between two seasons who are not asked.
+struct NextSeasonRequest {
+  SquadRule rule = SquadRule::keep;
+  bool players_age = false;
+  std::size_t retain = usual_retained;
+  int purse = usual_purse;
+  /// Names. Whom their clubs retain for certain; whom the clubs of people pick, in that order, or
+  /// bid twice as much for as a computer manager would; and trades as "OWN=OTHER".
+  std::vector<std::string> retained, wanted, trades;
+};
+
+/// Begins the season after a league: what nobody asked for the computer decides, by the values of
+/// the cards. Throws Error, and stores nothing, for an unknown player, a trade that the other club
+/// refuses, more retained players than a club may have, and as OffSeason does.
+league::League next_season(store::Database& database, const std::string& league,
+                           const NextSeasonRequest& request);
+
+/// The seasons that led to this one, the first one first. They are known by their seeds: every
+/// season's is derived from the one before it.
 std::vector<league::League> seasons_before(store::Database& database, const league::League& league);
 
 }  // namespace quicket::app

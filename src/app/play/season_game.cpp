@@ -4,18 +4,16 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
-#include "app/league/next_season.h"
 #include "app/league/play_league.h"
 #include "app/league/playoffs.h"
+#include "app/play/between_seasons.h"
 #include "app/play/season_pages.h"
 #include "app/season/league_team.h"
 #include "app/teams/favourite_eleven.h"
 #include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "base/wrap.h"
 #include "files/interruption.h"
 #include "league/season_play.h"
 #include "match/result.h"
@@ -120,7 +118,10 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
     case What::join:
       return add_captain();
     case What::season:
-      return begin_next_season();
+      if (const auto next = begin_next_season(table_.desk, database_, name_, table_.players_age)) {
+        name_ = *next;
+      }
+      return;
     case What::leave:
       return;
   }
@@ -325,26 +326,6 @@ void SeasonGame::add_captain() {
   if (!chosen) return;
   take_team(database_, name_, choices[*chosen].name);
   table_.desk.say(fmt::format("You captain {} from now on.", choices[*chosen].name));
-}
-
-void SeasonGame::begin_next_season() {
-  if (!table_.desk.confirm("Begin the next season, as a league of its own?")) return;
-  if (!table_.players_age) {
-    name_ = next_season(database_, name_).name;
-    return table_.desk.say(fmt::format("The new season is the league {}.", name_));
-  }
-  const Generation next = next_generation(database_, name_);
-  name_ = next.league.name;
-  std::string text = fmt::format("The new season is the league {}. All are a year older.\n", name_);
-  if (!next.retired.empty()) {
-    text += fmt::format("\nRetired: {}.\n\nNew: {}.\n", fmt::join(next.retired, ", "),
-                        fmt::join(next.newcomers, ", "));
-  }
-  table_.desk.read("The next generation", [&](int width) {
-    std::string lines;
-    for (const std::string& line : wrapped(text, width > 0 ? width : 78)) lines += line + '\n';
-    return lines;
-  });
 }
 
 }  // namespace quicket::app

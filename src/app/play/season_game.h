@@ -62,7 +62,6 @@ class SeasonGame {
   const league::Fixture& fixture_wanted(MatchId wanted) const;
   void choose_eleven();
   void add_captain();
-  void begin_next_season();
   /// Lets computers play a match in progress to its end.
   void finish_begun(const league::Fixture& fixture);
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "terminal/screen/text_page.h"
 #include "terminal/season/picture.h"
 
@@ -12,6 +13,7 @@ namespace quicket::terminal {
 namespace {
 
 constexpr int pause_between_results_ms = 350;
+constexpr int widest_name = 32;
 
 bool is_yes(const Key& key) {
   return key.kind == Key::Kind::enter || key.is(U' ');
@@ -111,29 +113,43 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
   const MouseForList mouse(display_);
   int marked = 0;
   const int count = static_cast<int>(choices.size());
+  int about_column = 0;
+  for (const Choice& choice : choices) {
+    about_column = std::max(about_column, 3 + std::min(widest_name, display_width(choice.name)));
+  }
   for (;;) {
     const ScreenSize size = display_.size();
     Picture picture(size.rows, size.columns);
     picture.fill({0, 0, 1, size.columns}, season_bar_pen());
     picture.write(0, 1, question, season_bar_pen(), size.columns - 2);
-    const int room = std::max(1, size.rows - 3);
+    int top = 1;
+    for (const std::string& line : wrapped(said_, size.columns - 2)) {
+      if (!said_.empty() && top < size.rows / 2) picture.write(top++, 1, line);
+    }
+    const int room = std::max(1, size.rows - 2 - top);
     const int first = std::clamp(marked - room / 2, 0, std::max(0, count - room));
     for (int i = first; i < count && i - first < room; ++i) {
       const Choice& choice = choices[static_cast<std::size_t>(i)];
       Pen pen;
       pen.reverse = i == marked;
-      picture.fill({1 + i - first, 0, 1, size.columns}, pen);
-      const int end = picture.write(1 + i - first, 1, choice.name, pen, size.columns - 2);
-      picture.write(1 + i - first, std::max(end + 2, 34), choice.about, pen);
+      picture.fill({top + i - first, 0, 1, size.columns}, pen);
+      const int end = picture.write(top + i - first, 1, choice.name, pen, size.columns - 2);
+      picture.write(top + i - first, std::max(end + 2, about_column), choice.about, pen);
     }
     write_hints(picture, size.rows - 1, {{"↑ ↓", "move"}, {"Enter", "choose"}, {"Esc", "back"}});
     display_.paint(picture);
     const Key key = display_.read_key();
-    if (key.kind == Key::Kind::escape || key.is(U'q')) return {};
-    if (is_yes(key)) return static_cast<std::size_t>(marked);
+    if (key.kind == Key::Kind::escape || key.is(U'q')) {
+      said_.clear();
+      return {};
+    }
+    if (is_yes(key)) {
+      said_.clear();
+      return static_cast<std::size_t>(marked);
+    }
     if (key.kind == Key::Kind::click) {
-      const int clicked = first + key.row - 1;
-      if (key.row >= 1 && key.row <= room && clicked < count) {
+      const int clicked = first + key.row - top;
+      if (key.row >= top && key.row < top + room && clicked < count) {
         return static_cast<std::size_t>(clicked);
       }
     }

@@ -159,17 +159,18 @@ TEST_CASE("a new generation has the squads of the old one, a year older, with ag
   Seasons seasons;
   store::Database& database = seasons.database();
   seasons.cup();
-  CHECK_THAT(refusal([&] { app::next_generation(database, "Cup"); }), Contains("is not over"));
+  CHECK_THAT(refusal([&] { app::OffSeason(database, "Cup", true); }), Contains("is not over"));
   std::size_t retired = 0;
   std::string name = "Cup";
   for (int year = 1; year <= 6; ++year) {
     app::play_league(database, name, {}, app::Lineups::best, {}, [](int, int) {});
     const league::League last = app::league_state(database, name).league;
     const std::vector<league::Squad> before = app::league_squads(database, last);
-    const app::Generation made = app::next_generation(database, name);
-    const std::vector<league::Squad> after = app::league_squads(database, made.league);
-    CHECK(made.retired.size() == made.newcomers.size());
-    retired += made.retired.size();
+    app::OffSeason made(database, name, true);
+    CHECK(made.retired().size() == made.newcomers().size());
+    const league::League next = made.begin(made.squads());
+    const std::vector<league::Squad> after = app::league_squads(database, next);
+    retired += made.retired().size();
     REQUIRE(after.size() == before.size());
     std::size_t gone = 0;
     for (std::size_t i = 0; i < after.size(); ++i) {
@@ -180,11 +181,16 @@ TEST_CASE("a new generation has the squads of the old one, a year older, with ag
         gone += card.player == old.player ? 0 : 1;
       }
     }
-    CHECK(gone == made.retired.size());
-    CHECK(app::seasons_before(database, made.league).size() == static_cast<std::size_t>(year));
-    name = made.league.name;
+    CHECK(gone == made.retired().size());
+    CHECK(app::seasons_before(database, next).size() == static_cast<std::size_t>(year));
+    name = next.name;
   }
   CHECK(retired > 5);
+  // Newcomers are people of the set, also after its table has been read again.
+  CHECK(seasons.set("coastal-premier-league").people == 120 + static_cast<int>(retired));
+  app::import_tables(
+      database, demo_tables("coastal-premier-league", cricket::built_in_formats().named("t20")));
+  CHECK(seasons.set("coastal-premier-league").people == 120 + static_cast<int>(retired));
   // The set's own cards are untouched.
   CHECK(seasons.set("coastal-premier-league").has_cards);
 }

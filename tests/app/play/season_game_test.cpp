@@ -32,7 +32,7 @@ class DecidedDesk final : public terminal::SeasonDesk {
   std::deque<std::size_t> choices;
   bool sure = true;
   std::vector<report::SeasonHome> homes;
-  std::vector<std::string> said, results, paper, titles, texts;
+  std::vector<std::string> asked, said, results, paper, titles, texts;
 
   Wish ask(const report::SeasonHome& home) override {
     homes.push_back(home);
@@ -51,9 +51,10 @@ class DecidedDesk final : public terminal::SeasonDesk {
     titles.emplace_back(title);
     texts.push_back(text(80));
   }
-  std::optional<std::size_t> choose(std::string_view,
+  std::optional<std::size_t> choose(std::string_view question,
                                     const std::vector<terminal::Choice>&) override {
-    if (choices.empty()) return {};
+    asked.emplace_back(question);
+    if (choices.empty()) return sure ? std::optional<std::size_t>(0) : std::nullopt;
     const std::size_t choice = choices.front();
     choices.pop_front();
     return choice;
@@ -100,6 +101,7 @@ struct Table {
   UsualScreen screen;
   app::ElevenPicker pick;
   std::string league = "Cup";
+  bool players_age = false;
 
   Table() { seasons.cup({"Cinder=human"}); }
   void play(std::initializer_list<What> wishes) {
@@ -107,7 +109,7 @@ struct Table {
     app::SeasonGame game(
         seasons.database(), league,
         {desk, [this](const terminal::SideColours&) -> terminal::MatchScreen& { return screen; },
-         pick},
+         pick, players_age},
         {});
     game.play();
     league = game.league();
@@ -154,6 +156,36 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
   const auto later = app::league_squads(table.seasons.database(), next.league);
   REQUIRE(squads.size() == later.size());
   CHECK(squads[0].players == later[0].players);
+}
+
+TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if he leaves",
+          "[app]") {
+  for (const std::size_t rule : {std::size_t{1}, std::size_t{2}}) {
+    Table table;
+    table.players_age = true;
+    table.desk.choices = {rule, 0};
+    table.play({What::all, What::season});
+    CHECK(table.league == "Cup-2");
+    const auto asked = [&](std::string_view what) {
+      return std::ranges::count_if(table.desk.asked, [&](const std::string& question) {
+        return question.find(what) != std::string::npos;
+      });
+    };
+    CHECK(asked("whom do you retain") == 8);
+    CHECK(asked(rule == 1 ? "place " : "your limit") >= 7);
+    CHECK_THAT(table.desk.texts.back(), Contains("Cinder Bay Comets. New: "));
+    for (const league::Squad& squad :
+         app::league_squads(table.seasons.database(), table.state().league)) {
+      CHECK(squad.players.size() == 15);
+    }
+  }
+  Table left;
+  left.desk.wishes = {{What::all, {}}};
+  left.play({});
+  left.desk.sure = false;
+  left.play({What::season});
+  CHECK(left.league == "Cup");
+  CHECK(left.desk.said.back() == "The next season has not begun.");
 }
 
 TEST_CASE("a league remembers champions, careers and records over its seasons", "[app]") {
@@ -232,7 +264,16 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   CHECK(aim(3) == "reach the playoffs");
   CHECK(aim(4) == "reach the playoffs");
   CHECK(aim(5) == "finish 4th or better");
-  CHECK(aim(8) == "finish 7th or better");
+  CHECK(aim(7) == "finish 6th or better");
+  CHECK(aim(8) == "keep off the foot of the table");
+  const auto after = [&](int team, int place) {
+    return app::aim_words(app::aim_of(odds, {team}, 4, place));
+  };
+  CHECK(after(1, 8) == "win the title");
+  CHECK(after(8, 3) == "reach the playoffs");
+  CHECK(after(8, 6) == "improve on last season's 6th");
+  CHECK(after(8, 8) == "improve on last season's 8th");
+  CHECK(after(6, 8) == "finish 5th or better");
   CHECK(app::chance_of({3, app::ClubAim::What::place}, odds.teams[7]) == Approx(0.4));
   CHECK(app::chance_of({1, app::ClubAim::What::title}, odds.teams[0]) == Approx(0.27));
   Table table;

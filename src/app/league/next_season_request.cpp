@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "app/league/draft.h"
+#include "app/league/next_season.h"
+#include "base/error.h"
+#include "base/text.h"
+
+namespace quicket::app {
+namespace {
+
+std::vector<std::size_t> everybody(const OffSeason& off) {
+  std::vector<std::size_t> all(off.players().size());
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
+  return all;
+}
+
+std::size_t club_of(const OffSeason& off, std::size_t player) {
+  const auto squad = std::ranges::find_if(
+      off.squads(), [&](const auto& one) { return std::ranges::find(one, player) != one.end(); });
+  return static_cast<std::size_t>(squad - off.squads().begin());
+}
+
+void make_trades(OffSeason& off, const std::vector<std::string>& trades) {
+  for (const std::string& word : trades) {
+    const std::size_t sign = word.find('=');
+    if (sign == std::string::npos) {
+      throw Error(Fault::usage, "\"{}\" is not a trade; write it as OWN=OTHER", word);
+    }
+    const std::vector<std::size_t> all = everybody(off);
+    const std::size_t given = player_left(off.players(), all, word.substr(0, sign));
+    const std::size_t taken = player_left(off.players(), all, word.substr(sign + 1));
+    const std::size_t club = club_of(off, given);
+    if (!off.clubs()[club].human) {
+      throw Error("{} plays for {}, whom nobody captains", off.players()[given].name,
+                  off.clubs()[club].team.name);
+    }
+    const std::vector<std::size_t> offers = off.offers(club, given);
+    if (std::ranges::find(offers, taken) == offers.end()) {
+      throw Error("{} will not give {} for {}", off.clubs()[club_of(off, taken)].team.name,
+                  off.players()[taken].name, off.players()[given].name);
+    }
+    off.trade(given, taken);
+  }
+}
+
+league::Squads retained_by(const OffSeason& off, const NextSeasonRequest& request) {
+  league::Squads kept(off.clubs().size());
+  for (const std::string& word : request.retained) {
+    const std::size_t player = player_left(off.players(), everybody(off), word);
+    const std::size_t club = club_of(off, player);
+    if (off.is_newcomer(player)) {
+      throw Error("{} is new; newcomers are not retained", off.players()[player].name);
+    }
+    if (std::ranges::find(kept[club], player) == kept[club].end()) kept[club].push_back(player);
+    if (kept[club].size() > request.retain) {
+      throw Error("{} may retain only {}", off.clubs()[club].team.name,
+                  counted(static_cast<long long>(request.retain), "player", "players"));
+    }
+  }
+  for (std::size_t club = 0; club < kept.size(); ++club)
+    off.fill_retained(club, request.retain, kept[club]);
+  return kept;
+}
+
+league::Squads drafted(const OffSeason& off, const league::Squads& kept,
+                       const std::vector<std::size_t>& wanted) {
+  league::Draft draft = off.draft(kept);
+  while (!draft.over()) {
+    const auto wish = std::ranges::find_if(wanted, [&](std::size_t player) {
+      return off.clubs()[draft.on_turn()].human && draft.why_not(player).empty();
+    });
+    draft.pick(wish != wanted.end() ? *wish : draft.computer_choice());
+  }
+  return draft.squads();
+}
+
+league::Squads bought(const OffSeason& off, const league::Squads& kept, int purse,
+                      const std::vector<std::size_t>& wanted) {
+  league::Auction auction = off.auction(kept, purse);
+  while (!auction.over()) {
+    const std::size_t player = auction.computer_call();
+    const bool liked = std::ranges::find(wanted, player) != wanted.end();
+    std::vector<int> limits = auction.computer_limits(player);
+    for (std::size_t club = 0; liked && club < limits.size(); ++club) {
+      if (off.clubs()[club].human) limits[club] = std::min(2 * limits[club], auction.most(club));
+    }
+    auction.sell(auction.outcome(player, limits));
+  }
+  return auction.squads();
+}
+
+}  // namespace
+
+league::League next_season(store::Database& database, const std::string& league,
+                           const NextSeasonRequest& request) {
+  OffSeason off(database, league, request.players_age);
+  if (request.rule != SquadRule::keep || !request.trades.empty()) off.demand_one_set();
+  make_trades(off, request.trades);
+  if (request.rule == SquadRule::keep) return off.begin(off.squads());
+  const league::Squads kept = retained_by(off, request);
+  std::vector<std::size_t> wanted;
+  for (const std::string& word : request.wanted) {
+    wanted.push_back(player_left(off.players(), everybody(off), word));
+  }
+  return off.begin(request.rule == SquadRule::draft ? drafted(off, kept, wanted)
+                                                    : bought(off, kept, request.purse, wanted));
+}
+
+}  // namespace quicket::app

@@ -1,0 +1,287 @@
+#include "app/play/between_seasons.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "app/league/next_season.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "base/wrap.h"
+
+namespace quicket::app {
+namespace {
+
+using terminal::Choice;
+
+/// Somebody left a question: nothing has happened.
+struct Left {};
+
+constexpr std::size_t most_trades = 2;
+constexpr std::size_t most_listed = 30;
+
+/// The questions of one time between two seasons.
+class Questions {
+ public:
+  Questions(terminal::SeasonDesk& desk, OffSeason& off) : desk_(desk), off_(off) {}
+
+  void tell_retired();
+  SquadRule ask_rule();
+  void trade();
+  league::Squads retain();
+  league::Squads draft(const league::Squads& kept);
+  league::Squads buy(const league::Squads& kept);
+  void tell_squads(const league::Squads& squads, const std::string& title);
+
+ private:
+  const std::string& name(std::size_t player) const { return off_.players()[player].name; }
+  const std::string& club(std::size_t club) const { return off_.clubs()[club].team.name; }
+  bool is_human(std::size_t club) const { return off_.clubs()[club].human; }
+  std::size_t choose(const std::string& question, const std::vector<Choice>& choices) const;
+  /// One of `players`, or after them one of `others`: the index in both together.
+  std::size_t choose_player(const std::string& question, const std::vector<std::size_t>& players,
+                            const std::vector<Choice>& others) const;
+  void read(const std::string& title, const std::string& text) const;
+  bool trade_once(std::size_t club);
+  std::size_t ask_call(const league::Auction& auction, std::size_t side);
+  int ask_limit(const league::Auction& auction, std::size_t side, std::size_t player);
+
+  terminal::SeasonDesk& desk_;
+  OffSeason& off_;
+  std::vector<bool> left_to_computer_ = std::vector<bool>(off_.clubs().size());
+};
+
+std::size_t Questions::choose(const std::string& question,
+                              const std::vector<Choice>& choices) const {
+  const auto chosen = desk_.choose(question, choices);
+  if (!chosen) throw Left{};
+  return *chosen;
+}
+
+std::size_t Questions::choose_player(const std::string& question,
+                                     const std::vector<std::size_t>& players,
+                                     const std::vector<Choice>& others) const {
+  std::vector<Choice> choices;
+  for (const std::size_t player : players) {
+    choices.push_back({name(player), off_.about(player), ""});
+  }
+  choices.insert(choices.end(), others.begin(), others.end());
+  return choose(question, choices);
+}
+
+void Questions::read(const std::string& title, const std::string& text) const {
+  desk_.read(title, [&](int width) {
+    std::string lines;
+    for (const std::string& line : wrapped(text, width > 0 ? width : 78)) lines += line + '\n';
+    return lines;
+  });
+}
+
+void Questions::tell_retired() {
+  if (off_.retired().empty()) return;
+  read("A year later",
+       fmt::format("All are a year older.\n\nRetired: {}.\n\nNew: {}.\n",
+                   fmt::join(off_.retired(), ", "), fmt::join(off_.newcomers(), ", ")));
+}
+
+SquadRule Questions::ask_rule() {
+  const std::string others = fmt::format("every club retains {}", usual_retained);
+  return static_cast<SquadRule>(choose(
+      "How do the clubs make their squads",
+      {{"Keep", "everybody stays; newcomers take the places of those who retired", ""},
+       {"Draft", others + "; then all pick in turn, the last of the table first", ""},
+       {"Auction", fmt::format("{}; the others are sold, with a purse of {}", others, usual_purse),
+        ""}}));
+}
+
+bool Questions::trade_once(std::size_t side) {
+  // First, so that Enter trades nobody away.
+  const Choice nobody{"Nobody", "no trade", "0"};
+  std::vector<Choice> choices{nobody};
+  const std::vector<std::size_t> own = off_.retainable(side);
+  for (const std::size_t player : own) choices.push_back({name(player), off_.about(player), ""});
+  const std::size_t given = choose(fmt::format("{}: whom would you trade", club(side)), choices);
+  if (given == 0) return false;
+  const std::size_t gone = own[given - 1];
+  std::vector<std::size_t> offers = off_.offers(side, gone);
+  offers.resize(std::min(offers.size(), most_listed));
+  if (offers.empty()) {
+    desk_.say(fmt::format("No club gives anybody for {}.", name(gone)));
+    return true;
+  }
+  choices = {nobody};
+  for (const std::size_t player : offers) {
+    choices.push_back(
+        {name(player), fmt::format("{}; {}", off_.players()[player].from, off_.about(player)), ""});
+  }
+  const std::size_t taken = choose(fmt::format("For {}", name(gone)), choices);
+  if (taken == 0) return true;
+  off_.trade(gone, offers[taken - 1]);
+  desk_.say(fmt::format("{} for {}: done.", name(gone), name(offers[taken - 1])));
+  return true;
+}
+
+void Questions::trade() {
+  for (std::size_t side = 0; side < off_.clubs().size(); ++side) {
+    if (!is_human(side)) continue;
+    for (std::size_t i = 0; i < most_trades && trade_once(side); ++i) continue;
+  }
+}
+
+league::Squads Questions::retain() {
+  league::Squads kept(off_.clubs().size());
+  for (std::size_t side = 0; side < kept.size(); ++side) {
+    std::vector<std::size_t> own = off_.retainable(side);
+    while (is_human(side) && kept[side].size() < usual_retained && !own.empty()) {
+      const std::size_t chosen = choose_player(
+          fmt::format("{}: whom do you retain, {} of {}", club(side), kept[side].size() + 1,
+                      usual_retained),
+          own, {{"Leave the rest to the computer", "it retains the most valuable", "0"}});
+      if (chosen == own.size()) break;
+      kept[side].push_back(own[chosen]);
+      own.erase(own.begin() + static_cast<std::ptrdiff_t>(chosen));
+    }
+    off_.fill_retained(side, usual_retained, kept[side]);
+  }
+  return kept;
+}
+
+league::Squads Questions::draft(const league::Squads& kept) {
+  league::Draft draft = off_.draft(kept);
+  std::vector<std::string> gone;
+  while (!draft.over()) {
+    const std::size_t side = draft.on_turn();
+    std::size_t player = draft.computer_choice();
+    if (is_human(side) && !left_to_computer_[side]) {
+      if (!gone.empty()) desk_.say(fmt::format("Picked: {}.", fmt::join(gone, ", ")));
+      gone.clear();
+      std::vector<std::size_t> free = draft.available();
+      std::erase_if(free, [&](std::size_t one) { return !draft.why_not(one).empty(); });
+      // First what a computer manager would do: Enter picks what the squad needs.
+      const auto usual = std::ranges::find(free, player);
+      std::rotate(free.begin(), usual, usual + 1);
+      free.resize(std::min(free.size(), most_listed));
+      const std::string needs = draft.needs(side);
+      const std::size_t chosen = choose_player(
+          fmt::format("{}: place {} of {}{}", club(side), draft.squad(side).size() + 1,
+                      draft.rounds(), needs.empty() ? ", your pick" : ", you still need " + needs),
+          free, {{"Leave the rest to the computer", "it picks what you need", "0"}});
+      left_to_computer_[side] = chosen == free.size();
+      if (chosen < free.size()) player = free[chosen];
+    }
+    gone.push_back(fmt::format("{} ({})", name(player), club(side)));
+    draft.pick(player);
+  }
+  return draft.squads();
+}
+
+std::size_t Questions::ask_call(const league::Auction& auction, std::size_t side) {
+  std::vector<std::size_t> free = auction.available();
+  std::erase_if(free, [&](std::size_t one) { return !auction.why_not(side, one).empty(); });
+  free.resize(std::min(free.size(), most_listed));
+  const std::size_t chosen = choose_player(
+      fmt::format("{}, {} left: whom do you call up", club(side), auction.money(side)), free,
+      {{"Leave the rest to the computer", "it calls up and bids", "0"}});
+  left_to_computer_[side] = chosen == free.size();
+  return chosen < free.size() ? free[chosen] : auction.computer_call();
+}
+
+int Questions::ask_limit(const league::Auction& auction, std::size_t side, std::size_t player) {
+  const int usual = auction.computer_limit(side, player), most = auction.most(side);
+  std::vector<int> limits;
+  for (const int limit : {usual, usual * 3 / 2, usual * 2, most}) {
+    if (limit > 0 && limit <= most && (limits.empty() || limit > limits.back())) {
+      limits.push_back(limit);
+    }
+  }
+  std::vector<Choice> choices;
+  for (const int limit : limits) {
+    choices.push_back({fmt::format("Up to {}", limit),
+                       limit == usual  ? "as a computer manager would"
+                       : limit == most ? "all you can pay"
+                                       : "",
+                       ""});
+  }
+  choices.push_back({"Do not bid", "", "0"});
+  choices.push_back({"Leave the rest to the computer", "it calls up and bids", "00"});
+  const std::size_t chosen = choose(fmt::format("{} ({}), {} left: your limit", name(player),
+                                                off_.about(player), auction.money(side)),
+                                    choices);
+  left_to_computer_[side] = chosen == limits.size() + 1;
+  if (left_to_computer_[side]) return usual;
+  return chosen < limits.size() ? limits[chosen] : 0;
+}
+
+league::Squads Questions::buy(const league::Squads& kept) {
+  league::Auction auction = off_.auction(kept, usual_purse);
+  std::vector<std::string> sold;
+  const auto is_asked = [&](std::size_t side) {
+    return is_human(side) && !left_to_computer_[side];
+  };
+  const auto tell_sold = [&] {
+    if (!sold.empty()) desk_.say(fmt::format("Sold: {}.", fmt::join(sold, ", ")));
+    sold.clear();
+  };
+  while (!auction.over()) {
+    const std::size_t caller = auction.on_turn();
+    if (is_asked(caller)) tell_sold();
+    const std::size_t player =
+        is_asked(caller) ? ask_call(auction, caller) : auction.computer_call();
+    std::vector<int> limits = auction.computer_limits(player);
+    for (std::size_t side = 0; side < limits.size(); ++side) {
+      if (!is_asked(side) || !auction.why_not(side, player).empty()) continue;
+      tell_sold();
+      limits[side] = ask_limit(auction, side, player);
+    }
+    const league::Lot lot = auction.outcome(player, limits);
+    auction.sell(lot);
+    sold.push_back(fmt::format("{} ({}, {})", name(player), club(lot.side), lot.price));
+  }
+  return auction.squads();
+}
+
+void Questions::tell_squads(const league::Squads& squads, const std::string& title) {
+  std::string text;
+  for (std::size_t side = squads.size(); side-- > 0;) {
+    std::vector<std::string> come, stayed;
+    for (const std::size_t player : squads[side]) {
+      const bool here = off_.players()[player].from == club(side) && !off_.is_newcomer(player);
+      (here ? stayed : come).push_back(name(player));
+    }
+    text += fmt::format("{}. New: {}. Stayed: {}.\n\n", club(side), fmt::join(come, ", "),
+                        fmt::join(stayed, ", "));
+  }
+  read(title, text);
+}
+
+}  // namespace
+
+std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::Database& database,
+                                             const std::string& league, bool players_age) {
+  OffSeason off(database, league, players_age);
+  Questions ask(desk, off);
+  try {
+    ask.tell_retired();
+    const SquadRule rule = off.has_one_set() ? ask.ask_rule() : SquadRule::keep;
+    if (off.has_one_set()) ask.trade();
+    league::Squads squads = off.squads();
+    if (rule != SquadRule::keep) {
+      const league::Squads kept = ask.retain();
+      squads = rule == SquadRule::draft ? ask.draft(kept) : ask.buy(kept);
+    }
+    const std::string name = off.begin(squads).name;
+    if (rule != SquadRule::keep) ask.tell_squads(squads, "The squads of " + name);
+    desk.say(fmt::format("The new season is the league {}.", name));
+    return name;
+  } catch (const Left&) {
+    desk.say("The next season has not begun.");
+    return {};
+  }
+}
+
+}  // namespace quicket::app

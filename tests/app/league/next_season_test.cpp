@@ -1,0 +1,135 @@
+#include "app/league/next_season.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "app/league/play_league.h"
+#include "app/season/league_state.h"
+#include "app/teams/squad.h"
+#include "store/check.h"
+#include "tests/app/seasons.h"
+
+using namespace quicket;
+using namespace quicket::tests;
+using Catch::Matchers::Contains;
+
+namespace {
+
+void play_all(store::Database& database, const std::string& name) {
+  app::play_league(database, name, {}, app::Lineups::best, {}, [](int, int) {});
+}
+
+/// Everybody's club.
+std::map<std::string, std::string> clubs_of(store::Database& database,
+                                            const league::League& league) {
+  std::map<std::string, std::string> clubs;
+  for (const league::Squad& squad : app::league_squads(database, league)) {
+    for (const cards::PlayerCards& card : squad.players) {
+      CHECK(card.team == squad.team.id);
+      clubs[card.name] = squad.team.name;
+    }
+  }
+  return clubs;
+}
+
+app::NextSeasonRequest request(app::SquadRule rule) {
+  app::NextSeasonRequest request;
+  request.rule = rule;
+  request.players_age = true;
+  return request;
+}
+
+}  // namespace
+
+TEST_CASE("clubs retain some of their players and draft or buy the others, year after year",
+          "[app]") {
+  for (const auto rule : {app::SquadRule::draft, app::SquadRule::auction}) {
+    Seasons seasons;
+    store::Database& database = seasons.database();
+    seasons.cup();
+    std::string name = "Cup";
+    for (int year = 1; year <= 4; ++year) {
+      play_all(database, name);
+      const league::League last = app::league_state(database, name).league;
+      const auto before = clubs_of(database, last);
+      const league::League next = app::next_season(database, name, request(rule));
+      const auto after = clubs_of(database, next);
+      CHECK(after.size() == before.size());
+      std::map<std::string, int> stayed, moved;
+      for (const auto& [player, club] : after) {
+        const auto old = before.find(player);
+        if (old != before.end()) ++(old->second == club ? stayed : moved)[club];
+      }
+      for (const league::LeagueTeam& team : next.teams) {
+        CHECK(stayed[team.team.name] >= static_cast<int>(app::usual_retained));
+        CHECK(moved[team.team.name] > 0);
+      }
+      for (const league::Squad& squad : app::league_squads(database, next)) {
+        CHECK(squad.players.size() == 15);
+      }
+      CHECK(app::seasons_before(database, next).size() == static_cast<std::size_t>(year));
+      name = next.name;
+    }
+    play_all(database, name);
+    CHECK(store::problems_of(database, {}).empty());
+  }
+}
+
+TEST_CASE("the same season is followed by the same squads, and what is wanted is had", "[app]") {
+  Seasons one, two;
+  for (Seasons* const seasons : {&one, &two}) {
+    seasons->cup({"Cinder=human"});
+    app::PlayScope all;
+    all.own = true;
+    app::play_league(seasons->database(), "Cup", all, app::Lineups::best, {}, [](int, int) {});
+  }
+  const app::OffSeason off(one.database(), "Cup", true);
+  const auto own = static_cast<std::size_t>(
+      std::ranges::find_if(off.clubs(), [](const auto& club) { return club.human; }) -
+      off.clubs().begin());
+  // The worst of the own players is kept for certain, and a computer's best is not to be had.
+  const std::size_t worst = off.retainable(own).back();
+  app::NextSeasonRequest wishes = request(app::SquadRule::draft);
+  wishes.retained = {off.players()[worst].name};
+  std::vector<std::size_t> loose;
+  for (std::size_t club = 0; club < off.clubs().size(); ++club) {
+    if (club != own) loose.push_back(off.retainable(club).back());
+  }
+  for (const std::size_t player : loose) wishes.wanted.push_back(off.players()[player].name);
+  const league::League first = app::next_season(one.database(), "Cup", wishes);
+  const league::League second = app::next_season(two.database(), "Cup", wishes);
+  const auto clubs = clubs_of(one.database(), first);
+  CHECK(clubs == clubs_of(two.database(), second));
+  CHECK(clubs.at(off.players()[worst].name) == off.clubs()[own].team.name);
+  CHECK(clubs.at(off.players()[loose.front()].name) == off.clubs()[own].team.name);
+}
+
+TEST_CASE("another club trades only for a player who is worth more to it", "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  seasons.cup({"Cinder=human"});
+  app::PlayScope all;
+  all.own = true;
+  app::play_league(database, "Cup", all, app::Lineups::best, {}, [](int, int) {});
+  const app::OffSeason off(database, "Cup", true);
+  const auto own = static_cast<std::size_t>(
+      std::ranges::find_if(off.clubs(), [](const auto& club) { return club.human; }) -
+      off.clubs().begin());
+  const std::vector<std::size_t> squad = off.retainable(own);
+  const std::vector<std::size_t> for_best = off.offers(own, squad.front());
+  CHECK(for_best.size() > off.offers(own, squad.back()).size());
+  REQUIRE(!for_best.empty());
+  app::NextSeasonRequest wishes = request(app::SquadRule::keep);
+  const std::string best = off.players()[squad.front()].name;
+  const std::string come = off.players()[for_best.front()].name;
+  wishes.trades = {off.players()[squad.back()].name + "=" +
+                   off.players()[off.retainable((own + 1) % 4).front()].name};
+  CHECK_THAT(refusal([&] { app::next_season(database, "Cup", wishes); }),
+             Contains("will not give"));
+  wishes.trades = {best + "=" + come};
+  const league::League next = app::next_season(database, "Cup", wishes);
+  const auto clubs = clubs_of(database, next);
+  CHECK(clubs.at(come) == off.clubs()[own].team.name);
+  CHECK(clubs.at(best) != off.clubs()[own].team.name);
+}
