@@ -70,6 +70,7 @@ std::string demonstration_league(const Context& context, store::Database& databa
   request.start = season.start;
   request.seed = context.globals.seed ? dice::Seed{*context.globals.seed} : season.seed;
   request.game = words.said();
+  request.usage = league::UsageRule::as_real;
   return new_league(context, database, request);
 }
 
@@ -80,6 +81,7 @@ std::string league_of_set(const Context& context, store::Database& database,
   request.set = set.slug;
   request.start = app::year_after(database, set.id);
   request.game = settle_game(context, database, set, words);
+  request.usage = league::UsageRule::as_real;
   request.seed = {context.seed_or_drawn_silently()};
   context.tell_seed(request.seed.value);
   return new_league(context, database, request);

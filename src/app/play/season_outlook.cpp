@@ -51,14 +51,17 @@ double share_of(const league::Path& path) {
 
 }  // namespace
 
-ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places) {
+ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, int last_place) {
   const int teams = static_cast<int>(odds.teams.size());
   const auto found = std::find_if(odds.teams.begin(), odds.teams.end(),
                                   [&](const auto& one) { return one.team.id == team; });
   const int rank = static_cast<int>(found - odds.teams.begin()) + 1;
   if (4 * rank <= teams || rank == 1) return {1, ClubAim::What::title};
-  if (rank <= playoff_places) return {playoff_places, ClubAim::What::playoffs};
-  return {std::max(1, rank - 1), ClubAim::What::place};
+  if (rank <= playoff_places || (last_place > 0 && last_place <= playoff_places)) {
+    return {playoff_places, ClubAim::What::playoffs};
+  }
+  if (last_place > 0 && last_place <= rank) return {last_place - 1, ClubAim::What::improvement};
+  return {std::max(1, rank - 1), rank == teams ? ClubAim::What::not_last : ClubAim::What::place};
 }
 
 std::string aim_words(const ClubAim& aim) {
@@ -67,6 +70,10 @@ std::string aim_words(const ClubAim& aim) {
       return "win the title";
     case ClubAim::What::playoffs:
       return "reach the playoffs";
+    case ClubAim::What::improvement:
+      return fmt::format("improve on last season's {}", report::ordinal(aim.place + 1));
+    case ClubAim::What::not_last:
+      return "keep off the foot of the table";
     case ClubAim::What::place:
       break;
   }
@@ -107,7 +114,7 @@ const league::Forecast* SeasonOutlook::odds(const LeagueState& state) {
   }
 }
 
-std::optional<ClubAim> SeasonOutlook::aim(const LeagueState& state, TeamId team) {
+std::optional<ClubAim> SeasonOutlook::aim(const LeagueState& state, TeamId team, int last_place) {
   if (odds(state) == nullptr) return {};
   if (!before_first_) {
     // The list as it was: nothing of the playoffs was known.
@@ -118,7 +125,7 @@ std::optional<ClubAim> SeasonOutlook::aim(const LeagueState& state, TeamId team)
     }
     before_first_ = seen(first, {});
   }
-  return aim_of(*before_first_, team, league::playoff_places(state.competition));
+  return aim_of(*before_first_, team, league::playoff_places(state.competition), last_place);
 }
 
 std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId own, TeamId other,
@@ -145,13 +152,16 @@ std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId
   return sentences;
 }
 
-std::vector<std::string> SeasonOutlook::aims(const LeagueState& state) {
+std::vector<std::string> SeasonOutlook::aims(const LeagueState& state,
+                                             const std::map<TeamId, int>& last) {
   std::vector<std::string> sentences;
   const league::Forecast* const forecast = odds(state);
   for (const league::LeagueTeam& team : state.league.teams) {
     if (!team.human || forecast == nullptr) continue;
     const league::TeamOdds* const now = odds_of(*forecast, team.team.id);
-    const std::optional<ClubAim> aim = this->aim(state, team.team.id);
+    const auto place = last.find(team.team.id);
+    const std::optional<ClubAim> aim =
+        this->aim(state, team.team.id, place == last.end() ? 0 : place->second);
     if (now == nullptr || !aim) continue;
     const double chance = chance_of(*aim, *now);
     if (state.bracket.champion) {

@@ -18,16 +18,25 @@ namespace quicket::app {
 /// What a club wants of a season.
 struct ClubAim {
   int place = 1;  ///< in the table or better; not of the others
-  enum class What : std::uint8_t { title, playoffs, place } what = What::playoffs;
+  enum class What : std::uint8_t {
+    title,
+    playoffs,
+    improvement,
+    place,
+    not_last
+  } what = What::playoffs;
 
   bool operator==(const ClubAim&) const = default;
 };
 
 /// A club aims at what its squad promised before the first match: the first quarter of the
 /// favourites at the title, the others who were likelier than not at the playoffs, and the rest at
-/// a place in the table one better than their own. `odds`: of the whole season.
-ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places);
-/// "win the title", "reach the playoffs", "finish 6th or better".
+/// a place in the table one better than their own, or than last season's (0: there was none) if
+/// that was better; whoever was in the playoffs wants to be there again. `odds`: of the whole
+/// season.
+ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, int last_place = 0);
+/// "win the title", "reach the playoffs", "improve on last season's 6th", "finish 6th or better",
+/// "keep off the foot of the table".
 std::string aim_words(const ClubAim& aim);
 double chance_of(const ClubAim& aim, const league::TeamOdds& odds);
 
@@ -39,15 +48,15 @@ class SeasonOutlook {
   /// The odds as the season stands; null if they cannot be worked out (a squad without an eleven).
   const league::Forecast* odds(const LeagueState& state);
   /// The aim of a team; nothing without odds.
-  std::optional<ClubAim> aim(const LeagueState& state, TeamId team);
+  std::optional<ClubAim> aim(const LeagueState& state, TeamId team, int last_place);
   /// Squads or elevens have changed.
   void forget() { player_.reset(); }
 
   /// Before a captain's next match: how likely it is won, what it changes, whom to fear.
   std::vector<std::string> preview(const LeagueState& state, TeamId own, TeamId other,
                                    std::span<const league::PlayerLine> players);
-  /// How the captains' clubs stand to their aims.
-  std::vector<std::string> aims(const LeagueState& state);
+  /// How the captains' clubs stand to their aims; `last`: where they finished last season.
+  std::vector<std::string> aims(const LeagueState& state, const std::map<TeamId, int>& last);
   /// After a round: whose odds moved most since `before`, and who misses a place for the playoffs
   /// by the net run rate alone.
   std::vector<std::string> evening(const LeagueState& state, const league::Forecast* before);

@@ -83,7 +83,8 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
     add(view.outlook.preview(state, (at_home ? next->home : next->away).team->id,
                              (at_home ? next->away : next->home).team->id, players));
   }
-  add(view.outlook.aims(state));
+  add(view.outlook.aims(state, view.past.seasons.empty() ? std::map<TeamId, int>{}
+                                                         : view.past.seasons.back().places));
   if (std::string past = past_sentence(view.past); !past.empty()) add({std::move(past)});
 }
 

@@ -98,6 +98,7 @@ SeasonPast season_past(store::Database& database, const LeagueState& state) {
     season.most_runs = leader_text(league::leaders(league::PlayerFigure::runs, lines));
     season.most_wickets = leader_text(league::leaders(league::PlayerFigure::wickets, lines));
     season.own = places_of_captains(then);
+    for (const league::Standing& row : then.standings) season.places[row.team.id] = row.position;
     past.seasons.push_back(std::move(season));
     past.lines.insert(past.lines.end(), lines.begin(), lines.end());
     for (match::MatchRecord& record : record_matches(matches)) {

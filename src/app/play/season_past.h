@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct PastSeason {
   std::string name, champion, runner_up;
   std::string most_runs, most_wickets;  ///< "S Konda, 512"
   std::string own;                      ///< how the captains' teams finished: "3rd"
+  std::map<TeamId, int> places{};       ///< where all of them did
 };
 
 /// What a league remembers of its earlier seasons: enough for champions, careers and records.
