@@ -1,6 +1,7 @@
 #include "app/league/next_season.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <set>
 #include <string_view>
@@ -195,7 +196,8 @@ std::vector<std::string> OffSeason::newcomers() const {
 std::string OffSeason::about(std::size_t player) const {
   std::string text = league::does_text(players_[player]);
   if (players_age_) text += fmt::format(", {}", age_of(cards_[player], next_));
-  text += fmt::format(", value {:.1f}", players_[player].value());
+  text += fmt::format(", value {:.1f}",
+                      std::abs(players_[player].value()) < 0.05 ? 0 : players_[player].value());
   if (newcomer_[player]) return text + "; new";
   const auto season = last_.find(cards_[player].player);
   if (season == last_.end()) return text;

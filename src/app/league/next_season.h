@@ -41,7 +41,7 @@ class OffSeason {
   std::vector<std::string> names() const;
   /// Everybody, with the value of the next season's card.
   const std::vector<league::DraftPlayer>& players() const { return players_; }
-  /// By club, newcomers in the place of those who retired.
+  /// By club, newcomers instead of those who retired.
   const league::Squads& squads() const { return squads_; }
   bool is_newcomer(std::size_t player) const { return newcomer_[player]; }
   /// "bats, keeps, 24, value 1.2; 312 runs at 141".

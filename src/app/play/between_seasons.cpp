@@ -93,8 +93,8 @@ SquadRule Questions::ask_rule() {
   const std::string others = fmt::format("every club retains {}", usual_retained);
   return static_cast<SquadRule>(choose(
       "How do the clubs make their squads",
-      {{"Keep", "everybody stays; newcomers take the places of those who retired", ""},
-       {"Draft", others + "; then all pick in turn, the last of the table first", ""},
+      {{"Keep", "everybody stays; newcomers replace those who retired", ""},
+       {"Draft", others + "; all pick in turn, the last of the table first", ""},
        {"Auction", fmt::format("{}; the others are sold, with a purse of {}", others, usual_purse),
         ""}}));
 }

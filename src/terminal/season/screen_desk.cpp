@@ -15,6 +15,24 @@ namespace {
 constexpr int pause_between_results_ms = 350;
 constexpr int widest_name = 32;
 
+/// Where a list is too narrow for what it says, the marked choice has it whole above the keys. The
+/// rows that this takes.
+int write_whole(Picture& picture, const std::vector<Choice>& choices, const Choice& marked,
+                int about_column) {
+  const int columns = picture.columns();
+  int rows = 0;
+  for (const Choice& choice : choices) {
+    if (about_column + display_width(choice.about) <= columns) continue;
+    rows = std::max(rows, static_cast<int>(wrapped(choice.about, columns - 2).size()) + 1);
+  }
+  if (rows == 0) return 0;
+  int row = picture.rows() - rows;
+  for (const std::string& line : wrapped(marked.about, columns - 2)) {
+    picture.write(row++, 1, line, faint_pen());
+  }
+  return rows;
+}
+
 bool is_yes(const Key& key) {
   return key.kind == Key::Kind::enter || key.is(U' ');
 }
@@ -120,13 +138,17 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
   for (;;) {
     const ScreenSize size = display_.size();
     Picture picture(size.rows, size.columns);
-    picture.fill({0, 0, 1, size.columns}, season_bar_pen());
-    picture.write(0, 1, question, season_bar_pen(), size.columns - 2);
-    int top = 1;
+    int top = 0;
+    for (const std::string& line : wrapped(question, size.columns - 2)) {
+      picture.fill({top, 0, 1, size.columns}, season_bar_pen());
+      picture.write(top++, 1, line, season_bar_pen());
+    }
     for (const std::string& line : wrapped(said_, size.columns - 2)) {
       if (!said_.empty() && top < size.rows / 2) picture.write(top++, 1, line);
     }
-    const int room = std::max(1, size.rows - 2 - top);
+    const int whole =
+        write_whole(picture, choices, choices[static_cast<std::size_t>(marked)], about_column);
+    const int room = std::max(1, size.rows - 2 - top - whole);
     const int first = std::clamp(marked - room / 2, 0, std::max(0, count - room));
     for (int i = first; i < count && i - first < room; ++i) {
       const Choice& choice = choices[static_cast<std::size_t>(i)];

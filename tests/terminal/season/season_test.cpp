@@ -133,6 +133,22 @@ TEST_CASE("on the whole screen keys wish, pages come and go, and results come in
                                     Contains("Team 8") && Contains("A 60% (40% before)."));
 }
 
+TEST_CASE("a list that is too narrow says all of the marked choice, and of what was said before",
+          "[terminal]") {
+  const std::vector<Choice> choices{
+      {"Caspian Kirkbride", "Eastmoor Emperors; bowls, 33, value 1.8; 2 runs; 15 wickets", ""},
+      {"Nobody", "no trade", ""}};
+  ScriptedDisplay display({24, 60}, "\n");
+  ScreenSeason desk(display);
+  desk.say("Rohan Warboys for Jago Starkweather: done.");
+  std::string seen;
+  display.on_paint = [&](const Picture& picture) { seen = picture.text(); };
+  CHECK(desk.choose("Cinder Bay Comets: place 9 of 15, you still need 3 who bowl, 1 who bat",
+                    choices) == std::optional<std::size_t>(0));
+  CHECK_THAT(seen, Contains("value 1.8; 2 runs; 15\n") && Contains(" wickets\n") &&
+                       Contains("who bat") && Contains("Starkweather: done."));
+}
+
 TEST_CASE("one of many is chosen with the arrows, or none", "[terminal]") {
   const std::vector<Choice> choices{{"one", "", ""}, {"two", "the second", ""}, {"three", "", ""}};
   ScriptedDisplay display({24, 80}, ">>>>\n<<<<>\n\x1b");
