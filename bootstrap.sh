@@ -27,6 +27,11 @@ if [ "${1:-}" = "--checks" ]; then
   command -v node >/dev/null || packages+=(nodejs)
   command -v npm >/dev/null || packages+=(npm)
 fi
+if [ "${1:-}" = "--web" ]; then
+  # the engine as a WebAssembly module (cmake --preset web), and what its test runs it with
+  packages+=(emscripten)
+  command -v node >/dev/null || packages+=(nodejs)
+fi
 
 missing=()
 for package in "${packages[@]}"; do

@@ -15,6 +15,7 @@ step tests/run.sh --parallel "$tests_at_once"
 step tests/package.sh
 step tests/site/browser.sh
 step tests/recipes/run.sh
+step tests/pocket/web.sh
 step tests/check_tidy.sh --fresh
 step cmake --preset asan -DQUICKET_FUZZ_COVERAGE=ON
 step cmake --build --preset asan

@@ -185,7 +185,7 @@ std::span<const ProseBlock> section_at(const Prose& prose, std::size_t at) {
   const auto end = std::find_if(first + 1, prose.end(), [level = first->level](const auto& block) {
     return block.kind == Kind::heading && block.level <= level;
   });
-  return {first, end};
+  return std::span(prose).subspan(at, static_cast<std::size_t>(end - first));
 }
 
 }  // namespace quicket

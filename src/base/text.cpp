@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
@@ -168,7 +169,15 @@ std::optional<int> parse_int(std::string_view text) {
 std::optional<double> parse_double(std::string_view text) {
   // from_chars also reads "inf", "nan" and "1e3", which no statistics use.
   if (text.find_first_not_of("0123456789.-") != std::string_view::npos) return {};
+#ifdef __cpp_lib_to_chars
   return parse_number<double>(text);
+#else  // the library of the WebAssembly module, which knows no locale either
+  const std::string copy(text);
+  char* end = nullptr;
+  const double value = std::strtod(copy.c_str(), &end);
+  if (copy.empty() || end != copy.c_str() + copy.size()) return {};
+  return value;
+#endif
 }
 
 std::string without_accents(std::string_view text) {

@@ -69,9 +69,9 @@ const std::vector<Moment>& MomentFollower::follow(const MatchRecord& record) {
 }
 
 std::span<const Moment> MomentFollower::latest() const {
-  auto first = moments_.end();
-  while (first != moments_.begin() && (first - 1)->event + 1 == followed_.size()) --first;
-  return {first, moments_.end()};
+  std::size_t first = moments_.size();
+  while (first > 0 && moments_[first - 1].event + 1 == followed_.size()) --first;
+  return std::span(moments_).subspan(first);
 }
 
 std::optional<double> MomentFollower::chance_in(Side side, const MatchState& state) {

@@ -95,7 +95,7 @@ const std::map<std::string, std::string> home_of{
     {"archive", "ingest"},
     {"CLI/", "cli"},
     {"toml++/", "base/toml_reader.cpp"},
-    {"utf8proc.h", "base/characters.cpp"},
+    {"utf8proc.h", "base"},
 };
 
 struct Include {

@@ -7,10 +7,10 @@
 #include "app/league/playoffs.h"
 #include "app/season/league_state.h"
 #include "app/season/told_match.h"
-#include "app/teams/eleven_line.h"
 #include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "match/eleven_line.h"
 #include "match/result.h"
 #include "match/sheet_names.h"
 #include "store/leagues.h"
@@ -160,10 +160,10 @@ void PaperMatch::choose_eleven(std::string_view text) {
   if (!setup_) {
     throw Error("elevens can be named only in matches of a league", Fault::bad_file);
   }
-  const NamedEleven named = parse_eleven(text, record_.sheets);
+  const match::NamedEleven named = match::parse_eleven(text, record_.sheets);
   const auto side = static_cast<std::size_t>(match::find_side(record_.sheets, named.team));
   const match::TeamSheet before = record_.sheets[side];
-  record_.sheets[side] = sheet_of(named, before, squads_[side]);
+  record_.sheets[side] = match::sheet_of(named, before, squads_[side]);
   try {
     prepare();
   } catch (const Error& error) {
@@ -177,7 +177,7 @@ std::string PaperMatch::without_elevens(std::string_view text, const std::string
   int number = 0;
   for (const std::string_view line : split(text, '\n')) {
     ++number;
-    if (const auto eleven = eleven_in(line)) {
+    if (const auto eleven = match::eleven_in(line)) {
       try {
         choose_eleven(*eleven);
       } catch (const Error& error) {
@@ -283,7 +283,7 @@ std::string notation_of(store::Database& database, MatchId id) {
       }
     }
     for (const match::TeamSheet& eleven : elevens) {
-      if (!eleven.players.empty()) text += eleven_line(eleven) + '\n';
+      if (!eleven.players.empty()) text += match::eleven_line(eleven) + '\n';
     }
   }
   for (const std::string& line : match::match_lines(record)) text += line + '\n';

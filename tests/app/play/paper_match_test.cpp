@@ -6,8 +6,8 @@
 
 #include "app/league/play_league.h"
 #include "app/season/league_state.h"
-#include "app/teams/eleven_line.h"
 #include "app/teams/squad.h"
+#include "match/eleven_line.h"
 #include "match/result.h"
 #include "store/matches.h"
 #include "tests/app/seasons.h"
@@ -146,7 +146,7 @@ TEST_CASE("a reserve of the squad comes in at the desk, can be undone, and is ke
   CHECK(reopened.record().sheets[0].players.size() == 12);
   // The text of the match names the eleven that began it, so that it can be read back.
   const std::string text = app::notation_of(seasons.database(), id);
-  CHECK(text.find(app::eleven_line(before) + '\n') != std::string::npos);
+  CHECK(text.find(match::eleven_line(before) + '\n') != std::string::npos);
 }
 
 TEST_CASE("an eleven that cannot be is named with file and line, and nothing is changed", "[app]") {
@@ -170,7 +170,7 @@ TEST_CASE("an eleven that cannot be is named with file and line, and nothing is 
 }
 
 TEST_CASE("a remark behind an eleven is no part of it", "[app]") {
-  CHECK(app::eleven_in("eleven: Alphas: A, B (wk)  # as they batted") == "Alphas: A, B (wk)");
+  CHECK(match::eleven_in("eleven: Alphas: A, B (wk)  # as they batted") == "Alphas: A, B (wk)");
 }
 
 TEST_CASE("lines behind an eleven keep their numbers in messages", "[app]") {

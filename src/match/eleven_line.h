@@ -9,7 +9,7 @@
 #include "cards/card.h"
 #include "match/team_sheet.h"
 
-namespace quicket::app {
+namespace quicket::match {
 
 // An eleven as a line of a match that is typed in: `eleven: TEAM: A, B (wk), C, ...`.
 
@@ -24,15 +24,15 @@ struct NamedEleven {
 };
 /// "TEAM: A, B (wk), C, ...", TEAM being one of `sides` or its beginning; both may contain colons.
 /// Throws Error (bad_file) if there is no team.
-NamedEleven parse_eleven(std::string_view text, const std::array<match::TeamSheet, 2>& sides);
+NamedEleven parse_eleven(std::string_view text, const std::array<TeamSheet, 2>& sides);
 
 /// The named players of a squad as a sheet in place of `before`, in the order they were named.
 /// Throws Error (bad_file) for a player who is not in the squad or is named twice, and for any
 /// number other than eleven.
-match::TeamSheet sheet_of(const NamedEleven& eleven, const match::TeamSheet& before,
-                          std::span<const cards::PlayerCards> squad);
+TeamSheet sheet_of(const NamedEleven& eleven, const TeamSheet& before,
+                   std::span<const cards::PlayerCards> squad);
 
 /// The line of a sheet. An assumed keeper is not marked.
-std::string eleven_line(const match::TeamSheet& sheet);
+std::string eleven_line(const TeamSheet& sheet);
 
-}  // namespace quicket::app
+}  // namespace quicket::match

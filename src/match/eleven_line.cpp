@@ -1,4 +1,4 @@
-#include "app/teams/eleven_line.h"
+#include "match/eleven_line.h"
 
 #include <utility>
 
@@ -9,15 +9,15 @@
 #include "base/text.h"
 #include "match/sheet_names.h"
 
-namespace quicket::app {
+namespace quicket::match {
 namespace {
 
 constexpr std::string_view first_word = "eleven:";
 constexpr std::string_view keeper_mark = "(wk)";
 
 /// The whole squad as a sheet, for looking up names.
-match::TeamSheet whole_squad(const std::string& name, std::span<const cards::PlayerCards> squad) {
-  match::TeamSheet sheet;
+TeamSheet whole_squad(const std::string& name, std::span<const cards::PlayerCards> squad) {
+  TeamSheet sheet;
   sheet.name = name;
   for (const cards::PlayerCards& player : squad) {
     sheet.players.push_back({player.player, player.name});
@@ -34,9 +34,9 @@ std::optional<std::string_view> eleven_in(std::string_view line) {
   return trim(read.substr(first_word.size()));
 }
 
-NamedEleven parse_eleven(std::string_view text, const std::array<match::TeamSheet, 2>& sides) {
+NamedEleven parse_eleven(std::string_view text, const std::array<TeamSheet, 2>& sides) {
   std::size_t colon = text.find(':');
-  for (const match::TeamSheet& side : sides) {
+  for (const TeamSheet& side : sides) {
     const bool named = same_name(text.substr(0, side.name.size()), side.name);
     if (named && text.substr(side.name.size()).starts_with(':')) colon = side.name.size();
   }
@@ -46,23 +46,23 @@ NamedEleven parse_eleven(std::string_view text, const std::array<match::TeamShee
   return {trim(text.substr(0, colon)), text.substr(colon + 1)};
 }
 
-match::TeamSheet sheet_of(const NamedEleven& eleven, const match::TeamSheet& before,
-                          std::span<const cards::PlayerCards> squad) {
-  const match::TeamSheet all = whole_squad(before.name, squad);
-  match::TeamSheet sheet;
+TeamSheet sheet_of(const NamedEleven& eleven, const TeamSheet& before,
+                   std::span<const cards::PlayerCards> squad) {
+  const TeamSheet all = whole_squad(before.name, squad);
+  TeamSheet sheet;
   sheet.team = before.team;
   sheet.name = before.name;
   for (std::string_view name : split(eleven.players, ',')) {
     name = trim(name);
     const bool keeps = name.ends_with(keeper_mark);
     if (keeps) name = trim(name.substr(0, name.size() - keeper_mark.size()));
-    const match::SheetPlayer& player = all.players.at(match::find_member(all, name));
-    for (const match::SheetPlayer& other : sheet.players) {
+    const SheetPlayer& player = all.players.at(find_member(all, name));
+    for (const SheetPlayer& other : sheet.players) {
       if (other.id == player.id) {
         throw Error(Fault::bad_file, "{} is named twice", player.name);
       }
     }
-    if (keeps) sheet.keeper = static_cast<match::Member>(sheet.players.size());
+    if (keeps) sheet.keeper = static_cast<Member>(sheet.players.size());
     sheet.players.push_back(player);
   }
   if (sheet.players.size() != 11) {
@@ -72,7 +72,7 @@ match::TeamSheet sheet_of(const NamedEleven& eleven, const match::TeamSheet& bef
   return sheet;
 }
 
-std::string eleven_line(const match::TeamSheet& sheet) {
+std::string eleven_line(const TeamSheet& sheet) {
   std::string line = fmt::format("{} {}:", first_word, sheet.name);
   bool first = true;
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
@@ -84,4 +84,4 @@ std::string eleven_line(const match::TeamSheet& sheet) {
   return line;
 }
 
-}  // namespace quicket::app
+}  // namespace quicket::match

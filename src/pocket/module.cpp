@@ -1,0 +1,164 @@
+#include "pocket/module.h"
+
+#include <exception>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "match/ball_chances.h"
+#include "pocket/json.h"
+#include "pocket/pocket_match.h"
+#include "pocket/state_json.h"
+
+namespace pocket = quicket::pocket;
+
+struct quicket_table {
+  std::unique_ptr<pocket::PocketMatch> match{};
+  std::optional<quicket::dice::BallDice> dice{};  ///< of the match that the computer plays
+  double seed = 0;
+  std::optional<quicket::match::ChanceFollower> chances{};
+  std::shared_ptr<const quicket::match::MatchSetup> chances_of{};
+  std::string answer{};
+};
+
+namespace {
+
+/// Runs what a call asks for, and keeps the answer with the table.
+template <class Answer>
+const char* answered(quicket_table* table, Answer answer) {
+  try {
+    if (!table->match) throw quicket::Error("no sides are at the table", quicket::Fault::usage);
+    table->answer = answer(*table->match);
+  } catch (const std::exception& error) {
+    table->answer = fmt::format("{{\"error\":{}}}", pocket::json_text(error.what()));
+  }
+  return table->answer.c_str();
+}
+
+int deliveries(const quicket::match::MatchRecord& record) {
+  int count = 0;
+  for (const auto& event : record.events) {
+    if (std::holds_alternative<quicket::match::Delivery>(event)) ++count;
+  }
+  return count;
+}
+
+}  // namespace
+
+extern "C" {
+
+quicket_table* quicket_new() {
+  return std::make_unique<quicket_table>().release();
+}
+
+void quicket_delete(quicket_table* table) {
+  const std::unique_ptr<quicket_table> gone(table);
+}
+
+const char* quicket_open(quicket_table* table, const char* sides) {
+  try {
+    auto match = std::make_unique<pocket::PocketMatch>(pocket::parse_sides(sides));
+    table->chances.reset();
+    table->dice.reset();
+    table->match = std::move(match);
+  } catch (const std::exception& error) {
+    table->answer = fmt::format("{{\"error\":{}}}", pocket::json_text(error.what()));
+    return table->answer.c_str();
+  }
+  return quicket_state(table);
+}
+
+const char* quicket_enter(quicket_table* table, const char* line) {
+  return answered(table, [line](pocket::PocketMatch& match) {
+    match.enter(line);
+    return pocket::state_json(match);
+  });
+}
+
+const char* quicket_read(quicket_table* table, const char* text) {
+  return answered(table, [text](pocket::PocketMatch& match) {
+    match.read(text);
+    return pocket::state_json(match);
+  });
+}
+
+const char* quicket_undo(quicket_table* table) {
+  return answered(table, [table](pocket::PocketMatch& match) {
+    match.undo();
+    table->dice.reset();
+    return pocket::state_json(match);
+  });
+}
+
+const char* quicket_restart(quicket_table* table) {
+  return answered(table, [table](pocket::PocketMatch& match) {
+    match.restart();
+    table->dice.reset();
+    return pocket::state_json(match);
+  });
+}
+
+const char* quicket_change(quicket_table* table, int line, const char* text) {
+  return answered(table, [=](pocket::PocketMatch& match) {
+    match.change(static_cast<std::size_t>(line), text);
+    return pocket::state_json(match);
+  });
+}
+
+const char* quicket_step(quicket_table* table, double seed, int all) {
+  return answered(table, [=](pocket::PocketMatch& match) {
+    if (!table->dice || table->seed != seed) {
+      table->dice.emplace(quicket::dice::Seed{static_cast<std::uint64_t>(seed)},
+                          static_cast<std::uint64_t>(deliveries(match.record())));
+      table->seed = seed;
+    }
+    do {
+      match.step(*table->dice);
+    } while (all != 0 && !match.state().closed);
+    if (all != 0) return fmt::format("\"{:016x}\"", pocket::fingerprint(match.record()));
+    return pocket::state_json(match);
+  });
+}
+
+const char* quicket_look(quicket_table* table, const char* faces, const char* call) {
+  return answered(
+      table, [=](pocket::PocketMatch& match) { return pocket::look_json(match, faces, call); });
+}
+
+const char* quicket_state(quicket_table* table) {
+  return answered(table, [](pocket::PocketMatch& match) { return pocket::state_json(match); });
+}
+
+const char* quicket_cards(quicket_table* table) {
+  return answered(table,
+                  [](pocket::PocketMatch& match) { return pocket::cards_json(match.sides()); });
+}
+
+const char* quicket_notation(quicket_table* table) {
+  return answered(table, [](pocket::PocketMatch& match) {
+    std::string lines;
+    for (const std::string& line : match.lines()) {
+      lines += fmt::format("{}{}", lines.empty() ? "" : ",", pocket::json_text(line));
+    }
+    return fmt::format("{{\"notation\":{},\"lines\":[{}]}}", pocket::json_text(match.notation()),
+                       lines);
+  });
+}
+
+const char* quicket_chance(quicket_table* table) {
+  return answered(table, [table](pocket::PocketMatch& match) {
+    // Another eleven is another setup.
+    if (table->chances_of != match.shared_setup()) {
+      table->chances_of = match.shared_setup();
+      table->chances.emplace(*table->chances_of);
+    }
+    const std::optional<double> chance = table->chances->of(0, match.state());
+    return chance ? fmt::format("{:.4f}", *chance) : std::string("null");
+  });
+}
+}

@@ -1,0 +1,29 @@
+# The engine as a WebAssembly module, for pages that play a match: `cmake --preset web`, which needs
+# Emscripten (./bootstrap.sh --web). The rooms below are all of it, with fmt, toml++ and PCG as headers;
+# what they ask utf8proc for is asked of the page (base/browser_letters.cpp, web/engine.mjs).
+set(CMAKE_CXX_FLAGS_RELEASE "-Oz -DNDEBUG")
+# Of the system's headers these alone: the others are not those of the module's machine.
+set(headers ${PROJECT_BINARY_DIR}/include)
+file(MAKE_DIRECTORY ${headers})
+foreach(header fmt toml++ pcg_random.hpp pcg_extras.hpp pcg_uint128.hpp utf8proc.h)
+  if(NOT EXISTS /usr/include/${header})
+    message(FATAL_ERROR "/usr/include/${header} is missing; ./bootstrap.sh installs what has it")
+  endif()
+  file(CREATE_LINK /usr/include/${header} ${headers}/${header} SYMBOLIC)
+endforeach()
+
+quicket_room_sources(sources base dice cricket cards match pocket)
+add_executable(quicket_web ${sources} ${format_source} ${code_source})
+target_include_directories(quicket_web PRIVATE src ${headers})
+target_compile_definitions(quicket_web PRIVATE FMT_HEADER_ONLY)
+target_compile_options(quicket_web PRIVATE "SHELL:-include ${PROJECT_SOURCE_DIR}/src/pocket/web/ranges.h"
+  -fwasm-exceptions -ffp-contract=off)
+set(exported malloc free)
+foreach(call new delete open enter read undo restart change step look state cards notation chance)
+  list(APPEND exported quicket_${call})
+endforeach()
+list(TRANSFORM exported PREPEND _)
+list(JOIN exported "," exported)
+target_link_options(quicket_web PRIVATE -Oz -fwasm-exceptions --no-entry -sSTANDALONE_WASM
+  -sALLOW_MEMORY_GROWTH -sERROR_ON_UNDEFINED_SYMBOLS=0 -sEXPORTED_FUNCTIONS=${exported})
+set_target_properties(quicket_web PROPERTIES OUTPUT_NAME quicket SUFFIX .wasm)
