@@ -81,20 +81,13 @@ const std::set<std::string> pausing{"terminal/match/plain_match.cpp", "store/mig
 // A library's own header stays in its room, and toml++ in the one source that limits what it
 // parses.
 const std::map<std::string, std::string> home_of{
-    {"sqlite3.h", "store"},
-    {"SQLiteCpp/", "store"},
-    {"hpdf.h", "print"},
-    {"cairo.h", "print"},
-    {"png.h", "print"},
-    {"freetype/", "print"},
-    {"curses.h", "terminal"},
-    {"ncursesw/", "terminal"},
-    {"csv.h", "ingest"},
-    {"xxhash.h", "ingest"},
-    {"kainjow/", "site"},
-    {"archive", "ingest"},
-    {"CLI/", "cli"},
-    {"toml++/", "base/toml_reader.cpp"},
+    {"sqlite3.h", "store"},   {"SQLiteCpp/", "store"},
+    {"hpdf.h", "print"},      {"cairo.h", "print"},
+    {"png.h", "print"},       {"freetype/", "print"},
+    {"curses.h", "terminal"}, {"ncursesw/", "terminal"},
+    {"csv.h", "ingest"},      {"xxhash.h", "ingest"},
+    {"kainjow/", "site"},     {"archive", "ingest"},
+    {"CLI/", "cli"},          {"toml++/", "base/toml_reader.cpp"},
     {"utf8proc.h", "base"},
 };
 
