@@ -171,7 +171,7 @@ std::optional<double> parse_double(std::string_view text) {
   if (text.find_first_not_of("0123456789.-") != std::string_view::npos) return {};
 #ifdef __cpp_lib_to_chars
   return parse_number<double>(text);
-#else  // the library of the WebAssembly module, which knows no locale either
+#else  // the library of the WebAssembly module, where no locale can be set
   const std::string copy(text);
   char* end = nullptr;
   const double value = std::strtod(copy.c_str(), &end);

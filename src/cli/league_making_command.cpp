@@ -197,9 +197,9 @@ void add_league_next(Command& league, Context& context) {
   command.option("--retain", &words.retain, "players that each club retains")
       .between(0, 40)
       .with_default();
-  command.option("--retained NAMES", &words.retained, "players that their clubs retain for certain")
+  command.option("--keep NAMES", &words.retained, "players that their clubs retain for certain")
       .parted_by(',');
-  command.option("--wanted NAMES", &words.wanted, "players that your team picks first, or bids for")
+  command.option("--pick NAMES", &words.wanted, "players that your team picks first, or bids for")
       .parted_by(',');
   command.option("--purse", &words.purse, "what each club can spend in an auction")
       .between(11, 1'000'000)

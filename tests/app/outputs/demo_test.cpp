@@ -37,7 +37,7 @@ TEST_CASE("a demonstration is a sound database with half a season, and PDFs", "[
   REQUIRE(demo.files.size() == 6);
   CHECK(tests::content(demo.files.back().first / "bowling.csv") ==
         tests::content("data/demo/coastal-premier-league/bowling.csv"));
-  CHECK_THAT(tests::content(demo.files[4].first), Contains("<h1>coastal-2027</h1>"));
+  CHECK_THAT(tests::content(demo.files[4].first), Contains("<h1>Coastal 2027</h1>"));
   for (const auto& [file, about] : std::span(demo.files).first(4)) {
     CAPTURE(file);
     std::ifstream in(file, std::ios::binary);

@@ -118,7 +118,7 @@ TEST_CASE("a player of a real season and of its replay has one page with both", 
   std::size_t both = 0;
   for (const auto& [path, bytes] : files) {
     if (path.rfind("players/", 0) != 0 || path == "players/index.html") continue;
-    const bool replay = bytes.find(">replay</a>") != std::string::npos;
+    const bool replay = bytes.find(">Replay</a>") != std::string::npos;
     const bool real = bytes.find(">Harbour Trophy 2024/25</a>") != std::string::npos;
     both += replay && real ? 1 : 0;
   }
