@@ -46,10 +46,11 @@ case ${1:-} in
     trap 'rm -r "$seen"' EXIT ;;
   --touched)
     # Of a change that sweeps through hundreds of sources those touched last, as .ci/run has its time;
-    # without arguments this looks at all.
+    # without arguments this looks at all. What only Emscripten includes is not seen here.
     files=$({ git diff --no-renames --name-only HEAD; git log -n 400 --no-renames --name-only --format=
       tests/touched.sh files; } 2>/dev/null | awk '!seen[$0]++' |
       { grep -Fx -f <(tests/touched.sh files) || true; } | { grep -E '^src/.*\.(cpp|h)$' || true; } |
+      { grep -v '^src/pocket/web/' || true; } |
       while read -r file; do [ ! -f "$file" ] || source_of "$file"; done | awk '!seen[$0]++' |
       { head -n "$most_touched"; cat >/dev/null; }) ;;
   *) files=$(for file in "$@"; do source_of "$file"; done) ;;

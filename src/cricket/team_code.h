@@ -14,6 +14,6 @@ std::span<const EmbeddedFile> team_name_texts();
 /// What fans write for a team: "PBKS" of "Punjab Kings", as data/team_names.toml tells it;
 /// otherwise the first letters of up to three words, small ones left out ("RCB" of "Royal
 /// Challengers Bengaluru"), or of one word its first three ("AUS" of "Australia").
-std::string team_code(std::string_view team);
+std::string team_code(std::string_view club);
 
 }  // namespace quicket::cricket

@@ -216,7 +216,8 @@ std::optional<Data> win_chance(const SeasonView& view, const SeasonMatch& match)
   chart.ticks_y = {{0, "100%"}, {0.25, "75%"}, {0.5, "50%"}, {0.75, "75%"}, {1, "100%"}};
   const int length = std::max(1, record.conditions.balls_per_over);
   const auto count_overs = [&](double from, double until) {
-    for (const ChartTick& tick : over_ticks(record, static_cast<int>((until - from) / length), 0)) {
+    const int overs = static_cast<int>((until - from) / length);
+    for (const ChartTick& tick : over_ticks(record, overs, 0)) {
       chart.ticks_x.push_back({from + tick.at * length, tick.text});
     }
   };

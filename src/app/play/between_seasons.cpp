@@ -47,7 +47,7 @@ class Questions {
   std::size_t choose_player(const std::string& question, const std::vector<std::size_t>& players,
                             const std::vector<Choice>& others) const;
   void read(const std::string& title, const std::string& text) const;
-  bool trade_once(std::size_t club);
+  bool trade_once(std::size_t side);
   std::size_t ask_call(const league::Auction& auction, std::size_t side);
   int ask_limit(const league::Auction& auction, std::size_t side, std::size_t player);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <catch2/catch.hpp>
+
 #include "app/file.h"
 #include "app/season/careers.h"
 #include "app/season/file_records.h"
@@ -11,6 +13,7 @@
 
 using namespace quicket;
 using namespace quicket::tests;
+using Catch::Matchers::Contains;
 
 namespace {
 
