@@ -1,10 +1,12 @@
 #include <array>
+#include <cstdint>
 #include <numeric>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
 #include "dice/any_dice.h"
+#include "dice/ball_dice.h"
 #include "dice/seeded_dice.h"
 #include "dice/shuffle.h"
 #include "tests/support/scripted_dice.h"
@@ -36,6 +38,21 @@ TEST_CASE("purposes and keys have dice of their own", "[dice]") {
   CHECK_FALSE(derive(season, "dice", 1) == derive(season, "toss", 1));
   CHECK_FALSE(derive(Seed{2}, "dice", 1) == derive(season, "dice", 1));
   CHECK(derive(season, "dice", 1) == derive(season, "dice", 1));
+}
+
+TEST_CASE("a ball has the dice of its number, however often the match was taken up before it",
+          "[dice]") {
+  const Seed seed{17};
+  BallDice whole(seed, 0);
+  for (std::uint64_t ball = 1; ball <= 5; ++ball) {
+    BallDice resumed(seed, ball - 1);
+    SeededDice own(derive(seed, "ball", ball));
+    for (const Reason reason : {Reason::card, Reason::chart, Reason::check}) {
+      const int face = own.roll(100, reason);
+      CHECK(whole.roll(100, reason) == face);
+      CHECK(resumed.roll(100, reason) == face);
+    }
+  }
 }
 
 TEST_CASE("scripted dice show their list and tell what is left", "[dice]") {

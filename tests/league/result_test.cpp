@@ -51,6 +51,8 @@ TEST_CASE("after a shortened first innings all out counts the shortened quota", 
   const auto match = record(1, 2, {{119, 8, 108}, {110, 10, 106}});
   CHECK(credit(match, 0) == Counted{119, 108});
   CHECK(credit(match, 1) == Counted{110, 108});
+  // Rain within an over: the next innings has all of that over.
+  CHECK(credit(record(1, 2, {{119, 8, 107}, {110, 10, 105}}), 1) == Counted{110, 108});
 }
 
 TEST_CASE("a second innings cut off by rain credits the first side with par off the balls faced",

@@ -80,14 +80,16 @@ TEST_CASE("the overs that a bowler usually bowls are rounded up", "[league]") {
 }
 
 TEST_CASE("nobody begins an over that the card cannot end", "[league]") {
-  std::vector<cards::Usage> usages(7, {10, 240});
-  usages[0] = {1, 19};
+  // Twenty overs with all of them: 3 from the first, 15 from five, 2 from the last.
+  std::vector<cards::Usage> usages(7, {1, 18});
+  usages.front() = {1, 19};
+  usages.back() = {1, 12};
   const Squad squad = squad_of(usages);
   const LimitedSide limited = side_by_usage(squad, {}, {});
-  for (std::size_t i = 0; i < limited.side.sheet.players.size(); ++i) {
-    if (limited.side.sheet.players[i].id != squad.players[10].player) continue;
-    CHECK(limited.most_overs[i] <= 3);
-  }
+  const auto& players = limited.side.sheet.players;
+  const auto found = std::ranges::find(players, squad.players[10].player, &match::SheetPlayer::id);
+  REQUIRE(found != players.end());
+  CHECK(limited.most_overs[static_cast<std::size_t>(found - players.begin())] == 3);
 }
 
 TEST_CASE("as few bowlers as possible bowl on if the cards left cannot bowl an innings",

@@ -1,6 +1,7 @@
 #include "match/match_state.h"
 
 #include <bit>
+#include <utility>
 
 #include <catch2/catch.hpp>
 
@@ -84,6 +85,26 @@ TEST_CASE("one run changes the batters over, none, two, four and six do not", "[
   live.state.apply(leg_bye);
   // The over's last ball: ends change twice.
   CHECK(live.state.now().striker == 1);
+}
+
+TEST_CASE("four runs that were run count no boundary for the batter", "[match]") {
+  Live live;
+  live.runs(4);
+  Delivery run = live.blank();
+  run.bat_runs = 4;
+  run.non_boundary = true;
+  live.state.apply(run);
+  CHECK(live.state.now().batting_of[0].runs == 8);
+  CHECK(live.state.now().batting_of[0].fours == 1);
+}
+
+TEST_CASE("a last over of fewer balls is an over of the innings", "[match]") {
+  Live live;
+  InningsState shortened = live.state.now();
+  for (const auto& [balls, overs] : {std::pair{18, 3}, {17, 3}, {13, 3}, {12, 2}}) {
+    shortened.quota = balls;
+    CHECK(shortened.overs_in_all(live.state.conditions) == overs);
+  }
 }
 
 TEST_CASE("a no-ball or wide by rule changes no ends and is no ball of the over", "[match]") {
