@@ -1,7 +1,9 @@
 #include "app/season/club.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <set>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -64,54 +66,132 @@ void add_table(report::ClubSeason& made, const league::Season& season, TeamId te
   }
 }
 
-/// All teams of the seasons, each once, as a report over them calls them.
-std::vector<std::string> names_of_teams(store::Database& database,
-                                        const std::vector<CountedSeason>& seasons,
-                                        const ShownTeams& teams) {
-  std::vector<std::string> names;
-  for (const CountedSeason& season : seasons) {
-    for (const auto& [id, name] : teams_of(database, season)) {
-      const std::string& shown = teams.shown(name);
-      if (std::find(names.begin(), names.end(), shown) == names.end()) names.push_back(shown);
+using SeasonTeams = std::vector<std::pair<TeamId, std::string>>;
+
+/// Reads a club's seasons, one after another.
+class ClubReader {
+ public:
+  ClubReader(store::Database& database, const std::string& word, const RealMatches& which)
+      : database_(database), which_(which), source_(database, which), lines_(source_.teams) {
+    for (const CountedSeason& season : source_.seasons) {
+      teams_.push_back(teams_of(database, season));
+      add_names(teams_.back());
+    }
+    const auto found = source_.teams.names().find(word, club_.teams);
+    if (!found) {
+      throw Error(
+          fmt::format("no team \"{}\" in these matches{}", word, did_you_mean(word, club_.teams)));
+    }
+    club_.name = club_.teams[*found];
+    // Sides of other leagues are out of the question when names are shortened.
+    club_.teams.clear();
+  }
+
+  Club read() {
+    for (std::size_t i = 0; i < teams_.size(); ++i) {
+      for (const auto& [id, name] : teams_[i]) {
+        if (source_.teams.shown(name) == club_.name) add_season(i, id);
+      }
+    }
+    if (seasons_.empty()) {
+      throw Error(fmt::format("{} played in none of these matches", club_.name));
+    }
+    if (genders_.size() > 1) {
+      throw Error(
+          fmt::format("{} have played as women and as men; ask for one with `--gender female` or "
+                      "`--gender male`",
+                      club_.name));
+    }
+    std::stable_sort(seasons_.begin(), seasons_.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (auto& [date, season] : seasons_) club_.seasons.push_back(std::move(season));
+    std::stable_sort(club_.results.begin(), club_.results.end(),
+                     [](const auto& a, const auto& b) { return a.date < b.date; });
+    club_.records = records_in(matches_, [&](const std::string& team) { return is_its(team); });
+    add_players();
+    return std::move(club_);
+  }
+
+ private:
+  bool is_its(const std::string& team) const { return team == club_.name; }
+
+  void add_names(const SeasonTeams& teams) {
+    for (const auto& [id, name] : teams) {
+      const std::string& shown = source_.teams.shown(name);
+      if (std::ranges::find(club_.teams, shown) == club_.teams.end()) club_.teams.push_back(shown);
     }
   }
-  return names;
-}
 
-/// Its part in one season; nothing if the club has none of its matches that are meant.
-std::optional<report::ClubSeason> season_in(store::Database& database, const CountedSeason& in,
-                                            const ShownTeams& teams, const RealChoice& choice,
-                                            Club& club) {
-  TeamId team;
-  for (const auto& [id, name] : teams_of(database, in)) {
-    if (teams.shown(name) == club.name) team = id;
+  /// Its part in one season, if any of its matches there are meant.
+  void add_season(std::size_t which, TeamId team) {
+    const CountedSeason& in = source_.seasons[which];
+    std::vector<store::StoredCount> all;
+    each_count(database_, in, [&](store::StoredCount& one) { all.push_back(std::move(one)); });
+    const league::Season season = results_of(database_, in, all);
+    std::vector<league::Result> own = season.results;
+    std::erase_if(own, [&](const league::Result& result) { return !plays_in(result, team); });
+    std::vector<league::Result> meant = own;
+    std::erase_if(meant, [&](const league::Result& result) {
+      const auto match = std::ranges::find(all, result.id, &store::StoredCount::id);
+      return match == all.end() || !source_.choice.has(match->counted.record);
+    });
+    if (meant.empty()) return;
+    report::ClubSeason made;
+    made.season = in.title;
+    made.in_fives = in.format.conditions().counts_balls;
+    made.team = own.front().teams[side_of(own.front(), team)].name;
+    for (league::Result& result : meant) {
+      // A match that was played again counts once, as in the table.
+      if (result.stage != replayed) count(made.tally, result, team);
+      for (league::Team& side : result.teams) side.name = source_.teams.shown(side.name);
+    }
+    if (meant.size() == own.size()) {
+      add_table(made, season, team);
+      made.playoffs = last_stage(own, team);
+    }
+    add_matches(in, team, all);
+    seasons_.emplace_back(meant.front().date, std::move(made));
+    genders_.insert(in.gender);
+    add_names(teams_[which]);
+    club_.conditions = season.competition.conditions;
+    club_.results.insert(club_.results.end(), meant.begin(), meant.end());
   }
-  if (!team) return {};
-  const league::Season season = results_of(database, in);
-  std::vector<league::Result> own;
-  for (const league::Result& result : season.results) {
-    if (plays_in(result, team)) own.push_back(result);
+
+  void add_matches(const CountedSeason& season, TeamId team, std::span<store::StoredCount> all) {
+    const std::size_t first = matches_.ids.size();
+    for (store::StoredCount& match : all) {
+      auto& sheets = match.counted.record.sheets;
+      const bool plays = sheets[0].team == team || sheets[1].team == team;
+      if (!plays || !source_.choice.has(match.counted.record)) continue;
+      for (match::TeamSheet& sheet : sheets) sheet.name = source_.teams.shown(sheet.name);
+      matches_.add(season.title, match);
+    }
+    lines_.add(season, [&](const auto& visit) {
+      std::for_each(matches_.matches.begin() + static_cast<std::ptrdiff_t>(first),
+                    matches_.matches.end(), visit);
+    });
   }
-  std::vector<league::Result> meant = own;
-  keep_chosen(database, in, choice, meant);
-  if (meant.empty()) return {};
-  report::ClubSeason made;
-  made.season = in.title;
-  made.in_fives = in.format.conditions().counts_balls;
-  made.team = own.front().teams[side_of(own.front(), team)].name;
-  for (league::Result& result : meant) {
-    // A match that was played again counts once, as in the table.
-    if (result.stage != replayed) count(made.tally, result, team);
-    for (league::Team& side : result.teams) side.name = teams.shown(side.name);
+
+  void add_players() {
+    RealLines lines = lines_.lines(database_, which_.names);
+    club_.sets = lines.sets;
+    club_.with_squads = lines.with_squads;
+    std::erase_if(lines.lines, [&](const auto& line) { return !is_its(line.team.name); });
+    const std::vector<league::PlayerLine> careers = league::careers(lines.lines);
+    club_.batting = league::leaders(league::PlayerFigure::runs, careers);
+    club_.bowling = league::leaders(league::PlayerFigure::wickets, careers);
   }
-  if (meant.size() == own.size()) {
-    add_table(made, season, team);
-    made.playoffs = last_stage(own, team);
-  }
-  club.conditions = season.competition.conditions;
-  club.results.insert(club.results.end(), meant.begin(), meant.end());
-  return made;
-}
+
+  store::Database& database_;
+  const RealMatches& which_;
+  RealSource source_;
+  std::vector<SeasonTeams> teams_;  ///< of each season
+  std::set<std::string> genders_;
+  std::vector<std::pair<Date, report::ClubSeason>> seasons_;  ///< with the day of the first match
+  RecordMatches matches_;
+  LineGatherer lines_;
+  Club club_;
+};
 
 std::vector<league::PlayerLine> lines_of_team(store::Database& database,
                                               const CountedSeason& season, TeamId team) {
@@ -125,56 +205,7 @@ std::vector<league::PlayerLine> lines_of_team(store::Database& database,
 }  // namespace
 
 Club real_club(store::Database& database, const std::string& word, const RealMatches& which) {
-  Club club;
-  const std::vector<CountedSeason> all = seasons_of(database, which);
-  const ShownTeams teams(database, all, which.names);
-  const RealChoice choice(database, which);
-  club.teams = names_of_teams(database, all, teams);
-  const auto found = teams.names().find(word, club.teams);
-  if (!found) {
-    throw Error(
-        fmt::format("no team \"{}\" in these matches{}", word, did_you_mean(word, club.teams)));
-  }
-  club.name = club.teams[*found];
-  RealMatches own = which;
-  own.sets.clear();
-  own.leagues.clear();
-  std::vector<CountedSeason> own_seasons;
-  std::set<std::string> genders;
-  std::vector<std::pair<Date, report::ClubSeason>> seasons;
-  for (const CountedSeason& one : all) {
-    const std::size_t before = club.results.size();
-    if (auto season = season_in(database, one, teams, choice, club)) {
-      seasons.emplace_back(club.results[before].date, std::move(*season));
-      genders.insert(one.gender);
-      (one.league ? own.leagues : own.sets).push_back(one.name);
-      own_seasons.push_back(one);
-    }
-  }
-  if (seasons.empty()) {
-    throw Error(fmt::format("{} played in none of these matches", club.name));
-  }
-  if (genders.size() > 1) {
-    throw Error(
-        fmt::format("{} have played as women and as men; ask for one with `--gender female` or "
-                    "`--gender male`",
-                    club.name));
-  }
-  // Sides of other leagues are out of the question when names are shortened.
-  club.teams = names_of_teams(database, own_seasons, teams);
-  const auto by_date = [](const auto& a, const auto& b) { return a.first < b.first; };
-  std::stable_sort(seasons.begin(), seasons.end(), by_date);
-  for (auto& [date, season] : seasons) club.seasons.push_back(std::move(season));
-  std::stable_sort(club.results.begin(), club.results.end(),
-                   [](const auto& a, const auto& b) { return a.date < b.date; });
-  club.records = real_records(database, own, club.name);
-  const RealLines lines = real_lines(database, own, club.name);
-  club.sets = lines.sets;
-  club.with_squads = lines.with_squads;
-  const std::vector<league::PlayerLine> careers = league::careers(lines.lines);
-  club.batting = league::leaders(league::PlayerFigure::runs, careers);
-  club.bowling = league::leaders(league::PlayerFigure::wickets, careers);
-  return club;
+  return ClubReader(database, word, which).read();
 }
 
 std::vector<league::PlayerLine> team_lines(store::Database& database, const std::string& league,

@@ -67,10 +67,14 @@ std::vector<store::KnownPlayer> players_of(store::Database& database, const Coun
 }
 
 league::Season results_of(store::Database& database, const CountedSeason& season) {
-  if (!season.league) {
-    return real_season(database, *store::Sets(database).find(season.set));
-  }
-  return league_state(database, season.name);
+  return season.league ? results_of(database, season, {})
+                       : results_of(database, season, outcomes_of(database, season));
+}
+
+league::Season results_of(store::Database& database, const CountedSeason& season,
+                          std::span<const store::StoredCount> matches) {
+  if (season.league) return league_state(database, season.name);
+  return real_season(database, *store::Sets(database).find(season.set), matches);
 }
 
 }  // namespace quicket::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -55,5 +56,8 @@ std::vector<std::pair<TeamId, std::string>> teams_of(store::Database& database,
 std::vector<store::KnownPlayer> players_of(store::Database& database, const CountedSeason& season);
 
 league::Season results_of(store::Database& database, const CountedSeason& season);
+/// The same from all its matches, in that order.
+league::Season results_of(store::Database& database, const CountedSeason& season,
+                          std::span<const store::StoredCount> matches);
 
 }  // namespace quicket::app

@@ -1,5 +1,6 @@
 #include "app/season/file_records.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,12 +12,21 @@
 namespace quicket::app {
 namespace {
 
+int highest_stand(const match::CountedMatch& match) {
+  int runs = 0;
+  for (const match::CountedInnings& innings : match.innings) {
+    for (const match::Partnership& pair : innings.stands) runs = std::max(runs, pair.runs);
+  }
+  return runs;
+}
+
 /// The highest partnership, or all that equal it.
 void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::CountedMatch>& all,
                       const std::vector<MatchId>& ids, const league::Whose& whose) {
   double highest = 0;
   std::vector<FileRecord> level;
   for (std::size_t i = 0; i < all.size(); ++i) {
+    if (highest_stand(all[i]) < highest) continue;
     const match::EachCounted one = [&](const auto& visit) { visit(all[i]); };
     const match::MatchRecord& record = all[i].record;
     for (const league::Leader& stand : league::leading_partnerships_of_each(one).rows) {
@@ -40,32 +50,33 @@ void add_partnerships(std::vector<FileRecord>& made, const std::vector<match::Co
 
 }  // namespace
 
-std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which,
-                                     const std::string& team) {
-  std::vector<match::CountedMatch> records;
-  std::vector<MatchId> ids;
-  std::vector<std::string> seasons;
-  const auto add = [&](const CountedSeason& season, store::StoredCount& match) {
-    records.push_back(std::move(match.counted));
-    ids.push_back(match.id);
-    seasons.push_back(season.title);
-  };
-  each_real_count(database, which, add, team);
-  if (records.empty()) refuse_nothing_found();
-  const RealChoice choice(database, which);
-  const league::Whose whose = [&](const std::string& one) {
-    return team.empty() ? !choice.is_opponent(one) : one == team;
-  };
+void RecordMatches::add(const std::string& season, store::StoredCount& match) {
+  matches.push_back(std::move(match.counted));
+  ids.push_back(match.id);
+  seasons.push_back(season);
+}
+
+std::vector<FileRecord> records_in(const RecordMatches& in, const league::Whose& whose) {
   std::vector<FileRecord> made;
-  for (league::SeasonRecord& record : league::season_records(records, whose)) {
-    const MatchId id = ids.at(record.record_of);
+  for (league::SeasonRecord& record : league::season_records(in.matches, whose)) {
+    const MatchId id = in.ids.at(record.record_of);
     made.push_back({std::move(record), id});
   }
-  for (league::SeasonRecord& record : league::records_over_seasons(records, seasons, whose)) {
+  for (league::SeasonRecord& record : league::records_over_seasons(in.matches, in.seasons, whose)) {
     made.push_back({std::move(record), {}});
   }
-  add_partnerships(made, records, ids, whose);
+  add_partnerships(made, in.matches, in.ids, whose);
   return made;
+}
+
+std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which) {
+  RecordMatches found;
+  each_real_count(database, which, [&](const CountedSeason& season, store::StoredCount& match) {
+    found.add(season.title, match);
+  });
+  if (found.matches.empty()) refuse_nothing_found();
+  const RealChoice choice(database, which);
+  return records_in(found, [&](const std::string& team) { return !choice.is_opponent(team); });
 }
 
 }  // namespace quicket::app

@@ -147,7 +147,11 @@ void refuse_nothing_found() {
 }
 
 RealChoice::RealChoice(store::Database& database, const RealMatches& which)
-    : which_(which), teams_(which.names), grounds_(store::Matches(database).places(), which.venue) {
+    : which_(which),
+      teams_(which.names),
+      grounds_(
+          which.venue.empty() ? std::vector<store::Place>{} : store::Matches(database).places(),
+          which.venue) {
   demand_team(database, teams_, which.against, which.leagues);
 }
 

@@ -22,31 +22,36 @@ namespace quicket::app {
 
 namespace {
 
-/// Which matches are read at all: what the choice leaves, and of those a team's, if one is named.
-store::Wanted wanted_by(const RealChoice& choice, const ShownTeams& teams,
-                        const std::string& team) {
-  return [&](const match::MatchRecord& record) {
-    const auto& sheets = record.sheets;
-    return choice.has(record) &&
-           (team.empty() || std::any_of(sheets.begin(), sheets.end(), [&](const auto& sheet) {
-              return teams.shown(sheet.name) == team;
-            }));
-  };
+/// Keeps of the results of a season, whose teams are called as there, those that are meant.
+void keep_chosen(store::Database& database, const CountedSeason& season, const RealChoice& choice,
+                 std::vector<league::Result>& results) {
+  if (choice.is_open()) return;
+  std::map<MatchId, std::string> cities;
+  for (const store::StoredCount& match : outcomes_of(database, season)) {
+    cities[match.id] = match.counted.record.info.city;
+  }
+  std::erase_if(results, [&](const league::Result& result) {
+    return !choice.has(result.date, result.venue, cities[result.id],
+                       {&result.teams[0].name, &result.teams[1].name});
+  });
 }
 
 }  // namespace
 
+RealSource::RealSource(store::Database& database, const RealMatches& which)
+    : seasons(seasons_of(database, which)),
+      choice(database, which),
+      teams(database, seasons, which.names) {}
+
 void each_real_match(
     store::Database& database, const RealMatches& which,
     const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit) {
-  const std::vector<CountedSeason> seasons = seasons_of(database, which);
-  const RealChoice choice(database, which);
-  const ShownTeams teams(database, seasons, which.names);
-  const store::Wanted wanted = wanted_by(choice, teams, {});
-  for (const CountedSeason& season : seasons) {
+  const RealSource source(database, which);
+  const auto wanted = [&](const auto& record) { return source.choice.has(record); };
+  for (const CountedSeason& season : source.seasons) {
     const auto called = [&](const store::StoredMatch& match) {
       store::StoredMatch renamed = match;
-      for (auto& sheet : renamed.record.sheets) sheet.name = teams.shown(sheet.name);
+      for (auto& sheet : renamed.record.sheets) sheet.name = source.teams.shown(sheet.name);
       visit(season, renamed);
     };
     each_match(database, season, called, wanted);
@@ -54,15 +59,12 @@ void each_real_match(
 }
 
 void each_real_count(store::Database& database, const RealMatches& which,
-                     const std::function<void(const CountedSeason&, store::StoredCount&)>& visit,
-                     const std::string& team) {
-  const std::vector<CountedSeason> seasons = seasons_of(database, which);
-  const RealChoice choice(database, which);
-  const ShownTeams teams(database, seasons, which.names);
-  const store::Counting how{wanted_by(choice, teams, team)};
-  for (const CountedSeason& season : seasons) {
+                     const std::function<void(const CountedSeason&, store::StoredCount&)>& visit) {
+  const RealSource source(database, which);
+  const store::Counting how{[&](const auto& record) { return source.choice.has(record); }};
+  for (const CountedSeason& season : source.seasons) {
     const auto called = [&](store::StoredCount& match) {
-      for (auto& sheet : match.counted.record.sheets) sheet.name = teams.shown(sheet.name);
+      for (auto& sheet : match.counted.record.sheets) sheet.name = source.teams.shown(sheet.name);
       visit(season, match);
     };
     each_count(database, season, called, how);
@@ -74,44 +76,51 @@ std::string with_former_names(store::Database& database, const RealMatches& whic
   return ShownTeams(database, seasons_of(database, which), which.names).with_former_names(teams);
 }
 
-RealLines real_lines(store::Database& database, const RealMatches& which, const std::string& team) {
-  // A season at a time, since teams and people without a register are a season's own.
-  RealLines made;
-  std::vector<NamedPlayer> players;
-  const std::vector<CountedSeason> seasons = seasons_of(database, which);
-  const RealChoice choice(database, which);
-  const ShownTeams teams(database, seasons, which.names);
-  const store::Counting how{wanted_by(choice, teams, team), which.phase};
-  for (const CountedSeason& season : seasons) {
-    league::SquadCount squads;
-    const match::EachCounted matches = [&](const auto& visit) {
-      const auto add = [&](const store::StoredCount& match) {
-        squads.add(match.counted.record);
-        visit(match.counted);
-      };
-      each_count(database, season, add, how);
-    };
-    const std::vector<league::PlayerLine> lines = league::player_lines_of_each(matches);
-    if (lines.empty()) continue;
-    ++made.sets;
-    if (lines.front().figures.fielding.known) ++made.with_fielders;
-    if (squads.known()) ++made.with_squads;
-    for (const league::PlayerLine& line : lines) {
-      players.push_back({line.player, line.name, season.gender});
-      made.lines.push_back(line);
-      made.lines.back().team.name = teams.shown(line.team.name);
-    }
+void LineGatherer::add(const CountedSeason& season, const match::EachCounted& matches) {
+  league::SquadCount squads;
+  const std::vector<league::PlayerLine> lines =
+      league::player_lines_of_each([&](const auto& visit) {
+        matches([&](const match::CountedMatch& match) {
+          squads.add(match.record);
+          visit(match);
+        });
+      });
+  if (lines.empty()) return;
+  ++made_.sets;
+  if (lines.front().figures.fielding.known) ++made_.with_fielders;
+  if (squads.known()) ++made_.with_squads;
+  for (const league::PlayerLine& line : lines) {
+    players_.push_back({line.player, line.name, season.gender});
+    made_.lines.push_back(line);
+    made_.lines.back().team.name = teams_.shown(line.team.name);
   }
-  if (made.lines.empty()) refuse_nothing_found();
-  const std::vector<PlayerId> persons = persons_of(database, players, which.names);
-  for (std::size_t i = 0; i < made.lines.size(); ++i) {
-    made.lines[i].player = persons[i];
-    made.lines[i].name = kept_name(which.names, made.lines[i].name);
+}
+
+RealLines LineGatherer::lines(store::Database& database, const Spellings& names) {
+  if (made_.lines.empty()) refuse_nothing_found();
+  const std::vector<PlayerId> persons = persons_of(database, players_, names);
+  for (std::size_t i = 0; i < made_.lines.size(); ++i) {
+    made_.lines[i].player = persons[i];
+    made_.lines[i].name = kept_name(names, made_.lines[i].name);
   }
+  return std::move(made_);
+}
+
+RealLines real_lines(store::Database& database, const RealMatches& which) {
+  const RealSource source(database, which);
+  LineGatherer gathered(source.teams);
+  const store::Counting how{[&](const auto& record) { return source.choice.has(record); },
+                            which.phase};
+  for (const CountedSeason& season : source.seasons) {
+    gathered.add(season, [&](const auto& visit) {
+      each_count(
+          database, season, [&](const store::StoredCount& match) { visit(match.counted); }, how);
+    });
+  }
+  RealLines made = gathered.lines(database, which.names);
   // Against whom figures are asked for: those of that side themselves are left out.
-  std::erase_if(made.lines, [&](const auto& line) {
-    return choice.is_opponent(line.team.name) || (!team.empty() && line.team.name != team);
-  });
+  std::erase_if(made.lines,
+                [&](const auto& line) { return source.choice.is_opponent(line.team.name); });
   return made;
 }
 
@@ -146,19 +155,6 @@ RealLeaders real_leaders(store::Database& database, const RealMatches& which,
   return made;
 }
 
-void keep_chosen(store::Database& database, const CountedSeason& season, const RealChoice& choice,
-                 std::vector<league::Result>& results) {
-  if (choice.is_open()) return;
-  std::map<MatchId, std::string> cities;
-  for (const store::StoredCount& match : outcomes_of(database, season)) {
-    cities[match.id] = match.counted.record.info.city;
-  }
-  std::erase_if(results, [&](const league::Result& result) {
-    return !choice.has(result.date, result.venue, cities[result.id],
-                       {&result.teams[0].name, &result.teams[1].name});
-  });
-}
-
 Meetings real_head_to_head(store::Database& database, const std::string& a, const std::string& b,
                            const RealMatches& which) {
   std::vector<std::string> names;
@@ -173,13 +169,12 @@ Meetings real_head_to_head(store::Database& database, const std::string& a, cons
   };
   std::map<std::string, std::vector<league::Result>> by_gender;
   std::map<MatchId, cricket::Conditions> conditions;
-  const std::vector<CountedSeason> seasons = seasons_of(database, which);
-  const RealChoice choice(database, which);
-  const ShownTeams teams(database, seasons, which.names);
-  for (const CountedSeason& one : seasons) {
+  const RealSource source(database, which);
+  const ShownTeams& teams = source.teams;
+  for (const CountedSeason& one : source.seasons) {
     league::Season season = results_of(database, one);
     for (const league::Team& side : season.teams) team(teams.shown(side.name));
-    keep_chosen(database, one, choice, season.results);
+    keep_chosen(database, one, source.choice, season.results);
     for (league::Result& result : season.results) {
       conditions.emplace(result.id, season.competition.conditions);
       for (league::Team& side : result.teams) side = team(teams.shown(side.name));

@@ -15,15 +15,24 @@
 
 namespace quicket::app {
 
+/// The matches that are meant: their seasons, which of them, and what a report over all of them
+/// calls their teams.
+struct RealSource {
+  RealSource(store::Database& database, const RealMatches& which);
+
+  std::vector<CountedSeason> seasons;
+  RealChoice choice;
+  ShownTeams teams;
+};
+
 /// Calls `visit` with the matches that are meant, season by season; a team that had other names in
 /// some of the seasons is called by its latest (see ShownTeams).
 void each_real_match(
     store::Database& database, const RealMatches& which,
     const std::function<void(const CountedSeason&, const store::StoredMatch&)>& visit);
-/// The same without balls. `team`: only those of this one, as it is called so.
+/// The same without balls.
 void each_real_count(store::Database& database, const RealMatches& which,
-                     const std::function<void(const CountedSeason&, store::StoredCount&)>& visit,
-                     const std::string& team = {});
+                     const std::function<void(const CountedSeason&, store::StoredCount&)>& visit);
 
 /// Which of `teams`, as a report of these matches calls them, had other names in the seasons:
 /// "Delhi Daredevils are counted as Delhi Capitals"; empty if none had.
@@ -38,10 +47,23 @@ struct RealLines {
   int with_fielders = 0;  ///< of those, which name fielders
   int with_squads = 0;    ///< which list whole sides, not only those seen on a ball
 };
-/// Throws Error if there are no matches. `team`: only what its players did for it, as in
-/// each_real_count.
-RealLines real_lines(store::Database& database, const RealMatches& which,
-                     const std::string& team = {});
+/// Throws Error if there are no matches.
+RealLines real_lines(store::Database& database, const RealMatches& which);
+
+/// Makes them a season at a time, since teams and people without a register are a season's own.
+class LineGatherer {
+ public:
+  explicit LineGatherer(const ShownTeams& teams) : teams_(teams) {}
+
+  void add(const CountedSeason& season, const match::EachCounted& matches);
+  /// `names`: people under several. Throws Error if there were no matches.
+  RealLines lines(store::Database& database, const Spellings& names);
+
+ private:
+  const ShownTeams& teams_;
+  RealLines made_;
+  std::vector<NamedPlayer> players_;
+};
 
 /// Leaders over all matches that are meant; a player of several teams or seasons is one row (of
 /// `from`, too). Who is in no register is known by name. A list about fielders is of the sets that
@@ -53,10 +75,6 @@ struct RealLeaders {
 /// `least_balls`: what a rate requires; without it, see league::leaders.
 RealLeaders real_leaders(store::Database& database, const RealMatches& which,
                          league::PlayerFigure key, std::optional<int> least_balls = {});
-
-/// Keeps of the results of a season, whose teams are called as there, those that are meant.
-void keep_chosen(store::Database& database, const CountedSeason& season, const RealChoice& choice,
-                 std::vector<league::Result>& results);
 
 /// Meetings of two teams, and the conditions of the league of the last one.
 struct Meetings {

@@ -105,11 +105,16 @@ std::string RealSeason::undecided_note() const {
 
 RealSeason real_season(store::Database& database, const store::SetEntry& set) {
   demand_matches(set);
+  return real_season(database, set, store::Matches(database).outcomes_of_set(set.id));
+}
+
+RealSeason real_season(store::Database& database, const store::SetEntry& set,
+                       std::span<const store::StoredCount> matches) {
   RealSeason season;
   season.competition = competition_for(set.name, set.season, set.format);
   std::vector<int> numbers;
   std::set<MatchId> said;
-  for (const store::StoredCount& stored : store::Matches(database).outcomes_of_set(set.id)) {
+  for (const store::StoredCount& stored : matches) {
     const match::CountedMatch& counted = stored.counted;
     const cricket::MatchInfo& info = counted.record.info;
     if (info.match_number) numbers.push_back(*info.match_number);

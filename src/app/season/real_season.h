@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "league/fixture.h"
 #include "league/season.h"
 #include "store/database.h"
+#include "store/matches.h"
 #include "store/sets.h"
 
 namespace quicket::app {
@@ -37,6 +39,9 @@ void demand_matches(const store::SetEntry& set, std::string_view advice = {});
 
 /// Throws Error if the set has no matches.
 RealSeason real_season(store::Database& database, const store::SetEntry& set);
+/// The same from all its matches, by date.
+RealSeason real_season(store::Database& database, const store::SetEntry& set,
+                       std::span<const store::StoredCount> matches);
 
 /// The matches that a list of fixtures announced for the set (`import fixtures`), by date.
 /// `team_of`: a stored team of the set, as the caller knows it.

@@ -6,6 +6,7 @@
 
 #include "app/file.h"
 #include "app/season/careers.h"
+#include "app/season/club.h"
 #include "app/season/file_records.h"
 #include "app/season/real_matches.h"
 #include "store/matches.h"
@@ -139,6 +140,14 @@ TEST_CASE("over seasons a team with two names is one, called by the latest", "[a
   for (const app::FileRecord& one : app::real_records(database, against)) {
     CHECK(one.record.team != "Delhi Capitals");
   }
+
+  // A club is found under its latest name in days of its former one.
+  app::RealMatches before = both;
+  before.until = parse_date("2025-06-30").value();
+  const app::Club club = app::real_club(database, "Delhi", before);
+  CHECK(club.name == "Delhi Capitals");
+  CHECK(club.seasons.size() == 1);
+  CHECK_FALSE(club.records.empty());
 
   // One season's team has the name of that season.
   app::RealMatches one = both;
