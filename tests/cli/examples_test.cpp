@@ -109,13 +109,3 @@ TEST_CASE("every command line of the documents is one that the program knows",
   }
   CHECK(found > 15);
 }
-
-TEST_CASE("the README names every command of the program", "[cli][declarations]") {
-  const quicket::tests::Declared program;
-  const std::string readme = content("README.md");
-  for (const Command& command : program.root.commands) {
-    if (command.hidden) continue;
-    INFO(command.name);
-    CHECK(readme.find('`' + command.name + '`') != std::string::npos);
-  }
-}

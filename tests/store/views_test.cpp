@@ -17,6 +17,7 @@
 #include "store/sets.h"
 #include "tests/match/played.h"
 #include "tests/store/store_fixture.h"
+#include "tests/support/content.h"
 #include "tests/support/real_data.h"
 
 using namespace quicket;
@@ -330,4 +331,23 @@ TEST_CASE("every ball can be read with the names of those who took part", "[stor
   CHECK(row.getColumn(7).getString() == "A3");
   CHECK(row.getColumn(8).getString() == "B11");
   CHECK_FALSE(row.executeStep());
+}
+
+TEST_CASE("the questions that the manual asks of the database are answered", "[store]") {
+  NewDatabase made;
+  store::Sets(made.database).save(small_set());
+  SQLite::Database file(made.database.file().string());
+  const std::string manual = content("data/manual/reference.md");
+  const std::string fence = "```\n";
+  const auto from = manual.find(fence, manual.find("questions of one's own")) + fence.size();
+  std::string questions = manual.substr(from, manual.find(fence, from) - from);
+  int answered = 0;
+  for (auto end = questions.find(";\n"); end != std::string::npos; end = questions.find(";\n")) {
+    INFO(questions.substr(0, end));
+    SQLite::Statement rows(file, questions.substr(0, end));
+    CHECK_NOTHROW(rows.executeStep());
+    ++answered;
+    questions.erase(0, end + 2);
+  }
+  CHECK(answered == 5);
 }
