@@ -179,6 +179,26 @@ void write_stand(Draft& draft, Part part, const match::InningsEvents& innings) {
                       counted(best->balls, "ball", "balls"), ordinal_word(best->wicket)));
 }
 
+/// What the calls of a side brought, where it pushed or held for an over or more.
+void write_calls(Draft& draft, Part part, const match::InningsEvents& innings) {
+  for (const cards::Call call : {cards::Call::push, cards::Call::hold}) {
+    int balls = 0, runs = 0, wickets = 0;
+    for (const match::PlacedBall& ball : match::balls_of(innings)) {
+      if (ball.delivery->call != call) continue;
+      balls += ball.delivery->legal() ? 1 : 0;
+      runs += ball.delivery->runs();
+      wickets += ball.delivery->out && cricket::is_wicket(ball.delivery->out->how) ? 1 : 0;
+    }
+    if (balls < draft.record().conditions.balls_per_over) continue;
+    const bool pushed = call == cards::Call::push;
+    draft.add(part, pushed ? 60 : 40,
+              draft.say({"{0} {1} for {2}: {3} and {4}.", "For {2} {0} {1}, with {3} and {4}."},
+                        team_of(draft.record(), innings.batting), pushed ? "pushed" : "held",
+                        counted(balls, "ball", "balls"), counted(runs, "run", "runs"),
+                        wickets == 0 ? "no wicket" : several(wickets, "wicket", "wickets")));
+  }
+}
+
 void write_bowling(Draft& draft, Part part, const InningsCard& card) {
   std::vector<match::BowlingLine> lines = card.bowling;
   std::ranges::stable_sort(lines, [](const auto& a, const auto& b) {
@@ -231,7 +251,10 @@ void write_innings(Draft& draft, std::size_t number) {
   }
   write_batting(draft, part, card);
   const auto all = match::innings_of(record.events);
-  if (number < all.size()) write_stand(draft, part, all[number]);
+  if (number < all.size()) {
+    write_stand(draft, part, all[number]);
+    write_calls(draft, part, all[number]);
+  }
   write_bowling(draft, part, card);
   write_innings_moments(draft, number);
   if (number == 1) write_finish(draft);

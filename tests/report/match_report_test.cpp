@@ -269,3 +269,20 @@ TEST_CASE("a report tells the pitch where it tells the toss", "[report]") {
   });
   CHECK(told);
 }
+
+TEST_CASE("a report says what pushing brought, from an over on", "[report]") {
+  RecordBuilder build;
+  build.open(0).over(10);
+  const auto pushed = [&](int runs) {
+    match::Delivery ball = build.blank();
+    ball.call = cards::Call::push;
+    ball.bat_runs = static_cast<std::uint8_t>(runs);
+    build.event(ball);
+  };
+  for (int i = 0; i < 5; ++i) pushed(4);
+  CHECK_THAT(whole_text(checked(build.record)), !Contains("pushed"));
+  pushed(6);
+  CHECK_THAT(whole_text(checked(build.record)),
+             Contains("Alphas pushed for 6 balls: 26 runs and no wicket.") ||
+                 Contains("For 6 balls Alphas pushed, with 26 runs and no wicket."));
+}

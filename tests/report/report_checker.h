@@ -342,7 +342,30 @@ class ReportChecker {
     }
   }
 
+  /// Whether a side named in the sentence made so many runs off so many balls with this call.
+  bool is_called(const std::string& sentence, cards::Call call, int balls, int runs) const {
+    for (const match::InningsEvents& innings : match::innings_of(record_.events)) {
+      if (sentence.find(team(innings.batting)) == std::string::npos) continue;
+      int legal = 0, made = 0;
+      for (const match::PlacedBall& ball : match::balls_of(innings)) {
+        if (ball.delivery->call != call) continue;
+        legal += ball.delivery->legal() ? 1 : 0;
+        made += ball.delivery->runs();
+      }
+      if (legal == balls && made == runs) return true;
+    }
+    return false;
+  }
+
   void check_moments(const std::string& sentence, std::string& text) const {
+    for (const auto& [word, call] :
+         {std::pair{"pushed", cards::Call::push}, std::pair{"held", cards::Call::hold}}) {
+      const auto right = [&, as = call](const Match& m) {
+        return is_called(sentence, as, number(m, 1), number(m, 2));
+      };
+      take(text, fmt::format("{} for (\\d+) balls?: (\\d+) runs?", word).c_str(), right);
+      take(text, fmt::format("For (\\d+) balls? .* {}, with (\\d+) runs?", word).c_str(), right);
+    }
     take(text, "within (\\d+) balls?", [&](const Match& m) {
       return is_moment([&](const auto& moment) {
         return moment.kind == match::MomentKind::collapse && moment.balls == number(m, 1) &&
