@@ -191,8 +191,11 @@ void write_calls(Draft& draft, Part part, const match::InningsEvents& innings) {
     }
     if (balls < draft.record().conditions.balls_per_over) continue;
     const bool pushed = call == cards::Call::push;
-    draft.add(part, pushed ? 60 : 40,
-              draft.say({"{0} {1} for {2}: {3} and {4}.", "For {2} {0} {1}, with {3} and {4}."},
+    // The more it cost, the more it had to do with the result.
+    const int rank = (pushed ? 66 : 40) + std::min(8 * wickets, 22);
+    draft.add(part, rank,
+              draft.say({"{0} {1} for {2}: {3} and {4}.",
+                         "{0} {1} for {2}, which brought {3} and cost {4}."},
                         team_of(draft.record(), innings.batting), pushed ? "pushed" : "held",
                         counted(balls, "ball", "balls"), counted(runs, "run", "runs"),
                         wickets == 0 ? "no wicket" : several(wickets, "wicket", "wickets")));

@@ -284,5 +284,5 @@ TEST_CASE("a report says what pushing brought, from an over on", "[report]") {
   pushed(6);
   CHECK_THAT(whole_text(checked(build.record)),
              Contains("Alphas pushed for 6 balls: 26 runs and no wicket.") ||
-                 Contains("For 6 balls Alphas pushed, with 26 runs and no wicket."));
+                 Contains("Alphas pushed for 6 balls, which brought 26 runs and cost no wicket."));
 }

@@ -363,8 +363,9 @@ class ReportChecker {
       const auto right = [&, as = call](const Match& m) {
         return is_called(sentence, as, number(m, 1), number(m, 2));
       };
-      take(text, fmt::format("{} for (\\d+) balls?: (\\d+) runs?", word).c_str(), right);
-      take(text, fmt::format("For (\\d+) balls? .* {}, with (\\d+) runs?", word).c_str(), right);
+      take(text,
+           fmt::format("{} for (\\d+) balls?(?:: |, which brought )(\\d+) runs?", word).c_str(),
+           right);
     }
     take(text, "within (\\d+) balls?", [&](const Match& m) {
       return is_moment([&](const auto& moment) {
