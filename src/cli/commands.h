@@ -22,6 +22,7 @@ void add_forecast(Command& program, Context& context);
 void add_validate(Command& program, Context& context);
 void add_play(Command& program, Context& context);
 void add_season(Command& program, Context& context);
+void add_table(Command& program, Context& context);
 void add_site(Command& program, Context& context);
 void add_demo(Command& program, Context& context);
 void add_teams(Command& program, Context& context);

@@ -115,6 +115,7 @@ void declare(Command& program, Context& context) {
   program.under("Playing");
   add_play(program, context);
   add_season(program, context);
+  add_table(program, context);
   add_demo(program, context);
   add_league(program, context);
   add_bonus(program, context);

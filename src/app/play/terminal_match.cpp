@@ -112,16 +112,16 @@ TerminalMatch::TerminalMatch(store::Database& database, store::MatchLog log,
       words_(report::parse_word_length(option(log_.options(), "words", "normal"))
                  .value_or(report::WordLength::normal)) {}
 
-TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest& request) {
+NewMatch new_match(store::Database& database, const MatchRequest& request) {
   Squad home = squad_called(database, request.teams[0], request.set, request.game);
   const cards::Game game_played = home.game();
-  std::array<Squad, 2> squads{std::move(home),
-                              squad_called(database, request.teams[1], request.set, game_played)};
+  NewMatch begun{
+      {}, {std::move(home), squad_called(database, request.teams[1], request.set, game_played)}};
+  auto& [record, squads] = begun;
   if (squads[0].team == squads[1].team) {
     throw Error(fmt::format("{} cannot play against itself", squads[0].name));
   }
   keep_apart(squads);
-  match::MatchRecord record;
   record.info.format =
       request.format.empty() ? squads[0].set.format : format_called(request.format, &database);
   record.info.competition = squads[0].set.name;
@@ -134,12 +134,25 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
                                                   record.conditions);
   }
   if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
+  for (std::size_t side = 0; side < 2; ++side) {
+    record.sheets[side] = usual_eleven(database, squads[side].team, squads[side].name,
+                                       squads[side].players, record.conditions);
+  }
+  return begun;
+}
+
+match::MatchRecord new_fixture(store::Database& database, const LeagueState& state, MatchId id) {
+  const league::Fixture& fixture = fixture_of(state, id);
+  check_sides_known(fixture);
+  return league::SeasonPlayer(state.league, league_squads(database, state.league)).begin(fixture);
+}
+
+TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest& request) {
+  auto [record, squads] = new_match(database, request);
   store::MatchOptions options = options_of(request);
   TableSquads table;
   table.chart = squads[0].chart;
   for (std::size_t side = 0; side < 2; ++side) {
-    record.sheets[side] = usual_eleven(database, squads[side].team, squads[side].name,
-                                       squads[side].players, record.conditions);
     const std::string name(side_words[side]);
     options.emplace_back(name + "_set", fmt::format("{}", squads[side].set.id.value));
     options.emplace_back(name + "_cards", fmt::format("{}", squads[side].card_set.value));
@@ -176,7 +189,7 @@ std::array<terminal::Seat, 2> seats_of(const league::League& league,
 TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std::string& league,
                                            MatchId id, const MatchRequest& request) {
   const LeagueState state = league_state(database, league);
-  const league::Fixture& fixture = fixture_of(state, id);
+  fixture_of(state, id);
   store::Matches matches(database);
   if (matches.exists(id)) {
     if (!matches.load(id).in_progress) {
@@ -188,15 +201,11 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
     return resume(database, id,
                   {{request.seats[0], request.seats[1]}, request.typed_dice, {}, request.words});
   }
-  check_sides_known(fixture);
-  const league::SeasonPlayer player(state.league, league_squads(database, state.league));
-  match::MatchRecord record = player.begin(fixture);
+  match::MatchRecord record = new_fixture(database, state, id);
+  const TableSquads table = squads_of_match(database, id, record, {});
   if (request.super_overs) record.conditions.most_super_overs = *request.super_overs;
   MatchRequest settled = request;
   if (request.seats_of_league) settled.seats = seats_of(state.league, record, request.seats);
-  const TableSquads table{
-      {player.squad(record.sheets[0].team).players, player.squad(record.sheets[1].team).players},
-      player.squad(record.sheets[0].team).chart};
   line_up(database, settled, table, record);
   terminal::MatchGame game = game_of(record, table, settled);
   store::MatchLog log = matches.begin(game.record, options_of(settled), id);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/season/league_state.h"
 #include "app/teams/squad.h"
 #include "cricket/colour.h"
 #include "cricket/conditions.h"
@@ -41,6 +42,17 @@ struct MatchRequest {
   dice::Seed seed;
   ElevenPicker pick;  ///< called for the sides of people; empty: the usual elevens play
 };
+
+/// A match between two sides before its toss.
+struct NewMatch {
+  match::MatchRecord record;  ///< its conditions, and the usual elevens
+  std::array<Squad, 2> squads;
+};
+/// By the sides, the game and the conditions of `request`. Throws Error if a side cannot play.
+NewMatch new_match(store::Database& database, const MatchRequest& request);
+/// A fixture of a league before its toss, by its conditions; `squads_of_match` has its cards.
+/// Throws Error if it belongs to another league, or its sides are not known.
+match::MatchRecord new_fixture(store::Database& database, const LeagueState& state, MatchId id);
 
 /// What to change in a match when it is resumed.
 struct ResumeRequest {

@@ -1,0 +1,224 @@
+#include "app/outputs/table_page.h"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "app/file.h"
+#include "app/outputs/rules.h"
+#include "app/play/terminal_match.h"
+#include "app/version.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "cricket/team_code.h"
+#include "dice/seeded_dice.h"
+#include "pocket/json.h"
+
+namespace quicket::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string base64(std::string_view bytes) {
+  constexpr std::string_view letters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    std::uint32_t three = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+      const char byte = i + k < bytes.size() ? bytes[i + k] : '\0';
+      three = three << 8 | static_cast<unsigned char>(byte);
+    }
+    for (int shift = 18; shift >= 0; shift -= 6) text += letters[three >> shift & 63];
+    if (i + 2 >= bytes.size()) text.back() = '=';
+    if (i + 1 >= bytes.size()) text[text.size() - 2] = '=';
+  }
+  return text;
+}
+
+std::string replaced(std::string_view text, std::string_view from, std::string_view to) {
+  std::string made;
+  for (std::size_t at = 0;;) {
+    const std::size_t found = text.find(from, at);
+    made += text.substr(at, found - at);
+    if (found == std::string_view::npos) return made;
+    made += to;
+    at = found + from.size();
+  }
+}
+
+/// A module among others in one scope: it imports and exports nothing.
+std::string joined(std::string_view module) {
+  constexpr std::string_view exports = "export ";
+  std::string text;
+  bool imports = false;
+  for (std::string_view line : split(module, '\n')) {
+    imports = imports || line.starts_with("import ");
+    if (imports) {
+      imports = line.find(';') == std::string_view::npos;
+      continue;
+    }
+    if (line.starts_with(exports)) line.remove_prefix(exports.size());
+    text += fmt::format("{}\n", line);
+  }
+  return text;
+}
+
+std::string file_of_page(std::string_view name) {
+  const auto text = embedded(name == "engine.mjs" ? "src/pocket/web/engine.mjs"
+                                                  : fmt::format("templates/table/{}", name));
+  expects(text.has_value(), "the files that the page of a table names are built in");
+  return name.ends_with(".mjs") ? joined(*text) : std::string(*text);
+}
+
+/// What stands for the placeholders of the page, besides its files.
+struct PageParts {
+  std::string title, data, engine, engine_script, nonce;
+
+  std::string of(std::string_view placeholder) const {
+    if (placeholder.starts_with("file ")) return file_of_page(placeholder.substr(5));
+    if (placeholder == "title") return title;
+    if (placeholder == "data") return data;
+    if (placeholder == "engine") return engine;
+    if (placeholder == "engine_script") return engine_script;
+    expects(placeholder == "nonce", "the placeholders of the page of a table are known");
+    return nonce;
+  }
+};
+
+/// What is put in is not looked at again.
+std::string packed(std::string_view page, const PageParts& parts) {
+  std::string text;
+  for (std::size_t at = 0;;) {
+    const std::size_t open = page.find("{{", at);
+    text += page.substr(at, open - at);
+    if (open == std::string_view::npos) return text;
+    const std::size_t close = page.find("}}", open);
+    text += parts.of(page.substr(open + 2, close - open - 2));
+    at = close + 2;
+  }
+}
+
+std::string title_of(const TableMatch& match) {
+  return fmt::format("{} v {}", match.record.sheets[0].name, match.record.sheets[1].name);
+}
+
+std::string fixture_json(const league::Fixture& fixture) {
+  pocket::Json json('{');
+  json.put("id", static_cast<int>(fixture.id.value)).put("round", fixture.round);
+  if (!fixture.stage.empty()) json.put("stage", fixture.stage);
+  if (fixture.date != Date{}) json.put("date", to_string(fixture.date));
+  if (!fixture.venue.empty()) json.put("venue", fixture.venue);
+  return json.done();
+}
+
+std::string clubs_json(store::Database& database, const match::MatchRecord& record) {
+  const auto colours = colours_of_sides(database, record);
+  pocket::Json clubs('[');
+  for (std::size_t side = 0; side < 2; ++side) {
+    const std::string& name = record.sheets[side].name;
+    clubs.add(pocket::Json('{')
+                  .put("name", name)
+                  .put("short", cricket::team_code(name))
+                  .put("colour", to_string(colours[side].main))
+                  .put("second", to_string(colours[side].second))
+                  .put("ink", to_string(cricket::readable_on(colours[side].main)))
+                  .done());
+  }
+  return clubs.done();
+}
+
+std::string texts_json(const std::vector<std::string>& texts) {
+  pocket::Json json('[');
+  for (const std::string& text : texts) json.add(pocket::json_text(text));
+  return json.done();
+}
+
+std::string rules_json() {
+  constexpr std::array<std::string_view, 7> kinds{"heading", "paragraph", "item", "term",
+                                                  "table",   "drawing",   "note"};
+  pocket::Json blocks('[');
+  for (const ProseBlock& block : booklet_rules()) {
+    if (block.kind == ProseBlock::Kind::note) continue;
+    pocket::Json json('{');
+    json.put("kind", kinds.at(static_cast<std::size_t>(block.kind)));
+    if (block.kind == ProseBlock::Kind::table) {
+      pocket::Json rows('[');
+      for (const auto& row : block.rows) rows.add(texts_json(row));
+      json.raw("rows", rows.done());
+    } else if (block.kind == ProseBlock::Kind::drawing) {
+      json.raw("lines", texts_json(block.lines));
+    } else {
+      json.put("level", block.level).put("text", block.text);
+      if (!block.mark.empty()) json.put("mark", block.mark);
+    }
+    blocks.add(json.done());
+  }
+  return blocks.done();
+}
+
+std::string hex(std::string_view text, std::uint64_t number) {
+  return fmt::format("{:016x}", dice::derive({number}, text).value);
+}
+
+std::string data_of(store::Database& database, const TableMatch& match) {
+  const std::string sides = to_text(match.sides());
+  const cricket::MatchInfo& info = match.record.info;
+  const std::int64_t fixture = match.fixture ? match.fixture->id.value : 0;
+  pocket::Json json('{');
+  json.put("version", version()).put("key", hex(sides, static_cast<std::uint64_t>(fixture)));
+  json.put("title", title_of(match)).put("competition", info.competition);
+  json.put("season", info.season).put("format", info.format.title());
+  json.put("game", cards::to_string(cards::game_of(match.squads.chart)));
+  const std::string file = table_page_stem(match) + ".txt";
+  if (match.fixture) {
+    json.put("league", match.league).raw("fixture", fixture_json(*match.fixture));
+    json.put("record", fmt::format("quicket league record {} --fixture {} {}",
+                                   shell_word(match.league), fixture, file));
+  }
+  json.put("file", file).put("credit", match.credit);
+  json.raw("clubs", clubs_json(database, match.record)).put("sides", sides);
+  return json.raw("rules", rules_json()).done();
+}
+
+}  // namespace
+
+std::string page_engine() {
+  std::error_code fault;
+  const fs::path folder = fs::read_symlink("/proc/self/exe", fault).parent_path();
+  for (const char* const place : {"../share/quicket/quicket.wasm", "../web/quicket.wasm"}) {
+    if (fs::exists(folder / place, fault)) return read_text(folder / place);
+  }
+  throw Error(
+      "the engine of such pages is not there; build it with `./bootstrap.sh --web`, `cmake "
+      "--preset "
+      "web` and `cmake --build --preset web`, or install a package that has it");
+}
+
+std::string engine_script(std::string_view engine) {
+  return fmt::format("globalThis.quicketEngine = '{}';\n", base64(engine));
+}
+
+std::string table_page(store::Database& database, const TableMatch& match, std::string_view engine,
+                       std::string_view engine_address) {
+  PageParts parts;
+  parts.title = replaced(replaced(title_of(match), "&", "&amp;"), "<", "&lt;");
+  parts.data = replaced(data_of(database, match), "<", "\\u003c");
+  parts.engine = base64(engine);
+  // What names smuggle in cannot know it.
+  parts.nonce = hex(parts.data, 1);
+  if (engine.empty()) {
+    parts.engine_script =
+        fmt::format("<script src=\"{}\" nonce=\"{}\"></script>", engine_address, parts.nonce);
+  }
+  return packed(*embedded("templates/table/page.html"), parts);
+}
+
+std::string table_page_stem(const TableMatch& match) {
+  if (match.fixture) return fmt::format("fixture-{}", match.fixture->id.value);
+  return slug(title_of(match));
+}
+
+}  // namespace quicket::app
