@@ -1,0 +1,39 @@
+#include "cards/slot_search.h"
+
+#include <catch2/catch.hpp>
+
+namespace quicket::cards {
+namespace {
+
+/// A striker whose other half of the balls is decided by cards like this one.
+Wish ordinary_striker() {
+  Wish wish;
+  wish.rates.runs = 1.24;
+  wish.rates.wickets = 0.05;
+  wish.rates.boundaries = 0.15;
+  wish.rates.ones = 0.38;
+  wish.rates.twos = 0.08;
+  wish.rates.sixes = 0.05;
+  wish.league = wish.rates;
+  wish.fewest_f = wish.most_f = 10;
+  wish.fielding.dots = 1;
+  return wish;
+}
+
+int slots_of(const Wish& wish, Slot slot) {
+  return find_slots(wish).widths[static_cast<std::size_t>(slot)];
+}
+
+TEST_CASE("a card shows fewer twos where the chart brings threes", "[cards]") {
+  const Wish plain = ordinary_striker();
+  CHECK(slots_of(plain, Slot::two) == 8);
+  Wish with_threes = plain;
+  FieldingPull& pull = with_threes.fielding;
+  pull.dots = 0.6 - 0.4;
+  pull.threes = pull.ones = pull.twos = 0.4;
+  pull.runs = 3 * pull.threes;
+  CHECK(slots_of(with_threes, Slot::two) <= 4);
+}
+
+}  // namespace
+}  // namespace quicket::cards
