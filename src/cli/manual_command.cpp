@@ -41,10 +41,11 @@ struct Chapter {
 };
 
 /// In reading order: files of data/manual/.
-constexpr std::array<Chapter, 4> chapters{{
+constexpr std::array<Chapter, 5> chapters{{
     {"tutorial", "A season in ten minutes, from the figures to the book"},
     {"how-to", "Play by mail, draft a side, print at a shop, own competitions"},
     {"reference", "Every command and option, headings of tables, JSON, views"},
+    {"formats", "Cards and matches for other programs: schemas, signs, readers"},
     {"reliability", "What you can rely on, each sentence with its test"},
 }};
 

@@ -39,7 +39,8 @@ install(DIRECTORY data/manual DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN refere
 install(FILES ${extras}/reference.txt DESTINATION ${CMAKE_INSTALL_DOCDIR}/manual)
 install(PROGRAMS examples/season.sh examples/first_minutes.sh DESTINATION ${examples})
 install(FILES examples/paper-match.txt examples/first_minutes.txt DESTINATION ${examples})
-install(DIRECTORY data/demo/coastal-premier-league examples/pictures DESTINATION ${examples})
+install(DIRECTORY data/demo/coastal-premier-league examples/pictures examples/formats
+  DESTINATION ${examples})
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME quicket)
