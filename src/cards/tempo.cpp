@@ -224,17 +224,18 @@ TempoStrip common_lines(int overs, double par) {
   strip.dig_in.lines = {
       {wicket, dot, middle_face}, {wicket, one, low_face}, {six, one, middle_face}};
   strip.chase.par = std::round(10 * par) / 10;
-  strip.chase.ahead_by = 1;
-  strip.chase.behind_by = 1.5;
+  strip.chase.ahead_by = 1.3;
+  strip.chase.behind_by = 1.2;
   strip.chase.from = 1;
   strip.chase.ahead = {{wicket, dot, middle_face},
                        {wicket, dot, low_face},
                        {four, one, middle_face},
                        {six, one, middle_face}};
-  strip.chase.behind = {{dot, wicket, doubles}, {one, two, middle_face}, {four, six, middle_face}};
+  strip.chase.behind = {{dot, wicket, doubles}, {one, four, doubles}};
   strip.pitch.slow = {{one, dot, middle_face}};
   strip.pitch.fast = {{dot, one, middle_face}};
-  strip.new_batter = {cricket::new_batter_balls, {{four, one, high_face}, {six, one, high_face}}};
+  strip.new_batter = {cricket::new_batter_balls,
+                      {{one, dot, high_face}, {four, one, high_face}, {six, one, high_face}}};
   strip.hold_from = 1;
   return strip;
 }

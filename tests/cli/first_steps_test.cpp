@@ -22,8 +22,8 @@ TEST_CASE("`play` alone bowls the first ball with Enter at every question", "[cl
   CHECK_THAT(terminal.wait_for("Your side"),
              Contains("8  Harrowgate Harriers") && Contains("[1 Amberlight Anchors]"));
   terminal.press("Enter");
-  CHECK_THAT(terminal.wait_for("Opponents"), Contains("Dunmere Dragons       you win 51 in 100") &&
-                                                 Contains("[1 Dunmere Dragons]"));
+  CHECK_THAT(terminal.wait_for("Opponents"), Contains("Brackwater Bulls      you win 46 in 100") &&
+                                                 Contains("[1 Brackwater Bulls]"));
   std::string seen;
   for (int i = 0; i < 8 && seen.find("Enter bowl") == std::string::npos; ++i) {
     seen = terminal.press("Enter");
@@ -43,7 +43,7 @@ TEST_CASE("off a terminal `play` alone asks nothing and reads answers as they co
   const json listed = json::parse(waiting.out);
   REQUIRE(listed.size() == 1);
   CHECK(listed[0]["home"] == "Amberlight Anchors");
-  CHECK(listed[0]["away"] == "Dunmere Dragons");
+  CHECK(listed[0]["away"] == "Brackwater Bulls");
 }
 
 TEST_CASE("`play` takes the only set, and is refused off a terminal where there are several",
