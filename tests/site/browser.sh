@@ -21,20 +21,7 @@ run() { "$program" --quiet --db "$work/demo/quicket.db" "$@"; }
 run site coastal-2027 -o "$work/sites/half"
 
 # Two leagues to their ends; in the second, names do what a page's author never thought of.
-names=('<script>alert(1)</script>' '""><img src=x onerror=alert(2)>' "Zoë Müller-O'Brien" 'Ñandú & Çelik'
-  '{{content}} {{{root}}}' 'Łukasz Ødegård' 'محمد رضوان'
-  "$(printf 'A%.0s' {1..40}) Featherstonehaughington-Cholmondeley")
-renamed=$work/names/renamed.sed
-echo 's|,Amberlight Anchors,|,"<b>Amberlight</b> \& ""Anchors""",|' >"$renamed"
-mapfile -t players < <(tail -n +2 "$work/demo/tables/squads.csv" | cut -d, -f1)
-for i in "${!names[@]}"; do
-  echo "s|^${players[3 * i]},|\"${names[i]//&/\\&}\",|" >>"$renamed"
-done
-tables=()
-for table in batting bowling fielding squads; do
-  sed -f "$renamed" "$work/demo/tables/$table.csv" >"$work/names/$table.csv"
-  tables+=("--$table" "$work/names/$table.csv")
-done
+mapfile -t tables < <("$here/marked_tables.sh" "$work/demo/tables" "$work/names")
 run import tables --set marked --name 'Marks & <i>names</i>' --season 2026 --format t20 \
   "${tables[@]}" >/dev/null
 run league create 'Märks & <u>cup</u>' --set marked --seed 3 >/dev/null
@@ -62,12 +49,7 @@ diff -r "$work/sites/two" "$work/again"
 written=$(run --json "${two_leagues[@]}" -o "$work/again")
 grep -q '"written": *0\b' <<<"$written" || { echo "A site made again wrote files: $written" >&2; exit 1; }
 
-mkdir -p "$work/npm"
-cp "$here"/*.mjs "$here"/.htmlvalidate.json "$here/.npmrc" "$here/package.json" "$work/npm/"
-if ! cmp -s "$here/package-lock.json" "$work/npm/installed.json"; then
-  cp "$here/package-lock.json" "$work/npm/"
-  (cd "$work/npm" && npm ci --ignore-scripts)
-  cp "$here/package-lock.json" "$work/npm/installed.json"
-fi
+"$here/packages.sh" "$work/npm"
+cp "$here"/*.mjs "$here/.htmlvalidate.json" "$work/npm/"
 cd "$work/npm"
 QUICKET_SITE_WORK=$work node --test --test-reporter=spec files_test.mjs script_test.mjs pages_test.mjs

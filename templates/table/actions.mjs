@@ -1,0 +1,177 @@
+// What there is to do now: the toss, who bats and bowls, the call, the ball.
+import { button, el } from './dom.mjs';
+import { ask, choices, note } from './ask.mjs';
+import { bar } from './card.mjs';
+import { catchers, dicePad, rareResults, resultPad, waysOut } from './pads.mjs';
+import { plural, refusalWords, spoken } from './words.mjs';
+
+const primary = (text, act, properties = {}) => button(text, act, { class: 'primary', 'data-primary': true, 'data-first': true, ...properties });
+
+/** Tries what the engine may refuse, and says why it did. */
+export function attempt(act) {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    note(refusalWords(error), 'refused');
+    return false;
+  }
+}
+
+function tossActions(match) {
+  const teams = match.state.sides.map((side) => side.name);
+  const ends = (winner) => [
+    el('p', { class: 'question' }, `${teams[winner]} win the toss.`),
+    el('div', { class: 'row' }, ['bat', 'field'].map((choice) => button(choice === 'bat' ? 'Bat first' : 'Bowl first',
+      () => attempt(() => match.enter(`toss: ${teams[winner]} ${choice}`)), { class: 'primary', 'data-key': `toss-${choice}`,
+        'data-first': choice === 'bat' })))];
+  if (match.tossWon !== undefined) return ends(match.tossWon);
+  const won = (winner) => { match.tossWon = winner; match.dispatchEvent(new Event('change')); };
+  if (match.mode === 'sheet') {
+    return [el('p', { class: 'question' }, 'Who won the toss?'), el('div', { class: 'row' }, teams.map((team, side) =>
+      button(team, () => won(side), { class: 'primary', 'data-key': `won-${side}`, 'data-first': side === 0 })),
+    button('Toss here', () => won(match.toss()), { class: 'plain' }))];
+  }
+  return [primary('Toss the coin', () => {
+    const winner = match.toss();
+    if (winner !== null) won(winner);
+  }, { 'data-key': 'toss' })];
+}
+
+function pitchActions(match) {
+  if (match.mode === 'play') return [primary('Roll for the pitch', () => match.rollPitch(), { 'data-key': 'pitch' })];
+  return [el('p', { class: 'question' }, 'Roll the six-sided die for the pitch.'), el('div', { class: 'row' },
+    [['slow', '1–2'], ['true', '3–4'], ['fast', '5–6']].map(([pitch, faces]) => button([el('small', {}, faces), ` ${pitch}`],
+      () => attempt(() => match.enter(`pitch: ${pitch}`)), { class: 'primary', 'data-key': `pitch-${pitch}` })))];
+}
+
+function batterActions(match) {
+  const { state, now } = match;
+  const next = state.next_batter;
+  const comeIn = (one) => attempt(() => match.enter(`: >${match.word(now.batting, one)}`));
+  const others = state.batters.filter((one) => one !== next);
+  const role = (one) => match.cardOf(now.batting, one)?.role.split(', ')[0];
+  return [el('p', { class: 'question' }, `${state.sides[now.batting].name}: who ${match.innings.batting.length < 2 ? 'opens' : 'comes in'}?`),
+    next >= 0 && primary([match.player(now.batting, next).name, el('small', {}, role(next) || 'next in the order'), bar(match.cardOf(now.batting, next)?.striker)], () => comeIn(next), { 'data-key': 'next-batter' }),
+    others.length > 0 && el('div', { class: 'tiles' }, others.map((one) => button([match.player(now.batting, one).name, el('small', {}, role(one)), bar(match.cardOf(now.batting, one)?.striker)],
+      () => comeIn(one), { 'data-key': `batter-${one}` })))];
+}
+
+/** The number of the over that a bowler begins. */
+function nextOver(innings, bowler) {
+  return new Set(innings.deliveries.filter((ball) => ball.bowler === bowler).map((ball) => ball.over)).size + 1;
+}
+
+function bowlerActions(match) {
+  const { state, now, innings } = match;
+  const fielding = 1 - now.batting;
+  const bowl = (one) => attempt(() => match.enter(`${nextOver(innings, one)} ${match.word(fielding, one)}:`));
+  const figures = (one) => {
+    const line = innings.bowling.find((bowled) => bowled.player === one);
+    return line ? `${state.counts_balls ? `${line.balls} balls` : line.overs}, ${line.wickets} for ${line.runs}` : match.cardOf(fielding, one)?.bowler_figures.usage ?? 'yet to bowl';
+  };
+  const resting = state.not_bowling.filter((one) => match.cardOf(fielding, one.player)?.bowler);
+  return [el('p', { class: 'question' }, `${state.sides[fielding].name}: who bowls ${state.counts_balls ? 'the next five' : `over ${now.over + 1}`}?`),
+    el('div', { class: 'tiles' }, state.bowlers.map((one, i) => button([match.player(fielding, one).name, el('small', {}, figures(one), el('span', { 'data-bowler': one })), bar(match.cardOf(fielding, one)?.bowler)],
+      () => bowl(one), { 'data-key': `bowler-${one}`, 'data-first': i === 0 }))),
+    resting.length > 0 && el('p', { class: 'hint' }, resting.map((one) => `${spoken(match.word(fielding, one.player))}: ${one.why}`).join('; '))];
+}
+
+/** Hold, steady or push; `table.call` is what was chosen. */
+function callRow(match, table) {
+  const { now } = match;
+  if (!now.has_calls || !now.call_is_due || match.computerDecides) return null;
+  return el('div', { class: 'calls', role: 'radiogroup', 'aria-label': `The call of ${match.state.sides[now.batting].name}` },
+    ['hold', 'steady', 'push'].map((call) => button([call[0].toUpperCase() + call.slice(1), el('small', { 'data-call': call })], () => table.choose(call), {
+      role: 'radio', 'aria-checked': String(table.call === call), 'data-key': `call-${call}`, disabled: call === 'hold' && !now.may_hold })));
+}
+
+/** Writes into what was drawn what the calls and bowlers promise, which takes a moment to reckon. */
+export function fillOutlook(place, match) {
+  const { outlook } = match.recalled;
+  const percent = (chance) => `${Math.round(100 * chance)}%`;
+  for (const one of outlook.calls ?? []) {
+    const words = place.querySelector(`[data-call="${one.call}"]`);
+    if (words && one.allowed) words.textContent = one.win === null ? `${one.runs.toFixed(1)} runs, out ${percent(one.wicket)}` : `${one.runs.toFixed(1)} runs · wins ${percent(one.win)}`;
+  }
+  for (const one of outlook.bowlers ?? []) {
+    const words = place.querySelector(`[data-bowler="${one.player}"]`);
+    if (words && one.win >= 0 && one.win !== null) words.textContent = ` · wins ${percent(one.win)}`;
+  }
+}
+
+function playActions(match, table) {
+  if (match.isWatched) {
+    return [primary(table.running ? 'Pause' : 'Play on', () => table.run(!table.running), { 'data-key': 'bowl' })];
+  }
+  return [callRow(match, table), primary(match.now.free_hit ? 'Bowl the free hit' : 'Bowl', () => table.bowl(), { 'data-key': 'bowl' })];
+}
+
+function askWicket(match, enter) {
+  ask('How out?', (close) => [
+    el('p', { class: 'hint' }, 'Caught by'), choices(close, catchers(match).map(([text, name]) => [name, () => enter(text), { 'data-key': text }]), 'tiles'),
+    el('p', { class: 'hint' }, 'Otherwise'), choices(close, waysOut.map(([text, words]) => [words, () => enter(text), { 'data-key': text }]), 'tiles'),
+    choices(close, [['More about a run out', () => askRunOut(match, enter)]], 'row')]);
+}
+
+/** A run out with its runs and who threw. */
+function askRunOut(match, enter) {
+  const { now, state } = match;
+  const out = { who: 'ro', runs: '' };
+  const choice = (name, list, key) => el('fieldset', {}, el('legend', {}, name), list.map(([value, words], i) =>
+    el('label', {}, el('input', { type: 'radio', name: key, checked: i === 0, onchange: () => { out[key] = value; } }), ` ${words}`)));
+  ask('Run out', (close) => [
+    choice('Who is out?', [['ro', spoken(match.word(now.batting, now.striker))], ['rn', spoken(match.word(now.batting, now.non_striker))]], 'who'),
+    choice('Runs before that', [['', 'none'], ['1', '1'], ['2', '2']], 'runs'),
+    el('p', { class: 'hint' }, 'Thrown by'), choices(close, state.sides[1 - now.batting].players.filter((player) => player.in_field).map((player) =>
+      [spoken(player.word), () => enter(`${out.who}${out.runs}:${player.word}`)]), 'tiles')]);
+}
+
+function sheetActions(match, table) {
+  const enter = (text) => attempt(() => match.enter(`: ${table.callPrefix()}${text}`));
+  const pad = table.pad === 'dice'
+    ? dicePad(match, table.dice, table.call, {
+      rolled: (faces) => { const all = [...faces]; table.dice.clear(); table.entered(() => match.enterRoll(all, table.call)); },
+      shown: () => table.drawDice(),
+      rollForMe: () => table.entered(() => match.roll(table.call)),
+    })
+    : resultPad({ enter, free: match.now.free_hit, wicket: () => askWicket(match, enter),
+      more: () => ask('More results', (close) => choices(close, rareResults.map(([text, words]) => [words, () => enter(text), { 'data-key': text }]), 'tiles')) });
+  return [callRow(match, table), pad];
+}
+
+function endActions(match, table) {
+  return [el('p', { class: 'question result' }, match.state.result),
+    el('div', { class: 'row' }, primary('Bring it home', () => table.go('home'), { 'data-key': 'bring-home' }),
+      button('Another match', () => table.again(), { class: 'plain', 'data-key': 'again' }))];
+}
+
+/** What the step of the match asks for. */
+export function actionsOf(match, table) {
+  switch (match.step) {
+    case 'toss':
+      return tossActions(match);
+    case 'pitch':
+      return pitchActions(match);
+    case 'batter':
+      return batterActions(match);
+    case 'bowler':
+      return bowlerActions(match);
+    case 'ball':
+      return match.mode === 'sheet' ? sheetActions(match, table) : playActions(match, table);
+    default:
+      return endActions(match, table);
+  }
+}
+
+/** Asks what is to become of a ball on the sheet: another result, or back to it. */
+export function askChange(match, ball) {
+  const change = (text) => attempt(() => match.changeBall(ball.line, text));
+  const later = match.state.lines - ball.line;
+  ask(`Ball ${ball.place}`, (close) => [
+    el('p', { class: 'hint' }, 'Change it to'),
+    choices(close, [['.', 'No run'], ['1', '1'], ['2', '2'], ['3', '3'], ['4', '4'], ['6', '6'], ['wd', 'Wide'], ['nb', 'No-ball'], ['lb1', 'Leg bye'], ['b1', 'Bye'],
+      ...waysOut, ...rareResults.slice(3, 11)].map(([text, words]) => [words, () => change(text), { 'data-key': text }]), 'tiles'),
+    el('p', { class: 'hint' }, 'Or go back'),
+    choices(close, [[`Take back this ball and ${plural(later - 1, 'line')} after it`, () => match.undoTo(ball.line), { class: 'danger' }]], 'row')]);
+}

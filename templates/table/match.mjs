@@ -1,0 +1,211 @@
+// The match on the table: the engine, what is kept of it, and who decides.
+import { diceOf, freshSeed } from './dice.mjs';
+
+/** Whether a line is a decision or a ball, not what the computer's captain did between them. */
+const isBall = (line) => line.startsWith(': ') && !line.startsWith(': >') && !line.startsWith(': -');
+
+/** Tells those who listen of each change, by a `change` event. */
+export class TableMatch extends EventTarget {
+  constructor(engine, data, store) {
+    super();
+    this.engine = engine;
+    this.data = data;
+    this.store = store;
+    this.state = engine.open(data.sides);
+    this.cards = engine.cards();
+    this.begun = false;
+    this.mode = 'play';
+    this.captains = ['person', 'computer'];
+    this.seed = freshSeed();
+    this.kept = true;
+  }
+
+  get step() {
+    return this.state.step;
+  }
+  get now() {
+    return this.state.now;
+  }
+  get innings() {
+    return this.state.innings.at(-1);
+  }
+  get balls() {
+    return this.state.innings.reduce((sum, innings) => sum + innings.deliveries.length, 0);
+  }
+  get lastBall() {
+    for (let i = this.state.innings.length - 1; i >= 0; --i) {
+      const ball = this.state.innings[i].deliveries.at(-1);
+      if (ball) return { ball, innings: this.state.innings[i] };
+    }
+    return null;
+  }
+  get isWatched() {
+    return this.mode === 'play' && this.captains.every((one) => one === 'computer');
+  }
+
+  player(side, member) {
+    return this.state.sides[side].players[member];
+  }
+  /** Name for a line of the notation. */
+  word(side, member) {
+    return this.player(side, member).word;
+  }
+  cardOf(side, member) {
+    const name = this.player(side, member).name;
+    return this.cards.squads[side].find((card) => card.name === name);
+  }
+
+  /** The side whose captain decides now; -1 if nobody does. */
+  get sideToDecide() {
+    if (this.step === 'batter' || this.step === 'ball') return this.now.batting;
+    if (this.step === 'bowler') return 1 - this.now.batting;
+    return -1;
+  }
+  /** Whether the computer takes the decision that is due, the toss and dice left out. */
+  get computerDecides() {
+    return this.mode === 'play' && this.sideToDecide >= 0 && this.captains[this.sideToDecide] === 'computer';
+  }
+
+  /** Another match; `how` is {mode, captains}. */
+  begin(how) {
+    this.state = this.engine.restart();
+    Object.assign(this, how, { begun: true, seed: how.seed ?? freshSeed() });
+    this.changed();
+  }
+
+  /** Goes on where it was; what the engine refuses, and all behind it, is lost, and said. */
+  goOn(kept) {
+    let lost = '';
+    this.state = this.engine.open(this.data.sides);
+    try {
+      for (const eleven of kept.elevens) this.engine.enter(eleven);
+    } catch {
+      lost = 'The elevens that were kept could not be read: the usual ones play. ';
+    }
+    let read = 0;
+    for (const line of kept.lines) {
+      try {
+        this.engine.enter(line);
+        ++read;
+      } catch {
+        break;
+      }
+    }
+    this.state = this.engine.state();
+    Object.assign(this, { mode: kept.mode, captains: kept.captains, seed: kept.seed, begun: true });
+    if (read < kept.lines.length) {
+      lost += `The match that was kept is damaged: ${read} of its ${kept.lines.length} lines could be read, the rest is lost.`;
+      this.store.keepAside(JSON.stringify(kept));
+    }
+    this.changed();
+    return lost;
+  }
+
+  asKept() {
+    const { notation, lines } = this.engine.notation();
+    return { elevens: notation.split('\n').filter((line) => line.startsWith('eleven:')), lines, mode: this.mode,
+      captains: this.captains, seed: this.seed };
+  }
+
+  changed() {
+    this.kept = this.begun && this.store.keep(this.asKept());
+    this.dispatchEvent(new Event('change'));
+  }
+
+  /** Enters lines one after the other, or none of them. Throws what the engine refuses. */
+  enter(...lines) {
+    const before = this.state.lines;
+    try {
+      for (const line of lines) this.state = this.engine.enter(line);
+    } catch (error) {
+      while (this.engine.state().lines > before) this.engine.undo();
+      this.state = this.engine.state();
+      throw error;
+    }
+    this.changed();
+  }
+
+  /** The computer's decision. */
+  decide() {
+    this.state = this.engine.step(this.seed);
+    this.changed();
+  }
+
+  /** The toss, by a coin; a side of the computer chooses too. Gives the winner if a person has to. */
+  toss() {
+    const winner = diceOf(this.seed, -1)(2) - 1;
+    if (this.mode === 'play' && this.captains[winner] === 'computer') {
+      const name = this.state.sides[winner].name;
+      for (let seed = this.seed; this.step === 'toss'; ++seed) {
+        this.state = this.engine.step(seed);
+        if (!this.engine.notation().lines[0].startsWith(`toss: ${name} `)) this.state = this.engine.undo();
+      }
+      this.changed();
+      return null;
+    }
+    return winner;
+  }
+
+  /** Rolls a ball here, with a call if one is due. */
+  roll(call) {
+    if (this.computerDecides && this.now.call_is_due && this.now.has_calls) return this.decide();
+    const die = diceOf(this.seed, this.balls);
+    const faces = [];
+    for (;;) {
+      const { sides } = this.engine.look(faces.join('/'), call ?? '');
+      if (!sides) break;
+      faces.push(die(sides));
+    }
+    return this.enterRoll(faces, call);
+  }
+
+  enterRoll(faces, call) {
+    const said = call && call !== 'steady' && this.now.call_is_due ? `!${call} ` : '';
+    this.enter(`: ${said}${faces.join('/')}`);
+  }
+
+  rollPitch() {
+    const face = diceOf(this.seed, -2)(6);
+    this.enter(`pitch: ${face <= 2 ? 'slow' : face <= 4 ? 'true' : 'fast'}`);
+  }
+
+  /** Takes back the last ball or decision of a person, and what the computer decided after it. */
+  undo() {
+    if (this.state.lines === 0) return false;
+    for (;;) {
+      const last = this.engine.notation().lines.at(-1);
+      this.state = this.engine.undo();
+      if (this.state.lines === 0 || isBall(last)) break;
+      if (this.step === 'toss' || this.step === 'pitch' || !this.computerDecides) break;
+    }
+    this.changed();
+    return true;
+  }
+
+  /** Takes back all from the line on. */
+  undoTo(line) {
+    while (this.engine.state().lines > line) this.engine.undo();
+    this.state = this.engine.state();
+    this.changed();
+  }
+
+  /** Replaces what a ball came to, and keeps the call that was made with it. */
+  changeBall(line, text) {
+    const calls = this.engine.notation().lines[line].split(' ').filter((part) => part.startsWith('!'));
+    this.state = this.engine.change(line, [':', ...calls, text].join(' '));
+    this.changed();
+  }
+
+  /** What was memorable, and the chance of the home side; takes a moment once after every line. */
+  recall() {
+    if (this.recalled?.lines !== this.state.lines) {
+      const { moments, chances } = this.engine.moments();
+      this.recalled = { lines: this.state.lines, moments, chance: chances.at(-1) ?? null, outlook: this.mode === 'play' ? this.engine.outlook() : {} };
+    }
+    return this.recalled;
+  }
+  /** The moments that are known already. */
+  get moments() {
+    return this.recalled?.moments ?? [];
+  }
+}

@@ -1,0 +1,108 @@
+// What there is to read: the cards of both sides, the chart, the strip, the rules.
+import { button, el } from './dom.mjs';
+import { cardOf } from './card.mjs';
+
+const plain = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
+  .replace(/[łøđðßæœþı]/g, (letter) => ({ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' })[letter]);
+
+/** Whether all words typed are somewhere in the text, accents or not. */
+export function matches(text, typed) {
+  const inside = plain(text);
+  return plain(typed).split(/\s+/).filter(Boolean).every((word) => inside.includes(word));
+}
+
+/** What stands above and below the cards of a side. */
+export const headOf = (data) => ({ competition: `${data.competition} ${data.season}`.trim(), foot: `${data.format} · ${data.game} game` });
+
+/** All cards of both squads, with a search that leaves those it finds. */
+export function cardsView(match) {
+  const { data, cards, state } = match;
+  const head = headOf(data);
+  const count = el('p', { class: 'lead', role: 'status' });
+  const all = cards.squads.flatMap((squad, side) => squad.flatMap((player) => {
+    const reserve = !state.sides[side].players.some((one) => one.name === player.name);
+    return ['striker', 'bowler'].filter((face) => player[face]).map((face) => ({ player, side, place: el('li', {},
+      cardOf(player, face, data.clubs[side], head, { note: reserve && `${head.foot} · reserve` })) }));
+  }));
+  const players = cards.squads.flat().length;
+  const search = el('input', { type: 'search', id: 'search', placeholder: 'Find a player', autocomplete: 'off', 'aria-label': 'Find a player' });
+  const look = () => {
+    const found = new Set();
+    for (const { player, side, place } of all) {
+      place.hidden = !matches(`${player.name} ${player.role} ${data.clubs[side].name}`, search.value);
+      if (!place.hidden) found.add(player);
+    }
+    count.textContent = search.value.trim() === '' ? `${players} players of ${data.clubs.map((club) => club.name).join(' and ')}`
+      : found.size === 0 ? `Nobody called “${search.value.trim()}” in either side.` : `${found.size} of ${players} players`;
+    for (const section of sections) section.hidden = ![...section.querySelectorAll('li:not([hidden]) .card')].length;
+  };
+  const sections = data.clubs.map((club, side) => el('section', {}, el('h2', {}, club.name),
+    el('ul', { class: 'gallery' }, all.filter((one) => one.side === side).map((one) => one.place))));
+  search.addEventListener('input', look);
+  look();
+  return [el('h1', {}, 'Cards'), el('div', { class: 'find' }, search), count, sections];
+}
+
+/** The fielding chart, and the tempo strip if there is one. */
+export function chartView(match) {
+  const { chart, strip, parts } = match.cards;
+  const kind = (cell) => (/^(Bowled|LBW|Run-out|Catch|Stumping)$/.test(cell) ? 'out' : /chance/.test(cell) ? 'risky'
+    : /ball|ide|bye/i.test(cell) ? 'extra' : /^[46]$/.test(cell) ? 'boundary' : null);
+  const table = el('table', { class: 'fielding' }, el('caption', {}, 'Fielding chart: the six-sided die across, the twenty-sided down'),
+    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'd20'), chart.map((_, i) => el('th', { scope: 'col' }, String(i + 1))))),
+    el('tbody', {}, chart[0].map((_, column) => el('tr', {}, el('th', { scope: 'row' }, String(column + 1)),
+      chart.map((row) => el('td', { class: kind(row[column]) }, row[column]))))));
+  const overs = (i) => ` overs ${(strip[i - 1]?.last_over ?? 0) + 1}–${strip[i].last_over}`;
+  const section = (part, when) => el('section', {}, el('h3', {}, part.name, when && el('small', {}, when)), el('ul', {}, part.lines.map((line) => el('li', {}, line))));
+  return [el('h1', {}, 'Fielding chart'),
+    el('p', { class: 'lead' }, 'A card says F: roll the six-sided die for the column here, the twenty-sided for the line.'),
+    el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': 'Fielding chart' }, table),
+    el('p', { class: 'hint' }, 'Run out: 1 to 3 the striker, 4 to 6 the other end; 2 and 5 by one fielder, the others by a fielder and the keeper.'),
+    strip.length > 0 && el('section', {}, el('h2', {}, 'Tempo strip'),
+      el('p', { class: 'lead' }, 'Read the card first. The first line here that names its result, and whose dice are on the table, changes it.'),
+      el('div', { class: 'strip' }, parts.map((part) => section(part, part.when && ` ${part.when}`)), strip.map((phase, i) => section(phase, overs(i)))))];
+}
+
+function block(one) {
+  switch (one.kind) {
+    case 'heading':
+      return el(`h${Math.min(6, Math.max(2, one.level))}`, {}, one.text);
+    case 'item':
+    case 'term':
+      return el('p', { class: 'item', style: { '--level': String(one.level) } }, el('b', {}, one.mark === '-' ? '•' : one.mark), ` ${one.text}`);
+    case 'table':
+      return el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': `Table: ${one.rows[0].filter(Boolean).join(', ')}` }, el('table', {},
+        el('thead', {}, el('tr', {}, one.rows[0].map((cell) => el(cell === '' ? 'td' : 'th', cell === '' ? {} : { scope: 'col' }, cell)))),
+        el('tbody', {}, one.rows.slice(1).map((row) => el('tr', {}, row.map((cell) => el('td', {}, cell)))))));
+    case 'drawing':
+      return el('pre', { tabindex: '0', role: 'img', 'aria-label': 'A drawing' }, one.lines.join('\n'));
+    default:
+      return el('p', {}, one.text);
+  }
+}
+
+/** A text of blocks, with its sections to jump to. */
+function bookOf(blocks, jumps) {
+  const body = el('div', { class: 'prose' });
+  // The first title is the page's.
+  for (const one of blocks.slice(1)) {
+    const node = block(one);
+    body.append(node);
+    if (one.kind !== 'heading' || one.level > 2) continue;
+    node.tabIndex = -1;
+    jumps.push(button(one.text, () => { node.scrollIntoView(); node.focus({ preventScroll: true }); }, { class: 'jump' }));
+  }
+  return body;
+}
+
+/** The booklet of the rules, and behind it all of them. */
+export function rulesView(match) {
+  const jumps = [], all = [];
+  const booklet = bookOf(match.data.rules, jumps);
+  const whole = el('details', { class: 'whole' }, el('summary', {}, 'All the rules, with their rulings'), el('div', {}));
+  whole.addEventListener('toggle', () => {
+    const book = bookOf(match.data.rulebook, all);
+    whole.lastChild.replaceChildren(el('nav', { class: 'jumps', 'aria-label': 'Sections of all rules' }, all), book);
+  }, { once: true });
+  return [el('h1', {}, 'Rules'), el('nav', { class: 'jumps', 'aria-label': 'Sections' }, jumps), booklet, match.data.rulebook && whole];
+}

@@ -1,0 +1,72 @@
+// The roll of a ball, told in steps: whose card, its number, the strip, the chart, the chance.
+import { rangeAt } from './card.mjs';
+import { headline, markWords, spoken, stripWords, toldBall } from './words.mjs';
+
+const checkWords = {
+  catching: (who, needed) => `In the air! ${who} is under it: ${needed} or less is out.`,
+  keeping: (who, needed) => `${who} has the bails: ${needed} or less is out.`,
+  run_out: (who, needed) => `They run, ${who} throws: ${needed} or less is out.`,
+};
+const checkEnds = { catching: ['Taken!', 'Dropped!'], keeping: ['Stumped!', 'Back in time.'], run_out: ['Run out!', 'Safe!'] };
+
+/** The chance of a roll in words; `roll` is what the engine says of its dice. */
+export function chanceWords(match, fielding, roll) {
+  const keeper = match.state.sides[fielding].keeper;
+  const name = (member) => spoken(match.word(fielding, member));
+  // The keeper is left out of a draw only where another fielder throws to them.
+  const both = roll.candidates && roll.check === 'run_out' && !roll.candidates.includes(keeper);
+  const who = name(roll.fielder ?? keeper);
+  return checkWords[roll.check](both ? `${who} to ${name(keeper)}` : who, roll.needed);
+}
+
+/**
+ * The steps of a ball with dice, each {dice, text, card, number, holds}: what lies on the table by
+ * then, and whether the next die is worth waiting for. `card` is bowler or striker.
+ */
+export function rollSteps(match, innings, ball) {
+  if (!ball.dice) return [];
+  const [card, number, row, column, , check] = ball.dice;
+  const fielding = 1 - innings.side;
+  const face = ball.card;
+  const side = face === 'bowler' ? fielding : innings.side;
+  const member = face === 'bowler' ? ball.bowler : ball.striker;
+  const on = { card: face, number, dice: [card, number] };
+  const steps = [{ dice: [card], card: face, text: `${card}: the ${face}’s card, ${match.player(side, member).name}.` }];
+  const range = rangeAt(match.cardOf(side, member)?.[face] ?? [], number);
+  if (range) {
+    const numbers = range[0] === range[1] ? '' : ` is in ${range[0]}–${range[1]}`;
+    steps.push({ ...on, text: `${number === 100 ? '00' : number}${numbers}: ${markWords(range[2])}.` });
+  }
+  if (ball.strip) steps.push({ ...on, text: stripWords(ball.strip) });
+  if (row > 0) {
+    on.dice = [card, number, row, column];
+    steps.push({ ...on, text: `${row} and ${column} on the chart: ${ball.cell === '•' ? 'no run' : ball.cell.toLowerCase()}.` });
+  }
+  if (check > 0) {
+    steps.push({ ...on, text: chanceWords(match, fielding, ball), holds: true });
+    steps.push({ ...on, dice: ball.dice, text: `${check}: ${checkEnds[ball.check][ball.out ? 0 : 1]}` });
+  } else if (ball.free_hit && !ball.out && savedByFreeHit(ball)) {
+    steps.push({ ...on, text: 'A free hit: only a run out counts.' });
+  }
+  return steps;
+}
+
+/** Whether the dice said out, or a chance, and the free hit does not. */
+function savedByFreeHit(ball) {
+  if (ball.cell) return /^(Bowled|LBW|Catch|Stumping)/.test(ball.cell);
+  return /[BW]/.test(ball.strip?.read_as ?? ball.result);
+}
+
+/** The ball as a sentence: "12.3 Green to Beckwith: four." */
+export function ballSentence(match, innings, ball) {
+  const bowler = spoken(match.word(1 - innings.side, ball.bowler));
+  const striker = spoken(match.word(innings.side, ball.striker));
+  return `${ball.place} ${bowler} to ${striker}: ${toldBall(ball.text).words}.`;
+}
+
+/** What the stage has of a ball: {steps, head, kind, sentence}. */
+export function ballStory(match, innings, ball) {
+  const told = toldBall(ball.text);
+  const kind = told.out ? 'out' : ball.text === '4' || ball.text === '6' ? 'boundary' : 'usual';
+  return { steps: rollSteps(match, innings, ball), head: headline(ball, told), kind, sentence: ballSentence(match, innings, ball) };
+}

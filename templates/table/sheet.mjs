@@ -1,0 +1,157 @@
+// The scoresheet, as the guide draws it: a grid for every ten overs, a line for each batter, a box for
+// each ball. A box can be tapped to change what is in it.
+import { el, heard } from './dom.mjs';
+import { scoreText, spoken, toldBall } from './words.mjs';
+
+const overs_of_grid = 10;
+
+/** What stands in the boxes: {at: Map "member/column" -> {text, out, ball}}, columns and notes by over. */
+export function boxesOf(state, innings) {
+  const size = state.balls_per_over;
+  const at = new Map(), notes = new Map(), scores = new Map(), bowlers = new Map(), calls = new Map();
+  const arrived = new Set(innings.batting.slice(0, 2).map((line) => line.player));
+  const used = new Map();
+  let runs = 0, wickets = 0, last = 0;
+  innings.deliveries.forEach((ball) => {
+    for (const member of [ball.striker, ball.non_striker ?? ball.striker]) {
+      if (!arrived.has(member) && member >= 0) {
+        arrived.add(member);
+        at.set(`${member}/${last}`, { text: '➤', arrow: true });
+      }
+    }
+    const told = toldBall(ball.text);
+    runs += ball.runs;
+    wickets += ball.out ? 1 : 0;
+    const bowled = used.get(ball.over) ?? 0;
+    const column = ball.over * size + Math.min(bowled, size - 1);
+    last = column;
+    if (!bowlers.has(ball.over)) bowlers.set(ball.over, ball.bowler);
+    if (ball.call) calls.set(ball.over, (calls.get(ball.over) ?? '') + ball.call[0].toUpperCase());
+    if (ball.legal) {
+      const other = told.other && ball.non_striker >= 0;
+      const own = other ? told.sign.replace(/[WR]/g, '') || '•' : told.sign;
+      at.set(`${ball.striker}/${column}`, { text: own, out: ball.out && !other, ball });
+      if (other) at.set(`${ball.non_striker}/${column}`, { text: 'W', out: true, ball });
+      used.set(ball.over, bowled + 1);
+    } else {
+      notes.set(ball.over, [...(notes.get(ball.over) ?? []), { text: told.sign, ball }]);
+    }
+    scores.set(ball.over, `${runs}/${wickets}`);
+  });
+  for (const line of innings.batting) {
+    if (line.player >= 0 && !arrived.has(line.player) && innings.deliveries.length > 0) at.set(`${line.player}/${last}`, { text: '➤', arrow: true });
+  }
+  return { at, notes, scores, bowlers, calls };
+}
+
+/** A cell's ball can be changed by a tap. */
+function box(shown, properties, change) {
+  if (!shown) return el('td', properties);
+  const classes = [properties.class, shown.out && 'out', shown.arrow && 'arrow', /^[46]$/.test(shown.text) && 'boundary'].filter(Boolean);
+  const inner = shown.arrow ? [el('span', { 'aria-hidden': 'true' }, shown.text), heard('comes in')]
+    : change && shown.ball
+      ? el('button', { type: 'button', onclick: () => change(shown.ball), 'aria-label': `${shown.ball.place}: ${toldBall(shown.ball.text).words}. Change`,
+        'data-key': `ball-${shown.ball.line}` }, shown.text)
+      : shown.text;
+  return el('td', { ...properties, class: classes.join(' ') || null }, inner);
+}
+
+function gridOf(match, innings, boxes, from, change, most = overs_of_grid) {
+  const { state } = match;
+  const size = state.balls_per_over;
+  const overs = Math.min(most, Math.ceil(innings.quota / size) - from);
+  const list = Array.from({ length: overs }, (_, i) => from + i);
+  const players = state.sides[innings.side].players;
+  const order = [...innings.batting.map((line) => line.player),
+    ...players.map((_, member) => member).filter((member) => !innings.batting.some((line) => line.player === member))];
+  const counts = new Map();
+  const nth = new Map();
+  for (const [over, bowler] of boxes.bowlers) {
+    counts.set(bowler, (counts.get(bowler) ?? 0) + 1);
+    nth.set(over, counts.get(bowler));
+  }
+  const name = (over) => (boxes.bowlers.has(over)
+    ? `${spoken(match.word(1 - innings.side, boxes.bowlers.get(over)))} (${nth.get(over)})` : '');
+  const foot = (title, text, kind) => el('tr', { class: kind }, el('th', { scope: 'row' }, title),
+    list.map((over) => el('td', { colspan: size }, text(over))), el('td', {}));
+  const marks = (over) => {
+    const bowled = (over + 1) * size;
+    return innings.target ? `${Math.max(0, innings.quota - bowled)}` : `${Math.min(bowled, innings.quota)}`;
+  };
+  const word = state.counts_balls ? 'Balls' : 'Overs';
+  const first = state.counts_balls ? from * size + 1 : from + 1;
+  const final = state.counts_balls ? (from + overs) * size : from + overs;
+  const table = el('table', { class: 'grid' },
+    el('caption', {}, `${state.sides[innings.side].name}, ${word.toLowerCase()} ${first} to ${final}`),
+    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, state.sides[innings.side].name),
+      list.map((over) => el('th', { scope: 'colgroup', colspan: size }, name(over) || heard('no bowler yet'))),
+      el('th', { scope: 'col' }, 'R (B)'))),
+    el('tbody', {}, order.map((member, i) => {
+      const line = innings.batting.find((one) => one.player === member);
+      return el('tr', {}, el('th', { scope: 'row' }, el('small', {}, String(i + 1)), ` ${spoken(players[member].word)}`,
+        state.sides[innings.side].keeper === member && [' †', heard('keeper')]),
+      list.flatMap((over) => Array.from({ length: size }, (_, ball) => box(boxes.at.get(`${member}/${over * size + ball}`),
+        { class: ball === size - 1 ? 'end' : null }, change))),
+      el('td', { class: 'total' }, line ? `${line.runs} (${line.balls})` : ''));
+    })),
+    el('tfoot', {}, foot(innings.target ? 'Balls left' : 'Balls bowled', marks, 'marks'),
+      foot('Wides, no-balls', (over) => (boxes.notes.get(over) ?? []).map((note, i) => [i > 0 && ' ', change
+        ? el('button', { type: 'button', onclick: () => change(note.ball), 'data-key': `ball-${note.ball.line}-${i}`,
+          'aria-label': `${note.ball.place}: ${toldBall(note.ball.text).words}. Change` }, note.text) : note.text])),
+      foot('Score', (over) => boxes.scores.get(over) ?? ''),
+      state.now?.has_calls !== false && boxes.calls.size > 0 && foot('Calls', (over) => boxes.calls.get(over) ?? '')));
+  return el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': `Scoresheet: ${table.caption.textContent}` }, table);
+}
+
+/** Both grids of an innings, or the one of a super over. */
+export function sheetOf(match, innings, change) {
+  const boxes = boxesOf(match.state, innings);
+  const overs = Math.ceil(innings.quota / match.state.balls_per_over);
+  const grids = [];
+  for (let from = 0; from < overs; from += overs_of_grid) grids.push(gridOf(match, innings, boxes, from, change));
+  return grids;
+}
+
+/** Five overs with the one that is on, for wide windows. */
+export function gridNow(match, innings, change) {
+  const boxes = boxesOf(match.state, innings);
+  const over = innings.deliveries.at(-1)?.over ?? 0;
+  return gridOf(match, innings, boxes, Math.floor(over / 5) * 5, change, 5);
+}
+
+const inningsTitle = (state, innings) => `${state.sides[innings.side].name}${innings.super_over ? `, super over ${innings.super_over > 1 ? innings.super_over : ''}` : ''}`;
+
+/** A scorecard: who batted and bowled, extras, wickets as they fell. */
+export function scorecardOf(match, innings) {
+  const { state } = match;
+  const of = (side, member) => state.sides[side].players[member]?.name ?? '';
+  const scored = el('table', { class: 'scorecard' }, el('caption', {}, `Batting, ${inningsTitle(state, innings)}`),
+    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Batter'), ['R', 'B', '4s', '6s'].map((head) => el('th', { scope: 'col', class: 'n' }, head)))),
+    el('tbody', {}, innings.batting.map((line) => el('tr', { class: line.not_out ? 'in' : null },
+      el('th', { scope: 'row' }, of(innings.side, line.player), el('small', {}, line.how_out)),
+      [line.runs, line.balls, line.fours, line.sixes].map((count) => el('td', { class: 'n' }, String(count))))),
+    el('tr', {}, el('th', { scope: 'row' }, 'Extras', el('small', {}, innings.extras_kinds)), el('td', { class: 'n' }, String(innings.extras)),
+      el('td', { colspan: 3 })),
+    el('tr', { class: 'sum' }, el('th', { scope: 'row' }, 'Total', el('small', {}, `${innings.overs} ${state.counts_balls ? '' : 'overs'}`)),
+      el('td', { class: 'n' }, scoreText(innings)), el('td', { colspan: 3 }))));
+  const bowled = el('table', { class: 'scorecard' }, el('caption', {}, `Bowling, ${state.sides[1 - innings.side].name}`),
+    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Bowler'),
+      [state.counts_balls ? 'Balls' : 'O', 'M', 'R', 'W'].map((head) => el('th', { scope: 'col', class: 'n' }, head)))),
+    el('tbody', {}, innings.bowling.map((line) => el('tr', {}, el('th', { scope: 'row' }, of(1 - innings.side, line.player)),
+      [state.counts_balls ? line.balls : line.overs, line.maidens, line.runs, line.wickets].map((count) => el('td', { class: 'n' }, String(count)))))));
+  const fall = innings.fall?.length > 0 && el('p', { class: 'fall' }, el('b', {}, 'Fall of wickets '), innings.fall.map((one) =>
+    `${one.score}–${one.wicket} (${spoken(state.sides[innings.side].players[one.player]?.word ?? '')}, ${one.place})`).join(', '));
+  return el('div', { class: 'scorecards' }, scored, el('div', {}, bowled, fall));
+}
+
+/** Both scoresheets and scorecards. `change` is asked with a ball that was tapped. */
+export function sheetView(match, change) {
+  const { state } = match;
+  if (state.innings.length === 0) return [el('h1', {}, 'Scoresheet'), el('p', { class: 'lead' }, 'The sheet fills once the first innings begins.')];
+  return [el('h1', {}, 'Scoresheet'),
+    state.result && el('p', { class: 'lead' }, `${state.result}${state.result.endsWith('.') ? '' : '.'}`),
+    change && el('p', { class: 'hint' }, 'Tap a ball to change it, or to go back to it.'),
+    state.innings.map((innings) => el('section', { class: 'innings' },
+      el('h2', {}, inningsTitle(state, innings), el('span', {}, ` ${scoreText(innings)} (${innings.overs})`)),
+      sheetOf(match, innings, change), scorecardOf(match, innings)))];
+}

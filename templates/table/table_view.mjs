@@ -1,0 +1,337 @@
+// The match on the table: score, batters, both cards, the dice, and what there is to do.
+import { button, el, heard, redraw, say } from './dom.mjs';
+import { cardOf } from './card.mjs';
+import { crestOf } from './crest.mjs';
+import { Stage } from './stage.mjs';
+import { TypedDice } from './pads.mjs';
+import { actionsOf, attempt, fillOutlook } from './actions.mjs';
+import { askBetween } from './between.mjs';
+import { momentsOf } from './moments.mjs';
+import { ballSentence } from './roll_story.mjs';
+import { gridNow } from './sheet.mjs';
+import { headOf } from './reading.mjs';
+import { chaseWords, plural, scoreText, scoreWords, spoken, toldBall } from './words.mjs';
+
+const part = (kind, properties = {}) => el('div', { class: kind, ...properties });
+
+/** How a run rate is written. */
+const rate = (runs, balls, size) => (balls > 0 ? (runs * size / balls).toFixed(2) : '–');
+
+export class TableView {
+  /** `app` goes elsewhere: go(view), again(), change(ball). */
+  constructor(match, app) {
+    this.match = match;
+    this.app = app;
+    this.dice = new TypedDice();
+    this.call = 'steady';
+    this.pad = match.store.setting('pad', 'dice', ['dice', 'result']);
+    this.running = false;
+    this.lit = {};
+    this.stage = new Stage(match, (lit) => { this.lit = lit; this.drawCards(); });
+    this.stage.speed = match.store.setting('speed', 'steps', ['steps', 'quick']);
+    this.score = part('score');
+    this.who = part('who');
+    this.bowlerCard = part('place place-bowler');
+    this.strikerCard = part('place place-striker');
+    this.actions = part('actions');
+    this.log = el('section', { class: 'log', 'aria-label': 'Ball by ball' });
+    this.grid = part('grid-now');
+    this.node = el('div', { class: 'table-view' }, el('h1', { class: 'heard' }, match.data.title), this.score, this.who,
+      this.felt = el('div', { class: 'felt', onclick: (event) => this.tapped(event) }, this.bowlerCard, this.strikerCard, this.stage.place, this.actions),
+      this.log, this.grid);
+    match.addEventListener('change', () => this.changed());
+  }
+
+  go(view) { this.app.go(view); }
+  again() { this.app.again(); }
+
+  /** Any tap hurries a roll that is told. */
+  tapped(event) {
+    if (this.stage.hurry()) event.stopPropagation();
+  }
+
+  changed() {
+    if (!this.stage.telling && !this.settling) this.settle();
+  }
+
+  /** The computer's decisions follow by themselves; then all is drawn. */
+  settle() {
+    const { match } = this;
+    this.settling = true;
+    try {
+      while (match.begun && match.computerDecides && (match.step === 'batter' || match.step === 'bowler')) match.decide();
+      if (match.begun && match.isWatched && match.step === 'toss') match.toss();
+      if (match.begun && match.isWatched && match.step === 'pitch') match.rollPitch();
+    } finally {
+      this.settling = false;
+    }
+    if (match.step !== 'toss') match.tossWon = undefined;
+    if (match.now?.call_is_due === false) this.call = 'steady';
+    if (match.computerDecides || match.step !== 'ball') this.dice.clear();
+    this.draw();
+    if (match.isWatched && (match.step === 'batter' || match.step === 'bowler')) this.settle();
+  }
+
+  draw() {
+    const { match } = this;
+    if (!match.begun) return;
+    const lines = match.state.lines;
+    const rested = `${lines} ${match.recalled?.lines}`;
+    if (this.rested !== rested) {
+      this.rested = rested;
+      this.stage.rest(match.lastBall);
+      if (!match.lastBall) this.stage.place.replaceChildren(el('p', { class: 'sentence' }, this.opening()));
+      const last = match.lastBall;
+      if (!last || this.litOf !== last.ball.line || !this.sameAtCrease(last)) this.lit = {};
+    }
+    redraw(this.score, [lines, match.recalled?.chance], () => this.scoreNodes());
+    redraw(this.who, [lines], () => this.whoNodes());
+    this.drawCards();
+    this.drawActions();
+    redraw(this.log, [lines, match.recalled?.lines], () => this.logNodes());
+    if (globalThis.innerWidth >= 1100 && match.innings) redraw(this.grid, [lines], () => gridNow(match, match.innings, this.app.change));
+    this.recallSoon();
+  }
+
+  opening() {
+    const { match } = this;
+    if (match.step === 'toss') return match.mode === 'sheet' ? 'Cards and dice on the table? Then toss.' : 'Both sides are ready.';
+    return match.mode === 'sheet' ? 'The table is laid.' : 'The first ball is yours.';
+  }
+
+  sameAtCrease({ ball, innings }) {
+    const { now } = this.match;
+    return now && innings === this.match.innings && now.striker === ball.striker && (now.bowler === ball.bowler || now.bowler < 0);
+  }
+
+  /** Chance and moments take a moment: they come after the picture. */
+  recallSoon() {
+    const { match } = this;
+    if (match.recalled?.lines === match.state.lines || !match.innings) return;
+    clearTimeout(this.recalling);
+    this.recalling = setTimeout(() => {
+      if (this.stage.telling) return;
+      match.recall();
+      this.draw();
+      fillOutlook(this.actions, match);
+    }, 80);
+  }
+
+  scoreNodes() {
+    const { match } = this;
+    const { state, innings, now, data } = match;
+    if (!innings) {
+      return data.clubs.map((club) => el('p', { class: 'side' }, crestOf(club), el('b', {}, club.name)));
+    }
+    const club = data.clubs[innings.side];
+    const size = state.balls_per_over;
+    const first = state.innings.length > 1 && state.innings.at(-2);
+    const home = match.recalled?.chance;
+    const ofHome = Math.round(100 * home);
+    const share = (side) => `${data.clubs[side].short} ${side === 0 ? ofHome : 100 - ofHome}%`;
+    return [el('div', { class: 'total', style: { '--club': club.colour, '--club-ink': club.ink, '--club-second': club.second ?? club.ink } },
+      crestOf(club),
+      el('p', { class: 'runs' }, el('span', { class: 'team' }, club.name, innings.super_over > 0 && ' · super over'), el('b', {}, scoreText(innings)),
+        el('span', {}, state.counts_balls ? ` ${plural(innings.balls, 'ball')}` : ` ${innings.overs} overs`)),
+      el('p', { class: 'chase' }, el('b', {}, match.step === 'finished' ? state.result : chaseWords(now, state)),
+        el('span', {}, ['Run rate ', rate(innings.runs, innings.balls, size), now?.needed > 0 && now.balls_left > 0
+          ? `, required ${rate(now.needed, now.balls_left, size)}` : '', now?.strip && ` · ${now.strip.phase}`,
+        first && ` · ${data.clubs[first.side].short} ${scoreText(first)}`]))),
+    home !== null && home !== undefined && match.step !== 'finished' && el('div', { class: 'chance', role: 'img',
+      'aria-label': `Chance to win: ${data.clubs[0].name} ${ofHome} per cent, ${data.clubs[1].name} ${100 - ofHome}` },
+    el('span', { style: { 'flex-grow': home, '--club': data.clubs[0].colour, '--club-ink': data.clubs[0].ink } }, home >= 0.2 && share(0)),
+    el('span', { style: { 'flex-grow': 1 - home, '--club': data.clubs[1].colour, '--club-ink': data.clubs[1].ink } }, home <= 0.8 && share(1)))];
+  }
+
+  whoNodes() {
+    const { match } = this;
+    const { innings, now, state } = match;
+    if (!innings || !now) return [];
+    const batter = (member, strikes) => {
+      if (member < 0) return null;
+      const line = innings.batting.find((one) => one.player === member);
+      return el('p', { class: strikes ? 'batter strikes' : 'batter' }, strikes && heard('On strike: '), el('b', {}, spoken(match.word(now.batting, member))),
+        ` ${line?.runs ?? 0} `, el('small', {}, `(${line?.balls ?? 0})`));
+    };
+    const bowled = now.bowler >= 0 && innings.bowling.find((one) => one.player === now.bowler);
+    const over = innings.deliveries.at(-1)?.over ?? 0;
+    const balls = innings.deliveries.filter((ball) => ball.over === over);
+    return [el('div', { class: 'batters' }, batter(now.striker, true), batter(now.non_striker, false)),
+      now.bowler >= 0 && el('p', { class: 'bowler' }, el('b', {}, spoken(match.word(1 - now.batting, now.bowler))),
+        bowled ? ` ${bowled.wickets}–${bowled.runs} ` : ' ', el('small', {}, bowled ? `(${state.counts_balls ? bowled.balls : bowled.overs})` : 'new')),
+      el('ol', { class: 'this-over', 'aria-label': state.counts_balls ? 'This five' : 'This over' }, balls.map((ball) => {
+        const told = toldBall(ball.text);
+        return el('li', { class: told.out ? 'out' : /^[46]$/.test(ball.text) ? 'boundary' : ball.legal ? null : 'extra' }, el('span', { 'aria-hidden': 'true' }, told.sign), heard(told.words));
+      })), now.free_hit && el('p', { class: 'free-hit' }, 'Free hit')];
+  }
+
+  /** Those who face each other: while a ball is told, those of that ball. */
+  atCrease() {
+    const { match, told } = this;
+    if (this.stage.telling && told) return { side: told.innings.side, bowler: told.ball.bowler, striker: told.ball.striker };
+    const { now } = match;
+    return now && { side: now.batting, bowler: now.bowler, striker: now.striker };
+  }
+
+  drawCards() {
+    const { match } = this;
+    const at = match.innings && this.atCrease();
+    const lit = this.lit.card ? this.lit : { card: ['bowler', 'bowler', 'bowler', 'bowler', 'striker', 'striker', 'striker'][this.dice.faces[0] ?? -1], number: this.dice.faces[1] };
+    const draw = (place, face, side, member) => {
+      const shown = at && member >= 0 ? { side, member, number: lit.card === face ? lit.number : 0, read: lit.card === face } : null;
+      redraw(place, [shown, lit.card, face], () => {
+        if (!shown) return el('div', { class: 'card back', 'aria-hidden': 'true' }, crestOf(match.data.clubs[side >= 0 ? side : face === 'bowler' ? 1 : 0]));
+        return cardOf(match.cardOf(side, member), face, match.data.clubs[side], headOf(match.data), { lit: shown.number, read: shown.read, level: 2 });
+      });
+      place.classList.toggle('idle', Boolean(lit.card) && lit.card !== face);
+    };
+    draw(this.bowlerCard, 'bowler', at ? 1 - at.side : -1, at ? at.bowler : -1);
+    draw(this.strikerCard, 'striker', at ? at.side : -1, at ? at.striker : -1);
+  }
+
+  drawActions() {
+    const { match } = this;
+    const key = [match.state.lines, match.mode, match.captains, match.tossWon, this.call, this.pad, this.dice.shown, this.running, match.seed];
+    redraw(this.actions, key, () => [
+      el('div', { class: 'ask' }, actionsOf(match, this)),
+      el('div', { class: 'tools' },
+        button('Undo', () => this.undo(), { class: 'tool', 'data-key': 'undo', disabled: match.state.lines === 0 }),
+        button('More', () => askBetween(match, this), { class: 'tool', 'data-key': 'between', disabled: !match.innings }),
+        match.mode === 'sheet' && match.step === 'ball' && el('div', { class: 'switch', role: 'radiogroup', 'aria-label': 'What you tap' },
+          [['dice', 'Dice'], ['result', 'Result']].map(([kind, words]) => button(words, () => this.choosePad(kind),
+            { role: 'radio', 'aria-checked': String(this.pad === kind), 'data-key': `pad-${kind}` }))),
+        match.mode === 'play' && match.step === 'ball' && !match.isWatched && [
+          button(match.state.counts_balls ? 'Five' : 'Over', () => this.bowlOn('over'), { class: 'tool', 'data-key': 'over', 'aria-label': match.state.counts_balls ? 'Bowl the five' : 'Bowl the over' }),
+          button('Wicket', () => this.bowlOn('wicket'), { class: 'tool', 'data-key': 'to-wicket', 'aria-label': 'Bowl to a wicket' })],
+        match.mode === 'play' && button(this.stage.speed === 'steps' ? 'Steps' : 'Quick', () => this.changeSpeed(), { class: 'tool', 'data-key': 'speed',
+          'aria-label': this.stage.speed === 'steps' ? 'Rolls are told in steps; make it quick' : 'Rolls are quick; tell them in steps' }))]);
+    if (match.recalled?.lines === match.state.lines) fillOutlook(this.actions, match);
+    this.actions.classList.toggle('busy', this.stage.telling);
+    this.felt.classList.toggle('choosing', !this.stage.telling && match.step !== 'ball');
+    this.felt.classList.toggle('keeping', match.mode === 'sheet');
+  }
+
+  drawDice() {
+    this.lit = {};
+    this.drawCards();
+    this.drawActions();
+  }
+
+  changeSpeed() {
+    this.stage.speed = this.stage.speed === 'steps' ? 'quick' : 'steps';
+    this.match.store.set('speed', this.stage.speed);
+    this.actions.shown = null;
+    this.drawActions();
+    say(this.stage.speed === 'steps' ? 'Rolls are told in steps.' : 'Rolls are quick.');
+  }
+
+  choosePad(pad) {
+    this.pad = pad;
+    this.dice.clear();
+    this.match.store.set('pad', pad);
+    this.drawDice();
+  }
+
+  choose(call) {
+    this.call = call;
+    this.drawDice();
+  }
+  callPrefix() {
+    const { now } = this.match;
+    return now.has_calls && now.call_is_due && this.call !== 'steady' ? `!${this.call} ` : '';
+  }
+
+  logNodes() {
+    const { match } = this;
+    const nodes = [];
+    for (const innings of [...match.state.innings].reverse()) {
+      let over = -1;
+      for (const ball of [...innings.deliveries].reverse().slice(0, 60)) {
+        if (ball.over !== over) {
+          over = ball.over;
+          nodes.push(el('h3', {}, `${match.data.clubs[innings.side].short} · ${match.state.counts_balls ? `five ${over + 1}` : `over ${over + 1}`}`));
+        }
+        const told = toldBall(ball.text);
+        nodes.push(el('p', { class: told.out ? 'out' : /^[46]$/.test(ball.text) ? 'boundary' : null }, ballSentence(match, innings, ball)));
+        for (const text of momentsOf(match, ball)) nodes.push(el('p', { class: 'moment' }, text));
+      }
+    }
+    return nodes.length > 0 ? [el('h2', {}, 'Ball by ball'), ...nodes] : [];
+  }
+
+  /** Bowls a ball, or hurries the one that is told. */
+  async bowl() {
+    if (this.stage.hurry()) return;
+    await this.entered(() => this.match.roll(this.call));
+  }
+
+  /** Enters a ball with dice, tells it, and draws what it has come to. */
+  async entered(act) {
+    const before = this.match.balls;
+    this.stage.telling = true;
+    let done = false;
+    try {
+      done = attempt(act);
+    } finally {
+      if (!done || this.match.balls === before) this.stage.telling = false;
+    }
+    if (!this.stage.telling) return this.settle();
+    this.told = this.match.lastBall;
+    this.actions.classList.add('busy');
+    try {
+      await this.stage.tell(this.told);
+    } finally {
+      this.stage.telling = false;
+    }
+    this.litOf = this.told.ball.line;
+    const last = this.told;
+    this.call = 'steady';
+    this.settle();
+    if (last.innings.closed) say(`End of the innings: ${scoreWords(last.innings)}.`);
+    return undefined;
+  }
+
+  /** Bowls on to the end of an over, or to a wicket. */
+  async bowlOn(until) {
+    const { match } = this;
+    const innings = match.innings;
+    const over = match.now.over;
+    const speed = this.stage.speed;
+    this.stage.speed = 'quick';
+    let wicket = false;
+    do {
+      await this.entered(() => match.roll(this.call));
+      wicket = match.lastBall?.ball.out === true;
+      await new Promise((resolve) => { setTimeout(resolve, 60); });
+    } while (match.step === 'ball' && match.innings === match.state.innings.at(-1) && match.now && !wicket
+      && (until === 'wicket' || match.now.over === over) && match.state.innings.length === match.state.innings.indexOf(match.innings) + 1 && innings.side === match.innings.side);
+    this.stage.speed = speed;
+  }
+
+  /** A match that is watched goes on by itself. */
+  async run(on) {
+    this.running = on;
+    this.drawActions();
+    while (this.running && this.match.isWatched && this.match.step === 'ball') {
+      await this.entered(() => this.match.roll());
+      await new Promise((resolve) => { setTimeout(resolve, this.stage.speed === 'steps' ? 700 : 90); });
+    }
+    this.running = false;
+    this.drawActions();
+  }
+
+  undo() {
+    if (this.stage.hurry()) return;
+    if (this.dice.back()) return this.drawDice();
+    if (this.match.tossWon !== undefined) {
+      this.match.tossWon = undefined;
+      return this.draw();
+    }
+    this.lit = {};
+    if (this.match.undo()) {
+      const { innings } = this.match;
+      say(innings ? `Taken back. ${scoreWords(innings)}.` : 'Taken back.');
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+// The pages that table.sh made, a browser, and hands that tap.
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import puppeteer from 'puppeteer-core';
+
+export const work = process.env.QUICKET_TABLE_WORK;
+if (!work) throw new Error('QUICKET_TABLE_WORK is not set; run tests/pocket/table.sh');
+export const pageFile = (name) => path.join(work, 'pages', `${name}.html`);
+/** What the program put into a page: its data, before any script. */
+export const dataOf = (name) => JSON.parse(/<script type="application\/json" id="table">(.*?)<\/script>/s.exec(
+  readFileSync(pageFile(name), 'utf8'))[1]);
+
+/** A browser that keeps what pages store until it is closed, as that of a reader does. */
+export function openBrowser() {
+  const asRoot = process.getuid?.() === 0;
+  return puppeteer.launch({ executablePath: process.env.QUICKET_BROWSER ?? '/usr/bin/chromium', args: asRoot ? ['--no-sandbox'] : [] });
+}
+
+/**
+ * Opens a page from the disk, and keeps in `faults` what nobody should see: messages of the console,
+ * errors, dialogs, and every request besides the page itself. `stored` are texts of the storage.
+ */
+export async function openTable(browser, name, { width = 360, height = 740, theme = 'light', hash = '', stored, slower = 1, before, still = false } = {}) {
+  const page = await browser.newPage();
+  const address = pathToFileURL(pageFile(name)).href;
+  const faults = [];
+  page.on('console', (message) => faults.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    if (request.url().split('#')[0] !== address && !/^(data|blob):/.test(request.url())) faults.push(`request: ${request.url()}`);
+  });
+  page.on('dialog', (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`);
+    dialog.dismiss();
+  });
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme },
+    { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' }]);
+  await page.setViewport({ width, height, hasTouch: width < 1000, isMobile: false });
+  if (stored) {
+    await page.evaluateOnNewDocument((texts) => {
+      for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    }, stored);
+  }
+  if (before) await page.evaluateOnNewDocument(before);
+  if (slower > 1) await page.emulateCPUThrottling(slower);
+  await page.goto(address + hash);
+  await page.waitForSelector('body.ready');
+  return { page, faults };
+}
+
+/** Names of what can be tapped now. */
+export const keysOf = (page) => page.$$eval('.actions button:not([disabled]), dialog[open] button', (all) => all.map((one) => one.dataset.key ?? ''));
+
+/** Taps what has this name, as a finger does: where it is, and only if nothing covers it. */
+export async function tap(page, key) {
+  const control = await page.evaluateHandle((wanted) => {
+    const inDialog = document.querySelector('dialog[open]');
+    const found = [...(inDialog ?? document).querySelectorAll('button')].find((one) => one.dataset.key === wanted && !one.disabled);
+    found?.scrollIntoView({ block: 'nearest' });
+    return found;
+  }, key);
+  const button = control.asElement();
+  if (!button) throw new Error(`there is no "${key}" among ${(await keysOf(page)).join(' ')}`);
+  await button.click();
+  await control.dispose();
+}
+
+/** Waits until the last ball is told. */
+export const told = (page) => page.waitForFunction(() => !document.querySelector('.actions.busy'), { polling: 10 });
+
+export const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent.trim());
+export const textsOf = (page, selector) => page.$$eval(selector, (all) => all.map((one) => one.textContent.trim()));
+export const go = (page, view) => tap(page, `tab-${view}`);
+
+/** The text of the notation, from the view that brings it home. */
+export async function notationOf(page) {
+  await go(page, 'home');
+  const text = await page.$eval('textarea.notation', (field) => field.value);
+  await go(page, 'match');
+  return text;
+}
+
+/** A number from 0 to below `most`, the same ones for the same seed. */
+export function numbersOf(seed) {
+  let state = seed >>> 0;
+  return (most) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+export async function picture(page, name) {
+  const folder = path.join(work, 'pictures');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `${name}.png`) });
+}
