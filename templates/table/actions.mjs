@@ -30,10 +30,10 @@ function tossActions(match) {
   if (match.mode === 'sheet') {
     return [el('p', { class: 'question' }, 'Who won the toss?'), el('div', { class: 'row' }, teams.map((team, side) =>
       button(team, () => won(side), { class: 'primary', 'data-key': `won-${side}`, 'data-first': side === 0 })),
-    button('Toss here', () => won(match.toss()), { class: 'plain' }))];
+    button('Toss here', async () => won(await match.toss()), { class: 'plain' }))];
   }
-  return [primary('Toss the coin', () => {
-    const winner = match.toss();
+  return [primary('Toss the coin', async () => {
+    const winner = await match.toss();
     if (winner !== null) won(winner);
   }, { 'data-key': 'toss' })];
 }
@@ -148,6 +148,8 @@ function endActions(match, table) {
 
 /** What the step of the match asks for. */
 export function actionsOf(match, table) {
+  if (match.isWatched && match.step === 'toss') return [el('p', { class: 'question' }, 'The captains choose.')];
+  if (match.computerDecides && match.step !== 'ball') return [el('p', { class: 'question' }, `${match.state.sides[match.sideToDecide].name} choose.`)];
   switch (match.step) {
     case 'toss':
       return tossActions(match);

@@ -6,8 +6,10 @@ const isBall = (line) => line.startsWith(': ') && !line.startsWith(': >') && !li
 
 /** Tells those who listen of each change, by a `change` event. */
 export class TableMatch extends EventTarget {
-  constructor(engine, data, store) {
+  /** `thinker` makes the Thinker, once it is needed. */
+  constructor(engine, data, store, thinker) {
     super();
+    this.makeThinker = thinker;
     this.engine = engine;
     this.data = data;
     this.store = store;
@@ -125,29 +127,33 @@ export class TableMatch extends EventTarget {
     this.changed();
   }
 
-  /** The computer's decision. */
-  decide() {
-    this.state = this.engine.step(this.seed);
-    this.changed();
+  /** Asks about the match as it is; null if it has gone on, or back, before the answer came. */
+  async think(what, more = {}) {
+    this.thinker ??= this.makeThinker();
+    const lines = this.engine.notation().lines;
+    const { elevens } = this.asKept();
+    const answer = await this.thinker.ask({ what, sides: this.data.sides, elevens, lines, seed: this.seed, ...more });
+    const now = this.engine.notation().lines;
+    return now.length === lines.length && now.every((line, i) => line === lines[i]) ? answer : null;
+  }
+
+  /** The computer's decision; false if the match changed meanwhile. */
+  async decide(more) {
+    const answer = await this.think('decide', more);
+    if (answer) this.enter(...answer.added);
+    return answer !== null;
   }
 
   /** The toss, by a coin; a side of the computer chooses too. Gives the winner if a person has to. */
-  toss() {
+  async toss() {
     const winner = diceOf(this.seed, -1)(2) - 1;
-    if (this.mode === 'play' && this.captains[winner] === 'computer') {
-      const name = this.state.sides[winner].name;
-      for (let seed = this.seed; this.step === 'toss'; ++seed) {
-        this.state = this.engine.step(seed);
-        if (!this.engine.notation().lines[0].startsWith(`toss: ${name} `)) this.state = this.engine.undo();
-      }
-      this.changed();
-      return null;
-    }
-    return winner;
+    if (this.mode !== 'play' || this.captains[winner] !== 'computer') return winner;
+    await this.decide({ winner: this.state.sides[winner].name });
+    return null;
   }
 
   /** Rolls a ball here, with a call if one is due. */
-  roll(call) {
+  async roll(call) {
     if (this.computerDecides && this.now.call_is_due && this.now.has_calls) return this.decide();
     const die = diceOf(this.seed, this.balls);
     const faces = [];
@@ -196,13 +202,12 @@ export class TableMatch extends EventTarget {
     this.changed();
   }
 
-  /** What was memorable, and the chance of the home side; takes a moment once after every line. */
-  recall() {
-    if (this.recalled?.lines !== this.state.lines) {
-      const { moments, chances } = this.engine.moments();
-      this.recalled = { lines: this.state.lines, moments, chance: chances.at(-1) ?? null, outlook: this.mode === 'play' ? this.engine.outlook() : {} };
-    }
-    return this.recalled;
+  /** What was memorable, and the chance of the home side; `recalled` has it then, for these lines. */
+  async recall() {
+    const { lines } = this.state;
+    if (this.recalled?.lines === lines) return;
+    const answer = await this.think(this.mode === 'play' && this.step !== 'finished' ? 'look ahead' : 'look back');
+    if (answer) this.recalled = { lines, ...answer };
   }
   /** The moments that are known already. */
   get moments() {

@@ -53,11 +53,11 @@ export class Stage {
     const story = ballStory(this.match, innings, ball);
     this.telling = true;
     this.hurried = this.speed === 'quick' || document.hidden;
+    const recalling = this.match.recall();
     if (!this.hurried && story.steps.length > 0) {
       this.show(story.steps[0].dice, [], { inAir: !stillness() });
       this.lit({});
       await this.wait(stillness() ? 50 : pauses.air);
-      this.match.recall();
       for (let i = 0; i < story.steps.length && !this.hurried; ++i) {
         const step = story.steps[i];
         this.show(step.dice, story.steps.slice(0, i + 1).map((one) => one.text), { holds: step.holds });
@@ -65,6 +65,7 @@ export class Stage {
         await this.wait(step.holds ? pauses.holds : pauses.step);
       }
     }
+    if (!this.hurried) await Promise.race([recalling, this.wait(pauses.end)]);
     this.rest({ innings, ball }, story);
     this.lit(story.steps.at(-1) ?? {});
     const moments = momentsOf(this.match, ball);

@@ -3,6 +3,7 @@ import { Refusal, openEngine } from './engine.mjs';
 import { button, el, icon, say } from './dom.mjs';
 import { ask, note } from './ask.mjs';
 import { Store, matchOfAddress } from './store.mjs';
+import { Thinker, thinkForPage } from './thinker.mjs';
 import { TableMatch } from './match.mjs';
 import { TableView } from './table_view.mjs';
 import { askChange } from './actions.mjs';
@@ -174,8 +175,8 @@ async function openTable() {
   const data = JSON.parse(document.getElementById('table').textContent);
   const store = new Store(data.key);
   drawFrame(store);
-  const engine = await openEngine(bytesOfEngine());
-  const match = new TableMatch(engine, data, store);
+  const bytes = bytesOfEngine();
+  const match = new TableMatch(await openEngine(bytes), data, store, () => new Thinker(bytes, document.getElementById('program').textContent));
   const kept = store.match();
   let lost = store.lost;
   if (kept) lost = match.goOn(kept);
@@ -188,8 +189,12 @@ async function openTable() {
   document.body.classList.add('ready');
 }
 
-openTable().catch((error) => {
+function tellBroken(error) {
   // Whatever is broken, the reader hears of it.
   document.getElementById('main').replaceChildren(el('div', { class: 'reading' }, el('h1', {}, 'The page could not open'),
     el('p', {}, globalThis.WebAssembly ? refusalWords(error) : 'This browser has no WebAssembly. A newer one will do.')));
-});
+}
+
+// The same text runs in the worker, which has no page.
+if (globalThis.document === undefined) thinkForPage();
+else openTable().catch(tellBroken);

@@ -1,21 +1,20 @@
 // The match on the table: score, batters, both cards, the dice, and what there is to do.
-import { button, el, heard, redraw, say } from './dom.mjs';
+import { button, el, redraw, say } from './dom.mjs';
 import { cardOf } from './card.mjs';
 import { crestOf } from './crest.mjs';
 import { Stage } from './stage.mjs';
 import { TypedDice } from './pads.mjs';
-import { actionsOf, attempt, fillOutlook } from './actions.mjs';
+import { note } from './ask.mjs';
+import { actionsOf, fillOutlook } from './actions.mjs';
 import { askBetween } from './between.mjs';
 import { momentsOf } from './moments.mjs';
 import { ballSentence } from './roll_story.mjs';
 import { gridNow } from './sheet.mjs';
 import { headOf } from './reading.mjs';
-import { chaseWords, plural, scoreText, scoreWords, spoken, toldBall } from './words.mjs';
+import { scoreNodes, whoNodes } from './score.mjs';
+import { refusalWords, scoreText, scoreWords, toldBall } from './words.mjs';
 
 const part = (kind, properties = {}) => el('div', { class: kind, ...properties });
-
-/** How a run rate is written. */
-const rate = (runs, balls, size) => (balls > 0 ? (runs * size / balls).toFixed(2) : '–');
 
 export class TableView {
   /** `app` goes elsewhere: go(view), again(), change(ball). */
@@ -47,6 +46,7 @@ export class TableView {
 
   /** Any tap hurries a roll that is told. */
   tapped(event) {
+    this.goesOn = false;
     if (this.stage.hurry()) event.stopPropagation();
   }
 
@@ -55,21 +55,36 @@ export class TableView {
   }
 
   /** The computer's decisions follow by themselves; then all is drawn. */
-  settle() {
+  async settle() {
     const { match } = this;
-    this.settling = true;
-    try {
-      while (match.begun && match.computerDecides && (match.step === 'batter' || match.step === 'bowler')) match.decide();
-      if (match.begun && match.isWatched && match.step === 'toss') match.toss();
-      if (match.begun && match.isWatched && match.step === 'pitch') match.rollPitch();
-    } finally {
-      this.settling = false;
-    }
     if (match.step !== 'toss') match.tossWon = undefined;
     if (match.now?.call_is_due === false) this.call = 'steady';
     if (match.computerDecides || match.step !== 'ball') this.dice.clear();
     this.draw();
-    if (match.isWatched && (match.step === 'batter' || match.step === 'bowler')) this.settle();
+    this.settling = true;
+    try {
+      while (match.begun && this.computerIsNext() && await this.letDecide());
+    } catch (error) {
+      note(refusalWords(error), 'refused');
+    } finally {
+      this.settling = false;
+    }
+    this.draw();
+  }
+
+  /** Whether the computer decides before the next ball. */
+  computerIsNext() {
+    const { match } = this;
+    if (match.step === 'toss' || match.step === 'pitch') return match.isWatched;
+    return match.computerDecides && match.step !== 'ball';
+  }
+
+  async letDecide() {
+    const { match } = this;
+    if (match.step === 'toss') await match.toss();
+    else if (match.step === 'pitch') match.rollPitch();
+    else return match.decide();
+    return true;
   }
 
   draw() {
@@ -84,8 +99,8 @@ export class TableView {
       const last = match.lastBall;
       if (!last || this.litOf !== last.ball.line || !this.sameAtCrease(last)) this.lit = {};
     }
-    redraw(this.score, [lines, match.recalled?.chance], () => this.scoreNodes());
-    redraw(this.who, [lines], () => this.whoNodes());
+    redraw(this.score, [lines, match.recalled?.chance], () => scoreNodes(match));
+    redraw(this.who, [lines], () => whoNodes(match));
     this.drawCards();
     this.drawActions();
     redraw(this.log, [lines, match.recalled?.lines], () => this.logNodes());
@@ -109,60 +124,11 @@ export class TableView {
     const { match } = this;
     if (match.recalled?.lines === match.state.lines || !match.innings) return;
     clearTimeout(this.recalling);
-    this.recalling = setTimeout(() => {
+    this.recalling = setTimeout(async () => {
       if (this.stage.telling) return;
-      match.recall();
-      this.draw();
-      fillOutlook(this.actions, match);
+      await match.recall();
+      if (!this.stage.telling) this.draw();
     }, 80);
-  }
-
-  scoreNodes() {
-    const { match } = this;
-    const { state, innings, now, data } = match;
-    if (!innings) {
-      return data.clubs.map((club) => el('p', { class: 'side' }, crestOf(club), el('b', {}, club.name)));
-    }
-    const club = data.clubs[innings.side];
-    const size = state.balls_per_over;
-    const first = state.innings.length > 1 && state.innings.at(-2);
-    const home = match.recalled?.chance;
-    const ofHome = Math.round(100 * home);
-    const share = (side) => `${data.clubs[side].short} ${side === 0 ? ofHome : 100 - ofHome}%`;
-    return [el('div', { class: 'total', style: { '--club': club.colour, '--club-ink': club.ink, '--club-second': club.second ?? club.ink } },
-      crestOf(club),
-      el('p', { class: 'runs' }, el('span', { class: 'team' }, club.name, innings.super_over > 0 && ' · super over'), el('b', {}, scoreText(innings)),
-        el('span', {}, state.counts_balls ? ` ${plural(innings.balls, 'ball')}` : ` ${innings.overs} overs`)),
-      el('p', { class: 'chase' }, el('b', {}, match.step === 'finished' ? state.result : chaseWords(now, state)),
-        el('span', {}, ['Run rate ', rate(innings.runs, innings.balls, size), now?.needed > 0 && now.balls_left > 0
-          ? `, required ${rate(now.needed, now.balls_left, size)}` : '', now?.strip && ` · ${now.strip.phase}`,
-        first && ` · ${data.clubs[first.side].short} ${scoreText(first)}`]))),
-    home !== null && home !== undefined && match.step !== 'finished' && el('div', { class: 'chance', role: 'img',
-      'aria-label': `Chance to win: ${data.clubs[0].name} ${ofHome} per cent, ${data.clubs[1].name} ${100 - ofHome}` },
-    el('span', { style: { 'flex-grow': home, '--club': data.clubs[0].colour, '--club-ink': data.clubs[0].ink } }, home >= 0.2 && share(0)),
-    el('span', { style: { 'flex-grow': 1 - home, '--club': data.clubs[1].colour, '--club-ink': data.clubs[1].ink } }, home <= 0.8 && share(1)))];
-  }
-
-  whoNodes() {
-    const { match } = this;
-    const { innings, now, state } = match;
-    if (!innings || !now) return [];
-    const batter = (member, strikes) => {
-      if (member < 0) return null;
-      const line = innings.batting.find((one) => one.player === member);
-      return el('p', { class: strikes ? 'batter strikes' : 'batter' }, strikes && heard('On strike: '), el('b', {}, spoken(match.word(now.batting, member))),
-        ` ${line?.runs ?? 0} `, el('small', {}, `(${line?.balls ?? 0})`));
-    };
-    const bowled = now.bowler >= 0 && innings.bowling.find((one) => one.player === now.bowler);
-    const over = innings.deliveries.at(-1)?.over ?? 0;
-    const balls = innings.deliveries.filter((ball) => ball.over === over);
-    return [el('div', { class: 'batters' }, batter(now.striker, true), batter(now.non_striker, false)),
-      now.bowler >= 0 && el('p', { class: 'bowler' }, el('b', {}, spoken(match.word(1 - now.batting, now.bowler))),
-        bowled ? ` ${bowled.wickets}–${bowled.runs} ` : ' ', el('small', {}, bowled ? `(${state.counts_balls ? bowled.balls : bowled.overs})` : 'new')),
-      el('ol', { class: 'this-over', 'aria-label': state.counts_balls ? 'This five' : 'This over' }, balls.map((ball) => {
-        const told = toldBall(ball.text);
-        return el('li', { class: told.out ? 'out' : /^[46]$/.test(ball.text) ? 'boundary' : ball.legal ? null : 'extra' }, el('span', { 'aria-hidden': 'true' }, told.sign), heard(told.words));
-      })), now.free_hit && el('p', { class: 'free-hit' }, 'Free hit')];
   }
 
   /** Those who face each other: while a ball is told, those of that ball. */
@@ -206,7 +172,7 @@ export class TableView {
         match.mode === 'play' && button(this.stage.speed === 'steps' ? 'Steps' : 'Quick', () => this.changeSpeed(), { class: 'tool', 'data-key': 'speed',
           'aria-label': this.stage.speed === 'steps' ? 'Rolls are told in steps; make it quick' : 'Rolls are quick; tell them in steps' }))]);
     if (match.recalled?.lines === match.state.lines) fillOutlook(this.actions, match);
-    this.actions.classList.toggle('busy', this.stage.telling);
+    this.actions.classList.toggle('busy', this.stage.telling || this.goesOn === true);
     this.felt.classList.toggle('choosing', !this.stage.telling && match.step !== 'ball');
     this.felt.classList.toggle('keeping', match.mode === 'sheet');
   }
@@ -269,15 +235,17 @@ export class TableView {
   async entered(act) {
     const before = this.match.balls;
     this.stage.telling = true;
-    let done = false;
-    try {
-      done = attempt(act);
-    } finally {
-      if (!done || this.match.balls === before) this.stage.telling = false;
-    }
-    if (!this.stage.telling) return this.settle();
-    this.told = this.match.lastBall;
     this.actions.classList.add('busy');
+    try {
+      await act();
+    } catch (error) {
+      note(refusalWords(error), 'refused');
+    }
+    if (this.match.balls === before) {
+      this.stage.telling = false;
+      return this.settle();
+    }
+    this.told = this.match.lastBall;
     try {
       await this.stage.tell(this.told);
     } finally {
@@ -286,26 +254,29 @@ export class TableView {
     this.litOf = this.told.ball.line;
     const last = this.told;
     this.call = 'steady';
-    this.settle();
+    await this.settle();
     if (last.innings.closed) say(`End of the innings: ${scoreWords(last.innings)}.`);
     return undefined;
   }
 
-  /** Bowls on to the end of an over, or to a wicket. */
+  /** Bowls on to the end of an over, or to a wicket; any tap stops it. */
   async bowlOn(until) {
     const { match } = this;
-    const innings = match.innings;
-    const over = match.now.over;
+    if (this.stage.hurry()) return;
+    const { innings, now: { over } } = match;
     const speed = this.stage.speed;
     this.stage.speed = 'quick';
-    let wicket = false;
-    do {
+    this.goesOn = true;
+    while (this.goesOn) {
       await this.entered(() => match.roll(this.call));
-      wicket = match.lastBall?.ball.out === true;
+      const last = match.lastBall;
+      const more = match.step === 'ball' && match.innings.side === innings.side && last && !last.ball.out && (until === 'wicket' || match.now.over === over);
+      if (!more) break;
       await new Promise((resolve) => { setTimeout(resolve, 60); });
-    } while (match.step === 'ball' && match.innings === match.state.innings.at(-1) && match.now && !wicket
-      && (until === 'wicket' || match.now.over === over) && match.state.innings.length === match.state.innings.indexOf(match.innings) + 1 && innings.side === match.innings.side);
+    }
+    this.goesOn = false;
     this.stage.speed = speed;
+    this.drawActions();
   }
 
   /** A match that is watched goes on by itself. */

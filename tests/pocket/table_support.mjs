@@ -19,9 +19,10 @@ export function openBrowser() {
 
 /**
  * Opens a page from the disk, and keeps in `faults` what nobody should see: messages of the console,
- * errors, dialogs, and every request besides the page itself. `stored` are texts of the storage.
+ * errors, dialogs, and every request besides the page itself. `stored` are texts of the storage, which is empty else if the page
+ * is `fresh`.
  */
-export async function openTable(browser, name, { width = 360, height = 740, theme = 'light', hash = '', stored, slower = 1, before, still = false } = {}) {
+export async function openTable(browser, name, { width = 360, height = 740, theme = 'light', hash = '', stored = {}, fresh = false, before, still = false } = {}) {
   const page = await browser.newPage();
   const address = pathToFileURL(pageFile(name)).href;
   const faults = [];
@@ -37,16 +38,28 @@ export async function openTable(browser, name, { width = 360, height = 740, them
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme },
     { name: 'prefers-reduced-motion', value: still ? 'reduce' : 'no-preference' }]);
   await page.setViewport({ width, height, hasTouch: width < 1000, isMobile: false });
-  if (stored) {
-    await page.evaluateOnNewDocument((texts) => {
-      for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
-    }, stored);
-  }
+  await page.evaluateOnNewDocument((texts, empty) => {
+    if (empty && sessionStorage.getItem('opened') === null) localStorage.clear();
+    sessionStorage.setItem('opened', 'once');
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  }, stored, fresh);
   if (before) await page.evaluateOnNewDocument(before);
-  if (slower > 1) await page.emulateCPUThrottling(slower);
   await page.goto(address + hash);
   await page.waitForSelector('body.ready');
   return { page, faults };
+}
+
+/**
+ * How long the page's thread has worked since it was opened, in milliseconds of the processor: other
+ * programs on this machine make no difference.
+ */
+export async function workClock(page) {
+  const client = await page.createCDPSession();
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return 1000 * metrics.find((one) => one.name === 'TaskDuration').value;
+  };
 }
 
 /** Names of what can be tapped now. */
@@ -54,20 +67,22 @@ export const keysOf = (page) => page.$$eval('.actions button:not([disabled]), di
 
 /** Taps what has this name, as a finger does: where it is, and only if nothing covers it. */
 export async function tap(page, key) {
-  const control = await page.evaluateHandle((wanted) => {
-    const inDialog = document.querySelector('dialog[open]');
-    const found = [...(inDialog ?? document).querySelectorAll('button')].find((one) => one.dataset.key === wanted && !one.disabled);
-    found?.scrollIntoView({ block: 'nearest' });
-    return found;
+  const place = await page.evaluate((wanted) => {
+    const found = [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button')].find((one) => one.dataset.key === wanted && !one.disabled);
+    if (!found) return null;
+    found.scrollIntoView({ block: 'center' });
+    const box = found.getBoundingClientRect();
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    return found.contains(document.elementFromPoint(at.x, at.y)) ? at : 'covered';
   }, key);
-  const button = control.asElement();
-  if (!button) throw new Error(`there is no "${key}" among ${(await keysOf(page)).join(' ')}`);
-  await button.click();
-  await control.dispose();
+  if (place === 'covered') throw new Error(`"${key}" is covered`);
+  if (!place) throw new Error(`there is no "${key}" among ${(await keysOf(page)).join(' ')}`);
+  await page.mouse.click(place.x, place.y);
 }
 
-/** Waits until the last ball is told. */
-export const told = (page) => page.waitForFunction(() => !document.querySelector('.actions.busy'), { polling: 10 });
+/** Waits until the last ball is told, and the computer has decided what it decides. */
+export const told = (page) => page.waitForFunction(() => !document.querySelector('.actions.busy') && !/ choose\.$/.test(document.querySelector('.question')?.textContent ?? ''),
+  { polling: 10 });
 
 export const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent.trim());
 export const textsOf = (page, selector) => page.$$eval(selector, (all) => all.map((one) => one.textContent.trim()));

@@ -1,0 +1,55 @@
+// How the match stands: the score, the chance to win, those in the middle.
+import { el, heard } from './dom.mjs';
+import { crestOf } from './crest.mjs';
+import { chaseWords, plural, scoreText, spoken, toldBall } from './words.mjs';
+
+/** How a run rate is written. */
+const rate = (runs, balls, size) => (balls > 0 ? (runs * size / balls).toFixed(2) : '–');
+
+/** The score of the side that bats, what it needs, and who is likely to win. */
+export function scoreNodes(match) {
+  const { state, innings, now, data } = match;
+  if (!innings) {
+    return data.clubs.map((club) => el('p', { class: 'side' }, crestOf(club), el('b', {}, club.name)));
+  }
+  const club = data.clubs[innings.side];
+  const size = state.balls_per_over;
+  const first = state.innings.length > 1 && state.innings.at(-2);
+  const home = match.recalled?.chance;
+  const ofHome = Math.round(100 * home);
+  const share = (side) => `${data.clubs[side].short} ${side === 0 ? ofHome : 100 - ofHome}%`;
+  return [el('div', { class: 'total', style: { '--club': club.colour, '--club-ink': club.ink, '--club-second': club.second ?? club.ink } },
+    crestOf(club),
+    el('p', { class: 'runs' }, el('span', { class: 'team' }, club.name, innings.super_over > 0 && ' · super over'), el('b', {}, scoreText(innings)),
+      el('span', {}, state.counts_balls ? ` ${plural(innings.balls, 'ball')}` : ` ${innings.overs} overs`)),
+    el('p', { class: 'chase' }, el('b', {}, match.step === 'finished' ? state.result : chaseWords(now, state)),
+      el('span', {}, ['Run rate ', rate(innings.runs, innings.balls, size), now?.needed > 0 && now.balls_left > 0
+        ? `, required ${rate(now.needed, now.balls_left, size)}` : '', now?.strip && ` · ${now.strip.phase}`,
+      first && ` · ${data.clubs[first.side].short} ${scoreText(first)}`]))),
+  home !== null && home !== undefined && match.step !== 'finished' && el('div', { class: 'chance', role: 'img',
+    'aria-label': `Chance to win: ${data.clubs[0].name} ${ofHome} per cent, ${data.clubs[1].name} ${100 - ofHome}` },
+  el('span', { style: { 'flex-grow': home, '--club': data.clubs[0].colour, '--club-ink': data.clubs[0].ink } }, home >= 0.2 && share(0)),
+  el('span', { style: { 'flex-grow': 1 - home, '--club': data.clubs[1].colour, '--club-ink': data.clubs[1].ink } }, home <= 0.8 && share(1)))];
+}
+
+/** Who bats and bowls, and the balls of the over. */
+export function whoNodes(match) {
+  const { innings, now, state } = match;
+  if (!innings || !now) return [];
+  const batter = (member, strikes) => {
+    if (member < 0) return null;
+    const line = innings.batting.find((one) => one.player === member);
+    return el('p', { class: strikes ? 'batter strikes' : 'batter' }, strikes && heard('On strike: '), el('b', {}, spoken(match.word(now.batting, member))),
+      ` ${line?.runs ?? 0} `, el('small', {}, `(${line?.balls ?? 0})`));
+  };
+  const bowled = now.bowler >= 0 && innings.bowling.find((one) => one.player === now.bowler);
+  const over = innings.deliveries.at(-1)?.over ?? 0;
+  const balls = innings.deliveries.filter((ball) => ball.over === over);
+  return [el('div', { class: 'batters' }, batter(now.striker, true), batter(now.non_striker, false)),
+    now.bowler >= 0 && el('p', { class: 'bowler' }, el('b', {}, spoken(match.word(1 - now.batting, now.bowler))),
+      bowled ? ` ${bowled.wickets}–${bowled.runs} ` : ' ', el('small', {}, bowled ? `(${state.counts_balls ? bowled.balls : bowled.overs})` : 'new')),
+    el('ol', { class: 'this-over', 'aria-label': state.counts_balls ? 'This five' : 'This over' }, balls.map((ball) => {
+      const told = toldBall(ball.text);
+      return el('li', { class: told.out ? 'out' : /^[46]$/.test(ball.text) ? 'boundary' : ball.legal ? null : 'extra' }, el('span', { 'aria-hidden': 'true' }, told.sign), heard(told.words));
+    })), now.free_hit && el('p', { class: 'free-hit' }, 'Free hit')];
+}

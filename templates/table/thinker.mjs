@@ -1,0 +1,113 @@
+// What takes the engine a while: the computer's decisions, the chance to win, moments. A worker with an
+// engine of its own thinks about them, so that the page never stands still; where a browser gives
+// none, the page thinks itself.
+import { openEngine } from './engine.mjs';
+
+/** Thinks about a match as {sides, elevens, lines, seed, what}, on an engine that may know its beginning. */
+class Thought {
+  constructor(engine) {
+    this.engine = engine;
+    this.begun = null;
+    this.lines = [];
+  }
+
+  /** The engine has the match then. */
+  follow({ sides, elevens, lines }) {
+    const begun = JSON.stringify([sides, elevens]);
+    if (this.begun !== begun) {
+      this.engine.open(sides);
+      for (const eleven of elevens) this.engine.enter(eleven);
+      this.begun = begun;
+      this.lines = [];
+    }
+    if (!this.lines.every((line, i) => line === lines[i])) {
+      this.engine.restart();
+      this.lines = [];
+    }
+    for (const line of lines.slice(this.lines.length)) {
+      this.engine.enter(line);
+      this.lines.push(line);
+    }
+  }
+
+  /** The lines of the computer's next decision; those of the toss only if `winner` wins it. */
+  decide({ seed, winner }) {
+    const before = this.lines.length;
+    for (let roll = seed; ; ++roll) {
+      this.engine.step(roll);
+      const added = this.engine.notation().lines.slice(before);
+      while (this.engine.state().lines > before) this.engine.undo();
+      if (winner === undefined || added[0].startsWith(`toss: ${winner} `)) return added;
+    }
+  }
+
+  answer(asked) {
+    this.follow(asked);
+    if (asked.what === 'decide') return { added: this.decide(asked) };
+    const { moments, chances } = this.engine.moments();
+    return { moments, chance: chances.at(-1) ?? null, outlook: asked.what === 'look ahead' ? this.engine.outlook() : {} };
+  }
+}
+
+/** Asks a worker, one question after the other. */
+export class Thinker {
+  constructor(bytes, program) {
+    this.bytes = bytes;
+    this.waiting = new Map();
+    this.asked = 0;
+    try {
+      this.worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })), { type: 'module' });
+      this.worker.onmessage = ({ data }) => this.take(data);
+      this.worker.onerror = (event) => {
+        event.preventDefault();
+        this.thinkHere();
+      };
+      this.worker.postMessage({ bytes });
+    } catch {
+      this.worker = null;
+    }
+  }
+
+  take({ number, answer, error }) {
+    const one = this.waiting.get(number);
+    this.waiting.delete(number);
+    if (error === undefined) one?.resolve(answer);
+    else one?.reject(new Error(error));
+  }
+
+  /** No worker, or one that does not run: what was asked is thought about here. */
+  thinkHere() {
+    this.worker = null;
+    const open = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const { asked, resolve, reject } of open) this.ask(asked).then(resolve, reject);
+  }
+
+  async ask(asked) {
+    if (this.worker) {
+      const number = ++this.asked;
+      return new Promise((resolve, reject) => {
+        this.waiting.set(number, { asked, resolve, reject });
+        this.worker.postMessage({ number, asked });
+      });
+    }
+    this.here ??= openEngine(this.bytes).then((engine) => new Thought(engine));
+    return (await this.here).answer(asked);
+  }
+}
+
+/** The other end: answers the questions of a page. */
+export function thinkForPage() {
+  let thought;
+  addEventListener('message', async ({ data }) => {
+    if (data.bytes) {
+      thought = openEngine(data.bytes).then((engine) => new Thought(engine));
+      return;
+    }
+    try {
+      postMessage({ number: data.number, answer: (await thought).answer(data.asked) });
+    } catch (error) {
+      postMessage({ number: data.number, error: error.message });
+    }
+  });
+}
