@@ -62,8 +62,9 @@ function askTakeOver(match, enter) {
 }
 
 function askRain(match, enter) {
-  ask('Rain', (close) => [el('p', { class: 'hint' }, 'How many overs does each side lose? The target follows by the rules.'),
-    choices(close, [...[1, 2, 3, 4, 5, 6, 8, 10].map((overs) => [String(overs), () => enter(`rain: ${overs} overs`)]), ['No more play', () => enter('rain: no more play')]], 'tiles')]);
+  const word = match.state.over_word;
+  ask('Rain', (close) => [el('p', { class: 'hint' }, `How many ${word}s does each side lose? The target follows by the rules.`),
+    choices(close, [...[1, 2, 3, 4, 5, 6, 8, 10].map((overs) => [String(overs), () => enter(`rain: ${overs} ${word}s`)]), ['No more play', () => enter('rain: no more play')]], 'tiles')]);
 }
 
 function askEnd(match, enter) {

@@ -40,8 +40,8 @@ export function keptWords(match) {
     : 'The last change could not be kept: this browser has no more room. Save the match before you close the page.';
 }
 
-/** The view; `read` takes a text that was brought here. */
-export function homeView(match, { again, read, switchMode, setCaptain }) {
+/** The view; `app` does what is asked for: again(), read(text), switchMode(mode), setCaptain(side, captain). */
+export function homeView(match, app) {
   const { data, state } = match;
   const text = match.engine.notation().notation;
   const finished = match.step === 'finished';
@@ -60,11 +60,11 @@ export function homeView(match, { again, read, switchMode, setCaptain }) {
       el('p', {}, 'Save the file where you run Quicket, and type'), el('p', { class: 'command' }, el('code', {}, data.record)),
       button('Copy the command', () => copy(data.record, 'The command was'), { class: 'plain' })),
     match.begun && el('section', {}, el('h2', {}, 'Who does what'), el('div', { class: 'row' },
-      button(match.mode === 'play' ? 'Roll real dice from here' : 'Let this page roll from here', () => switchMode(match.mode === 'play' ? 'sheet' : 'play'), { class: 'plain', 'data-key': 'mode' }),
+      button(match.mode === 'play' ? 'Roll real dice from here' : 'Let this page roll from here', () => app.switchMode(match.mode === 'play' ? 'sheet' : 'play'), { class: 'plain', 'data-key': 'mode' }),
       match.mode === 'play' && match.captains.map((captain, side) => button(captain === 'computer' ? `Lead ${data.clubs[side].name} yourself`
-        : `Leave ${data.clubs[side].name} to the computer`, () => setCaptain(side, captain === 'computer' ? 'person' : 'computer'), { class: 'plain', 'data-key': `captain-${side}` })))),
+        : `Leave ${data.clubs[side].name} to the computer`, () => app.setCaptain(side, captain === 'computer' ? 'person' : 'computer'), { class: 'plain', 'data-key': `captain-${side}` })))),
     el('section', {}, el('h2', {}, 'From elsewhere'), el('label', { for: 'pasted' }, 'A match as notation, to go on with here'), pasted,
-      el('div', { class: 'row' }, button('Take it', () => read(pasted.value), { class: 'plain', 'data-key': 'take' }))),
-    match.begun && el('section', {}, el('h2', {}, 'Another match'), el('div', { class: 'row' }, button('Begin another', again, { class: 'danger', 'data-key': 'another' }))),
+      el('div', { class: 'row' }, button('Take it', () => app.read(pasted.value), { class: 'plain', 'data-key': 'take' }))),
+    match.begun && el('section', {}, el('h2', {}, 'Another match'), el('div', { class: 'row' }, button('Begin another', () => app.again(), { class: 'danger', 'data-key': 'another' }))),
     el('footer', { class: 'credit' }, el('p', {}, [data.credit, `Quicket ${data.version}. This page asks nothing of another computer.`].filter(Boolean).join(' ')))];
 }

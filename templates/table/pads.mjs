@@ -134,7 +134,15 @@ function checkKeys(match, dice, take, { needed }) {
  * all faces of the ball, `shown` after each one before.
  */
 export function dicePad(match, dice, call, { rolled, shown, rollForMe }) {
-  const asked = match.engine.look(dice.faces.join('/'), call ?? '');
+  const look = () => match.engine.look(dice.faces.join('/'), call);
+  let asked;
+  try {
+    asked = look();
+  } catch {
+    // The match went another way under the dice on the table: they are picked up.
+    dice.clear();
+    asked = look();
+  }
   const take = (face, ten) => {
     if (ten !== undefined) {
       dice.ten = ten;
@@ -142,8 +150,7 @@ export function dicePad(match, dice, call, { rolled, shown, rollForMe }) {
     }
     dice.ten = null;
     dice.faces.push(face);
-    const next = match.engine.look(dice.faces.join('/'), call ?? '');
-    return next.sides ? shown() : rolled(dice.faces);
+    return look().sides ? shown() : rolled(dice.faces);
   };
   const keys = { card: cardKeys, chart: numberKeys, fielding_row: rowKeys, fielding_column: columnKeys, fielder: fielderKeys,
     check: checkKeys }[asked.reason];
