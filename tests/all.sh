@@ -16,6 +16,7 @@ step tests/package.sh
 step tests/site/browser.sh
 step tests/recipes/run.sh
 step tests/pocket/web.sh
+step tests/pocket/table.sh
 step tests/check_tidy.sh --fresh
 step cmake --preset asan -DQUICKET_FUZZ_COVERAGE=ON
 step cmake --build --preset asan

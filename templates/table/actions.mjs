@@ -108,9 +108,11 @@ function playActions(match, table) {
 }
 
 function askWicket(match, enter) {
+  const freeHit = match.now.free_hit;
+  const ways = freeHit ? waysOut.slice(-2) : waysOut;
   ask('How out?', (close) => [
-    el('p', { class: 'hint' }, 'Caught by'), choices(close, catchers(match).map(([text, name]) => [name, () => enter(text), { 'data-key': text }]), 'tiles'),
-    el('p', { class: 'hint' }, 'Otherwise'), choices(close, waysOut.map(([text, words]) => [words, () => enter(text), { 'data-key': text }]), 'tiles'),
+    freeHit ? el('p', { class: 'hint' }, 'On a free hit only a run out counts.') : el('p', { class: 'hint' }, 'Caught by'), !freeHit && choices(close, catchers(match).map(([text, name]) => [name, () => enter(text), { 'data-key': text }]), 'tiles'),
+    !freeHit && el('p', { class: 'hint' }, 'Otherwise'), choices(close, ways.map(([text, words]) => [words, () => enter(text), { 'data-key': text }]), 'tiles'),
     choices(close, [['More about a run out', () => askRunOut(match, enter)]], 'row')]);
 }
 

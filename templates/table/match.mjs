@@ -127,21 +127,20 @@ export class TableMatch extends EventTarget {
     this.changed();
   }
 
-  /** Asks about the match as it is; null if it has gone on, or back, before the answer came. */
-  async think(what, more = {}) {
+  /** Asks about the match as it is. `use` gets the answer, unless the match has gone on, or back, before it came. */
+  async think(what, more, use) {
     this.thinker ??= this.makeThinker();
-    const lines = this.engine.notation().lines;
-    const { elevens } = this.asKept();
-    const answer = await this.thinker.ask({ what, sides: this.data.sides, elevens, lines, seed: this.seed, ...more });
+    const asked = { what, sides: this.data.sides, seed: this.seed, elevens: this.asKept().elevens, lines: this.engine.notation().lines, ...more };
+    const answer = await this.thinker.ask(asked);
     const now = this.engine.notation().lines;
-    return now.length === lines.length && now.every((line, i) => line === lines[i]) ? answer : null;
+    if (!this.begun || now.length !== asked.lines.length || now.some((line, i) => line !== asked.lines[i])) return false;
+    use(answer);
+    return true;
   }
 
   /** The computer's decision; false if the match changed meanwhile. */
-  async decide(more) {
-    const answer = await this.think('decide', more);
-    if (answer) this.enter(...answer.added);
-    return answer !== null;
+  decide(more = {}) {
+    return this.think('decide', more, ({ added }) => this.enter(...added));
   }
 
   /** The toss, by a coin; a side of the computer chooses too. Gives the winner if a person has to. */
@@ -206,8 +205,8 @@ export class TableMatch extends EventTarget {
   async recall() {
     const { lines } = this.state;
     if (this.recalled?.lines === lines) return;
-    const answer = await this.think(this.mode === 'play' && this.step !== 'finished' ? 'look ahead' : 'look back');
-    if (answer) this.recalled = { lines, ...answer };
+    const what = this.mode === 'play' && this.step !== 'finished' ? 'look ahead' : 'look back';
+    await this.think(what, {}, (answer) => { this.recalled = { lines, ...answer }; });
   }
   /** The moments that are known already. */
   get moments() {

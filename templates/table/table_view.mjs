@@ -36,8 +36,10 @@ export class TableView {
     this.log = el('section', { class: 'log', 'aria-label': 'Ball by ball' });
     this.grid = part('grid-now');
     this.node = el('div', { class: 'table-view' }, el('h1', { class: 'heard' }, match.data.title), this.score, this.who,
-      this.felt = el('div', { class: 'felt', onclick: (event) => this.tapped(event) }, this.bowlerCard, this.strikerCard, this.stage.place, this.actions),
+      this.felt = el('div', { class: 'felt' }, this.bowlerCard, this.strikerCard, this.stage.place, this.actions),
       this.log, this.grid);
+    // Before any control hears of it: while a ball is told there is nothing to do but to hurry.
+    this.felt.addEventListener('click', (event) => this.tapped(event), true);
     match.addEventListener('change', () => this.changed());
   }
 

@@ -56,7 +56,8 @@ export class Thinker {
     this.waiting = new Map();
     this.asked = 0;
     try {
-      this.worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })), { type: 'module' });
+      // A classic one: pages that are opened from a disk get no module workers.
+      this.worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })));
       this.worker.onmessage = ({ data }) => this.take(data);
       this.worker.onerror = (event) => {
         event.preventDefault();

@@ -56,8 +56,8 @@ for match in t20 hundred; do
   [ -s "$work/$match.result" ] || { echo "$match was not brought home" >&2; exit 1; }
   record=$(cat "$work/$match.command")
   (cd "$work/$match-home" && run ${record#quicket })
-  grep -qF "$(sed 's/\.$//' "$work/$match.result")" <(run league fixtures "$(cut -d' ' -f4 "$work/$match.command")" --all 2>/dev/null ||
-    run league fixtures "$(cut -d' ' -f4 "$work/$match.command")") || {
+  league=$(cut -d' ' -f4 <<<"$record")
+  grep -qF "$(cat "$work/$match.result")" <(run league fixtures "$league") || {
     echo "The league does not have: $(cat "$work/$match.result")" >&2
     exit 1
   }

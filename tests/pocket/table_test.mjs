@@ -230,6 +230,7 @@ test('names with markup stay names, and a match of theirs is watched to its end'
   await go(page, 'match');
   await tap(page, 'Watch');
   await page.waitForSelector('[data-key=bowl]', { timeout: 60000 });
+  assert.equal(page.workers().length, 1, 'the computer thinks beside the page');
   await tap(page, 'bowl');
   await page.waitForSelector('[data-key=again]', { timeout: 120000 });
   await go(page, 'sheet');
