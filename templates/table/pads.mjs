@@ -134,15 +134,16 @@ function checkKeys(match, dice, take, { needed }) {
  * all faces of the ball, `shown` after each one before.
  */
 export function dicePad(match, dice, call, { rolled, shown, rollForMe }) {
-  const look = () => match.engine.look(dice.faces.join('/'), call);
-  let asked;
-  try {
-    asked = look();
-  } catch {
-    // The match went another way under the dice on the table: they are picked up.
-    dice.clear();
-    asked = look();
-  }
+  const look = () => {
+    try {
+      return match.engine.look(dice.faces.join('/'), call);
+    } catch {
+      // The match went another way under the dice on the table: they are picked up.
+      dice.clear();
+      return match.step === 'ball' ? match.engine.look('', call) : { sides: 6, reason: 'card' };
+    }
+  };
+  const asked = look();
   const take = (face, ten) => {
     if (ten !== undefined) {
       dice.ten = ten;

@@ -52,7 +52,8 @@ export class Stage {
   async tell({ innings, ball }) {
     const story = ballStory(this.match, innings, ball);
     this.telling = true;
-    this.hurried = this.speed === 'quick' || document.hidden;
+    // Who has rolled real dice knows already.
+    this.hurried = this.speed === 'quick' || this.match.mode === 'sheet' || document.hidden;
     const recalling = this.match.recall();
     if (!this.hurried && story.steps.length > 0) {
       this.show(story.steps[0].dice, [], { inAir: !stillness() });

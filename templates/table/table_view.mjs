@@ -243,6 +243,7 @@ export class TableView {
     } catch (error) {
       note(refusalWords(error), 'refused');
     }
+    this.dice.clear();
     if (this.match.balls === before) {
       this.stage.telling = false;
       return this.settle();
