@@ -53,7 +53,7 @@ function askEleven(match, side) {
     const place = el('div', { class: 'eleven' });
     const draw = (focus) => {
       const reserves = cards.squads[side].map((card) => card.name).filter((name) => !chosen.order.includes(name));
-      const role = (name) => cards.squads[side].find((card) => card.name === name)?.role ?? '';
+      const role = (name) => cards.squads[side].find((card) => card.name === name)?.role.split(', ')[0] ?? '';
       const move = (from, to) => { chosen.order.splice(to, 0, ...chosen.order.splice(from, 1)); draw(`up-${chosen.order[to]}`); };
       place.replaceChildren(
         el('ol', {}, chosen.order.map((name, i) => el('li', {}, el('span', {}, name, name === chosen.keeper && ' †', el('small', {}, role(name))),

@@ -26,7 +26,10 @@ export function boxesOf(state, innings) {
     const column = ball.over * size + Math.min(bowled, size - 1);
     last = column;
     if (!bowlers.has(ball.over)) bowlers.set(ball.over, ball.bowler);
-    if (ball.call) calls.set(ball.over, (calls.get(ball.over) ?? '') + ball.call[0].toUpperCase());
+    // A call is written once, until another is made.
+    const letter = ball.call?.[0].toUpperCase() ?? 'S';
+    const said = calls.get(ball.over) ?? '';
+    if (!said.endsWith(letter) && (said || letter !== 'S')) calls.set(ball.over, said + letter);
     if (ball.legal) {
       const other = told.other && ball.non_striker >= 0;
       const own = other ? told.sign.replace(/[WR]/g, '') || '•' : told.sign;

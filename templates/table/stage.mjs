@@ -91,7 +91,7 @@ export class Stage {
       el('p', { class: `headline ${story.kind}` }, story.head),
       el('p', { class: 'sentence' }, story.sentence),
       story.steps.length > 0 ? el('ol', { class: 'steps' }, story.steps.map((step) => el('li', {}, step.text))) : '',
-      ...moments.map((text) => el('p', { class: 'moment' }, text)));
+      ...moments.slice(0, 3).map((text) => el('p', { class: 'moment' }, text)));
     return undefined;
   }
 }
