@@ -6,8 +6,7 @@
 
 namespace quicket::cards {
 
-std::string letter(const Usage& usage, cricket::Format format) {
-  const cricket::Conditions& conditions = format.conditions();
+std::string letter(const Usage& usage, const cricket::Conditions& conditions) {
   // The guide's letters (rules, Usage). The quota comes first, as in a short format it may be less
   // than an A.
   const int over = conditions.balls_per_over * usage.innings;
@@ -20,8 +19,8 @@ std::string letter(const Usage& usage, cricket::Format format) {
   return "D";
 }
 
-std::string to_string(const Usage& usage, cricket::Format format) {
-  return usage.innings == 0 ? "-" : fmt::format("{}/{}", letter(usage, format), usage.innings);
+std::string to_string(const Usage& usage, const cricket::Conditions& conditions) {
+  return usage.innings == 0 ? "-" : fmt::format("{}/{}", letter(usage, conditions), usage.innings);
 }
 
 std::string_view to_string(Game game) {

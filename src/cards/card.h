@@ -9,6 +9,7 @@
 #include "base/id.h"
 #include "cards/chart.h"
 #include "cards/fielding_chart.h"
+#include "cricket/conditions.h"
 #include "cricket/format.h"
 #include "cricket/role.h"
 
@@ -34,9 +35,15 @@ struct Usage {
 };
 
 /// "A+", "A", "B", "C", "D": by overs of the format per innings bowled in; A+ is the maximum.
-std::string letter(const Usage& usage, cricket::Format format);
+std::string letter(const Usage& usage, const cricket::Conditions& conditions);
 /// "A/11"; "-" for one who never bowled.
-std::string to_string(const Usage& usage, cricket::Format format);
+std::string to_string(const Usage& usage, const cricket::Conditions& conditions);
+inline std::string letter(const Usage& usage, cricket::Format format) {
+  return letter(usage, format.conditions());
+}
+inline std::string to_string(const Usage& usage, cricket::Format format) {
+  return to_string(usage, format.conditions());
+}
 
 /// The figures at the foot of a card; what a card that was typed in does not give is unknown.
 struct StrikerStats {

@@ -2,8 +2,6 @@
 
 #include <array>
 #include <limits>
-#include <span>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -67,21 +65,24 @@ std::vector<StripPart> parts_of(const TempoStrip& strip) {
   return parts;
 }
 
-AppliedLine line_applied(const TempoStrip& strip, const StripMoment& moment, Slot slot, int card,
-                         int number) {
+LinesRead lines_read(const TempoStrip& strip, const StripMoment& moment) {
   const TempoPhase& phase = strip.phases.at(moment.phase);
   std::span<const TempoLine> of_new, of_call = strip.lines_of(moment.call);
   if (moment.is_new) of_new = strip.new_batter.lines;
   if (moment.call == Call::hold && moment.phase < strip.hold_from) of_call = {};
-  const Slot named = slot == Slot::bowled ? Slot::wicket : slot;
-  const std::array<std::pair<std::string, std::span<const TempoLine>>, 5> in_order{{
+  return {{
       {"new batter", of_new},
       {fmt::format("{} pitch", to_string(moment.pitch)), strip.lines_of(moment.pitch)},
       {std::string(to_string(moment.call)), of_call},
       {std::string(to_string(moment.stance)), strip.lines_of(moment.stance)},
       {phase.name, phase.lines},
   }};
-  for (const auto& [part, lines] : in_order) {
+}
+
+AppliedLine line_applied(const TempoStrip& strip, const StripMoment& moment, Slot slot, int card,
+                         int number) {
+  const Slot named = slot == Slot::bowled ? Slot::wicket : slot;
+  for (const auto& [part, lines] : lines_read(strip, moment)) {
     for (const TempoLine& line : lines) {
       if (line.from == named && applies(line.when, card, number)) return {part, line};
     }

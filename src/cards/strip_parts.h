@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cards/chart.h"
@@ -35,6 +36,10 @@ struct StripMoment {
   Pitch pitch = Pitch::none;
   bool is_new = false;  ///< the batter
 };
+
+/// The lines that are read for a ball, part by part, in their order, which may be empty.
+using LinesRead = std::array<std::pair<std::string, std::span<const TempoLine>>, 5>;
+LinesRead lines_read(const TempoStrip& strip, const StripMoment& moment);
 
 /// The line that changed a result, and the part or the phase it stands in: "slow pitch".
 struct AppliedLine {

@@ -71,6 +71,8 @@ class Scorer {
   bool pitch_is_due() const;
   /// Of those who play, reserves who came on included; null without cards.
   const MatchSetup* setup() const { return setup_; }
+  /// The same once a reserve has come on; until then null.
+  const std::shared_ptr<const MatchSetup>& joined() const { return joined_; }
   /// Of the line that was refused last: where the reason lies, from 1.
   std::size_t refused_column() const { return column_; }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,6 +46,7 @@ class Scorebook {
   const MatchRecord& record() const { return scorer_.record(); }
   const MatchState& state() const { return scorer_.state(); }
   bool pitch_is_due() const { return scorer_.pitch_is_due(); }
+  const std::shared_ptr<const MatchSetup>& joined() const { return scorer_.joined(); }
   /// Balls that are as in `before`, the match as it was, have its dice again. Throws Error if the
   /// pitch is another, and its dice no longer give one of them.
   void keep_dice_of(const MatchRecord& before);

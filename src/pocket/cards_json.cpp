@@ -1,18 +1,15 @@
-#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
 
-#include "base/error.h"
-#include "base/text.h"
+#include "cards/strip_parts.h"
 #include "cricket/overs.h"
-#include "match/bowl.h"
-#include "pocket/json.h"
+#include "cricket/rates.h"
 #include "pocket/state_json.h"
 
-// What cards, chart and dice say.
+// What cards and chart say.
 
 namespace quicket::pocket {
 namespace {
@@ -36,72 +33,83 @@ std::string ranges_json(const cards::Chart& chart) {
   return list.done();
 }
 
+/// What is not known is left out.
+void put_known(Json& json, std::string_view key, const std::optional<int>& count) {
+  if (count) json.put(key, *count);
+}
+void put_known(Json& json, std::string_view key, const std::optional<double>& rate) {
+  if (rate) json.put(key, fmt::format("{:.2f}", *rate));
+}
+
+std::string figures_json(const cards::StrikerStats& stats) {
+  Json json('{');
+  if (stats.runs && stats.balls) {
+    put_known(json, "sr", cricket::strike_rate(*stats.runs, *stats.balls));
+  }
+  put_known(json, "runs", stats.runs);
+  put_known(json, "balls", stats.balls);
+  if (stats.high_score) {
+    json.put("high", fmt::format("{}{}", *stats.high_score, stats.high_score_not_out ? "*" : ""));
+  }
+  put_known(json, "fours", stats.fours);
+  put_known(json, "sixes", stats.sixes);
+  return json.done();
+}
+
+std::string figures_json(const cards::BowlerCard& card, const cricket::Conditions& conditions) {
+  const cards::BowlerStats& stats = card.stats;
+  const int over = conditions.balls_per_over;
+  Json json('{');
+  if (stats.runs && stats.legal_balls) {
+    put_known(json, "econ", cricket::runs_per_over(*stats.runs, *stats.legal_balls, over));
+  }
+  put_known(json, "runs", stats.runs);
+  put_known(json, "balls", stats.legal_balls);
+  if (stats.legal_balls) json.put("overs", cricket::overs_text(*stats.legal_balls, over));
+  put_known(json, "wickets", stats.wickets);
+  return json.put("usage", cards::to_string(card.usage, conditions)).done();
+}
+
 std::string card_json(const cards::PlayerCards& player, const cricket::Conditions& conditions) {
   Json card('{');
   card.put("name", player.name).put("role", roles_text(player));
   card.put("catching", player.ratings.catching).put("run_out", player.ratings.run_out);
   if (player.ratings.keeping) card.put("keeping", *player.ratings.keeping);
-  if (player.striker) card.raw("striker", ranges_json(player.striker->chart));
+  card.flag("assumed", player.ratings.assumed);
+  if (player.striker) {
+    card.raw("striker", ranges_json(player.striker->chart));
+    card.raw("striker_figures", figures_json(player.striker->stats));
+  }
   if (player.bowler) {
-    const cards::Usage& usage = player.bowler->usage;
     card.raw("bowler", ranges_json(player.bowler->chart));
-    card.put("bowled", cricket::overs_text(usage.legal_balls, conditions.balls_per_over));
-    card.put("bowled_innings", usage.innings);
+    card.raw("bowler_figures", figures_json(*player.bowler, conditions));
   }
   return card.done();
 }
 
-std::string strip_json(const cards::TempoStrip& strip) {
+std::string phases_json(const cards::TempoStrip& strip) {
   Json phases('[');
   for (const cards::TempoPhase& phase : strip.phases) {
-    Json lines('[');
-    for (const cards::TempoLine& line : phase.lines) lines.add(json_text(cards::to_string(line)));
     phases.add(Json('{')
                    .put("name", phase.name)
                    .put("last_over", phase.last_over)
-                   .raw("lines", lines.done())
+                   .raw("lines", lines_json(phase.lines))
                    .done());
   }
   return phases.done();
 }
 
-/// Dice of which only the first faces are known: it notes the die that is missing, and goes on with
-/// ones, as what they lead to is not looked at.
-class KnownFaces {
- public:
-  explicit KnownFaces(std::string_view text) {
-    for (const std::string_view face : split(text, '/')) {
-      if (const auto number = parse_int(face)) faces_.push_back(*number == 0 ? 100 : *number);
-    }
+/// What comes before the lines of the phases.
+std::string parts_json(const cards::TempoStrip& strip) {
+  Json parts('[');
+  for (const cards::StripPart& part : parts_of(strip)) {
+    parts.add(Json('{')
+                  .put("name", part.name)
+                  .put("when", part.when)
+                  .raw("lines", lines_json(part.lines))
+                  .done());
   }
-  int roll(int sides, dice::Reason reason) {
-    if (next_ < faces_.size()) {
-      const int face = faces_[next_++];
-      if (face < 1 || face > sides) {
-        throw Error(Fault::bad_file, "a d{} cannot show {}", sides, face);
-      }
-      return face;
-    }
-    if (missing_sides == 0) {
-      missing_sides = sides;
-      missing = reason;
-    }
-    return 1;
-  }
-  int face(std::size_t place) const { return place < faces_.size() ? faces_[place] : 0; }
-
-  int missing_sides = 0;  ///< 0: nothing is missing
-  dice::Reason missing = dice::Reason::card;
-
- private:
-  std::vector<int> faces_;
-  std::size_t next_ = 0;
-};
-
-std::string_view word(dice::Reason reason) {
-  constexpr std::array<std::string_view, 6> words{
-      "card", "chart", "fielding_row", "fielding_column", "fielder", "check"};
-  return words.at(static_cast<std::size_t>(reason));
+  return parts.done();
 }
 
 }  // namespace
@@ -126,35 +134,9 @@ std::string cards_json(const Sides& sides) {
   return Json('{')
       .raw("squads", squads.done())
       .raw("chart", chart.done())
-      .raw("strip", strip_json(sides.chart.tempo))
+      .raw("strip", phases_json(sides.chart.tempo))
+      .raw("parts", parts_json(sides.chart.tempo))
       .done();
-}
-
-std::string look_json(const PocketMatch& match, std::string_view faces, std::string_view call) {
-  const match::MatchState& state = match.state();
-  if (match.pitch_is_due() || match::next_step(state) != match::Step::ball) {
-    throw Error("no ball is due", Fault::bad_file);
-  }
-  const match::InningsState& now = state.now();
-  const cards::Call held = now.call_is_due ? cards::Call::steady : now.call;
-  const cards::Call called = cards::parse_call(call).value_or(held);
-  KnownFaces dice(faces);
-  match::bowl(state, match.setup(), dice, called);
-  Json json('{');
-  json.put("sides", dice.missing_sides);
-  if (dice.missing_sides > 0) json.put("reason", word(dice.missing));
-  const int card = dice.face(0), number = dice.face(1);
-  if (card > 0) json.put("card", card <= 3 ? "bowler" : "striker");
-  if (number > 0) {
-    const auto side = match::side_index(card <= 3 ? now.fielding() : now.batting);
-    const match::MemberCards& cards =
-        match.setup().sides[side].members[card <= 3 ? now.bowler : now.striker];
-    json.put("result", cards::mark((card <= 3 ? cards.bowler : cards.striker).at(number)));
-  }
-  if (dice.face(3) > 0 && number > 0 && dice.face(2) <= 6) {
-    json.put("cell", cards::to_string(match.setup().rules.chart().at(dice.face(2), dice.face(3))));
-  }
-  return json.done();
 }
 
 }  // namespace quicket::pocket

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "match/ball_chances.h"
+#include "match/moments.h"
 #include "pocket/json.h"
 #include "pocket/pocket_match.h"
 #include "pocket/state_json.h"
@@ -21,8 +21,8 @@ struct quicket_table {
   std::unique_ptr<pocket::PocketMatch> match{};
   std::optional<quicket::dice::BallDice> dice{};  ///< of the match that the computer plays
   double seed = 0;
-  std::optional<quicket::match::ChanceFollower> chances{};
-  std::shared_ptr<const quicket::match::MatchSetup> chances_of{};
+  std::optional<quicket::match::MomentFollower> moments{};
+  std::shared_ptr<const quicket::match::MatchSetup> moments_of{};
   std::string answer{};
 };
 
@@ -38,6 +38,15 @@ const char* answered(quicket_table* table, Answer answer) {
     table->answer = fmt::format("{{\"error\":{}}}", pocket::json_text(error.what()));
   }
   return table->answer.c_str();
+}
+
+/// By the cards of those who play: another eleven is another setup.
+quicket::match::MomentFollower& follower(quicket_table& table) {
+  if (!table.moments || table.moments_of != table.match->setup()) {
+    table.moments_of = table.match->setup();
+    table.moments.emplace(quicket::match::MomentSources{table.moments_of.get()});
+  }
+  return *table.moments;
 }
 
 int deliveries(const quicket::match::MatchRecord& record) {
@@ -63,7 +72,7 @@ void quicket_delete(quicket_table* table) {
 const char* quicket_open(quicket_table* table, const char* sides) {
   try {
     auto match = std::make_unique<pocket::PocketMatch>(pocket::parse_sides(sides));
-    table->chances.reset();
+    table->moments_of.reset();
     table->dice.reset();
     table->match = std::move(match);
   } catch (const std::exception& error) {
@@ -120,7 +129,7 @@ const char* quicket_step(quicket_table* table, double seed, int all) {
     do {
       match.step(*table->dice);
     } while (all != 0 && !match.state().closed);
-    if (all != 0) return fmt::format("\"{:016x}\"", pocket::fingerprint(match.record()));
+    if (all != 0) return pocket::json_text(match.notation());
     return pocket::state_json(match);
   });
 }
@@ -150,15 +159,15 @@ const char* quicket_notation(quicket_table* table) {
   });
 }
 
-const char* quicket_chance(quicket_table* table) {
+const char* quicket_moments(quicket_table* table) {
   return answered(table, [table](pocket::PocketMatch& match) {
-    // Another eleven is another setup.
-    if (table->chances_of != match.shared_setup()) {
-      table->chances_of = match.shared_setup();
-      table->chances.emplace(*table->chances_of);
-    }
-    const std::optional<double> chance = table->chances->of(0, match.state());
-    return chance ? fmt::format("{:.4f}", *chance) : std::string("null");
+    return pocket::moments_json(match, follower(*table));
+  });
+}
+
+const char* quicket_outlook(quicket_table* table) {
+  return answered(table, [table](pocket::PocketMatch& match) {
+    return pocket::outlook_json(match, follower(*table));
   });
 }
 }

@@ -24,7 +24,7 @@ const char* quicket_restart(quicket_table* table);
 /// Replaces a line; the state.
 const char* quicket_change(quicket_table* table, int line, const char* text);
 /// The computer's next decision, or with `all` those to the end of the match, by the dice of a
-/// seed; the state, or of a whole match its fingerprint as a text.
+/// seed; the state, or of a whole match its notation.
 const char* quicket_step(quicket_table* table, double seed, int all);
 /// What dice rolled so far say.
 const char* quicket_look(quicket_table* table, const char* faces, const char* call);
@@ -32,6 +32,8 @@ const char* quicket_state(quicket_table* table);
 const char* quicket_cards(quicket_table* table);
 /// {"notation": text, "lines": [texts]}.
 const char* quicket_notation(quicket_table* table);
-/// The chance of the home side to win, 0-1; null where nobody can say.
-const char* quicket_chance(quicket_table* table);
+/// What was memorable, and the home side's chance to win (0-1, or null) after every line.
+const char* quicket_moments(quicket_table* table);
+/// What is to be expected of the next ball and over.
+const char* quicket_outlook(quicket_table* table);
 }

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "match/ball_notation.h"
 #include "match/bowl.h"
 #include "match/eleven_line.h"
 #include "match/sheet_names.h"
@@ -39,6 +40,12 @@ bool is_of_over(std::string_view line) {
   return line.starts_with(": ");
 }
 
+/// A `W` alone, which a ball that only says how somebody is out would explain if it followed on the
+/// same line.
+bool is_unexplained(std::string_view line) {
+  return line.ends_with(" W");
+}
+
 /// The parts of a line that `undo` takes back one by one: an over as `notation` writes it is its
 /// bowler and each of its balls.
 std::vector<std::string> parts_of(std::string_view line) {
@@ -50,7 +57,12 @@ std::vector<std::string> parts_of(std::string_view line) {
   std::vector<std::string> parts;
   if (numbered) parts.emplace_back(line.substr(0, colon + 1));
   for (const std::string_view ball : split(line.substr(colon + 2), ' ')) {
-    if (!ball.empty()) parts.push_back(fmt::format(": {}", ball));
+    if (ball.empty()) continue;
+    if (!parts.empty() && is_unexplained(parts.back()) && match::is_how_out(ball)) {
+      parts.back() += fmt::format(" {}", ball);
+    } else {
+      parts.push_back(fmt::format(": {}", ball));
+    }
   }
   return parts;
 }
@@ -70,7 +82,6 @@ void PocketMatch::line_up() {
                                                std::move(playing[1]), sides_.chart);
   if (setup.rules.rolls_for_pitch()) setup.pitch = sides_.pitch;
   book_.reset();
-  captains_.clear();
   setup_ = std::make_shared<const match::MatchSetup>(std::move(setup));
   begin();
 }
@@ -170,11 +181,19 @@ std::string PocketMatch::short_name(match::Side side, match::Member member) cons
   return match::short_name(record().sheets[match::side_index(side)], member);
 }
 
+std::optional<cards::Call> PocketMatch::call_made() const {
+  constexpr std::string_view begins = ": !";
+  if (lines_.empty() || !lines_.back().starts_with(begins)) return {};
+  return cards::parse_call(std::string_view(lines_.back()).substr(begins.size()));
+}
+
 match::Captain& PocketMatch::captain(match::Side side) {
-  if (captains_.empty()) {
-    const match::MatchSetup* const one = setup_.get();
+  if (captains_of_ != setup()) {
+    captains_of_ = setup();
+    captains_.clear();
+    const match::MatchSetup* const one = captains_of_.get();
     const auto chances = match::chances_to_call_by(std::span(&one, 1));
-    for (const match::PlayingSide& playing : setup_->sides) {
+    for (const match::PlayingSide& playing : captains_of_->sides) {
       captains_.emplace_back(playing, sides_.conditions).call_by(chances);
     }
   }
@@ -183,18 +202,19 @@ match::Captain& PocketMatch::captain(match::Side side) {
 
 void PocketMatch::step_ball(dice::BallDice& dice) {
   const match::InningsState& now = state().now();
+  const match::Rulebook& rules = setup_->rules;
   cards::Call call = now.call_is_due ? cards::Call::steady : now.call;
   std::string said;
-  if (setup_->rules.has_calls() && now.call_is_due) {
+  if (const auto made = call_made()) {
+    call = *made;
+  } else if (rules.has_calls() && now.call_is_due) {
     call = captain(now.batting).call(state());
     const int overs = now.overs_in_all(state().conditions);
-    if (call == cards::Call::hold && !setup_->rules.may_hold(now.overs, overs)) {
-      call = cards::Call::steady;
-    }
+    if (call == cards::Call::hold && !rules.may_hold(now.overs, overs)) call = cards::Call::steady;
     if (call != cards::Call::steady) said = fmt::format(": !{}", cards::to_string(call));
   }
   KeptDice kept{dice};
-  match::bowl(state(), *setup_, kept, call);
+  match::bowl(state(), *setup(), kept, call);
   if (!said.empty()) enter(said);
   enter(": " + kept.roll_text);
 }
@@ -217,7 +237,7 @@ void PocketMatch::step(dice::BallDice& dice) {
     }
     case Step::bowler: {
       const match::Side fielding = state().now().fielding();
-      const match::MemberSet able = setup_->sides[match::side_index(fielding)].bowlers;
+      const match::MemberSet able = setup()->sides[match::side_index(fielding)].bowlers;
       const match::Member next =
           captain(fielding).next_bowler(state(), match::legal_bowlers(state(), able));
       return enter(fmt::format("{} {}:", state().now().bowling_of[next].overs + 1,
@@ -243,7 +263,9 @@ std::string PocketMatch::notation() const {
   };
   for (std::size_t i = 0; i < lines_.size(); ++i) {
     const std::string& line = lines_[i];
-    const bool goes_on = within && is_of_over(line);
+    const bool explains = i > 0 && is_unexplained(lines_[i - 1]) && is_of_over(line) &&
+                          match::is_how_out(split(trim(std::string_view(line).substr(1)), ' ')[0]);
+    const bool goes_on = within && is_of_over(line) && !explains;
     if (!goes_on) end_line();
     text += goes_on ? line.substr(1) : line;
     within = true;
@@ -265,30 +287,6 @@ void PocketMatch::read(std::string_view text) {
       throw Error(fmt::format("line {}: {}", number, error.what()), Fault::bad_file);
     }
   }
-}
-
-std::uint64_t fingerprint(const match::MatchRecord& record) {
-  std::uint64_t sum = 14695981039346656037U;  // FNV-1a
-  const auto add = [&sum](std::uint64_t value) { sum = (sum ^ value) * 1099511628211U; };
-  for (const std::string& line : match::match_lines(record)) {
-    for (const char letter : line) add(static_cast<unsigned char>(letter));
-    add('\n');
-  }
-  for (const match::MatchEvent& event : record.events) {
-    add(event.index());
-    const auto* const ball = std::get_if<match::Delivery>(&event);
-    if (ball == nullptr) continue;
-    const match::DeliveryDice& dice = ball->dice;
-    for (const std::uint8_t face : {dice.card, dice.chart, dice.fielding_row, dice.fielding_column,
-                                    dice.fielder, dice.check}) {
-      add(face);
-    }
-    for (const int part : {ball->runs(), static_cast<int>(ball->call), ball->free_hit ? 1 : 0,
-                           int{ball->striker}, int{ball->bowler}}) {
-      add(static_cast<std::uint64_t>(part));
-    }
-  }
-  return sum;
 }
 
 }  // namespace quicket::pocket

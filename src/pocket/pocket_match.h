@@ -1,13 +1,13 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cards/stance.h"
 #include "dice/ball_dice.h"
 #include "match/computer_captain.h"
 #include "match/playing_side.h"
@@ -43,15 +43,18 @@ class PocketMatch {
   void step(dice::BallDice& dice);
 
   const Sides& sides() const { return sides_; }
-  const match::MatchSetup& setup() const { return *setup_; }
-  /// The same; another one once an eleven is changed.
-  std::shared_ptr<const match::MatchSetup> shared_setup() const { return setup_; }
+  /// Of those who play: another one once an eleven is changed, or a reserve comes on.
+  std::shared_ptr<const match::MatchSetup> setup() const {
+    return book_->joined() ? book_->joined() : setup_;
+  }
   const match::MatchRecord& record() const { return book_->record(); }
   const match::MatchState& state() const { return book_->state(); }
   const std::vector<std::string>& lines() const { return lines_; }
   /// How many of the events the lines up to each have led to.
   const std::vector<std::size_t>& events_after() const { return events_after_; }
   bool pitch_is_due() const { return book_->pitch_is_due(); }
+  /// The batting side's call for the next ball, if it has been made since the last.
+  std::optional<cards::Call> call_made() const;
   std::string short_name(match::Side side, match::Member member) const;
 
   /// The whole match as text: the elevens, then the lines, the balls of an over on one of them.
@@ -77,10 +80,7 @@ class PocketMatch {
   std::vector<std::size_t> events_after_;
   std::vector<std::string> opened_after_;  ///< the line of the innings that each has opened, if any
   std::vector<match::ComputerCaptain> captains_;  ///< of both sides, once they are asked
+  std::shared_ptr<const match::MatchSetup> captains_of_;
 };
-
-/// A number that two lists of the same events share, and others hardly ever: their balls, dice and
-/// calls.
-std::uint64_t fingerprint(const match::MatchRecord& record);
 
 }  // namespace quicket::pocket

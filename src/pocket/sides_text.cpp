@@ -37,6 +37,34 @@ std::optional<cards::Chart> chart_of(std::string_view letters) {
   return cards::Chart::from_ranges(ranges);
 }
 
+/// A figure at the foot of a card; what is not known is not written.
+template <class Stats>
+struct Figure {
+  std::string_view key;
+  std::optional<int> Stats::*known;
+};
+constexpr Figure<cards::StrikerStats> striker_figures[] = {
+    {"runs", &cards::StrikerStats::runs},
+    {"balls", &cards::StrikerStats::balls},
+    {"high_score", &cards::StrikerStats::high_score},
+    {"fours", &cards::StrikerStats::fours},
+    {"sixes", &cards::StrikerStats::sixes}};
+constexpr Figure<cards::BowlerStats> bowler_figures[] = {
+    {"bowled_balls", &cards::BowlerStats::legal_balls},
+    {"bowled_runs", &cards::BowlerStats::runs},
+    {"wickets", &cards::BowlerStats::wickets}};
+
+template <class Card, class Figures>
+std::string card_text(std::string_view key, const Card& card, const Figures& figures) {
+  std::string text = fmt::format("{} = {}\n", key, toml_text(letters_of(card.chart)));
+  for (const auto& figure : figures) {
+    if (const auto known = card.stats.*figure.known) {
+      text += fmt::format("{} = {}\n", figure.key, *known);
+    }
+  }
+  return text;
+}
+
 std::string player_text(const cards::PlayerCards& player) {
   std::string text = fmt::format(
       "[[side.player]]\nname = {}\nbatting = {}\nbowling = {}\ncatching = {}\nrun_out = {}\n",
@@ -45,15 +73,13 @@ std::string player_text(const cards::PlayerCards& player) {
   if (player.ratings.keeping) text += fmt::format("keeping = {}\n", *player.ratings.keeping);
   if (player.ratings.assumed) text += "assumed = true\n";
   if (player.striker) {
-    const cards::StrikerStats& stats = player.striker->stats;
-    text += fmt::format("striker = {}\nruns = {}\nballs = {}\n",
-                        toml_text(letters_of(player.striker->chart)), stats.runs.value_or(0),
-                        stats.balls.value_or(0));
+    text += card_text("striker", *player.striker, striker_figures);
+    if (player.striker->stats.high_score_not_out) text += "not_out = true\n";
   }
   if (player.bowler) {
-    text +=
-        fmt::format("bowler = {}\nusage = [{}, {}]\n", toml_text(letters_of(player.bowler->chart)),
-                    player.bowler->usage.innings, player.bowler->usage.legal_balls);
+    text += card_text("bowler", *player.bowler, bowler_figures);
+    text += fmt::format("usage = [{}, {}]\n", player.bowler->usage.innings,
+                        player.bowler->usage.legal_balls);
   }
   return text;
 }
@@ -74,12 +100,17 @@ std::string side_text(const match::TeamSheet& eleven,
   return text;
 }
 
-std::optional<cards::Chart> read_chart(TomlReader& reader, std::string_view key) {
+template <class Card, class Figures>
+void read_card(TomlReader& reader, std::string_view key, const Figures& figures,
+               std::optional<Card>& card) {
   const auto letters = reader.text(key);
-  if (!letters) return {};
-  auto chart = chart_of(*letters);
+  if (!letters) return;
+  const auto chart = chart_of(*letters);
   if (!chart) reader.refuse(key, "must be 100 results, each one of BWF.1246");
-  return chart;
+  card.emplace().chart = *chart;
+  for (const auto& figure : figures) {
+    card->stats.*figure.known = reader.whole(figure.key, 0, 1000000);
+  }
 }
 
 cards::PlayerCards read_player(TomlReader& reader) {
@@ -94,13 +125,12 @@ cards::PlayerCards read_player(TomlReader& reader) {
   player.ratings.run_out = reader.whole("run_out", 1, 19).value_or(10);
   player.ratings.keeping = reader.whole("keeping", 1, 19);
   player.ratings.assumed = reader.yes_no("assumed").value_or(false);
-  if (auto chart = read_chart(reader, "striker")) {
-    player.striker.emplace().chart = *chart;
-    player.striker->stats.runs = reader.whole("runs", 0, 1000000).value_or(0);
-    player.striker->stats.balls = reader.whole("balls", 0, 1000000).value_or(0);
+  read_card(reader, "striker", striker_figures, player.striker);
+  if (player.striker) {
+    player.striker->stats.high_score_not_out = reader.yes_no("not_out").value_or(false);
   }
-  if (auto chart = read_chart(reader, "bowler")) {
-    player.bowler.emplace().chart = *chart;
+  read_card(reader, "bowler", bowler_figures, player.bowler);
+  if (player.bowler) {
     const std::vector<int> usage = reader.wholes("usage", 0, 1000000);
     if (usage.size() != 2) reader.refuse("usage", "must be innings and balls");
     player.bowler->usage = {usage[0], usage[1]};

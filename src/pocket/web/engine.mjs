@@ -84,6 +84,7 @@ export async function openEngine(bytes) {
     state: () => call('state'),
     cards: () => call('cards'),
     notation: () => call('notation'),
-    chance: () => call('chance'),
+    moments: () => call('moments'),
+    outlook: () => call('outlook'),
   };
 }

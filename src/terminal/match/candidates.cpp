@@ -55,8 +55,8 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
       }
     }
     if (candidate.legal) {
-      candidate.over = bowling ? over_by(view, candidate.member, chance_in)
-                               : over_against(view, candidate.member);
+      candidate.over = bowling ? match::over_by(view.setup, view.state, candidate.member, chance_in)
+                               : match::over_against(view.setup, view.state, candidate.member);
     }
     candidates.push_back(std::move(candidate));
   }

@@ -2,40 +2,15 @@
 
 #include <initializer_list>
 #include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "match/strip_moment.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
 
 using match::InningsState;
-
-std::optional<cards::BallOdds> odds_of_ball(const MatchView& view,
-                                            std::optional<cards::Call> called) {
-  if (next_step(view.state) != match::Step::ball) return {};
-  const InningsState& now = view.state.now();
-  // Before a new call nobody knows it.
-  const cards::Call call = called.value_or(now.call_is_due ? cards::Call::steady : now.call);
-  const match::PlayingSide& fielding = view.side(now.fielding());
-  const match::SideState& field = view.state.sides[static_cast<std::size_t>(now.fielding())];
-  std::vector<cards::Ratings> ratings;
-  int keeper = -1;
-  for (std::size_t i = 0; i < field.count; ++i) {
-    if (field.field[i] == field.keeper) keeper = static_cast<int>(i);
-    const match::MemberCards& member = fielding.members[field.field[i]];
-    ratings.push_back({member.catching, member.run_out, member.keeping, false});
-  }
-  const cards::StripTables* const strip = strip_at(view.state, view.setup.rules, call);
-  return cards::ball_odds(
-      view.side(now.batting).members[now.striker].striker, fielding.members[now.bowler].bowler,
-      view.setup.rules.chart(), cards::fielding_side(ratings, keeper), now.free_hit,
-      view.setup.conditions,
-      strip == nullptr ? nullptr : &strip->at(now.batting_of[now.striker].balls));
-}
 
 std::string odds_line(const MatchView& view, int width) {
   const auto odds = odds_of_ball(view);

@@ -3,16 +3,14 @@
 #include <optional>
 #include <string>
 
-#include "cards/odds.h"
-#include "cards/stance.h"
+#include "match/over_outlook.h"
 #include "terminal/match/screen.h"
 
 namespace quicket::terminal {
 
-/// The chance of every result of the next ball; nothing if no ball can be bowled yet. Without a
-/// call, as if the side batted on steadily until it says so.
-std::optional<cards::BallOdds> odds_of_ball(const MatchView& view,
-                                            std::optional<cards::Call> call = {});
+inline std::optional<cards::BallOdds> odds_of_ball(const MatchView& view) {
+  return match::odds_of_ball(view.setup, view.state);
+}
 
 /// Chances of the next ball: "4 or 6: 16%, wicket: 6%, dot: 35%". Empty if no ball can be bowled
 /// yet. Shorter if `width` (0: any) is too small.

@@ -54,7 +54,7 @@ TEST_CASE("a call's row has what the odds of its balls come to", "[terminal]") {
   REQUIRE(rows.size() == 3);
   for (const CallRow& row : rows) {
     CAPTURE(to_string(row.call));
-    const auto odds = odds_of_ball(chase.view(), row.call);
+    const auto odds = match::odds_of_ball(chase.view().setup, chase.view().state, row.call);
     REQUIRE(odds);
     const double legal = 1 - odds->wide() - odds->no_ball();
     // Plain sides: both batters have the same card, and the chart has few extras.
@@ -92,16 +92,17 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
 TEST_CASE("a bowler's row is the over to those who are in, a batter's the over of this bowler",
           "[terminal]") {
   LateChase chase;
-  CHECK_FALSE(over_by(chase.view(), 8, by_runs));  // an over is in progress
+  CHECK_FALSE(match::over_by(chase.view().setup, chase.view().state, 8,
+                             by_runs));  // an over is in progress
   const auto batter = chase.state.now().striker;
-  CHECK_FALSE(over_against(chase.view(), 2));  // nobody is missing
+  CHECK_FALSE(match::over_against(chase.view().setup, chase.view().state, 2));  // nobody is missing
   chase.state.now().striker = match::no_member;
-  const auto against = over_against(chase.view(), 2);
+  const auto against = match::over_against(chase.view().setup, chase.view().state, 2);
   REQUIRE(against);
   CHECK(against->runs > 4);
   chase.state.now().striker = batter;
   chase.state.now().over_open = false;
-  const auto by = over_by(chase.view(), 8, by_runs);
+  const auto by = match::over_by(chase.view().setup, chase.view().state, 8, by_runs);
   REQUIRE(by);
   CHECK(by->runs > 4);
   CHECK(by->runs < 14);

@@ -1,0 +1,236 @@
+#include "match/over_outlook.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "match/strip_moment.h"
+
+namespace quicket::match {
+namespace {
+
+using cards::BallOdds;
+using cards::BallResult;
+
+/// What a result of a ball does to the score.
+struct Effect {
+  int runs = 0;
+  bool legal = true, wicket = false;
+};
+
+Effect effect_of(BallResult result, const cricket::Conditions& conditions) {
+  switch (result) {
+    case BallResult::dot:
+      return {0};
+    case BallResult::one:
+    case BallResult::bye:
+    case BallResult::leg_bye:
+      return {1};
+    case BallResult::two:
+    case BallResult::two_leg_byes:
+      return {2};
+    case BallResult::three:
+      return {3};
+    case BallResult::four:
+    case BallResult::four_byes:
+    case BallResult::four_leg_byes:
+      return {4};
+    case BallResult::six:
+      return {6};
+    case BallResult::no_ball:
+      return {conditions.no_ball_runs, false};
+    case BallResult::no_ball_and_one:
+      return {conditions.no_ball_runs + 1, false};
+    case BallResult::no_ball_and_four:
+      return {conditions.no_ball_runs + 4, false};
+    case BallResult::wide:
+      return {conditions.wide_runs, false};
+    case BallResult::wide_and_one:
+      return {conditions.wide_runs + 1, false};
+    case BallResult::wide_and_four:
+      return {conditions.wide_runs + 4, false};
+    case BallResult::bowled:
+    case BallResult::caught:
+    case BallResult::lbw:
+    case BallResult::stumped:
+    case BallResult::run_out_striker:
+    case BallResult::run_out_non_striker:
+      break;
+  }
+  return {0, true, true};
+}
+
+OverOutlook outlook_of(const BallOdds& odds, const cricket::Conditions& conditions) {
+  double runs = 0, legal = 0;
+  for (int i = 0; i < cards::ball_results; ++i) {
+    const auto result = static_cast<BallResult>(i);
+    const Effect effect = effect_of(result, conditions);
+    runs += odds.of(result) * effect.runs;
+    if (effect.legal) legal += odds.of(result);
+  }
+  OverOutlook over;
+  if (legal <= 0) return over;
+  over.runs = conditions.balls_per_over * runs / legal;
+  over.wicket = 1 - std::pow(1 - std::min(1.0, odds.wicket() / legal), conditions.balls_per_over);
+  return over;
+}
+
+/// The chances of every score after some balls: runs that came, and wickets.
+class Scores {
+ public:
+  static constexpr int most_runs = 48, most_wickets = 6;
+
+  Scores() { at(0, 0) = 1; }
+  double& at(int runs, int wickets) {
+    return chances_[static_cast<std::size_t>(std::min(wickets, most_wickets) * (most_runs + 1) +
+                                             std::min(runs, most_runs))];
+  }
+  /// After one more legal ball: a wide or no-ball is as good as its runs on top of the next one.
+  Scores after(const BallOdds& odds, const cricket::Conditions& conditions) {
+    Scores next;
+    next.at(0, 0) = 0;
+    double legal = 0, extra = 0;
+    std::array<double, 8> runs_of{};
+    double out = 0;
+    for (int i = 0; i < cards::ball_results; ++i) {
+      const auto result = static_cast<BallResult>(i);
+      const Effect effect = effect_of(result, conditions);
+      if (!effect.legal) {
+        extra += odds.of(result) * effect.runs;
+        continue;
+      }
+      legal += odds.of(result);
+      (effect.wicket ? out : runs_of[static_cast<std::size_t>(effect.runs)]) += odds.of(result);
+    }
+    const double one_more = std::min(1.0, extra / legal);
+    for (int wickets = 0; wickets <= most_wickets; ++wickets) {
+      for (int runs = 0; runs <= most_runs; ++runs) {
+        const double here = at(runs, wickets) / legal;
+        if (here <= 0) continue;
+        const auto add = [&](int more, int fallen, double chance) {
+          if (chance <= 0) return;
+          next.at(runs + more, wickets + fallen) += here * chance * (1 - one_more);
+          next.at(runs + more + 1, wickets + fallen) += here * chance * one_more;
+        };
+        for (int more = 0; more < static_cast<int>(runs_of.size()); ++more) {
+          add(more, 0, runs_of[static_cast<std::size_t>(more)]);
+        }
+        add(0, 1, out);
+      }
+    }
+    return next;
+  }
+
+ private:
+  std::array<double, std::size_t{most_wickets + 1} * (most_runs + 1)> chances_{};
+};
+
+/// The chance of the batting side when what is left of the over has been bowled with these odds.
+std::optional<double> win_after(const MatchSetup& setup, const MatchState& state,
+                                const BallOdds& odds, const ChanceIn& chance_in) {
+  const InningsState& now = state.now();
+  const cricket::Conditions& conditions = setup.conditions;
+  const int balls = std::min(conditions.balls_per_over - now.over_balls, now.quota - now.balls);
+  Scores scores;
+  for (int i = 0; i < balls; ++i) scores = scores.after(odds, conditions);
+  MatchState then_state = state;
+  InningsState& then = then_state.now();
+  then.balls += balls;
+  double win = 0;
+  for (int wickets = 0; wickets <= Scores::most_wickets; ++wickets) {
+    for (int runs = 0; runs <= Scores::most_runs; ++runs) {
+      const double share = scores.at(runs, wickets);
+      if (share < 1e-7) continue;
+      then.runs = now.runs + runs;
+      then.wickets = std::min(now.wickets + wickets, now.wickets_to_end);
+      const auto chance = chance_in(now.batting, then_state);
+      if (!chance) return {};
+      win += share * *chance;
+    }
+  }
+  return win;
+}
+
+/// The odds of a ball at either end.
+std::optional<BallOdds> odds_of_pair(const MatchSetup& setup, const MatchState& state,
+                                     std::optional<cards::Call> call) {
+  const auto here = odds_of_ball(setup, state, call);
+  if (!here) return {};
+  MatchState other = state;
+  std::swap(other.now().striker, other.now().non_striker);
+  const auto there = odds_of_ball(setup, other, call);
+  BallOdds both;
+  both.add(*here, 0.5);
+  both.add(there.value_or(*here), 0.5);
+  return both;
+}
+
+}  // namespace
+
+std::optional<cards::BallOdds> odds_of_ball(const MatchSetup& setup, const MatchState& state,
+                                            std::optional<cards::Call> called) {
+  if (next_step(state) != Step::ball) return {};
+  const InningsState& now = state.now();
+  // Before a new call nobody knows it.
+  const cards::Call call = called.value_or(now.call_is_due ? cards::Call::steady : now.call);
+  const PlayingSide& fielding = setup.sides[side_index(now.fielding())];
+  const SideState& field = state.sides[side_index(now.fielding())];
+  std::vector<cards::Ratings> ratings;
+  int keeper = -1;
+  for (std::size_t i = 0; i < field.count; ++i) {
+    if (field.field[i] == field.keeper) keeper = static_cast<int>(i);
+    const MemberCards& member = fielding.members[field.field[i]];
+    ratings.push_back({member.catching, member.run_out, member.keeping, false});
+  }
+  const cards::StripTables* const strip = strip_at(state, setup.rules, call);
+  return cards::ball_odds(
+      setup.sides[side_index(now.batting)].members[now.striker].striker,
+      fielding.members[now.bowler].bowler, setup.rules.chart(),
+      cards::fielding_side(ratings, keeper), now.free_hit, setup.conditions,
+      strip == nullptr ? nullptr : &strip->at(now.batting_of[now.striker].balls));
+}
+
+std::vector<CallRow> call_rows(const MatchSetup& setup, const MatchState& state,
+                               const ChanceIn& chance_in) {
+  std::vector<CallRow> rows;
+  for (const cards::Call call : {cards::Call::hold, cards::Call::steady, cards::Call::push}) {
+    CallRow row{
+        call,
+        call != cards::Call::hold ||
+            setup.rules.may_hold(state.now().overs, state.now().overs_in_all(setup.conditions)),
+        {}};
+    if (const auto odds = odds_of_pair(setup, state, call); odds && row.allowed) {
+      row.over = outlook_of(*odds, setup.conditions);
+      row.over.win = win_after(setup, state, *odds, chance_in);
+    }
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+std::optional<OverOutlook> over_by(const MatchSetup& setup, const MatchState& state, Member bowler,
+                                   const ChanceIn& chance_in) {
+  if (state.now().over_open || state.now().needs_batter()) return {};
+  MatchState ahead = state;
+  ahead.apply(OverStarted{bowler});
+  const auto odds = odds_of_pair(setup, ahead, {});
+  if (!odds) return {};
+  OverOutlook over = outlook_of(*odds, setup.conditions);
+  over.win = win_after(setup, ahead, *odds, chance_in);
+  return over;
+}
+
+std::optional<OverOutlook> over_against(const MatchSetup& setup, const MatchState& state,
+                                        Member batter) {
+  const InningsState& now = state.now();
+  if (!now.over_open || !now.needs_batter()) return {};
+  MatchState ahead = state;
+  ahead.apply(BatterIn{batter});
+  if (ahead.now().needs_batter()) return {};
+  if (ahead.now().striker != batter) std::swap(ahead.now().striker, ahead.now().non_striker);
+  const auto odds = odds_of_ball(setup, ahead);
+  if (!odds) return {};
+  return outlook_of(*odds, setup.conditions);
+}
+
+}  // namespace quicket::match

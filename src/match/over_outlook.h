@@ -1,0 +1,52 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "cards/odds.h"
+#include "cards/stance.h"
+#include "match/match_state.h"
+#include "match/playing_side.h"
+
+namespace quicket::match {
+
+// What is to be expected of the next ball, and of the next over.
+
+/// The chance of every result of the next ball; nothing if no ball can be bowled yet. Without a
+/// call, as if the side batted on steadily until it says so.
+std::optional<cards::BallOdds> odds_of_ball(const MatchSetup& setup, const MatchState& state,
+                                            std::optional<cards::Call> call = {});
+
+/// The chance of a side in a state of the match, where it is known.
+using ChanceIn = std::function<std::optional<double>(Side side, const MatchState& state)>;
+
+/// What an over is worth: to a side that bats in some way, or against some bowler.
+struct OverOutlook {
+  double runs = 0;            ///< of a whole over
+  double wicket = 0;          ///< the chance that one falls at least, 0-1
+  std::optional<double> win;  ///< the chance of the batting side after what is left of the over
+};
+
+/// What follows from a call.
+struct CallRow {
+  cards::Call call = cards::Call::steady;
+  bool allowed = true;  ///< nobody holds where the strip has it already
+  OverOutlook over;
+};
+
+/// The three ways to bat on, in the order hold, steady, push. Both batters are as likely to face.
+/// Demands that the next ball can be bowled.
+std::vector<CallRow> call_rows(const MatchSetup& setup, const MatchState& state,
+                               const ChanceIn& chance_in);
+
+/// What the next over is worth if `bowler` bowls it to those who are in; nothing if they are not
+/// both in.
+std::optional<OverOutlook> over_by(const MatchSetup& setup, const MatchState& state, Member bowler,
+                                   const ChanceIn& chance_in);
+/// What an over of the present bowler would be worth with `batter` coming in, to face every ball;
+/// nothing between two overs.
+std::optional<OverOutlook> over_against(const MatchSetup& setup, const MatchState& state,
+                                        Member batter);
+
+}  // namespace quicket::match
