@@ -9,6 +9,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 tests/build.sh program
+# What `quicket table` packs into its pages, where there is an Emscripten to build it.
+if command -v em++ >/dev/null; then
+  cmake --preset web >/dev/null
+  cmake --build --preset web >/dev/null
+fi
 cmake --build --preset release --target extras >/dev/null
 SOURCE_DATE_EPOCH=$(sed -n 's/^set(QUICKET_RELEASED \([0-9]*\)).*/\1/p' CMakeLists.txt)
 export SOURCE_DATE_EPOCH
@@ -41,6 +46,10 @@ grep -q 'won by' "$work/season.txt"
 for file in cards charts scoresheet season-book; do
   [ "$(head -c 5 "season/$file.pdf")" = "%PDF-" ]
 done
+if [ -f "$root/usr/share/quicket/quicket.wasm" ]; then
+  quicket --db season/season.db table coastal -o table.html --quiet </dev/null
+  grep -q '<script type="text/plain" id="engine">AGFzbQ' table.html
+fi
 cd - >/dev/null
 
 cmake --build --preset release --target source_tarball >/dev/null

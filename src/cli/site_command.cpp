@@ -6,6 +6,7 @@
 
 #include "app/outputs/site.h"
 #include "app/outputs/site_folder.h"
+#include "app/outputs/table_page.h"
 #include "app/version.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -24,7 +25,7 @@ namespace {
 struct SiteWords {
   std::vector<std::string> names;
   std::string folder, base, theme = "auto";
-  bool force = false, no_cards = false, pdf = false, open = false;
+  bool force = false, no_cards = false, pdf = false, table = false, open = false;
   int seasons = app::SiteRequest().odds_seasons;
 };
 
@@ -52,6 +53,7 @@ app::SiteRequest request_of(const SiteWords& words) {
                                                    : site::SiteOptions::Theme::automatic;
   request.cards = !words.no_cards;
   request.pdfs = words.pdf;
+  if (words.table) request.engine = app::page_engine();
   request.odds_seasons = words.seasons;
   return request;
 }
@@ -117,8 +119,10 @@ void add_site(Command& program, Context& context) {
   command.option("--without", only_words, "leave out the pictures of the cards")
       .word("cards", no_cards);
   Option& pdf = command.flag("--pdf", &words->pdf, "the book and scoresheets");
-  command.option("--with", only_words, "add the season book and a scoresheet of every match")
-      .word("pdf", pdf);
+  Option& table = command.flag("--table", &words->table, "pages to play the next round on");
+  command.option("--with", only_words, "add files to take away")
+      .word("pdf", pdf, {}, "the season book and a scoresheet of every match")
+      .word("table", table);
   command.option("--seasons N", &words->seasons, "seasons that each forecast plays (0: none)")
       .between(0, 10000)
       .with_default();
@@ -129,6 +133,7 @@ void add_site(Command& program, Context& context) {
   command.guesses = {"web", "html", "pages", "www", "website", "almanac"};
   command.if_interrupted = "the site is half written; make it again";
   command.example("quicket site bbl-again -o site")
+      .example("quicket site mine -o site --with table")
       .example(
           "quicket site bbl-again big-bash-league-2024-25 -o site \\\n"
           "      --base https://example.org/");

@@ -86,10 +86,9 @@ void add_table(Command& program, Context& context) {
   command
       .option("--teams TEAMS", &words->teams, "who meets, home and away; of a league, whose match")
       .parted_by(',');
-  command.option("--fixture", &words->fixture, "this fixture of the league")
+  command.option("--fixture", &words->fixture, "fixture of the league, instead of the next")
       .of_kind("FIXTURE")
-      .at_least(1)
-      .otherwise = "the next";
+      .at_least(1);
   add_game(command, words->game, "play with or without the tempo card");
   command.under("Output");
   command.option("-o,--output", &words->output, "file to write")
@@ -106,7 +105,7 @@ void add_table(Command& program, Context& context) {
       "the chart and the rules. It rolls the dice, or takes those that you roll, keeps both "
       "scoresheets, and writes the match down for `quicket league record`.";
   command.guesses = {"phone", "browser", "mobile", "tablet", "scorer", "app"};
-  command.example("quicket table bbl-again --fixture 90")
+  command.example("quicket table mine")
       .example(
           "quicket table big-bash-league-2024-25 -o derby.html \\\n"
           "      --teams \"Perth Scorchers,Sydney Sixers\"");

@@ -216,6 +216,11 @@ Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixtu
     if (side->team) one.text("crest", view.crest(page, side->team->name));
     sides.push_back(std::move(one.text("team", to_string(*side))));
   }
+  const std::string table = fmt::format("fixture-{}.html", fixture.id.value);
+  for (const Download& file : view.season().downloads) {
+    if (file.name != table) continue;
+    entry.text("table_href", page.to(fmt::format("{}/downloads/{}", view.season().slug, table)));
+  }
   return std::move(entry.list("sides", std::move(sides)));
 }
 

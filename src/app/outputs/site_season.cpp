@@ -11,7 +11,9 @@
 #include "app/forecast/validate.h"
 #include "app/outputs/scoresheet.h"
 #include "app/outputs/season_book.h"
+#include "app/outputs/table_page.h"
 #include "app/outputs/templates.h"
+#include "app/play/table_match.h"
 #include "app/season/counted_season.h"
 #include "app/season/ground_report.h"
 #include "app/season/league_state.h"
@@ -119,6 +121,20 @@ void add_pdfs(store::Database& database, site::Season& season, const std::string
                                 fmt::format("Scoresheet of {} v {}, {}", result.teams[0].name,
                                             result.teams[1].name, site::long_day(result.date)),
                                 scoresheet_pdf(database.file(), request)});
+  }
+}
+
+/// The pages on which the next fixtures are played. Each has the engine in it, so that it can be
+/// kept on a phone; there are few enough of them, as a round is played at a time.
+void add_table_pages(store::Database& database, site::Season& season, const LeagueState& state,
+                     std::string_view engine) {
+  for (const league::Fixture* fixture : next_fixtures(state)) {
+    if (std::ranges::find(state.begun, fixture->id) != state.begun.end()) continue;
+    const TableMatch match = table_match_of(database, state, fixture->id);
+    season.downloads.push_back({table_page_stem(match) + ".html",
+                                fmt::format("{} v {}, to play or to score on a phone",
+                                            to_string(fixture->home), to_string(fixture->away)),
+                                table_page(database, match, engine)});
   }
 }
 
@@ -243,6 +259,7 @@ site::Season site_league(store::Database& database, const std::string& name,
          report::calendar_text(state.league, state.fixtures, state.results)});
   }
   if (request.pdfs) add_pdfs(database, season, name);
+  if (!request.engine.empty()) add_table_pages(database, season, state, request.engine);
   return season;
 }
 

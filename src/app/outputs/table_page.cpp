@@ -15,6 +15,7 @@
 #include "cricket/team_code.h"
 #include "dice/seeded_dice.h"
 #include "pocket/json.h"
+#include "print/cards/crest.h"
 
 namespace quicket::app {
 namespace {
@@ -75,14 +76,13 @@ std::string file_of_page(std::string_view name) {
 
 /// What stands for the placeholders of the page, besides its files.
 struct PageParts {
-  std::string title, data, engine, engine_script, nonce;
+  std::string title, data, engine, nonce;
 
   std::string of(std::string_view placeholder) const {
     if (placeholder.starts_with("file ")) return file_of_page(placeholder.substr(5));
     if (placeholder == "title") return title;
     if (placeholder == "data") return data;
     if (placeholder == "engine") return engine;
-    if (placeholder == "engine_script") return engine_script;
     expects(placeholder == "nonce", "the placeholders of the page of a table are known");
     return nonce;
   }
@@ -116,15 +116,24 @@ std::string fixture_json(const league::Fixture& fixture) {
 
 std::string clubs_json(store::Database& database, const match::MatchRecord& record) {
   const auto colours = colours_of_sides(database, record);
+  const std::vector<std::string> names{record.sheets[0].name, record.sheets[1].name};
+  const auto crests = print::crests_of(names);
   pocket::Json clubs('[');
   for (std::size_t side = 0; side < 2; ++side) {
-    const std::string& name = record.sheets[side].name;
+    const std::string& name = names[side];
+    const print::CrestDesign& crest = crests.at(name);
     clubs.add(pocket::Json('{')
                   .put("name", name)
                   .put("short", cricket::team_code(name))
                   .put("colour", to_string(colours[side].main))
                   .put("second", to_string(colours[side].second))
                   .put("ink", to_string(cricket::readable_on(colours[side].main)))
+                  .raw("crest", pocket::Json('{')
+                                    .put("shield", crest.shield)
+                                    .put("division", crest.division)
+                                    .put("charge", crest.charge)
+                                    .put("initials", crest.initials)
+                                    .done())
                   .done());
   }
   return clubs.done();
@@ -136,11 +145,11 @@ std::string texts_json(const std::vector<std::string>& texts) {
   return json.done();
 }
 
-std::string rules_json() {
+std::string rules_json(const Prose& rules) {
   constexpr std::array<std::string_view, 7> kinds{"heading", "paragraph", "item", "term",
                                                   "table",   "drawing",   "note"};
   pocket::Json blocks('[');
-  for (const ProseBlock& block : booklet_rules()) {
+  for (const ProseBlock& block : rules) {
     if (block.kind == ProseBlock::Kind::note) continue;
     pocket::Json json('{');
     json.put("kind", kinds.at(static_cast<std::size_t>(block.kind)));
@@ -180,7 +189,8 @@ std::string data_of(store::Database& database, const TableMatch& match) {
   }
   json.put("file", file).put("credit", match.credit);
   json.raw("clubs", clubs_json(database, match.record)).put("sides", sides);
-  return json.raw("rules", rules_json()).done();
+  json.raw("rules", rules_json(booklet_rules()));
+  return json.raw("rulebook", rules_json(cricket_rules())).done();
 }
 
 }  // namespace
@@ -197,22 +207,14 @@ std::string page_engine() {
       "web` and `cmake --build --preset web`, or install a package that has it");
 }
 
-std::string engine_script(std::string_view engine) {
-  return fmt::format("globalThis.quicketEngine = '{}';\n", base64(engine));
-}
-
-std::string table_page(store::Database& database, const TableMatch& match, std::string_view engine,
-                       std::string_view engine_address) {
+std::string table_page(store::Database& database, const TableMatch& match,
+                       std::string_view engine) {
   PageParts parts;
   parts.title = replaced(replaced(title_of(match), "&", "&amp;"), "<", "&lt;");
   parts.data = replaced(data_of(database, match), "<", "\\u003c");
   parts.engine = base64(engine);
   // What names smuggle in cannot know it.
   parts.nonce = hex(parts.data, 1);
-  if (engine.empty()) {
-    parts.engine_script =
-        fmt::format("<script src=\"{}\" nonce=\"{}\"></script>", engine_address, parts.nonce);
-  }
   return packed(*embedded("templates/table/page.html"), parts);
 }
 

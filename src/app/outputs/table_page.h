@@ -12,13 +12,9 @@ namespace quicket::app {
 /// there is none.
 std::string page_engine();
 
-/// The same for a script of its own, which several pages load.
-std::string engine_script(std::string_view engine);
-
 /// The page on which a match is played, or its sheet kept: one file of HTML that asks for nothing
-/// else, except, if `engine` is empty, for the script at `engine_address` (from the page).
-std::string table_page(store::Database& database, const TableMatch& match, std::string_view engine,
-                       std::string_view engine_address = {});
+/// else.
+std::string table_page(store::Database& database, const TableMatch& match, std::string_view engine);
 
 /// "perth-scorchers-v-sydney-sixers"; of a fixture "fixture-90". Without an ending.
 std::string table_page_stem(const TableMatch& match);
