@@ -9,7 +9,7 @@ packages=(
   # libraries (see ARCHITECTURE.md, "Libraries")
   libsqlite3-dev libsqlitecpp-dev libfmt-dev libhpdf-dev libcli11-dev libcsv-dev
   nlohmann-json3-dev libarchive-dev libtomlplusplus-dev libpcg-cpp-dev libtbb-dev
-  libncurses-dev libqpdf-dev libfontconfig-dev libfreetype-dev libcairo2-dev libpng-dev libjpeg-dev
+  libncurses-dev libqpdf-dev libfontconfig-dev libfreetype-dev libcairo2-dev libpng-dev zlib1g-dev libjpeg-dev
   libexpat1-dev libutf8proc-dev libxxhash-dev libkainjow-mustache-dev catch2
   # fonts of the printed pages
   fonts-dejavu-core fonts-dejavu-extra fonts-roboto-unhinted

@@ -18,15 +18,24 @@ namespace quicket::print {
 /// breaks its lines in the same places whatever it becomes.
 class LoadedFont {
  public:
-  explicit LoadedFont(FontFile of) : file(std::move(of)), widths(0x10000, -1) {}
+  explicit LoadedFont(FontFile of) : file(std::move(of)), widths_(0x10000, -1) {}
   virtual ~LoadedFont() = default;
   /// Width of a letter of the basic plane in whole thousandths of the size.
   virtual int measured(char32_t point) const = 0;
   /// Height of a capital in whole thousandths of the size; 0 if the file does not say.
   virtual int cap_height() const = 0;
 
+  /// The same, measured once.
+  double width(char32_t point) {
+    float& known = widths_[point & 0xffff];
+    if (known < 0) known = static_cast<float>(measured(point));
+    return static_cast<double>(known);
+  }
+
   FontFile file;
-  std::vector<float> widths;  ///< of code points, as `measured`; -1: not measured yet
+
+ private:
+  std::vector<float> widths_;  ///< -1: not measured yet
 };
 
 /// Letters in one font.

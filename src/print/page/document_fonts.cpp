@@ -91,14 +91,8 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
 }
 
 double DocumentFonts::width_of(const LetterRun& run) {
-  LoadedFont& font = *run.font;
   double total = 0;
-  const auto add = [&](char32_t point) {
-    float& width = font.widths[point & 0xffff];
-    if (width < 0) width = static_cast<float>(font.measured(point));
-    total += static_cast<double>(width);
-  };
-  for (const char32_t point : code_points(run.text)) add(point);
+  for (const char32_t point : code_points(run.text)) total += run.font->width(point);
   return total / 1000;
 }
 

@@ -171,6 +171,16 @@ void set_boxes(const Document& pdf, const std::vector<Object>& pages,
   }
 }
 
+void set_contents(const Document& pdf, const std::vector<Object>& pages,
+                  const std::vector<PageFacts>& facts) {
+  for (std::size_t i = 0; i < facts.size(); ++i) {
+    const std::string& content = facts[i].content;
+    qpdf_oh_replace_stream_data(pdf.data(), qpdf_oh_get_key(pdf.data(), pages[i], "/Contents"),
+                                reinterpret_cast<const unsigned char*>(content.data()),
+                                content.size(), pdf.name("/FlateDecode"), pdf.null());
+  }
+}
+
 // PDF 32000-1, 12.4.2: each entry starts a run of labels; unlabelled pages continue from the first.
 void set_labels(const Document& pdf, const std::vector<PageFacts>& facts) {
   bool any = false;
@@ -324,6 +334,7 @@ std::string finish_pdf(const std::string& bytes, std::string_view title, std::st
   const Document pdf(bytes);
   const std::vector<Object> pages = pdf.pages();
   mend_character_maps(pdf);
+  set_contents(pdf, pages, facts);
   set_boxes(pdf, pages, facts);
   set_labels(pdf, facts);
   set_outline(pdf, pages, facts, outline);

@@ -10,12 +10,13 @@
 
 namespace quicket::print {
 
-/// What libharu cannot write, or writes wrongly, about one page.
+/// What libharu cannot write, or writes wrongly or slowly, about one page.
 struct PageFacts {
   std::string label;  ///< empty: the previous page's plus one
   std::optional<Box> trim;
   std::optional<Box> bleed;
   double height_mm = 0;
+  std::string content;  ///< its operators, deflated
 };
 
 /// An entry of the outline.
@@ -44,8 +45,8 @@ struct Links {
   std::vector<Link> links;  ///< those without a target are left out
 };
 
-/// The final file: character maps corrected, title, outline, links, boxes and page labels added,
-/// small objects packed. Same input, same bytes.
+/// The final file: what is on the pages put there, character maps corrected, title, outline, links,
+/// boxes and page labels added, small objects packed. Same input, same bytes.
 std::string finish_pdf(const std::string& bytes, std::string_view title, std::string_view subject,
                        const std::vector<PageFacts>& facts, const std::vector<Bookmark>& outline,
                        const Links& links);

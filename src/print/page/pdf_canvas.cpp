@@ -7,8 +7,10 @@
 #include <hpdf.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "print/page/canvas_backend.h"
 #include "print/page/finish.h"
+#include "print/page/pdf_content.h"
 #include "print/page/pdf_font.h"
 
 namespace quicket::print {
@@ -23,34 +25,6 @@ struct Faults {
 void record_fault(HPDF_STATUS error, HPDF_STATUS detail, void* user) {
   auto* faults = static_cast<Faults*>(user);
   if (faults->first == 0) *faults = {error, detail};
-}
-
-float points(double mm) {
-  return static_cast<float>(mm * points_per_mm);
-}
-
-float part(int of_255) {
-  return static_cast<float>(of_255) / 255.0F;
-}
-
-/// A colour in printing inks.
-struct Cmyk {
-  float cyan, magenta, yellow, black;
-};
-
-// Everything grey about a colour is black ink (ISO 32000-1, 10.3.4, with full removal of the grey
-// below): true black and greys use no colour, and no colour more than 200 % of ink, which print
-// shops accept everywhere (DriveThruCards up to 240 %).
-Cmyk as_inks(Colour colour) {
-  const int lightest = std::max({colour.red, colour.green, colour.blue});
-  return {part(lightest - colour.red), part(lightest - colour.green), part(lightest - colour.blue),
-          part(255 - lightest)};
-}
-
-/// The lightness of a grey, which black ink alone prints; nothing for a colour.
-std::optional<float> as_grey_ink(Colour colour) {
-  if (colour.red != colour.green || colour.green != colour.blue) return {};
-  return part(colour.red);
 }
 
 class PdfBackend final : public CanvasBackend {
@@ -89,12 +63,13 @@ class PdfBackend final : public CanvasBackend {
 
   void begin_page(Size size, const PageBoxes& boxes, std::string_view label) override {
     check();
+    end_page();
     page_ = HPDF_AddPage(document_);
-    pages_.push_back({std::string(label), boxes.trim, boxes.bleed, size.height});
+    pages_.push_back({std::string(label), boxes.trim, boxes.bleed, size.height, {}});
     check();
-    HPDF_Page_SetWidth(page_, points(size.width));
-    HPDF_Page_SetHeight(page_, points(size.height));
-    size_ = size;
+    HPDF_Page_SetWidth(page_, static_cast<float>(points(size.width)));
+    HPDF_Page_SetHeight(page_, static_cast<float>(points(size.height)));
+    content_ = PdfContent(size.height, cmyk_);
     pen_ = {};
   }
 
@@ -115,65 +90,72 @@ class PdfBackend final : public CanvasBackend {
   void draw(const Path& path, const Paint& paint) override {
     if (paint.fill) set_fill(*paint.fill);
     if (paint.stroke) set_stroke(*paint.stroke);
-    trace(path);
+    content_.trace(path);
     const bool holes = paint.rule == FillRule::even_odd;
     if (paint.fill && paint.stroke) {
-      holes ? HPDF_Page_EofillStroke(page_) : HPDF_Page_FillStroke(page_);
+      content_.add({}, holes ? "B*" : "B");
     } else if (paint.fill) {
-      holes ? HPDF_Page_Eofill(page_) : HPDF_Page_Fill(page_);
+      content_.add({}, holes ? "f*" : "f");
     } else {
-      HPDF_Page_Stroke(page_);
+      content_.add({}, "S");
     }
   }
 
   void image(Box box, const Image& image) override {
     HPDF_Image& loaded = images_[&image];
     if (loaded == nullptr) loaded = load_image(image);
+    const auto [name, is_new] =
+        images_of_page_.try_emplace(loaded, fmt::format("/X{} Do", images_of_page_.size() + 1));
+    // Drawn for its name alone.
+    if (is_new) HPDF_Page_DrawImage(page_, loaded, 0, 0, 1, 1);
     check();
-    HPDF_Page_DrawImage(page_, loaded, x(box.x), y(box.bottom()), points(box.w), points(box.h));
+    content_.add({}, "q");
+    content_.add({points(box.w), 0, 0, points(box.h), points(box.x), content_.y(box.bottom())},
+                 "cm");
+    content_.add({}, name->second);
+    content_.add({}, "Q");
   }
 
   void text(Point left, const Lettering& lettering) override {
     set_fill(lettering.colour);
-    HPDF_Page_BeginText(page_);
+    content_.add({}, "BT");
     if (pen_.squeeze != lettering.squeeze) {
       pen_.squeeze = lettering.squeeze;
-      HPDF_Page_SetHorizontalScalling(page_, static_cast<float>(lettering.squeeze * 100));
+      content_.add({lettering.squeeze * 100}, "Tz");
     }
-    HPDF_Page_MoveTextPos(page_, x(left.x), y(left.y));
+    content_.add({points(left.x), content_.y(left.y)}, "Td");
     for (const LetterRun& run : lettering.runs) {
-      HPDF_Page_SetFontAndSize(page_, static_cast<const PdfFont*>(run.font)->font,
-                               static_cast<float>(lettering.size_pt));
-      HPDF_Page_ShowText(page_, run.text.c_str());
+      // What is not measured is not embedded.
+      for (const char32_t point : code_points(run.text)) run.font->width(point);
+      content_.show(name_of(*run.font), lettering.size_pt, run.text);
     }
-    HPDF_Page_EndText(page_);
+    content_.add({}, "ET");
     draw_lost_letters(left, lettering);
   }
 
   void save_and_turn(Box box) override {
     save();
     // Half a turn around the middle: p -> 2 m - p.
-    HPDF_Page_Concat(page_, -1, 0, 0, -1, 2 * x(box.centre().x), 2 * y(box.centre().y));
+    content_.add({-1, 0, 0, -1, 2 * points(box.centre().x), 2 * content_.y(box.centre().y)}, "cm");
   }
 
   void save_and_shift(double dx, double dy) override {
     save();
     // By the page, not by us: what is drawn again elsewhere is written in the same bytes, which
     // pack into nearly none.
-    HPDF_Page_Concat(page_, 1, 0, 0, 1, points(dx), -points(dy));
+    content_.add({1, 0, 0, 1, points(dx), -points(dy)}, "cm");
     shift_.x += dx;
     shift_.y += dy;
   }
 
   void save_and_clip(Box box) override {
     save();
-    trace(rectangle(box));
-    HPDF_Page_Clip(page_);
-    HPDF_Page_EndPath(page_);
+    content_.trace(rectangle(box));
+    content_.add({}, "W n");
   }
 
   void restore() override {
-    HPDF_Page_GRestore(page_);
+    content_.add({}, "Q");
     pen_ = saved_.back();
     saved_.pop_back();
     shift_ = shifts_.back();
@@ -182,6 +164,7 @@ class PdfBackend final : public CanvasBackend {
 
   std::string finish() override {
     check();
+    end_page();
     HPDF_SaveToStream(document_);
     check();
     std::string bytes(HPDF_GetStreamSize(document_), '\0');
@@ -211,6 +194,22 @@ class PdfBackend final : public CanvasBackend {
                     faults_.first, faults_.detail, pages_.size()));
   }
 
+  /// What was drawn is kept until the file is finished; libharu's pages are empty.
+  void end_page() {
+    if (pages_.empty()) return;
+    pages_.back().content = content_.packed();
+    fonts_of_page_.clear();
+    images_of_page_.clear();
+  }
+
+  /// What the page calls a font, by libharu's count.
+  const std::string& name_of(const LoadedFont& font) {
+    const auto [name, is_new] =
+        fonts_of_page_.try_emplace(&font, fmt::format("F{}", fonts_of_page_.size() + 1));
+    if (is_new) HPDF_Page_SetFontAndSize(page_, static_cast<const PdfFont&>(font).font, 1);
+    return name->second;
+  }
+
   /// An image as the document has it, its transparency as a mask of grey.
   HPDF_Image load_image(const Image& image) {
     std::vector<HPDF_BYTE> colours, alphas;
@@ -218,7 +217,7 @@ class PdfBackend final : public CanvasBackend {
       const Colour colour = colour_on_white(pixel);
       if (cmyk_) {
         const Cmyk inks = as_inks(colour);
-        for (const float part_of_one : {inks.cyan, inks.magenta, inks.yellow, inks.black}) {
+        for (const double part_of_one : {inks.cyan, inks.magenta, inks.yellow, inks.black}) {
           colours.push_back(static_cast<HPDF_BYTE>(std::lround(part_of_one * 255)));
         }
       } else {
@@ -241,47 +240,24 @@ class PdfBackend final : public CanvasBackend {
   void set_fill(Colour colour) {
     if (pen_.fill == colour) return;
     pen_.fill = colour;
-    if (const auto grey = as_grey_ink(colour)) {
-      cmyk_ ? HPDF_Page_SetCMYKFill(page_, 0, 0, 0, 1 - *grey)
-            : HPDF_Page_SetGrayFill(page_, *grey);
-    } else if (cmyk_) {
-      const Cmyk inks = as_inks(colour);
-      HPDF_Page_SetCMYKFill(page_, inks.cyan, inks.magenta, inks.yellow, inks.black);
-    } else {
-      HPDF_Page_SetRGBFill(page_, part(colour.red), part(colour.green), part(colour.blue));
-    }
-  }
-
-  void set_stroke_colour(Colour colour) {
-    if (pen_.stroke == colour) return;
-    pen_.stroke = colour;
-    if (const auto grey = as_grey_ink(colour)) {
-      cmyk_ ? HPDF_Page_SetCMYKStroke(page_, 0, 0, 0, 1 - *grey)
-            : HPDF_Page_SetGrayStroke(page_, *grey);
-    } else if (cmyk_) {
-      const Cmyk inks = as_inks(colour);
-      HPDF_Page_SetCMYKStroke(page_, inks.cyan, inks.magenta, inks.yellow, inks.black);
-    } else {
-      HPDF_Page_SetRGBStroke(page_, part(colour.red), part(colour.green), part(colour.blue));
-    }
+    content_.colour(colour, {"g", "rg", "k"});
   }
 
   void set_stroke(const Stroke& stroke) {
-    set_stroke_colour(stroke.colour);
+    if (pen_.stroke != stroke.colour) {
+      pen_.stroke = stroke.colour;
+      content_.colour(stroke.colour, {"G", "RG", "K"});
+    }
     if (pen_.width_mm != stroke.width_mm) {
       pen_.width_mm = stroke.width_mm;
-      HPDF_Page_SetLineWidth(page_, points(stroke.width_mm));
+      content_.add({points(stroke.width_mm)}, "w");
     }
     if (pen_.dash_mm != stroke.dash_mm) {
       pen_.dash_mm = stroke.dash_mm;
-      const auto length = static_cast<HPDF_UINT16>(std::lround(stroke.dash_mm * points_per_mm));
-      HPDF_Page_SetDash(page_, stroke.dash_mm > 0 ? &length : nullptr, stroke.dash_mm > 0 ? 1 : 0,
-                        0);
+      const long length = std::lround(points(stroke.dash_mm));
+      content_.add({}, length > 0 ? fmt::format("[{}] 0 d", length) : "[] 0 d");
     }
   }
-
-  static float x(double mm) { return points(mm); }
-  float y(double mm) const { return points(size_.height - mm); }
 
   /// Of the current page, from 0.
   int page_number() const { return static_cast<int>(pages_.size()) - 1; }
@@ -289,37 +265,17 @@ class PdfBackend final : public CanvasBackend {
   void save() {
     saved_.push_back(pen_);
     shifts_.push_back(shift_);
-    HPDF_Page_GSave(page_);
+    content_.add({}, "q");
   }
 
   void draw_lost_letters(Point left, const Lettering& lettering) {
-    const auto squeeze = static_cast<float>(lettering.squeeze);
+    const double squeeze = lettering.squeeze;
     for (const LostLetter& letter : lost_letters(left, lettering, outlines_)) {
       save();
-      HPDF_Page_Concat(page_, squeeze, 0, 0, 1, x(letter.left.x) * (1 - squeeze), 0);
-      trace(letter.glyph->outline.placed(letter.left, letter.scale));
-      HPDF_Page_Fill(page_);
+      content_.add({squeeze, 0, 0, 1, points(letter.left.x) * (1 - squeeze), 0}, "cm");
+      content_.trace(letter.glyph->outline.placed(letter.left, letter.scale));
+      content_.add({}, "f");
       restore();
-    }
-  }
-
-  void trace(const Path& path) {
-    for (const Path::Step& step : path.steps()) {
-      switch (step.kind) {
-        case Path::Step::Kind::move:
-          HPDF_Page_MoveTo(page_, x(step.to.x), y(step.to.y));
-          break;
-        case Path::Step::Kind::line:
-          HPDF_Page_LineTo(page_, x(step.to.x), y(step.to.y));
-          break;
-        case Path::Step::Kind::curve:
-          HPDF_Page_CurveTo(page_, x(step.a.x), y(step.a.y), x(step.b.x), y(step.b.y), x(step.to.x),
-                            y(step.to.y));
-          break;
-        case Path::Step::Kind::close:
-          HPDF_Page_ClosePath(page_);
-          break;
-      }
     }
   }
 
@@ -328,8 +284,10 @@ class PdfBackend final : public CanvasBackend {
   Faults faults_;
   HPDF_Doc document_;
   HPDF_Page page_ = nullptr;
-  Size size_;
   std::vector<PageFacts> pages_;
+  PdfContent content_;  ///< of the current page
+  std::map<const LoadedFont*, std::string> fonts_of_page_;
+  std::map<HPDF_Image, std::string> images_of_page_;
   std::vector<Bookmark> outline_;
   Links links_;
   GlyphOutlines outlines_;

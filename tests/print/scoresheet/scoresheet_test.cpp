@@ -298,7 +298,7 @@ TEST_CASE("blank sheets count balls bowled in the first innings and left in the 
 TEST_CASE("lines between overs are solid, those between balls dashed", "[print]") {
   const PdfProbe probe(print_blank_scoresheet({}, {}));
   const std::string page = probe.contents().at(0);
-  CHECK(page.find("[2 ] 0 d") != std::string::npos);
+  CHECK(page.find("[2] 0 d") != std::string::npos);
   int between_overs = 0;
   for (const auto& shape : tests::straight_shapes(page, 210)) {
     const bool upright = shape.x.size() == 2 && shape.x[0] == Approx(shape.x[1]);
