@@ -126,16 +126,25 @@ std::string Context::csv(const report::Table& table) const {
   return report::in_form(safe ? report::Form::csv_safe : report::Form::csv, table, {}, 0);
 }
 
+void Context::demand_place(const std::string& file, bool force) const {
+  files::demand_place(file, force ? files::Replace::yes : files::Replace::no, own_files());
+}
+
+std::vector<std::filesystem::path> Context::own_files() const {
+  std::vector<std::filesystem::path> own;
+  for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
+    own.emplace_back(globals.database + ending);
+  }
+  return own;
+}
+
 void Context::write(const std::string& file, std::string_view bytes, bool force,
                     std::initializer_list<std::string> read) const {
-  std::vector<std::filesystem::path> keep_off;
+  std::vector<std::filesystem::path> keep_off = own_files();
   // A layout or format may be a word and not a file.
   for (const std::string& one : read) {
     std::error_code ignored;
     if (std::filesystem::is_regular_file(one, ignored)) keep_off.emplace_back(one);
-  }
-  for (const char* ending : {"", "-wal", "-shm", "-journal"}) {
-    keep_off.emplace_back(globals.database + ending);
   }
   files::write_output(file, bytes, force ? files::Replace::yes : files::Replace::no, keep_off,
                       &leavings_);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <initializer_list>
 #include <optional>
@@ -57,6 +58,8 @@ class Context {
   /// files::write_output. Never overwrites the database, nor one of the files `read` for it.
   void write(const std::string& file, std::string_view bytes, bool force,
              std::initializer_list<std::string> read = {}) const;
+  /// Throws the Error of write for what is there already, before long work for it begins.
+  void demand_place(const std::string& file, bool force) const;
   bool has_result() const { return has_result_; }
   /// The files that were written, in their order; not "-".
   const std::vector<std::string>& written() const { return written_; }
@@ -88,6 +91,9 @@ class Context {
 
   mutable std::string held_;
   mutable bool has_result_ = false;
+  /// The database, with what SQLite keeps beside it.
+  std::vector<std::filesystem::path> own_files() const;
+
   mutable files::Leavings leavings_;  ///< in the folders that were written to
   mutable std::vector<std::string> written_;
 };

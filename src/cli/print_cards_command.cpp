@@ -232,6 +232,7 @@ void print_deck(const Context& context, const PrintWords& words, const cards::Ca
   add_pictures(context, words, cards, options);
   if (words.preset == "tts") return write_tabletop(context, words, cards, layout, options);
   if (is_picture(options.medium)) return write_pictures(context, words, cards, layout, options);
+  context.demand_place(words.output, words.force);
   if (!words.cutter.empty()) write_outlines(context, words, options);
   const print::CardSheets sheets = print::print_cards(cards, layout, options);
   write_pdf(context, words, sheets.pdf, {words.layout});

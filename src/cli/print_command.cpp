@@ -138,8 +138,8 @@ void add_print_scoresheet(Command& print, Context& context,
   add_ink(sheet, *words);
   sheet.details =
       "A sheet of grids has a line for each batter and a column for each ball; a match of T20 "
-      "takes "
-      "two. A sheet a match has both innings over by over, with room for wides and no-balls in "
+      "takes two. A sheet a match has both innings over by over, with room for wides and no-balls "
+      "in "
       "each; innings of more than twenty overs have one each.";
   sheet.guesses = {"scoresheets", "scorecard", "sheet", "score"};
   sheet.example("quicket print scoresheet -o scoresheet.pdf --format hundred")
@@ -226,8 +226,7 @@ void add_print(Command& program, Context& context) {
   print.if_interrupted = "nothing was written";
   print.details =
       "The name of a league or a set alone, as in `quicket print bbl-again`, prints everything "
-      "that a "
-      "table needs (`quicket print kit`).";
+      "that a table needs (`quicket print kit`).";
   print.example("quicket print cards big-bash-league-2024-25 -o all-cards.pdf");
   auto words = std::make_shared<PrintWords>();
   print.under("Cricket");

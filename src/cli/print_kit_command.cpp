@@ -53,14 +53,18 @@ void print_kit(const Context& context, const KitWords& words) {
                 Fault::usage);
   }
   const app::KitRequest request = request_of(context, words);
-  store::Database database = open_database(context);
-  const std::vector<app::KitFile> files =
-      app::make_kit(database, request, context.progress("Card"));
   const fs::path folder = words.output;
   if (fs::exists(folder) && !fs::is_directory(folder)) {
     throw Error(
         fmt::format("{}: a file, not a folder; name a folder for the kit", folder.string()));
   }
+  // Every kit has one: refused before all is drawn.
+  if (const std::string first = "01-assembly.pdf"; fs::exists(folder / first)) {
+    make_room(folder.string(), {first}, words.force);
+  }
+  store::Database database = open_database(context);
+  const std::vector<app::KitFile> files =
+      app::make_kit(database, request, context.progress("Card"));
   std::vector<std::string> names;
   for (const app::KitFile& file : files) names.push_back(file.name);
   make_room(folder.string(), names, words.force);

@@ -69,6 +69,7 @@ print::SheetOptions sheet_options(const Context& context, const PrintWords& word
   }
   options.measures.margin_mm = words.margin;
   options.measures.bleed_mm = words.bleed;
+  if (words.bleed_given) options.measures.least_back_bleed_mm = 0;
   options.measures.gap_mm = words.gap;
   options.one_per_page = words.single;
   options.guides = words.guides == "edge"      ? print::Guides::to_edge

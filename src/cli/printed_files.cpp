@@ -100,6 +100,7 @@ void write_pages(const Context& context, const PrintWords& words, std::string_vi
                  std::initializer_list<std::string> read) {
   print::Medium medium = medium_of(context, words);
   if (medium.kind == print::Medium::Kind::pdf) {
+    context.demand_place(words.output, words.force);
     write_pdf(context, words, draw(medium), read);
     context.note_written(what, words.output);
     return;

@@ -51,13 +51,8 @@ bool same_file(const fs::path& one, const fs::path& other) {
          fs::weakly_canonical(fs::absolute(other), fault);
 }
 
-void write_output(const fs::path& path, std::string_view bytes, Replace replace,
-                  std::span<const fs::path> keep_off, Leavings* leavings) {
-  if (path == "-") {
-    if (const int failed = write_shown(STDOUT_FILENO, bytes); failed != 0)
-      cannot_write(path, failed);
-    return;
-  }
+void demand_place(const fs::path& path, Replace replace, std::span<const fs::path> keep_off) {
+  if (path == "-") return;
   for (const fs::path& precious : keep_off) {
     if (same_file(path, precious)) {
       throw Error("{}: this command uses that file; choose another", path.string());
@@ -69,13 +64,24 @@ void write_output(const fs::path& path, std::string_view bytes, Replace replace,
   if (fs::is_block_file(status)) {
     throw Error("{}: is a disk; choose a file", path.string());
   }
-  if (fs::exists(status) && !fs::is_regular_file(status)) {
-    if (const int failed = write_into(path, bytes); failed != 0) cannot_write(path, failed);
-    return;
-  }
-  if (fs::exists(status) && replace == Replace::no) {
+  if (fs::is_regular_file(status) && replace == Replace::no) {
     throw Error("{}: already exists; name another file, or give `--force` to replace it",
                 path.string());
+  }
+}
+
+void write_output(const fs::path& path, std::string_view bytes, Replace replace,
+                  std::span<const fs::path> keep_off, Leavings* leavings) {
+  if (path == "-") {
+    if (const int failed = write_shown(STDOUT_FILENO, bytes); failed != 0)
+      cannot_write(path, failed);
+    return;
+  }
+  demand_place(path, replace, keep_off);
+  std::error_code ignored;
+  if (fs::exists(path, ignored) && !fs::is_regular_file(path, ignored)) {
+    if (const int failed = write_into(path, bytes); failed != 0) cannot_write(path, failed);
+    return;
   }
   fs::path target = fs::is_symlink(fs::symlink_status(path, ignored))
                         ? fs::weakly_canonical(path, ignored)

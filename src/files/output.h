@@ -12,6 +12,10 @@ namespace quicket::files {
 /// `quicket.db-wal` is protected before SQLite has created it.
 bool same_file(const std::filesystem::path& one, const std::filesystem::path& other);
 
+/// Throws the Error of write_output for what is at `path` already, before long work for it begins.
+void demand_place(const std::filesystem::path& path, Replace replace,
+                  std::span<const std::filesystem::path> keep_off = {});
+
 /// Writes a result to where the user wants it: the one way in which this program writes a file that
 /// is not its database.
 /// - A file is written whole or not at all: into a fresh file beside it, brought to the disk,

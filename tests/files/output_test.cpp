@@ -40,6 +40,10 @@ TEST_CASE("a file that exists is replaced only when that was asked for", "[files
       write_output(path, "two", Replace::no),
       path.string() + ": already exists; name another file, or give `--force` to replace it");
   CHECK(content(path) == "one");
+  CHECK_THROWS_WITH(demand_place(path, Replace::no), Contains("already exists"));
+  CHECK_NOTHROW(demand_place(path, Replace::yes));
+  CHECK_NOTHROW(demand_place(folder.path() / "other.pdf", Replace::no));
+  CHECK(entries(folder.path()) == 1);
   write_output(path, "two", Replace::yes);
   CHECK(content(path) == "two");
   CHECK(entries(folder.path()) == 1);

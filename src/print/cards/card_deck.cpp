@@ -116,7 +116,7 @@ CardDeck::CardDeck(Canvas& canvas, const cards::CardSet& set, const CardTemplate
       set_(set),
       options_(options),
       chosen_(chosen),
-      painter_(canvas, layout, options.measures.card, options.measures.bleed_mm),
+      painter_(canvas, layout, options.measures),
       family_(layout.font) {
   std::vector<std::string> teams;
   for (const cards::PlayerCards& player : set.players) {
@@ -160,7 +160,7 @@ void CardDeck::draw_face(const ChosenCard& card, CardSide face, Box box) {
 }
 
 bool CardDeck::draw_other_back(const ChosenCard& card, const ClubLook& look, Box box) {
-  const double bleed = std::max(options_.measures.bleed_mm, least_back_bleed_mm);
+  const double bleed = options_.measures.back_bleed_mm();
   switch (options_.back) {
     case BackKind::club:
     case BackKind::other_role:

@@ -280,16 +280,17 @@ void draw_crest(Canvas& canvas, Box box, const ClubLook& look, const std::string
   canvas.image(within(box, *look.picture), look.picture);
 }
 
-CardPainter::CardPainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed_mm)
-    : canvas_(&canvas), layout_(&layout), card_(card), bleed_mm_(bleed_mm) {}
+CardPainter::CardPainter(Canvas& canvas, const CardTemplate& layout, const SheetMeasures& measures)
+    : canvas_(&canvas), layout_(&layout), measures_(measures) {}
 
 void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face,
                        Point corner, const ClubLook& look, const Portrait& portrait, bool boxes) {
   // Every card at the same place of a page that moves: what cards have in common is written in the
   // same bytes, which a PDF packs into nearly none.
   canvas_->save_and_shift(corner.x, corner.y);
-  const double bleed = face == card_back ? std::max(bleed_mm_, least_back_bleed_mm) : bleed_mm_;
-  if (bleed > 0) canvas_->save_and_clip(Box{0, 0, card_.width, card_.height}.inset(-bleed));
+  const double bleed = face == card_back ? measures_.back_bleed_mm() : measures_.bleed_mm;
+  const Size card = measures_.card;
+  if (bleed > 0) canvas_->save_and_clip(Box{0, 0, card.width, card.height}.inset(-bleed));
   draw_elements(set, player, face, look, portrait, bleed, boxes);
   if (bleed > 0) canvas_->restore();
   canvas_->restore();
@@ -307,7 +308,7 @@ void CardPainter::draw_elements(const cards::CardSet& set, const cards::PlayerCa
   }
   Fields fields = fields_of(set, player, face);
   if (face != card_back) fields[portrait ? "portrait" : "no_portrait"] = "yes";
-  FacePainter painter(*canvas_, *layout_, card_, bleed_mm, look, portrait, whole_);
+  FacePainter painter(*canvas_, *layout_, measures_.card, bleed_mm, look, portrait, whole_);
   for (const Element& element : layout_->elements) {
     if (!is_on(element, face) || is_empty(element, fields)) continue;
     Box box = element.box;

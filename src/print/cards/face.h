@@ -9,6 +9,7 @@
 #include "print/cards/results_bar.h"
 #include "print/cards/template.h"
 #include "print/page/fit.h"
+#include "print/page/sheet_layout.h"
 
 namespace quicket::print {
 
@@ -35,15 +36,11 @@ struct WholeSet {
   bool women = false;
 };
 
-/// Backs reach at least this far beyond the edge: where they adjoin no white line shows, neither on
-/// the screen nor after a cut that is a little off.
-constexpr double least_back_bleed_mm = 0.3;
-
 /// Draws sides of cards by a template, scaled to the size of the card.
 class CardPainter {
  public:
-  /// All three must outlive the painter. `bleed_mm` is how far areas at the edge extend beyond it.
-  CardPainter(Canvas& canvas, const CardTemplate& layout, Size card, double bleed_mm);
+  /// All three must outlive the painter. Areas at the edge extend beyond it by the bleed.
+  CardPainter(Canvas& canvas, const CardTemplate& layout, const SheetMeasures& measures);
 
   /// Draws one side with its top left corner at `corner`. Demands the player's card of that role;
   /// for the back any player will do. `boxes` also draws every element's box.
@@ -56,8 +53,7 @@ class CardPainter {
 
   Canvas* canvas_;
   const CardTemplate* layout_;
-  Size card_;
-  double bleed_mm_;
+  SheetMeasures measures_;
   const cards::CardSet* seen_ = nullptr;  ///< the set that `whole_` is of
   WholeSet whole_;
 };

@@ -84,7 +84,9 @@ std::string preview_template(const CardTemplate& layout, Size paper, Ink ink_use
   const Size page = turned ? Size{paper.height, paper.width} : paper;
   const cards::CardSet set = sample_cards();
   Canvas canvas({fmt::format("Template {}", layout.name), layout.about}, ink_used);
-  CardPainter painter(canvas, layout, card, 0);
+  SheetMeasures measures;
+  measures.card = card;
+  CardPainter painter(canvas, layout, measures);
   const std::string team = set.players[0].team_name;
   const ClubLook look{{{0x1c, 0x5a, 0xa6}, {0xf2, 0xc2, 0x1a}}, crests_of({&team, 1}).at(team)};
   struct Row {

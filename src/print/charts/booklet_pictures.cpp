@@ -59,7 +59,9 @@ void BookletPictures::draw_card(std::size_t player, Point corner, double scale) 
                       crests.at(set.players[player].team_name)};
   const Box box{corner.x, corner.y, size.width, size.height};
   canvas_->rect(box, filled(cricket::white));
-  CardPainter painter(*canvas_, *layout_, size, 0);
+  SheetMeasures measures;
+  measures.card = size;
+  CardPainter painter(*canvas_, *layout_, measures);
   painter.draw(set, set.players[player], bowler ? cards::Face::bowler : cards::Face::striker,
                corner, look, {}, false);
   canvas_->rect(box, outlined(muted, 0.2));

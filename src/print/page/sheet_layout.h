@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "print/page/path.h"
@@ -19,6 +20,11 @@ struct SheetMeasures {
   double margin_mm = 5;  ///< that the printer cannot reach
   double gap_mm = 0;    ///< between cards; with a bleed at least twice that, so that none is shared
   double bleed_mm = 0;  ///< 0-5
+  /// Backs reach at least this far beyond the edge: where they adjoin no white line shows, neither
+  /// on the screen nor after a cut that is a little off.
+  double least_back_bleed_mm = 0.3;
+
+  double back_bleed_mm() const { return std::max(bleed_mm, least_back_bleed_mm); }
 };
 
 /// Places of the cards of a sheet, row by row, and of their backs in the same order.

@@ -294,8 +294,9 @@ TEST_CASE("backs of a partly filled sheet lie behind their fronts, moved by the 
   REQUIRE(corners.size() == 2);
   const double columns[] = {210 - 9.75 - 63.5, 9.75 + 63.5};
   for (std::size_t i = 0; i < 2; ++i) {
-    CHECK(corners[i].x == Approx(columns[i] + 0.3 - least_back_bleed_mm).margin(0.01));
-    CHECK(corners[i].y == Approx(15.15 - 0.2 - least_back_bleed_mm).margin(0.01));
+    CHECK(corners[i].x ==
+          Approx(columns[i] + 0.3 - options.measures.least_back_bleed_mm).margin(0.01));
+    CHECK(corners[i].y == Approx(15.15 - 0.2 - options.measures.least_back_bleed_mm).margin(0.01));
   }
 }
 
@@ -345,6 +346,8 @@ TEST_CASE("a file of single cards has nothing but cards in it", "[print]") {
 
 TEST_CASE("plain backs have their club's colour, and no page of a file is empty", "[print]") {
   CardSheetOptions options;
+  // Beyond the cut, or no further than the user asks for.
+  options.measures.least_back_bleed_mm = GENERATE(0.3, 0.0);
   options.assembly = Assembly::duplex;
   options.back = BackKind::plain;
   const PdfProbe probe(print_cards(tests::small_card_set(), classic(), options).pdf);
@@ -354,8 +357,8 @@ TEST_CASE("plain backs have their club's colour, and no page of a file is empty"
   int backs = 0;
   for (const tests::DrawnShape& shape : tests::straight_shapes(pages.at(1), 297)) {
     const auto [left, right] = std::minmax_element(shape.x.begin(), shape.x.end());
-    if (shape.filled && *right - *left == Approx(63.5 + 2 * least_back_bleed_mm).margin(0.01))
-      ++backs;
+    const double wide = 63.5 + 2 * options.measures.least_back_bleed_mm;
+    if (shape.filled && *right - *left == Approx(wide).margin(0.01)) ++backs;
   }
   CHECK(backs == 8);
 }
