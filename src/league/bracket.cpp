@@ -48,12 +48,21 @@ std::optional<Team> resolve(const Source& source, const Standings& table, bool g
   return std::nullopt;
 }
 
+/// Whether a source's name of a stage means that of the preset, which numbers matches that sources
+/// call alike: "Semi Final" means "Semi-final 1" and "Semi-final 2".
+bool means_stage(std::string_view said, std::string_view stage) {
+  const std::string word = words_of(said), whole = words_of(stage);
+  if (word == whole) return true;
+  return !word.empty() && whole.size() == word.size() + 2 && whole.starts_with(word + ' ') &&
+         whole.back() >= '1' && whole.back() <= '9';
+}
+
 /// The result of the match: that of the sides that should meet, else the only one of its stage.
 const Result* result_of(const BracketMatch& match, std::span<const Result> results) {
   if (!match.home.team || !match.away.team) return nullptr;
   std::vector<const Result*> of_stage;
   for (const Result& result : results) {
-    if (words_of(result.stage) != words_of(match.stage)) continue;
+    if (!means_stage(result.stage, match.stage)) continue;
     if (is_between(result, *match.home.team, *match.away.team)) return &result;
     of_stage.push_back(&result);
   }

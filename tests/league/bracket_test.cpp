@@ -156,6 +156,26 @@ TEST_CASE("a playoff match that was played stands, whoever would meet in it now"
   CHECK(made.champion == team(3));
 }
 
+TEST_CASE("semi-finals that a source does not number are told by their sides", "[league]") {
+  const auto won = [](const char* stage, std::size_t home, std::size_t away) {
+    Result result;
+    result.stage = stage;
+    result.teams = {test::teams(8)[home - 1], test::teams(8)[away - 1]};
+    result.kind = Result::Kind::won;
+    result.winner = 1;
+    return result;
+  };
+  const std::vector<Result> results{won("Semi Final", 2, 3), won("Semi Final", 1, 4),
+                                    won("Final", 4, 3)};
+  const Bracket made = bracket(shipped("semi-finals"), table_of(8), true, results);
+  CHECK(made.matches[0].winner == test::teams(8)[3]);
+  CHECK(made.matches[1].winner == test::teams(8)[2]);
+  CHECK(made.champion == test::teams(8)[2]);
+  std::vector<Result> others = results;
+  for (Result& result : others) result.stage = "Semi Final of losers";
+  CHECK_FALSE(bracket(shipped("semi-finals"), table_of(8), true, others).champion);
+}
+
 TEST_CASE("nobody is in the playoffs before the group stage is over", "[league]") {
   const Competition competition = shipped("ipl-2022");
   const Bracket open = bracket(competition, table_of(10), false, {});
