@@ -215,6 +215,13 @@ void build(const Context& context, const CardsWords& words) {
                   counted(static_cast<long long>(built.players.size()), "player", "players"),
                   as_of_text(built.as_of), words.method,
                   cards::game_of(built) == cards::Game::full ? ", for the full game" : ""));
+  if (built.as_of.day && *method != cards::Method::classic &&
+      !store::Cards(opened.database).current(opened.set.id, cards::Game::full)) {
+    context.note(
+        fmt::format("{}: no cards for the full game, as nothing was played before {}; `--from` "
+                    "adds earlier seasons",
+                    opened.set.slug, to_string(built.as_of.day)));
+  }
 }
 
 void tempo(const Context& context, const CardsWords& words) {

@@ -30,6 +30,18 @@ TEST_CASE("a season that goes on from an earlier day says what its cards know", 
   CHECK_THAT(open.err, !Contains("are made from"));
 }
 
+TEST_CASE("cards as of a day before all play say which game has none", "[cli]") {
+  const LongNames names(6);
+  const auto built = [&](const char* day) {
+    return names.run({"cards", "build", long_season, "--at", day});
+  };
+  const std::string none = long_season +
+                           ": no cards for the full game, as nothing was played before 2020-01-01; "
+                           "`--from` adds earlier seasons";
+  CHECK_THAT(built("2020-01-01").err, Contains(none));
+  CHECK_THAT(built("2030-02-01").err, !Contains("no cards for"));
+}
+
 TEST_CASE("a league shows the pitches of its grounds, and knows no others", "[cli]") {
   const LongNames names(6);
   const auto create = [&](const char* name, const std::string& ground) {
