@@ -58,11 +58,13 @@ void draw_squad(Canvas& canvas, const Kit& kit, Box box, const KitClub& club) {
   }
 }
 
-void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, const KitClub& club) {
+void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, double bleed,
+                  const KitClub& club) {
   const cricket::TeamColours& colours = club.look.colours;
   const Colour on_main = cricket::readable_on(colours.main);
-  const Path outline = outline_of(box, tab);
-  canvas.draw(outline, filled(colours.main));
+  canvas.draw(outline_of({box.x - bleed, box.y, box.w + 2 * bleed, box.h + bleed},
+                         {tab.x - bleed, tab.y - bleed, tab.w + 2 * bleed, tab.h}),
+              filled(colours.main));
   const Box body{box.x, tab.bottom(), box.w, box.bottom() - tab.bottom()};
   // A name that would be squeezed until nobody reads it gives way to the club's letters.
   constexpr double least_pt = 8, least_squeeze = 0.85;
@@ -80,16 +82,16 @@ void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, const KitClu
                  7};
   text_in(canvas, name, club.name, letters_of(kit, 16, true, Align::centre, on_main));
   const double panel = name.bottom() + 3;
-  canvas.rect({body.x, panel - 1.4, body.w, 1.4}, filled(colours.second));
+  canvas.rect({body.x - bleed, panel - 1.4, body.w + 2 * bleed, 1.4}, filled(colours.second));
   const Box paper{body.x, panel, body.w, body.bottom() - panel - 6};
-  canvas.rect(paper, filled(cricket::white));
+  canvas.rect({paper.x - bleed, paper.y, paper.w + 2 * bleed, paper.h}, filled(cricket::white));
   draw_squad(
       canvas, kit,
       {paper.x + divider_margin_mm, paper.y + 1.5, paper.w - 2 * divider_margin_mm, paper.h - 3},
       club);
   text_in(canvas, {body.x + divider_margin_mm, body.bottom() - 6, name.w, 6},
           counted(club.cards, "card", "cards"), letters_of(kit, 8, false, Align::centre, on_main));
-  canvas.draw(outline, outlined(muted, 0.15));
+  canvas.draw(outline_of(box, tab), outlined(muted, 0.15));
 }
 
 }  // namespace
@@ -108,17 +110,20 @@ std::string print_dividers(const Kit& kit, const SheetOptions& sheets) {
   Canvas canvas({kit.title + ": dividers", kit.credit}, sheets.ink, sheets.medium);
   SheetOptions options = sheets;
   options.measures.card = divider_size(sheets.measures.card);
-  options.measures.bleed_mm = 0;  // cut along their outlines
+  // As far as it costs no sheet; with little ink an area is only an edge, and one edge is enough.
+  options.measures.bleed_mm =
+      sheets.ink == Ink::light ? 0 : std::min(sheets.measures.bleed_mm, free_bleed_mm(options));
+  const double bleed = options.measures.bleed_mm;
   Deck deck;
   deck.count = kit.clubs.size();
   deck.front = [&](std::size_t i, Box box) {
-    draw_divider(canvas, kit, box, divider_tab(box, i), kit.clubs[i]);
+    draw_divider(canvas, kit, box, divider_tab(box, i), bleed, kit.clubs[i]);
   };
   deck.back = [&](std::size_t i, Box box) {
     // Behind the front's tab, which is seen from the other side.
     Box tab = divider_tab(box, i);
     tab.x = box.x + box.right() - tab.right();
-    draw_divider(canvas, kit, box, tab, kit.clubs[i]);
+    draw_divider(canvas, kit, box, tab, bleed, kit.clubs[i]);
   };
   deck.sheet_name = [](std::size_t, std::size_t) { return std::string("Dividers"); };
   print_sheets(canvas, options, deck);

@@ -115,6 +115,23 @@ TEST_CASE("tabs of dividers stand left, in the middle and right in turn", "[prin
   CHECK(divider_tab(box, 3) == divider_tab(box, 0));
 }
 
+TEST_CASE("the colours of a divider go on beyond the cut, if there is ink for it", "[print]") {
+  SheetOptions options;
+  options.measures.bleed_mm = 1.5;
+  for (const Ink used : {Ink::full, Ink::light}) {
+    options.ink = used;
+    const std::string page = PdfProbe(print_dividers(small_kit(), options)).contents().front();
+    int wider = 0;
+    for (const tests::DrawnShape& shape : tests::straight_shapes(page, 210)) {
+      const auto [left, right] = std::minmax_element(shape.x.begin(), shape.x.end());
+      // A millimetre: with more, a row of dividers would need another sheet.
+      if (shape.filled && *right - *left == Approx(poker_card.width + 2).margin(0.01)) ++wider;
+    }
+    CAPTURE(used);
+    CHECK((wider > 0) == (used == Ink::full));
+  }
+}
+
 TEST_CASE("a divider names its squad, however large", "[print]") {
   const auto text = [](int players) {
     return PdfProbe(print_dividers(small_kit(1, players), {})).text();
