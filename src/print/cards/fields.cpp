@@ -43,8 +43,8 @@ std::string short_credit(std::string_view credit) {
   return text;
 }
 
-std::string small_note(double blend, const std::optional<int>& balls) {
-  return blend > 0 && balls && *balls < cards::full_sample ? "few balls: blended" : "";
+bool is_of_few_balls(double blend, const std::optional<int>& balls) {
+  return blend > 0 && balls && *balls < cards::full_sample;
 }
 
 void fill_striker(Fields& fields, const cards::PlayerCards& player) {
@@ -75,7 +75,6 @@ void fill_striker(Fields& fields, const cards::PlayerCards& player) {
   fields[faced ? "faced" : "unfaced"] = faced ? "yes" : "Faced no ball";
   fields["fours"] = count_field(stats.fours);
   fields["sixes"] = count_field(stats.sixes);
-  fields["small"] = small_note(player.striker->blend, stats.balls);
 }
 
 void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Format format) {
@@ -92,7 +91,6 @@ void fill_bowler(Fields& fields, const cards::PlayerCards& player, cricket::Form
   fields["bowled_word"] = in_balls ? "Balls" : "Overs";
   fields["bowled"] = in_balls ? count_field(stats.legal_balls) : fields["overs"];
   fields["wickets"] = count_field(stats.wickets);
-  fields["small"] = small_note(player.bowler->blend, stats.legal_balls);
 }
 
 std::string without_empty_parts(std::string_view text) {
@@ -108,6 +106,13 @@ std::string without_empty_parts(std::string_view text) {
 }
 
 }  // namespace
+
+bool is_blended(const cards::PlayerCards& player, cards::Face face) {
+  if (face == cards::Face::striker) {
+    return is_of_few_balls(player.striker->blend, player.striker->stats.balls);
+  }
+  return is_of_few_balls(player.bowler->blend, player.bowler->stats.legal_balls);
+}
 
 const std::vector<std::string>& field_names() {
   static const std::vector<std::string> names{
@@ -147,6 +152,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
     expects(player.bowler.has_value(), "a bowler face has a bowler card");
     fill_bowler(fields, player, set.format);
   }
+  if (is_blended(player, *face)) fields["small"] = "blended";
   if (fields["role"].empty()) fields["no_role"] = "yes";
   return fields;
 }

@@ -25,6 +25,10 @@ const std::vector<std::string>& field_names();
 /// requested striker or bowler card; `back` fills only the fields that all cards of a club share.
 Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, CardSide face);
 
+/// Whether the figures of the league stand in for balls that the player has not had: such a card
+/// says "blended". Demands that card.
+bool is_blended(const cards::PlayerCards& player, cards::Face face);
+
 /// `{a} · {b}` with its fields filled in: parts between " · " that turn out empty are dropped, and
 /// blanks are never doubled. Demands known fields (see unknown_field).
 std::string filled_in(std::string_view pattern, const Fields& fields);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "print/cards/fields.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 
@@ -79,7 +80,9 @@ std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
 }
 
 // Method and source of the cards: this page is filed with them, while the box may lose its lid.
-double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, double width) {
+double print_head(Canvas& canvas, const cards::CardSet& set, const std::vector<ChosenCard>& chosen,
+                  double width) {
+  const std::size_t cards = chosen.size();
   double y = index_margin_mm;
   text_in(canvas, {index_margin_mm, y, width, 8}, fmt::format("{} {}", set.competition, set.season),
           letters(16, true));
@@ -94,6 +97,16 @@ double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, 
                 "The bar of a card is its hundred numbers, from B and W to 6; the narrow one below "
                 "it the league's average card.",
                 letters(7.5, false, Align::left, muted));
+  const auto blended = std::ranges::count_if(chosen, [](const ChosenCard& card) {
+    return card.front && is_blended(*card.player, *card.front);
+  });
+  if (blended > 0) {
+    y = paragraph(canvas, {index_margin_mm, y}, width,
+                  fmt::format("{}: the league's figures stand in for balls that the player has not "
+                              "had, so that such cards are much alike.",
+                              counted(blended, "card says \"blended\"", "cards say \"blended\"")),
+                  letters(7.5, false, Align::left, muted));
+  }
   if (!set.credit.empty()) {
     y = paragraph(canvas, {index_margin_mm, y}, width, set.credit,
                   letters(7.5, true, Align::left, muted));
@@ -114,6 +127,39 @@ void print_line(Canvas& canvas, const IndexLine& line, Box box) {
   text_in(canvas, {box.right() - right_width, box.y, right_width, box.h}, line.right, right);
 }
 
+/// Where a line of the list is on a page.
+struct PlacedLine {
+  std::size_t line;
+  int column;
+  double y;
+};
+
+/// What fits a page between two heights, from line `next` on.
+std::vector<PlacedLine> lines_of_page(const std::vector<IndexLine>& lines, std::size_t next,
+                                      double top, double bottom) {
+  std::vector<PlacedLine> placed;
+  for (int column = 0; column < index_columns; ++column) {
+    double y = top;
+    while (next < lines.size()) {
+      // A sheet's cards stay with their heading, unless they would fill a whole column.
+      const bool heading = lines[next].kind == IndexLine::Kind::sheet;
+      const double before = heading && y > top ? 1.6 : 0;
+      std::size_t group = 1;
+      while (heading && next + group < lines.size() &&
+             lines[next + group].kind != IndexLine::Kind::sheet) {
+        ++group;
+      }
+      // If so, at least one line must follow the heading.
+      const double kept = before + static_cast<double>(group) * index_line_mm;
+      const double needed = kept > bottom - top ? before + 2 * index_line_mm : kept;
+      if (y + needed > bottom) break;
+      placed.push_back({next++, column, y + before});
+      y += before + index_line_mm;
+    }
+  }
+  return placed;
+}
+
 }  // namespace
 
 void print_card_index(Canvas& canvas, const cards::CardSet& set,
@@ -123,38 +169,29 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
   const double width = paper.width - 2 * index_margin_mm;
   constexpr double gap = 5;
   const double column_width = (width - (index_columns - 1) * gap) / index_columns;
-  const double bottom = paper.height - index_margin_mm;
   std::size_t next = 0;
   for (int page = 0; next < lines.size(); ++page) {
     canvas.begin_page(paper, {}, page == 0 ? "Index" : fmt::format("Index {}", page + 1));
     double top = index_margin_mm;
     if (page == 0) {
       canvas.bookmark("Index");
-      top = print_head(canvas, set, chosen.size(), width);
+      top = print_head(canvas, set, chosen, width);
     }
-    for (int column = 0; column < index_columns && next < lines.size(); ++column) {
-      const double x = index_margin_mm + column * (column_width + gap);
-      double y = top;
-      while (next < lines.size()) {
-        const IndexLine& line = lines[next];
-        // A sheet's cards stay with their heading, unless they would fill a whole column.
-        const bool heading = line.kind == IndexLine::Kind::sheet;
-        const double before = heading && y > top ? 1.6 : 0;
-        std::size_t group = 1;
-        while (heading && next + group < lines.size() &&
-               lines[next + group].kind != IndexLine::Kind::sheet) {
-          ++group;
-        }
-        // If so, at least one line must follow the heading.
-        const double kept = before + static_cast<double>(group) * index_line_mm;
-        const double needed = kept > bottom - top ? before + 2 * index_line_mm : kept;
-        if (y + needed > bottom) break;
-        y += before;
-        print_line(canvas, line, {x, y, column_width, index_line_mm});
-        y += index_line_mm;
-        ++next;
-      }
+    double bottom = paper.height - index_margin_mm;
+    std::vector<PlacedLine> placed = lines_of_page(lines, next, top, bottom);
+    // The last page in columns of about one height.
+    while (next + placed.size() == lines.size() && bottom > top) {
+      bottom -= index_line_mm;
+      std::vector<PlacedLine> shorter = lines_of_page(lines, next, top, bottom);
+      if (shorter.size() < placed.size()) break;
+      placed = std::move(shorter);
     }
+    for (const PlacedLine& at : placed) {
+      print_line(
+          canvas, lines[at.line],
+          {index_margin_mm + at.column * (column_width + gap), at.y, column_width, index_line_mm});
+    }
+    next += placed.size();
   }
 }
 

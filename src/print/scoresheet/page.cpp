@@ -211,8 +211,10 @@ class GridPainter {
       return;
     }
     if (!mark.text.empty()) {
+      // "L1" keeps clear of the line between overs.
+      const double clear = mark.text.size() == 2 ? 0.8 : 0.5;
       text_in(
-          canvas_, {box.x + 0.5, box.y, box.w - 1, box.h}, mark.text,
+          canvas_, {box.x + clear, box.y, box.w - 2 * clear, box.h}, mark.text,
           letters(mark.text == "•" ? 9 : 8.2, mark.text == "4" || mark.text == "6", Align::centre));
       return;
     }
