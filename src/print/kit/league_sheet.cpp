@@ -40,7 +40,7 @@ std::array<double, n + 1> edges_of(const std::array<double, n>& shares, double l
 
 using ClubsByName = std::map<std::string, const KitClub*>;
 
-/// A club with a chip of its colour; anything else, a place in the playoffs, is muted.
+/// A club with its chip; anything else, a place in the playoffs, is muted.
 void draw_club_name(Canvas& canvas, Box box, const std::string& name, const ClubsByName& clubs,
                     double size_pt, bool bold = true) {
   const auto club = clubs.find(name);
@@ -48,10 +48,7 @@ void draw_club_name(Canvas& canvas, Box box, const std::string& name, const Club
     return text_in(canvas, {box.x + chip_mm + 2.2, box.y, box.w - chip_mm - 3, box.h}, name,
                    letters(size_pt, false, Align::left, muted));
   }
-  const Box chip{box.x + 1.2, box.centre().y - 1.8, chip_mm, 3.6};
-  const cricket::TeamColours& colours = club->second->look.colours;
-  canvas.rect({chip.x, chip.y, chip.w, chip.h * 0.65}, filled(colours.main));
-  canvas.rect({chip.x, chip.y + chip.h * 0.65, chip.w, chip.h * 0.35}, filled(colours.second));
+  draw_chip(canvas, {box.x + 1.2, box.centre().y - 1.8, chip_mm, 3.6}, club->second->look.colours);
   text_in(canvas, {box.x + chip_mm + 2.2, box.y, box.w - chip_mm - 3, box.h}, name,
           letters(size_pt, bold));
 }

@@ -61,6 +61,12 @@ Box page_head(Canvas& canvas, Size page, std::string_view title, std::string_vie
   return page_area(page);
 }
 
+void draw_chip(Canvas& canvas, Box box, const cricket::TeamColours& colours) {
+  const double first = box.h * 0.65;
+  canvas.rect({box.x, box.y, box.w, first}, filled(colours.main));
+  canvas.rect({box.x, box.y + first, box.w, box.h - first}, filled(colours.second));
+}
+
 void page_foot(Canvas& canvas, Size page, std::string_view credit, std::string_view right) {
   const double y = page.height - page_margin_mm - 1;
   const double width = page.width - 2 * page_margin_mm;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cards/card.h"
+#include "cricket/colour.h"
 #include "print/page/canvas.h"
 
 namespace quicket::print {
@@ -20,6 +21,9 @@ Box page_head(Canvas& canvas, Size page, std::string_view title, std::string_vie
 
 /// A small line at the foot: the credit on the left, any other note on the right.
 void page_foot(Canvas& canvas, Size page, std::string_view credit, std::string_view right = {});
+
+/// A club's mark beside its name, in both its colours: some clubs share the first.
+void draw_chip(Canvas& canvas, Box box, const cricket::TeamColours& colours);
 
 /// A term and its meaning.
 struct Entry {

@@ -44,8 +44,8 @@ inline constexpr std::array book_table = [] {
                     points, scored, conceded, net_run_rate, last_five};
 }();
 
-/// The colour of a team's stripe in tables.
-std::optional<Colour> stripe_of(const BookContents& contents, const std::string& team);
+/// The colours of a team's chip in tables.
+std::optional<cricket::TeamColours> chip_of(const BookContents& contents, const std::string& team);
 
 /// Each adds a part of the book; a part with nothing in it is left out.
 void add_champions(BookFlow& flow, const BookContents& contents);

@@ -5,13 +5,14 @@
 
 #include "base/error.h"
 #include "print/page/fit.h"
+#include "print/page/furniture.h"
 #include "print/page/typography.h"
 #include "print/season/fitted_column.h"
 
 namespace quicket::print {
 namespace {
 
-constexpr double cell_pad_mm = 1.2, stripe_mm = 2, pair_gap_mm = 7;
+constexpr double cell_pad_mm = 1.2, chip_mm = 2, pair_gap_mm = 7;
 
 }  // namespace
 
@@ -24,8 +25,8 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
   }
   double whole = 0;
   for (const BookColumn& column : columns) whole += column.share;
-  const bool striped = std::any_of(rows.begin(), rows.end(),
-                                   [](const BookRow& row) { return row.stripe.has_value(); });
+  const bool has_chips = std::any_of(rows.begin(), rows.end(),
+                                     [](const BookRow& row) { return row.chip.has_value(); });
   const auto first_left = static_cast<std::size_t>(
       std::find_if(columns.begin(), columns.end(),
                    [](const BookColumn& column) { return column.align == Align::left; }) -
@@ -37,7 +38,7 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const BookColumn& column = columns[i];
     const double width = box.w * column.share / whole;
-    const double indent = striped && i == first_left ? stripe_mm + 1.4 : 0;
+    const double indent = has_chips && i == first_left ? chip_mm + 1.4 : 0;
     const double room = width - 2 * cell_pad_mm - indent;
     std::vector<std::vector<std::string>> cells;
     ListedNames names;
@@ -59,9 +60,9 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
     const double y = box.y + static_cast<double>(row - first + 1) * row_mm;
     for (std::size_t i = 0; i < columns.size(); ++i) {
       const Box& cell = cells_of[i];
-      if (striped && i == first_left && rows[row].stripe) {
-        canvas.rect({cell.x - stripe_mm - 1.4, y + 0.9, stripe_mm, row_mm - 1.8},
-                    filled(*rows[row].stripe));
+      if (has_chips && i == first_left && rows[row].chip) {
+        draw_chip(canvas, {cell.x - chip_mm - 1.4, y + 0.9, chip_mm, row_mm - 1.8},
+                  *rows[row].chip);
       }
       fitted[i].draw(canvas, row, {cell.x, y, cell.w, row_mm});
     }

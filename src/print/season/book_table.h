@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "cricket/colour.h"
 #include "league/figures.h"
 #include "print/page/canvas.h"
 #include "print/season/book_flow.h"
@@ -20,8 +21,8 @@ struct BookColumn {
 
 struct BookRow {
   std::vector<std::string> cells;
-  std::string link;              ///< that the row leads to
-  std::optional<Colour> stripe;  ///< before the text of the first left-aligned column
+  std::string link;                          ///< that the row leads to
+  std::optional<cricket::TeamColours> chip;  ///< before the text of the first left-aligned column
 };
 
 /// A table of the book: a dark head, every second row shaded, each column in one cut.

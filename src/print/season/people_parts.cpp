@@ -55,19 +55,18 @@ BookTable compared_table(
   table.row_mm = 4.5;
   for (const auto* player : most_busy(*contents.book.comparison, balls)) {
     const auto one = both(player->*first.second, 0), two = both(player->*second.second, digits);
-    table.rows.push_back({{player->name, one[0], one[1], two[0], two[1]},
-                          "",
-                          stripe_of(contents, player->team.name)});
+    table.rows.push_back(
+        {{player->name, one[0], one[1], two[0], two[1]}, "", chip_of(contents, player->team.name)});
   }
   return table;
 }
 
 }  // namespace
 
-std::optional<Colour> stripe_of(const BookContents& contents, const std::string& team) {
+std::optional<cricket::TeamColours> chip_of(const BookContents& contents, const std::string& team) {
   const auto dress = contents.colours.find(team);
   if (dress == contents.colours.end()) return {};
-  return dress->second.main;
+  return dress->second;
 }
 
 void add_awards(BookFlow& flow, const BookContents& contents) {
@@ -93,7 +92,7 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
     table.rows.push_back({{std::to_string(table.rows.size() + 1), player.name, player.team.name,
                            player.role, player.deeds},
                           team_target(player.team),
-                          stripe_of(contents, player.team.name)});
+                          chip_of(contents, player.team.name)});
   }
   flow.heading({"Team of the season", "eleven", "", 0}, table.height_mm());
   add_table(flow, std::move(table));
@@ -111,9 +110,8 @@ void add_leaders(BookFlow& flow, const BookContents& contents) {
     table.row_mm = 4.5;
     for (std::size_t row = 0; row < std::min(leaders_listed, list.rows.size()); ++row) {
       const league::Leader& leader = list.rows[row];
-      table.rows.push_back({{leader.name, leader.team.name, leader.text},
-                            "",
-                            stripe_of(contents, leader.team.name)});
+      table.rows.push_back(
+          {{leader.name, leader.team.name, leader.text}, "", chip_of(contents, leader.team.name)});
     }
     tables.push_back(std::move(table));
   }
@@ -149,7 +147,7 @@ void add_comparison(BookFlow& flow, const BookContents& contents) {
           std::to_string(team.real_points), std::to_string(team.played_points),
           fmt::format("{:+.3f}", team.real_rate), fmt::format("{:+.3f}", team.played_rate)},
          team_target(team.team),
-         stripe_of(contents, team.team.name)});
+         chip_of(contents, team.team.name)});
   }
   flow.heading({"Replay and reality", "reality", "", 0}, teams.height_mm() + 8);
   flow.add(

@@ -10,7 +10,7 @@
 namespace quicket::print {
 namespace {
 
-constexpr double place_mm = 7, rounds_mm = 5, team_name_mm = 46, places_mm = 6;
+constexpr double least_place_mm = 7, rounds_mm = 5, team_name_mm = 46, places_mm = 6;
 constexpr double sign_mm = 1.25;
 
 /// One of six shapes; after six teams they come again, hollow.
@@ -77,12 +77,13 @@ Positions positions_by_round(const SeasonBook& book) {
 }
 
 double positions_height_mm(const Positions& positions) {
-  return rounds_mm + place_mm * static_cast<double>(positions.teams.size());
+  return rounds_mm + least_place_mm * static_cast<double>(positions.teams.size());
 }
 
 void draw_positions(Canvas& canvas, Box box, const Positions& positions,
                     const std::map<std::string, cricket::TeamColours>& colours) {
   const Box plot{box.x + places_mm, box.y, box.w - places_mm - team_name_mm, box.h - rounds_mm};
+  const double place_mm = plot.h / static_cast<double>(positions.teams.size());
   const double step = (plot.w - 6) / std::max(1, positions.rounds - 1);
   const auto x = [&](std::size_t round) { return plot.x + 3 + static_cast<double>(round) * step; };
   const auto y = [&](int place) { return plot.y + (place - 0.5) * place_mm; };

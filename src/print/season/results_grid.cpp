@@ -9,7 +9,9 @@
 
 #include "base/characters.h"
 #include "base/text.h"
+#include "cricket/team_code.h"
 #include "print/page/fit.h"
+#include "print/page/furniture.h"
 #include "print/page/typography.h"
 #include "print/season/result_words.h"
 #include "print/season/scorecard_page.h"
@@ -18,32 +20,6 @@ namespace quicket::print {
 namespace {
 
 constexpr double grid_head_mm = 5.5, grid_note_mm = 5, grid_line_mm = 4, grid_names_mm = 46;
-
-std::string utf8_of(std::u32string_view points) {
-  std::string text;
-  for (const char32_t point : points) text += to_utf8(point);
-  return text;
-}
-
-/// Codes of a name, the best first: initials, initials with the second letter of the last word,
-/// the first letters.
-std::vector<std::string> codes_of(const std::string& name) {
-  std::u32string initials, last;
-  for (const std::string_view word : split(trim(name), ' ')) {
-    if (word.empty()) continue;
-    last = code_points(upper(word));
-    initials += last.front();
-  }
-  const std::u32string all = code_points(upper(name));
-  std::vector<std::string> codes;
-  if (initials.size() > 1) codes.push_back(utf8_of(initials.substr(0, 4)));
-  if (initials.size() > 1) codes.push_back(utf8_of(initials + last.substr(1, 1)));
-  for (std::size_t length = 3; length <= all.size(); ++length) {
-    codes.push_back(utf8_of(all.substr(0, length)));
-  }
-  codes.push_back(utf8_of(all));
-  return codes;
-}
 
 bool has_forfeit(const ResultsGrid& grid) {
   for (const auto& row : grid.meetings) {
@@ -62,17 +38,14 @@ std::vector<std::string> team_codes(const std::vector<league::Team>& teams) {
   std::set<std::string> taken;
   std::vector<std::string> codes;
   for (const league::Team& team : teams) {
-    std::string code;
-    for (const std::string& possible : codes_of(team.name)) {
-      if (!taken.insert(possible).second) continue;
-      code = possible;
-      break;
-    }
-    // Two teams of one name: by number.
-    for (int number = 2; code.empty(); ++number) {
-      const std::string possible = fmt::format("{}{}", codes_of(team.name).front(), number);
-      if (taken.insert(possible).second) code = possible;
-    }
+    std::string best = cricket::team_code(team.name);
+    if (best.empty()) best = upper(team.name);
+    // Of two teams with one code the second has another letter of its last word, or a number.
+    const std::u32string last = code_points(upper(split(trim(team.name), ' ').back()));
+    std::string code = best;
+    if (taken.contains(code) && last.size() > 1) code += to_utf8(last[1]);
+    for (int number = 2; taken.contains(code); ++number) code = fmt::format("{}{}", best, number);
+    taken.insert(code);
     codes.push_back(code);
   }
   return codes;
@@ -123,9 +96,7 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
   for (std::size_t i = 0; i < count; ++i) {
     const double y = box.y + grid_head_mm + static_cast<double>(i) * row;
     const auto dress = colours.find(grid.teams[i].name);
-    if (dress != colours.end()) {
-      canvas.rect({box.x + 1, y + 1, 2, row - 2}, filled(dress->second.main));
-    }
+    if (dress != colours.end()) draw_chip(canvas, {box.x + 1, y + 1, 2, row - 2}, dress->second);
     const Box name{box.x + 4.2, y, grid_names_mm - 14, row};
     text_in(canvas, name, grid.teams[i].name, letters(7.8, true));
     text_in(canvas, {box.x + grid_names_mm - 10, y, 9, row}, grid.codes[i],

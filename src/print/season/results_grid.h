@@ -10,7 +10,7 @@
 
 namespace quicket::print {
 
-/// Two or three letters for every team, no two the same: "PS" for Perth Scorchers.
+/// What fans write for every team, no two the same: "PS" for Perth Scorchers.
 std::vector<std::string> team_codes(const std::vector<league::Team>& teams);
 
 /// The group matches of every team at home against every other.

@@ -29,7 +29,7 @@ BookTable standings_table(const BookContents& contents,
     std::vector<std::string> cells{std::to_string(row.position), row.team.name};
     add_cells(cells, book_table, row, terms);
     table.rows.push_back(
-        {std::move(cells), team_target(row.team), stripe_of(contents, row.team.name)});
+        {std::move(cells), team_target(row.team), chip_of(contents, row.team.name)});
   }
   return table;
 }
@@ -75,15 +75,19 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
     flow.add(height,
              [of, colours](Canvas& canvas, Box box) { draw_bracket(canvas, box, *of, *colours); });
   }
+  auto grid = std::make_shared<const ResultsGrid>(results_grid(book));
   auto positions = std::make_shared<const Positions>(positions_by_round(book));
   if (positions->rounds >= 2) {
-    const double height = positions_height_mm(*positions);
+    double height = positions_height_mm(*positions);
     flow.heading({"Position by round", "positions", "", 0}, height);
+    // What follows does not fit below it: the chart takes more of the page.
+    if (flow.room_mm() < height + results_grid_mm(*grid)) {
+      height = std::clamp(flow.room_mm(), height, 1.5 * height);
+    }
     flow.add(height, [positions, colours](Canvas& canvas, Box box) {
       draw_positions(canvas, box, *positions, *colours);
     });
   }
-  auto grid = std::make_shared<const ResultsGrid>(results_grid(book));
   if (grid->teams.size() < 2 || book.matches.empty()) return;
   const double height = results_grid_mm(*grid);
   flow.heading({"Results", "results", "", 0}, height);
