@@ -79,6 +79,19 @@ class RecordBook {
     best.take(value, std::move(record));
   }
 
+  /// The same of one of the side; the name follows the text.
+  template <class Text>
+  void offer(Best& best, double value, const match::TeamSheet& side, match::Member member,
+             const Text& text) const {
+    if (!best.takes(value) || (whose_ && !whose_(side.name))) return;
+    SeasonRecord record = where_;
+    record.holder = match::name_of(side, member);
+    record.text = text() + record.holder;
+    record.team = side.name;
+    if (member < side.players.size()) record.player = side.players[member].id;
+    best.take(value, std::move(record));
+  }
+
   void add_margin(const Result& result) {
     if (!result.method.empty() || !result.winner) return;
     const std::string& winner = result.teams[static_cast<std::size_t>(*result.winner)].name;
@@ -99,28 +112,23 @@ class RecordBook {
     const match::TeamSheet& fielding = sheets[cricket::side_index(cricket::other(total.batting))];
     add_total(total, batting.name);
     for (const match::BattingLine& line : innings.batting) {
-      const std::string& name = match::name_of(batting, line.batter);
-      offer(score_, line.runs, batting.name,
-            [&] { return fmt::format("{}{} {}", line.runs, line.not_out() ? "*" : "", name); });
+      offer(score_, line.runs, batting, line.batter,
+            [&] { return fmt::format("{}{} ", line.runs, line.not_out() ? "*" : ""); });
       if (line.sixes == 0) continue;
-      offer(sixes_, line.sixes, batting.name,
-            [&] { return fmt::format("{} {}", line.sixes, name); });
+      offer(sixes_, line.sixes, batting, line.batter,
+            [&] { return fmt::format("{} ", line.sixes); });
     }
     for (const match::BowlingLine& line : innings.bowling) {
       if (line.wickets == 0) continue;
-      offer(bowling_, line.wickets - line.runs / 1000.0, fielding.name, [&] {
-        return fmt::format("{}/{} {}", line.wickets, line.runs,
-                           match::name_of(fielding, line.bowler));
-      });
+      offer(bowling_, line.wickets - line.runs / 1000.0, fielding, line.bowler,
+            [&] { return fmt::format("{}/{} ", line.wickets, line.runs); });
     }
     for (const match::CountedInnings::Mark& mark : innings.marks) {
-      offer(mark.runs == 50 ? fifty_ : hundred_, -mark.balls, batting.name, [&] {
-        return fmt::format("{} {}", counted(mark.balls, "ball", "balls"),
-                           match::name_of(batting, mark.batter));
-      });
+      offer(mark.runs == 50 ? fifty_ : hundred_, -mark.balls, batting, mark.batter,
+            [&] { return counted(mark.balls, "ball", "balls") + " "; });
     }
     for (const match::Member bowler : innings.hat_tricks) {
-      offer(hat_tricks_, 0, fielding.name, [&] { return match::name_of(fielding, bowler); });
+      offer(hat_tricks_, 0, fielding, bowler, [] { return std::string(); });
     }
   }
 
@@ -193,6 +201,8 @@ std::vector<SeasonRecord> records_over_seasons(std::span<const match::CountedMat
       const auto offer = [&](Best& best, int value) {
         if (value == 0 || !best.takes(value)) return;
         record.text = fmt::format("{} {}", value, line.name);
+        record.player = line.player;
+        record.holder = line.name;
         best.take(value, record);
       };
       offer(runs, line.figures.batting.runs);

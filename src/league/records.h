@@ -21,6 +21,8 @@ struct SeasonRecord {
   std::string detail;
   Date date;
   std::string team;           ///< whose record it is; empty: of both sides
+  PlayerId player = {};       ///< whose record it is, if one player's,
+  std::string holder = {};    ///< and the name, with which `text` ends
   std::size_t record_of = 0;  ///< the index of the match in which it was set
 
   bool operator==(const SeasonRecord&) const = default;

@@ -3,18 +3,105 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "match/place_text.h"
 #include "match/scorecard.h"
 #include "report/ball_log.h"
 #include "report/match_words.h"
+#include "report/over_story.h"
 #include "site/match_page.h"
 
 namespace quicket::site {
+namespace {
+
+/// The match, and where its balls stand among the events.
+struct MatchBalls {
+  const SeasonView& view;
+  const SeasonMatch& match;
+  std::map<const match::Delivery*, std::size_t> event_of = {};
+  cricket::Side first = 0;  ///< batted first
+
+  /// As on the chart of the match page: the chance of the side that batted first throughout.
+  std::string chance_after(const match::PlacedBall& ball) const {
+    const std::size_t at = event_of.at(ball.delivery);
+    const auto& chances = match.story.chances;
+    if (!match.has_chances || at >= chances.size() || !chances[at]) return {};
+    return report::percent(first == 0 ? *chances[at] : 1 - *chances[at]);
+  }
+};
+
+Data ball_line(const MatchBalls& of, const match::PlacedBall& ball, const match::TeamSheet& bats) {
+  const match::MatchRecord& record = of.match.record;
+  Data line;
+  line.text("ball", match::place_text(record.conditions, ball.place));
+  line.text("striker", short_name_of(bats, ball.delivery->striker));
+  line.text("came", report::ball_text(*ball.delivery));
+  line.text("ball_look", ball.delivery->out             ? "wicket"
+                         : ball.delivery->bat_runs >= 4 ? "boundary"
+                                                        : "");
+  line.text("after", fmt::format("{}/{}", ball.runs, ball.wickets));
+  line.text("ball_chance", of.chance_after(ball));
+  return std::move(line.text("dice", report::dice_text(ball.delivery->dice)));
+}
+
+/// The balls of one over: what came of them, in a line, and each of them, folded away.
+Data over_data(const MatchBalls& of, std::span<const match::PlacedBall> balls,
+               const match::TeamSheet& bats, const match::TeamSheet& bowls, std::string id) {
+  const match::MatchRecord& record = of.match.record;
+  const match::PlacedBall& last = balls.back();
+  Data over;
+  over.text("id", std::move(id));
+  over.text("over",
+            record.conditions.counts_balls
+                ? fmt::format("To ball {}", match::place_text(record.conditions, last.place))
+                : fmt::format("Over {}", last.place.over + 1));
+  std::vector<std::string> bowlers;
+  std::vector<Data> lines;
+  int runs = 0;
+  for (const match::PlacedBall& ball : balls) {
+    const std::string bowler = short_name_of(bowls, ball.delivery->bowler);
+    if (!std::ranges::count(bowlers, bowler)) bowlers.push_back(bowler);
+    runs += ball.delivery->runs();
+    lines.push_back(ball_line(of, ball, bats));
+  }
+  over.text("bowler", report::joined(bowlers)).text("runs", counted(runs, "run", "runs"));
+  over.text("score", fmt::format("{}/{}", last.runs, last.wickets));
+  over.text("chance", of.chance_after(last));
+  const report::OverStory story(record, of.event_of.at(last.delivery));
+  const std::string batted = story.batted(), fielded = story.fielded();
+  over.text("story",
+            batted.empty() || fielded.empty() ? batted + fielded : batted + "; " + fielded);
+  return std::move(over.list("balls", std::move(lines)));
+}
+
+Data innings_of_balls(const MatchBalls& of, const match::InningsEvents& innings,
+                      std::size_t number) {
+  const match::MatchRecord& record = of.match.record;
+  const match::TeamSheet& bats = record.sheets[cricket::side_index(innings.batting)];
+  const match::TeamSheet& bowls = record.sheets[cricket::side_index(innings.fielding())];
+  const std::vector<match::PlacedBall> balls = match::balls_of(innings);
+  std::vector<Data> overs, jumps;
+  for (std::size_t from = 0, until = 0; from < balls.size(); from = until) {
+    while (until < balls.size() && balls[until].place.over == balls[from].place.over) ++until;
+    const std::string id = fmt::format("over-{}-{}", number, balls[from].place.over + 1);
+    overs.push_back(over_data(of, std::span(balls).subspan(from, until - from), bats, bowls, id));
+    Data jump;
+    jump.text("to", "#" + id).text("number", std::to_string(balls[from].place.over + 1));
+    jumps.push_back(std::move(jump));
+  }
+  Data part;
+  part.text("heading", innings.super_over > 0 ? bats.name + ", super over" : bats.name);
+  part.text("unit", record.conditions.counts_balls ? "Sets" : "Overs");
+  if (overs.size() > 1) part.object("parts", Data().list("jumps", std::move(jumps)));
+  return std::move(part.list("overs", std::move(overs)));
+}
+
+}  // namespace
 
 Page balls_page(const SeasonView& view, std::size_t i) {
   const league::Result& result = view.season().results[i];
-  const match::MatchRecord& record = view.season().matches[i].record;
-  const auto& chances = view.season().matches[i].story.chances;
+  const SeasonMatch& match = view.season().matches[i];
+  const match::MatchRecord& record = match.record;
   Page page = view.page(Places::balls(view.season().slug, result.id),
                         window_title(result) + ", ball by ball");
   if (!knows_balls(record)) {
@@ -24,59 +111,30 @@ Page balls_page(const SeasonView& view, std::size_t i) {
   page.content = "balls";
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
   page.data.text("match_href", page.to(view.match_path(result.id)));
-  std::map<const match::Delivery*, std::size_t> event_of;
+  MatchBalls balls{view, match};
+  bool dice = false;
   for (std::size_t at = 0; at < record.events.size(); ++at) {
-    if (const auto* ball = std::get_if<match::Delivery>(&record.events[at])) event_of[ball] = at;
+    const auto* ball = std::get_if<match::Delivery>(&record.events[at]);
+    if (ball == nullptr) continue;
+    balls.event_of[ball] = at;
+    dice = dice || ball->dice.card > 0;
   }
-  // As on the chart of the match page: the chance of the side that batted first throughout.
-  const auto all = match::innings_of(record.events);
-  const cricket::Side first_side = all.empty() ? 0 : all.front().batting;
-  const std::string& first = record.sheets[cricket::side_index(first_side)].name;
-  page.data.text("chance_of", view.season().matches[i].has_chances ? first : "");
+  const std::vector<match::InningsEvents> all = match::innings_of(record.events);
+  if (!all.empty()) balls.first = all.front().batting;
+  if (match.has_chances) {
+    page.data.text("chance_of", record.sheets[cricket::side_index(balls.first)].name);
+  }
   std::vector<Data> parts;
-  bool known_dice = false;
-  for (const match::InningsEvents& innings : match::innings_of(record.events)) {
-    const match::TeamSheet& bats = record.sheets[cricket::side_index(innings.batting)];
-    const match::TeamSheet& bowls = record.sheets[cricket::side_index(innings.fielding())];
-    PageTable table(fmt::format("Every ball of the innings of {}", bats.name));
-    const std::vector<match::PlacedBall> balls = match::balls_of(innings);
-    const bool dice = std::ranges::any_of(
-        balls, [](const match::PlacedBall& ball) { return ball.delivery->dice.card > 0; });
-    table.numbers("Ball").words("Bowler").words("Striker").words("Result").numbers("Score");
-    if (view.season().matches[i].has_chances) {
-      table.numbers("Chance", fmt::format("Chance of {} to win after the ball", first));
-    }
-    if (dice) {
-      table.words("Dice");
-      known_dice = true;
-    }
-    int over = -1;
-    for (const match::PlacedBall& ball : balls) {
-      std::vector<PageCell> cells{
-          match::place_text(record.conditions, ball.place),
-          short_name_of(bowls, ball.delivery->bowler), short_name_of(bats, ball.delivery->striker),
-          report::ball_text(*ball.delivery), fmt::format("{}/{}", ball.runs, ball.wickets)};
-      if (view.season().matches[i].has_chances) {
-        const std::size_t at = event_of.at(ball.delivery);
-        std::optional<double> chance;
-        if (at < chances.size() && chances[at]) {
-          chance = first_side == 0 ? *chances[at] : 1 - *chances[at];
-        }
-        cells.push_back(chance ? PageCell(report::percent(*chance)) : PageCell("–"));
-      }
-      if (dice) cells.emplace_back(report::dice_text(ball.delivery->dice));
-      const bool out = ball.delivery->out.has_value();
-      std::string look = out ? "wicket" : ball.delivery->bat_runs >= 4 ? "boundary" : "";
-      if (ball.place.over != over) look += look.empty() ? "over" : " over";
-      over = ball.place.over;
-      table.row(std::move(cells), look);
-    }
-    if (table.empty()) continue;
-    Data part;
-    part.text("heading", innings.super_over > 0 ? bats.name + ", super over" : bats.name);
-    parts.push_back(std::move(part.object("balls", table.data())));
+  for (const match::InningsEvents& innings : all) {
+    if (match::balls_of(innings).empty()) continue;
+    parts.push_back(innings_of_balls(balls, innings, parts.size() + 1));
   }
-  page.data.flag("dice_key", known_dice).list("innings", std::move(parts));
+  page.data.flag("dice_key", dice).list("innings", std::move(parts));
+  add_neighbours(page, view, i, [&](std::size_t which) {
+    const league::Result& other = view.season().results[which];
+    const bool told = knows_balls(view.season().matches[which].record);
+    return told ? Places::balls(view.season().slug, other.id) : view.match_path(other.id);
+  });
   return page;
 }
 

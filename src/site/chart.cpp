@@ -151,7 +151,7 @@ void draw_halves(Drawing& drawing, const Area& area, const LineChart& chart) {
 
 /// The room that the names beside the ends of the lines take.
 double width_of_names(const std::vector<ChartLine>& lines) {
-  constexpr double letter = 8.8, gap = 12;
+  constexpr double letter = 8.8, gap = 21;
   int longest = 0;
   for (const ChartLine& line : lines) longest = std::max(longest, display_width(line.name));
   return std::min(chart_width / 2, gap + letter * longest);
@@ -165,7 +165,10 @@ void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<Ch
   const double room = (area.bottom - area.top) / std::max<std::size_t>(1, places.size());
   spread(places, std::min(16.0, room), area.bottom);
   for (const auto& [y, i] : places) {
-    drawing.labels.push_back(label(area.right + 6, y + 4, "start", lines[i].name, "inside"));
+    // Moved aside, a name is still tied to the end of its line.
+    const double end = area.y(lines[i].points.back().second);
+    drawing.rules.push_back(rule(area.right, end, area.right + 12, y, "tie"));
+    drawing.labels.push_back(label(area.right + 15, y + 4, "start", lines[i].name, "inside"));
   }
 }
 
@@ -217,16 +220,18 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
   for (std::size_t i = 0; i < chart.lines.size(); ++i) {
     const ChartLine& line = chart.lines[i];
     const std::string series = series_class(i, line.look);
-    Data drawn;
-    drawn.text("series", series).text("points", points_of(area, line));
-    drawn.text("tip", line.name);
-    drawing.lines.push_back(std::move(drawn));
+    if (!line.points.empty()) {
+      Data drawn;
+      drawn.text("series", series).text("points", points_of(area, line));
+      drawn.text("tip", line.name);
+      drawing.lines.push_back(std::move(drawn));
+    }
     for (const ChartMark& mark : line.marks) {
       Data dot;
       dot.text("series", series).text("x", at(area.x(mark.x)));
       drawing.dots.push_back(std::move(dot.text("y", at(area.y(mark.y))).text("tip", mark.tip)));
     }
-    if (!chart.names_at_ends && !chart.halves) {
+    if (!chart.names_at_ends && !chart.halves && !line.name.empty()) {
       drawing.key.push_back(key_entry(series, line.name, false));
     }
   }

@@ -20,7 +20,7 @@ struct ChartMark {
 /// A line of a chart.
 struct ChartLine {
   std::string name;
-  std::vector<std::pair<double, double>> points;
+  std::vector<std::pair<double, double>> points;  ///< without any, the line is its marks
   std::vector<ChartMark> marks;
   std::string look = {};  ///< classes of the colour; empty: by its place
 };

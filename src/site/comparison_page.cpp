@@ -4,6 +4,7 @@
 
 #include "cricket/rates.h"
 #include "report/match_words.h"
+#include "site/chart.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -31,7 +32,46 @@ PageTable teams_compared(const SeasonView& view, const Page& page) {
   return std::move(table.sortable());
 }
 
-PageTable players_compared(const SeasonView& view, const Page& page, bool batting) {
+/// Those with enough balls in reality, the least likely difference first.
+std::vector<league::PlayerComparison> compared_lines(const SeasonView& view, bool batting) {
+  constexpr int fewest_balls = 20;
+  std::vector<league::PlayerComparison> lines = view.season().comparison->players;
+  std::erase_if(lines, [&](const league::PlayerComparison& line) {
+    return (batting ? line.real_balls_faced : line.real_balls_bowled) < fewest_balls;
+  });
+  std::ranges::stable_sort(lines, {}, [&](const league::PlayerComparison& line) {
+    return (batting ? line.runs : line.wickets).p.value_or(1);
+  });
+  return lines;
+}
+
+/// A mark for everybody: reality across, the replay up. On the line both are the same.
+Data scatter(const SeasonView& view, bool batting) {
+  LineChart chart;
+  chart.id = batting ? "runs-compared" : "wickets-compared";
+  chart.title = batting ? "Runs: reality across, replay up" : "Wickets: reality across, replay up";
+  chart.description = "A mark for every player; on the line, the replay is as reality was.";
+  chart.below = batting ? "Real runs" : "Real wickets";
+  double most = 1;
+  ChartLine same, players;
+  same.look = "lead";
+  for (const league::PlayerComparison& line : compared_lines(view, batting)) {
+    const league::Compared& sum = batting ? line.runs : line.wickets;
+    most = std::max({most, sum.real, sum.played});
+    players.marks.push_back({sum.real, sum.played,
+                             fmt::format("{}: {:.0f} in reality, {:.0f} in the replay", line.name,
+                                         sum.real, sum.played)});
+  }
+  chart.most_x = chart.most_y = most * 1.03;
+  chart.ticks_x = chart.ticks_y = round_ticks(most);
+  same.points = {{0, 0}, {chart.most_x, chart.most_y}};
+  same.name = "As in reality";
+  chart.lines = {std::move(same), std::move(players)};
+  return chart_data(chart);
+}
+
+PageTable players_compared(const SeasonView& view, const Page& page, bool batting,
+                           std::size_t most) {
   PageTable table(batting ? "Batting in reality and in the replay"
                           : "Bowling in reality and in the replay");
   table.words("Player").words("Team");
@@ -49,17 +89,9 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
     table.numbers("Real econ", economy).numbers("Replay econ", economy);
     table.numbers("Chance", "How often chance alone makes a difference this large in wickets");
   }
-  constexpr int fewest_balls = 20;
-  std::vector<league::PlayerComparison> lines = view.season().comparison->players;
-  std::ranges::stable_sort(lines, [&](const auto& a, const auto& b) {
-    const auto how_likely = [&](const auto& line) {
-      return (batting ? line.runs : line.wickets).p.value_or(1);
-    };
-    return how_likely(a) < how_likely(b);
-  });
-  for (const league::PlayerComparison& line : lines) {
-    const int balls = batting ? line.real_balls_faced : line.real_balls_bowled;
-    if (balls < fewest_balls) continue;
+  std::size_t rows = 0;
+  for (const league::PlayerComparison& line : compared_lines(view, batting)) {
+    if (rows++ == most) break;
     const league::Compared& sum = batting ? line.runs : line.wickets;
     const league::Compared& rate = batting ? line.strike_rate : line.economy;
     std::vector<PageCell> cells{view.player_cell(page, line.player, line.name),
@@ -105,8 +137,24 @@ Page comparison_page(const SeasonView& view) {
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
   page.data.text("sentence", sentence_of(*view.season().comparison));
   page.data.object("teams", teams_compared(view, page).data());
-  show(page.data, "batting", players_compared(view, page, true));
-  show(page.data, "bowling", players_compared(view, page, false));
+  page.data.list("charts", {scatter(view, true), scatter(view, false)});
+  constexpr std::size_t first = 15;
+  std::vector<Data> parts;
+  for (const bool batting : {true, false}) {
+    const std::size_t all = compared_lines(view, batting).size();
+    if (all == 0) continue;
+    Data part;
+    part.text("discipline", batting ? "Batting" : "Bowling");
+    part.object("least_likely", players_compared(view, page, batting, first).data());
+    if (all > first) {
+      Data rest;
+      rest.text("count", std::to_string(all));
+      part.object("everybody",
+                  std::move(rest.object("all", players_compared(view, page, batting, all).data())));
+    }
+    parts.push_back(std::move(part));
+  }
+  page.data.list("parts", std::move(parts));
   return page;
 }
 

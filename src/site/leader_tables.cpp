@@ -11,26 +11,12 @@
 namespace quicket::site {
 namespace {
 
-Data leaders_list(const SeasonView& view, const Page& page, const league::Leaders& list,
-                  std::size_t most) {
-  Data made;
-  made.text("heading", std::string(league::figure(list.key).name)).text("minimum", list.minimum);
-  std::vector<Data> rows;
-  for (const league::Leader& leader : list.rows) {
-    if (rows.size() == most) break;
-    Data row;
-    row.text("who", leader.name);
-    if (leader.for_wicket > 0) {
-      row.text("figure", leader.text);
-      row.text("team", fmt::format("{} wicket v {}", report::ordinal(leader.for_wicket),
-                                   view.short_name(leader.against)));
-    } else {
-      row.text("figure", leader.text).text("team", view.short_name(leader.team.name));
-    }
-    if (leader.player) row.text("to", page.to(view.player_path(leader.player, leader.name)));
-    rows.push_back(std::move(row));
-  }
-  return std::move(made.list("rows", std::move(rows)));
+Data season_leaders(const SeasonView& view, const Page& page, const league::Leaders& list,
+                    std::size_t most) {
+  return leaders_list(
+      list, most,
+      [&](PlayerId id, const std::string& name) { return page.to(view.player_path(id, name)); },
+      [&](const std::string& team) { return view.short_name(team); });
 }
 
 bool knows_fielders(const SeasonView& view) {
@@ -64,13 +50,50 @@ PageTable players_table(const SeasonView& view, const Page& page, const Lines& o
 
 }  // namespace
 
+Data leaders_list(const league::Leaders& list, std::size_t most,
+                  const std::function<std::string(PlayerId, const std::string&)>& player,
+                  const std::function<std::string(const std::string&)>& team) {
+  Data made;
+  made.text("heading", std::string(league::figure(list.key).name)).text("minimum", list.minimum);
+  std::vector<Data> rows;
+  for (const league::Leader& leader : list.rows) {
+    if (rows.size() == most) break;
+    Data row;
+    row.text("who", leader.name).text("figure", leader.text);
+    row.text("team", leader.for_wicket > 0
+                         ? fmt::format("{} wicket v {}", report::ordinal(leader.for_wicket),
+                                       team(leader.against))
+                         : team(leader.team.name));
+    if (leader.player) row.text("to", player(leader.player, leader.name));
+    rows.push_back(std::move(row));
+  }
+  return std::move(made.list("rows", std::move(rows)));
+}
+
+PageTable records_page_table(std::string_view caption,
+                             std::span<const league::SeasonRecord> records,
+                             const std::function<void(std::size_t i, RecordCells&)>& link) {
+  PageTable table(caption);
+  table.words("Record").words("Figure").words("Player").words("Team").words("Match").words("Date");
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    const league::SeasonRecord& record = records[i];
+    std::string figure = record.text.substr(0, record.text.size() - record.holder.size());
+    while (figure.ends_with(' ')) figure.pop_back();
+    RecordCells cells{record.holder, record.team, record.detail};
+    link(i, cells);
+    table.row({record.title, std::move(figure), std::move(cells.player), std::move(cells.team),
+               std::move(cells.match), long_day(record.date)});
+  }
+  return table;
+}
+
 std::vector<Data> short_leaders(const SeasonView& view, const Page& page) {
   std::vector<Data> lists;
   for (const league::PlayerFigure key :
        {league::PlayerFigure::runs, league::PlayerFigure::wickets, league::PlayerFigure::sixes,
         league::PlayerFigure::economy}) {
     const league::Leaders list = league::leaders(key, view.players());
-    if (!list.rows.empty()) lists.push_back(leaders_list(view, page, list, 5));
+    if (!list.rows.empty()) lists.push_back(season_leaders(view, page, list, 5));
   }
   return lists;
 }
@@ -118,10 +141,10 @@ Page leaders_page(const SeasonView& view) {
     const league::Leaders list = league::leaders(key, view.players());
     const bool fielding = key == league::PlayerFigure::catches;
     if (list.rows.empty() || (fielding && !knows_fielders(view))) continue;
-    lists.push_back(leaders_list(view, page, list, 10));
+    lists.push_back(season_leaders(view, page, list, 10));
   }
   const league::Leaders stands = league::leading_partnerships(records_of(view.season()));
-  if (!stands.rows.empty()) lists.push_back(leaders_list(view, page, stands, 10));
+  if (!stands.rows.empty()) lists.push_back(season_leaders(view, page, stands, 10));
   page.data.shown_list("leaders", std::move(lists));
   show(page.data, "batting", batting_page_table(view, page, view.players(), true, "All batting"));
   show(page.data, "bowling", bowling_page_table(view, page, view.players(), true, "All bowling"));
@@ -132,14 +155,18 @@ Page records_page(const SeasonView& view) {
   Page page = view.page(view.path("records"), "Records");
   page.content = "records";
   page.data.text("title", "Records");
-  PageTable table("Records of the season");
-  table.words("Record").words("Figure").words("Team").words("Match").words("Date");
-  for (const league::SeasonRecord& record : league::season_records(records_of(view.season()))) {
-    const league::Result& result = view.season().results[record.record_of];
-    table.row({record.title, record.text, record.team,
-               PageCell(record.detail, page.to(view.match_path(result.id))),
-               long_day(record.date)});
-  }
+  const std::vector<league::SeasonRecord> records =
+      league::season_records(records_of(view.season()));
+  const PageTable table =
+      records_page_table("Records of the season", records, [&](std::size_t i, RecordCells& cells) {
+        const league::SeasonRecord& record = records[i];
+        const league::Result& result = view.season().results[record.record_of];
+        if (record.player) cells.player = view.player_cell(page, record.player, record.holder);
+        for (const league::Team& team : result.teams) {
+          if (team.name == record.team) cells.team = view.team_cell(page, team);
+        }
+        cells.match.href = page.to(view.match_path(result.id));
+      });
   show(page.data, "records", table);
   return page;
 }

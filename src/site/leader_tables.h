@@ -1,11 +1,28 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <span>
 #include <vector>
 
+#include "league/records.h"
 #include "site/season_view.h"
 
 namespace quicket::site {
+
+/// A list of the best. `player` is the link to a player's page, `team` a team in few words.
+Data leaders_list(const league::Leaders& list, std::size_t most,
+                  const std::function<std::string(PlayerId, const std::string&)>& player,
+                  const std::function<std::string(const std::string&)>& team);
+
+/// Who holds a record, and where it was set.
+struct RecordCells {
+  PageCell player, team, match;
+};
+/// Records in a row each; `link` is given the cells of the i-th.
+PageTable records_page_table(std::string_view caption,
+                             std::span<const league::SeasonRecord> records,
+                             const std::function<void(std::size_t i, RecordCells&)>& link);
 
 /// The best few of runs, wickets, sixes and the like, for the first page.
 std::vector<Data> short_leaders(const SeasonView& view, const Page& page);

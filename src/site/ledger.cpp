@@ -9,6 +9,14 @@
 
 namespace quicket::site {
 
+cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real) {
+  cricket::SeasonFigures sum;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (season.real == real) add_season(sum, season.figures);
+  }
+  return sum;
+}
+
 PlayerEntry& Ledger::entry(const match::SheetPlayer& player) {
   PlayerEntry& made = players_[player.id];
   if (made.name.empty()) made.name = player.name;
@@ -83,12 +91,13 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
 
 void Ledger::add(const SeasonView& view, const std::function<void(const CardImage&)>& is_new) {
   const Season& season = view.season();
+  const Date from = season.results.empty() ? Date{} : season.results.front().date;
   for (std::size_t i = 0; i < season.matches.size(); ++i) add_match(view, i);
   for (const league::PlayerLine& line : view.players()) {
     PlayerEntry& player = players_[line.player];
     if (player.name.empty()) player.name = line.name;
     player.seasons.push_back({season.title, view.home(), line.team.name, view.team_path(line.team),
-                              season.real, line.figures});
+                              season.real, line.figures, from});
   }
   for (const SquadMember& member : season.squads) {
     PlayerEntry& player = players_[member.player];
@@ -99,7 +108,7 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardImag
         player.seasons, [&](const SeasonOfPlayer& one) { return one.season == season.title; });
     if (listed || team == season.teams.end()) continue;
     player.seasons.push_back(
-        {season.title, view.home(), team->name, view.team_path(*team), season.real, {}});
+        {season.title, view.home(), team->name, view.team_path(*team), season.real, {}, from});
   }
   for (const CardImage& card : season.cards) {
     const auto found = players_.find(card.player);
@@ -114,7 +123,7 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardImag
       same->season += ", " + season.title;
       continue;
     }
-    cards.push_back({season.slug + "/" + card.name, card.about, season.title, drawing});
+    cards.push_back({season.slug + "/" + card.name, card.about, season.title, drawing, from});
     is_new(card);
   }
   if (!season.comparison) return;
@@ -124,10 +133,19 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardImag
   }
 }
 
-void Ledger::tell_namesakes_apart() {
+void Ledger::finish() {
+  const auto by_day = [](auto& list, auto day) {
+    std::ranges::stable_sort(list, [&](const auto& a, const auto& b) {
+      const Date first = day(a), second = day(b);
+      return first && second ? first < second : bool(first) && !second;
+    });
+  };
   std::map<std::string, int> bearers;
   for (const auto& [id, player] : players_) ++bearers[player.name];
   for (auto& [id, player] : players_) {
+    by_day(player.seasons, [](const SeasonOfPlayer& one) { return one.from; });
+    by_day(player.matches, [](const MatchOfPlayer& one) { return one.date; });
+    by_day(player.cards, [](const CardOfPlayer& one) { return one.from; });
     if (bearers[player.name] < 2 || player.seasons.empty()) continue;
     player.name += fmt::format(" ({})", player.seasons.back().team);
   }

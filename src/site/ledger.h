@@ -34,12 +34,14 @@ struct SeasonOfPlayer {
   std::string season, season_path, team, team_path;
   bool real = false;
   cricket::SeasonFigures figures;
+  Date from = {};  ///< the day of its first match
 };
 
 /// A picture of a card, and what it shows.
 struct CardOfPlayer {
   std::string path, about, season;
   std::size_t drawing = 0;  ///< equal of equal pictures
+  Date from = {};           ///< the day of the season's first match
 };
 
 /// The real season of a player beside the replay of it.
@@ -59,15 +61,19 @@ struct PlayerEntry {
   std::vector<ReplayOfPlayer> replays;
 };
 
+/// The sum of the real seasons, or of those played with dice.
+cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real);
+
 /// The players of the site, season after season.
 class Ledger {
  public:
   /// Adds a season; `is_new` tells which of its cards are not on a page of the player already.
   void add(const SeasonView& view, const std::function<void(const CardImage&)>& is_new);
   const std::map<PlayerId, PlayerEntry>& players() const { return players_; }
-  /// Gives namesakes the name of their last team too: "SE Marsh (Perth Scorchers)". Call it once,
-  /// when all seasons are there.
-  void tell_namesakes_apart();
+  /// Puts the seasons of everybody in the order of their days, those without a day last, and gives
+  /// namesakes the name of their last team too: "SE Marsh (Perth Scorchers)". Call it once, when
+  /// all seasons are there.
+  void finish();
 
  private:
   void add_match(const SeasonView& view, std::size_t i);
@@ -76,8 +82,9 @@ class Ledger {
   std::map<PlayerId, PlayerEntry> players_;
 };
 
-/// A player's page, and the list of all.
-Page player_page(const PlayerEntry& player, Places& places, PlayerId id);
-Page players_page(const Ledger& ledger, Places& places);
+/// A player's page, and the list of all by surname: one page, or where they are many, one for each
+/// letter.
+Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const Clubs& clubs);
+std::vector<Page> players_pages(const Ledger& ledger, Places& places);
 
 }  // namespace quicket::site

@@ -104,22 +104,6 @@ void add_story(Page& page, const SeasonView& view, const SeasonMatch& match) {
   page.data.text("player_of_match", report::player_of_match_text(match.record, match.story));
 }
 
-void add_neighbours(Page& page, const SeasonView& view, std::size_t i) {
-  const auto& results = view.season().results;
-  const auto name = [&](std::size_t which) {
-    return fmt::format("{} v {}", view.short_name(results[which].teams[0].name),
-                       view.short_name(results[which].teams[1].name));
-  };
-  if (i > 0) {
-    page.data.text("previous_href", page.to(view.match_path(results[i - 1].id)));
-    page.data.text("previous", name(i - 1));
-  }
-  if (i + 1 < results.size()) {
-    page.data.text("next_href", page.to(view.match_path(results[i + 1].id)));
-    page.data.text("next", name(i + 1));
-  }
-}
-
 using match::InningsCard;
 using match::MatchRecord;
 using match::Member;
@@ -210,6 +194,21 @@ std::string fall_of_wickets(const InningsPart& part) {
 
 }  // namespace
 
+void add_neighbours(Page& page, const SeasonView& view, std::size_t i,
+                    const std::function<std::string(std::size_t)>& path) {
+  const auto& results = view.season().results;
+  const auto name = [&](std::size_t which) {
+    return fmt::format("{} v {}", view.short_name(results[which].teams[0].name),
+                       view.short_name(results[which].teams[1].name));
+  };
+  if (i > 0) {
+    page.data.text("previous_href", page.to(path(i - 1))).text("previous", name(i - 1));
+  }
+  if (i + 1 < results.size()) {
+    page.data.text("next_href", page.to(path(i + 1))).text("next", name(i + 1));
+  }
+}
+
 bool knows_balls(const MatchRecord& record) {
   return std::ranges::any_of(record.events, [](const match::MatchEvent& event) {
     return std::holds_alternative<match::Delivery>(event);
@@ -269,7 +268,9 @@ Page match_page(const SeasonView& view, std::size_t i) {
     page.data.text("scoresheet_href",
                    page.to(view.season().slug + "/" + view.season().matches[i].scoresheet));
   }
-  add_neighbours(page, view, i);
+  add_neighbours(page, view, i, [&](std::size_t which) {
+    return view.match_path(view.season().results[which].id);
+  });
   return page;
 }
 

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <string>
 
 #include "match/scorecard.h"
 #include "site/season_view.h"
@@ -11,6 +13,10 @@ namespace quicket::site {
 Page match_page(const SeasonView& view, std::size_t i);
 /// Every ball of it, with the dice where it was played; an empty title if no ball is known.
 Page balls_page(const SeasonView& view, std::size_t i);
+
+/// Links to the matches before and after the season's i-th, which have pages at `path`.
+void add_neighbours(Page& page, const SeasonView& view, std::size_t i,
+                    const std::function<std::string(std::size_t)>& path);
 
 /// Whether a ball of it is known, not only totals.
 bool knows_balls(const match::MatchRecord& record);

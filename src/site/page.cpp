@@ -24,6 +24,10 @@ std::string framed(const Page& page, const Renderer& renderer, const SiteOptions
   if (!page.season.empty()) {
     Data season;
     season.text("season_name", page.season).text("season_href", page.to(page.season_path));
+    for (const auto& [name, link] : {std::pair("earlier", &page.earlier), {"later", &page.later}}) {
+      if (link->path.empty()) continue;
+      season.object(name, Data().text("to", page.to(link->path)).text("name", link->name));
+    }
     frame.object("of_season", std::move(season));
   }
   std::vector<Data> links;

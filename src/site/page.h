@@ -24,6 +24,8 @@ struct Page {
   std::vector<NavigationLink> navigation;
   std::string season;  ///< the heading above the page, with a link to the season's first page
   std::string season_path;
+  NavigationLink earlier,
+      later;  ///< the same page of the seasons before and after; or without path
 
   explicit Page(std::string where) : path(std::move(where)) {}
   /// "../" for each folder that the page is in.

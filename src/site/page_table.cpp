@@ -96,7 +96,8 @@ Data PageTable::data() const {
       Data one;
       one.text("words", cell.text).text("href", cell.href).text("sort", cell.sort);
       one.flag("names_row", i == names);
-      one.text("cell_look", cell.look).text("crest", cell.crest);
+      one.text("cell_look", cell.look).text("cell_crest", cell.crest);
+      one.text("brief", cell.brief == cell.text ? std::string() : cell.brief);
       cells.push_back(std::move(one));
     }
     Data one;

@@ -17,6 +17,7 @@ struct PageCell {
   std::string sort = {};   ///< what the column is sorted by, if not by the text
   std::string look = {};   ///< a class of the style sheet
   std::string crest = {};  ///< a picture before the text
+  std::string brief = {};  ///< what narrow windows show instead of the text
 
   PageCell(std::string words, std::string link = {})
       : text(std::move(words)), href(std::move(link)) {}

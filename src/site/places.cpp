@@ -42,21 +42,39 @@ const std::string& Places::team(std::string_view season, TeamId id, std::string_
   return teams_.emplace(key, std::move(path)).first->second;
 }
 
+const std::string& Places::named(const std::string& folder, const std::string& key,
+                                 std::string_view name, std::string_view otherwise) {
+  const std::pair<std::string, std::string> place{folder, key};
+  const auto known = named_.find(place);
+  if (known != named_.end()) return known->second;
+  const std::string word = address_word(name, otherwise);
+  std::string path = fmt::format("{}/{}.html", folder, word);
+  for (int i = 2; !taken_.insert(path).second; ++i) {
+    path = fmt::format("{}/{}-{}.html", folder, word, i);
+  }
+  return named_.emplace(place, std::move(path)).first->second;
+}
+
 const std::string& Places::ground(std::string_view season, const std::string& key,
                                   std::string_view name) {
-  const std::pair<std::string, std::string> place{std::string(season), key};
-  const auto known = grounds_.find(place);
-  if (known != grounds_.end()) return known->second;
-  const std::string word = address_word(name, "ground");
-  std::string path = fmt::format("{}/grounds/{}.html", season, word);
-  for (int i = 2; !taken_.insert(path).second; ++i) {
-    path = fmt::format("{}/grounds/{}-{}.html", season, word, i);
-  }
-  return grounds_.emplace(place, std::move(path)).first->second;
+  return named(fmt::format("{}/grounds", season), key, name, "ground");
+}
+
+const std::string& Places::series(const std::string& series) {
+  return named("all-time", series, series, "series");
+}
+
+const std::string& Places::club(const std::string& series, const std::string& name) {
+  std::string folder = this->series(series);
+  return named(folder.substr(0, folder.rfind('.')), name, name, "club");
 }
 
 std::string Places::match(std::string_view season, MatchId id) {
   return fmt::format("{}/matches/{}.html", season, id.value);
+}
+
+std::string Places::fixture(std::string_view season, MatchId id) {
+  return fmt::format("{}/fixtures/{}.html", season, id.value);
 }
 
 std::string Places::balls(std::string_view season, MatchId id) {

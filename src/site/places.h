@@ -18,8 +18,13 @@ class Places {
   const std::string& team(std::string_view season, TeamId id, std::string_view name);
   /// "SEASON/grounds/perth-stadium.html"; `key` tells grounds of one name apart.
   const std::string& ground(std::string_view season, const std::string& key, std::string_view name);
+  /// "all-time/SERIES.html", and "all-time/SERIES/perth-scorchers.html"
+  const std::string& series(const std::string& series);
+  const std::string& club(const std::string& series, const std::string& name);
   /// "SEASON/matches/17.html"
   static std::string match(std::string_view season, MatchId id);
+  /// "SEASON/fixtures/17.html": of a match to come
+  static std::string fixture(std::string_view season, MatchId id);
   /// "SEASON/matches/17-balls.html"
   static std::string balls(std::string_view season, MatchId id);
   /// "SEASON/table.html"
@@ -27,9 +32,13 @@ class Places {
   bool has_player(PlayerId id) const { return players_.contains(id); }
 
  private:
+  const std::string& named(const std::string& folder, const std::string& key, std::string_view name,
+                           std::string_view otherwise);
+
   std::map<PlayerId, std::string> players_;
   std::map<std::pair<std::string, TeamId>, std::string, std::less<>> teams_;
-  std::map<std::pair<std::string, std::string>, std::string> grounds_;
+  /// Grounds, series and clubs, by folder and key.
+  std::map<std::pair<std::string, std::string>, std::string> named_;
   std::set<std::string> taken_;
 };
 

@@ -14,15 +14,6 @@
 namespace quicket::site {
 namespace {
 
-/// The sum of the real seasons, or of those played with dice.
-cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real) {
-  cricket::SeasonFigures sum;
-  for (const SeasonOfPlayer& season : player.seasons) {
-    if (season.real == real) add_season(sum, season.figures);
-  }
-  return sum;
-}
-
 /// Adds the cells of a season's figures after its name and team.
 PageTable seasons_table(const PlayerEntry& player, const Page& page, bool batting) {
   PageTable table(batting ? "Batting and fielding by season" : "Bowling by season");
@@ -59,7 +50,12 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
 
 PageTable matches_table(const PlayerEntry& player, const Page& page) {
   PageTable table("Match by match");
-  const bool several = player.seasons.size() > 1;
+  // A day tells the season, unless it was one of reality and one with dice.
+  const auto undated = [](const MatchOfPlayer& match) { return !match.date; };
+  const bool real = std::ranges::any_of(player.matches, &MatchOfPlayer::real);
+  const bool several = player.seasons.size() > 1 &&
+                       (std::ranges::any_of(player.matches, undated) ||
+                        real != std::ranges::all_of(player.matches, &MatchOfPlayer::real));
   if (several) table.words("Season");
   table.words("Date").words("Against").numbers("Runs").more_numbers("Balls", "Balls faced");
   table.numbers("Bowling", "Wickets and runs").more_numbers("Balls bowled");
@@ -132,26 +128,29 @@ std::string short_day(Date date) {
   return date ? fmt::format("{} {}", date.day, short_month_name(date.month)) : std::string();
 }
 
-/// Keeps of dates and seasons below a chart as many as have room.
-void thin_out(BarChart& chart) {
-  constexpr std::size_t most_dates = 6;
-  constexpr double most_seasons = 4;
+/// Keeps of dates and seasons below a chart as many as have room: of many seasons their years, and
+/// no dates.
+void thin_out(BarChart& chart, const std::vector<Date>& days) {
+  constexpr std::size_t most_dates = 6, most_seasons = 3;
+  const bool years = chart.parts.size() > most_seasons && days[0] && days.back();
   std::vector<ChartTick> kept;
   const std::size_t step = (chart.ticks_x.size() + most_dates - 1) / most_dates;
-  for (std::size_t i = 0; i < chart.ticks_x.size(); i += std::max<std::size_t>(1, step)) {
+  for (std::size_t i = 0; i < chart.ticks_x.size() && !years; i += std::max<std::size_t>(1, step)) {
     kept.push_back(chart.ticks_x[i]);
   }
   chart.ticks_x = std::move(kept);
+  const double room = years ? 10 : most_seasons + 1;
   double named = -chart.groups;
   for (ChartTick& part : chart.parts) {
-    if (part.at - named < chart.groups / most_seasons) part.text.clear();
+    if (years) part.text = std::to_string(days[static_cast<std::size_t>(part.at)].year);
+    if (part.at - named < chart.groups / room) part.text.clear();
     if (!part.text.empty()) named = part.at;
   }
 }
 
 /// Of the real seasons, or of those played with dice; nothing if there is none.
 std::optional<Data> innings_chart(const PlayerEntry& player, bool batting, bool real,
-                                  bool beside_other) {
+                                  bool beside_other, const std::string& look) {
   BarChart chart;
   chart.id = fmt::format("{}-{}", batting ? "innings" : "wickets", real ? "real" : "dice");
   chart.title = batting ? "Runs, innings by innings" : "Wickets, match by match";
@@ -160,6 +159,7 @@ std::optional<Data> innings_chart(const PlayerEntry& player, bool batting, bool 
                               : "A bar for every match in which the player bowled.";
   int most = batting ? 10 : 3;
   std::string season;
+  std::vector<Date> days;
   for (const MatchOfPlayer& match : player.matches) {
     if (match.real != real || (batting ? !match.batted : !match.bowled)) continue;
     if (chart.parts.empty() || season != match.season) {
@@ -167,6 +167,7 @@ std::optional<Data> innings_chart(const PlayerEntry& player, bool batting, bool 
       chart.parts.push_back({1.0 * (chart.groups - 1), season});
     }
     chart.ticks_x.push_back({chart.groups - 0.5, short_day(match.date)});
+    days.push_back(match.date);
     ChartBar bar;
     bar.group = chart.groups++ - 1;
     bar.value = batting ? match.runs : match.wickets;
@@ -181,9 +182,15 @@ std::optional<Data> innings_chart(const PlayerEntry& player, bool batting, bool 
   const auto counts = [](const ChartBar& bar) { return bar.value > 0; };
   if (batting ? chart.bars.empty() : std::ranges::none_of(chart.bars, counts)) return {};
   chart.groups = std::max(1, chart.groups - 1);
-  thin_out(chart);
+  // No pointer rests on bars so thin.
+  constexpr int thin = 150;
+  for (ChartBar& bar : chart.bars) {
+    if (chart.groups > thin) bar.tip.clear();
+  }
+  thin_out(chart, days);
   chart.most = most;
   chart.series = {player.name};
+  chart.looks = {look};
   chart.ticks_y = round_ticks(most);
   return chart_data(chart);
 }
@@ -272,32 +279,42 @@ std::string summary_of(const PlayerEntry& player) {
   return fmt::format("In reality {}; with dice {}", real, dice);
 }
 
-}  // namespace
-
-Page player_page(const PlayerEntry& player, Places& places, PlayerId id) {
-  Page page(places.player(id, player.name));
-  page.title = player.name;
-  page.content = "player";
-  page.navigation = {{"index.html", "Home"}, {"players/index.html", "Players"}};
-  page.data.text("title", player.name).text("summary", summary_of(player));
-  page.about = fmt::format("{}: {}.", player.name, summary_of(player));
-  page.data.list("headline", headline_of(player));
-  std::vector<Data> cards;
+/// The cards of the latest season that has some; those of others are folded away.
+void add_cards(Page& page, const PlayerEntry& player) {
+  std::vector<Data> latest, others;
   for (const CardOfPlayer& card : player.cards) {
     Data one;
     one.text("image", page.to(card.path)).text("alt", card.about).text("season", card.season);
-    cards.push_back(std::move(one));
+    const bool last = card.season == player.cards.back().season;
+    (last ? latest : others).push_back(std::move(one));
   }
-  if (!cards.empty()) page.data.object("cards", Data().list("images", std::move(cards)));
+  if (latest.empty()) return;
+  Data cards;
+  if (!others.empty()) cards.object("others", Data().list("images", std::move(others)));
+  page.data.object("cards",
+                   std::move(cards.object("latest", Data().list("images", std::move(latest)))));
+}
+
+}  // namespace
+
+Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const Clubs& clubs) {
+  Page page(places.player(id, player.name));
+  page.title = player.name;
+  page.content = "player";
+  page.data.text("title", player.name).text("summary", summary_of(player));
+  page.about = fmt::format("{}: {}.", player.name, summary_of(player));
+  page.data.list("headline", headline_of(player));
+  add_cards(page, player);
   show(page.data, "batting", seasons_table(player, page, true));
   show(page.data, "bowling", seasons_table(player, page, false));
   show(page.data, "replays", replay_table(player));
+  const std::string look = player.seasons.empty() ? "" : clubs.look(player.seasons.back().team);
   std::vector<Data> charts;
   const bool both = std::ranges::any_of(player.matches, &MatchOfPlayer::real) &&
                     !std::ranges::all_of(player.matches, &MatchOfPlayer::real);
   for (const bool batting : {true, false}) {
     for (const bool real : {true, false}) {
-      if (auto chart = innings_chart(player, batting, real, both)) {
+      if (auto chart = innings_chart(player, batting, real, both, look)) {
         charts.push_back(std::move(*chart));
       }
     }
@@ -306,38 +323,6 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id) {
   page.data.list("duels", duels(player, places, page));
   const PageTable matches = matches_table(player, page);
   show(page.data, "matches", matches);
-  return page;
-}
-
-Page players_page(const Ledger& ledger, Places& places) {
-  Page page("players/index.html");
-  page.title = "Players";
-  page.content = "players";
-  page.navigation = {{"index.html", "Home"}, {"players/index.html", "Players"}};
-  page.data.text("title", "Players");
-  PageTable table("All players with their figures over all seasons");
-  using enum league::PlayerFigure;
-  constexpr std::array figures{matches, runs, batting_average, wickets, economy};
-  table.words("Player").words("In").figures(figures);
-  std::vector<std::pair<std::string, PlayerId>> order;
-  for (const auto& [id, player] : ledger.players())
-    order.emplace_back(without_accents(lower(player.name)), id);
-  std::ranges::sort(order);
-  for (const auto& [name, id] : order) {
-    const PlayerEntry& player = ledger.players().at(id);
-    const auto of = [&](bool real) {
-      return std::ranges::any_of(player.seasons,
-                                 [&](const SeasonOfPlayer& season) { return season.real == real; });
-    };
-    for (const bool real : {true, false}) {
-      if (!of(real)) continue;
-      std::vector<PageCell> cells{PageCell(player.name, page.to(places.player(id, player.name))),
-                                  real ? "reality" : "dice"};
-      add_cells(cells, figures, figures_of(player, real));
-      table.row(std::move(cells));
-    }
-  }
-  page.data.object("players", table.sortable().data());
   return page;
 }
 

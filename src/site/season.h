@@ -80,13 +80,17 @@ struct Season : league::Season {
   std::string compared_with;  ///< title of the real season
   std::vector<CardImage> cards;
   std::map<std::string, Club> clubs;  ///< by name
+  /// What a team is called over all seasons, where that is not its own name.
+  std::map<std::string, std::string> present_names;
   std::vector<Download> downloads;
   league::GroundCount::StyleOf style_of;  ///< how bowlers bowl; empty: nobody knows
 };
 
-/// A bonus game that was played to its end.
-struct BonusResult {
-  std::string game, seats, result;
+/// The name of a season of the site, before its pages are made.
+struct SeasonName {
+  std::string slug, title, about;
+  std::string series = {};  ///< seasons of one are told together too; empty: of none
+  std::string when = {};    ///< "2024/25"; a series is in this order
 };
 
 /// How the site looks, and where it will be.

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
 
 #include <fmt/format.h>
 
+#include "base/date.h"
 #include "base/text.h"
 #include "report/match_report.h"
 #include "report/season_awards.h"
@@ -142,32 +144,50 @@ Page fixtures_page(const SeasonView& view) {
   Page page = view.page(view.path("fixtures"), season.real ? "Results" : "Fixtures and results");
   page.content = "fixtures";
   page.data.text("title", season.real ? "Results" : "Fixtures and results");
-  std::map<int, std::vector<Data>> rounds;
-  std::map<int, std::string> names;
-  const auto heading = [](int round, const std::string& stage) {
-    return stage.empty() ? fmt::format("Round {}", round) : std::string("Playoffs");
+  // By month; without dates by round. All playoffs go under one heading.
+  struct Part {
+    std::string heading, anchor;
+    std::vector<Data> entries;
   };
-  // All matches after the group stage go under one heading.
+  std::map<int, Part> rounds;
   constexpr int after_all = 1 << 20;
+  const auto part_of = [&](bool playoff, Date date, int round) -> Part& {
+    const int key = playoff ? after_all : date ? 12 * date.year + date.month : round;
+    Part& part = rounds[key];
+    part.heading = playoff ? "Playoffs"
+                   : date  ? fmt::format("{} {}", short_month_name(date.month), date.year)
+                           : fmt::format("Round {}", round);
+    part.anchor = playoff ? "playoffs"
+                  : date  ? fmt::format("month-{}-{}", date.year, date.month)
+                          : fmt::format("round-{}", round);
+    return part;
+  };
   for (const league::Result& result : season.results) {
     // A match that was played again stands where it was first played.
-    const bool group = !is_playoff(result);
-    const int key = group ? result.round : after_all;
-    names[key] = heading(result.round, group ? std::string() : result.stage);
-    rounds[key].push_back(result_entry(view, page, result));
+    part_of(is_playoff(result), result.date, result.round)
+        .entries.push_back(result_entry(view, page, result));
   }
   for (const league::Fixture& fixture : season.to_come) {
-    const int key = fixture.stage.empty() ? fixture.round : after_all;
-    names[key] = heading(fixture.round, fixture.stage);
-    rounds[key].push_back(fixture_entry(view, page, fixture));
+    part_of(!fixture.stage.empty(), fixture.date, fixture.round)
+        .entries.push_back(fixture_entry(view, page, fixture));
   }
-  std::vector<Data> parts;
-  for (auto& [round, entries] : rounds) {
-    Data part;
-    part.text("heading", names[round]);
-    part.text("anchor", round == after_all ? "playoffs" : fmt::format("round-{}", round));
-    parts.push_back(std::move(part.list("matches", std::move(entries))));
+  std::vector<Data> parts, jumps;
+  for (auto& [key, one] : rounds) {
+    Data part, jump;
+    part.text("heading", one.heading).text("anchor", one.anchor);
+    parts.push_back(std::move(part.list("matches", std::move(one.entries))));
+    jump.text("to", "#" + one.anchor).text("heading", one.heading);
+    jumps.push_back(std::move(jump));
   }
+  if (jumps.size() > 1) page.data.object("months", Data().list("jumps", std::move(jumps)));
+  std::vector<Data> teams;
+  for (const league::Standing& row : view.table()) {
+    Data one;
+    one.text("team", view.short_name(row.team.name)).text("crest", view.crest(page, row.team.name));
+    one.text("to", page.to(view.team_path(row.team)) + "#matches");
+    teams.push_back(std::move(one));
+  }
+  if (!teams.empty()) page.data.object("of_teams", Data().list("teams", std::move(teams)));
   page.data.list("rounds", std::move(parts));
   if (view.table().size() > 1) page.data.object("grid", results_grid(view, page).data());
   return page;
@@ -221,6 +241,7 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
   for (const league::Fixture& fixture : season.to_come) {
     if (league::match_of(season.bracket, fixture) != &match) continue;
     one.text("day", long_day(fixture.date)).text("date", to_string(fixture.date));
+    if (has_page(fixture)) one.text("match_href", page.to(view.fixture_path(fixture.id)));
     add_ground(one, view, page, fixture.venue);
   }
   return one;
@@ -260,6 +281,9 @@ Page playoffs_page(const SeasonView& view) {
     matches = bracket_entries(view, page);
   }
   page.data.list("matches", std::move(matches));
+  if (Data drawing = bracket_drawing(view, page); !drawing.lists.empty()) {
+    page.data.object("drawing", std::move(drawing));
+  }
   return page;
 }
 

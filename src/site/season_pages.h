@@ -10,8 +10,12 @@ namespace quicket::site {
 Page home_page(const SeasonView& view);
 /// Every match by round, and by team in a grid.
 Page fixtures_page(const SeasonView& view);
+/// A match to come, whose sides are known: odds, form, earlier meetings, squads.
+Page fixture_page(const SeasonView& view, const league::Fixture& fixture);
 /// The table, with form, and the place of every team after every round.
 Page table_page(const SeasonView& view);
+/// The playoffs as boxes with lines from match to match; empty if there is only one match.
+Data bracket_drawing(const SeasonView& view, const Page& page);
 Page playoffs_page(const SeasonView& view);
 Page leaders_page(const SeasonView& view);
 Page records_page(const SeasonView& view);

@@ -1,6 +1,7 @@
 #include "site/season_view.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -43,6 +44,10 @@ bool is_playoff(const league::Result& result) {
 bool has_playoffs(const Season& season) {
   return season.real ? std::ranges::any_of(season.results, is_playoff)
                      : !season.bracket.matches.empty();
+}
+
+bool has_page(const league::Fixture& fixture) {
+  return fixture.id && fixture.home.team && fixture.away.team;
 }
 
 std::string champion_of(const Season& season) {
@@ -107,6 +112,7 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   made.title = path == home_ ? title : fmt::format("{} – {}", title, season_.title);
   made.season = season_.title;
   made.season_path = home_;
+  add_neighbours(made);
   made.navigation = {{home_, "Home"},
                      {this->path("fixtures"), season_.real ? "Results" : "Fixtures and results"},
                      {this->path("table"), "Table"}};
@@ -122,9 +128,40 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
     made.navigation.push_back({this->path("comparison"), "Replay and reality"});
   made.navigation.push_back({"players/index.html", "Players"});
   made.navigation.push_back({this->path("downloads"), "Downloads"});
-  if (shape_.bonus_games) made.navigation.push_back({"bonus.html", "Bonus games"});
+  if (!series().empty()) made.navigation.push_back({series_path(), "All-time"});
   if (shape_.other_seasons) made.navigation.push_back({"index.html", "All seasons"});
   return made;
+}
+
+void SeasonView::add_neighbours(Page& page) const {
+  const std::vector<SeasonName>& all = series();
+  const auto here = std::ranges::find(all, season_.slug, &SeasonName::slug);
+  if (here == all.end()) return;
+  // From one table to the next; not every season has the other pages.
+  std::string same = "index";
+  for (const std::string_view name : {"fixtures", "table", "teams", "leaders", "records"}) {
+    if (page.path == path(name)) same = name;
+  }
+  const auto link = [&](const SeasonName& other) {
+    const bool told_apart = std::ranges::count(all, other.when, &SeasonName::when) == 1;
+    return NavigationLink{Places::page(other.slug, same), told_apart ? other.when : other.title};
+  };
+  if (here != all.begin()) page.earlier = link(*(here - 1));
+  if (here + 1 != all.end()) page.later = link(*(here + 1));
+}
+
+const std::string& SeasonView::present_name(const std::string& team) const {
+  const auto found = season_.present_names.find(team);
+  return found == season_.present_names.end() ? team : found->second;
+}
+
+std::string SeasonView::series_path() const {
+  return series().empty() ? std::string() : places_.series(series().front().series);
+}
+
+std::string SeasonView::club_path(const std::string& team) const {
+  if (series().empty()) return {};
+  return places_.club(series().front().series, present_name(team));
 }
 
 const Clubs& SeasonView::clubs() const {
@@ -153,12 +190,13 @@ std::string SeasonView::player_path(PlayerId id, const std::string& name) const 
 PageCell SeasonView::team_cell(const Page& page, const league::Team& team) const {
   PageCell cell(team.name, page.to(team_path(team)));
   cell.crest = crest(page, team.name);
+  cell.brief = short_name(team.name);
   return cell;
 }
 
 PageCell SeasonView::short_team_cell(const Page& page, const league::Team& team) const {
   PageCell cell = team_cell(page, team);
-  cell.text = short_name(team.name);
+  cell.text = std::exchange(cell.brief, {});
   return cell;
 }
 
@@ -191,6 +229,7 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
   Data entry;
   entry.text("match_href", page.to(view.match_path(result.id)));
   entry.text("date", to_string(result.date)).text("day", long_day(result.date));
+  entry.text("short_day", report::day_text(result.date));
   entry.text("stage", result.stage);
   add_ground(entry, view, page, result.venue);
   entry.text("result", league::sentence(result));
@@ -198,7 +237,8 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
   for (int side = 0; side < 2; ++side) {
     const league::Team& team = result.teams[cricket::side_index(side)];
     Data one;
-    one.text("team", team.name).text("score", score_of(result, side, view.conditions()));
+    one.text("team", team.name).text("short_team", view.short_name(team.name));
+    one.text("score", score_of(result, side, view.conditions()));
     one.text("crest", view.crest(page, team.name));
     sides.push_back(std::move(one.flag("won", result.winner == side)));
   }
@@ -208,12 +248,15 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
 Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
   Data entry;
   entry.text("date", to_string(fixture.date)).text("day", long_day(fixture.date));
+  entry.text("short_day", report::day_text(fixture.date));
+  if (has_page(fixture)) entry.text("match_href", page.to(view.fixture_path(fixture.id)));
   entry.text("stage", fixture.stage);
   add_ground(entry, view, page, fixture.venue);
   std::vector<Data> sides;
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     Data one;
     if (side->team) one.text("crest", view.crest(page, side->team->name));
+    one.text("short_team", side->team ? view.short_name(side->team->name) : to_string(*side));
     sides.push_back(std::move(one.text("team", to_string(*side))));
   }
   const std::string table = fmt::format("fixture-{}.html", fixture.id.value);

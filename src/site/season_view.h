@@ -21,8 +21,9 @@ namespace quicket::site {
 /// What a season's pages need to know of the rest of the site.
 struct SiteShape {
   bool other_seasons = false;
-  bool bonus_games = false;
   const Clubs* clubs = nullptr;
+  /// The seasons of its series in their order, itself among them; empty: there is no other.
+  std::vector<SeasonName> series = {};
 };
 
 /// A ground of a season.
@@ -59,12 +60,20 @@ class SeasonView {
   const std::string& home() const { return home_; }
 
   const Clubs& clubs() const;
+  /// The seasons that are told together with this one; empty: none are.
+  const std::vector<SeasonName>& series() const { return shape_.series; }
+  /// What the team is called over all of them.
+  const std::string& present_name(const std::string& team) const;
+  /// The page of all of them, or of a club over all of them; empty if there are none.
+  std::string series_path() const;
+  std::string club_path(const std::string& team) const;
   /// Where the crest of the team is, from `page`; empty if it has none.
   std::string crest(const Page& page, const std::string& team) const;
   /// "Sixers": a name that no other team of the season has.
   const std::string& short_name(const std::string& team) const;
   std::string team_path(const league::Team& team) const;
   std::string match_path(MatchId id) const { return Places::match(season_.slug, id); }
+  std::string fixture_path(MatchId id) const { return Places::fixture(season_.slug, id); }
   std::string player_path(PlayerId id, const std::string& name) const;
 
   PageCell team_cell(const Page& page, const league::Team& team) const;
@@ -84,8 +93,11 @@ class SeasonView {
   league::GroundFigures all_grounds_;
 
   void find_grounds();
+  void add_neighbours(Page& page) const;
 };
 
+/// Whether a match to come has a page: both sides are known.
+bool has_page(const league::Fixture& fixture);
 /// Who won it: by the bracket, or by the final of a real season; empty if nobody has.
 std::string champion_of(const Season& season);
 /// Whether the match belongs to the playoffs, and is not one of the group stage that was played

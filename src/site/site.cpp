@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/date.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "site/all_time.h"
 #include "site/ledger.h"
 #include "site/match_page.h"
 #include "site/renderer.h"
@@ -44,11 +47,6 @@ constexpr std::size_t feed_length = 50;
 }  // namespace
 
 struct Site::State {
-  /// A line of the search: a name, where it leads, and what it is.
-  struct Found {
-    std::string name, path, what;
-  };
-
   /// A result for the feed.
   struct FeedItem {
     Date date;
@@ -58,15 +56,15 @@ struct Site::State {
   explicit State(std::span<const EmbeddedFile> files) : renderer(files), templates(files) {}
 
   std::vector<SeasonName> names;
-  std::vector<BonusResult> bonus;
   SiteOptions options;
   Renderer renderer;
   std::span<const EmbeddedFile> templates;
   std::function<void(SiteFile)> take;
   Places places;
   Ledger ledger;
+  AllTime all_time;
   Clubs clubs;
-  std::vector<Found> found;
+  std::vector<std::string> found;  ///< what the search finds, season by season
   std::vector<FeedItem> feed;
   std::vector<Data> seasons;
   /// Of the only season, whose navigation the pages of players have too.
@@ -78,12 +76,29 @@ struct Site::State {
       page.season = names.front().title;
       page.season_path = "index.html";
       page.navigation = navigation;
+    } else if (page.season.empty()) {
+      page.navigation = site_navigation();
     }
     take({page.path, framed(page, renderer, options)});
     ++pages;
   }
   std::string home_of(const std::string& slug) const {
     return names.size() == 1 ? "index.html" : Places::page(slug, "index");
+  }
+  /// The series of which there are several seasons.
+  std::vector<std::string> series() const {
+    std::vector<std::string> made;
+    for (const SeasonName& name : names) {
+      const std::vector<SeasonName> all = series_of(names, name);
+      if (!all.empty() && all.front().slug == name.slug) made.push_back(name.series);
+    }
+    return made;
+  }
+  std::vector<NavigationLink> site_navigation() {
+    std::vector<NavigationLink> links{{"index.html", "Home"}};
+    for (const std::string& name : series()) links.push_back({places.series(name), name});
+    links.push_back({"players/index.html", "Players"});
+    return links;
   }
   void add_to_lists(const SeasonView& view);
   void write_players();
@@ -92,11 +107,10 @@ struct Site::State {
   void write_search();
 };
 
-Site::Site(std::vector<SeasonName> seasons, std::vector<BonusResult> bonus, SiteOptions options,
+Site::Site(std::vector<SeasonName> seasons, SiteOptions options,
            std::span<const EmbeddedFile> templates, std::function<void(SiteFile)> take)
     : state_(std::make_unique<State>(templates)) {
   state_->names = std::move(seasons);
-  state_->bonus = std::move(bonus);
   state_->options = std::move(options);
   state_->take = std::move(take);
 }
@@ -109,19 +123,30 @@ int Site::pages() const {
 
 void Site::State::add_to_lists(const SeasonView& view) {
   const Season& season = view.season();
-  found.push_back({season.title, view.home(), "Season"});
+  // Written once: the folder, and the names that matches repeat.
+  std::map<TeamId, std::size_t> team_places;
+  std::vector<std::string> teams, grounds, matches;
+  const auto entry = [](const std::string& name, std::string_view path) {
+    return fmt::format("{},{}", script_text(name), script_text(path));
+  };
+  const auto below = [&](std::string_view path) { return path.substr(season.slug.size() + 1); };
   for (const league::Team& team : season.teams) {
-    found.push_back({team.name, view.team_path(team), season.title});
+    team_places.emplace(team.id, team_places.size());
+    teams.push_back(entry(team.name, below(view.team_path(team))));
   }
   for (const SeasonGround& ground : view.grounds()) {
-    found.push_back({ground.name, ground.path, season.title});
+    grounds.push_back(entry(ground.name, below(ground.path)));
   }
   for (const league::Result& result : season.results) {
+    matches.push_back(fmt::format("{},{},{},\"{}\"", result.id.value,
+                                  team_places.at(result.teams[0].id),
+                                  team_places.at(result.teams[1].id), long_day(result.date)));
     const std::string sides = fmt::format("{} v {}", result.teams[0].name, result.teams[1].name);
-    found.push_back({sides, view.match_path(result.id),
-                     fmt::format("{}, {}", season.title, long_day(result.date))});
     feed.push_back({result.date, sides, league::sentence(result), view.match_path(result.id)});
   }
+  found.push_back(fmt::format("[{},\"{}\",\n[{}],\n[{}],\n[{}]]", entry(season.title, view.home()),
+                              season.slug, fmt::join(teams, ","), fmt::join(grounds, ","),
+                              fmt::join(matches, ",")));
   Data one;
   one.text("title", season.title).text("about", season.about).text("to", view.home());
   one.text("champion", champion_of(season));
@@ -133,8 +158,12 @@ void Site::State::add_to_lists(const SeasonView& view) {
 void Site::add(const Season& season) {
   State& site = *state_;
   site.clubs.add(season.clubs, site.take);
+  std::vector<SeasonName> series;
+  for (const SeasonName& name : site.names) {
+    if (name.slug == season.slug) series = series_of(site.names, name);
+  }
   const SeasonView view(season, site.places, site.home_of(season.slug),
-                        {site.names.size() > 1, !site.bonus.empty(), &site.clubs});
+                        {site.names.size() > 1, &site.clubs, std::move(series)});
   const Page first = home_page(view);
   site.navigation = first.navigation;
   site.write(first);
@@ -154,6 +183,9 @@ void Site::add(const Season& season) {
     const Page balls = balls_page(view, i);
     if (!balls.title.empty()) site.write(balls);
   }
+  for (const league::Fixture& fixture : season.to_come) {
+    if (has_page(fixture)) site.write(fixture_page(view, fixture));
+  }
   site.write(downloads_page(view));
   for (const Download& file : season.downloads) {
     site.take({fmt::format("{}/downloads/{}", season.slug, file.name), file.bytes});
@@ -161,37 +193,29 @@ void Site::add(const Season& season) {
   site.ledger.add(view, [&](const CardImage& card) {
     site.take({fmt::format("{}/{}", season.slug, card.name), card.bytes});
   });
+  site.all_time.add(view);
   site.add_to_lists(view);
 }
 
 void Site::State::write_players() {
   for (const auto& [id, player] : ledger.players()) {
-    write(player_page(player, places, id));
-    found.push_back({player.name, places.player(id, player.name), "Player"});
+    write(player_page(player, places, id, clubs));
   }
-  write(players_page(ledger, places));
+  for (Page& page : players_pages(ledger, places)) write(std::move(page));
 }
 
 void Site::State::write_first_page() {
-  if (!bonus.empty()) {
-    Page page("bonus.html");
-    page.title = "Bonus games";
-    page.content = "bonus";
-    page.navigation = {{"index.html", "Home"}, {"bonus.html", "Bonus games"}};
-    page.data.text("title", page.title);
-    PageTable table("Bonus games played to their end");
-    table.words("Game").words("Players").words("Result");
-    for (const BonusResult& game : bonus) table.row({game.game, game.seats, game.result});
-    page.data.object("games", table.data());
-    write(page);
-  }
   // With a single season its own first page is the site's.
   if (names.size() == 1) return;
   Page page("index.html");
   page.title = "Cricket seasons";
   page.content = "seasons";
-  page.navigation = {{"index.html", "Home"}, {"players/index.html", "Players"}};
-  if (!bonus.empty()) page.navigation.push_back({"bonus.html", "Bonus games"});
+  std::vector<Data> together;
+  for (const std::string& name : series()) {
+    Data one;
+    together.push_back(std::move(one.text("series", name).text("to", places.series(name))));
+  }
+  page.data.shown_list("together", std::move(together));
   page.data.text("title", page.title).list("seasons", seasons);
   write(page);
 }
@@ -215,18 +239,30 @@ void Site::State::write_feed() {
 }
 
 void Site::State::write_search() {
-  std::string script = "var quicketSearch = [\n";
-  for (const Found& one : found) {
-    script += fmt::format("[{}, {}, {}],\n", script_text(one.name), script_text(one.path),
-                          script_text(one.what));
+  std::vector<std::string> players;
+  for (const auto& [id, player] : ledger.players()) {
+    std::string_view file = places.player(id, player.name);
+    file.remove_prefix(file.find('/') + 1);
+    file.remove_suffix(file.size() - file.rfind('.'));
+    // The script makes an address of ASCII letters as address_word does.
+    constexpr std::size_t longest = 80;  // of an address, which is cut there
+    const bool plain =
+        player.name.size() <= longest && std::ranges::all_of(player.name, [](char letter) {
+          return static_cast<unsigned char>(letter) < 0x80;
+        });
+    players.push_back(plain && file == address_word(player.name, "")
+                          ? script_text(player.name)
+                          : fmt::format("[{},{}]", script_text(player.name), script_text(file)));
   }
-  take({"search.js", script + "];\n"});
+  take({"search.js", fmt::format("var quicketSearch = [\n[{}],\n[{}]];\n",
+                                 fmt::join(players, ",\n"), fmt::join(found, ",\n"))});
 }
 
 void Site::finish() {
   State& site = *state_;
-  site.ledger.tell_namesakes_apart();
+  site.ledger.finish();
   site.write_players();
+  for (Page& page : site.all_time.pages(site.places, site.clubs)) site.write(std::move(page));
   site.write_first_page();
   site.write_feed();
   site.write_search();

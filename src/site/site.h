@@ -11,24 +11,20 @@
 
 namespace quicket::site {
 
-/// The name of a season of the site, before its pages are made.
-struct SeasonName {
-  std::string slug, title, about;
-};
-
 /// Makes a folder of static pages, season after season, so that only one has to be in memory.
 class Site {
  public:
-  /// `seasons`: all that will be added, in this order; `bonus` games have a page if there are any.
+  /// `seasons`: all that will be added, in this order.
   /// `templates`: the files of templates/site.
   /// `take` gets every file as soon as it is made; no path comes twice. Throws Error for templates
   /// that cannot be read.
-  Site(std::vector<SeasonName> seasons, std::vector<BonusResult> bonus, SiteOptions options,
+  Site(std::vector<SeasonName> seasons, SiteOptions options,
        std::span<const EmbeddedFile> templates, std::function<void(SiteFile)> take);
   ~Site();
 
   void add(const Season& season);
-  /// Pages of players, list of seasons, feed, search, style; call it once, at the end.
+  /// Pages of players and of all seasons together, list of seasons, feed, search, style; call it
+  /// once, at the end.
   void finish();
   int pages() const;
 

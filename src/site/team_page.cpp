@@ -50,6 +50,10 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   page.content = "team";
   page.about = fmt::format("{} in {}: {}.", team.name, view.season().title, summary_of(view, team));
   page.data.text("title", team.name).text("summary", summary_of(view, team));
+  if (!view.series().empty()) {
+    page.data.text("club_href", page.to(view.club_path(team.name)));
+    page.data.text("series", view.series().front().series);
+  }
   page.data.text("crest", view.crest(page, team.name)).text("look", view.clubs().look(team.name));
   if (const league::Standing* row = standing_of(view, team)) page.data.text("form", row->last_five);
   std::vector<league::PlayerLine> lines;

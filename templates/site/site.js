@@ -68,13 +68,32 @@
   tools.appendChild(hits);
   document.querySelector(".top").appendChild(tools);
 
-  var asked = false;
+  var asked = false, entries = null;
   function loadSearch() {
     if (asked) return;
     asked = true;
     var script = document.createElement("script");
     script.src = root + "search.js";
-    script.addEventListener("load", find);
+    script.addEventListener("load", function () {
+      var players = window.quicketSearch[0], seasons = window.quicketSearch[1], found = [];
+      players.forEach(function (one) {
+        var name = typeof one === "string" ? one : one[0];
+        found.push([name, "players/" + (typeof one === "string" ? slug(one) : one[1]) + ".html", "Player"]);
+      });
+      seasons.forEach(function (season) {
+        var title = season[0], folder = season[2] + "/", teams = season[3], grounds = season[4], matches = season[5], i;
+        found.push([title, season[1], "Season"]);
+        [teams, grounds].forEach(function (list) {
+          for (i = 0; i < list.length; i += 2) found.push([list[i], folder + list[i + 1], title]);
+        });
+        for (i = 0; i < matches.length; i += 4) {
+          found.push([teams[2 * matches[i + 1]] + " v " + teams[2 * matches[i + 2]],
+            folder + "matches/" + matches[i] + ".html", title + ", " + matches[i + 3]]);
+        }
+      });
+      entries = found;
+      find();
+    });
     document.head.appendChild(script);
   }
   // Letters that are no letter and an accent.
@@ -83,12 +102,15 @@
     return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase()
       .replace(/[łøđðßæœþı]/g, function (letter) { return letters[letter]; });
   }
+  function slug(name) {
+    return name.toLowerCase().replace(/'/g, "").replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  }
   function find() {
     var words = plain(input.value).split(/\s+/).filter(Boolean);
     hits.textContent = "";
     hits.hidden = true;
-    if (!words.length || !window.quicketSearch) return;
-    var found = window.quicketSearch.filter(function (entry) {
+    if (!words.length || !entries) return;
+    var found = entries.filter(function (entry) {
       var name = plain(entry[0] + " " + entry[2]);
       return words.every(function (word) { return name.indexOf(word) >= 0; });
     });
@@ -118,7 +140,16 @@
   input.addEventListener("keydown", function (event) {
     var first = hits.querySelector("a");
     if (event.key === "Enter" && first) first.click();
+    if (event.key === "ArrowDown" && first) { event.preventDefault(); first.focus(); }
     if (event.key === "Escape") { input.value = ""; find(); input.blur(); }
+  });
+
+  hits.addEventListener("keydown", function (event) {
+    var line = event.target.parentNode;
+    var other = event.key === "ArrowDown" ? line.nextSibling : event.key === "ArrowUp" ? line.previousSibling : null;
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    (other ? other.firstChild : input).focus();
   });
 
   function kept() {

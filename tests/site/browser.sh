@@ -27,9 +27,13 @@ run import tables --set marked --name 'Marks & <i>names</i>' --season 2026 --for
 run league create 'Märks & <u>cup</u>' --set marked --seed 3 >/dev/null
 run league play 'Märks & <u>cup</u>' --all >/dev/null
 run league play coastal-2027 --all >/dev/null
-run bonus play crossing-stonehenge --seats easy,easy --seed 3 >/dev/null </dev/null
 two_leagues=(site coastal-2027 'Märks & <u>cup</u>' --base https://example.org/cricket/)
 run "${two_leagues[@]}" -o "$work/sites/two"
+
+# Two seasons of a league, which are told together.
+run league create coastal-2028 --set coastal-premier-league-2026 --seed 4 >/dev/null
+run league play coastal-2028 --all >/dev/null
+run site coastal-2028 coastal-2027 -o "$work/sites/years"
 
 # A real season, and a league that plays it again.
 if [ -d "$data/cricsheet/ipl-2022" ]; then

@@ -126,10 +126,79 @@ for (const site of siteNames) {
       for (const page of pages.filter((one) => kindOf(one) === 'season-comparison')) {
         const text = textOf(folder, page);
         assert.match(text, /teams end in their real place\. \d+ of \d+ figures/, page);
-        const batting = text.slice(text.indexOf('<h2>Batting'), text.indexOf('<h2>Bowling'));
-        const chances = found(batting, /<td data-sort="(0\.\d{4}|1\.0000)">[^<]*<\/td><\/tr>/g).map(Number);
-        assert.ok(chances.length > 50);
-        assert.deepEqual(chances, [...chances].sort((one, other) => one - other), page);
+        assert.equal(found(text, /<figure class="chart" id="(runs|wickets)-compared"/g).join(), 'runs,wickets');
+        const [first, all] = text.slice(text.indexOf('<h2>Batting'), text.indexOf('<h2>Bowling')).split('<details>');
+        const chancesOf = (part) => found(part, /<td data-sort="(0\.\d{4}|1\.0000)">[^<]*<\/td><\/tr>/g).map(Number);
+        for (const chances of [chancesOf(first), chancesOf(all)]) {
+          assert.deepEqual(chances, [...chances].sort((one, other) => one - other), page);
+        }
+        assert.equal(found(first, /(<tr)[ >]/g).length, 16);
+        assert.ok(chancesOf(all).length > 50);
+      }
+    });
+
+    test('seasons that are told together lead to each other, to their careers and to every club', () => {
+      const together = pages.filter((page) => kindOf(page) === 'season-all-time');
+      for (const page of together) {
+        const text = textOf(folder, page);
+        assert.match(text, /<h2>Champions<\/h2>[\s\S]*<h2>Clubs<\/h2>[\s\S]*<h2>Careers<\/h2>[\s\S]*<h2>Records<\/h2>/);
+        const seasons = found(text, /<th scope="row"><a href="\.\.\/([^"]*)\/index\.html"/g);
+        assert.ok(seasons.length > 1);
+        assert.match(textOf(folder, `${seasons[0]}/table.html`),
+          new RegExp(`class="later" href="\\.\\./${seasons[1]}/table\\.html"`));
+      }
+      if (site === 'years') assert.equal(together.length, 1);
+    });
+
+    test('a player has one row in the lists, and the search is light', () => {
+      const lists = pages.filter((page) => kindOf(page) === 'players');
+      const names = lists.flatMap((page) => found(textOf(folder, page), /<th scope="row"><a href="([^"]*)"/g));
+      assert.equal(names.length, new Set(names).size);
+      assert.equal(names.length, pages.filter((page) => kindOf(page) === 'player').length);
+      assert.ok(statSync(path.join(folder, 'search.js')).size < largestPage);
+    });
+
+    test('balls are told over by over, each folded away, from match to match', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'balls')) {
+        const text = textOf(folder, page);
+        const overs = found(text, /<article class="spell" id="([^"]*)"/g);
+        assert.ok(overs.length > 1, page);
+        assert.equal(overs.length, new Set(overs).size, page);
+        assert.equal(found(text, /(<details>)/g).length, overs.length, page);
+        for (const part of text.split('<article').slice(1)) {
+          const chips = part.slice(part.indexOf('class="chips"'), part.indexOf('<details>'));
+          assert.equal(found(chips, /(<span)/g).length, found(part, /<li>(<b>)/g).length, page);
+        }
+        assert.match(text, /<a rel="(?:prev|next)" href="\d+(?:-balls)?\.html"/, page);
+      }
+    });
+
+    test('a match to come has what hangs on it, and both squads', () => {
+      const fixtures = pages.filter((one) => kindOf(one) === 'fixture');
+      const texts = fixtures.map((page) => textOf(folder, page));
+      if (site === 'half') {
+        assert.ok(fixtures.length > 20);
+        assert.ok(texts.some((text) => text.includes('What hangs on it')));
+      }
+      for (const text of texts) {
+        assert.equal(found(text, /aria-label="(Squad of )/g).length, 2);
+        assert.match(text, /In the table/);
+      }
+    });
+
+    test('the playoffs are drawn with a line to every side that came from a match before', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'season-playoffs')) {
+        const text = textOf(folder, page);
+        if (found(text, /<h2>(Qualifier 2|Semi-final)/g).length === 0) continue;
+        assert.ok(found(text, /<polyline class="(way|tie)"/g).length >= 2, page);
+        assert.equal(found(text, /(<rect class="box")/g).length, found(text, /(<h2>)/g).length, page);
+      }
+    });
+
+    test('who holds a record is a link', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'season-records')) {
+        const rows = textOf(folder, page).match(/<tr><th scope="row">(?:Highest score|Best bowling).*<\/tr>/g);
+        for (const row of rows ?? []) assert.match(row, /<a href="\.\.\/players\/[^"]*\.html">/, page);
       }
     });
 

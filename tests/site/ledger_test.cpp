@@ -84,7 +84,7 @@ TEST_CASE("two players of one name are told apart by their teams", "[site]") {
   Places places;
   const Season season = season_of(std::move(record));
   Ledger ledger = ledger_of(season, places);
-  ledger.tell_namesakes_apart();
+  ledger.finish();
   CHECK(ledger.players().at({1}).name == "Sam Hill (Alphas)");
   CHECK(ledger.players().at({21}).name == "Sam Hill (Betas)");
   CHECK(ledger.players().at({2}).name == "A2");

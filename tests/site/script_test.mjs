@@ -122,6 +122,19 @@ for (const from of ['disk', 'server']) {
         assert.equal(await page.$eval('h1', (heading) => heading.textContent), "Zoë Müller-O'Brien");
       }));
 
+    test('the arrow keys go through what was found, and back to the words', () =>
+      onPage('index.html', async (page) => {
+        await page.keyboard.press('/');
+        await page.keyboard.type('a');
+        await page.waitForSelector('.hits:not([hidden]) li + li');
+        const focused = () => page.evaluate(() => document.activeElement.localName
+          + [...document.querySelectorAll('.hits a')].indexOf(document.activeElement));
+        for (const [key, where] of [['ArrowDown', 'a0'], ['ArrowDown', 'a1'], ['ArrowUp', 'a0'], ['ArrowUp', 'input-1']]) {
+          await page.keyboard.press(key);
+          assert.equal(await focused(), where);
+        }
+      }));
+
     test('the choice of colours lasts, on this page and on another', () =>
       onPage('index.html', async (page) => {
         const before = await colours(page);

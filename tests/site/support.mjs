@@ -30,7 +30,8 @@ export function kindOf(page) {
   const parts = page.split('/');
   const file = parts.at(-1).replace('.html', '');
   if (parts.length === 1) return file === 'index' ? 'front' : file;
-  if (parts[0] === 'players') return file === 'index' ? 'players' : 'player';
+  if (parts[0] === 'players') return file === 'index' || file.startsWith('list-') ? 'players' : 'player';
+  if (parts[0] === 'all-time') return parts.length === 2 ? 'season-all-time' : 'club';
   if (parts.length === 2) return file === 'index' ? 'season' : `season-${file}`;
   if (parts[1] === 'matches') return file.endsWith('-balls') ? 'balls' : 'match';
   return parts[1].replace(/s$/, '');

@@ -1,25 +1,26 @@
 #include "app/outputs/site.h"
 
+#include <map>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "app/outputs/site_season.h"
-#include "app/play/bonus.h"
+#include "app/season/counted_season.h"
 #include "app/season/league_or_set.h"
+#include "app/season/persons.h"
 #include "app/season/real_season.h"
+#include "app/season/team_names.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "games/registry.h"
 #include "site/places.h"
-#include "store/bonus_games.h"
 #include "store/leagues.h"
 
 namespace quicket::app {
 namespace {
 
-std::string title_of(const LeagueOrSet& season) {
+std::string site_title(const LeagueOrSet& season) {
   // A name that looks like an address is shown as a title: "Coastal 2027".
   if (const auto* league = std::get_if<std::string>(&season)) {
     const bool plain = slug(*league) == *league;
@@ -47,16 +48,79 @@ std::string slug_of(const LeagueOrSet& season) {
   return site::address_word(std::get<store::SetEntry>(season).slug, "season");
 }
 
+/// The seasons as reports count them.
+std::vector<CountedSeason> counted_seasons(store::Database& database,
+                                           const std::vector<LeagueOrSet>& seasons) {
+  std::vector<CountedSeason> counted;
+  for (const LeagueOrSet& season : seasons) {
+    const auto* league = std::get_if<std::string>(&season);
+    counted.push_back(league ? counted_season(database, store::Leagues(database).find(*league))
+                             : counted_season(std::get<store::SetEntry>(season)));
+  }
+  return counted;
+}
+
+/// Which seasons are told together: of one competition, real or with dice.
+std::string series_of(const CountedSeason& season) {
+  return season.competition + (season.league ? " with dice" : "");
+}
+
+/// Everybody with an id of his own in several of the seasons, by the one that he gets on the site.
+std::map<PlayerId, PlayerId> persons_in(store::Database& database,
+                                        const std::vector<CountedSeason>& seasons) {
+  std::vector<NamedPlayer> players;
+  for (const CountedSeason& season : seasons) {
+    for (const store::KnownPlayer& player : players_of(database, season)) {
+      players.push_back({player.id, player.name, season.gender});
+    }
+  }
+  const std::vector<PlayerId> ids = persons_of(database, players);
+  std::map<PlayerId, PlayerId> persons;
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    if (ids[i] != players[i].player) persons.emplace(players[i].player, ids[i]);
+  }
+  return persons;
+}
+
+/// Calls everybody of the season by the ids of `persons`.
+void join_persons(site::Season& season, const std::map<PlayerId, PlayerId>& persons) {
+  if (persons.empty()) return;
+  std::map<PlayerId, PlayerId> before;
+  const auto join = [&](PlayerId& player) {
+    const auto found = persons.find(player);
+    if (found == persons.end()) return;
+    before.emplace(found->second, player);
+    player = found->second;
+  };
+  for (site::SeasonMatch& match : season.matches) {
+    for (match::TeamSheet& sheet : match.record.sheets) {
+      for (match::SheetPlayer& player : sheet.players) join(player.id);
+    }
+  }
+  for (site::SquadMember& member : season.squads) join(member.player);
+  for (site::CardImage& card : season.cards) join(card.player);
+  if (season.comparison) {
+    for (league::PlayerComparison& line : season.comparison->players) join(line.player);
+  }
+  season.style_of = [before, style_of = season.style_of](PlayerId player) {
+    const auto found = before.find(player);
+    return style_of(found == before.end() ? player : found->second);
+  };
+}
+
 /// The folders of the seasons, no two the same.
-std::vector<site::SeasonName> names_of(const std::vector<LeagueOrSet>& seasons) {
+std::vector<site::SeasonName> names_of(const std::vector<LeagueOrSet>& seasons,
+                                       const std::vector<CountedSeason>& counted) {
   std::vector<site::SeasonName> names;
   // Folders of the site itself.
-  std::set<std::string> taken{"players"};
-  for (const LeagueOrSet& season : seasons) {
+  std::set<std::string> taken{"players", "all-time", "clubs"};
+  for (std::size_t k = 0; k < seasons.size(); ++k) {
+    const LeagueOrSet& season = seasons[k];
     std::string slug = slug_of(season);
     for (int i = 2; !taken.insert(slug).second; ++i)
       slug = fmt::format("{}-{}", slug_of(season), i);
-    names.push_back({slug, title_of(season), about_of(season)});
+    names.push_back(
+        {slug, site_title(season), about_of(season), series_of(counted[k]), counted[k].when});
   }
   return names;
 }
@@ -67,7 +131,7 @@ std::vector<LeagueOrSet> seasons_called(store::Database& database,
   std::set<std::string> seen;
   for (const std::string& name : names) {
     seasons.push_back(league_or_set(database, name));
-    if (!seen.insert(title_of(seasons.back())).second) {
+    if (!seen.insert(site_title(seasons.back())).second) {
       throw Error(fmt::format("\"{}\" is named twice; a season has one place on a site", name),
                   Fault::usage);
     }
@@ -78,31 +142,18 @@ std::vector<LeagueOrSet> seasons_called(store::Database& database,
   return seasons;
 }
 
-std::vector<site::BonusResult> bonus_results(store::Database& database) {
-  std::vector<site::BonusResult> results;
-  for (const store::SavedGame& game : store::BonusGames(database).finished()) {
-    std::string seats;
-    for (const std::string& seat : game.seats) seats += (seats.empty() ? "" : " v ") + seat;
-    std::string result = bonus_score(game);
-    if (game.result && result.empty()) {
-      for (const double points : *game.result) {
-        result += fmt::format("{}{:g}", result.empty() ? "" : " : ", points);
-      }
-    }
-    results.push_back({std::string(games::find_game(game.game).name), seats, result});
-  }
-  return results;
-}
-
 }  // namespace
 
 int make_site(store::Database& database, const SiteRequest& request,
               const std::function<void(site::SiteFile)>& take,
               const std::function<void(int done, int total)>& progress) {
   const std::vector<LeagueOrSet> seasons = seasons_called(database, request.names);
-  const std::vector<site::SeasonName> names = names_of(seasons);
+  const std::vector<CountedSeason> counted = counted_seasons(database, seasons);
+  const std::vector<site::SeasonName> names = names_of(seasons, counted);
+  const std::map<PlayerId, PlayerId> persons = persons_in(database, counted);
+  const ShownTeams teams(database, counted, {});
   const std::vector<EmbeddedFile> templates = embedded_under("templates/site/");
-  site::Site made(names, bonus_results(database), request.options, templates, take);
+  site::Site made(names, request.options, templates, take);
   const int total = static_cast<int>(seasons.size());
   if (progress) progress(0, total);
   for (std::size_t i = 0; i < seasons.size(); ++i) {
@@ -113,6 +164,10 @@ int make_site(store::Database& database, const SiteRequest& request,
     season.slug = names[i].slug;
     season.title = names[i].title;
     season.about = names[i].about;
+    for (const league::Team& team : season.teams) {
+      season.present_names.emplace(team.name, teams.shown(team.name));
+    }
+    join_persons(season, persons);
     made.add(season);
     if (progress) progress(static_cast<int>(i) + 1, total);
   }

@@ -3,6 +3,8 @@
 #include <fstream>
 #include <map>
 
+#include <fmt/format.h>
+
 #include "app/import/demonstration.h"
 #include "app/league/create_league.h"
 #include "app/league/play_league.h"
@@ -194,4 +196,49 @@ TEST_CASE("a league called like a folder of the site has another one", "[app]") 
   const Files files = made(database, {"Players"});
   CHECK(files.contains("players-2/table.html"));
   CHECK_FALSE(files.contains("players/table.html"));
+}
+
+TEST_CASE("over all seasons of a site one person has one page, and a competition its own",
+          "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  std::string name;
+  for (const int year : {2024, 2025}) {
+    match::SetData set = ball_by_ball_set();
+    set.slug = fmt::format("harbour-{}-{}", year, year - 1999);
+    set.season = fmt::format("{}/{}", year, year - 1999);
+    for (match::MatchRecord& record : set.matches) {
+      record.info.season = set.season;
+      record.info.date = {year, 12, 1};
+    }
+    name = set.people.front().name;
+    app::take_in(database, std::move(set));
+  }
+  const Files files = made(database, {"harbour-2025-26", "harbour-2024-25"});
+  std::vector<std::string> pages;
+  for (const auto& [path, bytes] : files) {
+    if (path.rfind("players/", 0) == 0 && bytes.find("<h1>" + name + "</h1>") != std::string::npos)
+      pages.push_back(path);
+  }
+  // No register lists anybody: the two sets have an id each for the same name.
+  REQUIRE(pages.size() == 1);
+  const std::string& player = files.at(pages[0]);
+  const std::size_t first = player.find("Harbour Trophy 2024/25</a>");
+  const std::size_t second = player.find("Harbour Trophy 2025/26</a>");
+  REQUIRE(second != std::string::npos);
+  CHECK(first < second);
+  CHECK_THAT(player, Contains("All real seasons") && Contains("Cards of other seasons"));
+  const std::string& all_time = files.at("all-time/harbour-trophy.html");
+  CHECK_THAT(all_time, Contains("2 seasons from 2024/25 to 2025/26") &&
+                           Contains("<h2>Careers</h2>") && Contains("Most runs in a season"));
+  CHECK_THAT(files.at("all-time/harbour-trophy/team-a.html"),
+             Contains("<h2>Against every other club</h2>") && Contains("Team D"));
+  CHECK_THAT(files.at("harbour-2024-25/table.html"),
+             Contains("href=\"../harbour-2025-26/table.html\""));
+  CHECK_THAT(files.at("harbour-2024-25/teams/team-a.html"),
+             Contains("href=\"../../all-time/harbour-trophy/team-a.html\""));
+  CHECK(made(database, {"harbour-2024-25"}).at("harbour-2024-25/table.html").find("All-time") ==
+        std::string::npos);
+  CHECK(files.at("players/index.html").find(name + "</a>") ==
+        files.at("players/index.html").rfind(name + "</a>"));
 }

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "league/leaders.h"
+#include "match/counted_match.h"
+#include "site/season_view.h"
+
+namespace quicket::site {
+
+/// The seasons of the same series as this one, in their order; nothing if there is no other.
+std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const SeasonName& season);
+
+/// The seasons of each series together: champions, clubs, careers, records. Real matches and those
+/// with dice are never of one series.
+class AllTime {
+ public:
+  /// Adds a season; does nothing if it is told together with no other.
+  void add(const SeasonView& view);
+  /// A page for each series, and one for each of its clubs.
+  std::vector<Page> pages(Places& places, const Clubs& clubs) const;
+
+  /// What a club did in a season.
+  struct ClubSeason {
+    std::string season, when, team, team_path;
+    std::string last;  ///< "won Final": its last match of the playoffs
+    bool champion = false;
+    league::Standing place;
+    int teams = 0;  ///< of its table
+  };
+
+  struct Series {
+    /// A season in one line.
+    struct Line {
+      std::string title, path, when;
+      std::string champion, champion_path, beaten, beaten_path;
+      std::vector<league::Leader> best;  ///< most runs and most wickets, as far as there are any
+    };
+    bool real = false;
+    std::vector<Line> seasons;
+    std::map<std::string, std::vector<ClubSeason>> clubs;
+    /// Of all seasons; teams are called by their present names.
+    std::vector<match::CountedMatch> matches;
+    std::vector<std::string> season_of, path_of;
+    std::vector<league::PlayerLine> lines;
+  };
+
+ private:
+  std::map<std::string, Series> all_;
+};
+
+}  // namespace quicket::site

@@ -1,0 +1,295 @@
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "league/records.h"
+#include "report/match_words.h"
+#include "site/all_time.h"
+#include "site/leader_tables.h"
+
+namespace quicket::site {
+namespace {
+
+using Series = AllTime::Series;
+using league::PlayerFigure;
+
+/// What links of a page over all seasons need.
+struct AllTimePage {
+  const std::string& name;
+  const Series& series;
+  Places& places;
+  const Clubs& clubs;
+  Page& page;
+
+  PageCell club(const std::string& team) const {
+    PageCell cell(team, page.to(places.club(name, team)));
+    const std::string crest = clubs.crest(team);
+    if (!crest.empty()) cell.crest = page.to(crest);
+    return cell;
+  }
+  PageCell player(PlayerId id, const std::string& called) const {
+    return {called, page.to(places.player(id, called))};
+  }
+};
+
+/// Matches of a club, or of one against another.
+struct Tally {
+  int played = 0, won = 0, lost = 0, tied = 0, no_result = 0;
+
+  void add(const league::Result& result, std::size_t side) {
+    ++played;
+    if (result.winner) {
+      ++(cricket::side_index(*result.winner) == side ? won : lost);
+    } else {
+      ++(result.kind == league::Result::Kind::tied ? tied : no_result);
+    }
+  }
+  void add_cells(std::vector<PageCell>& cells) const {
+    cells.insert(cells.end(), {played, won, lost, tied, no_result});
+    const int decided = won + lost + tied;
+    cells.push_back(decided == 0 ? PageCell("–") : number_cell(100.0 * won / decided, 0));
+  }
+  static void add_heads(PageTable& table) {
+    table.numbers("P", "Played").numbers("W", "Won").numbers("L", "Lost").numbers("T", "Tied");
+    table.numbers("NR", "No result").numbers("Won %", "Of the matches with a result");
+  }
+};
+
+/// The matches of every club against each of the others.
+std::map<std::string, std::map<std::string, Tally>> meetings_of(const Series& series) {
+  std::map<std::string, std::map<std::string, Tally>> made;
+  for (const match::CountedMatch& match : series.matches) {
+    const league::Result result = league::result_from(match.record, match.outcome, {}, 0);
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+      made[match.record.sheets[side].name][match.record.sheets[1 - side].name].add(result, side);
+    }
+  }
+  return made;
+}
+
+PageTable champions_table(const AllTimePage& of) {
+  PageTable table("Champions, and the best of every season");
+  table.words("Season").words("Champions").words("Beaten in the final");
+  table.words("Most runs").words("Most wickets");
+  for (const Series::Line& line : of.series.seasons) {
+    const auto team = [&](const std::string& name, const std::string& path) {
+      PageCell cell(name.empty() ? "–" : name, name.empty() ? "" : of.page.to(path));
+      const std::string crest = of.clubs.crest(name);
+      if (!crest.empty()) cell.crest = of.page.to(crest);
+      return cell;
+    };
+    std::vector<PageCell> cells{
+        PageCell(line.when.empty() ? line.title : line.when, of.page.to(line.path)),
+        team(line.champion, line.champion_path), team(line.beaten, line.beaten_path)};
+    for (const league::Leader& best : line.best) {
+      cells.push_back(of.player(best.player, fmt::format("{} {}", best.name, best.text)));
+      cells.back().href = of.page.to(of.places.player(best.player, best.name));
+    }
+    cells.resize(5, PageCell("–"));
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+int titles_of(const std::vector<AllTime::ClubSeason>& seasons) {
+  return static_cast<int>(std::ranges::count_if(seasons, &AllTime::ClubSeason::champion));
+}
+
+PageTable clubs_table(const AllTimePage& of) {
+  PageTable table("The clubs over all seasons");
+  table.words("Club").numbers("Seasons").numbers("Titles");
+  Tally::add_heads(table);
+  struct Row {
+    const std::string* name;
+    int seasons, titles;
+    Tally tally;
+  };
+  std::vector<Row> rows;
+  const auto meetings = meetings_of(of.series);
+  for (const auto& [name, seasons] : of.series.clubs) {
+    Row row{&name, static_cast<int>(seasons.size()), titles_of(seasons), {}};
+    const auto played = meetings.find(name);
+    for (const auto& [other, tally] :
+         played == meetings.end() ? std::map<std::string, Tally>{} : played->second) {
+      row.tally.played += tally.played;
+      row.tally.won += tally.won;
+      row.tally.lost += tally.lost;
+      row.tally.tied += tally.tied;
+      row.tally.no_result += tally.no_result;
+    }
+    rows.push_back(row);
+  }
+  std::ranges::stable_sort(rows, [](const Row& a, const Row& b) {
+    return std::tie(b.titles, b.tally.won) < std::tie(a.titles, a.tally.won);
+  });
+  for (const Row& row : rows) {
+    std::vector<PageCell> cells{of.club(*row.name), row.seasons, row.titles};
+    row.tally.add_cells(cells);
+    table.row(std::move(cells));
+  }
+  return std::move(table.sortable());
+}
+
+/// The best of all careers; catches only where every season names its fielders.
+std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::PlayerLine>& lines,
+                               const report::ShortNames& shorts) {
+  constexpr std::size_t most = 10;
+  const std::vector<league::PlayerLine> careers = league::careers(lines);
+  using enum PlayerFigure;
+  constexpr std::array keys{runs,         batting_average, strike_rate, highest_score,   hundreds,
+                            fifties,      sixes,           wickets,     bowling_average, economy,
+                            best_figures, catches};
+  std::vector<Data> lists;
+  for (const PlayerFigure key : keys) {
+    if (key == catches && !std::ranges::all_of(lines, [](const league::PlayerLine& line) {
+          return line.figures.fielding.known;
+        })) {
+      continue;
+    }
+    const league::Leaders list = league::leaders(key, careers);
+    if (list.rows.empty()) continue;
+    lists.push_back(leaders_list(
+        list, most, [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
+        [&](const std::string& team) {
+          const auto found = shorts.find(team);
+          return found == shorts.end() ? std::string() : found->second;
+        }));
+  }
+  return lists;
+}
+
+PageTable records_of(const AllTimePage& of, const std::string& team) {
+  const league::Whose whose = [&](const std::string& one) { return team.empty() || one == team; };
+  std::vector<league::SeasonRecord> records = league::season_records(of.series.matches, whose);
+  const std::size_t of_matches = records.size();
+  for (auto& record : league::records_over_seasons(of.series.matches, of.series.season_of, whose)) {
+    records.push_back(std::move(record));
+  }
+  std::map<std::string, const Series::Line*> seasons;
+  for (const Series::Line& line : of.series.seasons) seasons.emplace(line.title, &line);
+  return records_page_table(
+      "Records of all seasons", records, [&](std::size_t i, RecordCells& cells) {
+        const league::SeasonRecord& record = records[i];
+        if (record.player) cells.player = of.player(record.player, record.holder);
+        if (!record.team.empty()) cells.team = of.club(record.team);
+        const std::string& path =
+            i < of_matches ? of.series.path_of[record.record_of] : seasons.at(record.detail)->path;
+        cells.match.href = of.page.to(path);
+      });
+}
+
+Page series_page(const std::string& name, const Series& series, Places& places,
+                 const Clubs& clubs) {
+  Page page(places.series(name));
+  const AllTimePage of{name, series, places, clubs, page};
+  page.title = name + ", all seasons";
+  page.content = "all_time";
+  page.about =
+      fmt::format("{} from {} to {}: {} of {} {}.",
+                  counted(series.seasons.size(), "season", "seasons"), series.seasons.front().when,
+                  series.seasons.back().when, counted(series.matches.size(), "match", "matches"),
+                  counted(series.clubs.size(), "club", "clubs"),
+                  series.real ? "in reality" : "with cards and dice");
+  page.data.text("title", page.title).text("summary", page.about);
+  std::vector<std::string> names;
+  for (const auto& [club, seasons] : series.clubs) names.push_back(club);
+  page.data.flag("finals_unknown",
+                 std::ranges::any_of(series.seasons, [](const Series::Line& line) {
+                   return line.champion.empty();
+                 }));
+  show(page.data, "champions", champions_table(of));
+  show(page.data, "clubs", clubs_table(of));
+  page.data.shown_list("leaders", career_lists(of, series.lines, report::short_names(names)));
+  show(page.data, "records", records_of(of, {}));
+  return page;
+}
+
+PageTable club_seasons_table(const AllTimePage& of, const std::vector<AllTime::ClubSeason>& seasons,
+                             const std::string& club) {
+  PageTable table("Season by season");
+  const bool renamed =
+      std::ranges::any_of(seasons, [&](const auto& season) { return season.team != club; });
+  table.words("Season");
+  if (renamed) table.words("As");
+  table.numbers("Place").numbers("P", "Played in the table").numbers("W", "Won");
+  table.numbers("L", "Lost").more_numbers("T", "Tied").more_numbers("NR", "No result");
+  table.numbers("Pts", "Points").more_numbers("NRR", "Net run rate").words("Playoffs");
+  for (const AllTime::ClubSeason& season : seasons) {
+    const league::Standing& row = season.place;
+    std::vector<PageCell> cells{PageCell(season.season, of.page.to(season.team_path))};
+    if (renamed) cells.emplace_back(season.team);
+    PageCell place(row.position > 0 ? fmt::format("{} of {}", row.position, season.teams) : "–");
+    cells.insert(cells.end(), {std::move(place), row.played, row.won, row.lost, row.tied,
+                               row.no_result, row.points, number_cell(row.net_run_rate, 3, true),
+                               season.champion ? PageCell("Champions") : PageCell(season.last)});
+    table.row(std::move(cells), season.champion ? "best" : "");
+  }
+  return table;
+}
+
+PageTable against_table(const AllTimePage& of, const std::map<std::string, Tally>& others) {
+  PageTable table("Against every other club");
+  table.words("Against");
+  Tally::add_heads(table);
+  for (const auto& [other, tally] : others) {
+    std::vector<PageCell> cells{of.club(other)};
+    tally.add_cells(cells);
+    table.row(std::move(cells));
+  }
+  return std::move(table.sortable());
+}
+
+Page club_page(const std::string& name, const Series& series, Places& places, const Clubs& clubs,
+               const std::string& club, const std::map<std::string, Tally>& others) {
+  Page page(places.club(name, club));
+  const AllTimePage of{name, series, places, clubs, page};
+  const std::vector<AllTime::ClubSeason>& seasons = series.clubs.at(club);
+  page.title = fmt::format("{} in {}, all seasons", club, name);
+  page.content = "club";
+  std::vector<std::string> won;
+  for (const AllTime::ClubSeason& season : seasons) {
+    if (season.champion) won.push_back(season.when.empty() ? season.season : season.when);
+  }
+  page.about = won.empty() ? "No title yet" : "Champions in " + report::joined(won);
+  page.data.text("title", club).text("series", name).text("summary", page.about);
+  page.data.text("series_href", page.to(places.series(name)));
+  page.data.text("look", clubs.look(club));
+  if (const std::string crest = clubs.crest(club); !crest.empty()) {
+    page.data.text("crest", page.to(crest));
+  }
+  show(page.data, "seasons", club_seasons_table(of, seasons, club));
+  std::vector<league::PlayerLine> lines;
+  std::ranges::copy_if(series.lines, std::back_inserter(lines),
+                       [&](const league::PlayerLine& line) { return line.team.name == club; });
+  page.data.shown_list("leaders", career_lists(of, lines, {}));
+  show(page.data, "records", records_of(of, club));
+  show(page.data, "against", against_table(of, others));
+  return page;
+}
+
+}  // namespace
+
+std::vector<Page> AllTime::pages(Places& places, const Clubs& clubs) const {
+  std::vector<Page> made;
+  for (const auto& [name, found] : all_) {
+    Series series = found;
+    std::ranges::stable_sort(series.seasons, {}, &Series::Line::when);
+    std::map<std::string, std::size_t> order;
+    for (const Series::Line& line : series.seasons) order.emplace(line.title, order.size());
+    made.push_back(series_page(name, series, places, clubs));
+    const auto meetings = meetings_of(series);
+    for (auto& [club, seasons] : series.clubs) {
+      std::ranges::stable_sort(seasons, {},
+                               [&](const ClubSeason& season) { return order.at(season.season); });
+      const auto others = meetings.find(club);
+      made.push_back(
+          club_page(name, series, places, clubs, club,
+                    others == meetings.end() ? std::map<std::string, Tally>{} : others->second));
+    }
+  }
+  return made;
+}
+
+}  // namespace quicket::site

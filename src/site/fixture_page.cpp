@@ -1,0 +1,129 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "report/match_words.h"
+#include "site/leader_tables.h"
+#include "site/season_pages.h"
+
+namespace quicket::site {
+namespace {
+
+/// The team's next match of the group stage.
+const league::Fixture* next_of(const Season& season, TeamId team) {
+  const auto next = std::ranges::find_if(season.to_come, [&](const league::Fixture& fixture) {
+    const auto is = [&](const league::Entrant& side) { return side.team && side.team->id == team; };
+    return fixture.stage.empty() && (is(fixture.home) || is(fixture.away));
+  });
+  return next == season.to_come.end() ? nullptr : &*next;
+}
+
+PageCell share_cell(long long part, long long all) {
+  return all == 0 ? PageCell("–")
+                  : PageCell(report::percent(static_cast<double>(part) / static_cast<double>(all)));
+}
+
+/// How often each side wins, and what that does to its chance of the playoffs.
+PageTable stakes_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
+  const Season& season = view.season();
+  PageTable table("The match, and what hangs on it");
+  table.words("Team").numbers("Wins", "How often the side wins this match");
+  table.numbers("Playoffs", "Its chance of the playoffs now");
+  table.numbers("If it wins", "Its chance of the playoffs after a win");
+  table.numbers("If not", "Its chance of the playoffs without one");
+  if (season.odds.empty()) return table;
+  for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
+    for (const league::TeamOdds& odds : season.odds.back().teams) {
+      if (odds.team.id != side->team->id || next_of(season, odds.team.id) != &fixture) continue;
+      const league::Path &won = odds.next_won, &not_won = odds.next_not_won;
+      table.row({view.team_cell(page, odds.team),
+                 share_cell(won.seasons, won.seasons + not_won.seasons),
+                 report::percent(odds.playoffs), share_cell(won.playoffs, won.seasons),
+                 share_cell(not_won.playoffs, not_won.seasons)});
+    }
+  }
+  return table;
+}
+
+PageTable sides_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
+  PageTable table("The sides in the table");
+  using enum league::TableFigure;
+  constexpr std::array figures{played, won, lost, points, net_run_rate, last_five};
+  table.figure(league::figure(position)).words("Team");
+  table.figures(figures, league::terms_of(view.conditions()));
+  for (const league::Standing& row : view.table()) {
+    if (row.team.id != fixture.home.team->id && row.team.id != fixture.away.team->id) continue;
+    std::vector<PageCell> cells{row.position, view.team_cell(page, row.team)};
+    add_cells(cells, figures, row);
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+/// Whom the team may pick, with the season so far: those who played first.
+PageTable squad_table(const SeasonView& view, const Page& page, const league::Team& team) {
+  PageTable table("Squad of " + team.name);
+  using enum league::PlayerFigure;
+  constexpr std::array figures{matches, runs, batting_average, strike_rate, wickets, economy};
+  const league::OverTerms terms = league::terms_of(view.conditions());
+  table.words("Player").figures(figures, terms);
+  std::vector<league::PlayerLine> lines;
+  std::ranges::copy_if(view.players(), std::back_inserter(lines),
+                       [&](const league::PlayerLine& line) { return line.team.id == team.id; });
+  std::ranges::stable_sort(lines, std::ranges::greater{}, [](const league::PlayerLine& line) {
+    return line.figures.batting.matches;
+  });
+  for (const SquadMember& member : view.season().squads) {
+    const bool known = std::ranges::count(lines, member.player, &league::PlayerLine::player) > 0;
+    if (member.team == team.id && !known) {
+      lines.push_back({member.player, member.name, team, {}, false});
+    }
+  }
+  for (const league::PlayerLine& line : lines) {
+    std::vector<PageCell> cells{view.player_cell(page, line.player, line.name)};
+    add_cells(cells, figures, line.figures, terms);
+    table.row(std::move(cells));
+  }
+  return std::move(table.sortable());
+}
+
+}  // namespace
+
+Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
+  const Season& season = view.season();
+  const league::Team &home = *fixture.home.team, &away = *fixture.away.team;
+  const std::string sides = fmt::format("{} v {}", home.name, away.name);
+  const std::string when = !fixture.stage.empty() ? fixture.stage
+                           : fixture.date         ? long_day(fixture.date)
+                                                  : fmt::format("Round {}", fixture.round);
+  Page page = view.page(view.fixture_path(fixture.id), fmt::format("{}, {}", sides, when));
+  page.content = "fixture";
+  page.about = fmt::format("To come: {}, {}.", sides, when);
+  page.data.text("title", sides);
+  page.data.text("kicker",
+                 fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage);
+  page.data.text("date", to_string(fixture.date)).text("day", long_day(fixture.date));
+  add_ground(page.data, view, page, fixture.venue);
+  show(page.data, "stakes", stakes_table(view, page, fixture));
+  show(page.data, "standing", sides_table(view, page, fixture));
+  const league::HeadToHead games = league::head_to_head(season.results, home, away);
+  std::vector<Data> meetings;
+  for (const league::Result& result : games.results) {
+    meetings.push_back(result_entry(view, page, result));
+  }
+  page.data.shown_list("results", std::move(meetings));
+  std::vector<Data> squads;
+  for (const league::Team* team : {&home, &away}) {
+    const PageTable table = squad_table(view, page, *team);
+    if (table.empty()) continue;
+    Data squad;
+    squad.text("team", team->name).text("to", page.to(view.team_path(*team)));
+    squad.text("crest", view.crest(page, team->name));
+    squads.push_back(std::move(squad.object("members", table.data())));
+  }
+  page.data.list("squads", std::move(squads));
+  return page;
+}
+
+}  // namespace quicket::site
