@@ -1,8 +1,10 @@
 #include "cli/parser.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -17,6 +19,37 @@
 
 namespace quicket::cli {
 namespace {
+
+/// The place of the first word that is neither an option of the program nor its value; behind the
+/// last one if there is none.
+std::size_t first_plain(const Command& program, std::span<char* const> words) {
+  bool is_value = false;
+  for (std::size_t at = 1; at < words.size(); ++at) {
+    const std::string_view word = words[at];
+    if (!is_value && !word.starts_with('-')) return at;
+    is_value = !is_value && std::ranges::any_of(program.options, [&](const Option& option) {
+      return !option.is_flag() && option.is_called(word);
+    });
+  }
+  return words.size();
+}
+
+/// `print bbl-again` with the command that such a word is for: `print kit bbl-again`.
+std::vector<char*> with_default_command(const Command& program, std::span<char*> words) {
+  std::vector<char*> all(words.begin(), words.end());
+  const std::size_t called = first_plain(program, words);
+  if (called + 1 >= words.size()) return all;
+  const Command* command = program.below(words[called]);
+  if (command == nullptr || command->default_command == nullptr) return all;
+  const std::string word = words[called + 1];
+  const bool is_command = word.starts_with('-') || command->below(word) != nullptr ||
+                          !command_suggestion(*command, word).empty();
+  if (!is_command) {
+    all.insert(all.begin() + static_cast<std::ptrdiff_t>(called) + 1,
+               command->default_command->name.data());
+  }
+  return all;
+}
 
 /// The declarations in the form that CLI11 needs. Its commands do not run anything: they only show
 /// which of ours was chosen; its help and its messages are not used.
@@ -44,7 +77,9 @@ class Reader {
           deepest()->argument_first && dynamic_cast<const CLI::ValidationError*>(&error) != nullptr;
       if (left.empty() || begins_wrong) refuse(*deepest(), what_is_wrong(error));
       // `quicket leauge play` is a misspelt league, although CLI11 finds `play` in it.
-      const Command& command = left.front() == first_plain() ? program_ : *deepest();
+      const std::size_t first = first_plain(program_, words_);
+      const bool is_first = first < words_.size() && left.front() == words_[first];
+      const Command& command = is_first ? program_ : *deepest();
       refuse(command, unexpected(command, left.front()));
     }
     refuse_pairs();
@@ -153,18 +188,6 @@ class Reader {
     return fmt::format("unexpected argument \"{}\"; usage: {}", shown, usage_line(command));
   }
 
-  /// The first word that is neither an option of the program nor its value.
-  std::string_view first_plain() const {
-    bool is_value = false;
-    for (const std::string_view word : words_.subspan(1)) {
-      if (!is_value && !word.starts_with('-')) return word;
-      is_value = !is_value && std::ranges::any_of(known_, [&](const Known& one) {
-        return one.command == &program_ && !one.option->is_flag() && one.option->is_called(word);
-      });
-    }
-    return {};
-  }
-
   /// The first required argument, option or command that is missing.
   std::string missing() const {
     const Command& command = *deepest();
@@ -253,27 +276,6 @@ class Reader {
   std::vector<std::pair<const CLI::App*, Command*>> commands_;
   std::vector<Known> known_;
 };
-
-}  // namespace
-
-namespace {
-
-/// `print bbl-again` with the command that such a word is for: `print kit bbl-again`.
-std::vector<char*> with_default_command(const Command& program, std::span<char*> words) {
-  std::vector<char*> all(words.begin(), words.end());
-  const Command* command = nullptr;
-  const auto called = std::find_if(all.begin() + 1, all.end(), [&](const char* word) {
-    return (command = program.below(word)) != nullptr;
-  });
-  if (called == all.end() || called + 1 == all.end() || command->default_command == nullptr) {
-    return all;
-  }
-  const std::string word = called[1];
-  const bool is_command = word.starts_with('-') || command->below(word) != nullptr ||
-                          !command_suggestion(*command, word).empty();
-  if (!is_command) all.insert(called + 1, command->default_command->name.data());
-  return all;
-}
 
 }  // namespace
 

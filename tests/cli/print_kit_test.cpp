@@ -57,6 +57,15 @@ TEST_CASE("the name of a league alone prints its kit, and charts take a league",
   CHECK(PdfProbe(content(demo.folder().path() / "tiny-charts.pdf")).page_count() > 2);
 }
 
+TEST_CASE("the value of an option is not taken for a command", "[cli]") {
+  const Demo demo(small_league);
+  std::filesystem::copy(demo.folder().path() / "test.db", demo.folder().path() / "print");
+  const Run sets = demo.run({"--db", "print", "sets"});
+  CHECK(sets.err.empty());
+  CHECK(sets.out == demo.run({"sets"}).out);
+  CHECK_THAT(demo.run({"--db", "print", "print", "nobody"}).err, Contains("nobody"));
+}
+
 TEST_CASE("a kit for a cutting plotter has marks on its cards and an outline of their sheets",
           "[cli][print]") {
   const Demo demo(small_league);

@@ -53,22 +53,6 @@ std::string free_name(store::Leagues& leagues, const std::string& name) {
   return next;
 }
 
-}  // namespace
-
-std::string next_name(const std::string& name) {
-  std::size_t digits = name.size();
-  // More than nine would not fit a number; a name of digits only stays recognizable with one added.
-  while (digits > 0 && name.size() - digits < 9 && name[digits - 1] >= '0' &&
-         name[digits - 1] <= '9') {
-    --digits;
-  }
-  const auto number = parse_int(std::string_view(name).substr(digits));
-  if (!number) return name + "-2";
-  return fmt::format("{}{:0{}}", name.substr(0, digits), *number + 1, name.size() - digits);
-}
-
-namespace {
-
 /// The league of the next season, still without fixtures.
 league::League begun_after(store::Database& database, const LeagueState& state) {
   if (state.to_play > 0) {
@@ -119,6 +103,18 @@ std::vector<league::LeagueTeam> clubs_by_table(const LeagueState& state) {
 }
 
 }  // namespace
+
+std::string next_name(const std::string& name) {
+  std::size_t digits = name.size();
+  // More than nine would not fit a number; a name of digits only stays recognizable with one added.
+  while (digits > 0 && name.size() - digits < 9 && name[digits - 1] >= '0' &&
+         name[digits - 1] <= '9') {
+    --digits;
+  }
+  const auto number = parse_int(std::string_view(name).substr(digits));
+  if (!number) return name + "-2";
+  return fmt::format("{}{:0{}}", name.substr(0, digits), *number + 1, name.size() - digits);
+}
 
 OffSeason::OffSeason(store::Database& database, const std::string& league, bool players_age)
     : database_(database),
