@@ -13,7 +13,7 @@ class FuzzDisplay final : public terminal::Display {
   explicit FuzzDisplay(std::string_view keys) : keys_(keys) {}
 
   terminal::ScreenSize size() override { return size_; }
-  void paint(const terminal::Picture&) override {}
+  void paint(terminal::Picture) override {}
   terminal::Key read_key(int milliseconds) override {
     using terminal::Key;
     using Kind = Key::Kind;

@@ -11,8 +11,11 @@
 #include <map>
 #include <optional>
 #include <poll.h>
+#include <span>
+#include <string>
 #include <string_view>
 #include <unistd.h>
+#include <utility>
 
 #include "base/text.h"
 
@@ -168,7 +171,8 @@ struct CursesDisplay::State {
   std::map<std::pair<int, int>, int> pairs;
   /// A screen has few colours in many cells: the nearest of the terminal is looked for once.
   std::map<std::pair<int, bool>, int> nearest;
-  std::optional<Pen> pen;  ///< in use
+  std::optional<Pen> pen;        ///< in use
+  std::optional<Picture> shown;  ///< until the window changes
 
   int colour_of(const cricket::Colour& wanted, bool as_ink) {
     const int name = wanted.red << 16 | wanted.green << 8 | wanted.blue;
@@ -202,9 +206,18 @@ struct CursesDisplay::State {
     attr_set(look, static_cast<short>(pair), &pair);
   }
 
-  void put(const Cell& cell) {
-    take(cell.pen);
-    addstr(cell.glyph.c_str());
+  /// Whole runs of one look: a call of curses for each cell costs more than all the rest.
+  void put(std::span<const Cell> cells) {
+    std::string run;
+    for (const Cell& cell : cells) {
+      if (pen != cell.pen) {
+        addstr(run.c_str());
+        run.clear();
+        take(cell.pen);
+      }
+      run += cell.glyph;
+    }
+    addstr(run.c_str());
   }
 };
 
@@ -255,20 +268,26 @@ ScreenSize CursesDisplay::size() {
   return {LINES, COLS};
 }
 
-void CursesDisplay::paint(const Picture& picture) {
-  Picture shown(LINES, COLS);
-  shown.place(0, 0, picture);
-  if (!state_->utf8) shown.to_ascii();
-  erase();
-  for (int row = 0; row < shown.rows(); ++row) {
+void CursesDisplay::paint(Picture picture) {
+  if (!state_->utf8) picture.to_ascii();
+  std::optional<Picture>& before = state_->shown;
+  if (before && (before->rows() != picture.rows() || before->columns() != picture.columns())) {
+    before.reset();
+  }
+  if (!before) erase();
+  const int rows = std::min(LINES, picture.rows()), columns = std::min(COLS, picture.columns());
+  for (int row = 0; row < rows; ++row) {
+    const std::span<const Cell> cells = picture.row(row);
+    // Most of a screen stays as it was from one key to the next.
+    if (before && std::ranges::equal(cells, before->row(row))) continue;
     move(row, 0);
-    for (int column = 0; column < shown.columns(); ++column) {
-      if (!shown.at(row, column).glyph.empty()) state_->put(shown.at(row, column));
-    }
+    clrtoeol();
+    state_->put(cells.first(static_cast<std::size_t>(columns)));
   }
   attr_set(A_NORMAL, 0, nullptr);
   state_->pen.reset();
   refresh();
+  before = std::move(picture);
 }
 
 void CursesDisplay::take_mouse(bool on) {
@@ -289,7 +308,11 @@ Key CursesDisplay::read_key(int milliseconds) {
     throw_if_stopped();
     wint_t code = 0;
     const int result = get_wch(&code);
-    if (result != ERR) return key_of(result, code);
+    if (result != ERR) {
+      const Key key = key_of(result, code);
+      if (key.kind == Key::Kind::resized) state_->shown.reset();
+      return key;
+    }
     if (milliseconds >= 0 && waited >= milliseconds) return {};
     const int left = milliseconds < 0 ? longest_wait_ms : milliseconds - waited;
     const int wait = std::min(left, longest_wait_ms);

@@ -16,7 +16,7 @@ class CursesDisplay final : public Display {
   ~CursesDisplay() override;
 
   ScreenSize size() override;
-  void paint(const Picture& picture) override;
+  void paint(Picture picture) override;
   Key read_key(int milliseconds = -1) override;
   void end_if_told() override;
   void take_mouse(bool on) override;

@@ -58,7 +58,7 @@ class Display {
   /// The current size; it may change with every `Key::Kind::resized`.
   virtual ScreenSize size() = 0;
   /// Shows a picture, clipped to the window.
-  virtual void paint(const Picture& picture) = 0;
+  virtual void paint(Picture picture) = 0;
   /// Waits for a key, at most `milliseconds` (below 0: forever; 0: only a key already there).
   /// Throws Stopped.
   virtual Key read_key(int milliseconds = -1) = 0;

@@ -70,6 +70,12 @@ const Cell& Picture::at(int row, int column) const {
                 static_cast<std::size_t>(column)];
 }
 
+std::span<const Cell> Picture::row(int row) const {
+  expects(row >= 0 && row < rows_, "a row of the picture");
+  const auto columns = static_cast<std::size_t>(columns_);
+  return std::span(cells_).subspan(static_cast<std::size_t>(row) * columns, columns);
+}
+
 /// Overwriting the left half of a wide character would leave a hole at its right half.
 void Picture::close_half(int row, int column) {
   Cell* half = cell(row, column);
@@ -184,7 +190,7 @@ void Picture::place(int row, int column, const Picture& other) {
 
 std::string Picture::line(int row) const {
   std::string text;
-  for (int column = 0; column < columns_; ++column) text += at(row, column).glyph;
+  for (const Cell& cell : this->row(row)) text += cell.glyph;
   text.erase(text.find_last_not_of(' ') + 1);
   return text;
 }

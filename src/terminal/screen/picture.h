@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,6 +58,8 @@ class Picture {
   Area all() const { return {0, 0, rows_, columns_}; }
   /// Demands a cell inside.
   const Cell& at(int row, int column) const;
+  /// Demands a row inside.
+  std::span<const Cell> row(int row) const;
 
   /// Writes UTF-8 from `column` on, in at most `width` columns (below 0: to the edge). Control
   /// characters are quoted (`printable`). Returns the column after the text.

@@ -20,7 +20,7 @@ class ScriptedDisplay final : public terminal::Display {
 
   terminal::ScreenSize size() override { return size_; }
   void resize(terminal::ScreenSize size) { size_ = size; }
-  void paint(const terminal::Picture& picture) override {
+  void paint(terminal::Picture picture) override {
     last = picture;
     ++painted;
     if (on_paint) on_paint(picture);
