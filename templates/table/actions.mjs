@@ -150,7 +150,7 @@ function endActions(match, table) {
 
 /** What the step of the match asks for. */
 export function actionsOf(match, table) {
-  if (match.isWatched && match.step === 'toss') return [el('p', { class: 'question' }, 'The captains choose.')];
+  if (match.step === 'toss' && (match.coinIsUp || match.isWatched)) return [el('p', { class: 'question' }, 'The coin is in the air.')];
   if (match.computerDecides && match.step !== 'ball') return [el('p', { class: 'question' }, `${match.state.sides[match.sideToDecide].name} choose.`)];
   switch (match.step) {
     case 'toss':

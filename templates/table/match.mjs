@@ -147,7 +147,14 @@ export class TableMatch extends EventTarget {
   async toss() {
     const winner = diceOf(this.seed, -1)(2) - 1;
     if (this.mode !== 'play' || this.captains[winner] !== 'computer') return winner;
-    await this.decide({ winner: this.state.sides[winner].name });
+    this.coinIsUp = true;
+    this.dispatchEvent(new Event('change'));
+    try {
+      await this.decide({ winner: this.state.sides[winner].name });
+    } finally {
+      this.coinIsUp = false;
+      this.dispatchEvent(new Event('change'));
+    }
     return null;
   }
 

@@ -159,7 +159,7 @@ export class TableView {
 
   drawActions() {
     const { match } = this;
-    const key = [match.state.lines, match.mode, match.captains, match.tossWon, this.call, this.pad, this.dice.shown, this.running, match.seed];
+    const key = [match.state.lines, match.mode, match.captains, match.tossWon, match.coinIsUp, this.call, this.pad, this.dice.shown, this.running, match.seed];
     redraw(this.actions, key, () => [
       el('div', { class: 'ask' }, actionsOf(match, this)),
       el('div', { class: 'tools' },

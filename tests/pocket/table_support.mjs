@@ -81,7 +81,7 @@ export async function tap(page, key) {
 }
 
 /** Waits until the last ball is told, and the computer has decided what it decides. */
-export const told = (page) => page.waitForFunction(() => !document.querySelector('.actions.busy') && !/ choose\.$/.test(document.querySelector('.question')?.textContent ?? ''),
+export const told = (page) => page.waitForFunction(() => !document.querySelector('.actions.busy') && !/ (choose|air)\.$/.test(document.querySelector('.question')?.textContent ?? ''),
   { polling: 10 });
 
 export const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent.trim());
