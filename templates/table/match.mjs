@@ -73,6 +73,8 @@ export class TableMatch extends EventTarget {
     this.state = this.engine.restart();
     Object.assign(this, how, { begun: true, seed: how.seed ?? freshSeed() });
     this.changed();
+    // The first thought takes longest: it is begun while the players look about.
+    if (this.captains.includes('computer')) this.think('decide', {}, () => {}).catch(() => {});
   }
 
   /** Goes on where it was; what the engine refuses, and all behind it, is lost, and said. */

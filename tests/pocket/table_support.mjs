@@ -82,7 +82,7 @@ export async function tap(page, key) {
 
 /** Waits until the last ball is told, and the computer has decided what it decides. */
 export const told = (page) => page.waitForFunction(() => !document.querySelector('.actions.busy') && !/ (choose|air)\.$/.test(document.querySelector('.question')?.textContent ?? ''),
-  { polling: 10 });
+  { polling: 10, timeout: 120000 });
 
 export const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent.trim());
 export const textsOf = (page, selector) => page.$$eval(selector, (all) => all.map((one) => one.textContent.trim()));
