@@ -297,8 +297,8 @@ TEST_CASE("the results grid has a cell for every group match, and codes that dif
   }
   CHECK(meetings == 30);
   CHECK(std::set<std::string>(grid.codes.begin(), grid.codes.end()).size() == 6);
-  CHECK(team_codes({{{1}, "Sydney Sixers"}, {{2}, "Sydney Strikers"}, {{3}, "Otago"}}) ==
-        std::vector<std::string>{"SS", "SST", "OTA"});
+  CHECK(team_codes({{{1}, "Sydney Sixers"}, {{2}, "Sydney Strikers"}, {{3}, "South Stars"}}) ==
+        std::vector<std::string>{"SIX", "SS", "SST"});
   CHECK(team_codes({{{1}, "Punjab Kings"}, {{2}, "Otago"}, {{3}, "Otago"}, {{4}, "Otago"}}) ==
         std::vector<std::string>{"PBKS", "OTA", "OTAT", "OTA2"});
 }
