@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/find_by_name.h"
+#include "league/stage_name.h"
 
 namespace quicket::league {
 namespace {
@@ -46,15 +47,6 @@ std::optional<Team> resolve(const Source& source, const Standings& table, bool g
     }
   }
   return std::nullopt;
-}
-
-/// Whether a source's name of a stage means that of the preset, which numbers matches that sources
-/// call alike: "Semi Final" means "Semi-final 1" and "Semi-final 2".
-bool means_stage(std::string_view said, std::string_view stage) {
-  const std::string word = words_of(said), whole = words_of(stage);
-  if (word == whole) return true;
-  return !word.empty() && whole.size() == word.size() + 2 && whole.starts_with(word + ' ') &&
-         whole.back() >= '1' && whole.back() <= '9';
 }
 
 /// The result of the match: that of the sides that should meet, else the only one of its stage.
@@ -120,6 +112,13 @@ void settle_host(Fixture& fixture, const PlayoffMatch& form, const Standings& ta
 }
 
 }  // namespace
+
+bool means_stage(std::string_view said, std::string_view stage) {
+  const std::string word = words_of(said), whole = words_of(stage);
+  if (word == whole) return true;
+  return !word.empty() && whole.size() == word.size() + 2 && whole.starts_with(word + ' ') &&
+         whole.back() >= '1' && whole.back() <= '9';
+}
 
 Bracket bracket(const Competition& competition, const Standings& table, bool group_over,
                 std::span<const Result> results, std::span<const Fixture> fixtures) {

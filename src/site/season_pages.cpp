@@ -9,6 +9,7 @@
 
 #include "base/date.h"
 #include "base/text.h"
+#include "league/stage_name.h"
 #include "report/match_report.h"
 #include "report/season_awards.h"
 #include "site/leader_tables.h"
@@ -215,7 +216,7 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
   std::vector<Data> sides;
   const league::Result* played = nullptr;
   for (const league::Result& result : season.results) {
-    if (result.stage != match.stage) continue;
+    if (!league::means_stage(result.stage, match.stage)) continue;
     const bool known = match.home.team && match.away.team;
     if (!known || league::is_between(result, *match.home.team, *match.away.team)) played = &result;
   }

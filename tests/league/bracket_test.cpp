@@ -6,6 +6,7 @@
 
 #include "app/season/competitions.h"
 #include "league/presets.h"
+#include "league/stage_name.h"
 #include "tests/league/matches.h"
 
 using namespace quicket;
@@ -171,6 +172,9 @@ TEST_CASE("semi-finals that a source does not number are told by their sides", "
   CHECK(made.matches[0].winner == test::teams(8)[3]);
   CHECK(made.matches[1].winner == test::teams(8)[2]);
   CHECK(made.champion == test::teams(8)[2]);
+  CHECK(means_stage("Semi Final", "Semi-final 2"));
+  CHECK_FALSE(means_stage("Final", "Semi-final 2"));
+  CHECK_FALSE(means_stage("", "Final 1"));
   std::vector<Result> others = results;
   for (Result& result : others) result.stage = "Semi Final of losers";
   CHECK_FALSE(bracket(shipped("semi-finals"), table_of(8), true, others).champion);

@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "league/stage_name.h"
 #include "print/page/fit.h"
+#include "print/page/furniture.h"
 #include "print/page/typography.h"
 #include "print/season/result_words.h"
 #include "print/season/scorecard_page.h"
@@ -93,7 +95,8 @@ void draw_way(Canvas& canvas, Box from, Box to, int side, bool loser) {
 
 const BookMatch* played(const SeasonBook& book, const BracketMatch& match) {
   for (const BookMatch& one : book.matches) {
-    if (one.result.stage != match.stage || !match.home.team || !match.away.team) continue;
+    if (!match.home.team || !match.away.team) continue;
+    if (!league::means_stage(one.result.stage, match.stage)) continue;
     const bool these =
         (one.result.teams[0] == *match.home.team || one.result.teams[0] == *match.away.team) &&
         (one.result.teams[1] == *match.home.team || one.result.teams[1] == *match.away.team);
@@ -134,9 +137,7 @@ void draw_match(Canvas& canvas, Box box, const BracketMatch& match, const Season
     const bool won = match.winner && entrant.team && *match.winner == *entrant.team;
     const double y = line_of_side(box, side) - side_mm / 2;
     const auto dress = entrant.team ? colours.find(entrant.team->name) : colours.end();
-    if (dress != colours.end()) {
-      canvas.rect({box.x + 3, y + 1.2, 2.4, 3.6}, filled(dress->second.main));
-    }
+    if (dress != colours.end()) draw_chip(canvas, {box.x + 3, y + 1.2, 2.4, 3.6}, dress->second);
     const double score = 15;
     text_in(canvas, {box.x + 7, y, box.w - 8 - score, side_mm}, league::to_string(entrant),
             letters(9, won));
