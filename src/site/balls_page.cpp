@@ -68,9 +68,11 @@ Data over_data(const MatchBalls& of, std::span<const match::PlacedBall> balls,
   over.text("score", fmt::format("{}/{}", last.runs, last.wickets));
   over.text("chance", of.chance_after(last));
   const report::OverStory story(record, of.event_of.at(last.delivery));
-  const std::string batted = story.batted(), fielded = story.fielded();
-  over.text("story",
-            batted.empty() || fielded.empty() ? batted + fielded : batted + "; " + fielded);
+  std::string told = story.batted();
+  if (told.empty()) told = story.fielded();
+  // A clause that begins with a number: "five runs came off Kuldeep Yadav".
+  if (!told.empty() && told[0] >= 'a' && told[0] <= 'z') told[0] += 'A' - 'a';
+  over.text("story", std::move(told));
   return std::move(over.list("balls", std::move(lines)));
 }
 

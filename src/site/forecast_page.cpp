@@ -63,19 +63,16 @@ Page forecast_page(const SeasonView& view) {
   }
   LineChart chart;
   chart.id = "odds";
-  chart.title = "Chance of the title after every round";
+  chart.title = "Chance of the title through the season";
   chart.names_at_ends = true;
   chart.least_x = season.odds.front().after_round;
   chart.most_x = std::max(chart.least_x + 1, 1.0 * season.odds.back().after_round);
   chart.below = "Round";
-  PageTable figures("Chance of the title after every round");
+  PageTable figures("Chance of the title through the season");
   figures.words("Team");
-  const bool crowded = season.odds.size() > 14;
   for (const OddsThen& then : season.odds) {
     figures.numbers(std::to_string(then.after_round));
-    if (!crowded || then.after_round % 2 == 0) {
-      chart.ticks_x.push_back({1.0 * then.after_round, std::to_string(then.after_round)});
-    }
+    chart.ticks_x.push_back({1.0 * then.after_round, std::to_string(then.after_round)});
   }
   for (const league::TeamOdds& team : season.odds.back().teams) {
     ChartLine line;

@@ -59,6 +59,7 @@ struct PlayerEntry {
   std::array<std::map<PlayerId, Duel>, 2> against_bowlers, against_batters;
   std::vector<CardOfPlayer> cards;
   std::vector<ReplayOfPlayer> replays;
+  std::string image;  ///< of a season, to be shown where the page is shared
 };
 
 /// The sum of the real seasons, or of those played with dice.

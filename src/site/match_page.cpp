@@ -234,6 +234,9 @@ Page match_page(const SeasonView& view, std::size_t i) {
   const MatchRecord& record = match.record;
   Page page = view.page(view.match_path(result.id), window_title(result));
   page.content = "match";
+  if (!match.picture.empty()) {
+    page.image = fmt::format("{}/matches/{}.png", view.season().slug, result.id.value);
+  }
   page.about = fmt::format("{} v {}, {}: {}.", result.teams[0].name, result.teams[1].name,
                            long_day(result.date), league::sentence(result));
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));

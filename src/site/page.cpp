@@ -21,6 +21,9 @@ std::string framed(const Page& page, const Renderer& renderer, const SiteOptions
     frame.text("theme", options.theme == SiteOptions::Theme::dark ? "dark" : "light");
   }
   if (!options.base.empty()) frame.text("address", options.base + page.path);
+  if (!options.base.empty() && !page.image.empty()) {
+    frame.text("image", options.base + page.image);
+  }
   if (!page.season.empty()) {
     Data season;
     season.text("season_name", page.season).text("season_href", page.to(page.season_path));

@@ -19,6 +19,7 @@ struct Page {
   std::string path;     ///< from the root of the site
   std::string title;    ///< of the browser's window
   std::string about;    ///< a sentence for search engines and feeds
+  std::string image;    ///< a picture to be shown where the page is shared; empty: none
   std::string content;  ///< the template of what is inside
   Data data;
   std::vector<NavigationLink> navigation;

@@ -301,6 +301,7 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   Page page(places.player(id, player.name));
   page.title = player.name;
   page.content = "player";
+  page.image = player.image;
   page.data.text("title", player.name).text("summary", summary_of(player));
   page.about = fmt::format("{}: {}.", player.name, summary_of(player));
   page.data.list("headline", headline_of(player));

@@ -29,6 +29,7 @@ struct SeasonMatch {
   match::MatchStory story;
   bool has_chances = false;  ///< the story's chances come from cards
   std::string scoresheet;    ///< "downloads/scoresheet-17.pdf"; empty: none
+  std::string picture = {};  ///< a PNG, to be shown where the page is shared; empty: none
 };
 
 /// The odds of a league's teams at a point of its season.
@@ -79,6 +80,7 @@ struct Season : league::Season {
   std::optional<league::SeasonComparison> comparison;
   std::string compared_with;  ///< title of the real season
   std::vector<CardImage> cards;
+  std::string picture;                ///< the same of the season
   std::map<std::string, Club> clubs;  ///< by name
   /// What a team is called over all seasons, where that is not its own name.
   std::map<std::string, std::string> present_names;

@@ -112,6 +112,7 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   made.title = path == home_ ? title : fmt::format("{} – {}", title, season_.title);
   made.season = season_.title;
   made.season_path = home_;
+  if (!season_.picture.empty()) made.image = season_.slug + "/share.png";
   add_neighbours(made);
   made.navigation = {{home_, "Home"},
                      {this->path("fixtures"), season_.real ? "Results" : "Fixtures and results"},

@@ -179,7 +179,11 @@ void Site::add(const Season& season) {
   if (!season.odds.empty()) site.write(forecast_page(view));
   if (season.comparison) site.write(comparison_page(view));
   for (std::size_t i = 0; i < season.matches.size(); ++i) {
-    site.write(match_page(view, i));
+    Page told = match_page(view, i);
+    if (const std::string& picture = season.matches[i].picture; !picture.empty()) {
+      site.take({told.image, picture});
+    }
+    site.write(std::move(told));
     const Page balls = balls_page(view, i);
     if (!balls.title.empty()) site.write(balls);
   }
@@ -187,6 +191,7 @@ void Site::add(const Season& season) {
     if (has_page(fixture)) site.write(fixture_page(view, fixture));
   }
   site.write(downloads_page(view));
+  if (!season.picture.empty()) site.take({first.image, season.picture});
   for (const Download& file : season.downloads) {
     site.take({fmt::format("{}/downloads/{}", season.slug, file.name), file.bytes});
   }

@@ -104,6 +104,16 @@ for (const site of siteNames) {
       }
     });
 
+    test('a season and a match have a picture where they are shared, if the site has an address', () => {
+      for (const page of pages.filter((one) => ['season', 'match'].includes(kindOf(one)))) {
+        const image = textOf(folder, page).match(/<meta property="og:image" content="([^"]*)">/)?.[1];
+        assert.equal(image !== undefined, site === 'two', page);
+        if (!image) continue;
+        const bytes = readFileSync(path.join(folder, image.replace('https://example.org/cricket/', '')));
+        assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630], image);
+      }
+    });
+
     test('a player\'s innings in reality and with dice are never in one chart', () => {
       for (const page of pages.filter((one) => kindOf(one) === 'player')) {
         const text = textOf(folder, page);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/outputs/site_pictures.h"
 #include "app/outputs/site_season.h"
 #include "app/season/counted_season.h"
 #include "app/season/league_or_set.h"
@@ -168,6 +169,8 @@ int make_site(store::Database& database, const SiteRequest& request,
       season.present_names.emplace(team.name, teams.shown(team.name));
     }
     join_persons(season, persons);
+    // Where they are shown the address has to be whole.
+    if (!request.options.base.empty()) add_pictures(season);
     made.add(season);
     if (progress) progress(static_cast<int>(i) + 1, total);
   }

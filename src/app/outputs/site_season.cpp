@@ -95,7 +95,14 @@ std::vector<site::OddsThen> odds_of(store::Database& database, const LeagueState
   const std::vector<league::Fixture> fixtures = fixtures_then(state.fixtures);
   int last = 0;
   for (const league::Result& result : state.results) last = std::max(last, result.round);
-  for (int round = 0; round <= last; ++round) {
+  // Each point plays the rest of the season anew, and ten tell a season as well as each round does.
+  constexpr int most_points = 10;
+  const int step = std::max(1, (last + most_points - 1) / most_points);
+  std::vector<int> rounds{0};
+  for (int round = last % step == 0 ? step : last % step; round <= last; round += step) {
+    rounds.push_back(round);
+  }
+  for (const int round : rounds) {
     std::vector<league::Result> until;
     std::copy_if(state.results.begin(), state.results.end(), std::back_inserter(until),
                  [&](const league::Result& each) { return each.round <= round; });
@@ -149,6 +156,7 @@ std::map<std::string, site::Club> clubs_of(store::Database& database, const site
     club.colours = colours.at(name);
     print::Medium medium;
     medium.kind = print::Medium::Kind::svg;
+    medium.paper = false;  // it stands on light ground and on dark
     medium.take = [&](print::Picture picture) { club.crest = std::move(picture.bytes); };
     constexpr double side = 12;
     print::Canvas canvas({}, print::Ink::full, medium);
@@ -156,11 +164,6 @@ std::map<std::string, site::Club> clubs_of(store::Database& database, const site
     print::draw_crest(canvas, {0, 0, side, side}, design, club.colours,
                       template_called("classic").font);
     canvas.finish();
-    // A crest has no paper of its own: it stands on light ground and on dark.
-    constexpr std::string_view paper = "<rect width=\"12\" height=\"12\" fill=\"#ffffff\"/>\n";
-    if (const std::size_t at = club.crest.find(paper); at != std::string::npos) {
-      club.crest.erase(at, paper.size());
-    }
   }
   return clubs;
 }

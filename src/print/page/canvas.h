@@ -55,6 +55,7 @@ struct Medium {
   enum class Kind { pdf, png, svg };
   Kind kind = Kind::pdf;
   double dpi = 300;   ///< of PNG
+  bool paper = true;  ///< SVG stands on white
   bool cmyk = false;  ///< PDF in the inks of a print shop: black and grey as black ink alone
   int threads = 1;    ///< that PNGs are made on; the bytes are the same for any number
   /// Told, when the canvas is finished, which letters no font has; may be empty.

@@ -22,6 +22,7 @@ struct DrawnLetters {
   };
   Point left;                       ///< of the baseline
   double x_scale = 1, y_scale = 1;  ///< mm to a unit of the font
+  int units_per_em = 1000;
   Colour colour;
   std::vector<Place> places;
 };
@@ -64,6 +65,6 @@ Picture png_of(const DrawnPage& page, double dpi);
 /// A picture as a PNG of its own size.
 std::string png_of(const Image& image);
 /// The page at its size on paper, letters as outlines: it looks the same without the fonts.
-Picture svg_of(const DrawnPage& page);
+Picture svg_of(const DrawnPage& page, bool paper);
 
 }  // namespace quicket::print

@@ -53,6 +53,7 @@ class PictureBackend final : public CanvasBackend {
       auto& font = static_cast<OutlineFont&>(*run.font);
       DrawnLetters letters;
       letters.left = left;
+      letters.units_per_em = font.units_per_em();
       letters.y_scale = em_mm / font.units_per_em();
       letters.x_scale = letters.y_scale * lettering.squeeze;
       letters.colour = lettering.colour;
@@ -91,7 +92,7 @@ class PictureBackend final : public CanvasBackend {
           tbb::blocked_range<std::size_t>(0, pages_.size(), 1), [&](const auto& part) {
             for (std::size_t i = part.begin(); i < part.end(); ++i) {
               pictures[i] = medium_.kind == Medium::Kind::png ? png_of(pages_[i], medium_.dpi)
-                                                              : svg_of(pages_[i]);
+                                                              : svg_of(pages_[i], medium_.paper);
             }
           });
     });

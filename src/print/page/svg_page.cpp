@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 #include <set>
 #include <utility>
@@ -23,6 +24,7 @@ std::string hex(Colour colour) {
 
 std::string data_of(const Path& path) {
   std::string data;
+  Point now;
   const auto add = [&data](Point p) {
     if (data.back() >= '0' && data.back() <= '9') data += ' ';
     data += number(p.x) + ' ' + number(p.y);
@@ -34,8 +36,15 @@ std::string data_of(const Path& path) {
         add(step.to);
         break;
       case Path::Step::Kind::line:
-        data += 'L';
-        add(step.to);
+        // Edges of boxes, which cards are full of, have one coordinate of their own.
+        if (step.to.y == now.y) {
+          data += 'H' + number(step.to.x);
+        } else if (step.to.x == now.x) {
+          data += 'V' + number(step.to.y);
+        } else {
+          data += 'L';
+          add(step.to);
+        }
         break;
       case Path::Step::Kind::curve:
         data += 'C';
@@ -47,17 +56,40 @@ std::string data_of(const Path& path) {
         data += 'Z';
         break;
     }
+    // Nothing is drawn from the end of a closed outline: the next step moves.
+    now = step.to;
   }
   return data;
 }
 
-/// The outline of a letter, in whole units of which its size has a thousand or more: each point
-/// from the one before, and the curves of TrueType, which have one control point, with that one.
-/// Half as many bytes as data_of, and letters are most of a page.
+/// A shape of up to four corners goes round no place twice: both rules fill it alike.
+bool is_simple(const Path& path) {
+  constexpr std::size_t most = 5;  // the end of a shape is a step too
+  return path.steps().size() <= most &&
+         std::ranges::none_of(path.steps(), [&](const Path::Step& step) {
+           return step.kind == Path::Step::Kind::curve ||
+                  (step.kind == Path::Step::Kind::move && &step != &path.steps().front());
+         });
+}
+
+/// How many units of its font are one in which a letter is written: its size has 500 or more, each
+/// a hundredth of a millimetre at most.
+int coarseness(const DrawnLetters& letters) {
+  constexpr int enough = 500;
+  return std::max(1, letters.units_per_em / enough);
+}
+
+/// The outline of a letter, in whole units: each point from the one before, and the curves of
+/// TrueType, which have one control point, with that one. A third as many bytes as data_of, and
+/// letters are most of a page.
 class LetterData {
  public:
+  explicit LetterData(int coarse) : coarse_(coarse) {}
+
   std::string of(const Path& path) {
-    for (const Path::Step& step : path.steps()) add(step);
+    for (const Path::Step& step : path.steps()) {
+      add({step.kind, scaled(step.a), scaled(step.b), scaled(step.to)});
+    }
     return std::move(data_);
   }
 
@@ -65,6 +97,7 @@ class LetterData {
   struct Whole {
     long x = 0, y = 0;
   };
+  Point scaled(Point p) const { return {p.x / coarse_, p.y / coarse_}; }
   static Whole rounded(Point p) { return {std::lround(p.x), std::lround(p.y)}; }
 
   void add(const Path::Step& step) {
@@ -74,8 +107,7 @@ class LetterData {
         now_ = start_ = rounded(step.to);
         break;
       case Path::Step::Kind::line:
-        data_ += 'l';
-        add_point(rounded(step.to));
+        add_line(rounded(step.to));
         now_ = rounded(step.to);
         break;
       case Path::Step::Kind::curve:
@@ -88,6 +120,14 @@ class LetterData {
         break;
     }
     at_ = step.kind == Path::Step::Kind::close ? Point{1.0 * start_.x, 1.0 * start_.y} : step.to;
+  }
+
+  void add_line(Whole to) {
+    if (to.x == now_.x && to.y == now_.y) return;
+    const bool level = to.y == now_.y, upright = to.x == now_.x;
+    data_ += level ? 'h' : upright ? 'v' : 'l';
+    if (!upright) add_number(to.x - now_.x);
+    if (!level) add_number(to.y - now_.y);
   }
 
   void add_curve(const Path::Step& step) {
@@ -115,6 +155,7 @@ class LetterData {
     data_ += std::to_string(value);
   }
 
+  int coarse_;
   std::string data_;
   Point at_;
   Whole now_, start_;
@@ -142,8 +183,9 @@ class SvgWriter {
   void operator()(const DrawnPath& mark) {
     body_ += fmt::format("<path d=\"{}\"", data_of(mark.path));
     if (mark.paint.fill) {
-      body_ += fmt::format(" fill=\"{}\" fill-rule=\"{}\"", hex(*mark.paint.fill),
-                           mark.paint.rule == FillRule::even_odd ? "evenodd" : "nonzero");
+      body_ += fmt::format(" fill=\"{}\"", hex(*mark.paint.fill));
+      const bool even_odd = mark.paint.rule == FillRule::even_odd;
+      if (even_odd && !is_simple(mark.path)) body_ += " fill-rule=\"evenodd\"";
     } else {
       body_ += " fill=\"none\"";
     }
@@ -159,16 +201,19 @@ class SvgWriter {
   }
 
   void operator()(const DrawnLetters& mark) {
+    const int coarse = coarseness(mark);
     body_ += fmt::format("<g fill=\"{}\" transform=\"translate({} {}) scale({:.6f} {:.6f})\">",
-                         hex(mark.colour), number(mark.left.x), number(mark.left.y), mark.x_scale,
-                         mark.y_scale);
+                         hex(mark.colour), number(mark.left.x), number(mark.left.y),
+                         mark.x_scale * coarse, mark.y_scale * coarse);
     for (const DrawnLetters::Place& place : mark.places) {
       const int letter = place.glyph->number;
       if (defined_.insert(letter).second) {
         letters_ += fmt::format("<path id=\"g{}\" d=\"{}\"/>\n", letter,
-                                LetterData().of(place.glyph->outline));
+                                LetterData(coarse).of(place.glyph->outline));
       }
-      body_ += fmt::format("<use xlink:href=\"#g{}\" x=\"{}\"/>", letter, std::lround(place.x));
+      body_ += fmt::format("<use xlink:href=\"#g{}\"", letter);
+      if (const long x = std::lround(place.x / coarse)) body_ += fmt::format(" x=\"{}\"", x);
+      body_ += "/>";
     }
     body_ += "</g>\n";
   }
@@ -199,16 +244,18 @@ class SvgWriter {
 
   void operator()(const Restored&) { body_ += "</g>\n"; }
 
-  std::string file(Size size) const {
+  std::string file(Size size, bool paper) const {
     const std::string width = number(size.width), height = number(size.height);
     return fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
         "width=\"{0}mm\" height=\"{1}mm\" viewBox=\"0 0 {0} {1}\" "
         "stroke-miterlimit=\"10\">\n"
-        "<defs>\n{2}{3}</defs>\n"
-        "<rect width=\"{0}\" height=\"{1}\" fill=\"#ffffff\"/>\n{4}</svg>\n",
-        width, height, letters_, clips_, body_);
+        "<defs>\n{2}{3}</defs>\n{4}{5}</svg>\n",
+        width, height, letters_, clips_,
+        paper ? fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n", width, height)
+              : std::string(),
+        body_);
   }
 
  private:
@@ -219,11 +266,11 @@ class SvgWriter {
 
 }  // namespace
 
-Picture svg_of(const DrawnPage& page) {
+Picture svg_of(const DrawnPage& page, bool paper) {
   SvgWriter writer;
   for (const auto& mark : page.marks) std::visit(writer, mark);
   Picture picture;
-  picture.bytes = writer.file(page.size);
+  picture.bytes = writer.file(page.size, paper);
   return picture;
 }
 

@@ -95,10 +95,16 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
   CHECK(made(database, {"replay"}) == files);
   CHECK_THAT(files.at("index.html"), Contains("<h1>Replay</h1>"));
   CHECK(files.contains("replay/comparison.html"));
+  CHECK_THAT(files.at("index.html"),
+             Contains("og:image\" content=\"https://example.org/replay/share.png\""));
+  CHECK(files.at("replay/share.png").starts_with("\x89PNG"));
+  // A crest stands on dark ground too: there is no paper behind it.
+  CHECK(files.at("clubs/team-a.svg").find("<rect width=") == std::string::npos);
   CHECK_THAT(files.at("replay/table.html"), Contains("Team A") && Contains("Team D"));
   std::size_t matches = 0;
   for (const auto& [path, bytes] : files) {
-    if (path.rfind("replay/matches/", 0) == 0 && !path.ends_with("-balls.html")) ++matches;
+    const bool page = path.ends_with(".html") && !path.ends_with("-balls.html");
+    if (path.rfind("replay/matches/", 0) == 0 && page) ++matches;
   }
   const std::string& feed = files.at("feed.xml");
   std::size_t items = 0;

@@ -99,6 +99,7 @@ TEST_CASE("an SVG is of the size of its paper and needs no font", "[print]") {
   CHECK(svg.find("width=\"63.5mm\" height=\"88.9mm\" viewBox=\"0 0 63.5 88.9\"") !=
         std::string::npos);
   CHECK(svg.find("<text") == std::string::npos);
+  CHECK(svg.find("<rect width=\"63.5\" height=\"88.9\" fill=\"#ffffff\"/>") != std::string::npos);
   CHECK(svg.find("<use xlink:href=\"#g0\"") != std::string::npos);
   CHECK(tests::is_well_formed(svg));
 }
