@@ -1,7 +1,5 @@
 #include "league/orders.h"
 
-#include "match/computer_captain.h"
-
 namespace quicket::league {
 namespace {
 
@@ -14,16 +12,16 @@ match::Member place_of_player(const match::TeamSheet& sheet, PlayerId player) {
 
 }  // namespace
 
-OrdersCaptain::OrdersCaptain(const Orders& orders, const LimitedSide& side,
+OrdersCaptain::OrdersCaptain(const Orders& orders, const match::PlayingSide& side,
                              const cricket::Conditions& conditions)
-    : UsageCaptain(side, conditions, orders.character), bats_first_(orders.bats_first) {
+    : ComputerCaptain(side, conditions, orders.character), bats_first_(orders.bats_first) {
   for (const PlayerId player : orders.bowlers) {
-    bowlers_.push_back(place_of_player(side.side.sheet, player));
+    bowlers_.push_back(place_of_player(side.sheet, player));
   }
 }
 
 bool OrdersCaptain::bats_first(const match::MatchState& state) {
-  return bats_first_.value_or(UsageCaptain::bats_first(state));
+  return bats_first_.value_or(ComputerCaptain::bats_first(state));
 }
 
 match::Member OrdersCaptain::next_bowler(const match::MatchState& state, match::MemberSet legal) {
@@ -31,17 +29,11 @@ match::Member OrdersCaptain::next_bowler(const match::MatchState& state, match::
   const auto over = static_cast<std::size_t>(now.overs);
   if (now.super_over == 0 && over < bowlers_.size()) {
     const match::Member ordered = bowlers_[over];
-    if (ordered != match::no_member && match::contains(within_cards(state, legal), ordered)) {
+    if (ordered != match::no_member && match::contains(legal, ordered)) {
       return ordered;
     }
   }
-  return UsageCaptain::next_bowler(state, legal);
-}
-
-LimitedSide unlimited(match::PlayingSide side, const cricket::Conditions& conditions) {
-  LimitedSide made{std::move(side), {}};
-  made.most_overs.fill(static_cast<std::uint8_t>(conditions.most_overs_per_bowler));
-  return made;
+  return ComputerCaptain::next_bowler(state, legal);
 }
 
 Orders usual_orders(const match::PlayingSide& side, const cricket::Conditions& conditions,

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "base/id.h"
-#include "league/season_play.h"
-#include "league/usage_captain.h"
 #include "match/character.h"
+#include "match/computer_captain.h"
+#include "match/playing_side.h"
 #include "match/team_sheet.h"
 
 namespace quicket::league {
@@ -23,10 +23,10 @@ struct Orders {
 
 /// A computer captain who carries out orders: the bowler of each over as they say where that is
 /// allowed, and otherwise whom a computer captain of their character would choose.
-class OrdersCaptain final : public UsageCaptain {
+class OrdersCaptain final : public match::ComputerCaptain {
  public:
   /// `side` plays, with the eleven of the orders unless its usage does not allow that.
-  OrdersCaptain(const Orders& orders, const LimitedSide& side,
+  OrdersCaptain(const Orders& orders, const match::PlayingSide& side,
                 const cricket::Conditions& conditions);
 
   bool bats_first(const match::MatchState& state) override;
@@ -36,9 +36,6 @@ class OrdersCaptain final : public UsageCaptain {
   std::optional<bool> bats_first_;
   std::vector<match::Member> bowlers_;  ///< of each over; no_member: open
 };
-
-/// A side without limits beyond those of the conditions.
-LimitedSide unlimited(match::PlayingSide side, const cricket::Conditions& conditions);
 
 /// The orders that a computer captain of a side would give: its sheet, and its plan of overs.
 Orders usual_orders(const match::PlayingSide& side, const cricket::Conditions& conditions,

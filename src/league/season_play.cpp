@@ -14,7 +14,6 @@
 #include "league/orders.h"
 #include "league/results_by_fixture.h"
 #include "league/standings.h"
-#include "league/usage_captain.h"
 #include "league/weather.h"
 #include "match/as_played.h"
 #include "match/over_limits.h"
@@ -161,12 +160,12 @@ std::vector<cards::PlayerCards> SeasonPlayer::cards_for(const match::TeamSheet& 
 }
 
 match::MatchSetup SeasonPlayer::setup(const Fixture& fixture, const match::MatchRecord* real,
-                                      const std::array<LimitedSide, 2>* chosen) const {
+                                      const std::array<PlayingSide, 2>* chosen) const {
   expects(fixture.home.team && fixture.away.team, "a fixture whose sides are known");
   const std::array<TeamId, 2> ids{fixture.home.team->id, fixture.away.team->id};
   std::array<PlayingSide, 2> sides;
   for (std::size_t i = 0; i < 2; ++i) {
-    sides[i] = chosen ? (*chosen)[i].side
+    sides[i] = chosen ? (*chosen)[i]
                : real ? match::playing_side(real->sheets[i], cards_for(real->sheets[i], ids[i]))
                       : side(ids[i]);
     sides[i].sheet.name = i == 0 ? fixture.home.team->name : fixture.away.team->name;
@@ -197,19 +196,14 @@ match::MatchRecord SeasonPlayer::begin(const Fixture& fixture,
 }
 
 match::MatchRecord SeasonPlayer::play(const Fixture& fixture, const match::MatchRecord* real,
-                                      const std::array<LimitedSide, 2>* sides,
+                                      const std::array<PlayingSide, 2>* sides,
                                       const OrdersOfSides& orders, double rain) const {
   const match::MatchSetup setup = this->setup(fixture, real, sides);
   std::array<std::unique_ptr<match::Captain>, 2> captains;
   for (std::size_t i = 0; i < 2; ++i) {
     const match::Character character = squad(setup.sides[i].sheet.team).captain;
-    if (sides) {
-      std::unique_ptr<UsageCaptain> captain;
-      if (orders[i] != nullptr) {
-        captain = std::make_unique<OrdersCaptain>(*orders[i], (*sides)[i], setup.conditions);
-      } else {
-        captain = std::make_unique<UsageCaptain>((*sides)[i], setup.conditions, character);
-      }
+    if (orders[i] != nullptr) {
+      auto captain = std::make_unique<OrdersCaptain>(*orders[i], setup.sides[i], setup.conditions);
       captain->call_by(chances_);
       captains[i] = std::move(captain);
       continue;

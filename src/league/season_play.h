@@ -39,15 +39,6 @@ std::vector<cards::PlayerCards> regulars(const Squad& squad, const cricket::Cond
 /// whether it is a knock-out match or counts in a table.
 cricket::Conditions conditions_of(const Competition& competition, bool knock_out);
 
-/// Overs that each member of a side may bowl in a match.
-using OversAllowed = std::array<std::uint8_t, match::max_members>;
-
-/// A side for one match, with less bowling than the conditions allow.
-struct LimitedSide {
-  match::PlayingSide side;
-  OversAllowed most_overs{};
-};
-
 struct Orders;
 
 /// What each side's captain has ordered, home and away; null: nothing.
@@ -64,10 +55,10 @@ class SeasonPlayer {
   /// Plays a fixture whose sides are known. With `real` both sides line up as in that
   /// match, bat in its order and share the bowling in the same way, as far as the
   /// dice allow. The record's info is the fixture's. With `sides` (home, away) those
-  /// play, and nobody bowls more than they allow; their captains follow `orders`. `rain`: the
+  /// play, within their limits; their captains follow `orders`. `rain`: the
   /// chance in percent that rain falls; its dice are not those of the match.
   match::MatchRecord play(const Fixture& fixture, const match::MatchRecord* real = nullptr,
-                          const std::array<LimitedSide, 2>* sides = nullptr,
+                          const std::array<match::PlayingSide, 2>* sides = nullptr,
                           const OrdersOfSides& orders = {}, double rain = 0) const;
 
   /// The record of a fixture before its toss: sides, conditions and the fixture's info. With `real`
@@ -94,7 +85,7 @@ class SeasonPlayer {
   const League* league_;
   std::vector<Squad> squads_;
   match::MatchSetup setup(const Fixture& fixture, const match::MatchRecord* real,
-                          const std::array<LimitedSide, 2>* chosen) const;
+                          const std::array<match::PlayingSide, 2>* chosen) const;
   match::MatchRecord begun(const Fixture& fixture, const match::MatchSetup& setup) const;
 
   std::size_t place_of(TeamId team) const;
@@ -122,7 +113,7 @@ struct PlayOrder {
   std::function<const match::MatchRecord*(const Fixture&)> real;
   std::function<bool(const Played&)> played;  ///< false: stop here
   /// The sides that play, home and away; nothing: the usual ones, or those of the real match.
-  std::function<std::optional<std::array<LimitedSide, 2>>(const Fixture&)> sides{};
+  std::function<std::optional<std::array<match::PlayingSide, 2>>(const Fixture&)> sides{};
   /// What their captains have ordered; asked for only about `sides`. May be empty.
   std::function<OrdersOfSides(const Fixture&)> orders{};
   double rain = 0;  ///< the chance in percent that it rains during a match

@@ -5,7 +5,6 @@
 #include <tuple>
 #include <utility>
 
-#include "league/usage_captain.h"
 #include "match/over_limits.h"
 #include "match/scorecard.h"
 #include "match/selection.h"
@@ -31,20 +30,27 @@ int usual_overs(const cards::Usage& left, const cricket::Conditions& conditions)
   return std::min((left.legal_balls + possible - 1) / possible, overs_left(left, conditions));
 }
 
+/// Whether a limited side can bowl a whole innings.
+bool can_bowl_all(const match::PlayingSide& side, const cricket::Conditions& conditions) {
+  match::InningsState innings;
+  innings.quota = conditions.quota();
+  return match::rest_can_be_bowled(match::within(innings, *side.most_overs, conditions), conditions,
+                                   side.bowlers);
+}
+
 struct Candidate {
   std::size_t place;  ///< in the squad
   cards::Usage left;
 };
 
 /// Bowlers with a card, most innings left first.
-std::vector<Candidate> by_innings_left(const Squad& squad,
-                                       std::span<const cards::PlayerCards> players,
+std::vector<Candidate> by_innings_left(TeamId team, std::span<const cards::PlayerCards> players,
                                        const Bowled& bowled) {
   std::vector<Candidate> order;
   for (std::size_t i = 0; i < players.size(); ++i) {
     const cards::PlayerCards& player = players[i];
     if (!player.bowler) continue;
-    const cards::Usage used = used_of(bowled, squad.team.id, player.player);
+    const cards::Usage used = used_of(bowled, team, player.player);
     const cards::Usage& card = player.bowler->usage;
     order.push_back({i, {card.innings - used.innings, card.legal_balls - used.legal_balls}});
   }
@@ -91,16 +97,16 @@ class MatchBowlers {
   }
 
   /// The favourite eleven or the chosen one, if it can bowl an innings within these overs.
-  std::optional<LimitedSide> side() {
+  std::optional<match::PlayingSide> side() {
     for (std::size_t i = 0; i < players_.size(); ++i) {
       if (players_[i].bowler && may_[i] == 0) players_[i].bowler.reset();
     }
     if (squad_.eleven) {
-      LimitedSide favourite = limited(match::playing_side(*squad_.eleven, players_));
+      match::PlayingSide favourite = limited(match::playing_side(*squad_.eleven, players_));
       if (can_bowl_innings(favourite)) return favourite;
     }
     if (!match::enough_bowlers(conditions_, bowlers_)) return {};
-    LimitedSide chosen = limited(match::playing_side(
+    match::PlayingSide chosen = limited(match::playing_side(
         match::choose_eleven(squad_.team.id, squad_.team.name, players_, conditions_), players_));
     if (can_bowl_innings(chosen)) return chosen;
     return {};
@@ -117,24 +123,20 @@ class MatchBowlers {
     players_[candidate.place].bowler->usage = {1, can * conditions_.balls_per_over - 1};
   }
 
-  LimitedSide limited(match::PlayingSide side) const {
-    LimitedSide result{std::move(side), {}};
-    const auto& members = result.side.sheet.players;
+  match::PlayingSide limited(match::PlayingSide side) const {
+    match::OversAllowed& most = side.most_overs.emplace();
+    const auto& members = side.sheet.players;
     for (std::size_t i = 0; i < members.size(); ++i) {
       for (std::size_t place = 0; place < players_.size(); ++place) {
         if (players_[place].player != members[i].id) continue;
-        result.most_overs[i] = static_cast<std::uint8_t>(may_[place]);
+        most[i] = static_cast<std::uint8_t>(may_[place]);
       }
     }
-    return result;
+    return side;
   }
 
-  bool can_bowl_innings(const LimitedSide& side) const {
-    match::InningsState innings;
-    innings.quota = conditions_.quota();
-    return !match::why_not_fit(side.side, conditions_) &&
-           match::rest_can_be_bowled(within(innings, side.most_overs, conditions_), conditions_,
-                                     side.side.bowlers);
+  bool can_bowl_innings(const match::PlayingSide& side) const {
+    return !match::why_not_fit(side, conditions_) && can_bowl_all(side, conditions_);
   }
 
   const Squad& squad_;
@@ -195,11 +197,11 @@ std::vector<UsageLine> usage_lines(std::span<const Squad> squads, const Bowled& 
   return lines;
 }
 
-LimitedSide side_by_usage(const Squad& squad, const Bowled& bowled,
-                          const cricket::Conditions& conditions) {
+match::PlayingSide side_by_usage(const Squad& squad, const Bowled& bowled,
+                                 const cricket::Conditions& conditions) {
   const std::vector<cards::PlayerCards> players =
       squad.eleven ? squad.players : regulars(squad, conditions);
-  const std::vector<Candidate> order = by_innings_left(squad, players, bowled);
+  const std::vector<Candidate> order = by_innings_left(squad.team.id, players, bowled);
   MatchBowlers usual(squad, players, conditions);
   usual.take_usual(order);
   if (auto side = usual.side()) return *std::move(side);
@@ -211,9 +213,23 @@ LimitedSide side_by_usage(const Squad& squad, const Bowled& bowled,
     if (auto side = bowlers.side()) return *std::move(side);
   }
   // Says why the squad does not contain an eleven.
-  return {match::playing_side(
-              match::choose_eleven(squad.team.id, squad.team.name, players, conditions), players),
-          {}};
+  return match::playing_side(
+      match::choose_eleven(squad.team.id, squad.team.name, players, conditions), players);
+}
+
+void keep_to_cards(match::PlayingSide& side, const Bowled& bowled,
+                   const cricket::Conditions& conditions) {
+  const auto all = static_cast<std::uint8_t>(conditions.most_overs_per_bowler);
+  match::OversAllowed& most = side.most_overs.emplace();
+  most.fill(all);  // also for those who come in as substitutes
+  std::vector<Candidate> order = by_innings_left(side.sheet.team, side.cards, bowled);
+  for (const Candidate& one : order) {
+    most[one.place] = static_cast<std::uint8_t>(overs_left(one.left, conditions));
+  }
+  for (const Candidate& one : by_readiness_to_bowl_on(side.cards, std::move(order), conditions)) {
+    if (can_bowl_all(side, conditions)) return;
+    most[one.place] = all;
+  }
 }
 
 }  // namespace quicket::league

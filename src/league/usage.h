@@ -11,6 +11,7 @@
 #include "league/fixture.h"
 #include "league/season_play.h"
 #include "match/event.h"
+#include "match/playing_side.h"
 
 namespace quicket::league {
 
@@ -42,7 +43,12 @@ std::vector<UsageLine> usage_lines(std::span<const Squad> squads, const Bowled& 
 /// If the cards left cannot bowl an innings, as in a season longer than the real one, as few
 /// bowlers as possible bowl on past theirs. The favourite eleven plays if it can bowl an innings
 /// this way. Throws Error if the squad does not contain an eleven at all.
-LimitedSide side_by_usage(const Squad& squad, const Bowled& bowled,
-                          const cricket::Conditions& conditions);
+match::PlayingSide side_by_usage(const Squad& squad, const Bowled& bowled,
+                                 const cricket::Conditions& conditions);
+
+/// Limits a side that somebody picked: nobody bowls past the card, or, if those cards cannot bowl
+/// an innings, as few as possible do.
+void keep_to_cards(match::PlayingSide& side, const Bowled& bowled,
+                   const cricket::Conditions& conditions);
 
 }  // namespace quicket::league

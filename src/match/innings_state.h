@@ -10,6 +10,9 @@
 
 namespace quicket::match {
 
+/// Overs that each member of a side may bowl in an innings.
+using OversAllowed = std::array<std::uint8_t, max_members>;
+
 /// A set of members: bit n is member n.
 using MemberSet = std::uint32_t;
 constexpr MemberSet set_of(Member member) {

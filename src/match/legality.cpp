@@ -100,7 +100,8 @@ Umpire::Umpire(std::array<TeamSheet, 2> sheets) : sheets_(std::move(sheets)) {}
 
 Umpire::Umpire(const MatchSetup& setup)
     : sheets_{setup.sides[0].sheet, setup.sides[1].sheet},
-      able_{setup.sides[0].bowlers, setup.sides[1].bowlers} {}
+      able_{setup.sides[0].bowlers, setup.sides[1].bowlers},
+      most_overs_{setup.sides[0].most_overs, setup.sides[1].most_overs} {}
 
 std::optional<std::string> Umpire::problem_with(const MatchState& state,
                                                 const MatchEvent& event) const {
@@ -153,11 +154,15 @@ Reason Umpire::why_not_bowl(const MatchState& state, Member member) const {
   }
   const MemberSet able = able_[side_index(side)] & fielding.present;
   if (able != 0 && !contains(able, member)) return fmt::format("{} has no bowler card", bowler);
-  if (contains(legal_bowlers(state, able), member)) return {};
+  const auto& most = most_overs_[side_index(side)];
+  if (contains(legal_bowlers(state, able, most), member)) return {};
   if (now.super_over > 0) return fmt::format("{} bowled the super over before", bowler);
   if (now.bowling_of[member].overs >= state.conditions.most_overs_per_bowler) {
     return fmt::format("{} has bowled the maximum of {} {}", bowler,
                        state.conditions.most_overs_per_bowler, state.conditions.overs_word);
+  }
+  if (most && now.bowling_of[member].overs >= (*most)[member]) {
+    return fmt::format("{} has no {} left on the card", bowler, state.conditions.overs_word);
   }
   if (now.bowler == member && now.running >= state.conditions.most_overs_running) {
     return now.running == 1

@@ -67,6 +67,7 @@ class Umpire {
 
   std::array<TeamSheet, 2> sheets_;
   std::array<MemberSet, 2> able_{~MemberSet{0}, ~MemberSet{0}};
+  std::array<std::optional<OversAllowed>, 2> most_overs_{};
 };
 
 }  // namespace quicket::match

@@ -240,7 +240,9 @@ Member next_in_order(const MatchState& state) {
   return static_cast<Member>(std::countr_zero(fresh != 0 ? fresh : legal));
 }
 
-MemberSet legal_bowlers(const MatchState& state, MemberSet able) {
+namespace {
+
+MemberSet legal_by_conditions(const MatchState& state, MemberSet able) {
   const InningsState& now = state.now();
   const SideState& side = state.sides[side_index(now.fielding())];
   able &= ~side.gone;
@@ -264,6 +266,17 @@ MemberSet legal_bowlers(const MatchState& state, MemberSet able) {
   }
   if (with_overs != 0) return with_overs;
   return rested != 0 ? rested : able;
+}
+
+}  // namespace
+
+MemberSet legal_bowlers(const MatchState& state, MemberSet able,
+                        const std::optional<OversAllowed>& most) {
+  const MemberSet legal = legal_by_conditions(state, able);
+  if (!most || state.now().super_over > 0) return legal;
+  const MemberSet by_cards =
+      legal & legal_bowlers(within(state.now(), *most, state.conditions), state.conditions, able);
+  return by_cards != 0 ? by_cards : legal;
 }
 
 }  // namespace quicket::match

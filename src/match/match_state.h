@@ -114,6 +114,8 @@ Member next_in_order(const MatchState& state);
 /// Those of `able` who may bowl the next over, within all limits; super overs included (ruling 7).
 /// If nobody can stay within them (a bowler was replaced, the quota grew) the limits give way; if
 /// nobody of `able` is left in the side, anyone in it may bowl (ruling 20).
-MemberSet legal_bowlers(const MatchState& state, MemberSet able);
+/// `most`: what a league that keeps to cards allows; it gives way too, before anything else does.
+MemberSet legal_bowlers(const MatchState& state, MemberSet able,
+                        const std::optional<OversAllowed>& most = {});
 
 }  // namespace quicket::match

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 
 namespace quicket::match {
 namespace {
@@ -87,6 +88,15 @@ MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& 
     }
   }
   return legal;
+}
+
+InningsState within(InningsState innings, const OversAllowed& most,
+                    const cricket::Conditions& conditions) {
+  for (std::size_t i = 0; i < most.size(); ++i) {
+    auto& overs = innings.bowling_of[i].overs;
+    overs = static_cast<std::uint8_t>(overs + conditions.most_overs_per_bowler - most[i]);
+  }
+  return innings;
 }
 
 bool enough_bowlers(const cricket::Conditions& conditions, int bowlers) {

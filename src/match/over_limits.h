@@ -23,6 +23,10 @@ bool rest_can_be_bowled(const InningsState& innings, const cricket::Conditions& 
 MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& conditions,
                         MemberSet able);
 
+/// An innings as it looks if members may bowl only `most` overs each: they have bowled the others.
+InningsState within(InningsState innings, const OversAllowed& most,
+                    const cricket::Conditions& conditions);
+
 /// Whether this many bowlers can bowl a whole innings.
 bool enough_bowlers(const cricket::Conditions& conditions, int bowlers);
 

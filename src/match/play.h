@@ -138,8 +138,8 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
       }
       case Step::bowler: {
         const Side side = state.now().fielding();
-        const MemberSet legal =
-            legal_bowlers(state, setup.sides[static_cast<std::size_t>(side)].bowlers);
+        const PlayingSide& fielding = setup.sides[static_cast<std::size_t>(side)];
+        const MemberSet legal = legal_bowlers(state, fielding.bowlers, fielding.most_overs);
         const Member bowler =
             side == 0 ? home.next_bowler(state, legal) : away.next_bowler(state, legal);
         expects(contains(legal, bowler), "a captain gives the ball to one who may bowl");

@@ -52,6 +52,8 @@ struct PlayingSide {
   SharedMembers members;                  ///< as on the sheet
   std::vector<cards::PlayerCards> cards;  ///< complete, as on the sheet: for captains and screens
   MemberSet bowlers = 0;                  ///< members with a bowler card
+  /// Where a league keeps to the usage on cards; nothing: as many as the conditions allow.
+  std::optional<OversAllowed> most_overs{};
 
   bool operator==(const PlayingSide&) const = default;
 };

@@ -24,7 +24,9 @@ PlayingSide with_reserve(const PlayingSide& side, const cards::PlayerCards& rese
   sheet.players.push_back({reserve.player, reserve.name});
   std::vector<cards::PlayerCards> cards = side.cards;
   cards.push_back(reserve);
-  return playing_side(std::move(sheet), cards);
+  PlayingSide with = playing_side(std::move(sheet), cards);
+  with.most_overs = side.most_overs;
+  return with;
 }
 
 bool is_on_a_sheet(const MatchRecord& record, PlayerId player) {

@@ -36,10 +36,9 @@ struct OrderedMatch {
     fixture.number = 1;
     fixture.home.team = league.teams[0].team;
     fixture.away.team = league.teams[1].team;
-    std::array<LimitedSide, 2> sides;
+    std::array<match::PlayingSide, 2> sides;
     for (std::size_t i = 0; i < 2; ++i) {
-      sides[i] = unlimited(match::playing_side(orders[i].eleven, squads[i].players),
-                           league.competition.conditions);
+      sides[i] = match::playing_side(orders[i].eleven, squads[i].players);
     }
     if (!ordered) return player.play(fixture);
     return player.play(fixture, nullptr, &sides, {&orders[0], &orders[1]});

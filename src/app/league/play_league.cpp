@@ -103,14 +103,14 @@ class LeagueRun {
   }
 
   /// The sides of a match for which usage or a turn decides who plays; nothing for any other.
-  std::optional<std::array<league::LimitedSide, 2>> sides_of(const league::Fixture& fixture) const {
+  std::optional<std::array<match::PlayingSide, 2>> sides_of(const league::Fixture& fixture) const {
     const auto* const home = orders_for(fixture, fixture.home);
     const auto* const away = orders_for(fixture, fixture.away);
     if (!by_usage_ && home == nullptr && away == nullptr) return {};
     return std::array{side_of(fixture.home, home), side_of(fixture.away, away)};
   }
 
-  league::LimitedSide side_of(const league::Entrant& entrant, const league::Orders* orders) const {
+  match::PlayingSide side_of(const league::Entrant& entrant, const league::Orders* orders) const {
     const cricket::Conditions& conditions = state_.league.competition.conditions;
     const league::Squad& squad = player_.squad(entrant.team->id);
     if (by_usage_ && orders == nullptr) return league::side_by_usage(squad, bowled_, conditions);
@@ -119,9 +119,8 @@ class LeagueRun {
       ordered.eleven = orders->eleven;
       return league::side_by_usage(ordered, bowled_, conditions);
     }
-    return league::unlimited(orders == nullptr ? player_.side(entrant.team->id)
-                                               : match::playing_side(orders->eleven, squad.players),
-                             conditions);
+    return orders == nullptr ? player_.side(entrant.team->id)
+                             : match::playing_side(orders->eleven, squad.players);
   }
 
   /// Stores a match; false ends the round of play: enough has been played, or another process

@@ -7,6 +7,7 @@
 #include "app/file.h"
 #include "app/formats.h"
 #include "app/league/playoffs.h"
+#include "app/play/kept_usage.h"
 #include "app/play/match_options.h"
 #include "app/play/play_on.h"
 #include "app/season/league_state.h"
@@ -49,9 +50,7 @@ void line_up(store::Database& database, const MatchRequest& request, const Table
   for (std::size_t side = 0; side < 2; ++side) {
     match::TeamSheet& sheet = record.sheets[side];
     if (request.pick && request.seats[side].human) {
-      const auto keep = [&](const match::TeamSheet& kept) {
-        save_favourite_eleven(database, kept);
-      };
+      const auto keep = [&](const auto& kept) { save_favourite_eleven(database, kept); };
       sheet =
           request.pick(static_cast<cricket::Side>(side),
                        {squads.players[side], record.info.format, record.conditions, sheet, keep});
@@ -83,6 +82,24 @@ terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads&
   game.usual_start = request.usual_start;
   game.calls = request.calls;
   return game;
+}
+
+/// The user captains their side in the league, if they have one, and the captains the others.
+std::array<terminal::Seat, 2> seats_of(const league::League& league,
+                                       const match::MatchRecord& record,
+                                       std::array<terminal::Seat, 2> seats) {
+  std::array<const league::LeagueTeam*, 2> teams{};
+  for (const league::LeagueTeam& team : league.teams) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (team.team.id == record.sheets[side].team) teams[side] = &team;
+    }
+  }
+  if (teams[0] == nullptr || teams[1] == nullptr) return seats;
+  if (!teams[0]->human && !teams[1]->human) return seats;
+  for (std::size_t side = 0; side < 2; ++side) {
+    seats[side] = seat_called(std::string(captain_word(*teams[side])));
+  }
+  return seats;
 }
 
 }  // namespace
@@ -144,7 +161,11 @@ NewMatch new_match(store::Database& database, const MatchRequest& request) {
 match::MatchRecord new_fixture(store::Database& database, const LeagueState& state, MatchId id) {
   const league::Fixture& fixture = fixture_of(state, id);
   check_sides_known(fixture);
-  return league::SeasonPlayer(state.league, league_squads(database, state.league)).begin(fixture);
+  const league::SeasonPlayer player(state.league, league_squads(database, state.league));
+  match::MatchRecord record = player.begin(fixture);
+  const KeptUsage usage(database, state.league);
+  for (match::TeamSheet& sheet : record.sheets) usage.choose(sheet, player.squad(sheet.team));
+  return record;
 }
 
 TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest& request) {
@@ -163,28 +184,6 @@ TerminalMatch TerminalMatch::begin(store::Database& database, const MatchRequest
   store::MatchLog log = store::Matches(database).begin(game.record, options);
   return {database, std::move(log), std::move(game)};
 }
-
-namespace {
-
-/// The user captains their side in the league, if they have one, and the captains the others.
-std::array<terminal::Seat, 2> seats_of(const league::League& league,
-                                       const match::MatchRecord& record,
-                                       std::array<terminal::Seat, 2> seats) {
-  std::array<const league::LeagueTeam*, 2> teams{};
-  for (const league::LeagueTeam& team : league.teams) {
-    for (std::size_t side = 0; side < 2; ++side) {
-      if (team.team.id == record.sheets[side].team) teams[side] = &team;
-    }
-  }
-  if (teams[0] == nullptr || teams[1] == nullptr) return seats;
-  if (!teams[0]->human && !teams[1]->human) return seats;
-  for (std::size_t side = 0; side < 2; ++side) {
-    seats[side] = seat_called(std::string(captain_word(*teams[side])));
-  }
-  return seats;
-}
-
-}  // namespace
 
 TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std::string& league,
                                            MatchId id, const MatchRequest& request) {
@@ -208,6 +207,7 @@ TerminalMatch TerminalMatch::begin_fixture(store::Database& database, const std:
   if (request.seats_of_league) settled.seats = seats_of(state.league, record, request.seats);
   line_up(database, settled, table, record);
   terminal::MatchGame game = game_of(record, table, settled);
+  KeptUsage(database, state.league).limit(game.setup);
   store::MatchLog log = matches.begin(game.record, options_of(settled), id);
   return {database, std::move(log), std::move(game)};
 }
@@ -244,6 +244,7 @@ TerminalMatch TerminalMatch::resume(store::Database& database, MatchId id,
   }
   const store::MatchOptions options = log.options();
   terminal::MatchGame game = game_of(record, squads_of_match(database, id, record, options));
+  KeptUsage::of_match(database, id).limit(game.setup);
   for (std::size_t side = 0; side < 2; ++side) {
     const std::string name(side_words[side]);
     game.named[side] = named_stored(option(options, named_option(side), ""));

@@ -15,29 +15,31 @@ namespace {
 
 using match::Member;
 
-std::string facts_of(const MatchView& view, cricket::Side side, Member member, bool bowling,
-                     bool narrow) {
-  const cards::PlayerCards& cards = view.side(side).cards[member];
-  if (bowling) {
-    const std::string quota = quota_text(view, member);
-    const std::string figures = bowler_figures(view, member) + (quota.empty() ? "" : ", ") + quota;
-    if (narrow) return figures;
-    const std::string usage =
-        cards.bowler ? to_string(cards.bowler->usage, view.record.info.format) : "-";
-    return fmt::format("{:<5} {}", usage, figures);
-  }
-  if (!cards.striker) return report::batting_role_text(cards);
-  const std::string rate = report::strike_rate_text(cards.striker->stats);
-  if (narrow) return fmt::format("{:<6} {}", rate, report::batting_role_text(cards));
-  if (rate.empty()) return report::batting_role_text(cards);
-  return fmt::format("{:<17} {}", report::batting_role_text(cards), rate);
+/// Puts what the list tells of a bowler, or of a batter, in the candidate.
+void tell_bowling(Candidate& candidate, const MatchView& view, const cards::PlayerCards& cards) {
+  std::string quota = quota_text(view, candidate.member);
+  if (!quota.empty()) quota.insert(0, ", ");
+  const match::BowlerScore& score = view.state.now().bowling_of[candidate.member];
+  candidate.narrow_facts = fmt::format("{}/{}{}", score.wickets, score.runs, quota);
+  const std::string usage =
+      cards.bowler ? to_string(cards.bowler->usage, view.record.info.format) : "-";
+  candidate.facts = fmt::format("{:<5} {}{}", usage, bowler_figures(view, candidate.member), quota);
+}
+
+void tell_batting(Candidate& candidate, const cards::PlayerCards& cards) {
+  const std::string role = report::batting_role_text(cards);
+  const auto rate = cards.striker ? report::strike_rate(cards.striker->stats) : std::nullopt;
+  candidate.facts =
+      rate ? fmt::format("{:<17} {}", role, report::strike_rate_text(cards.striker->stats)) : role;
+  candidate.narrow_facts = fmt::format("{:>3} {}", rate ? fmt::format("{:.0f}", *rate) : "-",
+                                       role.substr(0, role.find(" (")));
 }
 
 }  // namespace
 
 std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
                                      match::MemberSet legal, bool bowling,
-                                     const ChanceIn& chance_in, bool narrow) {
+                                     const ChanceIn& chance_in) {
   const match::Umpire umpire(view.setup);
   const match::PlayingSide& players = view.side(side);
   std::vector<Candidate> candidates;
@@ -45,13 +47,18 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
     Candidate candidate;
     candidate.member = static_cast<Member>(i);
     candidate.legal = match::contains(legal, candidate.member);
-    candidate.facts = facts_of(view, side, candidate.member, bowling, narrow);
+    if (bowling) {
+      tell_bowling(candidate, view, players.cards[i]);
+    } else {
+      tell_batting(candidate, players.cards[i]);
+    }
     if (!candidate.legal) {
       const auto reason = bowling ? umpire.why_not_bowl(view.state, candidate.member)
                                   : umpire.why_not_bat(view.state, candidate.member);
       candidate.reason = reason.value_or("not now");
       if (!bowling) {
         candidate.facts = umpire.unfit_to_bat(view.state, candidate.member).value_or("not now");
+        candidate.narrow_facts = candidate.facts;
       }
     }
     if (candidate.legal) {

@@ -13,18 +13,18 @@ namespace quicket::terminal {
 struct Candidate {
   match::Member member = match::no_member;
   bool legal = false;
-  std::string facts;   ///< figures, usage, role; of a batter who may not come in: why ("is out")
-  std::string reason;  ///< why not, as a sentence ("A3 is out"); empty if legal
+  std::string facts;  ///< figures, usage, role; of a batter who may not come in: why ("is out")
+  std::string narrow_facts;  ///< the same in 16 columns, without the label of a strike rate
+  std::string reason;        ///< why not, as a sentence ("A3 is out"); empty if legal
   /// Of a bowler, the next over to those who are in; of a batter, an over of this bowler. Nothing
   /// where nobody knows who meets whom.
   std::optional<OverOutlook> over{};
 };
 
 /// The members of a side who might bowl or come in: the legal ones, and the others with the reason.
-/// `narrow`: the facts must fit 19 columns.
 std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
                                      match::MemberSet legal, bool bowling,
-                                     const ChanceIn& chance_in, bool narrow = false);
+                                     const ChanceIn& chance_in);
 
 /// The member a computer captain would choose; a list of candidates starts there.
 match::Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,

@@ -19,15 +19,23 @@ namespace {
 /// Above the list are question, score and a blank row, below it story, prompt and hints.
 constexpr int first_row = 3, rows_around = 6;
 
+/// "Tariq Ravenscroft", "T Ravenscroft" or "Ravenscroft".
+std::string player_within(const std::string& name, int width) {
+  const std::size_t blank = name.rfind(' ');
+  if (blank == std::string::npos || display_width(name) <= width) return name_within(name, width);
+  std::string short_name = to_utf8(code_points(name).front()) + name.substr(blank);
+  return display_width(short_name) <= width ? short_name : name_within(name, width);
+}
+
 }  // namespace
 
 Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
-                 const SideColours& colours, const ChanceIn& chance_in)
+                 const MatchLook& look, const ChanceIn& chance_in)
     : view_(view),
       side_(side),
       bowling_(bowling),
-      colours_(colours),
-      candidates_(candidates_of(view, side, legal, bowling, chance_in, true)),
+      look_(look),
+      candidates_(candidates_of(view, side, legal, bowling, chance_in)),
       usual_(usual_choice(view, side, legal, bowling)),
       marked_(usual_) {}
 
@@ -53,6 +61,13 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   if (odds)
     picture.write_right(area.row - 1, end, wins ? "runs  out  win" : "runs  out", faint_pen());
   const int odds_columns = !odds ? 0 : wins ? 15 : 10;
+  // The figures keep the columns they need; names get the rest.
+  constexpr int longest_name = 20, facts_columns = 26, narrow_columns = 16;
+  const int room = area.columns - 7 - odds_columns;
+  const bool narrow = room < longest_name + facts_columns;
+  const int name = std::min(longest_name, room - (narrow ? narrow_columns : facts_columns));
+  const int facts = room - name;
+  if (narrow && !bowling_) picture.write(area.row - 1, area.column + 7 + name, " SR", faint_pen());
   for (int i = 0; i < area.rows && top + i < count; ++i) {
     const Candidate& candidate = candidates_[static_cast<std::size_t>(top + i)];
     const bool marked = top + i == marked_;
@@ -64,12 +79,10 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
     const std::string_view sign = !candidate.legal ? "x" : candidate.member == usual_ ? "*" : " ";
     picture.write(row, area.column,
                   fmt::format("{}{:>2} {}", marked ? "►" : " ", candidate.member + 1, sign), pen);
-    // The figures keep the columns they need; names get the rest.
-    const int name = std::min(20, area.columns - 27 - odds_columns);
-    const int facts = area.columns - name - 7 - odds_columns;
     const std::string& player = player_name(view_, side_, candidate.member);
-    picture.write(row, area.column + 6, name_within(player, name), pen, name);
-    picture.write(row, area.column + 7 + name, candidate.facts, pen, facts);
+    picture.write(row, area.column + 6, player_within(player, name), pen, name);
+    picture.write(row, area.column + 7 + name, narrow ? candidate.narrow_facts : candidate.facts,
+                  pen, facts);
     if (odds && candidate.over) {
       picture.write_right(
           row, end,
@@ -114,32 +127,33 @@ std::string Chooser::answer(const Candidate& marked, std::string_view then) cons
 Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view then) const {
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
-  const Pen bar = team_pen(colours_[static_cast<std::size_t>(side_)]);
+  const Pen bar = team_pen(look_.colours[static_cast<std::size_t>(side_)]);
   picture.fill({0, 0, 1, size.columns}, bar);
   const std::string asked = question();
   const std::string& team = team_name(view_, side_);
   picture.write(0, 1, name_within(team, size.columns - 2 - display_width(asked)) + asked, bar);
   picture.write(1, 1, chase_line(view_, size.columns - 2), {}, size.columns - 2);
-  const int card = std::max(22, std::min(40, size.columns / 3));
+  const int columns = draw_sides(picture, view_, look_, 2, size.rows - 3);
+  const int card = std::max(22, std::min(40, columns / 3));
   const int room = size.rows - rows_around, count = static_cast<int>(candidates_.size());
-  draw_candidates(picture, {first_row, 0, room, size.columns - card - 1});
+  draw_candidates(picture, {first_row, 0, room, columns - card - 1});
   const Candidate& marked = candidates_[static_cast<std::size_t>(marked_)];
   CardView shown =
       bowling_ ? bowler_view(view_, marked.member) : striker_view(view_, marked.member);
   shown.heading = bar;
-  draw_card(picture, {2, size.columns - card, card_rows, card}, shown);
+  draw_card(picture, {2, columns - card, card_rows, card}, shown);
   const int below = std::max(first_row + std::min(room, count), 2 + card_rows);
-  const int row = draw_last_ball(picture, below, size.rows - 3, size.columns);
-  draw_story(picture, {row, 1, size.rows - 2 - row, size.columns - 2}, story);
+  const int row = draw_last_ball(picture, below, size.rows - 3, columns);
+  draw_story(picture, {row, 1, size.rows - 2 - row, columns - 2}, story);
   picture.write(size.rows - 2, 1, answer(marked, then), bold_pen(), size.columns - 2);
   write_hints(picture, size.rows - 1,
               {{"↑ ↓ 1-11", "mark"},
                {"Enter", "choose"},
                {"u", "undo"},
                {"q", "leave"},
+               {"?", "keys"},
                {"s", "scorecard"},
-               {"b", "bowling"},
-               {"?", "keys"}});
+               {"b", "bowling"}});
   return picture;
 }
 

@@ -5,19 +5,19 @@
 #include <vector>
 
 #include "terminal/match/candidates.h"
-#include "terminal/match/card_panel.h"
+#include "terminal/match/picture.h"
 #include "terminal/match/screen.h"
-#include "terminal/match/side_inks.h"
 #include "terminal/match/story.h"
 #include "terminal/screen/display.h"
 
 namespace quicket::terminal {
 
-/// A list of bowlers or batters to choose from, with the card of the marked one.
+/// A list of bowlers or batters to choose from, with the card of the marked one. `look` must
+/// outlive it.
 class Chooser {
  public:
   Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
-          const SideColours& colours, const ChanceIn& chance_in);
+          const MatchLook& look, const ChanceIn& chance_in);
 
   /// `story` is shown below the list and tells what led to the choice; `then`, in the last row but
   /// one, says what comes after it.
@@ -41,7 +41,7 @@ class Chooser {
   MatchView view_;
   cricket::Side side_;
   bool bowling_;
-  SideColours colours_;
+  const MatchLook& look_;
   std::vector<Candidate> candidates_;
   match::Member usual_;
   int marked_ = 0;

@@ -24,7 +24,7 @@ std::string description(const BallSeen& seen) {
   if (ball.out) {
     const std::string& gone = ball.out->batter == ball.striker ? seen.striker : seen.non_striker;
     text += fmt::format(" Wicket: {} is out, {}", gone, to_string(ball.out->how));
-    if (!seen.fielder.empty()) text += fmt::format(", by {}", seen.fielder);
+    if (!seen.fielder.empty()) text += fmt::format(" by {}", seen.fielder);
     text += '.';
   }
   if (seen.dropped) text += " A chance was missed.";

@@ -57,7 +57,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
   follow(view);
   if (on_.decides(view)) return usual_choice(view, side, legal, bowling);
   const MouseForList mouse(display_);
-  Chooser chooser(view, side, legal, bowling, look_.colours, chances());
+  Chooser chooser(view, side, legal, bowling, look_, chances());
   for (;;) {
     display_.paint(chooser.picture(display_.size(), story_, on_.wish(view)));
     const Key key = display_.read_key();
@@ -105,10 +105,10 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
         ask(view, fmt::format("{}: how to bat on?", team_name(view, view.state.now().batting)),
             {{"Enter", chosen + " and bowl"},
              {"↑ ↓ 1-3", "choose"},
-             {"o", view.setup.conditions.over_word},
-             {"u", "undo"},
              {"?", "keys"},
              {"q", "leave"},
+             {"u", "undo"},
+             {"o", view.setup.conditions.over_word},
              {"s", "scorecard"}});
     const std::size_t before = marked;
     if (key.kind == Key::Kind::up) marked = (marked + rows.size() - 1) % rows.size();

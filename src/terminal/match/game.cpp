@@ -244,7 +244,9 @@ bool sent_back(MatchGame& game) {
     if (side.sheet.players.size() == sheet.players.size()) continue;
     const auto first = static_cast<std::ptrdiff_t>(sheet.players.size());
     game.reserves[at].insert(game.reserves[at].end(), side.cards.begin() + first, side.cards.end());
+    const auto most_overs = side.most_overs;
     side = match::playing_side(sheet, side.cards);
+    side.most_overs = most_overs;
     any = true;
   }
   return any;

@@ -108,10 +108,15 @@ int percent_of(double chance, bool closed) {
   return closed ? rounded : std::clamp(rounded, 1, 99);
 }
 
+int percent_of(const MatchView& view, double of_home) {
+  const match::InningsState& now = view.state.now();
+  return percent_of(of_home, view.state.closed || now.runs >= now.target);
+}
+
 void draw_meter(Picture& picture, const Area& area, const MatchView& view, const Tension& tension,
                 const SidePens& pens) {
   if (!tension.of_home) return;
-  const int home = percent_of(*tension.of_home, view.state.closed),
+  const int home = percent_of(view, *tension.of_home),
             swing = static_cast<int>(std::lround(100 * std::abs(tension.over_swing)));
   const cricket::Side gains = tension.over_swing > 0 ? 0 : 1;
   std::string change;

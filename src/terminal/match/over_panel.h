@@ -19,6 +19,8 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
 
 /// A chance in words: never 0 or 100 while the match is open.
 int percent_of(double chance, bool closed = false);
+/// That of the home side, which may be so once the match is closed or its target reached.
+int percent_of(const MatchView& view, double of_home);
 
 /// Whether the last over of a chase is being bowled, and not decided.
 bool is_last_over_of_chase(const MatchView& view);

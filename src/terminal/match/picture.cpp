@@ -278,6 +278,27 @@ CardView bowler_view(const MatchView& view, match::Member member) {
   return card;
 }
 
+int draw_sides(Picture& picture, const MatchView& view, const MatchLook& look, int top, int end) {
+  const Plan plan = plan_of({picture.rows(), picture.columns()});
+  if (plan.sides == 0) return plan.main;
+  std::vector<Panel> panels = side_panels(picture, view, look);
+  if (plan.sides == 1) {
+    draw_stack({top, plan.main + 1, end - top, picture.columns() - plan.main - 2}, panels);
+    return plan.main;
+  }
+  // Graphs beside the cards, tables at the edge.
+  const int width = (picture.columns() - plan.main - 3) / 2;
+  std::vector<Panel> graphs, tables;
+  const std::size_t worm = panels.size() - 4;
+  for (std::size_t i = 0; i < panels.size(); ++i) {
+    const bool table = i == 0 || i == worm + 1 || i == worm + 3;
+    (table ? tables : graphs).push_back(std::move(panels[i]));
+  }
+  draw_stack({top, plan.main + 1, end - top, width}, graphs);
+  draw_stack({top, plan.main + width + 2, end - top, width}, tables);
+  return plan.main;
+}
+
 Picture match_picture(const MatchView& view, const Story& story, const MatchLook& look,
                       ScreenSize size) {
   if (!is_big_enough(size)) return too_small_picture(size);
@@ -297,22 +318,7 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
   const int top = draw_head(picture, view, look);
   const Plan plan = plan_of(size);
   draw_play(picture, {top, 0, last - top, plan.main}, view, story, look, plan);
-  const int rows = last - top - 1;
-  std::vector<Panel> panels = side_panels(picture, view, look);
-  if (plan.sides == 1) {
-    draw_stack({top, plan.main + 1, rows, size.columns - plan.main - 2}, panels);
-  } else if (plan.sides == 2) {
-    // Graphs beside the cards, tables at the edge.
-    const int width = (size.columns - plan.main - 3) / 2;
-    std::vector<Panel> graphs, tables;
-    const std::size_t worm = panels.size() - 4;
-    for (std::size_t i = 0; i < panels.size(); ++i) {
-      const bool table = i == 0 || i == worm + 1 || i == worm + 3;
-      (table ? tables : graphs).push_back(std::move(panels[i]));
-    }
-    draw_stack({top, plan.main + 1, rows, width}, graphs);
-    draw_stack({top, plan.main + width + 2, rows, width}, tables);
-  }
+  draw_sides(picture, view, look, top, last - 1);
   if (look.banner) draw_banner(picture, {top, 0, card_rows, plan.main}, *look.banner);
   return picture;
 }

@@ -35,6 +35,10 @@ struct MatchLook {
 Picture match_picture(const MatchView& view, const Story& story, const MatchLook& look,
                       ScreenSize size);
 
+/// Graphs and tables at the right of a wide window, down to the row `end`; returns the columns that
+/// are left beside them.
+int draw_sides(Picture& picture, const MatchView& view, const MatchLook& look, int top, int end);
+
 /// The card of a member at this point of the match, for screens that offer a choice.
 CardView striker_view(const MatchView& view, match::Member member);
 CardView bowler_view(const MatchView& view, match::Member member);

@@ -130,10 +130,11 @@ void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet l
       out_ << spoken_candidate(view, side, candidate, bowling) << '\n';
       continue;
     }
-    std::string line = fmt::format("  {:>3}  {:<26} {}",
-                                   candidate.legal ? fmt::format("{}", candidate.member + 1) : "-",
-                                   player_name(view, side, candidate.member),
-                                   candidate.legal ? candidate.facts : candidate.reason);
+    // The reason has the name.
+    std::string line = candidate.legal
+                           ? fmt::format("  {:>3}  {:<26} {}", candidate.member + 1,
+                                         player_name(view, side, candidate.member), candidate.facts)
+                           : fmt::format("    -  {}", candidate.reason);
     const std::string over = over_text(view, candidate);
     if (options_.width == 0 || display_width(line + over) <= options_.width) line += over;
     out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
@@ -147,7 +148,10 @@ ChanceIn PlainTeller::chances() {
 }
 
 void PlainTeller::stakes(const MatchView& view) {
-  for (const Stake& stake : stakes_of(view)) say(indent(), stake.sentence, &Style::bold);
+  for (const Stake& stake : stakes_of(view)) {
+    if (!stake.once.empty() && !told_stakes_.insert(stake.once).second) continue;
+    say(indent(), stake.sentence, &Style::bold);
+  }
 }
 
 void PlainTeller::calls(const MatchView& view, cards::Call usual) {
@@ -210,21 +214,23 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
 
 void PlainTeller::tell_over_end(const MatchView& view) {
   const InningsState& now = view.state.now();
-  say("",
-      fmt::format("End of {}: {}. {}. {}", over_name(view, now.overs),
-                  counted(over_runs_, "run", "runs"), score_line(view), situation_line(view)),
-      &Style::bold);
-  say(indent(), options_.describe
-                    ? fmt::format("At the wicket: {}. {}.", spoken_batters(view),
-                                  spoken_bowler(view, now.bowler))
-                    : fmt::format("{} | {}", batters_line(view), bowler_line(view, now.bowler)));
+  if (options_.describe) {
+    say("", spoken_over_end(view, over_runs_), &Style::bold);
+    say("", spoken_batters(view) + ' ' + spoken_bowler(view, now.bowler));
+  } else {
+    say("",
+        fmt::format("End of {}: {}. {}. {}", over_name(view, now.overs),
+                    counted(over_runs_, "run", "runs"), score_line(view), situation_line(view)),
+        &Style::bold);
+    say(indent(), fmt::format("{} | {}", batters_line(view), bowler_line(view, now.bowler)));
+  }
   tell_chance(view);
   over_runs_ = 0;
 }
 
 void PlainTeller::tell_chance(const MatchView& view) {
   if (const auto home = moments_->chance_in(0, view.state)) {
-    say(indent(), chance_line(view, *home));
+    say(indent(), options_.describe ? spoken_chance(view, *home) : chance_line(view, *home));
   }
 }
 
@@ -237,12 +243,15 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
     over_runs_ = 0;
     told_call_ = cards::Call::steady;
+    told_stakes_.clear();
     out_ << '\n';
+    std::string situation;
+    if (view.state.now().target != InningsState::no_target) {
+      situation = ' ' + (options_.describe ? spoken_chase(view) : situation_line(view));
+    }
     say("",
-        fmt::format(
-            "{}{} bat.{}", opened->super_over > 0 ? "Super over. " : "",
-            team_name(view, opened->batting),
-            view.state.now().target == InningsState::no_target ? "" : ' ' + situation_line(view)),
+        fmt::format("{}{} bat.{}", opened->super_over > 0 ? "Super over. " : "",
+                    team_name(view, opened->batting), situation),
         &Style::bold);
     if (const std::string pitch = cards::pitch_sentence(opened->pitch); !pitch.empty()) {
       say(indent(), pitch);
@@ -267,7 +276,10 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
              !revised.empty()) {
     say("", fmt::format("Rain: {}.", revised), &Style::bold);
   } else if (std::holds_alternative<match::InningsClosed>(event)) {
-    say("", fmt::format("Innings closed. {}", score_line(view)), &Style::bold);
+    say("",
+        options_.describe ? spoken_innings_end(view)
+                          : fmt::format("Innings closed. {}", score_line(view)),
+        &Style::bold);
   } else if (std::holds_alternative<match::MatchClosed>(event)) {
     out_ << '\n';
     say("", sentence(match::result_of(view.record), view.record), &Style::bold);
@@ -283,10 +295,13 @@ void PlainTeller::tell_moments(const MatchView& view) {
     const bool result =
         moment.kind == match::MomentKind::defended || moment.kind == match::MomentKind::tie;
     if (result || moment.weight < match::worth_a_banner) continue;
-    say(options_.describe ? "" : fmt::format("{}* ", indent()),
-        fmt::format("{}: {}", report::moment_title(view.record, moment),
-                    report::moment_sentence(view.record, moment)),
-        &Style::bold);
+    const std::string sentence = report::moment_sentence(view.record, moment);
+    if (options_.describe) {
+      say("", sentence, &Style::bold);
+    } else {
+      say(fmt::format("{}* ", indent()),
+          fmt::format("{}: {}", report::moment_title(view.record, moment), sentence), &Style::bold);
+    }
   }
 }
 
@@ -297,7 +312,9 @@ void PlainTeller::tell_where_it_stands(const MatchView& view) {
     out_ << "The match has not started.\n" << std::flush;
     return;
   }
-  say("", fmt::format("Score: {}. {}.", score_line(view), situation_line(view)));
+  say("", options_.describe
+              ? spoken_score(view)
+              : fmt::format("Score: {}. {}.", score_line(view), situation_line(view)));
   if (const std::string pitch = cards::pitch_sentence(view.state.pitch); !pitch.empty()) {
     say(indent(), pitch);
   }

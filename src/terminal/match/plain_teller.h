@@ -2,6 +2,7 @@
 
 #include <iosfwd>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -65,6 +66,7 @@ class PlainTeller {
   report::Commentator commentator_;
   int over_runs_ = 0;
   cards::Call told_call_ = cards::Call::steady;
+  std::set<std::string> told_stakes_;             ///< of this innings, of those that are told once
   std::optional<match::MomentFollower> moments_;  ///< of the match being told, and its chances
 };
 

@@ -37,7 +37,9 @@ std::string fitting(std::initializer_list<std::string> texts, int width) {
 
 std::string score_line(const MatchView& view) {
   const InningsState& now = view.state.now();
-  return fmt::format("{} {}/{} ({})", view.side(now.batting).sheet.name, now.runs, now.wickets,
+  const std::string wickets =
+      now.wickets >= now.wickets_to_end ? " all out" : fmt::format("/{}", now.wickets);
+  return fmt::format("{} {}{} ({})", view.side(now.batting).sheet.name, now.runs, wickets,
                      length_of(view, now.balls));
 }
 

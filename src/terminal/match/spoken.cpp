@@ -1,12 +1,18 @@
 #include "terminal/match/spoken.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "cricket/overs.h"
+#include "cricket/rates.h"
+#include "cricket/role.h"
 #include "match/scorecard.h"
 #include "report/card_face.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/roll_steps.h"
+#include "terminal/match/situation.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -56,29 +62,72 @@ std::string_view spoken_on_chart(cards::FieldResult result) {
   return result == cards::FieldResult::dot ? "no run" : to_string(result);
 }
 
+/// "4 overs", "2.3 overs"; in 100-ball "15 balls".
 std::string overs_text(int balls, const cricket::Conditions& conditions) {
-  return conditions.counts_balls
-             ? counted(balls, "ball", "balls")
-             : cricket::overs_and_balls(balls, conditions.balls_per_over) + " overs";
+  if (conditions.counts_balls) return counted(balls, "ball", "balls");
+  const int over = conditions.balls_per_over;
+  return balls % over == 0 ? counted(balls / over, "over", "overs")
+                           : cricket::overs_and_balls(balls, over) + " overs";
+}
+
+std::string runs_text_of(int runs) {
+  return runs == 0 ? "no runs" : counted(runs, "run", "runs");
+}
+
+std::string wickets_text(int wickets) {
+  return wickets == 0 ? "no wicket" : counted(wickets, "wicket", "wickets");
+}
+
+std::string sentence_of(std::string_view clause) {
+  return fmt::format("{}{}.", capitals(clause.substr(0, 1)), clause.substr(1));
+}
+
+/// "an opener with a strike rate of 185".
+std::string batter_text(const cards::PlayerCards& cards) {
+  std::string text;
+  switch (cards.batting_role) {
+    case cricket::BattingRole::opening:
+      text = "an opener";
+      break;
+    case cricket::BattingRole::top:
+      text = "a top-order batter";
+      break;
+    case cricket::BattingRole::middle:
+      text = "a middle-order batter";
+      break;
+    case cricket::BattingRole::all_rounder:
+      text = "an all-rounder";
+      break;
+    case cricket::BattingRole::wicketkeeper:
+      text = "a wicketkeeper";
+      break;
+    case cricket::BattingRole::bowler:
+      text = "a tailender";
+      break;
+    case cricket::BattingRole::batter:
+    case cricket::BattingRole::unknown:
+      text = "a batter";
+      break;
+  }
+  const auto rate = cards.striker ? report::strike_rate(cards.striker->stats) : std::nullopt;
+  return rate ? fmt::format("{} with a strike rate of {:.0f}", text, *rate) : text;
 }
 
 }  // namespace
 
 std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate,
                              bool bowling) {
-  const std::string& name = player_name(view, side, candidate.member);
-  if (!candidate.legal) return fmt::format("{} cannot be chosen: {}.", name, candidate.reason);
-  std::string text = fmt::format("Number {} is {}", candidate.member + 1, name);
+  if (!candidate.legal) return sentence_of(candidate.reason);
+  std::string text = fmt::format("Number {} is {}", candidate.member + 1,
+                                 player_name(view, side, candidate.member));
   if (bowling) {
     const match::BowlerScore& score = view.state.now().bowling_of[candidate.member];
     text += score.balls == 0 ? ", who has not bowled yet"
                              : fmt::format(", who has bowled {} for {} and {}",
                                            overs_text(score.balls, view.setup.conditions),
-                                           counted(score.runs, "run", "runs"),
-                                           counted(score.wickets, "wicket", "wickets"));
+                                           runs_text_of(score.runs), wickets_text(score.wickets));
     const cricket::Conditions& conditions = view.setup.conditions;
-    const int left =
-        conditions.most_overs_per_bowler - view.state.now().bowling_of[candidate.member].overs;
+    const int left = overs_left(view, candidate.member);
     if (view.state.now().super_over == 0 && left > 0) {
       text += fmt::format(" and may bowl {} more",
                           conditions.counts_balls
@@ -86,11 +135,7 @@ std::string spoken_candidate(const MatchView& view, cricket::Side side, const Ca
                               : counted(left, "over", "overs"));
     }
   } else {
-    const cards::PlayerCards& cards = view.side(side).cards[candidate.member];
-    const std::string role = report::batting_role_text(cards);
-    if (!role.empty() && role != "-") text += fmt::format(", batting role {}", lower(role));
-    const auto rate = cards.striker ? report::strike_rate(cards.striker->stats) : std::nullopt;
-    if (rate) text += fmt::format(", strike rate {:.0f}", *rate);
+    text += ", " + batter_text(view.side(side).cards[candidate.member]);
   }
   text += '.';
   if (candidate.over) {
@@ -183,11 +228,57 @@ std::string spoken_batters(const MatchView& view) {
   for (const match::Member member : {now.striker, now.non_striker}) {
     if (member == match::no_member) continue;
     const match::BatterScore& score = now.batting_of[member];
-    text += fmt::format("{}{} {} not out off {}", text.empty() ? "" : ", ",
+    text += fmt::format("{}{} is {} not out off {}", text.empty() ? "" : " and ",
                         player_name(view, now.batting, member), score.runs,
                         counted(score.balls, "ball", "balls"));
   }
-  return text.empty() ? "nobody" : text;
+  return text.empty() ? "Nobody is in." : text + '.';
+}
+
+std::string spoken_chase(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  const int needed = std::max(0, now.target - now.runs), left = now.quota - now.balls;
+  if (needed == 0 || left == 0) return situation_line(view) + '.';
+  std::string text = fmt::format("They need {} off {}", needed,
+                                 left == 1 ? "the last ball" : counted(left, "ball", "balls"));
+  if (left > view.setup.conditions.balls_per_over) {
+    text += fmt::format(", {:.2f} {}",
+                        *cricket::runs_per_over(needed, left, view.setup.conditions.balls_per_over),
+                        cricket::an_over(view.setup.conditions));
+  }
+  return text + '.';
+}
+
+std::string spoken_score(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  std::string text = fmt::format("{} are {} for {}", team_name(view, now.batting), now.runs,
+                                 now.wickets == 0 ? "no wicket" : fmt::format("{}", now.wickets));
+  if (now.target != match::InningsState::no_target) return text + ". " + spoken_chase(view);
+  return fmt::format("{} after {}.", text, overs_text(now.balls, view.setup.conditions));
+}
+
+std::string spoken_over_end(const MatchView& view, int runs) {
+  const std::string over = over_name(view, view.state.now().overs);
+  return fmt::format("{}{} brought {}. {}", capitals(over.substr(0, 1)), over.substr(1),
+                     runs_text_of(runs), spoken_score(view));
+}
+
+std::string spoken_innings_end(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  const std::string& team = team_name(view, now.batting);
+  const std::string length = overs_text(now.balls, view.setup.conditions);
+  if (now.wickets >= now.wickets_to_end) {
+    return fmt::format("The innings is over: {} are all out for {} after {}.", team, now.runs,
+                       length);
+  }
+  return fmt::format("The innings is over: {} made {} for {} in {}.", team, now.runs,
+                     now.wickets == 0 ? "no wicket" : fmt::format("{}", now.wickets), length);
+}
+
+std::string spoken_chance(const MatchView& view, double of_home) {
+  const int home = percent_of(view, of_home);
+  return fmt::format("In 100 such matches {} would win {}, {} {}.", team_name(view, 0), home,
+                     team_name(view, 1), 100 - home);
 }
 
 std::string spoken_dice(const MatchView& view, const match::Delivery& ball) {
@@ -215,10 +306,10 @@ std::string spoken_dice(const MatchView& view, const match::Delivery& ball) {
 
 std::string spoken_bowler(const MatchView& view, match::Member bowler) {
   const match::BowlerScore& score = view.state.now().bowling_of[bowler];
-  return fmt::format(
-      "{} has bowled {} for {} and {}", player_name(view, view.state.now().fielding(), bowler),
-      overs_text(score.balls, view.setup.conditions), counted(score.runs, "run", "runs"),
-      counted(score.wickets, "wicket", "wickets"));
+  return fmt::format("{} has bowled {} for {} and {}.",
+                     player_name(view, view.state.now().fielding(), bowler),
+                     overs_text(score.balls, view.setup.conditions), runs_text_of(score.runs),
+                     wickets_text(score.wickets));
 }
 
 std::string_view spoken_help() {

@@ -15,7 +15,7 @@ namespace quicket::terminal {
 // What a screen reader reads out: full sentences that always have the same form, no columns, no
 // boxes.
 
-/// "Number 4, AJ Turner: Middle, SR 147." or "AJ Turner cannot be chosen: AJ Turner is out."
+/// "Number 4 is AJ Turner, a middle-order batter with a strike rate of 147." or "AJ Turner is out."
 std::string spoken_candidate(const MatchView& view, cricket::Side side, const Candidate& candidate,
                              bool bowling);
 
@@ -34,10 +34,25 @@ std::string spoken_card(const MatchView& view, cricket::Side side, match::Member
 /// The fielding chart, a sentence a row.
 std::vector<std::string> spoken_chart(const cards::FieldingChart& chart);
 
-/// "Short 34 not out off 21 balls, Ross 4 not out off 3 balls".
+/// "Short is 34 not out off 21 balls and Ross is 4 not out off 3 balls."
 std::string spoken_batters(const MatchView& view);
 
-/// "YS Chahal has bowled 1.0 overs for 5 runs and 0 wickets".
+/// Of a chase: "They need 80 off 40 balls, 10.00 a five."
+std::string spoken_chase(const MatchView& view);
+
+/// "Scorchers are 41 for 2 after 4 overs."; of a chase, what they need instead of the length.
+std::string spoken_score(const MatchView& view);
+
+/// "Over 4 brought 14 runs. " and the score; `runs`: of that over.
+std::string spoken_over_end(const MatchView& view, int runs);
+
+/// "The innings is over: Scorchers made 161 for 8 in 20 overs."
+std::string spoken_innings_end(const MatchView& view);
+
+/// "In 100 such matches Scorchers would win 39, Sixers 61."
+std::string spoken_chance(const MatchView& view, double of_home);
+
+/// "YS Chahal has bowled 1 over for 5 runs and no wicket."
 std::string spoken_bowler(const MatchView& view, match::Member bowler);
 
 /// What dice_line says, in sentences: "The d6 is 2: the bowler's card. The d100 is 4, which is

@@ -56,7 +56,8 @@ std::vector<Stake> stakes_of(const MatchView& view) {
     const bool first = runs < 50;
     stakes.push_back({fmt::format("{} TO {}", away, first ? "FIFTY" : "HUNDRED"),
                       fmt::format("{} is on {}: {} is {} away.", striker, runs,
-                                  first ? "a fifty" : "a hundred", counted(away, "run", "runs"))});
+                                  first ? "a fifty" : "a hundred", counted(away, "run", "runs")),
+                      fmt::format("{}'s {}", striker, first ? 50 : 100)});
   }
   return stakes;
 }

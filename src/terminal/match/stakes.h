@@ -11,6 +11,7 @@ namespace quicket::terminal {
 struct Stake {
   std::string mark;      ///< "HAT-TRICK BALL", for a title
   std::string sentence;  ///< "Silk is on 46: a fifty is 4 runs away."
+  std::string once{};    ///< of what hangs on several balls and is said once: "Silk's 50"
 };
 
 /// A hat-trick ball, a free hit, the last over of a chase, a fifty or hundred within one hit; the

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <cmath>
 
 #include <fmt/format.h>
 
@@ -12,6 +11,7 @@
 #include "match/ball_chances.h"
 #include "match/scorecard.h"
 #include "match/strip_moment.h"
+#include "terminal/match/over_panel.h"
 
 namespace quicket::terminal {
 namespace {
@@ -154,10 +154,18 @@ std::string over_name(const MatchView& view, int over) {
   return fmt::format("the {}{} {}", over, ending, view.setup.conditions.over_word);
 }
 
+int overs_left(const MatchView& view, Member bowler) {
+  const InningsState& now = view.state.now();
+  const auto& limits = view.side(now.fielding()).most_overs;
+  const int most = view.setup.conditions.most_overs_per_bowler;
+  return std::max(
+      0, std::min<int>(most, limits ? (*limits)[bowler] : most) - now.bowling_of[bowler].overs);
+}
+
 std::string quota_text(const MatchView& view, Member bowler) {
   const InningsState& now = view.state.now();
   if (now.super_over > 0) return {};
-  const int left = view.setup.conditions.most_overs_per_bowler - now.bowling_of[bowler].overs;
+  const int left = overs_left(view, bowler);
   const std::string_view word = now.over_open && now.bowler == bowler ? "more" : "left";
   if (!counts_balls(view)) return fmt::format("{} {}", left, word);
   return fmt::format("{}b {}", left * view.setup.conditions.balls_per_over, word);
@@ -237,9 +245,9 @@ BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
 }
 
 std::string chance_line(const MatchView& view, double of_home) {
-  const double home = std::round(100 * of_home);
-  return fmt::format("Win chance: {} {:.0f}%, {} {:.0f}%", team_name(view, 0), home,
-                     team_name(view, 1), 100 - home);
+  const int home = percent_of(view, of_home);
+  return fmt::format("Win chance: {} {}%, {} {}%", team_name(view, 0), home, team_name(view, 1),
+                     100 - home);
 }
 
 std::string last_wicket(const MatchView& view) {

@@ -31,6 +31,9 @@ std::string_view over_word(const MatchView& view);
 /// What a bowler may still bowl: "2 left"; beside the current over "1 more"; in 100-ball "10b
 /// left". Empty in a super over.
 std::string quota_text(const MatchView& view, match::Member bowler);
+/// Overs that a bowler may still bowl in this innings, by the conditions and by the card where a
+/// league keeps to it.
+int overs_left(const MatchView& view, match::Member bowler);
 
 /// The batters in: "Short 34* (21)   Ross 4* (3)"; the striker first.
 std::string batters_line(const MatchView& view);

@@ -401,3 +401,30 @@ TEST_CASE("the season after a numbered one is the next number", "[app]") {
   CHECK(app::next_name("1234567890") == "1234567891");
   CHECK(app::next_name("999") == "1000");
 }
+
+TEST_CASE("a captain's bowlers keep to the usage on their cards", "[app]") {
+  Table table;
+  app::LeagueRequest request;
+  request.name = "Long";
+  request.set = "coastal-premier-league";
+  request.competition = "double-round-robin";
+  request.start = {2027, 6, 5};
+  request.seed = {5};
+  request.captains = {"Cinder=human"};
+  request.usage = league::UsageRule::as_real;
+  app::create_league(table.seasons.database(), request);
+  table.league = "Long";
+  for (int match = 0; match < 8; ++match) table.play({What::play});
+  const app::LeagueState state = table.state();
+  const TeamId own = state.league.teams[2].team.id;
+  int bowlers = 0, most = 0;
+  for (const league::UsageLine& line : app::league_usage(table.seasons.database(), "Long")) {
+    if (line.team.id != own || line.used.innings == 0) continue;
+    CAPTURE(line.name, line.used.innings, line.used.legal_balls, line.card.legal_balls);
+    CHECK_FALSE(line.past());
+    ++bowlers;
+    most = std::max(most, line.used.legal_balls);
+  }
+  CHECK(bowlers > 5);
+  CHECK(most > 150);
+}

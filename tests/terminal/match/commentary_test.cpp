@@ -27,7 +27,7 @@ TEST_CASE("a description names who took the wicket", "[terminal]") {
   ball.out = match::Dismissal{cricket::HowOut::caught, 0, {3, match::no_member, match::no_member}};
   BallSeen what = seen(ball);
   what.fielder = "Khan";
-  CHECK(description(what) == "Swepson to Ross: no run. Wicket: Ross is out, caught, by Khan.");
+  CHECK(description(what) == "Swepson to Ross: no run. Wicket: Ross is out, caught by Khan.");
 }
 
 TEST_CASE("a story can be told again at another length", "[terminal]") {

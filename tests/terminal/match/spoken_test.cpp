@@ -130,3 +130,34 @@ TEST_CASE("a choice is read out in whole sentences", "[terminal]") {
              Catch::StartsWith("Steady: ") && Catch::Contains(" runs an over, a wicket ") &&
                  Catch::EndsWith(" times in 100, a win 25 times in 100."));
 }
+
+TEST_CASE("no side has a match in hand before it is decided, and one has it then", "[terminal]") {
+  Sight sight;
+  const std::string open = chance_line(sight.view(), 0.999);
+  CHECK_THAT(open, Catch::Contains(" 99%, ") && Catch::EndsWith(" 1%"));
+  CHECK_THAT(spoken_chance(sight.view(), 0.999),
+             Catch::Contains(" would win 99, ") && Catch::EndsWith(" 1."));
+  match::InningsState& now = sight.state.innings.back();
+  now.target = now.runs;
+  CHECK_THAT(chance_line(sight.view(), 1), Catch::Contains(" 100%, ") && Catch::EndsWith(" 0%"));
+}
+
+TEST_CASE("an over and an innings are told in whole sentences", "[terminal]") {
+  Sight sight;
+  match::InningsState& now = sight.state.innings.back();
+  now.runs = 41;
+  now.wickets = 2;
+  now.balls = 24;
+  now.overs = 4;
+  const std::string team = team_name(sight.view(), now.batting);
+  CHECK(spoken_over_end(sight.view(), 14) ==
+        "Over 4 brought 14 runs. " + team + " are 41 for 2 after 4 overs.");
+  now.target = 162;
+  now.quota = 120;
+  CHECK(spoken_over_end(sight.view(), 0) == "Over 4 brought no runs. " + team +
+                                                " are 41 for 2. They need 121 off 96 balls, 7.56 "
+                                                "an over.");
+  now.wickets = 10;
+  CHECK(spoken_innings_end(sight.view()) ==
+        "The innings is over: " + team + " are all out for 41 after 4 overs.");
+}
