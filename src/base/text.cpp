@@ -202,6 +202,16 @@ std::string slug(std::string_view text) {
   return composed(result);
 }
 
+std::string initials(std::string_view name) {
+  std::string letters;
+  bool begins = true;
+  for (const char32_t point : code_points(slug(name))) {
+    if (begins) letters += to_utf8(point);
+    begins = point == '-';
+  }
+  return letters;
+}
+
 bool is_utf8(std::string_view bytes) {
   while (!bytes.empty()) {
     if (!take_code_point(bytes)) return false;

@@ -44,6 +44,9 @@ std::optional<double> parse_double(std::string_view text);
 /// else one hyphen, accents of Latin letters dropped: "Cœur d'Été 23/24" is "coeur-dete-23-24".
 std::string slug(std::string_view text);
 
+/// The first letters of its words in that form: "bbl" for "Big Bash League".
+std::string initials(std::string_view name);
+
 /// Latin letters without their accents, everything else unchanged; to sort and suggest names by.
 std::string without_accents(std::string_view text);
 

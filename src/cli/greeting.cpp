@@ -48,8 +48,10 @@ std::vector<Hint> hints_for(const Contents& contents) {
   const auto begun = std::ranges::find_if(
       contents.leagues, [](const auto& one) { return one.played < one.fixtures; });
   if (begun != contents.leagues.end()) {
-    hints.push_back({"quicket league play " + shell_word(begun->name), "play on in the league"});
-    hints.push_back({"quicket standings " + shell_word(begun->name), "its table"});
+    const std::string name = shell_word(begun->name);
+    hints.push_back({"quicket season " + name, "lead a team through the season"});
+    hints.push_back({fmt::format("quicket league play {} --next", name), "its next match"});
+    hints.push_back({"quicket standings " + name, "its table"});
   } else if (!contents.leagues.empty()) {
     const std::string name = shell_word(contents.leagues.front().name);
     hints.push_back({fmt::format("quicket print season {} -o season.pdf", name), "its book"});
@@ -57,14 +59,15 @@ std::vector<Hint> hints_for(const Contents& contents) {
   hints.push_back({"quicket play", contents.sets.empty() ? "a match between invented teams, at once"
                                                          : "a match, at once"});
   if (contents.sets.empty()) {
+    hints.push_back({"quicket season", "lead an invented team through a season"});
     hints.push_back({"quicket demo", "a season half played, with PDFs to print"});
     hints.push_back({"quicket import cricsheet FILE.zip", "real seasons, from cricsheet.org"});
   } else {
     const std::string& set = contents.sets.front().slug;
+    hints.push_back({"quicket season " + set, "lead a team through a season of your own"});
     hints.push_back({"quicket print cards " + set, "cards to cut out"});
-    hints.push_back({"quicket league create NAME", "a league of your own"});
   }
-  constexpr std::size_t shown = 3;
+  constexpr std::size_t shown = 4;
   hints.resize(std::min(hints.size(), shown));
   return hints;
 }

@@ -25,6 +25,7 @@
 #include "report/scorecard.h"
 #include "report/table.h"
 #include "terminal/match/replay.h"
+#include "terminal/match/undo.h"
 
 namespace quicket::cli {
 namespace {
@@ -89,6 +90,11 @@ void play_with(const Context& context, store::Database& database, app::TerminalM
   table.close();
   if (end == terminal::GameEnd::finished) {
     return tell_what_came(context, database, played, full_screen);
+  }
+  if (terminal::balls_bowled(played.record()) == 0) {
+    // As in a season, nothing has been decided that would be lost.
+    app::abandon_match(database, played.id());
+    return context.note("No ball was bowled; nothing is saved.");
   }
   context.note(fmt::format("Match {} is saved; go on with: quicket play --resume {}",
                            played.id().value, played.id().value));

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
+#include <variant>
 
 #include <fmt/format.h>
 
@@ -9,6 +10,7 @@
 #include "app/import/invent_set.h"
 #include "app/league/create_league.h"
 #include "app/play/season_game.h"
+#include "app/season/league_or_set.h"
 #include "app/season/league_state.h"
 #include "app/teams/squad.h"
 #include "app/teams/stored_cards.h"
@@ -87,6 +89,18 @@ std::string league_of_set(const Context& context, store::Database& database,
   return new_league(context, database, request);
 }
 
+/// The league of that name, or one of a set, which is made the first time.
+std::string named_league(const Context& context, store::Database& database, const std::string& name,
+                         const GameWords& words) {
+  const app::LeagueOrSet found = app::league_or_set(database, name);
+  const auto* const set = std::get_if<store::SetEntry>(&found);
+  if (set == nullptr) return league_for(database, std::get<std::string>(found), words);
+  for (const store::LeagueEntry& league : app::leagues_in(database)) {
+    if (league.name == set->slug) return league_for(database, league.name, words);
+  }
+  return league_of_set(context, database, *set, words);
+}
+
 /// Asks for a league, or a set to make one from. Without either, the demonstration season plays.
 std::string settle_league(const Context& context, store::Database& database, const GameWords& words,
                           MatchTable& table) {
@@ -134,8 +148,9 @@ void lead(const Context& context, const SeasonWords& words) {
   store::Database database =
       words.league.empty() ? open_or_make_database(context) : open_database(context);
   MatchTable table(context, words.table);
-  std::string league = words.league.empty() ? settle_league(context, database, words.game, table)
-                                            : league_for(database, words.league, words.game);
+  std::string league = words.league.empty()
+                           ? settle_league(context, database, words.game, table)
+                           : named_league(context, database, words.league, words.game);
   settle_captains(database, league, words.teams, table);
   std::unique_ptr<terminal::SeasonDesk> desk;
   if (terminal::Display* const display = table.display()) {
@@ -170,7 +185,8 @@ void lead(const Context& context, const SeasonWords& words) {
 void add_season(Command& program, Context& context) {
   auto words = std::make_shared<SeasonWords>();
   Command& command = program.add("season", "Lead a team through a season");
-  command.argument("LEAGUE", &words->league, "name of the league").of_kind("LEAGUE");
+  command.argument("LEAGUE|SET", &words->league, "a league, or a set to make one from");
+  command.option("--set,--league", &words->league, "the same").out_of_help();
   command.option("--team", &words->teams, "a team that you captain; several for several people")
       .of_kind("TEAM");
   add_game(command, words->game, "a new league with or without the tempo card");
@@ -180,7 +196,7 @@ void add_season(Command& program, Context& context) {
       "watch or let the computer play the next match; the other results come in as you go on. "
       "Your matches are never played without you, unless you say so. Everything is saved at once: "
       "leave when you like, and go on with the same command.\n"
-      "Without LEAGUE you are asked for a league, or for a set to make one from; without either, "
+      "Without a name you are asked for a league, or for a set to make one from; without either, "
       "the invented teams of the demonstration season play. Off a terminal the answers are read "
       "as lines.";
   command.guesses = {"career", "captain", "campaign", "manage", "manager"};

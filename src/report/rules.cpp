@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -73,16 +74,19 @@ std::size_t mentions(std::string_view text, std::string_view word) {
   return count;
 }
 
-/// The section that contains the words most often in its own text, and the others that contain
-/// them.
+/// The section whose own text has the words most often, outside tables if it is anywhere outside
+/// them, and the others that contain them.
 FoundSection find_in_text(const Prose& rules, const std::vector<RulesSection>& sections,
                           std::string_view wanted) {
   FoundSection found;
-  std::size_t most = 0;
+  std::pair<std::size_t, std::size_t> most{};
   for (const RulesSection& section : sections) {
-    const std::string text = lower(prose_text(own_blocks(rules, section), 0));
-    const std::size_t count = mentions(text, wanted);
-    if (count == 0) continue;
+    std::pair<std::size_t, std::size_t> count{};
+    for (const ProseBlock& block : own_blocks(rules, section)) {
+      const std::size_t here = mentions(lower(prose_text({&block, 1}, 0)), wanted);
+      (block.kind == ProseBlock::Kind::table ? count.second : count.first) += here;
+    }
+    if (count.first + count.second == 0) continue;
     if (count > most) {
       if (found.section != nullptr) found.also.push_back(found.section);
       found.section = &section;

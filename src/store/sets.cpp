@@ -205,6 +205,19 @@ void drop_unused_people(Connection& connection) {
 
 }  // namespace
 
+const SetEntry* newest_called(std::span<const SetEntry> sets, std::string_view word) {
+  const std::string wanted = slug(word);
+  const SetEntry* newest = nullptr;
+  for (const SetEntry& set : sets) {
+    const std::string season = '-' + slug(set.season);
+    const auto fits = [&](const std::string& n) { return wanted == n || wanted == n + season; };
+    if (!fits(slug(set.name)) && !fits(initials(set.name))) continue;
+    if (newest != nullptr && newest->name != set.name) return nullptr;
+    if (newest == nullptr || newest->season < set.season) newest = &set;
+  }
+  return newest;
+}
+
 SavedSet Sets::save(const match::SetData& data) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
@@ -226,23 +239,20 @@ SetEntry Sets::find(std::string_view slug) {
       connection.guarded([&] { return entries(connection, "WHERE slug = ?", slug); });
   if (!found.empty()) return std::move(found.front());
   std::vector<std::string> known;
-  std::string same_name;  // the newest set of a competition that was named instead
-  for (SetEntry& entry : list()) {
-    known.push_back(entry.slug);
-    if (quicket::slug(entry.name) == quicket::slug(slug)) same_name = entry.slug;
-  }
+  const std::vector<SetEntry> sets = list();
+  for (const SetEntry& entry : sets) known.push_back(entry.slug);
   if (const std::string own = set_of_league(database_->connection(), slug); !own.empty()) {
     throw Error(fmt::format(
         "\"{}\" is a league, not a set; its set is {}; reports take the name of a league as it is, "
         "or by `--league`",
         slug, own));
   }
-  const std::string advice = same_name.empty()
-                                 ? did_you_mean(slug, known,
-                                                known.empty() ? "create one with `quicket import`"
-                                                              : "`quicket sets` lists them")
-                                 : fmt::format("; did you mean \"{}\"?", same_name);
-  throw Error(fmt::format("no set \"{}\"{}", slug, advice));
+  if (const SetEntry* const meant = newest_called(sets, slug)) {
+    throw Error(fmt::format("no set \"{}\"; did you mean \"{}\"?", slug, meant->slug));
+  }
+  const char* const lists =
+      known.empty() ? "create one with `quicket import`" : "`quicket sets` lists them";
+  throw Error(fmt::format("no set \"{}\"{}", slug, did_you_mean(slug, known, lists)));
 }
 
 std::optional<SetEntry> Sets::find(SetId id) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,6 +65,10 @@ struct StoredSet {
   StoredIds ids;
   std::vector<MatchId> matches;  ///< of data.matches
 };
+
+/// The newest set of the competition that `word` names, by its name or initials, with or without
+/// the season: "bbl", "Big Bash League", "bbl-2024-25". Null if it names none, or several.
+const SetEntry* newest_called(std::span<const SetEntry> sets, std::string_view word);
 
 /// A player of a set, for finding one by name.
 struct SetPlayer {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -35,8 +36,8 @@ class LongNames {
     INFO(in.err);
     REQUIRE(in.exit_code == 0);
   }
-  Run run(const std::vector<std::string>& words) const {
-    return run_quicket(folder_.path(), words);
+  Run run(const std::vector<std::string>& words, std::string_view input = {}) const {
+    return run_quicket(folder_.path(), words, input);
   }
   const TemporaryFolder& folder() const { return folder_; }
   static std::string player(std::size_t team, int number) {

@@ -86,7 +86,7 @@ TEST_CASE("a season needs a league and teams that exist", "[cli]") {
   const Demo demo;
   const Run league = demo.run({"season", "dmo"}, "");
   CHECK(league.exit_code == 1);
-  CHECK_THAT(league.err, Contains("no league \"dmo\"; did you mean \"demo\"?"));
+  CHECK_THAT(league.err, Contains("no league or set \"dmo\"; did you mean \"demo\"?"));
   const Run team = demo.run({"season", "demo", "--team", "Nowhere"}, "");
   CHECK(team.exit_code == 1);
   CHECK_THAT(team.err, Contains("demo has no team \"Nowhere\""));

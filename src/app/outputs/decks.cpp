@@ -107,6 +107,7 @@ std::vector<Deck> decks_called(store::Database& database, const std::string& nam
   for (const auto& league : store::Leagues(database).list()) leagues.push_back(league.name);
   const std::vector<store::SetEntry> sets = store::Sets(database).list();
   for (const auto& set : sets) slugs.push_back(set.slug);
+  const store::SetEntry* const newest = store::newest_called(sets, name);
   const std::vector<store::DrawnTeam> drawn = store::DrawnTeams(database).list();
   for (const auto& side : drawn) sides.push_back(side.name);
   if (const auto league = find_whole_name(name, leagues)) {
@@ -115,12 +116,12 @@ std::vector<Deck> decks_called(store::Database& database, const std::string& nam
     if (game) demand_game(leagues[*league], cards::game_of(decks.front().cards), *game);
     return decks;
   }
-  if (const auto slug = find_whole_name(name, slugs)) {
-    const store::SetEntry set = store::Sets(database).find(slugs[*slug]);
+  const auto slug = find_whole_name(name, slugs);
+  const auto side = slug ? std::nullopt : find_whole_name(name, sides);
+  if (side) return decks_of_side(database, drawn[*side], game);
+  if (slug || newest != nullptr) {
+    const store::SetEntry& set = slug ? sets[*slug] : *newest;
     return {{set.slug, cards_of(database, set, game).cards}};
-  }
-  if (const auto side = find_whole_name(name, sides)) {
-    return decks_of_side(database, drawn[*side], game);
   }
   throw Error(fmt::format("no set, league or side of your own \"{}\"{}", name,
                           nearest_to(name, sets, leagues, sides)));

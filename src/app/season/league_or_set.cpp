@@ -14,11 +14,11 @@ namespace quicket::app {
 LeagueOrSet league_or_set(store::Database& database, const std::string& name) {
   std::vector<std::string> leagues, sets;
   for (const auto& league : store::Leagues(database).list()) leagues.push_back(league.name);
-  for (const auto& set : store::Sets(database).list()) sets.push_back(set.slug);
+  const std::vector<store::SetEntry> entries = store::Sets(database).list();
+  for (const auto& set : entries) sets.push_back(set.slug);
   if (const auto league = find_whole_name(name, leagues)) return leagues[*league];
-  if (const auto set = find_whole_name(name, sets)) {
-    return store::Sets(database).find(sets[*set]);
-  }
+  if (const auto set = find_whole_name(name, sets)) return entries[*set];
+  if (const auto* const set = store::newest_called(entries, name)) return *set;
   std::vector<std::string> known = leagues;
   known.insert(known.end(), sets.begin(), sets.end());
   throw Error(

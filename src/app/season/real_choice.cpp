@@ -131,7 +131,8 @@ std::vector<CountedSeason> seasons_of(store::Database& database, const RealMatch
   for (const CountedSeason& season : meant) names.push_back(season.competition);
   std::erase_if(meant, [&](const CountedSeason& season) {
     const bool of_others = !which.gender.empty() && season.gender != which.gender;
-    return of_others || !has_part(season.competition, which.competition);
+    return of_others || !(has_part(season.competition, which.competition) ||
+                          initials(season.competition) == slug(which.competition));
   });
   if (meant.empty() && which.competition.empty()) refuse_nothing_found();
   if (meant.empty()) {

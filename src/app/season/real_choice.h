@@ -19,7 +19,7 @@ namespace quicket::app {
 struct RealMatches {
   std::vector<std::string> sets;     ///< slugs; empty: all, or none where leagues are named
   std::vector<std::string> leagues;  ///< names; empty: none, or all where no set has matches
-  std::string competition;           ///< its name, or part of it
+  std::string competition;           ///< its name, part of it, or its initials
   std::string gender;                ///< male or female
   Date since, until;                 ///< both days included
   std::string venue;                 ///< ground or city, or part of it; see Grounds
