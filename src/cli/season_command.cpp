@@ -186,7 +186,7 @@ void add_season(Command& program, Context& context) {
   auto words = std::make_shared<SeasonWords>();
   Command& command = program.add("season", "Lead a team through a season");
   command.argument("LEAGUE|SET", &words->league, "a league, or a set to make one from");
-  command.option("--set,--league", &words->league, "the same").out_of_help();
+  command.option("--set,--league", &words->league, "the same").of_kind("LEAGUE|SET").out_of_help();
   command.option("--team", &words->teams, "a team that you captain; several for several people")
       .of_kind("TEAM");
   add_game(command, words->game, "a new league with or without the tempo card");

@@ -105,6 +105,7 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
                  fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage);
   page.data.text("date", to_string(fixture.date)).text("day", long_day(fixture.date));
   add_ground(page.data, view, page, fixture.venue);
+  add_table_page(page.data, view, page, fixture.id);
   show(page.data, "stakes", stakes_table(view, page, fixture));
   show(page.data, "standing", sides_table(view, page, fixture));
   const league::HeadToHead games = league::head_to_head(season.results, home, away);

@@ -226,6 +226,13 @@ void add_ground(Data& entry, const SeasonView& view, const Page& page, const std
   entry.text("venue", venue).text("ground_href", page.to(ground->path));
 }
 
+void add_table_page(Data& entry, const SeasonView& view, const Page& page, MatchId fixture) {
+  const std::string name = fmt::format("fixture-{}.html", fixture.value);
+  const auto& files = view.season().downloads;
+  if (std::ranges::find(files, name, &Download::name) == files.end()) return;
+  entry.text("table_href", page.to(fmt::format("{}/downloads/{}", view.season().slug, name)));
+}
+
 Data result_entry(const SeasonView& view, const Page& page, const league::Result& result) {
   Data entry;
   entry.text("match_href", page.to(view.match_path(result.id)));
@@ -260,11 +267,7 @@ Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixtu
     one.text("short_team", side->team ? view.short_name(side->team->name) : to_string(*side));
     sides.push_back(std::move(one.text("team", to_string(*side))));
   }
-  const std::string table = fmt::format("fixture-{}.html", fixture.id.value);
-  for (const Download& file : view.season().downloads) {
-    if (file.name != table) continue;
-    entry.text("table_href", page.to(fmt::format("{}/downloads/{}", view.season().slug, table)));
-  }
+  add_table_page(entry, view, page, fixture.id);
   return std::move(entry.list("sides", std::move(sides)));
 }
 

@@ -113,6 +113,8 @@ std::string score_of(const league::Result& result, int side, const cricket::Cond
 std::string long_day(Date date);
 /// The ground of a match, with a link to its page; nothing if it names none.
 void add_ground(Data& entry, const SeasonView& view, const Page& page, const std::string& venue);
+/// The page on which the fixture can be played or scored, where the site has one.
+void add_table_page(Data& entry, const SeasonView& view, const Page& page, MatchId fixture);
 /// A match as an entry of a list: day, ground, sides with their totals, result.
 Data result_entry(const SeasonView& view, const Page& page, const league::Result& result);
 /// A fixture as such an entry.

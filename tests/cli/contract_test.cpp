@@ -40,7 +40,6 @@ TEST_CASE("an unknown word gets a suggestion and exit 2", "[cli]") {
 TEST_CASE("a natural guess is answered with the command that is meant", "[cli]") {
   const TemporaryFolder folder;
   const auto [words, answer] = GENERATE(table<std::vector<std::string>, std::string>({
-      {{"table", "bbl"}, "`quicket standings`"},
       {{"ladder"}, "`quicket standings` or `quicket bonus ladder`"},
       {{"list"}, "`quicket sets`"},
       {{"ls"}, "`quicket sets`"},
@@ -79,7 +78,7 @@ TEST_CASE("a natural guess is answered with the command that is meant", "[cli]")
       {{"delete", "bbl"},
        "`quicket league remove`, `quicket bonus remove` or `quicket sets remove`"},
       {{"league", "delete", "bbl"}, "`quicket league remove`"},
-      {{"league", "table", "bbl"}, "`quicket standings`"},
+      {{"league", "table", "bbl"}, "`quicket table` or `quicket standings`"},
       {{"league", "new", "bbl"}, "`quicket league create`"},
       {{"league", "simulate", "bbl"}, "`quicket league play`"},
       {{"sets", "ls"}, "`quicket sets`, `quicket league list`"},

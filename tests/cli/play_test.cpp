@@ -43,7 +43,8 @@ TEST_CASE("a match that was left is listed, resumed, and can be given up", "[cli
   const Demo demo;
   Run run = demo.run(play_words(), "bat\n\n\n\n\n");
   CHECK_THAT(run.err, Contains("is saved; go on with: quicket play --resume"));
-  run = demo.run(play_words(), "bat\n");
+  demo.run(play_words(), "bat\n\n\n\n\n");
+  demo.run(play_words(), "bat\n");  // no ball: nothing to go on with
   const auto waiting = demo.list({"play", "--list"});
   REQUIRE(waiting.size() == 2);
   run = demo.run({"play", "--resume"});
