@@ -22,7 +22,7 @@
 namespace quicket::cli {
 namespace {
 
-struct TableWords {
+struct TablePageWords {
   std::string name, output;
   std::vector<std::string> teams;
   std::int64_t fixture = 0;
@@ -31,7 +31,7 @@ struct TableWords {
 };
 
 app::TableMatch match_of_league(store::Database& database, const std::string& league,
-                                const TableWords& words) {
+                                const TablePageWords& words) {
   if (words.game.said()) {
     throw Error("a fixture is played in the game of its league; leave out `--game`", Fault::usage);
   }
@@ -42,7 +42,7 @@ app::TableMatch match_of_league(store::Database& database, const std::string& le
 }
 
 app::TableMatch match_of_set(const Context& context, store::Database& database,
-                             const store::SetEntry& set, const TableWords& words) {
+                             const store::SetEntry& set, const TablePageWords& words) {
   if (words.fixture != 0) {
     throw Error(Fault::usage, "{} is a set; only leagues have fixtures to play", set.slug);
   }
@@ -54,7 +54,7 @@ app::TableMatch match_of_set(const Context& context, store::Database& database,
                                   settle_game(context, database, set, words.game));
 }
 
-void make(const Context& context, TableWords& words) {
+void make_page(const Context& context, TablePageWords& words) {
   if (words.teams.size() > 2) throw Error("two teams meet in a match", Fault::usage);
   store::Database database = open_database(context);
   const std::string engine = app::page_engine();
@@ -79,7 +79,7 @@ void make(const Context& context, TableWords& words) {
 }  // namespace
 
 void add_table(Command& program, Context& context) {
-  auto words = std::make_shared<TableWords>();
+  auto words = std::make_shared<TablePageWords>();
   Command& command = program.add("table", "Make a web page to play a match, or keep its sheet, on");
   command.argument("LEAGUE|SET", &words->name, "name of a league, or slug of a set").needed();
   command.under("Match");
@@ -109,7 +109,7 @@ void add_table(Command& program, Context& context) {
       .example(
           "quicket table big-bash-league-2024-25 -o derby.html \\\n"
           "      --teams \"Perth Scorchers,Sydney Sixers\"");
-  command.run = [&context, words] { make(context, *words); };
+  command.run = [&context, words] { make_page(context, *words); };
 }
 
 }  // namespace quicket::cli

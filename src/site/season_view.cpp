@@ -62,7 +62,7 @@ SeasonView::SeasonView(const Season& season, Places& places, std::string home, S
     : season_(season),
       places_(places),
       home_(std::move(home)),
-      shape_(shape),
+      shape_(std::move(shape)),
       rounds_(tables_by_round(season)),
       players_(league::player_lines(records_of(season))) {
   std::vector<std::string> names;
