@@ -186,12 +186,14 @@ Page series_page(const std::string& name, const Series& series, Places& places,
   const AllTimePage of{name, series, places, clubs, page};
   page.title = name + ", all seasons";
   page.content = "all_time";
-  page.about =
-      fmt::format("{} from {} to {}: {} of {} {}.",
-                  counted(series.seasons.size(), "season", "seasons"), series.seasons.front().when,
-                  series.seasons.back().when, counted(series.matches.size(), "match", "matches"),
-                  counted(series.clubs.size(), "club", "clubs"),
-                  series.real ? "in reality" : "with cards and dice");
+  page.about = fmt::format(
+      "{}{}: {} of {} {}.", counted(series.seasons.size(), "season", "seasons"),
+      series.seasons.front().when.empty()
+          ? ""
+          : fmt::format(" from {} to {}", series.seasons.front().when, series.seasons.back().when),
+      counted(series.matches.size(), "match", "matches"),
+      counted(series.clubs.size(), "club", "clubs"),
+      series.real ? "in reality" : "with cards and dice");
   page.data.text("title", page.title).text("summary", page.about);
   std::vector<std::string> names;
   for (const auto& [club, seasons] : series.clubs) names.push_back(club);

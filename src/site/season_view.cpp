@@ -144,7 +144,8 @@ void SeasonView::add_neighbours(Page& page) const {
     if (page.path == path(name)) same = name;
   }
   const auto link = [&](const SeasonName& other) {
-    const bool told_apart = std::ranges::count(all, other.when, &SeasonName::when) == 1;
+    const bool told_apart =
+        !other.when.empty() && std::ranges::count(all, other.when, &SeasonName::when) == 1;
     return NavigationLink{Places::page(other.slug, same), told_apart ? other.when : other.title};
   };
   if (here != all.begin()) page.earlier = link(*(here - 1));

@@ -23,7 +23,7 @@ CountedSeason counted_season(store::Database& database, const league::League& le
           league.name,
           league.name,
           league.competition.name,
-          fmt::format("{:04}", league.start.year),
+          league.start ? fmt::format("{:04}", league.start.year) : "",
           gender_of(cards.gender, cards.name),
           cards.format};
 }

@@ -23,7 +23,8 @@ struct CountedSeason {
   std::string name;   ///< slug of the set, name of the league
   std::string title;  ///< "Indian Premier League 2022"; the name of a league
   std::string competition;
-  std::string when;    ///< "2024/25", or the year in which a league starts; sorts by time
+  /// "2024/25", or the year in which a league starts, empty without dates; sorts by time
+  std::string when;
   std::string gender;  ///< see gender_of
   cricket::Format format;
 
