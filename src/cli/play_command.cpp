@@ -6,6 +6,7 @@
 
 #include "app/contents.h"
 #include "app/formats.h"
+#include "app/play/match_in_progress.h"
 #include "app/play/match_options.h"
 #include "app/play/terminal_match.h"
 #include "app/season/told_match.h"
@@ -19,6 +20,7 @@
 #include "cli/database.h"
 #include "cli/game_words.h"
 #include "cli/match_table.h"
+#include "cli/matches_in_progress.h"
 #include "cli/play_sides.h"
 #include "cricket/format.h"
 #include "report/result_page.h"
@@ -171,46 +173,10 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
   if (told_later) context.tell_seed(request.seed.value);
 }
 
-void list_in_progress(const Context& context, store::Database& database) {
-  report::Table table({{"Match", "id", true},
-                       {"League", "league"},
-                       {"Home", "home"},
-                       {"Away", "away"},
-                       {"Balls", "balls", true}});
-  for (const app::Unfinished& entry : app::unfinished_matches(database)) {
-    table.add({report::Cell(entry.id.value),
-               entry.league ? report::Cell(entry.league_name) : report::Cell{},
-               report::Cell(entry.home), report::Cell(entry.away), report::Cell(entry.balls)});
-  }
-  context.show_list(table,
-                    "Matches in progress. Continue one with `quicket play --resume ID`, remove one "
-                    "with `quicket play --remove ID`.",
-                    "No match is in progress.");
-}
-
-/// The index of the match to resume.
-std::size_t which_in_progress(const Context& context, store::Database& database,
-                              const std::vector<app::Unfinished>& waiting) {
-  if (!context.can_ask()) {
-    list_in_progress(context, database);
-    throw Error("several matches are in progress; choose one with `quicket play --resume ID`");
-  }
-  std::vector<terminal::Choice> choices;
-  for (const app::Unfinished& one : waiting) {
-    choices.push_back({fmt::format("{} v {}", one.home, one.away),
-                       counted(one.balls, "ball", "balls"), fmt::format("{}", one.id.value)});
-  }
-  return ask_which(context, "Which match", choices);
-}
-
 void resume(const Context& context, const PlayWords& words, const Given& given,
             store::Database& database) {
-  MatchId id{words.resume};
-  if (!id) {
-    const auto waiting = app::unfinished_matches(database);
-    if (waiting.empty()) throw Error("no match is in progress");
-    id = waiting[waiting.size() == 1 ? 0 : which_in_progress(context, database, waiting)].id;
-  }
+  const MatchId id =
+      words.resume != 0 ? MatchId{words.resume} : match_in_progress(context, database);
   app::ResumeRequest request;
   if (given("--home")) request.seats[0] = app::seat_called(words.home_seat);
   if (given("--away")) request.seats[1] = app::seat_called(words.away_seat);

@@ -11,7 +11,7 @@ const dateWords = (text) => {
 
 function occasion(data) {
   const { fixture } = data;
-  return [`${data.competition} ${data.season}`.trim(), fixture?.stage || (fixture?.round ? `round ${fixture.round}` : ''),
+  return [data.season, fixture?.stage || (fixture?.round ? `round ${fixture.round}` : ''),
     fixture?.date && dateWords(fixture.date), fixture?.venue].filter(Boolean).join(' · ');
 }
 

@@ -77,7 +77,7 @@ export function cardOf(player, face, club, head, { lit, read, note, level = 3 } 
   return el('article', { class: `card card-${face}${read ? ' read' : ''}`,
     'aria-label': `${player.name}, ${face} card${read ? ', decides' : ''}`,
     style: { '--club': club.colour, '--club-ink': club.ink, '--club-second': club.second ?? club.ink } },
-    el('header', {}, el('p', { class: 'competition' }, head.competition), el('p', { class: 'of-club' }, club.name),
+    el('header', {}, el('p', { class: 'competition' }, head.season), el('p', { class: 'of-club' }, club.name),
       el(`h${level}`, {}, player.name), crestOf(club)),
     el('div', { class: 'kind' }, el('p', {}, el('b', {}, face), el('small', {}, roles.at(face === 'striker' ? 0 : -1) || '\u00a0')),
       el('div', { class: 'ratings' }, ratings)),

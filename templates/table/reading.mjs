@@ -12,7 +12,7 @@ export function matches(text, typed) {
 }
 
 /** What stands above and below the cards of a side. */
-export const headOf = (data) => ({ competition: `${data.competition} ${data.season}`.trim(), foot: `${data.format} · ${data.game} game` });
+export const headOf = (data) => ({ season: data.season, foot: `${data.format} · ${data.game} game` });
 
 /** All cards of both squads, with a search that leaves those it finds. */
 export function cardsView(match) {

@@ -113,7 +113,8 @@ export class TableView {
   opening() {
     const { match } = this;
     if (match.step === 'toss') return match.mode === 'sheet' ? 'Cards and dice on the table? Then toss.' : 'Both sides are ready.';
-    return match.mode === 'sheet' ? 'The table is laid.' : 'The first ball is yours.';
+    if (match.mode === 'sheet') return 'The table is laid.';
+    return match.isWatched ? 'The first ball is about to be bowled.' : 'The first ball is yours.';
   }
 
   sameAtCrease({ ball, innings }) {

@@ -26,7 +26,8 @@ std::string text_of(const Outcome& outcome);
 
 /// Runs commands on `file`, one after another and each by `cli::run`, in a process of their own;
 /// one that crashes or takes longer than `seconds` ends it, and another goes on with the rest. What
-/// they print is written to nowhere, but for what they complain about.
+/// they print is written to nowhere, but for what they complain about. The first that asks is
+/// answered by "bat" and five times Enter, whoever asks after it by the end of the input.
 std::vector<Outcome> run_commands(const std::filesystem::path& file, const std::vector<Words>& all,
                                   unsigned seconds);
 

@@ -18,34 +18,13 @@
 #include "match/win_chance.h"
 #include "pocket/module.h"
 #include "pocket/state_json.h"
-#include "tests/match/sides.h"
-#include "tests/support/layered_strip.h"
+#include "tests/pocket/pocket_sides.h"
 
 namespace quicket::pocket {
 namespace {
 
 using nlohmann::json;
 using namespace quicket::tests;
-
-Sides sides_of(const match::MatchSetup& setup) {
-  Sides sides;
-  sides.conditions = setup.conditions;
-  sides.chart = setup.rules.chart();
-  for (std::size_t side = 0; side < 2; ++side) {
-    sides.squads[side] = setup.sides[side].cards;
-    sides.elevens[side] = setup.sides[side].sheet;
-  }
-  return sides;
-}
-
-match::MatchSetup layered_setup(std::string_view named) {
-  const cricket::Format format = cricket::built_in_formats().named(named);
-  cards::FieldingChart chart = full_chart();
-  chart.tempo = layered_strip(format);
-  cricket::Conditions conditions = format.conditions();
-  conditions.most_super_overs = 3;
-  return match::match_setup(conditions, plain_side(0), plain_side(1), chart);
-}
 
 struct Kind {
   std::string name;

@@ -6,8 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "match/ball_chances.h"
-#include "tests/match/sides.h"
-#include "tests/support/layered_strip.h"
+#include "tests/pocket/pocket_sides.h"
 
 namespace quicket::pocket {
 namespace {
@@ -17,12 +16,8 @@ using namespace quicket::tests;
 
 /// Both sides with two more players each: A12, A13, B12, B13.
 Sides with_reserves(const match::MatchSetup& setup) {
-  Sides sides;
-  sides.conditions = setup.conditions;
-  sides.chart = setup.rules.chart();
+  Sides sides = sides_of(setup);
   for (std::size_t side = 0; side < 2; ++side) {
-    sides.squads[side] = setup.sides[side].cards;
-    sides.elevens[side] = setup.sides[side].sheet;
     for (int more = 12; more <= 13; ++more) {
       cards::PlayerCards reserve = sides.squads[side][8];
       reserve.player = {reserve.player.value + 500 + more};
@@ -31,14 +26,6 @@ Sides with_reserves(const match::MatchSetup& setup) {
     }
   }
   return sides;
-}
-
-/// A set with stances, pitches and calls.
-match::MatchSetup layered_setup() {
-  const cricket::Format format = cricket::built_in_formats().named("t20");
-  cards::FieldingChart chart = full_chart();
-  chart.tempo = layered_strip(format);
-  return match::match_setup(format.conditions(), plain_side(0), plain_side(1), chart);
 }
 
 json state_of(const PocketMatch& match) {
@@ -99,7 +86,7 @@ TEST_CASE("a roll is told again with its chance", "[pocket]") {
 }
 
 TEST_CASE("how the strip reads a ball is what the engine says", "[pocket]") {
-  PocketMatch match(with_reserves(layered_setup()));
+  PocketMatch match(with_reserves(layered_setup("t20")));
   dice::BallDice dice({7}, 0);
   int read = 0;
   while (!match.state().closed) {
@@ -119,7 +106,7 @@ TEST_CASE("how the strip reads a ball is what the engine says", "[pocket]") {
 }
 
 TEST_CASE("a call that was made on a page is the one that is bowled to", "[pocket]") {
-  PocketMatch match(with_reserves(layered_setup()));
+  PocketMatch match(with_reserves(layered_setup("t20")));
   match.read("toss: Alphas bat\npitch: fast\n: >A1 >A2\n1 B9:");
   CHECK(state_of(match)["now"]["call_is_due"] == true);
   match.enter(": !push");
@@ -158,7 +145,7 @@ TEST_CASE("a reserve comes on, bowls and is taken back", "[pocket]") {
 }
 
 TEST_CASE("a page is told what was memorable, and what is to be expected", "[pocket]") {
-  PocketMatch match(with_reserves(layered_setup()));
+  PocketMatch match(with_reserves(layered_setup("t20")));
   match.read("toss: Alphas bat\npitch: true\n: >A1 >A2\n1 B9:");
   match::MomentFollower follower(match::MomentSources{match.setup().get()});
   const json before = json::parse(outlook_json(match, follower));

@@ -10,6 +10,7 @@
 #include "app/outputs/rules.h"
 #include "app/play/terminal_match.h"
 #include "app/version.h"
+#include "base/base64.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cricket/team_code.h"
@@ -21,23 +22,6 @@ namespace quicket::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view letters =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t three = 0;
-    for (std::size_t k = 0; k < 3; ++k) {
-      const char byte = i + k < bytes.size() ? bytes[i + k] : '\0';
-      three = three << 8 | static_cast<unsigned char>(byte);
-    }
-    for (int shift = 18; shift >= 0; shift -= 6) text += letters[three >> shift & 63];
-    if (i + 2 >= bytes.size()) text.back() = '=';
-    if (i + 1 >= bytes.size()) text[text.size() - 2] = '=';
-  }
-  return text;
-}
 
 std::string replaced(std::string_view text, std::string_view from, std::string_view to) {
   std::string made;
@@ -178,8 +162,8 @@ std::string data_of(store::Database& database, const TableMatch& match) {
   const std::int64_t fixture = match.fixture ? match.fixture->id.value : 0;
   pocket::Json json('{');
   json.put("version", version()).put("key", hex(sides, static_cast<std::uint64_t>(fixture)));
-  json.put("title", title_of(match)).put("competition", info.competition);
-  json.put("season", info.season).put("format", info.format.title());
+  json.put("title", title_of(match)).put("season", match.season);
+  json.put("format", info.format.title());
   json.put("game", cards::to_string(cards::game_of(match.squads.chart)));
   const std::string file = table_page_stem(match) + ".txt";
   if (match.fixture) {

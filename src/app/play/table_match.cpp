@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "app/play/terminal_match.h"
+#include "app/season/league_title.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "store/leagues.h"
@@ -31,6 +32,7 @@ TableMatch table_match_of(store::Database& database, const LeagueState& state, M
   match.record = new_fixture(database, state, fixture);
   match.squads = squads_of_match(database, fixture, match.record, {});
   match.league = state.league.name;
+  match.season = league_title(database, state.league);
   match.fixture = wanted;
   for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
     if (match.credit.empty()) match.credit = cards.cards.credit;
@@ -63,6 +65,7 @@ TableMatch table_match_between(store::Database& database, const std::string& set
   request.game = game;
   auto [record, squads] = new_match(database, request);
   TableMatch match;
+  match.season = season_title(record.info.competition, record.info.season);
   match.credit = squads[0].set.credit;
   match.squads = {
       {std::move(squads[0].players), std::move(squads[1].players)}, std::move(squads[0].chart), {}};

@@ -19,6 +19,7 @@ struct TableMatch {
   TableSquads squads;
   std::string league;                      ///< which records it; empty: none
   std::optional<league::Fixture> fixture;  ///< of that league
+  std::string season;                      ///< "Coastal Premier League 2026"
   std::string credit;                      ///< for the cards' figures; may be empty
 
   pocket::Sides sides() const;

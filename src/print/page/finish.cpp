@@ -92,7 +92,6 @@ class Document {
   Object dictionary() const { return qpdf_oh_new_dictionary(data()); }
   Object array() const { return qpdf_oh_new_array(data()); }
   Object name(const char* text) const { return qpdf_oh_new_name(data(), text); }
-  Object null() const { return qpdf_oh_new_null(data()); }
   Object yes() const { return qpdf_oh_new_bool(data(), QPDF_TRUE); }
   Object integer(long long value) const { return qpdf_oh_new_integer(data(), value); }
   Object real(double value) const { return qpdf_oh_new_real_from_double(data(), value, 4); }
@@ -130,7 +129,7 @@ void mend_character_map(const Document& pdf, Object stream) {
   replace("begincidrange", "beginbfrange");
   replace("endcidrange", "endbfrange");
   replace("<0000> <FFFF> 0", "<0000> <FFFF> <0000>");
-  const Object plain = pdf.null();
+  const Object plain = qpdf_oh_new_null(pdf.data());
   qpdf_oh_replace_stream_data(pdf.data(), stream,
                               reinterpret_cast<const unsigned char*>(text.data()), text.size(),
                               plain, plain);
@@ -177,7 +176,8 @@ void set_contents(const Document& pdf, const std::vector<Object>& pages,
     const std::string& content = facts[i].content;
     qpdf_oh_replace_stream_data(pdf.data(), qpdf_oh_get_key(pdf.data(), pages[i], "/Contents"),
                                 reinterpret_cast<const unsigned char*>(content.data()),
-                                content.size(), pdf.name("/FlateDecode"), pdf.null());
+                                content.size(), pdf.name("/FlateDecode"),
+                                qpdf_oh_new_null(pdf.data()));
   }
 }
 
@@ -245,9 +245,9 @@ Object destination(const Document& pdf, const std::vector<Object>& pages,
     return place;
   }
   pdf.add(place, pdf.name("/XYZ"));
-  pdf.add(place, pdf.null());
+  pdf.add(place, qpdf_oh_new_null(pdf.data()));
   pdf.add(place, pdf.real((facts[number].height_mm - *y_mm) * points_per_mm));
-  pdf.add(place, pdf.null());
+  pdf.add(place, qpdf_oh_new_null(pdf.data()));
   return place;
 }
 
@@ -344,8 +344,7 @@ std::string finish_pdf(const std::string& bytes, std::string_view title, std::st
 }
 
 int page_count(const std::string& pdf) {
-  const Document document(pdf);
-  return qpdf_get_num_pages(document.data());
+  return qpdf_get_num_pages(Document(pdf).data());
 }
 
 }  // namespace quicket::print

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/play/even_sides.h"
+#include "app/play/match_in_progress.h"
 #include "app/play/match_options.h"
 #include "app/season/league_state.h"
 #include "app/teams/favourite_eleven.h"
