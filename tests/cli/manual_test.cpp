@@ -2,14 +2,18 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <set>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "base/prose.h"
 #include "base/text.h"
 #include "tests/cli/quickened.h"
 #include "tests/support/content.h"
+#include "tests/support/pdf_probe.h"
 #include "tests/support/program.h"
 #include "tests/support/temporary_folder.h"
 
@@ -30,6 +34,61 @@ std::vector<std::string> command_blocks(const std::string& chapter) {
     for (const std::string& line : block.lines) blocks.back() += line + '\n';
   }
   return blocks;
+}
+
+/// What the tutorial and the how-to say of their outputs, and no other test looks at.
+void check_promises(const fs::path& folder) {
+  const auto list = [&](const std::vector<std::string>& words) {
+    return nlohmann::json::parse(run_quicket(folder, words).out);
+  };
+  // "Without one, everybody plays everybody twice, and the first four the playoffs."
+  std::map<std::set<std::string>, int> meetings;
+  int playoffs = 0;
+  for (const auto& fixture : list({"league", "fixtures", "coastal-2027", "--json"})) {
+    if (fixture["stage"].is_null()) {
+      ++meetings[{fixture["home"], fixture["away"]}];
+    } else {
+      ++playoffs;
+    }
+  }
+  CHECK(meetings.size() == 8 * 7 / 2);
+  for (const auto& [sides, times] : meetings) CHECK(times == 2);
+  CHECK(playoffs == 4);
+  // "The book has the table, every scorecard, the leaders, the records and a page for each team."
+  const std::string book = PdfProbe(content(folder / "season.pdf")).text();
+  for (const char* part : {"Table", "Leaders", "Records", "Teams", "Matches"}) {
+    CHECK_THAT(book, Contains(part));
+  }
+  // "Scorecards, leaders and the book are the same on both sides."
+  for (const auto& words : std::vector<std::vector<std::string>>{{"match", "1", "--json"},
+                                                                 {"leaders", "mail", "--json"},
+                                                                 {"standings", "mail", "--json"}}) {
+    const auto at = [&](const char* database) {
+      std::vector<std::string> all{"--db", database};
+      all.insert(all.end(), words.begin(), words.end());
+      return run_quicket(folder, all).out;
+    };
+    CHECK(at("mine.db").size() > 500);
+    CHECK(at("mine.db") == at("yours.db"));
+  }
+  // "Expect first innings of about 80 for 3."
+  run_quicket(folder, {"league", "play", "tens", "--all"});
+  double runs = 0, wickets = 0;
+  const auto tens = list({"matches", "tens", "--json"});
+  for (const auto& match : tens) {
+    runs += match["innings"][0]["runs"].get<double>() / static_cast<double>(tens.size());
+    wickets += match["innings"][0]["wickets"].get<double>() / static_cast<double>(tens.size());
+  }
+  CHECK(runs == Approx(82).margin(10));
+  CHECK(wickets == Approx(3).margin(1.2));
+  // "For a league, the last file has scoresheets with both elevens for every match of the next
+  // round."
+  CHECK(fs::exists(folder / "kit/12-next-round.pdf"));
+  // "The first command plays the rest 10,000 times and shows the odds."
+  const auto odds = list({"match", "1", "whatif", "--ball", "1:5", "--json"});
+  int times = odds["ties"];
+  for (const auto& side : odds["sides"]) times += side["wins"].get<int>();
+  CHECK(times == 10'000);
 }
 
 }  // namespace
@@ -64,6 +123,7 @@ TEST_CASE("every command of the tutorial and the how-to runs, in order, in one f
   for (const char* file : {"cards.pdf", "season.pdf", "shop.pdf", "match-1.txt"}) {
     CHECK(fs::file_size(folder / file) > 100);
   }
+  check_promises(folder);
 }
 
 TEST_CASE("the manual lists its chapters, shows each, and says which there are not", "[cli]") {
