@@ -240,4 +240,11 @@ TempoStrip common_lines(int overs, double par) {
   return strip;
 }
 
+bool has_common_lines(const TempoStrip& strip, int overs) {
+  const TempoStrip common = common_lines(overs, strip.chase.par);
+  return strip.new_batter == common.new_batter && strip.pitch == common.pitch &&
+         strip.dig_in.lines == common.dig_in.lines && strip.chase.ahead == common.chase.ahead &&
+         strip.chase.behind == common.chase.behind;
+}
+
 }  // namespace quicket::cards

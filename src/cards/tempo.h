@@ -164,4 +164,7 @@ double par_of(const cricket::BaseRates& base);
 /// in, chase, pitch, new batter. `par`: see par_of.
 TempoStrip common_lines(int overs, double par);
 
+/// Whether a strip has these lines: neither an earlier version's, nor somebody's own.
+bool has_common_lines(const TempoStrip& strip, int overs);
+
 }  // namespace quicket::cards

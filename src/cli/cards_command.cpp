@@ -109,7 +109,14 @@ void show(const Context& context, const CardsWords& words) {
 void tempo(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
   const cards::CardSet set = app::cards_of(opened.database, opened.set, cards::Game::full).cards;
-  context.show(report::tempo(set.chart.tempo, set.format.conditions()));
+  const cards::TempoStrip& strip = set.chart.tempo;
+  context.show(report::tempo(strip, set.format.conditions()));
+  if (strip.empty() || cards::has_common_lines(strip, set.format.conditions().overs)) return;
+  context.note(
+      fmt::format("The lines besides those of the phases are not this version's; `quicket cards "
+                  "build {}` makes "
+                  "the card anew",
+                  opened.set.slug));
 }
 
 /// The fielding chart of the set, as `--chart` reads it.

@@ -117,5 +117,13 @@ TEST_CASE("every line is written and read back, and said in words", "[cards]") {
   CHECK(to_string(death[2]) == "B or W is a dot with 1 or 4 on the card die");
 }
 
+TEST_CASE("a strip of an earlier version is known by the lines that all strips share", "[cards]") {
+  TempoStrip strip = common_lines(20, 8.4);
+  strip.phases = {{"powerplay", 6, {{Slot::two, Slot::four, Trigger::low_face}}}};
+  CHECK(has_common_lines(strip, 20));
+  strip.new_batter.lines.pop_back();
+  CHECK_FALSE(has_common_lines(strip, 20));
+}
+
 }  // namespace
 }  // namespace quicket::cards
