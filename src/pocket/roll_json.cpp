@@ -154,8 +154,8 @@ std::string look_json(const PocketMatch& match, std::string_view faces, std::str
     throw Error("no ball is due", Fault::bad_file);
   }
   const match::InningsState& now = state.now();
-  const cards::Call held = now.call_is_due ? cards::Call::steady : now.call;
-  const cards::Call called = cards::parse_call(call).value_or(match.call_made().value_or(held));
+  const cards::Call asked = cards::parse_call(call).value_or(cards::Call::steady);
+  const cards::Call called = now.call_is_due ? match.call_made().value_or(asked) : now.call;
   const auto setup = match.setup();
   KnownFaces dice(faces);
   const match::Delivery ball = match::bowl(state, *setup, dice, called);

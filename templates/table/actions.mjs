@@ -3,7 +3,8 @@ import { button, el } from './dom.mjs';
 import { ask, choices, note } from './ask.mjs';
 import { bar } from './card.mjs';
 import { catchers, dicePad, rareResults, resultPad, waysOut } from './pads.mjs';
-import { plural, refusalWords, spoken } from './words.mjs';
+import { ballSentence } from './roll_story.mjs';
+import { plural, refusalWords, scoreWords, spoken } from './words.mjs';
 
 const primary = (text, act, properties = {}) => button(text, act, { class: 'primary', 'data-primary': true, 'data-first': true, ...properties });
 
@@ -111,7 +112,7 @@ function askWicket(match, enter) {
   const freeHit = match.now.free_hit;
   const ways = freeHit ? waysOut.slice(-2) : waysOut;
   ask('How out?', (close) => [
-    freeHit ? el('p', { class: 'hint' }, 'On a free hit only a run out counts.') : el('p', { class: 'hint' }, 'Caught by'), !freeHit && choices(close, catchers(match).map(([text, name]) => [name, () => enter(text), { 'data-key': text }]), 'tiles'),
+    freeHit ? el('p', { class: 'hint' }, 'On a free hit only a run out counts.') : el('p', { class: 'hint' }, 'Caught by'), !freeHit && choices(close, catchers(match, 1 - match.now.batting, match.now.bowler).map(([text, name]) => [name, () => enter(text), { 'data-key': text }]), 'tiles'),
     !freeHit && el('p', { class: 'hint' }, 'Otherwise'), choices(close, ways.map(([text, words]) => [words, () => enter(text), { 'data-key': text }]), 'tiles'),
     choices(close, [['More about a run out', () => askRunOut(match, enter)]], 'row')]);
 }
@@ -119,14 +120,15 @@ function askWicket(match, enter) {
 /** A run out with its runs and who threw. */
 function askRunOut(match, enter) {
   const { now, state } = match;
-  const out = { who: 'ro', runs: '' };
+  const out = { who: 'ro', runs: '', ball: '' };
   const choice = (name, list, key) => el('fieldset', {}, el('legend', {}, name), list.map(([value, words], i) =>
     el('label', {}, el('input', { type: 'radio', name: key, checked: i === 0, onchange: () => { out[key] = value; } }), ` ${words}`)));
   ask('Run out', (close) => [
     choice('Who is out?', [['ro', spoken(match.word(now.batting, now.striker))], ['rn', spoken(match.word(now.batting, now.non_striker))]], 'who'),
-    choice('Runs before that', [['', 'none'], ['1', '1'], ['2', '2']], 'runs'),
+    choice('Runs before that', [['', 'none'], ['1', '1'], ['2', '2'], ['3', '3']], 'runs'),
+    choice('Off', [['', 'a ball'], ['nb+', 'a no-ball'], ['wd+', 'a wide']], 'ball'),
     el('p', { class: 'hint' }, 'Thrown by'), choices(close, state.sides[1 - now.batting].players.filter((player) => player.in_field).map((player) =>
-      [spoken(player.word), () => enter(`${out.who}${out.runs}:${player.word}`)]), 'tiles')]);
+      [spoken(player.word), () => enter(`${out.ball}${out.who}${out.runs}:${player.word}`)]), 'tiles')]);
 }
 
 function sheetActions(match, table) {
@@ -168,14 +170,27 @@ export function actionsOf(match, table) {
   }
 }
 
+/** Says that a ball has changed, and what has changed with it. */
+function noteChange(match, others) {
+  const outs = others.filter((one) => one.out).length;
+  const balls = others.length - outs;
+  const parts = [balls > 0 && plural(balls, 'later ball'), outs > 0 && plural(outs, 'later wicket')].filter(Boolean);
+  note(`Changed: ${scoreWords(match.innings)}.${others.length > 0 ? ` With it ${parts.join(' and ')} ${others.length > 1 ? 'are' : 'is'} now of another batter: look at the sheet.` : ''}`,
+    others.length > 0 ? 'lasting' : '');
+}
+
 /** Asks what is to become of a ball on the sheet: another result, or back to it. */
 export function askChange(match, ball) {
-  const change = (text) => attempt(() => match.changeBall(ball.line, text));
+  const change = (text) => attempt(() => noteChange(match, match.changeBall(ball.line, text)));
+  const innings = match.state.innings.find((one) => one.deliveries.includes(ball));
   const later = match.state.lines - ball.line;
   ask(`Ball ${ball.place}`, (close) => [
+    el('p', {}, ballSentence(match, innings, ball)),
     el('p', { class: 'hint' }, 'Change it to'),
     choices(close, [['.', 'No run'], ['1', '1'], ['2', '2'], ['3', '3'], ['4', '4'], ['6', '6'], ['wd', 'Wide'], ['nb', 'No-ball'], ['lb1', 'Leg bye'], ['b1', 'Bye'],
-      ...waysOut, ...rareResults.slice(3, 11)].map(([text, words]) => [words, () => change(text), { 'data-key': text }]), 'tiles'),
+      ...waysOut, ...rareResults].map(([text, words]) => [words, () => change(text), { 'data-key': text }]), 'tiles'),
+    el('p', { class: 'hint' }, 'Caught by'),
+    choices(close, catchers(match, 1 - innings.side, ball.bowler).map(([text, name]) => [name, () => change(text), { 'data-key': text }]), 'tiles'),
     el('p', { class: 'hint' }, 'Or go back'),
     choices(close, [[`Take back this ball and ${plural(later - 1, 'line')} after it`, () => match.undoTo(ball.line), { class: 'danger' }]], 'row')]);
 }

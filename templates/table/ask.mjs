@@ -20,11 +20,14 @@ export const isAsking = () => document.getElementById('dialog').open;
 export const choices = (close, list, kind = 'choices') => el('div', { class: kind }, list.map(([text, act, properties]) =>
   button(text, () => { close(); act(); }, properties)));
 
+const place = globalThis.document?.getElementById('note');
 let fading = 0;
 
 /** A note that stays for a while, and is said. */
 export function note(text, kind = '') {
-  const place = document.getElementById('note');
+  const dialog = document.getElementById('dialog');
+  // Nothing outside of an open window can be read or closed.
+  (dialog.open ? dialog : document.body).append(place);
   place.replaceChildren(el('p', {}, text), button('✕', () => { place.hidden = true; }, { class: 'close', 'aria-label': 'Close the note' }));
   place.className = kind;
   place.hidden = false;

@@ -4,9 +4,13 @@ import { ask } from './ask.mjs';
 import { crestOf } from './crest.mjs';
 import { attempt } from './actions.mjs';
 
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** By hand: a browser takes as long to find its words for dates as to draw the page. */
 const dateWords = (text) => {
-  const date = new Date(`${text}T12:00:00`);
-  return Number.isNaN(date.getTime()) ? text : date.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? text : `${days[date.getUTCDay()]}, ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 };
 
 function occasion(data) {

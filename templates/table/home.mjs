@@ -2,7 +2,7 @@
 import { button, el } from './dom.mjs';
 import { note } from './ask.mjs';
 import { addressOfMatch } from './store.mjs';
-import { plural } from './words.mjs';
+import { scoreWords } from './words.mjs';
 
 async function copy(text, what) {
   try {
@@ -48,14 +48,14 @@ export function homeView(match, app) {
   const pasted = el('textarea', { id: 'pasted', rows: 4, placeholder: 'toss: …', spellcheck: 'false' });
   return [el('h1', {}, 'Bring it home'),
     el('p', { class: 'lead' }, !match.begun ? 'No match has begun.' : finished ? state.result
-      : `The match is not over: ${plural(match.balls, 'ball')} so far.`),
+      : `The match is not over${match.innings ? `: ${data.clubs[match.innings.side].name} are ${scoreWords(match.innings)}` : ''}.`),
     el('p', {}, keptWords(match)),
     match.begun && el('section', {}, el('h2', {}, 'The match as notation'),
       el('textarea', { class: 'notation', readonly: true, rows: 12, 'aria-label': 'The match as notation', spellcheck: 'false' }, text),
       el('div', { class: 'row' }, navigator.share && button('Share', () => share(data.file ?? 'match.txt', data.title, text), { class: 'primary' }),
         button('Copy', () => copy(text, 'The match was'), { class: navigator.share ? 'plain' : 'primary' }),
         button('Save the file', () => save(data.file ?? 'match.txt', text), { class: 'plain', 'data-key': 'save' }),
-        button('Copy a link', () => copy(location.href.split('#')[0] + addressOfMatch(match.asKept(), data.key), 'A link to go on with elsewhere was'), { class: 'plain' }))),
+        location.protocol !== 'file:' && button('Copy a link', () => copy(location.href.split('#')[0] + addressOfMatch(match.asKept(), data.key), 'A link to go on with elsewhere was'), { class: 'plain' }))),
     match.begun && data.record && el('section', {}, el('h2', {}, 'Into the league'),
       el('p', {}, 'Save the file where you run Quicket, and type'), el('p', { class: 'command' }, el('code', {}, data.record)),
       button('Copy the command', () => copy(data.record, 'The command was'), { class: 'plain' })),

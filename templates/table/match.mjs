@@ -20,6 +20,7 @@ export class TableMatch extends EventTarget {
     this.captains = ['person', 'computer'];
     this.seed = freshSeed();
     this.kept = true;
+    this.turn = 0;
   }
 
   get step() {
@@ -112,6 +113,7 @@ export class TableMatch extends EventTarget {
   }
 
   changed() {
+    ++this.turn;
     this.kept = this.begun && this.store.keep(this.asKept());
     this.dispatchEvent(new Event('change'));
   }
@@ -203,19 +205,24 @@ export class TableMatch extends EventTarget {
     this.changed();
   }
 
-  /** Replaces what a ball came to, and keeps the call that was made with it. */
+  /** Replaces what a ball came to, and keeps the call that was made with it. Gives the balls whose batters it has changed. */
   changeBall(line, text) {
-    const calls = this.engine.notation().lines[line].split(' ').filter((part) => part.startsWith('!'));
+    const { lines } = this.engine.notation();
+    const calls = lines[line].split(' ').filter((part) => part.startsWith('!'));
+    const batters = () => new Map(this.state.innings.flatMap((innings) => innings.deliveries.map((ball) => [ball.line, ball])));
+    const before = batters();
     this.state = this.engine.change(line, [':', ...calls, text].join(' '));
     this.changed();
+    return [...batters().values()].filter((ball) => ball.line > line && (before.get(ball.line)?.striker !== ball.striker
+      || before.get(ball.line)?.dismissal?.player !== ball.dismissal?.player));
   }
 
-  /** What was memorable, and the chance of the home side; `recalled` has it then, for these lines. */
+  /** What was memorable, and the chance of the home side; `recalled` has it then, for this turn. */
   async recall() {
-    const { lines } = this.state;
-    if (this.recalled?.lines === lines) return;
+    const { turn } = this;
+    if (this.recalled?.turn === turn) return;
     const what = this.mode === 'play' && this.step !== 'finished' ? 'look ahead' : 'look back';
-    await this.think(what, {}, (answer) => { this.recalled = { lines, ...answer }; });
+    await this.think(what, {}, (answer) => { this.recalled = { turn, ...answer }; });
   }
   /** The moments that are known already. */
   get moments() {

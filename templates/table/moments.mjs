@@ -35,7 +35,9 @@ const sentences = {
 /** The sentences of the moments that a ball has completed, the weightiest first. */
 export function momentsOf(match, ball) {
   const list = match.moments.filter((one) => one.line === ball.line);
-  list.sort((a, b) => b.weight - a.weight);
+  // A tie is what all the others have come to.
+  const weight = (one) => (/^(tie|super_over)$/.test(one.kind) ? 2 : one.weight);
+  list.sort((a, b) => weight(b) - weight(a));
   return list.filter((one) => one.weight >= 0.3).map((one) => momentSentence(match, one)).filter(Boolean);
 }
 

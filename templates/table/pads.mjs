@@ -38,11 +38,10 @@ export const waysOut = [['Wb', 'Bowled'], ['Wlbw', 'Lbw'], ['Wst', 'Stumped'], [
   ['rn', 'Run out: other end']];
 
 /** Who has taken the catch, each with the ball that says so. */
-export function catchers(match) {
-  const fielding = 1 - match.now.batting;
+export function catchers(match, fielding, bowler) {
   return match.state.sides[fielding].players.flatMap((player, member) => {
     if (!player.in_field) return [];
-    return [member === match.now.bowler ? ['Wc&b', `${spoken(player.word)} (c and b)`] : [`Wc:${player.word}`, spoken(player.word)]];
+    return [member === bowler ? ['Wc&b', `${spoken(player.word)} (c and b)`] : [`Wc:${player.word}`, spoken(player.word)]];
   });
 }
 
@@ -107,7 +106,7 @@ function numberKeys(match, dice, take, { card }) {
 
 function rowKeys(match, dice, take) {
   return group(dieNames.fielding_row, 'd6', [1, 2, 3, 4, 5, 6].map((face) =>
-    key(die('d6', face), () => take(face), { 'data-key': `d6-${face}`, 'aria-label': `Row ${face}` })));
+    key(die('d6', face), () => take(face), { 'data-key': `d6-${face}`, 'aria-label': `Column ${face}` })));
 }
 
 function columnKeys(match, dice, take) {
@@ -158,7 +157,7 @@ export function dicePad(match, dice, call, { rolled, shown, rollForMe }) {
   const title = asked.reason === 'check' ? chanceWords(match, 1 - match.now.batting, asked)
     : asked.reason === 'chart' ? `Ten-sided dice: ${dice.ten === null ? 'tens' : 'units'}` : dieNames[asked.reason];
   return [
-    el('div', { class: 'rolled' }, el('p', { class: 'asked' }, title), el('div', { class: 'faces' }, facesOf(dice)),
+    el('div', { class: asked.reason === 'check' ? 'rolled tells' : 'rolled' }, el('p', { class: 'asked' }, title), el('div', { class: 'faces' }, facesOf(dice)),
       dice.faces.length > 0 || dice.ten !== null
         ? button('Back', () => { dice.back(); shown(); }, { class: 'plain', 'data-key': 'dice-back' })
         : button('Roll for me', rollForMe, { class: 'plain', 'data-key': 'roll-for-me' })),

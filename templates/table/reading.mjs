@@ -69,7 +69,8 @@ function block(one) {
       return el(`h${Math.min(6, Math.max(2, one.level))}`, {}, one.text);
     case 'item':
     case 'term':
-      return el('p', { class: 'item', style: { '--level': String(one.level) } }, el('b', {}, one.mark === '-' ? '•' : one.mark), ` ${one.text}`);
+      // The letters of a card's parts are on its picture on paper.
+      return el('p', { class: 'item', style: { '--level': String(one.level) } }, el('b', {}, /^[-A-K]$/.test(one.mark) ? '•' : one.mark), ` ${one.text}`);
     case 'table':
       return el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': `Table: ${one.rows[0].filter(Boolean).join(', ')}` }, el('table', {},
         el('thead', {}, el('tr', {}, one.rows[0].map((cell) => el(cell === '' ? 'td' : 'th', cell === '' ? {} : { scope: 'col' }, cell)))),
@@ -81,12 +82,21 @@ function block(one) {
   }
 }
 
-/** A text of blocks, with its sections to jump to. */
-function bookOf(blocks, jumps) {
+/** Both faces of a player's card. */
+function exampleCards({ data, cards }) {
+  const player = cards.squads[0].find((one) => one.striker && one.bowler) ?? cards.squads[0][0];
+  return el('div', { class: 'gallery' }, ['striker', 'bowler'].filter((face) => player[face]).map((face) =>
+    el('div', { class: 'place' }, cardOf(player, face, data.clubs[0], headOf(data)))));
+}
+
+/** A text of blocks, with its sections to jump to. A note stands where paper has a picture: of a card's parts, or else it is left out with its heading. */
+function bookOf(match, blocks, jumps) {
   const body = el('div', { class: 'prose' });
   // The first title is the page's.
-  for (const one of blocks.slice(1)) {
-    const node = block(one);
+  for (const [i, one] of blocks.entries()) {
+    if (i === 0 || (one.kind === 'note' && one.text !== 'parts')) continue;
+    if (one.kind === 'heading' && /^(cards|balls)$/.test(blocks[i + 1]?.text)) continue;
+    const node = one.kind === 'note' ? exampleCards(match) : block({ ...one, text: one.text?.replace(/ \(pages [^)]*\)/, '') });
     body.append(node);
     if (one.kind !== 'heading' || one.level > 2) continue;
     node.tabIndex = -1;
@@ -98,10 +108,10 @@ function bookOf(blocks, jumps) {
 /** The booklet of the rules, and behind it all of them. */
 export function rulesView(match) {
   const jumps = [], all = [];
-  const booklet = bookOf(match.data.rules, jumps);
+  const booklet = bookOf(match, match.data.rules, jumps);
   const whole = el('details', { class: 'whole' }, el('summary', {}, 'All the rules, with their rulings'), el('div', {}));
   whole.addEventListener('toggle', () => {
-    const book = bookOf(match.data.rulebook, all);
+    const book = bookOf(match, match.data.rulebook, all);
     whole.lastChild.replaceChildren(el('nav', { class: 'jumps', 'aria-label': 'Sections of all rules' }, all), book);
   }, { once: true });
   return [el('h1', {}, 'Rules'), el('nav', { class: 'jumps', 'aria-label': 'Sections' }, jumps), booklet, match.data.rulebook && whole];

@@ -20,12 +20,14 @@ export function scoreNodes(match) {
   const share = (side) => `${data.clubs[side].short} ${side === 0 ? ofHome : 100 - ofHome}%`;
   return [el('div', { class: 'total', style: { '--club': club.colour, '--club-ink': club.ink, '--club-second': club.second ?? club.ink } },
     crestOf(club),
-    el('p', { class: 'runs' }, el('span', { class: 'team' }, club.name, innings.super_over > 0 && ' · super over'), el('b', {}, scoreText(innings)),
-      el('span', {}, state.counts_balls ? ` ${plural(innings.balls, 'ball')}` : ` ${innings.overs} overs`)),
+    el('p', { class: 'runs' }, el('span', { class: 'team' }, club.name, innings.super_over > 0 && ` · super over${innings.super_over > 1 ? ` ${innings.super_over}` : ''}, after ${plural(state.innings[0].runs, 'run')} each`), el('b', {}, scoreText(innings)),
+      el('span', {}, state.counts_balls ? ` ${plural(innings.balls, 'ball')}` : ` ${innings.overs} ${innings.overs === '1' ? 'over' : 'overs'}`)),
     el('p', { class: 'chase' }, el('b', {}, match.step === 'finished' ? state.result : chaseWords(now, state)),
       el('span', {}, ['Run rate ', rate(innings.runs, innings.balls, size), now?.needed > 0 && now.balls_left > 0
         ? `, required ${rate(now.needed, now.balls_left, size)}` : '', now?.strip && ` · ${now.strip.phase}`,
       first && ` · ${data.clubs[first.side].short} ${scoreText(first)}`]))),
+  // Its room is kept until it is known.
+  (home === null || home === undefined) && match.step !== 'finished' && el('div', { class: 'chance' }),
   home !== null && home !== undefined && match.step !== 'finished' && el('div', { class: 'chance', role: 'img',
     'aria-label': `Chance to win: ${data.clubs[0].name} ${ofHome} per cent, ${data.clubs[1].name} ${100 - ofHome}` },
   el('span', { style: { 'flex-grow': home, '--club': data.clubs[0].colour, '--club-ink': data.clubs[0].ink } }, home >= 0.2 && share(0)),

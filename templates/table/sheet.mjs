@@ -5,26 +5,21 @@ import { scoreText, spoken, toldBall } from './words.mjs';
 
 const overs_of_grid = 10;
 
-/** What stands in the boxes: {at: Map "member/column" -> {text, out, ball}}, columns and notes by over. */
-export function boxesOf(state, innings) {
+/**
+ * What stands in the boxes: {at: Map "member/column" -> {text, out, ball}}, columns and notes by over.
+ * `lines` are those of the match.
+ */
+export function boxesOf(state, innings, lines) {
   const size = state.balls_per_over;
   const at = new Map(), notes = new Map(), scores = new Map(), bowlers = new Map(), calls = new Map();
-  const arrived = new Set(innings.batting.slice(0, 2).map((line) => line.player));
   const used = new Map();
-  let runs = 0, wickets = 0, last = 0;
-  innings.deliveries.forEach((ball) => {
-    for (const member of [ball.striker, ball.non_striker ?? ball.striker]) {
-      if (!arrived.has(member) && member >= 0) {
-        arrived.add(member);
-        at.set(`${member}/${last}`, { text: '➤', arrow: true });
-      }
-    }
+  let runs = 0, wickets = 0;
+  innings.deliveries.forEach((ball, i) => {
     const told = toldBall(ball.text);
     runs += ball.runs;
     wickets += ball.out ? 1 : 0;
     const bowled = used.get(ball.over) ?? 0;
     const column = ball.over * size + Math.min(bowled, size - 1);
-    last = column;
     if (!bowlers.has(ball.over)) bowlers.set(ball.over, ball.bowler);
     // A call is written once, until another is made.
     const letter = ball.call?.[0].toUpperCase() ?? 'S';
@@ -40,10 +35,13 @@ export function boxesOf(state, innings) {
       notes.set(ball.over, [...(notes.get(ball.over) ?? []), { text: told.sign, ball }]);
     }
     scores.set(ball.over, `${runs}/${wickets}`);
+    // Who came in before the next ball; after the last of an innings come those who open the next.
+    const next = innings.deliveries[i + 1];
+    for (const line of next || !innings.closed ? lines.slice(ball.line + 1, next?.line) : []) {
+      const member = line.startsWith(': >') ? state.sides[innings.side].players.findIndex((player) => player.word === line.slice(3)) : -1;
+      if (member >= 0) at.set(`${member}/${column}`, { text: '➤', arrow: true });
+    }
   });
-  for (const line of innings.batting) {
-    if (line.player >= 0 && !arrived.has(line.player) && innings.deliveries.length > 0) at.set(`${line.player}/${last}`, { text: '➤', arrow: true });
-  }
   return { at, notes, scores, bowlers, calls };
 }
 
@@ -108,7 +106,7 @@ function gridOf(match, innings, boxes, from, change, most = overs_of_grid) {
 
 /** Both grids of an innings, or the one of a super over. */
 export function sheetOf(match, innings, change) {
-  const boxes = boxesOf(match.state, innings);
+  const boxes = boxesOf(match.state, innings, match.engine.notation().lines);
   const overs = Math.ceil(innings.quota / match.state.balls_per_over);
   const grids = [];
   for (let from = 0; from < overs; from += overs_of_grid) grids.push(gridOf(match, innings, boxes, from, change));
@@ -117,7 +115,7 @@ export function sheetOf(match, innings, change) {
 
 /** Five overs with the one that is on, for wide windows. */
 export function gridNow(match, innings, change) {
-  const boxes = boxesOf(match.state, innings);
+  const boxes = boxesOf(match.state, innings, match.engine.notation().lines);
   const over = innings.deliveries.at(-1)?.over ?? 0;
   return gridOf(match, innings, boxes, Math.floor(over / 5) * 5, change, 5);
 }

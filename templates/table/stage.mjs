@@ -1,5 +1,5 @@
 // The middle of the table: the dice as they fall, and what they say, step by step.
-import { el, say } from './dom.mjs';
+import { el } from './dom.mjs';
 import { die } from './dice.mjs';
 import { ballStory } from './roll_story.mjs';
 import { momentsOf } from './moments.mjs';
@@ -30,6 +30,7 @@ export class Stage {
     this.place = el('div', { class: 'stage' });
     this.telling = false;
     this.speed = 'steps';
+    this.inHaste = false;
   }
 
   /** Waits, unless somebody hurries. */
@@ -53,7 +54,7 @@ export class Stage {
     const story = ballStory(this.match, innings, ball);
     this.telling = true;
     // Who has rolled real dice knows already.
-    this.hurried = this.speed === 'quick' || this.match.mode === 'sheet' || document.hidden;
+    this.hurried = this.speed === 'quick' || this.inHaste || this.match.mode === 'sheet' || document.hidden;
     const recalling = this.match.recall();
     if (!this.hurried && story.steps.length > 0) {
       this.show(story.steps[0].dice, [], { inAir: !stillness() });
@@ -69,8 +70,6 @@ export class Stage {
     if (!this.hurried) await Promise.race([recalling, this.wait(pauses.end)]);
     this.rest({ innings, ball }, story);
     this.lit(story.steps.at(-1) ?? {});
-    const moments = momentsOf(this.match, ball);
-    say([story.sentence, ...moments].join(' '));
     if (!this.hurried) await this.wait(pauses.end);
   }
 

@@ -61,16 +61,19 @@ class App {
     return false;
   }
 
-  /** A match that came with the address takes the place of one that is on only if the reader says so. */
+  /** A match from elsewhere takes the place of one that is on only if the reader says so. */
+  askToReplace(title, take) {
+    if (!this.match.begun || this.match.state.lines === 0) return take();
+    return ask(title, (close) => [el('p', {}, 'It would take the place of the one that is on here.'),
+      el('div', { class: 'row' }, button('Go on with it', () => { close(); take(); }, { class: 'primary' }), button('Leave it', close, { class: 'plain' }))]);
+  }
+
   takeCarried(carried) {
-    const take = () => {
+    this.askToReplace('A match came with the address', () => {
       const lost = this.match.goOn(carried);
       this.show();
       note(lost || 'The match of the address goes on here.', lost ? 'lasting' : '');
-    };
-    if (!this.match.begun || this.match.state.lines === 0) return take();
-    return ask('A match came with the address', (close) => [el('p', {}, 'It would take the place of the one that is on here.'),
-      el('div', { class: 'row' }, button('Go on with it', () => { close(); take(); }, { class: 'primary' }), button('Leave it', close, { class: 'plain' }))]);
+    });
   }
 
   show() {
@@ -131,6 +134,12 @@ class App {
   read(text) {
     const { match } = this;
     if (text.trim() === '') return note('There is nothing to read yet: paste a match first.');
+    if (text === match.engine.notation().notation) return note('That is the match that is on here.');
+    return this.askToReplace('A match from elsewhere', () => this.take(text));
+  }
+
+  take(text) {
+    const { match } = this;
     const before = match.begun ? match.asKept() : null;
     try {
       match.engine.open(match.data.sides);
@@ -144,7 +153,6 @@ class App {
       if (before) match.goOn(before);
       note(`It could not be read. ${refusalWords(error)}`, 'refused');
     }
-    return undefined;
   }
 }
 
@@ -164,7 +172,9 @@ function drawTabs(app) {
 }
 
 function bytesOfEngine() {
-  const coded = atob(document.getElementById('engine').textContent.trim());
+  const text = document.getElementById('engine').textContent;
+  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
+  const coded = atob(text);
   // By hand: Uint8Array.from takes twenty times as long.
   const bytes = new Uint8Array(coded.length);
   for (let i = 0; i < coded.length; ++i) bytes[i] = coded.charCodeAt(i);

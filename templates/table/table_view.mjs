@@ -8,7 +8,7 @@ import { note } from './ask.mjs';
 import { actionsOf, fillOutlook } from './actions.mjs';
 import { askBetween } from './between.mjs';
 import { momentsOf } from './moments.mjs';
-import { ballSentence } from './roll_story.mjs';
+import { ballSentence, decisionWords, storyFrom } from './roll_story.mjs';
 import { gridNow } from './sheet.mjs';
 import { headOf } from './reading.mjs';
 import { scoreNodes, whoNodes } from './score.mjs';
@@ -26,6 +26,7 @@ export class TableView {
     this.pad = match.store.setting('pad', 'dice', ['dice', 'result']);
     this.running = false;
     this.lit = {};
+    this.toldLines = match.state.lines;
     this.stage = new Stage(match, (lit) => { this.lit = lit; this.drawCards(); });
     this.stage.speed = match.store.setting('speed', 'steps', ['steps', 'quick']);
     this.score = part('score');
@@ -48,6 +49,8 @@ export class TableView {
 
   /** Any tap hurries a roll that is told. */
   tapped(event) {
+    // Those who watch may pause: after the ball that is told.
+    if (this.running && event.target.closest('[data-key=bowl]')) return;
     this.goesOn = false;
     if (this.stage.hurry()) event.stopPropagation();
   }
@@ -63,6 +66,7 @@ export class TableView {
     if (match.now?.call_is_due === false) this.call = 'steady';
     if (match.computerDecides || match.step !== 'ball') this.dice.clear();
     this.draw();
+    const told = this.tellNew();
     this.settling = true;
     try {
       while (match.begun && this.computerIsNext() && await this.letDecide());
@@ -72,6 +76,16 @@ export class TableView {
       this.settling = false;
     }
     this.draw();
+    this.tellNew(told);
+  }
+
+  /** Tells those who hear the page what has happened since it last did, after `told`. */
+  tellNew(told = '') {
+    const { lines } = this.match.state;
+    const words = this.match.begun && this.toldLines < lines ? storyFrom(this.match, this.toldLines) : '';
+    this.toldLines = lines;
+    if (words) say(`${told} ${words}`.trim());
+    return words;
   }
 
   /** Whether the computer decides before the next ball. */
@@ -92,8 +106,8 @@ export class TableView {
   draw() {
     const { match } = this;
     if (!match.begun) return;
-    const lines = match.state.lines;
-    const rested = `${lines} ${match.recalled?.lines}`;
+    const { turn } = match;
+    const rested = `${turn} ${match.recalled?.turn}`;
     if (this.rested !== rested) {
       this.rested = rested;
       this.stage.rest(match.lastBall);
@@ -101,20 +115,19 @@ export class TableView {
       const last = match.lastBall;
       if (!last || this.litOf !== last.ball.line || !this.sameAtCrease(last)) this.lit = {};
     }
-    redraw(this.score, [lines, match.recalled?.chance], () => scoreNodes(match));
-    redraw(this.who, [lines], () => whoNodes(match));
+    redraw(this.score, [turn, match.recalled?.chance], () => scoreNodes(match));
+    redraw(this.who, [turn], () => whoNodes(match));
     this.drawCards();
     this.drawActions();
-    redraw(this.log, [lines, match.recalled?.lines], () => this.logNodes());
-    if (globalThis.innerWidth >= 1100 && match.innings) redraw(this.grid, [lines], () => gridNow(match, match.innings, this.app.change));
+    redraw(this.log, [turn, match.recalled?.turn], () => this.logNodes());
+    if (globalThis.innerWidth >= 1100 && match.innings) redraw(this.grid, [turn], () => gridNow(match, match.innings, this.app.change));
     this.recallSoon();
   }
 
   opening() {
     const { match } = this;
     if (match.step === 'toss') return match.mode === 'sheet' ? 'Cards and dice on the table? Then toss.' : 'Both sides are ready.';
-    if (match.mode === 'sheet') return 'The table is laid.';
-    return match.isWatched ? 'The first ball is about to be bowled.' : 'The first ball is yours.';
+    return match.engine.notation().lines.filter((line) => /^(toss|pitch): /.test(line)).map((line) => decisionWords(match, line)).join(' ');
   }
 
   sameAtCrease({ ball, innings }) {
@@ -125,7 +138,7 @@ export class TableView {
   /** Chance and moments take a moment: they come after the picture. */
   recallSoon() {
     const { match } = this;
-    if (match.recalled?.lines === match.state.lines || !match.innings) return;
+    if (match.recalled?.turn === match.turn || !match.innings) return;
     clearTimeout(this.recalling);
     this.recalling = setTimeout(async () => {
       if (this.stage.telling) return;
@@ -160,7 +173,7 @@ export class TableView {
 
   drawActions() {
     const { match } = this;
-    const key = [match.state.lines, match.mode, match.captains, match.tossWon, match.coinIsUp, this.call, this.pad, this.dice.shown, this.running, match.seed];
+    const key = [match.turn, match.mode, match.captains, match.tossWon, match.coinIsUp, this.call, this.pad, this.dice.shown, this.running, this.stage.speed];
     redraw(this.actions, key, () => [
       el('div', { class: 'ask' }, actionsOf(match, this)),
       el('div', { class: 'tools' },
@@ -169,13 +182,14 @@ export class TableView {
         match.mode === 'sheet' && match.step === 'ball' && el('div', { class: 'switch', role: 'radiogroup', 'aria-label': 'What you tap' },
           [['dice', 'Dice'], ['result', 'Result']].map(([kind, words]) => button(words, () => this.choosePad(kind),
             { role: 'radio', 'aria-checked': String(this.pad === kind), 'data-key': `pad-${kind}` }))),
-        match.mode === 'play' && match.step === 'ball' && !match.isWatched && [
+        match.mode === 'play' && match.step === 'ball' && !this.running && [
           button(match.state.counts_balls ? 'Five' : 'Over', () => this.bowlOn('over'), { class: 'tool', 'data-key': 'over', 'aria-label': match.state.counts_balls ? 'Bowl the five' : 'Bowl the over' }),
           button('Wicket', () => this.bowlOn('wicket'), { class: 'tool', 'data-key': 'to-wicket', 'aria-label': 'Bowl to a wicket' })],
         match.mode === 'play' && button(this.stage.speed === 'steps' ? 'Steps' : 'Quick', () => this.changeSpeed(), { class: 'tool', 'data-key': 'speed',
           'aria-label': this.stage.speed === 'steps' ? 'Rolls are told in steps; make it quick' : 'Rolls are quick; tell them in steps' }))]);
-    if (match.recalled?.lines === match.state.lines) fillOutlook(this.actions, match);
+    if (match.recalled?.turn === match.turn) fillOutlook(this.actions, match);
     this.actions.classList.toggle('busy', this.stage.telling || this.goesOn === true);
+    this.actions.classList.toggle('runs', this.running);
     this.felt.classList.toggle('choosing', !this.stage.telling && match.step !== 'ball');
     this.felt.classList.toggle('keeping', match.mode === 'sheet');
   }
@@ -189,7 +203,6 @@ export class TableView {
   changeSpeed() {
     this.stage.speed = this.stage.speed === 'steps' ? 'quick' : 'steps';
     this.match.store.set('speed', this.stage.speed);
-    this.actions.shown = null;
     this.drawActions();
     say(this.stage.speed === 'steps' ? 'Rolls are told in steps.' : 'Rolls are quick.');
   }
@@ -256,11 +269,8 @@ export class TableView {
       this.stage.telling = false;
     }
     this.litOf = this.told.ball.line;
-    const last = this.told;
     this.call = 'steady';
-    await this.settle();
-    if (last.innings.closed) say(`End of the innings: ${scoreWords(last.innings)}.`);
-    return undefined;
+    return this.settle();
   }
 
   /** Bowls on to the end of an over, or to a wicket; any tap stops it. */
@@ -268,18 +278,18 @@ export class TableView {
     const { match } = this;
     if (this.stage.hurry()) return;
     const { innings, now: { over } } = match;
-    const speed = this.stage.speed;
-    this.stage.speed = 'quick';
+    this.stage.inHaste = true;
     this.goesOn = true;
     while (this.goesOn) {
+      const { balls } = match;
       await this.entered(() => match.roll(this.call));
       const last = match.lastBall;
-      const more = match.step === 'ball' && match.innings.side === innings.side && last && !last.ball.out && (until === 'wicket' || match.now.over === over);
+      const more = match.balls > balls && match.step === 'ball' && match.innings.side === innings.side && last && !last.ball.out && (until === 'wicket' || match.now.over === over);
       if (!more) break;
       await new Promise((resolve) => { setTimeout(resolve, 60); });
     }
     this.goesOn = false;
-    this.stage.speed = speed;
+    this.stage.inHaste = false;
     this.drawActions();
   }
 
@@ -287,11 +297,16 @@ export class TableView {
   async run(on) {
     this.running = on;
     this.drawActions();
+    if (!on) say('It pauses after this ball.');
+    if (!on || this.runs) return;
+    this.runs = true;
     while (this.running && this.match.isWatched && this.match.step === 'ball') {
+      const { balls } = this.match;
       await this.entered(() => this.match.roll());
+      if (this.match.balls === balls) break;
       await new Promise((resolve) => { setTimeout(resolve, this.stage.speed === 'steps' ? 700 : 90); });
     }
-    this.running = false;
+    this.running = this.runs = false;
     this.drawActions();
   }
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "match/ball_chances.h"
@@ -121,6 +122,11 @@ TEST_CASE("a call that was made on a page is the one that is bowled to", "[pocke
   match.step(dice);
   CHECK(std::get<match::Delivery>(match.record().events.back()).call == cards::Call::push);
   CHECK(match.lines()[match.lines().size() - 2] == ": !push");
+  // It holds until the over ends, whatever a page still shows.
+  for (int number = 1; number <= 100; ++number) {
+    const std::string faces = fmt::format("1/{}", number);
+    CHECK(look_json(match, faces, "steady") == look_json(match, faces, "push"));
+  }
 }
 
 TEST_CASE("a reserve comes on, bowls and is taken back", "[pocket]") {

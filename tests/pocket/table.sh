@@ -4,7 +4,7 @@
 # Usage: tests/pocket/table.sh [PROGRAM] [WORK_FOLDER]
 #   PROGRAM      default: build/release/quicket, beside build/web/quicket.wasm
 #   WORK_FOLDER  pages, pictures and the packages of npm; default: build/table
-# QUICKET_TAPS: how many random taps; default: 4000. Without Emscripten, Chromium, node or npm it says
+# QUICKET_TAPS: how many random taps; default: 1000. Without Emscripten, Chromium, node or npm it says
 # so, and passes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -38,7 +38,8 @@ run table lanterns -o "$work/pages/hundred.html"
 mapfile -t tables < <(tests/site/marked_tables.sh "$work/demo/tables" "$work/names")
 run import tables --set marked --name 'Marks & <i>names</i>' --season 2026 --format t20 \
   "${tables[@]}" >/dev/null
-run league create 'Marks & <u>cup</u>' --set marked --seed 3 >/dev/null
+printf 'overs = 4\nmost_overs_per_bowler = 1\n' >"$work/names/short.toml"
+run league create 'Marks & <u>cup</u>' --set marked --seed 3 --conditions "$work/names/short.toml" >/dev/null
 run table 'Marks & <u>cup</u>' -o "$work/pages/marks.html"
 for page in "$work"/pages/*.html; do
   size=$(stat -c %s "$page")
@@ -49,7 +50,7 @@ done
 tests/site/packages.sh "$work/npm"
 cp "$here"/table_*.mjs "$work/npm/"
 cd "$work/npm"
-QUICKET_TABLE_WORK=$work QUICKET_BROWSER=$browser node --test --test-reporter=spec table_test.mjs
+QUICKET_TABLE_WORK=$work QUICKET_BROWSER=$browser node --test --test-concurrency=1 --test-reporter=spec table_test.mjs table_telling_test.mjs
 # What was brought home takes its place in the leagues.
 cd "$work"
 for match in t20 hundred; do

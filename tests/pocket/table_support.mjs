@@ -17,13 +17,24 @@ export function openBrowser() {
   return puppeteer.launch({ executablePath: process.env.QUICKET_BROWSER ?? '/usr/bin/chromium', args: asRoot ? ['--no-sandbox'] : [] });
 }
 
+async function workClock(page) {
+  const client = await page.createCDPSession();
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return 1000 * metrics.find((one) => one.name === 'TaskDuration').value;
+  };
+}
+
 /**
  * Opens a page from the disk, and keeps in `faults` what nobody should see: messages of the console,
  * errors, dialogs, and every request besides the page itself. `stored` are texts of the storage, which is empty else if the page
- * is `fresh`.
+ * is `fresh`. `clock` tells how long the page's thread has worked since, in milliseconds of the
+ * processor: other programs on this machine make no difference.
  */
 export async function openTable(browser, name, { width = 360, height = 740, theme = 'light', hash = '', stored = {}, fresh = false, before, still = false } = {}) {
   const page = await browser.newPage();
+  const clock = await workClock(page);
   const address = pathToFileURL(pageFile(name)).href;
   const faults = [];
   page.on('console', (message) => faults.push(`console: ${message.text()}`));
@@ -46,20 +57,7 @@ export async function openTable(browser, name, { width = 360, height = 740, them
   if (before) await page.evaluateOnNewDocument(before);
   await page.goto(address + hash);
   await page.waitForSelector('body.ready');
-  return { page, faults };
-}
-
-/**
- * How long the page's thread has worked since it was opened, in milliseconds of the processor: other
- * programs on this machine make no difference.
- */
-export async function workClock(page) {
-  const client = await page.createCDPSession();
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await client.send('Performance.getMetrics');
-    return 1000 * metrics.find((one) => one.name === 'TaskDuration').value;
-  };
+  return { page, faults, clock };
 }
 
 /** Names of what can be tapped now. */
@@ -80,6 +78,12 @@ export async function tap(page, key) {
   await page.mouse.click(place.x, place.y);
 }
 
+/** Waits until the page has drawn, and nothing on it moves any more. */
+export const atRest = (page) => page.evaluate(async () => {
+  await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+  await Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {})));
+});
+
 /** Waits until the last ball is told, and the computer has decided what it decides. */
 export const told = (page) => page.waitForFunction(() => !document.querySelector('.actions.busy') && !/ (choose|air)\.$/.test(document.querySelector('.question')?.textContent ?? ''),
   { polling: 10, timeout: 120000 });
@@ -87,6 +91,18 @@ export const told = (page) => page.waitForFunction(() => !document.querySelector
 export const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent.trim());
 export const textsOf = (page, selector) => page.$$eval(selector, (all) => all.map((one) => one.textContent.trim()));
 export const go = (page, view) => tap(page, `tab-${view}`);
+
+/** Decides whatever comes before a ball in the way that is offered first. */
+export async function toTheBall(page) {
+  for (;;) {
+    const keys = await keysOf(page);
+    const key = ['toss', 'won-0', 'toss-bat', 'pitch', 'pitch-true', 'next-batter'].find((one) => keys.includes(one))
+      ?? keys.find((one) => one.startsWith('bowler-'));
+    if (!key) return keys;
+    await tap(page, key);
+    await told(page);
+  }
+}
 
 /** The text of the notation, from the view that brings it home. */
 export async function notationOf(page) {

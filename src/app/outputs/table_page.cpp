@@ -134,7 +134,6 @@ std::string rules_json(const Prose& rules) {
                                                   "table",   "drawing",   "note"};
   pocket::Json blocks('[');
   for (const ProseBlock& block : rules) {
-    if (block.kind == ProseBlock::Kind::note) continue;
     pocket::Json json('{');
     json.put("kind", kinds.at(static_cast<std::size_t>(block.kind)));
     if (block.kind == ProseBlock::Kind::table) {

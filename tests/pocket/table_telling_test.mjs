@@ -1,0 +1,97 @@
+// What a page of `quicket table` tells: to those who look, and to those who hear it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { dataOf, go, openBrowser, openTable, tap, textOf, textsOf, toTheBall, told } from './table_support.mjs';
+
+let browser;
+before(async () => { browser = await openBrowser(); });
+after(() => browser.close());
+
+const heard = (page) => textOf(page, '#live');
+const byResults = { stored: { 'quicket-table-pad': 'result' }, fresh: true };
+
+test('a ball that is changed on the sheet is told, and changes the match at once', async () => {
+  const { page, faults } = await openTable(browser, 't20', byResults);
+  await tap(page, 'Cards and dice are on the table');
+  await toTheBall(page);
+  for (const key of ['result-.', 'result-1', 'result-.']) await tap(page, key);
+  await go(page, 'sheet');
+  const balls = await page.$$eval('.grid td button', (all) => all.map((one) => one.dataset.key).sort());
+  await tap(page, balls[1]);
+  assert.match(await textOf(page, '.asked-for'), /^0\.2 .* to .*: 1 run\./);
+  await tap(page, '2');
+  assert.match(await textOf(page, '#note p'), /^Changed: 2 for no\. With it 1 later ball is now of another batter/);
+  await go(page, 'match');
+  assert.equal(await textOf(page, '.score .runs b'), '2/0');
+  assert.match(await textOf(page, '.log'), /0\.2 [^:]*: 2 runs/);
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('those who hear a page hear the toss, the pitch, who bowls, and each result that is tapped', async () => {
+  const { page, faults } = await openTable(browser, 't20', byResults);
+  await tap(page, 'Cards and dice are on the table');
+  await tap(page, 'won-0');
+  await tap(page, 'toss-bat');
+  assert.equal(await heard(page), `${dataOf('t20').clubs[0].name} win the toss and bat first.`);
+  await tap(page, 'pitch-slow');
+  assert.equal(await heard(page), 'The pitch is slow.');
+  assert.match(await textOf(page, '.stage'), /win the toss and bat first\. The pitch is slow\./);
+  await toTheBall(page);
+  assert.match(await heard(page), / bowls\.$/);
+  await tap(page, 'result-wd');
+  assert.match(await heard(page), /^0\.1 .*: wide\.$/);
+  await tap(page, 'wicket');
+  await tap(page, 'Wb');
+  assert.match(await heard(page), /^0\.1 .*: bowled\./);
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('an over in haste leaves the steps on, and who watches may pause at any ball', async () => {
+  const { page, faults } = await openTable(browser, 't20', { fresh: true, stored: { 'quicket-table-speed': 'steps' } });
+  await tap(page, 'Two at one phone');
+  await toTheBall(page);
+  await tap(page, 'over');
+  await told(page);
+  assert.equal(await textOf(page, '[data-key=speed]'), 'Steps');
+  await page.close();
+  const watched = await openTable(browser, 't20', { fresh: true, stored: { 'quicket-table-speed': 'steps' } });
+  await tap(watched.page, 'Watch');
+  await watched.page.waitForSelector('[data-key=bowl]', { timeout: 60000 });
+  await tap(watched.page, 'bowl');
+  await watched.page.waitForSelector('.stage.telling');
+  await tap(watched.page, 'bowl');
+  assert.equal(await textOf(watched.page, '[data-key=bowl]'), 'Play on');
+  await told(watched.page);
+  assert.equal((await textsOf(watched.page, '.this-over li')).length, 1);
+  assert.deepEqual([...faults, ...watched.faults], []);
+  await watched.page.close();
+});
+
+test('a match from elsewhere does not take the place of one that is on unasked', async () => {
+  const { page, faults } = await openTable(browser, 't20', byResults);
+  await tap(page, 'Cards and dice are on the table');
+  await toTheBall(page);
+  await tap(page, 'result-4');
+  await go(page, 'home');
+  await page.$eval('#pasted', (field, team) => { field.value = `toss: ${team} field`; }, dataOf('t20').clubs[0].name);
+  await tap(page, 'take');
+  await tap(page, 'Leave it');
+  assert.match(await page.$eval('textarea.notation', (field) => field.value), /: 4$/m);
+  await tap(page, 'take');
+  await tap(page, 'Go on with it');
+  assert.match(await page.$eval('textarea.notation', (field) => field.value), / field$/m);
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('the booklet has no headings with nothing below, and shows the cards that it speaks of', async () => {
+  const { page } = await openTable(browser, 't20', { fresh: true });
+  await go(page, 'rules');
+  const bare = await page.$$eval('.prose > h2', (all) => all.filter((one) => /^H2|undefined/.test(String(one.nextElementSibling?.tagName))).map((one) => one.textContent));
+  assert.deepEqual(bare, []);
+  assert.equal((await page.$$('.prose .card')).length, 2);
+  assert.doesNotMatch(await textOf(page, '.prose'), /\(pages/);
+  await page.close();
+});
