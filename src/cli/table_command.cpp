@@ -46,6 +46,9 @@ app::TableMatch match_of_set(const Context& context, store::Database& database,
   if (words.fixture != 0) {
     throw Error(Fault::usage, "{} is a set; only leagues have fixtures to play", set.slug);
   }
+  if (words.teams.size() == 1) {
+    throw Error("two teams meet in a match: `--teams HOME,AWAY`", Fault::usage);
+  }
   Sides said{set.slug, "", "", false};
   if (!words.teams.empty()) said.home = words.teams[0];
   if (words.teams.size() > 1) said.away = words.teams[1];

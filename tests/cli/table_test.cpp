@@ -57,6 +57,8 @@ TEST_CASE("the page of a match is one file, named by what it has", "[cli]") {
   CHECK_THAT(program.run("table coastal-premier-league --fixture 1").err,
              Contains("only leagues have fixtures"));
   CHECK_THAT(program.run("table demo --teams a,b,c").err, Contains("two teams meet"));
+  CHECK_THAT(program.run("table coastal-premier-league --teams dunmere").err,
+             Contains("`--teams HOME,AWAY`"));
 }
 
 TEST_CASE("a site has the next round to play on", "[cli]") {

@@ -45,8 +45,12 @@ MatchId next_fixture_between(const LeagueState& state, const std::vector<std::st
     const bool begun = std::ranges::find(state.begun, fixture.id) != state.begun.end();
     if (begun || is_played(state, fixture.id) || !fixture.home.team || !fixture.away.team) continue;
     const std::vector<std::string> sides{fixture.home.team->name, fixture.away.team->name};
-    if (std::ranges::all_of(
-            teams, [&](const auto& team) { return find_by_name(team, sides).size() == 1; })) {
+    const auto side_of = [&](const std::string& team) {
+      const std::vector<std::size_t> found = find_by_name(team, sides);
+      return found.size() == 1 ? static_cast<int>(found[0]) : -1;
+    };
+    const bool both = teams.size() < 2 || side_of(teams[0]) != side_of(teams[1]);
+    if (both && std::ranges::all_of(teams, [&](const auto& team) { return side_of(team) >= 0; })) {
       return fixture.id;
     }
   }

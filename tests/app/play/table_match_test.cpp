@@ -233,6 +233,9 @@ TEST_CASE("the next fixture of a team, or between two, is found", "[app]") {
         "Cup has no fixture of Eastwick that can be played; `quicket league fixtures Cup` lists "
         "them");
   CHECK(refusal([&] {
+          app::next_fixture_between(state, {"cinder", "Cinder"});
+        }).find("has no fixture of cinder and Cinder") != std::string::npos);
+  CHECK(refusal([&] {
           app::table_match_of(seasons.database(), state, state.fixtures.back().id);
         }).find("its sides are not known yet") != std::string::npos);
 }
