@@ -37,7 +37,7 @@ needs() {
   case $1 in
     # The pages, what they are made of, and what looks at them.
     browser)
-      pattern='^(src/(site|report|print|league|cricket)/|src/match/(match_story|moment|scorecard|win_)|src/app/(outputs|season|teams)/|src/app/embed|src/cli/(site|demo)_|templates/|tests/(site/|build\.sh$|steps\.sh$)|data/(team_(names|colours)\.toml|rules/|demo/)|bootstrap\.sh$)' ;;
+      pattern='^(src/(site|report|print|league|cricket)/|src/match/(match_story|moment|scorecard|win_)|src/app/(outputs|season|teams)/|src/app/embed|src/cli/(site|demo)_|templates/([^/]*$|site/)|tests/(site/|build\.sh$|steps\.sh$)|data/(team_(names|colours)\.toml|rules/|demo/)|bootstrap\.sh$)' ;;
     # What is installed, how, and with which dependencies.
     package)
       pattern='^(CMakeLists\.txt$|CMakePresets\.json$|src/packaging/|src/cli/([a-z_]*_command|man_|completion|reference|main)|src/app/embed\.cmake$|bootstrap\.sh$|tests/(package|build|steps)\.sh$|data/(manual|demo)/|examples/|LICENSE$|(README|CHANGELOG)\.md$)' ;;
