@@ -13,6 +13,10 @@ foreach(header fmt toml++ pcg_random.hpp pcg_extras.hpp pcg_uint128.hpp utf8proc
 endforeach()
 
 quicket_room_sources(sources base dice cricket cards match pocket)
+# The chances to win are most of what a captain's first decision takes: for speed, not for size.
+foreach(source call_search innings_odds legal_ball win_chance)
+  set_source_files_properties(src/match/${source}.cpp PROPERTIES COMPILE_OPTIONS -O2)
+endforeach()
 add_executable(quicket_web ${sources} ${format_source} ${code_source})
 target_include_directories(quicket_web PRIVATE src ${headers})
 target_compile_definitions(quicket_web PRIVATE FMT_HEADER_ONLY)

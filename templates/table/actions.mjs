@@ -83,7 +83,7 @@ function callRow(match, table) {
   const { now } = match;
   if (!now.has_calls || !now.call_is_due || match.computerDecides) return null;
   return el('div', { class: 'calls', role: 'radiogroup', 'aria-label': `The call of ${match.state.sides[now.batting].name}` },
-    ['hold', 'steady', 'push'].map((call) => button([call[0].toUpperCase() + call.slice(1), el('small', { 'data-call': call })], () => table.choose(call), {
+    el('b', {}, match.data.clubs[now.batting].short), ['hold', 'steady', 'push'].map((call) => button([call[0].toUpperCase() + call.slice(1), el('small', { 'data-call': call })], () => table.choose(call), {
       role: 'radio', 'aria-checked': String(table.call === call), 'data-key': `call-${call}`, disabled: call === 'hold' && !now.may_hold })));
 }
 

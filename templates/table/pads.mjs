@@ -22,7 +22,7 @@ export function resultPad({ enter, wicket, more, free }) {
     one('4', '4', 'Four', 'boundary'), one('6', '6', 'Six', 'boundary six'),
     key(free ? 'Run out' : 'Out', wicket, { 'data-key': 'wicket', class: 'wicket' }),
     one('wd', 'Wide', 'Wide', 'small'), one('nb', 'No-ball', 'No-ball', 'small'), one('lb1', 'Leg bye', 'One leg bye', 'small'),
-    one('b1', 'Bye', 'One bye', 'small'), key('More', more, { 'data-key': 'more-results', class: 'small' }));
+    one('b1', 'Bye', 'One bye', 'small'), key('Rarer', more, { 'data-key': 'more-results', class: 'small' }));
 }
 
 /** Results that are not on the pad, each a text of the notation and its words. */

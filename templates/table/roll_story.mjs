@@ -58,11 +58,17 @@ function savedByFreeHit(ball) {
   return /[BW]/.test(ball.strip?.read_as ?? ball.result);
 }
 
+/** What the words of a ball leave open: who is run out, and who has dropped a catch. */
+function besides(match, innings, ball) {
+  if (/^r[on]|[+]r[on]/.test(ball.text) && ball.dismissal?.player >= 0) return `, ${spoken(match.word(innings.side, ball.dismissal.player))} is out`;
+  return ball.check === 'catching' && !ball.out && ball.dice?.[5] > 0 && ball.fielder >= 0 ? `, dropped by ${spoken(match.word(1 - innings.side, ball.fielder))}` : '';
+}
+
 /** The ball as a sentence: "12.3 Green to Beckwith: four." */
 export function ballSentence(match, innings, ball) {
   const bowler = spoken(match.word(1 - innings.side, ball.bowler));
   const striker = spoken(match.word(innings.side, ball.striker));
-  return `${ball.place} ${bowler} to ${striker}: ${toldBall(ball.text).words}.`;
+  return `${ball.place} ${bowler} to ${striker}: ${toldBall(ball.text).words}${besides(match, innings, ball)}.`;
 }
 
 /** A line of the match that is no ball, as a sentence: "Betas win the toss and bowl first." */

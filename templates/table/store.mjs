@@ -45,14 +45,17 @@ export class Store {
   match() {
     const text = this.place?.getItem(this.name) ?? null;
     if (text === null) return null;
+    let fault = 'is damaged and could not be read';
     try {
-      const kept = wholeMatch(JSON.parse(text));
+      const read = JSON.parse(text);
+      if (read?.version > 1) fault = 'was kept by a newer page than this one, which may read it';
+      const kept = read?.version > 1 ? null : wholeMatch(read);
       if (kept) return kept;
     } catch {
       // Told below.
     }
     this.keepAside(text);
-    this.lost = 'The match that was kept here is damaged and could not be read. A new one begins.';
+    this.lost = `The match that was kept here ${fault}. A new one begins.`;
     return null;
   }
 
