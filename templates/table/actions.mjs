@@ -188,9 +188,11 @@ export function askChange(match, ball) {
     el('p', {}, ballSentence(match, innings, ball)),
     el('p', { class: 'hint' }, 'Change it to'),
     choices(close, [['.', 'No run'], ['1', '1'], ['2', '2'], ['3', '3'], ['4', '4'], ['6', '6'], ['wd', 'Wide'], ['nb', 'No-ball'], ['lb1', 'Leg bye'], ['b1', 'Bye'],
-      ...waysOut, ...rareResults].map(([text, words]) => [words, () => change(text), { 'data-key': text }]), 'tiles'),
+      ...waysOut].map(([text, words]) => [words, () => change(text), { 'data-key': text }]), 'tiles'),
     el('p', { class: 'hint' }, 'Caught by'),
     choices(close, catchers(match, 1 - innings.side, ball.bowler).map(([text, name]) => [name, () => change(text), { 'data-key': text }]), 'tiles'),
+    el('p', { class: 'hint' }, 'Rarer'),
+    choices(close, rareResults.map(([text, words]) => [words, () => change(text), { 'data-key': text }]), 'tiles'),
     el('p', { class: 'hint' }, 'Or go back'),
     choices(close, [[`Take back this ball and ${plural(later - 1, 'line')} after it`, () => match.undoTo(ball.line), { class: 'danger' }]], 'row')]);
 }

@@ -60,7 +60,7 @@ function savedByFreeHit(ball) {
 
 /** What the words of a ball leave open: who is run out, and who has dropped a catch. */
 function besides(match, innings, ball) {
-  if (/^r[on]|[+]r[on]/.test(ball.text) && ball.dismissal?.player >= 0) return `, ${spoken(match.word(innings.side, ball.dismissal.player))} is out`;
+  if (/run out/.test(toldBall(ball.text).words) && ball.dismissal?.player >= 0) return `, ${spoken(match.word(innings.side, ball.dismissal.player))} is out`;
   return ball.check === 'catching' && !ball.out && ball.dice?.[5] > 0 && ball.fielder >= 0 ? `, dropped by ${spoken(match.word(1 - innings.side, ball.fielder))}` : '';
 }
 

@@ -44,6 +44,15 @@ test('those who hear a page hear the toss, the pitch, who bowls, and each result
   await tap(page, 'wicket');
   await tap(page, 'Wb');
   assert.match(await heard(page), /^0\.1 .*: bowled\./);
+  await toTheBall(page);
+  await tap(page, 'wicket');
+  await tap(page, 'ro');
+  assert.match(await heard(page), /^0\.2 .*: run out, .+ is out\./);
+  await toTheBall(page);
+  // Each came in after the ball of the wicket: it stays so, whoever faces next.
+  await tap(page, 'result-1');
+  await go(page, 'sheet');
+  assert.deepEqual(await page.$$eval('.grid td.arrow', (all) => all.map((one) => one.cellIndex)), [1, 2]);
   assert.deepEqual(faults, []);
   await page.close();
 });
