@@ -8,7 +8,7 @@ const views = { m: 'match', t: 'sheet', c: 'cards', f: 'chart', r: 'rules', x: '
 export const keyList = [
   ['Enter or Space', 'bowl, or what the page offers first'], ['h  s  p', 'call hold, steady, push'], ['o  w', 'bowl the over; to a wicket'], ['u', 'undo'],
   ['1–6, 0–9', 'the dice, one after the other'], ['. 1 2 3 4 6', 'results, if you tap results'], ['w d n l y', 'out, wide, no-ball, leg bye, bye'],
-  ['m t c f r x', 'match, sheet, cards, chart, rules, bring it home'], ['/', 'find a player'], ['b', 'what happens between balls'], ['?', 'these keys'],
+  ['m t c f r x', 'match, sheet, cards, chart, rules, bring it home'], ['/', 'find a player, or a rule on their page'], ['b', 'what happens between balls'], ['?', 'these keys'],
 ];
 
 export const askKeys = () => ask('Keys', () => el('dl', { class: 'keys' }, keyList.map(([keys, what]) => el('div', {}, el('dt', {}, keys), el('dd', {}, what)))));
@@ -55,7 +55,7 @@ export function listenToKeys(app) {
       askKeys();
     } else if (key === '/') {
       event.preventDefault();
-      app.go('cards');
+      if (app.view !== 'rules') app.go('cards');
       document.getElementById('search')?.focus();
     } else if (app.view === 'match' && inMatch(key)) {
       event.preventDefault();

@@ -1,6 +1,7 @@
 // What there is to read: the cards of both sides, the chart, the strip, the rules.
 import { button, el } from './dom.mjs';
 import { cardOf } from './card.mjs';
+import { plural } from './words.mjs';
 
 const plain = (text) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase()
   .replace(/[łøđðßæœþı]/g, (letter) => ({ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' })[letter]);
@@ -105,14 +106,40 @@ function bookOf(match, blocks, jumps) {
   return body;
 }
 
+/** Leaves the blocks of a text that have all words typed, and the headings above them; gives their number. */
+function findIn(book, typed) {
+  let found = 0, below = false;
+  for (const node of [...book.children].reverse()) {
+    const fits = matches(node.textContent, typed);
+    const heading = /^H\d$/.test(node.tagName);
+    node.hidden = !fits && !(heading && below);
+    below = heading ? false : below || fits;
+    found += fits ? 1 : 0;
+  }
+  return found;
+}
+
 /** The booklet of the rules, and behind it all of them. */
 export function rulesView(match) {
   const jumps = [], all = [];
-  const booklet = bookOf(match, match.data.rules, jumps);
-  const whole = el('details', { class: 'whole' }, el('summary', {}, 'All the rules, with their rulings'), el('div', {}));
-  whole.addEventListener('toggle', () => {
+  const booklet = bookOf(match, match.data.rules, jumps), inside = el('div', {});
+  const whole = el('details', { class: 'whole' }, el('summary', {}, 'All the rules, with their rulings'), inside);
+  const open = () => {
+    if (inside.lastChild) return;
     const book = bookOf(match, match.data.rulebook, all);
-    whole.lastChild.replaceChildren(el('nav', { class: 'jumps', 'aria-label': 'Sections of all rules' }, all), book);
-  }, { once: true });
-  return [el('h1', {}, 'Rules'), el('nav', { class: 'jumps', 'aria-label': 'Sections' }, jumps), booklet, match.data.rulebook && whole];
+    inside.append(el('nav', { class: 'jumps', 'aria-label': 'Sections of all rules' }, all), book);
+  };
+  whole.addEventListener('toggle', open);
+  const count = el('p', { class: 'hint', role: 'status' });
+  const search = el('input', { type: 'search', id: 'search', placeholder: 'Find in the rules', autocomplete: 'off', 'aria-label': 'Find in the rules' });
+  search.addEventListener('input', () => {
+    const typed = search.value.trim();
+    if (typed !== '') {
+      open();
+      whole.open = true;
+    }
+    const found = [booklet, inside.lastChild].filter(Boolean).reduce((sum, book) => sum + findIn(book, typed), 0);
+    count.textContent = typed === '' ? '' : `${plural(found, 'place')} with “${typed}”`;
+  });
+  return [el('h1', {}, 'Rules'), el('div', { class: 'find' }, search), count, el('nav', { class: 'jumps', 'aria-label': 'Sections' }, jumps), booklet, whole];
 }

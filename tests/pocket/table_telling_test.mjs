@@ -102,5 +102,10 @@ test('the booklet has no headings with nothing below, and shows the cards that i
   assert.deepEqual(bare, []);
   assert.equal((await page.$$('.prose .card')).length, 2);
   assert.doesNotMatch(await textOf(page, '.prose'), /\(pages/);
+  await page.type('#search', 'hollow shield');
+  assert.match(await textOf(page, '.view-rules [role=status]'), /^[1-9]\d* places? with/);
+  assert.ok(await page.$$eval('.prose > :not([hidden]):not(h1, h2, h3, h4)', (all) => all.every((one) => /shield/i.test(one.textContent))));
+  await page.type('#search', ' zzz');
+  assert.equal(await textOf(page, '.view-rules [role=status]'), '0 places with “hollow shield zzz”');
   await page.close();
 });
