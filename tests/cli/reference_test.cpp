@@ -171,6 +171,10 @@ void prepare(const LongNames& names) {
     INFO(done.err);
     REQUIRE(done.exit_code == 0);
   }
+  const Run again = names.run({"forecast", season, "--seasons", "2", "--keep"});
+  CHECK(again.exit_code == 1);
+  CHECK_THAT(again.err,
+             Catch::Contains("is already kept") && Catch::Contains("; --force replaces it"));
 }
 
 TEST_CASE("the keys of JSON in the reference are those that the program prints", "[cli]") {
