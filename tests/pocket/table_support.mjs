@@ -64,18 +64,22 @@ export async function openTable(browser, name, { width = 360, height = 740, them
 export const keysOf = (page) => page.$$eval('.actions button:not([disabled]), dialog[open] button', (all) => all.map((one) => one.dataset.key ?? ''));
 
 /** Taps what has this name, as a finger does: where it is, and only if nothing covers it. */
-export async function tap(page, key) {
+export async function tap(page, key, patience = 3) {
   const place = await page.evaluate((wanted) => {
     const found = [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button')].find((one) => one.dataset.key === wanted && !one.disabled);
     if (!found) return null;
     found.scrollIntoView({ block: 'center' });
     const box = found.getBoundingClientRect();
     const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    return found.contains(document.elementFromPoint(at.x, at.y)) ? at : 'covered';
+    const top = document.elementFromPoint(at.x, at.y);
+    return found.contains(top) ? at : `covered by ${top?.outerHTML.slice(0, 200)}`;
   }, key);
-  if (place === 'covered') throw new Error(`"${key}" is covered`);
   if (!place) throw new Error(`there is no "${key}" among ${(await keysOf(page)).join(' ')}`);
-  await page.mouse.click(place.x, place.y);
+  if (place.x !== undefined) return page.mouse.click(place.x, place.y);
+  if (patience === 0) throw new Error(`"${key}" is ${place}`);
+  // It may be on its way still.
+  await atRest(page);
+  return tap(page, key, patience - 1);
 }
 
 /** Waits until the page has drawn, and nothing on it moves any more. */
