@@ -40,12 +40,11 @@ constexpr std::size_t in_blocks(int runs) {
 
 }  // namespace
 
-WinChance::Grid::Grid(int balls, int wickets, int most_runs)
+WinChance::Grid::Grid(std::vector<int> most_runs, int wickets)
     : wickets_(wickets),
-      most_runs_(most_runs),
-      length_(LegalBall::reach + in_blocks(most_runs) + LegalBall::reach),
-      chances_(static_cast<std::size_t>(balls + 1) * static_cast<std::size_t>(wickets + 1) *
-               length_) {}
+      most_runs_(std::move(most_runs)),
+      length_(LegalBall::reach + in_blocks(std::ranges::max(most_runs_)) + LegalBall::reach),
+      chances_(most_runs_.size() * static_cast<std::size_t>(wickets + 1) * length_) {}
 
 float* WinChance::Grid::row(int balls, int out) {
   return chances_.data() + static_cast<std::size_t>(balls * (wickets_ + 1) + out) * length_ +
@@ -53,21 +52,16 @@ float* WinChance::Grid::row(int balls, int out) {
 }
 
 const float* WinChance::Grid::row(int balls, int out) const {
-  return chances_.data() + static_cast<std::size_t>(balls * (wickets_ + 1) + out) * length_ +
-         LegalBall::reach;
+  return const_cast<Grid*>(this)->row(balls, out);
 }
 
 float WinChance::Grid::at(int balls, int out, int runs) const {
-  return row(balls, std::clamp(out, 0, wickets_))[std::clamp(runs, 0, most_runs_)];
-}
-
-void WinChance::Grid::keep_calls() {
-  calls_.resize(chances_.size());
+  return row(balls, std::clamp(out, 0, wickets_))[std::clamp(runs, 0, most_runs(balls))];
 }
 
 cards::Call WinChance::Grid::call(Character character, int balls, int out, int runs) const {
   const float* const at =
-      row(balls, std::clamp(out, 0, wickets_)) + std::clamp(runs, 0, most_runs_);
+      row(balls, std::clamp(out, 0, wickets_)) + std::clamp(runs, 0, most_runs(balls));
   const int noted = calls_[static_cast<std::size_t>(at - chances_.data())];
   return static_cast<cards::Call>(noted >> (2 * static_cast<int>(character)) & 3);
 }
@@ -80,7 +74,7 @@ void WinChance::Grid::choose(int balls, int out,
   const auto [steady, hold, push] = after;
   float* const best = row(balls, out);
   std::uint8_t* const calls = calls_.data() + (best - chances_.data());
-  for (std::size_t i = 0; i < in_blocks(most_runs_); ++i) {
+  for (std::size_t i = 0; i < in_blocks(most_runs(balls)); ++i) {
     const float most = std::max({steady[i], hold[i], push[i]});
     const int cautious = hold[i] >= most - given_to_hold ? holding
                          : steady[i] >= most             ? steadily
@@ -129,8 +123,12 @@ WinChance::WinChance(std::span<const MatchOdds, 3> odds, const cricket::Conditio
 }
 
 void WinChance::add_table(const MatchOdds& odds, const cricket::Conditions& conditions) {
-  Table& table = tables_.emplace_back(Table{Grid(balls_, odds[1].wickets, most_runs_in(balls_)),
-                                            Grid(balls_, odds[0].wickets, most_runs_in(balls_))});
+  // So many runs can be needed as the balls left may bring, and made as those bowled may have.
+  std::vector<int> needed;
+  for (int balls = 0; balls <= balls_; ++balls) needed.push_back(most_runs_in(balls));
+  const std::vector<int> made(needed.rbegin(), needed.rend());
+  Table& table =
+      tables_.emplace_back(Table{Grid(needed, odds[1].wickets), Grid(made, odds[0].wickets)});
   fill_chase(table.chase, odds[1], conditions);
   fill_first(table, odds[0], conditions);
 }
@@ -188,7 +186,6 @@ Par par_after(const InningsOdds& odds, int bowled, std::size_t most, int balls_p
 template <int direction, class End, class Pad>
 void WinChance::work_back(Grid& grid, const InningsOdds& odds,
                           const cricket::Conditions& conditions, const End& end, const Pad& pad) {
-  const std::size_t length = in_blocks(grid.most_runs());
   for (int out = 0; out <= odds.wickets; ++out) end(grid.row(0, out));
   const std::size_t calls = odds.has_calls() ? cards::calls : 1;
   const bool has_par = direction < 0 && !odds.rows.empty();
@@ -197,9 +194,11 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
   std::array<Grid, cards::calls> after;
   if (odds.has_calls()) {
     grid.keep_calls();
-    after.fill(Grid(1, odds.wickets, grid.most_runs()));
+    const int most = std::max(grid.most_runs(0), grid.most_runs(balls_));
+    after.fill(Grid({most, most}, odds.wickets));
   }
   for (int balls = 1; balls <= balls_; ++balls) {
+    const std::size_t length = in_blocks(grid.most_runs(balls));
     end(grid.row(balls, odds.wickets));
     const int bowled = balls_ - balls;
     const bool ends_over = balls == 1 || (bowled + 1) % conditions.balls_per_over == 0;
@@ -224,7 +223,7 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
         stretch(steps[call].ahead, 0, par.usual_from);
         stretch(steps[call].usual, par.usual_from, par.behind_from);
         stretch(steps[call].behind, par.behind_from, length);
-        pad(row);
+        pad(row, length);
       };
       if (!odds.has_calls()) {
         step(grid.row(balls, out), grid.row(balls - 1, out), 0);
@@ -237,7 +236,7 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
         rows[call] = row;
       }
       grid.choose(balls, out, rows);
-      pad(grid.row(balls, out));
+      pad(grid.row(balls, out), length);
     }
   }
 }
@@ -245,9 +244,11 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
 void WinChance::fill_chase(Grid& chase, const InningsOdds& odds,
                            const cricket::Conditions& conditions) {
   // No runs needed: won. One needed and nothing left to make it with: a tie.
-  const auto won = [](float* row) { std::fill(row - LegalBall::reach, row + 1, 1.0F); };
+  const auto won = [](float* row, std::size_t) {
+    std::fill(row - LegalBall::reach, row + 1, 1.0F);
+  };
   const auto over = [&](float* row) {
-    won(row);
+    won(row, 0);
     row[1] = 0.5F;
   };
   work_back<-1>(chase, odds, conditions, over, won);
@@ -255,15 +256,15 @@ void WinChance::fill_chase(Grid& chase, const InningsOdds& odds,
 
 void WinChance::fill_first(Table& table, const InningsOdds& odds,
                            const cricket::Conditions& conditions) {
-  const std::size_t length = in_blocks(table.setting.most_runs());
-  const auto pad = [length](float* row) {
+  const std::size_t longest = in_blocks(table.setting.most_runs(0));
+  const auto pad = [](float* row, std::size_t length) {
     std::fill(row + length, row + length + LegalBall::reach, row[length - 1]);
   };
   const auto over = [&](float* row) {
-    for (std::size_t runs = 0; runs < length; ++runs) {
+    for (std::size_t runs = 0; runs < longest; ++runs) {
       row[runs] = 1 - table.chase.at(balls_, 0, static_cast<int>(runs) + 1);
     }
-    pad(row);
+    pad(row, longest);
   };
   work_back<1>(table.setting, odds, conditions, over, pad);
 }

@@ -59,14 +59,15 @@ class WinChance {
   class Grid {
    public:
     Grid() = default;
-    Grid(int balls, int wickets, int most_runs);
+    /// `most_runs`: in the row of so many balls left.
+    Grid(std::vector<int> most_runs, int wickets);
     /// Makes room for the calls.
-    void keep_calls();
+    void keep_calls() { calls_.resize(chances_.size()); }
     bool has_calls() const { return !calls_.empty(); }
     cards::Call call(Character character, int balls, int out, int runs) const;
     /// Chooses the best of a row of chances after each call, and notes the calls.
     void choose(int balls, int out, const std::array<const float*, cards::calls>& after);
-    int most_runs() const { return most_runs_; }
+    int most_runs(int balls) const { return most_runs_[static_cast<std::size_t>(balls)]; }
     float at(int balls, int out, int runs) const;
     /// The rows from no runs on, with room for what one ball may bring before and behind it.
     float* row(int balls, int out);
@@ -74,8 +75,9 @@ class WinChance {
     int wickets() const { return wickets_; }
 
    private:
-    int wickets_ = 0, most_runs_ = 0;
-    std::size_t length_ = 0;
+    int wickets_ = 0;
+    std::vector<int> most_runs_;  ///< by balls left
+    std::size_t length_ = 0;      ///< of the longest row
     std::vector<float> chances_;
     std::vector<std::uint8_t> calls_;  ///< two bits for each character
   };
