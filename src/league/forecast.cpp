@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <tuple>
 
 #include "league/forecast_plan.h"
 #include "league/many_seasons.h"
@@ -27,11 +29,17 @@ struct StageRun {
   std::vector<int> order;  ///< teams from the first place to the last, once it is over
 };
 
+/// The matches of one season, by key, sides and super overs: its dice make each the same from
+/// whatever point the season is played on.
+using PlayedOnce = std::map<std::tuple<std::uint64_t, int, int, int>, RankedMatch>;
+
 class SeasonRun {
  public:
-  SeasonRun(const ForecastPlan& plan, double doubt)
+  /// `known`: what other points of the season have played; null if there are none.
+  SeasonRun(const ForecastPlan& plan, double doubt, PlayedOnce* known)
       : plan_(plan),
         doubt_(doubt),
+        known_(known),
         table_(plan.start),
         captains_(plan.captains),
         places_(static_cast<std::size_t>(plan.teams)),
@@ -99,6 +107,16 @@ class SeasonRun {
   }
 
   RankedMatch result(std::array<int, 2> teams, std::uint64_t key, int super_overs) {
+    if (known_ == nullptr) return decided(teams, key, super_overs);
+    const std::tuple match{key, teams[0], teams[1], super_overs};
+    auto found = known_->find(match);
+    if (found == known_->end()) {
+      found = known_->emplace(match, decided(teams, key, super_overs)).first;
+    }
+    return found->second;
+  }
+
+  RankedMatch decided(std::array<int, 2> teams, std::uint64_t key, int super_overs) {
     if (doubt_ == 0) return played(teams, dice::derive(seed_, "dice", key), key, super_overs);
     // If one side is better than its cards, matches that the other wins are played again that
     // often that its odds are those of its level.
@@ -232,6 +250,7 @@ class SeasonRun {
 
   const ForecastPlan& plan_;
   double doubt_ = 0;
+  PlayedOnce* known_ = nullptr;
   std::vector<double> levels_;  ///< by team; see draw_levels
   dice::Seed seed_;
   Ranking table_;
@@ -261,27 +280,49 @@ dice::Seed season_seed(dice::Seed league, int season) {
   return dice::derive(league, "forecast", static_cast<std::uint64_t>(season));
 }
 
-Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
-                  std::span<const Result> results, int seasons, int threads,
-                  const SeasonProgress& progress, double doubt) {
-  const ForecastPlan plan = plan_of(player, fixtures, results);
+std::vector<Forecast> forecasts(const SeasonPlayer& player, std::span<const KnownThen> points,
+                                int seasons, int threads, const SeasonProgress& progress,
+                                double doubt) {
+  std::vector<ForecastPlan> plans;
+  for (const KnownThen& then : points) {
+    plans.push_back(plan_of(player, then.fixtures, then.results));
+  }
+  if (plans.empty()) return {};
   // Parts depend only on the number of seasons, never on the number of threads, and every season
   // has its own seed: the same odds on any machine. Sixteen seasons are worth the copy that a part
   // makes.
-  const int parts = std::clamp(seasons / 16, 1, most_parts(plan));
-  std::vector<SeasonCounts> counts(static_cast<std::size_t>(parts), SeasonCounts(plan));
+  const int parts = std::clamp(seasons / 16, 1, most_parts(plans.front()));
+  std::vector<std::vector<SeasonCounts>> counts(static_cast<std::size_t>(parts));
   const std::function<void()> count_season = season_counter(progress, seasons);
   in_parts(seasons, parts, threads, [&](int part, int from, int to) {
-    SeasonRun run(plan, doubt);
+    PlayedOnce known;
+    std::vector<SeasonRun> runs;
+    for (const ForecastPlan& plan : plans) {
+      runs.emplace_back(plan, doubt, plans.size() > 1 ? &known : nullptr);
+    }
     for (int season = from; season < to; ++season) {
-      run.play(season);
+      known.clear();
+      for (SeasonRun& run : runs) run.play(season);
       count_season();
     }
-    counts[static_cast<std::size_t>(part)] = run.count();
+    for (const SeasonRun& run : runs) {
+      counts[static_cast<std::size_t>(part)].push_back(run.count());
+    }
   });
-  SeasonCounts all(plan);
-  for (const SeasonCounts& count : counts) all.add(count);
-  return odds_of(all, player.league(), seasons);
+  std::vector<Forecast> made;
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    SeasonCounts all(plans[i]);
+    for (const auto& part : counts) all.add(part[i]);
+    made.push_back(odds_of(all, player.league(), seasons));
+  }
+  return made;
+}
+
+Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
+                  std::span<const Result> results, int seasons, int threads,
+                  const SeasonProgress& progress, double doubt) {
+  const KnownThen now{fixtures, results};
+  return forecasts(player, std::span(&now, 1), seasons, threads, progress, doubt).front();
 }
 
 }  // namespace quicket::league

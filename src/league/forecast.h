@@ -58,6 +58,18 @@ Forecast forecast(const SeasonPlayer& player, std::span<const Fixture> fixtures,
                   std::span<const Result> results, int seasons, int threads = 0,
                   const SeasonProgress& progress = {}, double doubt = 0);
 
+/// What is known at a point of a season.
+struct KnownThen {
+  std::span<const Fixture> fixtures;
+  std::span<const Result> results;
+};
+
+/// The forecasts from several points of one season, each as `forecast` makes it. A match that is
+/// open at many of them is played once for all.
+std::vector<Forecast> forecasts(const SeasonPlayer& player, std::span<const KnownThen> points,
+                                int seasons, int threads = 0, const SeasonProgress& progress = {},
+                                double doubt = 0);
+
 /// The seed of the i-th season of a forecast.
 dice::Seed season_seed(dice::Seed league, int season);
 

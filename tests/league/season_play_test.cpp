@@ -135,6 +135,32 @@ TEST_CASE("a forecast has the same odds on one thread and on many", "[league]") 
   CHECK(one.deliveries > 100 * 34 * 150);
 }
 
+TEST_CASE("forecasts from several points play a match once, and are each the forecast of theirs",
+          "[league]") {
+  const League league = test::league_for(competition("double-round-robin"), 6);
+  const SeasonPlayer player(league, test::squads(league));
+  const std::vector<Fixture> open = make_schedule(league, Prefer::breaks).fixtures;
+  std::vector<Fixture> fixtures = open;
+  std::vector<Result> results;
+  play_fixtures(player, fixtures, results,
+                {all, {}, [](const Played& one) { return one.fixture.number < 12; }});
+  const std::vector<KnownThen> points{
+      {open, {}}, {open, std::span(results).first(6)}, {open, results}};
+  for (const double doubt : {0.0, 0.3}) {
+    const std::vector<Forecast> together = forecasts(player, points, 40, 2, {}, doubt);
+    REQUIRE(together.size() == points.size());
+    long long deliveries = 0, apart = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      const Forecast alone =
+          forecast(player, points[i].fixtures, points[i].results, 40, 1, {}, doubt);
+      CHECK(together[i].teams == alone.teams);
+      deliveries += together[i].deliveries;
+      apart += alone.deliveries;
+    }
+    CHECK(2 * deliveries < apart);
+  }
+}
+
 TEST_CASE("doubt about the sides makes seasons more different, and favours nobody", "[league]") {
   constexpr int seasons = 400;
   const League league = test::league_for(competition("double-round-robin"), 6);
