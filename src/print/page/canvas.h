@@ -62,6 +62,9 @@ struct Medium {
   std::function<void(const std::string&)> warn = {};
   /// Receives the pages of PNG and SVG in order, the last ones when the canvas is finished.
   std::function<void(Picture)> take = {};
+  /// SVG: one picture of all pages, which share letters and outlines. The first is shown, and the
+  /// n-th as the view "vn": "cards.svg#v7".
+  bool views = false;
 };
 
 class CanvasBackend;

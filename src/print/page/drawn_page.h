@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -66,5 +67,7 @@ Picture png_of(const DrawnPage& page, double dpi);
 std::string png_of(const Image& image);
 /// The page at its size on paper, letters as outlines: it looks the same without the fonts.
 Picture svg_of(const DrawnPage& page, bool paper);
+/// Pages as views of one picture (Medium::views). Demands a page.
+Picture svg_of(std::span<const DrawnPage> pages, bool paper);
 
 }  // namespace quicket::print

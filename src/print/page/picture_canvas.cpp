@@ -30,7 +30,7 @@ class PictureBackend final : public CanvasBackend {
   void begin_page(Size size, const PageBoxes&, std::string_view) override {
     // In the order of the pages, so that the answer does not depend on which thread is first.
     if (medium_.kind == Medium::Kind::png) demand_png_size(size, medium_.dpi);
-    if (pages_.size() == pages_at_once) deliver();
+    if (pages_.size() == pages_at_once && !medium_.views) deliver();
     pages_.push_back({size, {}});
   }
 
@@ -84,6 +84,11 @@ class PictureBackend final : public CanvasBackend {
 
  private:
   void deliver() {
+    if (medium_.views) {
+      if (!pages_.empty()) medium_.take(svg_of(std::span(pages_), medium_.paper));
+      pages_.clear();
+      return;
+    }
     std::vector<Picture> pictures(pages_.size());
     // For more than there are it warns on stderr.
     tbb::task_arena arena(std::clamp(medium_.threads, 1, tbb::info::default_concurrency()));

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -165,8 +166,28 @@ class LetterData {
 /// Writes the marks of a page as elements; a shape of a letter is defined once and used by number.
 class SvgWriter {
  public:
+  /// What follows is the next of several views.
+  void begin_view(Size size, bool paper) {
+    if (views_++ > 0) body_ += "</g>\n";
+    body_ += fmt::format(
+        "<view id=\"v{}\" viewBox=\"{} 0 {} {}\"/>\n<g transform=\"translate({} 0)\">\n", views_,
+        number(left_), number(size.width), number(size.height), number(left_));
+    if (paper) body_ += sheet(size);
+    left_ += size.width;
+  }
+
   void operator()(const DrawnPath& mark) {
-    body_ += fmt::format("<path d=\"{}\"", data_of(mark.path));
+    constexpr std::size_t worth_sharing = 80;
+    const std::string data = data_of(mark.path);
+    if (views_ > 0 && data.size() >= worth_sharing) {
+      const auto [shape, fresh] = shapes_.emplace(data, shapes_.size());
+      if (fresh) {
+        letters_ += fmt::format("<path id=\"p{}\" d=\"{}\"/>\n", shape->second, data);
+      }
+      body_ += fmt::format("<use xlink:href=\"#p{}\"", shape->second);
+    } else {
+      body_ += fmt::format("<path d=\"{}\"", data);
+    }
     if (mark.paint.fill) {
       body_ += fmt::format(" fill=\"{}\"", hex(*mark.paint.fill));
       const bool even_odd = mark.paint.rule == FillRule::even_odd;
@@ -229,24 +250,29 @@ class SvgWriter {
 
   void operator()(const Restored&) { body_ += "</g>\n"; }
 
+  /// `size`: of the page, or of the first of several.
   std::string file(Size size, bool paper) const {
-    const std::string width = number(size.width), height = number(size.height);
     return fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
         "width=\"{0}mm\" height=\"{1}mm\" viewBox=\"0 0 {0} {1}\" "
         "stroke-miterlimit=\"10\">\n"
-        "<defs>\n{2}{3}</defs>\n{4}{5}</svg>\n",
-        width, height, letters_, clips_,
-        paper ? fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n", width, height)
-              : std::string(),
-        body_);
+        "<defs>\n{2}{3}</defs>\n{4}{5}{6}</svg>\n",
+        number(size.width), number(size.height), letters_, clips_,
+        paper && views_ == 0 ? sheet(size) : "", body_, views_ > 0 ? "</g>\n" : "");
   }
 
  private:
+  static std::string sheet(Size size) {
+    return fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#ffffff\"/>\n", number(size.width),
+                       number(size.height));
+  }
+
   std::string letters_, clips_, body_;
   std::set<int> defined_;
-  int clip_ = 0;
+  std::map<std::string, std::size_t> shapes_;  ///< of views: outlines by their data
+  int clip_ = 0, views_ = 0;
+  double left_ = 0;
 };
 
 }  // namespace
@@ -256,6 +282,17 @@ Picture svg_of(const DrawnPage& page, bool paper) {
   for (const auto& mark : page.marks) std::visit(writer, mark);
   Picture picture;
   picture.bytes = writer.file(page.size, paper);
+  return picture;
+}
+
+Picture svg_of(std::span<const DrawnPage> pages, bool paper) {
+  SvgWriter writer;
+  for (const DrawnPage& page : pages) {
+    writer.begin_view(page.size, paper);
+    for (const auto& mark : page.marks) std::visit(writer, mark);
+  }
+  Picture picture;
+  picture.bytes = writer.file(pages.front().size, paper);
   return picture;
 }
 

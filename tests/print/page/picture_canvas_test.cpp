@@ -104,6 +104,27 @@ TEST_CASE("an SVG is of the size of its paper and needs no font", "[print]") {
   CHECK(tests::is_well_formed(svg));
 }
 
+TEST_CASE("pages are views of one SVG, which says each outline once", "[print]") {
+  std::vector<Picture> taken;
+  Medium medium;
+  medium.kind = Medium::Kind::svg;
+  medium.views = true;
+  medium.take = [&taken](Picture picture) { taken.push_back(std::move(picture)); };
+  draw_sample(std::move(medium));
+  REQUIRE(taken.size() == 1);
+  const std::string& svg = taken[0].bytes;
+  CHECK(tests::is_well_formed(svg));
+  CHECK(svg.find("viewBox=\"0 0 63.5 88.9\" stroke") != std::string::npos);
+  CHECK(svg.find("<view id=\"v1\" viewBox=\"0 0 63.5 88.9\"/>") != std::string::npos);
+  CHECK(
+      svg.find(
+          "<view id=\"v2\" viewBox=\"63.5 0 63.5 88.9\"/>\n<g transform=\"translate(63.5 0)\">") !=
+      std::string::npos);
+  // Both pages are alike: the second has no letter and no long outline of its own.
+  const std::string one = pictures(Medium::Kind::svg, 300)[0].bytes;
+  CHECK(3 * svg.size() < 5 * one.size());
+}
+
 TEST_CASE("letters are as wide and as high in a picture as in a PDF", "[print]") {
   Medium medium;
   medium.kind = Medium::Kind::svg;
