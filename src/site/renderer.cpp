@@ -2,6 +2,7 @@
 
 #include <kainjow/mustache.hpp>
 #include <map>
+#include <vector>
 
 #include "base/error.h"
 
@@ -9,6 +10,9 @@ namespace quicket::site {
 namespace {
 
 namespace mustache = kainjow::mustache;
+
+/// The name under which an object says that it stands alone; no template can ask for it.
+const std::string alone = "{{";
 
 /// Fills an object in its place. The library adds values by copying them, with all that is below:
 /// that would copy a table as often as it lies deep.
@@ -20,7 +24,28 @@ void fill(mustache::data& object, const Data& data) {
     list.resize(values.size());
     for (std::size_t i = 0; i < values.size(); ++i) fill(list[i], values[i]);
   }
+  if (data.alone) object[alone] = mustache::data(true);
 }
+
+/// Finds a name in the innermost section that has it, up to one that stands alone.
+class Sections final : public mustache::basic_context<std::string> {
+ public:
+  explicit Sections(const mustache::data& page) : within_{&page} {}
+
+  void push(const mustache::data* data) override { within_.push_back(data); }
+  void pop() override { within_.pop_back(); }
+  const mustache::data* get(const std::string& name) const override {
+    for (auto data = within_.rbegin(); data != within_.rend(); ++data) {
+      if (const mustache::data* const found = (*data)->get(name)) return found;
+      if ((*data)->get(alone) != nullptr) break;
+    }
+    return nullptr;
+  }
+  const mustache::data* get_partial(const std::string&) const override { return nullptr; }
+
+ private:
+  std::vector<const mustache::data*> within_;
+};
 
 /// "table" of "templates/site/table.mustache".
 std::string name_of_template(std::string_view path) {
@@ -76,7 +101,8 @@ std::string Renderer::render(std::string_view name, const Data& data) const {
   expects(found != state_->parsed.end(), "a page has a template");
   mustache::data values;
   fill(values, data);
-  return found->second.render(values);
+  Sections sections(values);
+  return found->second.render(sections);
 }
 
 }  // namespace quicket::site

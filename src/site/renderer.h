@@ -16,6 +16,8 @@ namespace quicket::site {
 struct Data {
   std::vector<std::pair<std::string, std::string>> texts;
   std::vector<std::pair<std::string, std::vector<Data>>> lists;
+  /// What it does not have is absent, whatever the page around it has under that name.
+  bool alone = false;
 
   /// An empty text is absent: a section of its name is left out.
   Data& text(std::string_view name, std::string value) {
