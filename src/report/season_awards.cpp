@@ -78,7 +78,8 @@ std::optional<SeasonAward> best_match(std::span<const match::MatchRecord> matche
   const std::string day = best->info.date ? ", " + date_in_words(best->info.date) : "";
   return SeasonAward{"Best match",
                      fmt::format("{} v {}{}: {}", best->sheets[0].name, best->sheets[1].name, day,
-                                 sentence(match::result_of(*best), *best))};
+                                 sentence(match::result_of(*best), *best)),
+                     static_cast<std::size_t>(best - matches.data())};
 }
 
 using league::PlayerLine;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@ namespace quicket::report {
 /// A prize of the season: "Most runs", "S Konda (Amberlight Anchors), 512".
 struct SeasonAward {
   std::string title, text;
+  std::optional<std::size_t> match = {};  ///< that it is for, by its place in the list
 
   bool operator==(const SeasonAward&) const = default;
 };

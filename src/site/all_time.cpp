@@ -25,7 +25,8 @@ void add_finalists(AllTime::Series::Line& line, const SeasonView& view) {
   }
 }
 
-/// "won Final": how the team's last match of the playoffs ended.
+}  // namespace
+
 std::string last_of(const Season& season, const league::Team& team) {
   for (auto result = season.results.rbegin(); result != season.results.rend(); ++result) {
     const auto side = std::ranges::find(result->teams, team.id, &league::Team::id);
@@ -36,8 +37,6 @@ std::string last_of(const Season& season, const league::Team& team) {
   }
   return {};
 }
-
-}  // namespace
 
 std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const SeasonName& season) {
   std::vector<SeasonName> made;

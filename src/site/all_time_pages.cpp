@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -148,13 +149,21 @@ std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::
         })) {
       continue;
     }
-    const league::Leaders list = league::leaders(key, careers);
+    // What is of one innings was made for the side of that season.
+    const bool of_innings = key == highest_score || key == best_figures;
+    league::Leaders list = league::leaders(key, of_innings ? lines : careers);
+    if (of_innings) {
+      std::set<PlayerId> named;
+      std::erase_if(list.rows,
+                    [&](const league::Leader& row) { return !named.insert(row.player).second; });
+      list.minimum = "The best of each player";
+    }
     if (list.rows.empty()) continue;
     lists.push_back(leaders_list(
         list, most, [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
         [&](const std::string& team) {
           const auto found = shorts.find(team);
-          return found == shorts.end() ? std::string() : found->second;
+          return found == shorts.end() ? PageCell("") : PageCell(found->second, of.club(team).href);
         }));
   }
   return lists;

@@ -10,6 +10,7 @@
 #include "report/match_words.h"
 #include "report/over_story.h"
 #include "site/match_page.h"
+#include "site/name_links.h"
 
 namespace quicket::site {
 namespace {
@@ -18,6 +19,7 @@ namespace {
 struct MatchBalls {
   const SeasonView& view;
   const SeasonMatch& match;
+  NameLinks names = {};
   std::map<const match::Delivery*, std::size_t> event_of = {};
   cricket::Side first = 0;  ///< batted first
 
@@ -64,7 +66,8 @@ Data over_data(const MatchBalls& of, std::span<const match::PlacedBall> balls,
     runs += ball.delivery->runs();
     lines.push_back(ball_line(of, ball, bats));
   }
-  over.text("bowler", report::joined(bowlers)).text("runs", counted(runs, "run", "runs"));
+  over.list("bowler", of.names.parts(report::joined(bowlers)))
+      .text("runs", counted(runs, "run", "runs"));
   over.text("score", fmt::format("{}/{}", last.runs, last.wickets));
   over.text("chance", of.chance_after(last));
   const report::OverStory story(record, of.event_of.at(last.delivery));
@@ -72,7 +75,7 @@ Data over_data(const MatchBalls& of, std::span<const match::PlacedBall> balls,
   if (told.empty()) told = story.fielded();
   // A clause that begins with a number: "five runs came off Kuldeep Yadav".
   if (!told.empty() && told[0] >= 'a' && told[0] <= 'z') told[0] += 'A' - 'a';
-  over.text("story", std::move(told));
+  over.shown_list("story", of.names.parts(told));
   return std::move(over.list("balls", std::move(lines)));
 }
 
@@ -113,7 +116,14 @@ Page balls_page(const SeasonView& view, std::size_t i) {
   page.content = "balls";
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
   page.data.text("match_href", page.to(view.match_path(result.id)));
-  MatchBalls balls{view, match};
+  MatchBalls balls{view, match, names_in_match(view, page, i)};
+  for (const match::TeamSheet& sheet : record.sheets) {
+    for (std::size_t member = 0; member < sheet.players.size(); ++member) {
+      const match::SheetPlayer& player = sheet.players[member];
+      balls.names.add(short_name_of(sheet, static_cast<match::Member>(member)),
+                      page.to(view.player_path(player.id, player.name)));
+    }
+  }
   bool dice = false;
   for (std::size_t at = 0; at < record.events.size(); ++at) {
     const auto* ball = std::get_if<match::Delivery>(&record.events[at]);

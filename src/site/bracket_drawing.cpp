@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "league/stage_name.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -131,7 +132,15 @@ Data bracket_drawing(const SeasonView& view, const Page& page) {
   std::vector<Node> nodes =
       view.season().real ? played_nodes(view, page) : bracket_nodes(view, page);
   Data drawing;
-  if (nodes.size() < 2) return drawing;
+  // Of matches taken as playoffs nobody knows which led to which.
+  const bool guessed = std::ranges::any_of(view.season().results, [&](const league::Result& one) {
+    return is_playoff(one) &&
+           std::ranges::none_of(view.season().competition.playoffs,
+                                [&](const league::PlayoffMatch& form) {
+                                  return league::means_stage(one.stage, form.stage);
+                                });
+  });
+  if (nodes.size() < 2 || (view.season().real && guessed)) return drawing;
   const double height = lay_out(nodes);
   int columns = 0;
   std::vector<Data> boxes, lines;

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "report/match_words.h"
+#include "site/chart_shapes.h"
 
 namespace quicket::site {
 namespace {
@@ -33,10 +34,6 @@ struct Area {
   }
 };
 
-std::string at(double place) {
-  return fmt::format("{:.1f}", place);
-}
-
 /// The classes of the i-th line or bar.
 std::string series_class(std::size_t i, const std::string& look = {}) {
   return fmt::format("s{}{}{}", i % series_styles, look.empty() ? "" : " ", look);
@@ -58,7 +55,8 @@ Data rule(double x1, double y1, double x2, double y2, std::string_view look) {
 
 /// Everything drawn so far.
 struct Drawing {
-  std::vector<Data> rules, areas, lines, bars, dots, labels, key;
+  std::vector<Data> rules, areas, lines, labels, key;
+  ShapesByClass bars, dots;
 };
 
 void draw_axes(Drawing& drawing, const Area& area, const std::vector<ChartTick>& ticks_x,
@@ -83,8 +81,8 @@ Data finished(std::string_view id, const std::string& title, const std::string& 
   chart.text("id", std::string(id)).text("title", title).text("description", description);
   chart.text("width", at(chart_width)).text("height", at(height));
   chart.list("rules", std::move(drawing.rules)).list("areas", std::move(drawing.areas));
-  chart.list("lines", std::move(drawing.lines)).list("bars", std::move(drawing.bars));
-  chart.list("dots", std::move(drawing.dots)).list("labels", std::move(drawing.labels));
+  chart.list("lines", std::move(drawing.lines)).list("bars", drawing.bars.data());
+  chart.list("dots", drawing.dots.data()).list("labels", std::move(drawing.labels));
   if (!drawing.key.empty()) chart.object("legend", Data().list("key", std::move(drawing.key)));
   if (figures) chart.object("figures", figures->data());
   return chart;
@@ -109,12 +107,10 @@ void spread(std::vector<std::pair<double, std::size_t>>& places, double apart, d
   }
 }
 
-std::string points_of(const Area& area, const ChartLine& line) {
-  std::string points;
-  for (const auto& [x, y] : line.points) {
-    points += fmt::format("{}{:.1f},{:.1f}", points.empty() ? "" : " ", area.x(x), area.y(y));
-  }
-  return points;
+std::string path_of(const Area& area, const ChartLine& line) {
+  std::vector<std::pair<double, double>> points;
+  for (const auto& [x, y] : line.points) points.emplace_back(area.x(x), area.y(y));
+  return path_through(points);
 }
 
 /// The areas between the line and the middle, one above it and one below.
@@ -125,10 +121,8 @@ void draw_halves(Drawing& drawing, const Area& area, const LineChart& chart) {
     const auto clipped = [&](double y) {
       return half == 0 ? std::max(y, middle) : std::min(y, middle);
     };
-    std::string corners;
-    const auto corner = [&](double x, double y) {
-      corners += fmt::format("{}{:.1f},{:.1f}", corners.empty() ? "" : " ", area.x(x), area.y(y));
-    };
+    std::vector<std::pair<double, double>> corners;
+    const auto corner = [&](double x, double y) { corners.emplace_back(area.x(x), area.y(y)); };
     corner(points.front().first, middle);
     for (std::size_t i = 0; i < points.size(); ++i) {
       const auto& [x, y] = points[i];
@@ -141,8 +135,8 @@ void draw_halves(Drawing& drawing, const Area& area, const LineChart& chart) {
     corner(points.back().first, middle);
     const LineChart::Half& of = (*chart.halves)[half];
     Data filled;
-    drawing.areas.push_back(
-        std::move(filled.text("points", corners).text("series", series_class(half, of.look))));
+    drawing.areas.push_back(std::move(
+        filled.text("path", path_through(corners)).text("series", series_class(half, of.look))));
     drawing.labels.push_back(label(area.left + 6, half == 0 ? area.top + 14 : area.bottom - 6,
                                    "start", of.name, "inside"));
   }
@@ -222,14 +216,14 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
     const std::string series = series_class(i, line.look);
     if (!line.points.empty()) {
       Data drawn;
-      drawn.text("series", series).text("points", points_of(area, line));
+      drawn.text("series", series).text("path", path_of(area, line));
       drawn.text("tip", line.name);
       drawing.lines.push_back(std::move(drawn));
     }
     for (const ChartMark& mark : line.marks) {
       Data dot;
-      dot.text("series", series).text("x", at(area.x(mark.x)));
-      drawing.dots.push_back(std::move(dot.text("y", at(area.y(mark.y))).text("tip", mark.tip)));
+      dot.text("x", at(area.x(mark.x))).text("y", at(area.y(mark.y))).text("tip", mark.tip);
+      drawing.dots.add(series, std::move(dot));
     }
     if (!chart.names_at_ends && !chart.halves && !line.name.empty()) {
       drawing.key.push_back(key_entry(series, line.name, false));
@@ -262,13 +256,13 @@ Data chart_data(const BarChart& chart, const PageTable* figures) {
     const double y = area.y(bar.value);
     const std::string series = series_of(static_cast<std::size_t>(bar.series));
     Data drawn;
-    drawn.text("series", series).text("x", at(x)).text("y", at(y));
+    drawn.text("x", at(x)).text("y", at(y)).text("tip", bar.tip);
     drawn.text("w", at(std::max(1.0, width - 0.8))).text("h", at(area.bottom - y));
-    drawing.bars.push_back(std::move(drawn.text("tip", bar.tip)));
+    drawing.bars.add(series, std::move(drawn));
     for (int i = 0; i < bar.dots; ++i) {
       Data dot;
-      dot.text("series", series).text("x", at(x + width / 2)).text("y", at(y - 5 - 7.0 * i));
-      drawing.dots.push_back(std::move(dot.text("tip", bar.tip)));
+      dot.text("x", at(x + width / 2)).text("y", at(y - 5 - 7.0 * i));
+      drawing.dots.add(series, std::move(dot));
     }
   }
   if (chart.series.size() > 1) {
@@ -299,9 +293,9 @@ Data chart_data(const StackChart& chart, const PageTable* figures) {
       if (value <= 0) return;
       const double width = (chart_width - 4) * value / most;
       Data drawn;
-      drawn.text("series", series_of(series)).text("x", at(x)).text("y", at(y + words_height));
-      drawn.text("w", at(width)).text("h", at(bar_height)).text("tip", row.tip);
-      drawing.bars.push_back(std::move(drawn));
+      drawn.text("x", at(x)).text("y", at(y + words_height)).text("tip", row.tip);
+      drawn.text("w", at(width)).text("h", at(bar_height));
+      drawing.bars.add(series_of(series), std::move(drawn));
       x += width;
     };
     part(row.first, 0);

@@ -5,6 +5,7 @@
 #include "cricket/rates.h"
 #include "report/match_words.h"
 #include "site/chart.h"
+#include "site/leader_tables.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -70,8 +71,7 @@ Data scatter(const SeasonView& view, bool batting) {
   return chart_data(chart);
 }
 
-PageTable players_compared(const SeasonView& view, const Page& page, bool batting,
-                           std::size_t most) {
+PageTable players_compared(const SeasonView& view, const Page& page, bool batting) {
   PageTable table(batting ? "Batting in reality and in the replay"
                           : "Bowling in reality and in the replay");
   table.words("Player").words("Team");
@@ -89,9 +89,7 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
     table.numbers("Real econ", economy).numbers("Replay econ", economy);
     table.numbers("Chance", "How often chance alone makes a difference this large in wickets");
   }
-  std::size_t rows = 0;
   for (const league::PlayerComparison& line : compared_lines(view, batting)) {
-    if (rows++ == most) break;
     const league::Compared& sum = batting ? line.runs : line.wickets;
     const league::Compared& rate = batting ? line.strike_rate : line.economy;
     std::vector<PageCell> cells{view.player_cell(page, line.player, line.name),
@@ -138,20 +136,13 @@ Page comparison_page(const SeasonView& view) {
   page.data.text("sentence", sentence_of(*view.season().comparison));
   page.data.object("teams", teams_compared(view, page).data());
   page.data.list("charts", {scatter(view, true), scatter(view, false)});
-  constexpr std::size_t first = 15;
   std::vector<Data> parts;
   for (const bool batting : {true, false}) {
-    const std::size_t all = compared_lines(view, batting).size();
-    if (all == 0) continue;
+    const PageTable table = players_compared(view, page, batting);
+    if (table.empty()) continue;
     Data part;
     part.text("discipline", batting ? "Batting" : "Bowling");
-    part.object("least_likely", players_compared(view, page, batting, first).data());
-    if (all > first) {
-      Data rest;
-      rest.text("count", std::to_string(all));
-      part.object("everybody",
-                  std::move(rest.object("all", players_compared(view, page, batting, all).data())));
-    }
+    show_first(part, "least_likely", table);
     parts.push_back(std::move(part));
   }
   page.data.list("parts", std::move(parts));

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -33,13 +34,21 @@ PageTable stakes_table(const SeasonView& view, const Page& page, const league::F
   table.numbers("If it wins", "Its chance of the playoffs after a win");
   table.numbers("If not", "Its chance of the playoffs without one");
   if (season.odds.empty()) return table;
+  long long home_wins = 0;
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     for (const league::TeamOdds& odds : season.odds.back().teams) {
       if (odds.team.id != side->team->id || next_of(season, odds.team.id) != &fixture) continue;
       const league::Path &won = odds.next_won, &not_won = odds.next_not_won;
-      table.row({view.team_cell(page, odds.team),
-                 share_cell(won.seasons, won.seasons + not_won.seasons),
-                 report::percent(odds.playoffs), share_cell(won.playoffs, won.seasons),
+      // Without ties both shares make a whole, rounded too.
+      const long long seasons = won.seasons + not_won.seasons;
+      PageCell wins = share_cell(won.seasons, seasons);
+      if (side == &fixture.away && won.seasons + home_wins == seasons && seasons > 0) {
+        const double at_home = static_cast<double>(home_wins) / static_cast<double>(seasons);
+        wins = PageCell(report::percent(1 - std::round(100 * at_home) / 100));
+      }
+      home_wins = won.seasons;
+      table.row({view.team_cell(page, odds.team), std::move(wins), report::percent(odds.playoffs),
+                 share_cell(won.playoffs, won.seasons),
                  share_cell(not_won.playoffs, not_won.seasons)});
     }
   }

@@ -20,7 +20,7 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
     std::vector<PageCell> cells{view.team_cell(page, team.team), report::percent(team.title),
                                 report::percent(team.playoffs)};
     if (knock_outs) cells.emplace_back(report::percent(team.knock_outs.value_or(0)));
-    cells.push_back(number_cell(team.mean_points, 1));
+    cells.push_back(number_cell(team.mean_points, view.season().to_come.empty() ? 0 : 1));
     table.row(std::move(cells));
   }
   return table;

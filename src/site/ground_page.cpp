@@ -49,7 +49,11 @@ PageTable best_table(const SeasonView& view, const Page& page, const league::Lea
 std::string ground_summary(const SeasonGround& ground) {
   std::string text = counted(ground.figures.matches, "match", "matches");
   const auto add = [&](const char* word, const std::optional<league::GroundTotal>& total) {
-    if (total) text += fmt::format("; {}: {}", word, report::ground_total_text(*total));
+    if (!total) return;
+    league::GroundTotal undated = *total;
+    undated.date = {};
+    text += fmt::format("; {}: {}", word, report::ground_total_text(undated));
+    if (total->date) text += ", " + long_day(total->date);
   };
   add("highest total", ground.figures.highest);
   add("lowest", ground.figures.lowest);

@@ -16,7 +16,9 @@ Data season_leaders(const SeasonView& view, const Page& page, const league::Lead
   return leaders_list(
       list, most,
       [&](PlayerId id, const std::string& name) { return page.to(view.player_path(id, name)); },
-      [&](const std::string& team) { return view.short_name(team); });
+      [&](const std::string& team) {
+        return PageCell(view.short_name(team), view.team_link(page, team));
+      });
 }
 
 bool knows_fielders(const SeasonView& view) {
@@ -52,18 +54,20 @@ PageTable players_table(const SeasonView& view, const Page& page, const Lines& o
 
 Data leaders_list(const league::Leaders& list, std::size_t most,
                   const std::function<std::string(PlayerId, const std::string&)>& player,
-                  const std::function<std::string(const std::string&)>& team) {
+                  const std::function<PageCell(const std::string&)>& team) {
   Data made;
   made.text("heading", std::string(league::figure(list.key).name)).text("minimum", list.minimum);
   std::vector<Data> rows;
   for (const league::Leader& leader : list.rows) {
     if (rows.size() == most) break;
     Data row;
+    row.alone = true;
     row.text("who", leader.name).text("figure", leader.text);
-    row.text("team", leader.for_wicket > 0
-                         ? fmt::format("{} wicket v {}", report::ordinal(leader.for_wicket),
-                                       team(leader.against))
-                         : team(leader.team.name));
+    const PageCell club = team(leader.for_wicket > 0 ? leader.against : leader.team.name);
+    if (leader.for_wicket > 0) {
+      row.text("before", fmt::format("{} wicket v", report::ordinal(leader.for_wicket)));
+    }
+    row.text("team", club.text).text("team_href", club.href);
     if (leader.player) row.text("to", player(leader.player, leader.name));
     rows.push_back(std::move(row));
   }
@@ -125,6 +129,19 @@ PageTable bowling_page_table(const SeasonView& view, const Page& page,
   return players_table(view, page, order, bowling_figures, {caption, "Bowling", with_team});
 }
 
+void show_first(Data& data, std::string_view name, const PageTable& table) {
+  constexpr std::size_t first = 15;
+  if (table.empty()) return;
+  Data part;
+  part.object("first", table.first_rows(first).data());
+  if (table.rows() > first) {
+    Data rest;
+    rest.text("count", std::to_string(table.rows())).object("all", table.without_crests().data());
+    part.object("everybody", std::move(rest));
+  }
+  data.object(name, std::move(part));
+}
+
 Page leaders_page(const SeasonView& view) {
   Page page = view.page(view.path("leaders"), "Leaders");
   page.content = "leaders";
@@ -146,8 +163,10 @@ Page leaders_page(const SeasonView& view) {
   const league::Leaders stands = league::leading_partnerships(records_of(view.season()));
   if (!stands.rows.empty()) lists.push_back(season_leaders(view, page, stands, 10));
   page.data.shown_list("leaders", std::move(lists));
-  show(page.data, "batting", batting_page_table(view, page, view.players(), true, "All batting"));
-  show(page.data, "bowling", bowling_page_table(view, page, view.players(), true, "All bowling"));
+  show_first(page.data, "batting",
+             batting_page_table(view, page, view.players(), true, "All batting"));
+  show_first(page.data, "bowling",
+             bowling_page_table(view, page, view.players(), true, "All bowling"));
   return page;
 }
 

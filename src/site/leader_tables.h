@@ -10,10 +10,11 @@
 
 namespace quicket::site {
 
-/// A list of the best. `player` is the link to a player's page, `team` a team in few words.
+/// A list of the best. `player` is the link to a player's page, `team` a team in few words,
+/// with a link.
 Data leaders_list(const league::Leaders& list, std::size_t most,
                   const std::function<std::string(PlayerId, const std::string&)>& player,
-                  const std::function<std::string(const std::string&)>& team);
+                  const std::function<PageCell(const std::string&)>& team);
 
 /// Who holds a record, and where it was set.
 struct RecordCells {
@@ -34,6 +35,9 @@ PageTable batting_page_table(const SeasonView& view, const Page& page,
 PageTable bowling_page_table(const SeasonView& view, const Page& page,
                              const std::vector<league::PlayerLine>& lines, bool with_team,
                              std::string_view caption);
+
+/// A table below `name`: of more than fifteen rows those first, and all of them folded away.
+void show_first(Data& data, std::string_view name, const PageTable& table);
 
 /// What pages tell of a player's batting and fielding, and of the bowling, after name and team.
 inline constexpr std::array batting_figures = [] {

@@ -1,6 +1,7 @@
 #include "site/ledger.h"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -89,16 +90,19 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
   }
 }
 
-void Ledger::add(const SeasonView& view, const std::function<void(const CardImage&)>& is_new) {
+void Ledger::add(const SeasonView& view, const std::function<void(const CardSheet&)>& is_new) {
   const Season& season = view.season();
   const Date from = season.results.empty() ? Date{} : season.results.front().date;
+  const auto named = std::ranges::find(view.series(), season.slug, &SeasonName::slug);
+  const std::string brief = named == view.series().end() ? std::string() : named->when;
   for (std::size_t i = 0; i < season.matches.size(); ++i) add_match(view, i);
   for (const league::PlayerLine& line : view.players()) {
     PlayerEntry& player = players_[line.player];
     if (player.name.empty()) player.name = line.name;
     if (!season.picture.empty()) player.image = season.slug + "/share.png";
     player.seasons.push_back({season.title, view.home(), line.team.name, view.team_path(line.team),
-                              season.real, line.figures, from});
+                              season.real, line.figures, from, brief,
+                              view.short_name(line.team.name)});
   }
   for (const SquadMember& member : season.squads) {
     PlayerEntry& player = players_[member.player];
@@ -108,15 +112,28 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardImag
     const bool listed = std::ranges::any_of(
         player.seasons, [&](const SeasonOfPlayer& one) { return one.season == season.title; });
     if (listed || team == season.teams.end()) continue;
-    player.seasons.push_back(
-        {season.title, view.home(), team->name, view.team_path(*team), season.real, {}, from});
+    player.seasons.push_back({season.title,
+                              view.home(),
+                              team->name,
+                              view.team_path(*team),
+                              season.real,
+                              {},
+                              from,
+                              brief,
+                              view.short_name(team->name)});
   }
+  std::vector<std::size_t> drawings;
+  for (const CardSheet& sheet : season.card_sheets) {
+    drawings.push_back(std::hash<std::string>{}(sheet.bytes));
+  }
+  std::set<std::size_t> shown;
   for (const CardImage& card : season.cards) {
     const auto found = players_.find(card.player);
     if (found == players_.end()) continue;
     // A replay has the cards of its real season: one picture under both names.
     std::vector<CardOfPlayer>& cards = found->second.cards;
-    const std::size_t drawing = std::hash<std::string>{}(card.bytes);
+    const CardSheet& sheet = season.card_sheets[card.sheet];
+    const std::size_t drawing = drawings[card.sheet];
     const auto same = std::ranges::find_if(cards, [&](const CardOfPlayer& one) {
       return one.drawing == drawing && one.about == card.about;
     });
@@ -124,8 +141,9 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardImag
       same->season += ", " + season.title;
       continue;
     }
-    cards.push_back({season.slug + "/" + card.name, card.about, season.title, drawing, from});
-    is_new(card);
+    cards.push_back({fmt::format("{}/cards/{}#v{}", season.slug, sheet.name, card.view), card.about,
+                     season.title, drawing, from});
+    if (shown.insert(card.sheet).second) is_new(sheet);
   }
   if (!season.comparison) return;
   for (const league::PlayerComparison& line : season.comparison->players) {

@@ -34,13 +34,14 @@ struct SeasonOfPlayer {
   std::string season, season_path, team, team_path;
   bool real = false;
   cricket::SeasonFigures figures;
-  Date from = {};  ///< the day of its first match
+  Date from = {};                                  ///< the day of its first match
+  std::string season_brief = {}, team_brief = {};  ///< for narrow windows: "2012", "Sixers"
 };
 
 /// A picture of a card, and what it shows.
 struct CardOfPlayer {
   std::string path, about, season;
-  std::size_t drawing = 0;  ///< equal of equal pictures
+  std::size_t drawing = 0;  ///< equal of equal sheets
   Date from = {};           ///< the day of the season's first match
 };
 
@@ -68,8 +69,9 @@ cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real);
 /// The players of the site, season after season.
 class Ledger {
  public:
-  /// Adds a season; `is_new` tells which of its cards are not on a page of the player already.
-  void add(const SeasonView& view, const std::function<void(const CardImage&)>& is_new);
+  /// Adds a season; `is_new` tells which sheets have cards that are not on a page of their player
+  /// already.
+  void add(const SeasonView& view, const std::function<void(const CardSheet&)>& is_new);
   const std::map<PlayerId, PlayerEntry>& players() const { return players_; }
   /// Puts the seasons of everybody in the order of their days, those without a day last, and gives
   /// namesakes the name of their last team too: "SE Marsh (Perth Scorchers)". Call it once, when

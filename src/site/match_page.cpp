@@ -15,6 +15,7 @@
 #include "report/match_words.h"
 #include "report/moments.h"
 #include "report/result_page.h"
+#include "site/name_links.h"
 
 namespace quicket::site {
 namespace {
@@ -65,32 +66,32 @@ std::string toss_of(const MatchRecord& record) {
   return {};
 }
 
-std::vector<Data> sentences(std::vector<std::string> texts) {
+std::vector<Data> sentences(const NameLinks& names, const std::vector<std::string>& texts) {
   std::vector<Data> made;
-  for (std::string& text : texts) {
-    Data one;
-    made.push_back(std::move(one.text("sentence", std::move(text))));
+  for (const std::string& text : texts) {
+    made.push_back(std::move(Data().list("sentence", names.parts(text))));
   }
   return made;
 }
 
-void add_story(Page& page, const SeasonView& view, const SeasonMatch& match) {
+void add_story(Page& page, const SeasonView& view, const SeasonMatch& match,
+               const NameLinks& names) {
   const report::MatchReport told = report::match_report(match.record, match.story);
   if (!told.paragraphs.empty()) {
     Data report;
-    report.text("headline", told.headline).list("paragraphs", sentences(told.paragraphs));
+    report.text("headline", told.headline).list("paragraphs", sentences(names, told.paragraphs));
     page.data.object("report", std::move(report));
   }
   const std::vector<std::string> turns =
       report::turning_point_sentences(match.record, match.story.turning_points);
-  if (!turns.empty()) page.data.object("turns", Data().list("list", sentences(turns)));
+  if (!turns.empty()) page.data.object("turns", Data().list("list", sentences(names, turns)));
   std::vector<match::Moment> best = match::best_moments(match.story.moments);
   std::ranges::sort(best, {}, &match::Moment::event);
   const std::vector<match::InningsEvents> innings = match::innings_of(match.record.events);
   std::vector<Data> moments;
   for (const match::Moment& moment : best) {
     Data one;
-    one.text("sentence", report::moment_sentence(match.record, moment));
+    one.list("sentence", names.parts(report::moment_sentence(match.record, moment)));
     one.text("place", match::place_text(match.record.conditions, moment.place));
     const cricket::Side batting = innings[static_cast<std::size_t>(moment.innings)].batting;
     one.text("batting", view.short_name(report::team_of(match.record, batting)));
@@ -101,7 +102,8 @@ void add_story(Page& page, const SeasonView& view, const SeasonMatch& match) {
     of.text("counted", match.record.conditions.counts_balls ? "ball" : "over");
     page.data.object("moments", std::move(of.list("list", std::move(moments))));
   }
-  page.data.text("player_of_match", report::player_of_match_text(match.record, match.story));
+  const std::string best_player = report::player_of_match_text(match.record, match.story);
+  page.data.shown_list("player_of_match", names.parts(best_player));
 }
 
 using match::InningsCard;
@@ -129,8 +131,7 @@ struct InningsPart {
   }
 };
 
-std::string total_of(const InningsPart& part) {
-  const match::InningsTotal& total = part.card.total;
+std::string total_of(const match::InningsTotal& total) {
   return fmt::format("{}{}", total.runs,
                      total.all_out ? " all out" : fmt::format("/{}", total.wickets));
 }
@@ -154,7 +155,7 @@ PageTable batting_card(const InningsPart& part) {
   }
   const match::Extras& extras = part.card.extras;
   table.row({"Extras", match::extras_kinds(extras), extras.total(), "", "", "", ""}, "extras");
-  PageCell total(total_of(part));
+  PageCell total(total_of(part.card.total));
   total.look = "b";
   const auto rate = cricket::runs_per_over(part.card.total.runs, part.card.total.balls,
                                            part.record.conditions.balls_per_over);
@@ -182,12 +183,13 @@ PageTable bowling_card(const InningsPart& part) {
   return table;
 }
 
-std::string fall_of_wickets(const InningsPart& part) {
+std::string fall_of_wickets(const MatchRecord& record, const InningsCard& card) {
   std::vector<std::string> falls;
-  for (const match::FallOfWicket& fall : part.card.fall) {
+  const TeamSheet& batting = record.sheets[cricket::side_index(card.total.batting)];
+  for (const match::FallOfWicket& fall : card.fall) {
     falls.push_back(fmt::format("{}-{} ({}, {})", fall.wicket, fall.score,
-                                match::name_of(part.batting(), fall.batter),
-                                match::place_text(part.record.conditions, fall.place)));
+                                match::name_of(batting, fall.batter),
+                                match::place_text(record.conditions, fall.place)));
   }
   return fmt::format("{}", fmt::join(falls, ", "));
 }
@@ -255,11 +257,14 @@ Page match_page(const SeasonView& view, std::size_t i) {
     sides.push_back(std::move(one.flag("won", result.winner == side)));
   }
   page.data.list("sides", std::move(sides));
-  add_story(page, view, match);
+  const NameLinks names = names_in_match(view, page, i);
+  add_story(page, view, match, names);
   const match::Scorecard card = match::scorecard_of(record);
   std::vector<Data> innings;
   for (const match::InningsCard& one : card.innings) {
-    innings.push_back(innings_data(view, page, record, one));
+    Data told = innings_data(view, page, record, one);
+    const std::string falls = fall_of_wickets(record, one);
+    innings.push_back(std::move(told.shown_list("falls", names.parts(falls))));
   }
   page.data.list("innings", std::move(innings));
   page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));
@@ -271,24 +276,35 @@ Page match_page(const SeasonView& view, std::size_t i) {
     page.data.text("scoresheet_href",
                    page.to(view.season().slug + "/" + view.season().matches[i].scoresheet));
   }
+  if (const std::string& base = view.base(); !base.empty()) {
+    const std::string path = Places::embed(view.season().slug, result.id);
+    page.data.text("embed_href", page.to(path));
+    page.data.text("embed", fmt::format("<iframe src=\"{}{}\" title=\"Scorecard\" width=\"320\" "
+                                        "height=\"480\" loading=\"lazy\"></iframe>",
+                                        base, path));
+  }
   add_neighbours(page, view, i, [&](std::size_t which) {
     return view.match_path(view.season().results[which].id);
   });
   return page;
 }
 
+Data innings_heading(const MatchRecord& record, const InningsCard& card) {
+  std::string heading = record.sheets[cricket::side_index(card.total.batting)].name;
+  const int super_over = card.total.super_over;
+  if (super_over > 0) {
+    heading += super_over > 1 ? fmt::format(", super over {}", super_over) : ", super over";
+  }
+  Data made;
+  made.text("heading", heading).text("total", total_of(card.total));
+  return std::move(made.text("length", report::length_text(record.conditions, card.total.balls)));
+}
+
 Data innings_data(const SeasonView& view, const Page& page, const match::MatchRecord& record,
                   const match::InningsCard& card) {
   const InningsPart part{view, page, record, card};
   const match::InningsTotal& total = part.card.total;
-  Data made;
-  std::string heading = part.batting().name;
-  if (total.super_over > 0)
-    heading +=
-        total.super_over > 1 ? fmt::format(", super over {}", total.super_over) : ", super over";
-  made.text("heading", heading)
-      .text("total", total_of(part))
-      .text("length", length_of_innings(part));
+  Data made = innings_heading(record, card);
   if (total.target > 0) {
     made.text("target",
               match::target_in_doubt(record)
@@ -310,7 +326,6 @@ Data innings_data(const SeasonView& view, const Page& page, const match::MatchRe
     waiting.push_back(std::move(one));
   }
   if (!waiting.empty()) made.object("waiting", Data().list("players", std::move(waiting)));
-  made.text("falls", fall_of_wickets(part));
   if (!part.card.bowling.empty()) made.object("bowling", bowling_card(part).data());
   return made;
 }

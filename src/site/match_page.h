@@ -14,6 +14,9 @@ Page match_page(const SeasonView& view, std::size_t i);
 /// Every ball of it, with the dice where it was played; an empty title if no ball is known.
 Page balls_page(const SeasonView& view, std::size_t i);
 
+/// The scorecard alone, in a page that needs no other file: to be shown in pages of others.
+Page embed_page(const SeasonView& view, std::size_t i);
+
 /// Links to the matches before and after the season's i-th, which have pages at `path`.
 void add_neighbours(Page& page, const SeasonView& view, std::size_t i,
                     const std::function<std::string(std::size_t)>& path);
@@ -34,6 +37,8 @@ std::vector<Data> stand_charts(const SeasonView& view, const SeasonMatch& match)
 /// two of the side share it.
 std::string short_name_of(const match::TeamSheet& sheet, match::Member member);
 
+/// Whose innings it was, how many runs it made in how long.
+Data innings_heading(const match::MatchRecord& record, const match::InningsCard& card);
 /// An innings as scorecards have it: batting, who did not bat, fall of wickets, bowling.
 Data innings_data(const SeasonView& view, const Page& page, const match::MatchRecord& record,
                   const match::InningsCard& card);

@@ -12,14 +12,24 @@ std::string Page::root() const {
   return up;
 }
 
+std::string theme_of(const SiteOptions& options) {
+  switch (options.theme) {
+    case SiteOptions::Theme::automatic:
+      return {};
+    case SiteOptions::Theme::light:
+      return "light";
+    case SiteOptions::Theme::dark:
+      return "dark";
+  }
+  return {};
+}
+
 std::string framed(const Page& page, const Renderer& renderer, const SiteOptions& options) {
   Data frame;
   frame.text("page_title", page.title).text("page_about", page.about);
   frame.text("content", renderer.render(page.content, page.data));
   frame.text("root", page.root()).text("version", options.version);
-  if (options.theme != SiteOptions::Theme::automatic) {
-    frame.text("theme", options.theme == SiteOptions::Theme::dark ? "dark" : "light");
-  }
+  frame.text("theme", theme_of(options));
   if (!options.base.empty()) frame.text("address", options.base + page.path);
   if (!options.base.empty() && !page.image.empty()) {
     frame.text("image", options.base + page.image);

@@ -35,6 +35,8 @@ struct Page {
   std::string to(const std::string& other) const { return root() + other; }
 };
 
+/// "dark" or "light" where the site has one theme; else empty.
+std::string theme_of(const SiteOptions& options);
 /// The page as HTML.
 std::string framed(const Page& page, const Renderer& renderer, const SiteOptions& options);
 

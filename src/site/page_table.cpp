@@ -66,6 +66,20 @@ PageTable& PageTable::sortable() {
   return *this;
 }
 
+PageTable PageTable::first_rows(std::size_t most) const {
+  PageTable made = *this;
+  made.rows_.resize(std::min(most, made.rows_.size()));
+  return made;
+}
+
+PageTable PageTable::without_crests() const {
+  PageTable made = *this;
+  for (Row& row : made.rows_) {
+    for (PageCell& cell : row.cells) cell.crest.clear();
+  }
+  return made;
+}
+
 Data PageTable::data() const {
   Data table;
   table.text("caption", caption_);
@@ -79,6 +93,7 @@ Data PageTable::data() const {
   std::vector<Data> headings;
   for (const Heading& heading : headings_) {
     Data one;
+    one.alone = true;
     // An empty heading still has its place.
     one.text("heading", heading.text).text("meaning", heading.meaning).text("look", heading.look);
     headings.push_back(std::move(one));
@@ -94,6 +109,7 @@ Data PageTable::data() const {
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       const PageCell& cell = row.cells[i];
       Data one;
+      one.alone = true;
       one.text("words", cell.text).text("href", cell.href).text("sort", cell.sort);
       one.flag("names_row", i == names);
       one.text("cell_look", cell.look).text("cell_crest", cell.crest);
@@ -101,6 +117,7 @@ Data PageTable::data() const {
       cells.push_back(std::move(one));
     }
     Data one;
+    one.alone = true;
     one.text("row_look", row.look).list("cells", std::move(cells));
     rows.push_back(std::move(one));
   }

@@ -55,6 +55,11 @@ class PageTable {
   /// Readers can sort it by any column.
   PageTable& sortable();
   bool empty() const { return rows_.empty(); }
+  std::size_t rows() const { return rows_.size(); }
+  /// The same with so many rows at most.
+  PageTable first_rows(std::size_t most) const;
+  /// The same without pictures, which are a sixth of a long table.
+  PageTable without_crests() const;
 
   Data data() const;
 

@@ -77,6 +77,10 @@ std::string Places::fixture(std::string_view season, MatchId id) {
   return fmt::format("{}/fixtures/{}.html", season, id.value);
 }
 
+std::string Places::embed(std::string_view season, MatchId id) {
+  return fmt::format("{}/matches/{}-embed.html", season, id.value);
+}
+
 std::string Places::balls(std::string_view season, MatchId id) {
   return fmt::format("{}/matches/{}-balls.html", season, id.value);
 }

@@ -26,6 +26,7 @@ class Places {
   /// "SEASON/fixtures/17.html": of a match to come
   static std::string fixture(std::string_view season, MatchId id);
   /// "SEASON/matches/17-balls.html"
+  static std::string embed(std::string_view season, MatchId id);
   static std::string balls(std::string_view season, MatchId id);
   /// "SEASON/table.html"
   static std::string page(std::string_view season, std::string_view name);

@@ -33,6 +33,8 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
     if (!shown) continue;
     std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
                                 PageCell(season.team, page.to(season.team_path))};
+    cells[0].brief = season.season_brief;
+    cells[1].brief = season.team_brief;
     add_cells(cells, list, season.figures);
     table.row(std::move(cells));
     Sum& sum = sums[season.real ? 0 : 1];
@@ -48,19 +50,12 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
   return table;
 }
 
-PageTable matches_table(const PlayerEntry& player, const Page& page) {
-  PageTable table("Match by match");
-  // A day tells the season, unless it was one of reality and one with dice.
-  const auto undated = [](const MatchOfPlayer& match) { return !match.date; };
-  const bool real = std::ranges::any_of(player.matches, &MatchOfPlayer::real);
-  const bool several = player.seasons.size() > 1 &&
-                       (std::ranges::any_of(player.matches, undated) ||
-                        real != std::ranges::all_of(player.matches, &MatchOfPlayer::real));
-  if (several) table.words("Season");
+PageTable matches_table(const PlayerEntry& player, const Page& page, const std::string& season) {
+  PageTable table("Match by match, " + season);
   table.words("Date").words("Against").numbers("Runs").more_numbers("Balls", "Balls faced");
   table.numbers("Bowling", "Wickets and runs").more_numbers("Balls bowled");
-  std::string season;
   for (const MatchOfPlayer& match : player.matches) {
+    if (match.season != season) continue;
     PageCell runs(match.batted ? fmt::format("{}{}", match.runs, match.not_out ? "*" : "") : "–");
     runs.sort = std::to_string(match.batted ? match.runs : -1);
     PageCell bowling(match.bowled ? fmt::format("{}/{}", match.wickets, match.conceded) : "–");
@@ -73,10 +68,24 @@ PageTable matches_table(const PlayerEntry& player, const Page& page) {
         date,    PageCell(match.opponent, page.to(match.opponent_path)),
         runs,    match.batted ? PageCell(match.balls) : PageCell("–"),
         bowling, match.bowled ? PageCell(match.legal_balls) : PageCell("–")};
-    if (several) cells.insert(cells.begin(), PageCell(match.season));
     table.row(std::move(cells));
   }
   return std::move(table.sortable());
+}
+
+/// The matches of each season, the latest first, the others folded away.
+std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page) {
+  std::vector<std::string> told;
+  std::vector<Data> parts;
+  for (auto season = player.seasons.rbegin(); season != player.seasons.rend(); ++season) {
+    const PageTable table = matches_table(player, page, season->season);
+    if (table.empty() || std::ranges::count(told, season->season) > 0) continue;
+    told.push_back(season->season);
+    Data part;
+    part.text(parts.empty() ? "season" : "folded", season->season);
+    parts.push_back(std::move(part.object("of", table.data())));
+  }
+  return parts;
 }
 
 PageTable duels_table(const std::map<PlayerId, Duel>& duels, Places& places, const Page& page,
@@ -198,13 +207,18 @@ std::optional<Data> innings_chart(const PlayerEntry& player, bool batting, bool 
 /// Figure by figure: a row for each, of every season that was played again.
 PageTable replay_table(const PlayerEntry& player) {
   PageTable table("The real season and the replay of it");
-  table.words("Season").words("Figure").numbers("Reality").numbers("Replay").numbers("Difference");
+  const bool several = player.replays.size() > 1;
+  if (several) table.words("Season");
+  table.words("Figure").numbers("Reality").numbers("Replay").numbers("Difference");
   using enum league::PlayerFigure;
   for (const ReplayOfPlayer& replay : player.replays) {
     const league::PlayerComparison& line = replay.figures;
     const auto add = [&](std::string_view name, const league::Compared& of, int places) {
-      table.row({replay.season, std::string(name), number_cell(of.real, places),
-                 number_cell(of.played, places), number_cell(of.played - of.real, places, true)});
+      std::vector<PageCell> cells{std::string(name), number_cell(of.real, places),
+                                  number_cell(of.played, places),
+                                  number_cell(of.played - of.real, places, true)};
+      if (several) cells.insert(cells.begin(), PageCell(replay.season));
+      table.row(std::move(cells));
     };
     const auto balls = [](int real, int played) {
       return league::Compared{1.0 * real, 1.0 * played, {}};
@@ -302,6 +316,13 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   page.title = player.name;
   page.content = "player";
   page.image = player.image;
+  if (!player.seasons.empty()) {
+    const SeasonOfPlayer& last = player.seasons.back();
+    page.data.text("look", clubs.look(last.team)).text("team", last.team);
+    page.data.text("team_href", page.to(last.team_path));
+    const std::string crest = clubs.crest(last.team);
+    if (!crest.empty()) page.data.text("crest", page.to(crest));
+  }
   page.data.text("title", player.name).text("summary", summary_of(player));
   page.about = fmt::format("{}: {}.", player.name, summary_of(player));
   page.data.list("headline", headline_of(player));
@@ -322,8 +343,7 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   }
   page.data.list("charts", std::move(charts));
   page.data.list("duels", duels(player, places, page));
-  const PageTable matches = matches_table(player, page);
-  show(page.data, "matches", matches);
+  page.data.shown_list("matches", matches_by_season(player, page));
   return page;
 }
 

@@ -45,12 +45,18 @@ struct Download {
   std::string bytes;
 };
 
+/// The cards of a club, each a view of one picture.
+struct CardSheet {
+  std::string name;  ///< "royal-challengers.svg"
+  std::string bytes;
+};
+
 /// The picture of a card.
 struct CardImage {
   PlayerId player;
-  std::string name;   ///< "cards/kohli-striker-017.svg"
-  std::string about;  ///< "Striker card of Virat Kohli"
-  std::string bytes;
+  std::string about;      ///< "Striker card of Virat Kohli"
+  std::size_t sheet = 0;  ///< of the season's
+  int view = 1;           ///< "v1"
 };
 
 /// How a club looks: the colours and the crest of its cards.
@@ -68,10 +74,11 @@ struct SquadMember {
 
 /// A season with everything that its pages show: a league, or the real matches of a set.
 struct Season : league::Season {
-  std::string slug;    ///< its folder
-  std::string title;   ///< "Indian Premier League 2022", or a league's name
-  std::string about;   ///< "Played with cards and dice", "Real matches"
-  std::string credit;  ///< that the source of the cards or matches asks for
+  std::string slug;                ///< its folder
+  std::string title;               ///< "Indian Premier League 2022", or a league's name
+  std::string about;               ///< "Played with cards and dice", "Real matches"
+  std::vector<std::string> notes;  ///< what its sources leave open, in sentences
+  std::string credit;              ///< that the source of the cards or matches asks for
   bool real = false;
   std::vector<SquadMember> squads;   ///< of a league, whether they have played or not
   std::vector<SeasonMatch> matches;  ///< of `results`
@@ -79,6 +86,7 @@ struct Season : league::Season {
   int odds_seasons = 0;              ///< from how many seasons played
   std::optional<league::SeasonComparison> comparison;
   std::string compared_with;  ///< title of the real season
+  std::vector<CardSheet> card_sheets;
   std::vector<CardImage> cards;
   std::string picture;                ///< the same of the season
   std::map<std::string, Club> clubs;  ///< by name

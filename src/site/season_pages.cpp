@@ -13,6 +13,7 @@
 #include "report/match_report.h"
 #include "report/season_awards.h"
 #include "site/leader_tables.h"
+#include "site/name_links.h"
 
 namespace quicket::site {
 namespace {
@@ -43,11 +44,20 @@ std::vector<Data> news(const SeasonView& view, const Page& page, std::size_t mos
   return items;
 }
 
-std::vector<Data> awards(const SeasonView& view) {
+std::vector<Data> awards(const SeasonView& view, const Page& page) {
   std::vector<Data> made;
+  const NameLinks names = names_in_season(view, page);
   for (const report::SeasonAward& award : report::season_awards(records_of(view.season()))) {
     Data one;
-    made.push_back(std::move(one.text("award", award.title).text("who", award.text)));
+    one.text("award", award.title);
+    if (award.match) {
+      const MatchId match = view.season().results[*award.match].id;
+      one.list("who",
+               {Data().text("words", award.text).text("at", page.to(view.match_path(match)))});
+    } else {
+      one.list("who", names.parts(award.text));
+    }
+    made.push_back(std::move(one));
   }
   return made;
 }
@@ -95,6 +105,9 @@ std::vector<Data> deductions_of(const SeasonView& view) {
   for (std::string& note : league::deduction_notes(view.season().competition, view.table())) {
     notes.push_back(std::move(Data().text("deduction", std::move(note))));
   }
+  for (const std::string& note : view.season().notes) {
+    notes.push_back(std::move(Data().text("deduction", note)));
+  }
   return notes;
 }
 
@@ -110,6 +123,7 @@ Page home_page(const SeasonView& view) {
       .text("so_far", stage_of(season));
   page.data.text("champion", champion_of(season)).text("credit", season.credit);
   page.data.text("champion_crest", view.crest(page, champion_of(season)));
+  page.data.text("champion_href", view.team_link(page, champion_of(season)));
   if (!view.table().empty()) {
     page.data.object("standings", standings_page_table(view, page, view.table(), "Table").data());
     page.data.text("table_href", page.to(view.path("table")));
@@ -127,7 +141,7 @@ Page home_page(const SeasonView& view) {
   page.data.text("awards_heading", season.real || season.to_come.empty()
                                        ? "Best of the season"
                                        : "Best of the season so far");
-  std::vector<Data> prizes = awards(view);
+  std::vector<Data> prizes = awards(view, page);
   page.data.shown_list("awards", std::move(prizes));
   std::vector<Data> lists = short_leaders(view, page);
   page.data.shown_list("leaders", std::move(lists));
@@ -212,6 +226,7 @@ namespace {
 Data bracket_playoff(const SeasonView& view, const Page& page, const league::BracketMatch& match) {
   const Season& season = view.season();
   Data one;
+  one.alone = true;
   one.text("stage", match.stage);
   std::vector<Data> sides;
   const league::Result* played = nullptr;
@@ -223,6 +238,7 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
   for (const league::Entrant* entrant : {&match.home, &match.away}) {
     Data of;
     of.text("team", to_string(*entrant));
+    if (entrant->team) of.text("crest", view.crest(page, entrant->team->name));
     of.flag("won", match.winner && entrant->team && match.winner->id == entrant->team->id);
     // The bracket names the higher side first, which need not have been at home.
     for (int side = 0; played && entrant->team && side < 2; ++side) {
@@ -273,6 +289,7 @@ Page playoffs_page(const SeasonView& view) {
   page.content = "playoffs";
   page.data.text("title", "Playoffs");
   page.data.text("champion", champion_of(season));
+  page.data.text("champion_href", view.team_link(page, champion_of(season)));
   std::vector<Data> matches;
   if (season.real) {
     for (const league::Result& result : season.results) {
@@ -281,7 +298,7 @@ Page playoffs_page(const SeasonView& view) {
   } else {
     matches = bracket_entries(view, page);
   }
-  page.data.list("matches", std::move(matches));
+  page.data.list("matches", std::move(matches)).list("deductions", deductions_of(view));
   if (Data drawing = bracket_drawing(view, page); !drawing.lists.empty()) {
     page.data.object("drawing", std::move(drawing));
   }

@@ -185,6 +185,11 @@ std::string SeasonView::team_path(const league::Team& team) const {
   return places_.team(season_.slug, team.id, team.name);
 }
 
+std::string SeasonView::team_link(const Page& page, const std::string& name) const {
+  const auto found = std::ranges::find(season_.teams, name, &league::Team::name);
+  return found == season_.teams.end() ? std::string() : page.to(team_path(*found));
+}
+
 std::string SeasonView::player_path(PlayerId id, const std::string& name) const {
   return places_.player(id, name);
 }
@@ -223,7 +228,7 @@ std::string score_of(const league::Result& result, int side,
 
 void add_ground(Data& entry, const SeasonView& view, const Page& page, const std::string& venue) {
   const SeasonGround* ground = view.ground_of(venue);
-  if (ground == nullptr) return;
+  if (ground == nullptr || ground->path == page.path) return;
   entry.text("venue", venue).text("ground_href", page.to(ground->path));
 }
 
@@ -231,11 +236,12 @@ void add_table_page(Data& entry, const SeasonView& view, const Page& page, Match
   const std::string name = fmt::format("fixture-{}.html", fixture.value);
   const auto& files = view.season().downloads;
   if (std::ranges::find(files, name, &Download::name) == files.end()) return;
-  entry.text("table_href", page.to(fmt::format("{}/downloads/{}", view.season().slug, name)));
+  entry.text("play_href", page.to(fmt::format("{}/downloads/{}", view.season().slug, name)));
 }
 
 Data result_entry(const SeasonView& view, const Page& page, const league::Result& result) {
   Data entry;
+  entry.alone = true;
   entry.text("match_href", page.to(view.match_path(result.id)));
   entry.text("date", to_string(result.date)).text("day", long_day(result.date));
   entry.text("short_day", report::day_text(result.date));
@@ -256,6 +262,7 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
 
 Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
   Data entry;
+  entry.alone = true;
   entry.text("date", to_string(fixture.date)).text("day", long_day(fixture.date));
   entry.text("short_day", report::day_text(fixture.date));
   if (has_page(fixture)) entry.text("match_href", page.to(view.fixture_path(fixture.id)));

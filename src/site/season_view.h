@@ -24,6 +24,7 @@ struct SiteShape {
   const Clubs* clubs = nullptr;
   /// The seasons of its series in their order, itself among them; empty: there is no other.
   std::vector<SeasonName> series = {};
+  std::string base = {};  ///< the address of the site; empty: unknown
 };
 
 /// A ground of a season.
@@ -59,6 +60,7 @@ class SeasonView {
   std::string path(std::string_view name) const { return Places::page(season_.slug, name); }
   const std::string& home() const { return home_; }
 
+  const std::string& base() const { return shape_.base; }
   const Clubs& clubs() const;
   /// The seasons that are told together with this one; empty: none are.
   const std::vector<SeasonName>& series() const { return shape_.series; }
@@ -72,6 +74,8 @@ class SeasonView {
   /// "Sixers": a name that no other team of the season has.
   const std::string& short_name(const std::string& team) const;
   std::string team_path(const league::Team& team) const;
+  /// From `page` to the page of the team of that name; empty if there is none.
+  std::string team_link(const Page& page, const std::string& name) const;
   std::string match_path(MatchId id) const { return Places::match(season_.slug, id); }
   std::string fixture_path(MatchId id) const { return Places::fixture(season_.slug, id); }
   std::string player_path(PlayerId id, const std::string& name) const;

@@ -82,6 +82,12 @@ struct Site::State {
     take({page.path, framed(page, renderer, options)});
     ++pages;
   }
+  /// A page without the frame of the others.
+  void write_alone(Page page) {
+    page.data.text("theme", theme_of(options));
+    take({page.path, renderer.render(page.content, page.data)});
+    ++pages;
+  }
   std::string home_of(const std::string& slug) const {
     return names.size() == 1 ? "index.html" : Places::page(slug, "index");
   }
@@ -149,9 +155,14 @@ void Site::State::add_to_lists(const SeasonView& view) {
                               fmt::join(matches, ",")));
   Data one;
   one.text("title", season.title).text("about", season.about).text("to", view.home());
+  const Page first("index.html");
   one.text("champion", champion_of(season));
+  one.text("champion_href", view.team_link(first, champion_of(season)));
   one.text("matches", counted(static_cast<int>(season.results.size()), "match", "matches"));
-  if (!view.table().empty()) one.text("leader", view.table().front().team.name);
+  if (!view.table().empty()) {
+    one.text("leader", view.table().front().team.name);
+    one.text("leader_href", first.to(view.team_path(view.table().front().team)));
+  }
   seasons.push_back(std::move(one));
 }
 
@@ -163,7 +174,7 @@ void Site::add(const Season& season) {
     if (name.slug == season.slug) series = series_of(site.names, name);
   }
   const SeasonView view(season, site.places, site.home_of(season.slug),
-                        {site.names.size() > 1, &site.clubs, std::move(series)});
+                        {site.names.size() > 1, &site.clubs, std::move(series), site.options.base});
   const Page first = home_page(view);
   site.navigation = first.navigation;
   site.write(first);
@@ -184,6 +195,7 @@ void Site::add(const Season& season) {
       site.take({told.image, picture});
     }
     site.write(std::move(told));
+    if (!site.options.base.empty()) site.write_alone(embed_page(view, i));
     const Page balls = balls_page(view, i);
     if (!balls.title.empty()) site.write(balls);
   }
@@ -195,8 +207,8 @@ void Site::add(const Season& season) {
   for (const Download& file : season.downloads) {
     site.take({fmt::format("{}/downloads/{}", season.slug, file.name), file.bytes});
   }
-  site.ledger.add(view, [&](const CardImage& card) {
-    site.take({fmt::format("{}/{}", season.slug, card.name), card.bytes});
+  site.ledger.add(view, [&](const CardSheet& sheet) {
+    site.take({fmt::format("{}/cards/{}", season.slug, sheet.name), sheet.bytes});
   });
   site.all_time.add(view);
   site.add_to_lists(view);
@@ -215,6 +227,9 @@ void Site::State::write_first_page() {
   Page page("index.html");
   page.title = "Cricket seasons";
   page.content = "seasons";
+  std::vector<std::string> titles;
+  for (const SeasonName& name : names) titles.push_back(name.title);
+  page.about = fmt::format("{}.", fmt::join(titles, ", "));
   std::vector<Data> together;
   for (const std::string& name : series()) {
     Data one;

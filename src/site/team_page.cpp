@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "league/records.h"
 #include "report/match_words.h"
+#include "site/all_time.h"
 #include "site/leader_tables.h"
 #include "site/season_pages.h"
 
@@ -21,7 +22,11 @@ const league::Standing* standing_of(const SeasonView& view, const league::Team& 
 std::string summary_of(const SeasonView& view, const league::Team& team) {
   const league::Standing* row = standing_of(view, team);
   if (!row || row->played == 0) return "No match played yet";
-  const std::string title = champion_of(view.season()) == team.name ? "Champions; " : "";
+  std::string title = last_of(view.season(), team);
+  if (champion_of(view.season()) == team.name) title = "champions";
+  if (title == "lost Final") title = "runners-up";
+  if (!title.empty()) title += "; ";
+  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] += 'A' - 'a';
   return fmt::format("{}{} in the table with {}: {} won, {} lost{}{}; net run rate {}", title,
                      report::ordinal(row->position), counted(row->points, "point", "points"),
                      row->won, row->lost, row->tied > 0 ? fmt::format(", {} tied", row->tied) : "",

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "site/chart_shapes.h"
+
 using namespace quicket;
 using namespace quicket::site;
 
@@ -47,7 +49,15 @@ TEST_CASE("a line goes through its points, the first place at the top", "[site]"
   const std::vector<Data> lines = list_of(data, "lines");
   REQUIRE(lines.size() == 1);
   // Left, middle and right of the area; the eighth place at its bottom.
-  CHECK(text_of(lines.front(), "points") == "50.0,230.0 259.0,10.0 468.0,230.0");
+  CHECK(text_of(lines.front(), "path") == "M50 230l209-220 209 220");
+}
+
+TEST_CASE("a path tells each point from the one before, and leaves out those on a level",
+          "[site]") {
+  CHECK(path_through({{1, 2}, {1.5, 1.8}, {2.04, 1.8}, {3, 1.8}, {2.5, 12}}) ==
+        "M1 2l.5-.2 1.5 0-.5 10.2");
+  CHECK(path_through({{0, 0}}) == "M0 0");
+  CHECK(path_through({}).empty());
 }
 
 TEST_CASE("names at the ends of lines do not stand on each other", "[site]") {
@@ -74,8 +84,8 @@ TEST_CASE("the side that leads fills its half, which ends where the other begins
   REQUIRE(areas.size() == 2);
   CHECK(text_of(areas[0], "series") == "s0 club c-gales");
   // They cross in the middle of the area; above it is the first half, below it the second.
-  CHECK(text_of(areas[0], "points") == "50.0,120.0 50.0,10.0 259.0,120.0 468.0,120.0 468.0,120.0");
-  CHECK(text_of(areas[1], "points") == "50.0,120.0 50.0,120.0 259.0,120.0 468.0,230.0 468.0,120.0");
+  CHECK(text_of(areas[0], "path") == "M50 120l0-110 209 110 209 0");
+  CHECK(text_of(areas[1], "path") == "M50 120l209 0 209 110 0-110");
   CHECK(list_of(data, "legend").empty());
   CHECK(list_of(data, "labels").size() == 2);
 }
@@ -87,12 +97,14 @@ TEST_CASE("a bar is as high as its value", "[site]") {
   chart.series = {"Runs"};
   chart.bars = {{0, 0, 20, 2, "20 runs, 2 out"}, {1, 0, 5, 0, "5 runs"}};
   const Data data = chart_data(chart);
-  const std::vector<Data> bars = list_of(data, "bars");
+  // A group for each series, whose classes are said once.
+  REQUIRE(list_of(data, "bars").size() == 1);
+  const std::vector<Data> bars = list_of(list_of(data, "bars").front(), "shapes");
   REQUIRE(bars.size() == 2);
   CHECK(std::stod(text_of(bars[0], "h")) ==
         Approx(4 * std::stod(text_of(bars[1], "h"))).margin(0.2));
   CHECK(text_of(bars[0], "tip") == "20 runs, 2 out");
-  CHECK(list_of(data, "dots").size() == 2);
+  CHECK(list_of(list_of(data, "dots").front(), "shapes").size() == 2);
 }
 
 TEST_CASE("a chart has its figures as a table, where there are some", "[site]") {

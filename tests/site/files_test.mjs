@@ -1,5 +1,6 @@
 // What the files of a site say, without a browser: links, policy, markup, feed, weight, names.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, test } from 'node:test';
@@ -89,7 +90,7 @@ for (const site of siteNames) {
       const home = textOf(folder, pages.find((page) => kindOf(page) === 'match'));
       const text = found(home, /class="(?:won|side) (club c-[^"]*)"/g);
       assert.equal(new Set(text).size, 2);
-      assert.equal(found(home, /<polygon class="area (s[01])[^"]*"/g).join(), 's0,s1');
+      assert.equal(found(home, /<path class="area (s[01])[^"]*"/g).join(), 's0,s1');
       for (const crest of found(home, /<img class="crest" src="([^"]*)"/g)) {
         assert.match(crest, /^\.\.\/\.\.\/clubs\//);
       }
@@ -111,6 +112,21 @@ for (const site of siteNames) {
         if (!image) continue;
         const bytes = readFileSync(path.join(folder, image.replace('https://example.org/cricket/', '')));
         assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [1200, 630], image);
+      }
+    });
+
+    test('a scorecard to embed is one file, offered where the site has an address', () => {
+      const cards = pages.filter((one) => kindOf(one) === 'embed');
+      assert.equal(cards.length, site === 'two' ? pages.filter((one) => kindOf(one) === 'match').length : 0);
+      for (const page of cards) {
+        const text = textOf(folder, page);
+        const links = linksOf(text).map((link) => path.posix.join(path.posix.dirname(page), link));
+        assert.deepEqual(links, [page.replace('-embed', '')], page);
+        assert.match(unescaped(textOf(folder, page.replace('-embed', ''))),
+          new RegExp(`<iframe src="https://example.org/cricket/${page}"`), page);
+        const style = text.match(/<style>([^<]*)<\/style>/)[1];
+        const hash = createHash('sha256').update(style).digest('base64');
+        assert.ok(text.match(policy)[1].includes(`style-src 'sha256-${hash}';`), page);
       }
     });
 

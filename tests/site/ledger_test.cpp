@@ -40,7 +40,7 @@ Season season_of(match::MatchRecord record) {
 Ledger ledger_of(const Season& season, Places& places) {
   const SeasonView view(season, places, "index.html", {});
   Ledger ledger;
-  ledger.add(view, [](const CardImage&) {});
+  ledger.add(view, [](const CardSheet&) {});
   return ledger;
 }
 

@@ -33,7 +33,7 @@ export function kindOf(page) {
   if (parts[0] === 'players') return file === 'index' || file.startsWith('list-') ? 'players' : 'player';
   if (parts[0] === 'all-time') return parts.length === 2 ? 'season-all-time' : 'club';
   if (parts.length === 2) return file === 'index' ? 'season' : `season-${file}`;
-  if (parts[1] === 'matches') return file.endsWith('-balls') ? 'balls' : 'match';
+  if (parts[1] === 'matches') return file.split('-')[1] ?? 'match';
   return parts[1].replace(/s$/, '');
 }
 

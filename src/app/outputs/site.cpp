@@ -165,6 +165,9 @@ int make_site(store::Database& database, const SiteRequest& request,
     season.slug = names[i].slug;
     season.title = names[i].title;
     season.about = names[i].about;
+    for (site::SeasonMatch& match : season.matches) {
+      if (league) match.record.info.competition = season.title;
+    }
     for (const league::Team& team : season.teams) {
       season.present_names.emplace(team.name, teams.shown(team.name));
     }

@@ -24,6 +24,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "print/cards/card_pictures.h"
+#include "print/cards/choice.h"
 #include "print/cards/crest.h"
 #include "print/page/canvas.h"
 #include "report/calendar.h"
@@ -95,21 +96,24 @@ std::vector<site::OddsThen> odds_of(store::Database& database, const LeagueState
   const std::vector<league::Fixture> fixtures = fixtures_then(state.fixtures);
   int last = 0;
   for (const league::Result& result : state.results) last = std::max(last, result.round);
-  // Each point plays the rest of the season anew, and ten tell a season as well as each round does.
+  // Ten points tell a season as well as each round does.
   constexpr int most_points = 10;
   const int step = std::max(1, (last + most_points - 1) / most_points);
   std::vector<int> rounds{0};
   for (int round = last % step == 0 ? step : last % step; round <= last; round += step) {
     rounds.push_back(round);
   }
-  for (const int round : rounds) {
-    std::vector<league::Result> until;
-    std::copy_if(state.results.begin(), state.results.end(), std::back_inserter(until),
-                 [&](const league::Result& each) { return each.round <= round; });
+  std::vector<std::vector<league::Result>> until(rounds.size());
+  std::vector<league::KnownThen> points;
+  for (std::size_t i = 0; i < rounds.size(); ++i) {
+    std::ranges::copy_if(state.results, std::back_inserter(until[i]),
+                         [&](const auto& each) { return each.round <= rounds[i]; });
     // The last point is today, with a round that has begun.
-    const bool now = round == last;
-    odds.push_back(
-        {round, league::forecast(player, now ? state.fixtures : fixtures, until, seasons).teams});
+    points.push_back({rounds[i] == last ? state.fixtures : fixtures, until[i]});
+  }
+  std::vector<league::Forecast> made = league::forecasts(player, points, seasons);
+  for (std::size_t i = 0; i < rounds.size(); ++i) {
+    odds.push_back({rounds[i], std::move(made[i].teams)});
   }
   return odds;
 }
@@ -168,10 +172,8 @@ std::map<std::string, site::Club> clubs_of(store::Database& database, const site
   return clubs;
 }
 
-}  // namespace
-
-std::vector<site::CardImage> card_images(store::Database& database, const cards::CardSet& set,
-                                         const site::Season& season) {
+/// Pictures of the cards of a set, of the players who are in a squad or a match of the season.
+void add_cards(store::Database& database, const cards::CardSet& set, site::Season& season) {
   std::set<PlayerId> seen;
   for (const site::SquadMember& member : season.squads) seen.insert(member.player);
   for (const site::SeasonMatch& match : season.matches) {
@@ -179,33 +181,43 @@ std::vector<site::CardImage> card_images(store::Database& database, const cards:
       for (const match::SheetPlayer& player : sheet.players) seen.insert(player.id);
     }
   }
-  std::vector<site::CardImage> images;
+  // A picture for each club: its cards share their letters, which are most of a card.
+  std::map<std::string, std::set<PlayerId>> clubs;
+  for (const cards::PlayerCards& player : set.players) {
+    if (seen.contains(player.player)) clubs[player.team_name].insert(player.player);
+  }
   const print::CardTemplate layout = template_called("classic");
   print::CardSheetOptions options;
   options.medium.kind = print::Medium::Kind::svg;
+  options.medium.views = true;
   options.team_colours = printed_colours(database, cricket::Palette::full);
-  for (const cards::PlayerCards& player : set.players) {
-    if (!seen.contains(player.player)) continue;
-    for (const bool striker : {true, false}) {
-      if (striker ? !player.striker : !player.bowler) continue;
-      options.only = std::set<PlayerId>{player.player};
-      options.strikers = striker;
-      options.bowlers = !striker;
-      try {
-        for (print::PictureFile& file : print::picture_cards(set, layout, options)) {
-          images.push_back(
-              {player.player,
-               fmt::format("cards/{}-{}.svg", player.player.value, striker ? "striker" : "bowler"),
-               fmt::format("{} card of {}", striker ? "Striker" : "Bowler", player.name),
-               std::move(file.picture.bytes)});
-        }
-      } catch (const Error&) {
-        // A name in a script that cannot be printed: the page has it all the same, as browsers do.
-      }
+  for (const auto& [club, players] : clubs) {
+    options.only = players;
+    const std::size_t sheet = season.card_sheets.size();
+    // Two clubs may have one word, and two sets one club.
+    std::string name = fmt::format("{}.svg", site::address_word(club, "club"));
+    if (std::ranges::count(season.card_sheets, name, &site::CardSheet::name) > 0) {
+      name = fmt::format("{}-{}", sheet + 1, name);
+    }
+    std::vector<print::PictureFile> pictures;
+    try {
+      pictures = print::picture_cards(set, layout, options);
+    } catch (const Error&) {
+      continue;  // without the font of the cards
+    }
+    season.card_sheets.push_back({std::move(name), std::move(pictures.front().picture.bytes)});
+    int view = 0;
+    for (const print::ChosenCard& card : print::choose_cards(set, options)) {
+      const bool striker = card.front == cards::Face::striker;
+      season.cards.push_back(
+          {card.player->player,
+           fmt::format("{} card of {}", striker ? "Striker" : "Bowler", card.player->name), sheet,
+           ++view});
     }
   }
-  return images;
 }
+
+}  // namespace
 
 site::Season site_league(store::Database& database, const std::string& name,
                          const SiteRequest& request) {
@@ -241,10 +253,7 @@ site::Season site_league(store::Database& database, const std::string& name,
   season.odds_seasons = request.odds_seasons;
   for (const store::StoredCards& cards : store::Leagues(database).cards(state.league.id).sets) {
     if (season.credit.empty()) season.credit = cards.cards.credit;
-    if (!request.cards) continue;
-    for (site::CardImage& image : card_images(database, cards.cards, season)) {
-      season.cards.push_back(std::move(image));
-    }
+    if (request.cards) add_cards(database, cards.cards, season);
   }
   if (const auto set = store::Sets(database).find(state.league.set)) {
     if (set->matches > 0 && !state.results.empty()) {
@@ -269,7 +278,15 @@ site::Season site_league(store::Database& database, const std::string& name,
 site::Season site_set(store::Database& database, const store::SetEntry& set,
                       const SiteRequest& request) {
   site::Season season;
-  static_cast<league::Season&>(season) = real_season(database, set);
+  const RealSeason real = real_season(database, set);
+  static_cast<league::Season&>(season) = real;
+  // Of the last, what is to be done about it is nothing for readers.
+  const std::string undecided = real.undecided_note();
+  for (std::string note : {real.missing, real.assumed, undecided.substr(0, undecided.find(';'))}) {
+    if (note.empty()) continue;
+    if (note[0] >= 'a' && note[0] <= 'z') note[0] += 'A' - 'a';
+    season.notes.push_back(note + '.');
+  }
   season.real = true;
   season.credit = set.credit;
   season.clubs = clubs_of(database, season);
@@ -290,7 +307,7 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
       },
       match::PlayedWith::bats_and_balls);
   season.style_of = styles_in(database, {counted_season(set)});
-  if (cards && request.cards) season.cards = card_images(database, cards->cards, season);
+  if (cards && request.cards) add_cards(database, cards->cards, season);
   season.downloads = tables_of(season);
   if (request.pdfs) add_pdfs(database, season, set.slug);
   return season;

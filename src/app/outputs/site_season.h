@@ -14,8 +14,4 @@ site::Season site_league(store::Database& database, const std::string& name,
 site::Season site_set(store::Database& database, const store::SetEntry& set,
                       const SiteRequest& request);
 
-/// Pictures of the cards of a set, of the players who are in a squad or a match of the season.
-std::vector<site::CardImage> card_images(store::Database& database, const cards::CardSet& set,
-                                         const site::Season& season);
-
 }  // namespace quicket::app

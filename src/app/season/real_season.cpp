@@ -58,6 +58,15 @@ void fold(RealSeason& season) {
   season.standings = league::standings(season.competition, season.teams, season.results);
   season.bracket =
       league::bracket(season.competition, season.standings, has_playoffs(season), season.results);
+  // Without a result the higher side is taken to go on; but this one had a result, which no file
+  // says.
+  if (season.results.empty() || season.bracket.matches.empty()) return;
+  const league::Result& last = season.results.back();
+  if (last.stage == season.bracket.matches.back().stage &&
+      std::ranges::find(season.undecided, last.id) != season.undecided.end()) {
+    season.bracket.matches.back().winner.reset();
+    season.bracket.champion.reset();
+  }
 }
 
 }  // namespace

@@ -98,12 +98,31 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
   CHECK_THAT(files.at("index.html"),
              Contains("og:image\" content=\"https://example.org/replay/share.png\""));
   CHECK(files.at("replay/share.png").starts_with("\x89PNG"));
+  // A scorecard for pages of others needs no other file: its only link is that to the match.
+  const auto embed = std::ranges::find_if(
+      files, [](const auto& file) { return file.first.ends_with("-embed.html"); });
+  REQUIRE(embed != files.end());
+  CHECK(links_of(embed->second).size() == 1);
+  const std::string match = std::string(embed->first).replace(embed->first.find("-embed"), 6, "");
+  CHECK_THAT(files.at(match),
+             Contains("&lt;iframe src=&quot;https://example.org/" + embed->first + "&quot;"));
+  // The cards of a club are views of one picture.
+  std::size_t sheets = 0;
+  for (const auto& [path, bytes] : files) {
+    if (path.rfind("replay/cards/", 0) == 0) ++sheets;
+  }
+  CHECK(sheets == 4);
+  CHECK(files.at("replay/cards/team-a.svg").find("<view id=\"v20\"") != std::string::npos);
+  const std::string& home = files.at("index.html");
+  const std::string award = home.substr(home.find("<dt>Most runs</dt>"), 200);
+  CHECK_THAT(award, Contains("<dd><a href=\"players/") && Contains("<a href=\"replay/teams/"));
   // A crest stands on dark ground too: there is no paper behind it.
   CHECK(files.at("clubs/team-a.svg").find("<rect width=") == std::string::npos);
   CHECK_THAT(files.at("replay/table.html"), Contains("Team A") && Contains("Team D"));
   std::size_t matches = 0;
   for (const auto& [path, bytes] : files) {
-    const bool page = path.ends_with(".html") && !path.ends_with("-balls.html");
+    const bool page =
+        path.ends_with(".html") && !path.ends_with("-balls.html") && !path.ends_with("-embed.html");
     if (path.rfind("replay/matches/", 0) == 0 && page) ++matches;
   }
   const std::string& feed = files.at("feed.xml");

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "site/renderer.h"
+
+namespace quicket::site {
+
+/// A place in a chart, to a tenth of its units: "51.7", ".5".
+std::string at(double place);
+
+/// The data of a path through the points, each told from the one before. Those on a level between
+/// two others are left out.
+std::string path_through(const std::vector<std::pair<double, double>>& points);
+
+/// Shapes by the classes that they share, in the order of the first of each.
+class ShapesByClass {
+ public:
+  void add(const std::string& classes, Data shape);
+  /// A list of "series" with their "shapes".
+  std::vector<Data> data() const;
+
+ private:
+  std::vector<std::pair<std::string, std::vector<Data>>> groups_;
+};
+
+}  // namespace quicket::site

@@ -1,0 +1,80 @@
+#include <array>
+
+#include <fmt/format.h>
+
+#include "report/result_page.h"
+#include "site/match_page.h"
+
+namespace quicket::site {
+namespace {
+
+PageTable rows_of_batters(const match::MatchRecord& record, const match::InningsCard& card) {
+  const match::TeamSheet& bats = record.sheets[cricket::side_index(card.total.batting)];
+  const match::TeamSheet& fields =
+      record.sheets[cricket::side_index(cricket::other(card.total.batting))];
+  PageTable table(fmt::format("Batting of {}", bats.name));
+  using enum league::BatterFigure;
+  constexpr std::array figures{runs, balls};
+  table.words("Batter").words("How out").figures(figures);
+  for (const match::BattingLine& line : card.batting) {
+    std::vector<PageCell> cells{match::name_of(bats, line.batter),
+                                match::how_out_text(line, fields)};
+    add_cells(cells, figures, line);
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+PageTable rows_of_bowlers(const match::MatchRecord& record, const match::InningsCard& card) {
+  const match::TeamSheet& bowls =
+      record.sheets[cricket::side_index(cricket::other(card.total.batting))];
+  PageTable table(fmt::format("Bowling of {}", bowls.name));
+  using enum league::BowlerFigure;
+  constexpr std::array figures{overs, runs, wickets};
+  const league::OverTerms terms = league::terms_of(record.conditions);
+  table.words("Bowler").figures(figures, terms);
+  for (const match::BowlingLine& line : card.bowling) {
+    std::vector<PageCell> cells{match::name_of(bowls, line.bowler)};
+    add_cells(cells, figures, line, terms);
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+}  // namespace
+
+Page embed_page(const SeasonView& view, std::size_t i) {
+  const league::Result& result = view.season().results[i];
+  const SeasonMatch& match = view.season().matches[i];
+  Page page(Places::embed(view.season().slug, result.id));
+  page.content = "embed";
+  page.title = fmt::format("{}, scorecard – {}", window_title(result), view.season().title);
+  page.data.text("page_title", page.title).text("season", view.season().title);
+  page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
+  page.data.text("kicker", kicker_of(result))
+      .text("match_href", page.to(view.match_path(result.id)));
+  page.data.text("date", to_string(result.date)).text("day", long_day(result.date));
+  page.data.text("result", league::sentence(result));
+  page.data.text("margin", report::result_page(match.record, match.story).margin);
+  std::vector<Data> sides, innings;
+  for (int side = 0; side < 2; ++side) {
+    const std::string& name = result.teams[cricket::side_index(side)].name;
+    Data one;
+    one.text("team", name).text("score", score_of(result, side, view.conditions()));
+    if (const auto club = view.season().clubs.find(name); club != view.season().clubs.end()) {
+      one.text("colour", cricket::to_string(club->second.colours.main));
+      one.text("second_colour", cricket::to_string(club->second.colours.second));
+    }
+    sides.push_back(std::move(one.flag("won", result.winner == side)));
+  }
+  for (const match::InningsCard& card : match::scorecard_of(match.record).innings) {
+    Data one = innings_heading(match.record, card);
+    show(one, "batting", rows_of_batters(match.record, card));
+    show(one, "bowling", rows_of_bowlers(match.record, card));
+    innings.push_back(std::move(one));
+  }
+  page.data.list("sides", std::move(sides)).list("innings", std::move(innings));
+  return page;
+}
+
+}  // namespace quicket::site
