@@ -295,6 +295,12 @@ std::string surname(std::string_view name) {
   if (number != std::string_view::npos && text.ends_with(')')) text = trim(text.substr(0, number));
   std::size_t at = text.rfind(' ');
   if (at == std::string_view::npos) return std::string(text);
+  // "III" belongs to the name before it.
+  constexpr std::string_view suffixes[] = {"II", "III", "IV", "V", "Jr", "Jr.", "Sr", "Sr."};
+  if (std::ranges::find(suffixes, text.substr(at + 1)) != std::end(suffixes)) {
+    at = at == 0 ? std::string_view::npos : text.rfind(' ', at - 1);
+    if (at == std::string_view::npos) return std::string(text);
+  }
   while (true) {
     const std::size_t before = at == 0 ? std::string_view::npos : text.rfind(' ', at - 1);
     if (before == std::string_view::npos) break;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <thread>
 
 #include <fmt/format.h>
@@ -45,6 +46,23 @@ void demand_folder(const fs::path& folder) {
   }
 }
 
+/// Tells what is not printed once for all files of a command, after the last of them.
+class ToldOnce {
+ public:
+  explicit ToldOnce(const Context& context) : context_(context) {}
+  ToldOnce(const ToldOnce&) = delete;
+  ToldOnce& operator=(const ToldOnce&) = delete;
+  ~ToldOnce() {
+    for (const std::string& line : all_.notes()) context_.note(line);
+  }
+
+  void add(const print::Unprinted& unprinted) { all_.add(unprinted); }
+
+ private:
+  const Context& context_;
+  print::Unprinted all_;
+};
+
 }  // namespace
 
 void make_room(const std::string& folder, const std::vector<std::string>& names, bool force) {
@@ -64,7 +82,8 @@ print::Medium medium_of(const Context& context, const PrintWords& words) {
   print::Medium medium;
   medium.kind = words.to == "png" ? Kind::png : words.to == "svg" ? Kind::svg : Kind::pdf;
   medium.dpi = words.dpi;
-  medium.warn = [&context](const std::string& line) { context.note(line); };
+  const auto told = std::make_shared<ToldOnce>(context);
+  medium.warn = [told](const print::Unprinted& unprinted) { told->add(unprinted); };
   medium.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   if (words.dpi_given && medium.kind != Kind::png) {
     throw Error("--dpi is the resolution of PNG; add --to png", Fault::usage);

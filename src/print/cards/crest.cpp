@@ -144,10 +144,13 @@ std::map<std::string, CrestDesign> crests_of(std::span<const std::string> clubs)
     if (taken.size() < kinds) {
       while (!taken.insert(kind).second) kind = (kind + 1) % kinds;
     }
+    // Letters that cannot be printed would be squares, alike on all crests.
+    std::string code = cricket::team_code(club);
+    if (!can_print(code)) code = std::to_string(crests.size() + 1);
     crests[club] = {static_cast<std::uint8_t>(kind % CrestDesign::shields),
                     static_cast<std::uint8_t>(kind / CrestDesign::shields),
                     static_cast<std::uint8_t>(number / kinds % CrestDesign::charges),
-                    cricket::team_code(club)};
+                    std::move(code)};
   }
   return crests;
 }

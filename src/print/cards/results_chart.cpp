@@ -11,6 +11,9 @@
 namespace quicket::print {
 namespace {
 
+// Between a range and its mark, so that the tip of a diamond does not touch a number.
+constexpr double range_gap_mm = 1.9;
+
 void put_letters(Canvas& canvas, Box box, std::string_view text, const ResultsChartStyle& style,
                  double size_pt, Colour colour) {
   TextStyle letter;
@@ -37,7 +40,7 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
       put_letters(canvas, box, cards::mark(slot), style, size, on_wicket);
       break;
     case cards::Slot::fielding: {
-      const double d = r * 1.18;
+      const double d = std::min(r * 1.1, box.w / 2);
       canvas.draw(polygon({{c.x, c.y - d}, {c.x + d, c.y}, {c.x, c.y + d}, {c.x - d, c.y}}),
                   outlined(style.fielding, 0.35));
       put_letters(canvas, box, cards::mark(slot), style, size * 0.92, style.fielding);
@@ -122,8 +125,8 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
   const double mark_width = std::min(width * 0.36, range_style.size_pt * mm_per_point * 1.35);
   // The widest possible text: the rest goes to both sides, and the columns stay aligned.
   const double range_width =
-      std::min(width - mark_width - 1.5, canvas.width("88–100", range_style));
-  const double left = std::max(0.0, (width - range_width - mark_width - 1.6) / 2);
+      std::min(width - mark_width - range_gap_mm, canvas.width("88–100", range_style));
+  const double left = std::max(0.0, (width - range_width - mark_width - range_gap_mm) / 2);
   const std::vector<cards::Range> ranges = chart.ranges();
   for (std::size_t column = 0; column < places.size(); ++column) {
     const double x = box.x + static_cast<double>(column) * width;
@@ -134,7 +137,7 @@ void draw_results_chart(Canvas& canvas, Box box, const cards::Chart& chart,
       range_style.colour = text.empty() ? style.absent : style.ink;
       text_in(canvas, {x + left, y, range_width, row_height}, text.empty() ? "–" : text,
               range_style);
-      draw_mark(canvas, {x + left + range_width + 1.6, y, mark_width, row_height}, slot,
+      draw_mark(canvas, {x + left + range_width + range_gap_mm, y, mark_width, row_height}, slot,
                 mark_style);
     }
     for (std::size_t row = 1; style.rule && row < most; ++row) {

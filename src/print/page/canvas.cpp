@@ -64,6 +64,22 @@ std::unique_ptr<CanvasBackend> backend_for(DocumentInfo info, Medium medium) {
 
 }  // namespace
 
+namespace {
+
+/// Too small to need much ink, and unreadable as an outline: the dot of a chart, the part of a bar.
+bool is_small(const Path& path) {
+  constexpr double small_mm = 2.2;
+  Point least{1e9, 1e9}, most{-1e9, -1e9};
+  for (const Path::Step& step : path.steps()) {
+    if (step.kind == Path::Step::Kind::close) continue;
+    least = {std::min(least.x, step.to.x), std::min(least.y, step.to.y)};
+    most = {std::max(most.x, step.to.x), std::max(most.y, step.to.y)};
+  }
+  return std::min(most.x - least.x, most.y - least.y) <= small_mm;
+}
+
+}  // namespace
+
 Paint filled(Colour colour) {
   return {colour, {}};
 }
@@ -73,11 +89,11 @@ Paint outlined(Colour colour, double width_mm, double dash_mm) {
 }
 
 struct Canvas::State {
-  State(Ink of, std::function<void(const std::string&)> told, std::unique_ptr<CanvasBackend> with)
+  State(Ink of, std::function<void(const Unprinted&)> told, std::unique_ptr<CanvasBackend> with)
       : ink(of), warn(std::move(told)), backend(std::move(with)), fonts(*backend) {}
 
   Ink ink;
-  std::function<void(const std::string&)> warn;
+  std::function<void(const Unprinted&)> warn;
   std::unique_ptr<CanvasBackend> backend;
   DocumentFonts fonts;
   Size size;
@@ -137,7 +153,7 @@ void Canvas::link(Box area, std::string_view target) {
 void Canvas::draw(const Path& path, const Paint& paint) {
   State& s = *state_;
   Paint used = paint;
-  if (s.ink == Ink::light && used.fill) {
+  if (s.ink == Ink::light && used.fill && !is_small(path)) {
     // Little ink: areas become edges. White areas still hide what is below.
     const double light = cricket::luminance(*used.fill);
     if (light < 0.5 && !used.stroke) used.stroke = Stroke{*used.fill, 0.3, 0};
@@ -242,11 +258,8 @@ void Canvas::restore() {
 std::string Canvas::finish() {
   expects(state_->saves == 0 && state_->pages > 0,
           "a document has pages, each with its saves restored");
-  if (state_->warn && !state_->fonts.missing().empty()) {
-    state_->warn(missing_letters_note(state_->fonts.missing()));
-  }
-  if (state_->warn && !state_->fonts.unshaped().empty()) {
-    state_->warn(unshaped_words_note(state_->fonts.unshaped()));
+  if (state_->warn && !state_->fonts.unprinted().empty()) {
+    state_->warn(state_->fonts.unprinted());
   }
   return state_->backend->finish();
 }

@@ -12,6 +12,7 @@
 #include "print/page/image.h"
 #include "print/page/paint.h"
 #include "print/page/path.h"
+#include "print/page/scripts.h"
 
 namespace quicket::print {
 
@@ -58,8 +59,8 @@ struct Medium {
   bool paper = true;  ///< SVG stands on white
   bool cmyk = false;  ///< PDF in the inks of a print shop: black and grey as black ink alone
   int threads = 1;    ///< that PNGs are made on; the bytes are the same for any number
-  /// Told, when the canvas is finished, which letters no font has; may be empty.
-  std::function<void(const std::string&)> warn = {};
+  /// Told, when the canvas is finished, which letters are not printed; may be empty.
+  std::function<void(const Unprinted&)> warn = {};
   /// Receives the pages of PNG and SVG in order, the last ones when the canvas is finished.
   std::function<void(Picture)> take = {};
   /// SVG: one picture of all pages, which share letters and outlines. The first is shown, and the

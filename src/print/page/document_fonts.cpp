@@ -56,7 +56,8 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
   });
   if (text.empty()) return {};
   if (plain && text.size() <= longest_run) return {{&font, std::string(text)}};
-  if (std::string words = unshaped_words(text); !words.empty()) unshaped_.insert(std::move(words));
+  if (std::string words = unshaped_words(text); !words.empty())
+    unprinted_.unshaped.insert(std::move(words));
   std::vector<LetterRun> runs;
   // The number of blanks is kept, as drawings depend on it; around what is left out one is enough,
   // and none at the start.
@@ -76,6 +77,9 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
     const bool own = point < 0x10000 && font.file.has_glyph[point];
     if (!own && is_emoji_part(point)) {
       left_out = true;
+      if (point >= 0x2600 && !(point >= 0xfe00 && point <= 0xfe0f)) {
+        unprinted_.left_out.insert(point);
+      }
       if (blanks.size() > 1) blanks.resize(1);
       continue;
     }
@@ -84,7 +88,7 @@ std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont&
     if (!blanks.empty() && !(left_out && runs.empty())) add(font, blanks);
     blanks.clear();
     left_out = false;
-    if (with == nullptr && !joins) missing_.insert(point);
+    if (with == nullptr && !joins) unprinted_.missing.insert(point);
     with == nullptr ? add(font, "\u25a1") : add(*with, to_utf8(point));
   }
   return runs;

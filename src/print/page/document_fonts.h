@@ -9,6 +9,7 @@
 
 #include "print/page/canvas_backend.h"
 #include "print/page/fonts.h"
+#include "print/page/scripts.h"
 
 namespace quicket::print {
 
@@ -24,10 +25,8 @@ class DocumentFonts {
   /// none has them, emoji are dropped, and others leave a visible mark, as do letters of a script
   /// in which they join.
   std::vector<LetterRun> runs_of(std::string_view text, LoadedFont& font);
-  /// The letters that left such a mark.
-  const std::set<char32_t>& missing() const { return missing_; }
-  /// The words whose letters join, which left such marks.
-  const std::set<std::string>& unshaped() const { return unshaped_; }
+  /// The letters that left such a mark or were dropped.
+  const Unprinted& unprinted() const { return unprinted_; }
   /// Width of a run in ems.
   static double width_of(const LetterRun& run);
 
@@ -38,8 +37,7 @@ class DocumentFonts {
   LoadedFont* stand_in(char32_t point);
 
   CanvasBackend& backend_;
-  std::set<char32_t> missing_;
-  std::set<std::string> unshaped_;
+  Unprinted unprinted_;
   std::map<Face, LoadedFont*> faces_;
   std::map<char32_t, LoadedFont*> stand_ins_;  ///< null: no font has the letter
   std::map<std::pair<std::string, int>, LoadedFont*> files_;

@@ -16,11 +16,6 @@ constexpr double gentle_squeeze = 0.9;
 /// tenths of this are used.
 constexpr double most_squeeze = 0.12;
 
-// "van", "de", "al": they belong to the name after them.
-bool is_particle(std::string_view word) {
-  return !word.empty() && word[0] >= 'a' && word[0] <= 'z';
-}
-
 // "DA", "J.P.": already shortened. At most four, so that a surname in capitals does not count.
 bool is_initials(std::string_view word) {
   return word.size() <= 4 && std::all_of(word.begin(), word.end(), [](char letter) {
@@ -39,7 +34,9 @@ std::string initials_of_names(std::span<const std::string_view> given) {
   std::string initials;
   for (const std::string_view word : given) {
     if (!is_initials(word)) {
-      initials += to_utf8(code_points(word)[0]) + ".";
+      // An emoji is no name.
+      const char32_t first = code_points(word)[0];
+      if (is_letter_or_digit(first)) initials += to_utf8(first) + ".";
       continue;
     }
     for (const char letter : word) {
@@ -109,10 +106,14 @@ std::vector<std::string> name_wordings(std::string_view name) {
   }
   const std::size_t number = !words.empty() && is_number_of_namesake(words.back()) ? 1 : 0;
   if (words.size() < 2 + number) return wordings;
-  std::size_t surname = words.size() - 1 - number;
-  while (surname > 1 && is_particle(words[surname - 1])) --surname;
-  std::string shorter = initials_of_names(std::span(words).first(surname));
-  for (std::size_t i = surname; i < words.size(); ++i) shorter += " " + std::string(words[i]);
+  const std::string last = surname(name);
+  const auto blanks = static_cast<std::size_t>(std::ranges::count(last, ' '));
+  if (words.size() < 2 + number + blanks) return wordings;
+  const std::size_t given = words.size() - 1 - number - blanks;
+  std::string shorter = initials_of_names(std::span(words).first(given));
+  for (std::size_t i = given; i < words.size(); ++i) {
+    shorter += (shorter.empty() ? "" : " ") + std::string(words[i]);
+  }
   if (shorter != wordings[0]) wordings.push_back(shorter);
   return wordings;
 }
@@ -191,6 +192,25 @@ std::vector<std::string> wrapped(Canvas& canvas, std::string_view text, const Te
   }
   if (!line.empty()) lines.push_back(line);
   return lines;
+}
+
+void name_in(Canvas& canvas, Box box, const std::string& name, TextStyle style) {
+  constexpr double leading = 1.2, bearable = 1.25;
+  if (canvas.width(name, style) <= box.w * bearable) return text_in(canvas, box, name, style);
+  std::vector<std::string> lines = wrapped(canvas, name, style, box.w);
+  const auto height = [&] {
+    return style.size_pt * mm_per_point * leading * static_cast<double>(lines.size());
+  };
+  while (height() > box.h && style.size_pt > smallest_pt) {
+    style.size_pt = std::max(smallest_pt, style.size_pt - 0.3);
+    lines = wrapped(canvas, name, style, box.w);
+  }
+  const double line = std::min(height(), box.h) / static_cast<double>(lines.size());
+  double y = box.centre().y - line * static_cast<double>(lines.size()) / 2;
+  for (const std::string& text : lines) {
+    text_in(canvas, {box.x, y, box.w, line}, text, style);
+    y += line;
+  }
 }
 
 double paragraph(Canvas& canvas, Point top, double width_mm, std::string_view text,

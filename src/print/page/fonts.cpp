@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "print/page/scripts.h"
 
 namespace quicket::print {
 namespace {
@@ -163,6 +164,13 @@ FontFile find_font(const Face& face) {
   file.as_asked = narrow == face.condensed && heavy == face.bold;
   file.has_glyph = coverage(match.get());
   return file;
+}
+
+bool can_print(std::string_view text) {
+  return std::ranges::all_of(code_points(text), [](char32_t point) {
+    constexpr char32_t in_any_font = 0x250;
+    return point < in_any_font || (script_to_shape(point).empty() && font_with(point).has_value());
+  });
 }
 
 }  // namespace quicket::print

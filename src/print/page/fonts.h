@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace quicket::print {
@@ -32,5 +33,9 @@ FontFile find_font(const Face& face);
 /// Another TrueType file on this machine with a glyph for `point`, for a letter that a face lacks;
 /// nothing if there is none.
 std::optional<FontFile> font_with(char32_t point);
+
+/// Whether all letters of a text are printed: a font of this machine has them, and none joins with
+/// its neighbours.
+bool can_print(std::string_view text);
 
 }  // namespace quicket::print

@@ -76,17 +76,20 @@ std::string unshaped_words(std::string_view text) {
   return words;
 }
 
-std::string unshaped_words_note(const std::set<std::string>& words) {
+namespace {
+
+std::string unshaped_note(const std::set<std::string>& words) {
   std::set<std::string_view> scripts;
   std::string shown;
   std::size_t count = 0;
   constexpr std::size_t most_shown = 12;
   for (const std::string& word : words) {
     scripts.insert(script_to_shape(code_points(word).front()));
-    // A name is also tried without its first names.
-    const bool part = std::any_of(words.begin(), words.end(), [&](const std::string& other) {
-      return other.size() > word.size() && other.find(word) != std::string::npos;
-    });
+    // A name is also tried without its first names, and with their initials.
+    const bool part = word.find('.') != std::string::npos ||
+                      std::any_of(words.begin(), words.end(), [&](const std::string& other) {
+                        return other.size() > word.size() && other.find(word) != std::string::npos;
+                      });
     if (part || ++count > most_shown) continue;
     shown += fmt::format("{}\"{}\"", shown.empty() ? "" : ", ", word);
   }
@@ -97,21 +100,41 @@ std::string unshaped_words_note(const std::set<std::string>& words) {
       shown, count == 1 ? "is" : "are", fmt::join(scripts, " and "));
 }
 
-std::string missing_letters_note(const std::set<char32_t>& letters) {
-  // Enough to recognise the name they are from.
-  constexpr std::size_t most_shown = 8;
+std::string listed(const std::set<char32_t>& letters) {
+  // Enough to recognise the names they are from.
+  constexpr std::size_t most_shown = 40;
   std::string shown;
-  bool east_asian = false;
   std::size_t count = 0;
   for (const char32_t point : letters) {
-    east_asian = east_asian || is_east_asian(point);
     if (count++ < most_shown) shown += (shown.empty() ? "" : " ") + to_utf8(point);
   }
-  if (letters.size() > most_shown) shown += " ...";
-  return fmt::format(
-      "No TrueType font on this machine has {}: printed as open squares; install one "
-      "(Debian: {})",
-      shown, east_asian ? "fonts-droid-fallback" : "fonts-noto-core");
+  if (count > most_shown) shown += fmt::format(" and {} more", count - most_shown);
+  return shown;
+}
+
+}  // namespace
+
+void Unprinted::add(const Unprinted& other) {
+  missing.insert(other.missing.begin(), other.missing.end());
+  left_out.insert(other.left_out.begin(), other.left_out.end());
+  unshaped.insert(other.unshaped.begin(), other.unshaped.end());
+}
+
+std::vector<std::string> Unprinted::notes() const {
+  std::vector<std::string> notes;
+  if (!missing.empty()) {
+    notes.push_back(fmt::format(
+        "No TrueType font on this machine has {}: printed as open squares; install one "
+        "(Debian: {})",
+        listed(missing),
+        std::ranges::any_of(missing, is_east_asian) ? "fonts-droid-fallback" : "fonts-noto-core"));
+  }
+  if (!left_out.empty()) {
+    notes.push_back(fmt::format("Left out, because no text font has {}: {}",
+                                left_out.size() == 1 ? "it" : "them", listed(left_out)));
+  }
+  if (!unshaped.empty()) notes.push_back(unshaped_note(unshaped));
+  return notes;
 }
 
 }  // namespace quicket::print

@@ -3,6 +3,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace quicket::print {
 
@@ -18,10 +19,16 @@ std::string in_visual_order(std::string_view text);
 /// such letter to the last; empty if it has none.
 std::string unshaped_words(std::string_view text);
 
-/// What is printed of such words, and what to do: one sentence for all of them.
-std::string unshaped_words_note(const std::set<std::string>& words);
+/// What of the texts of documents is not printed as it is written.
+struct Unprinted {
+  std::set<char32_t> missing;      ///< no font of this machine has them
+  std::set<char32_t> left_out;     ///< emoji, which no text font has
+  std::set<std::string> unshaped;  ///< words in letters that join
 
-/// What to do about letters that no font of this machine has: one sentence with what to install.
-std::string missing_letters_note(const std::set<char32_t>& letters);
+  bool empty() const { return missing.empty() && left_out.empty() && unshaped.empty(); }
+  void add(const Unprinted& other);
+  /// What became of them and what to do, a sentence for each kind.
+  std::vector<std::string> notes() const;
+};
 
 }  // namespace quicket::print

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "print/page/fit.h"
 #include "print/page/scripts.h"
 #include "print/page/typography.h"
 #include "tests/support/pattern.h"
@@ -131,7 +132,7 @@ struct PrintedName {
 PrintedName printed_name(const std::string& name) {
   PrintedName result;
   Medium medium;
-  medium.warn = [&](const std::string& note) { result.told.push_back(note); };
+  medium.warn = [&](const Unprinted& unprinted) { result.told = unprinted.notes(); };
   Canvas canvas({"t", ""}, Ink::full, medium);
   canvas.begin_page({100, 100});
   canvas.text({10, 10}, name, letters(9));
@@ -264,7 +265,7 @@ TEST_CASE("all names whose letters join are told in one sentence, and the rest i
           "[print]") {
   std::vector<std::string> told;
   Medium medium;
-  medium.warn = [&told](const std::string& line) { told.push_back(line); };
+  medium.warn = [&told](const Unprinted& unprinted) { told = unprinted.notes(); };
   Canvas canvas({"t", ""}, Ink::full, medium);
   canvas.begin_page({100, 100});
   for (const char* const name :
@@ -282,7 +283,7 @@ TEST_CASE("all names whose letters join are told in one sentence, and the rest i
 TEST_CASE("letters that no font has are told once, with what to install", "[print]") {
   std::vector<std::string> told;
   Medium medium;
-  medium.warn = [&told](const std::string& line) { told.push_back(line); };
+  medium.warn = [&told](const Unprinted& unprinted) { told = unprinted.notes(); };
   Canvas canvas({"t", ""}, Ink::full, medium);
   canvas.begin_page({100, 100});
   // Assigned to no letter.
@@ -291,9 +292,17 @@ TEST_CASE("letters that no font has are told once, with what to install", "[prin
   REQUIRE(told.size() == 1);
   CHECK(told[0].find("printed as open squares; install one (Debian: fonts-noto-core)") !=
         std::string::npos);
-  CHECK(missing_letters_note({U'日', U'本'}) ==
-        "No TrueType font on this machine has 日 本: printed as open squares; install one (Debian: "
-        "fonts-droid-fallback)");
+  CHECK(Unprinted{{U'日', U'本'}, {}, {}}.notes() ==
+        std::vector<std::string>{
+            "No TrueType font on this machine has 日 本: printed as open squares; install one "
+            "(Debian: fonts-droid-fallback)"});
+}
+
+TEST_CASE("an emoji is left out, also of initials, and named", "[print]") {
+  const PrintedName printed = printed_name("😀 Smiley D");
+  CHECK(printed.text.find("Smiley D") == 0);
+  CHECK(printed.told == std::vector<std::string>{"Left out, because no text font has it: 😀"});
+  CHECK(name_wordings("😀 Smiley D").back() == "S. D");
 }
 
 }  // namespace
