@@ -59,7 +59,7 @@ export function chartView(match) {
     el('p', { class: 'lead' }, 'A card says F: roll the six-sided die for the column here, the twenty-sided for the line.'),
     el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': 'Fielding chart' }, table),
     el('p', { class: 'hint' }, 'Run out: 1 to 3 the striker, 4 to 6 the other end; 2 and 5 by one fielder, the others by a fielder and the keeper.'),
-    strip.length > 0 && el('section', {}, el('h2', {}, 'Tempo strip'),
+    strip.length > 0 && el('section', {}, el('h2', {}, 'Tempo card'),
       el('p', { class: 'lead' }, 'Read the card first. The first line here that names its result, and whose dice are on the table, changes it.'),
       el('div', { class: 'strip' }, parts.map((part) => section(part, part.when && ` ${part.when}`)), strip.map((phase, i) => section(phase, overs(i)))))];
 }

@@ -60,7 +60,7 @@ ${card(of('bellamoor-striker'), 174, 40, 2)}
 ${card(of('silverwood-bowler'), 316, 28, -2)}
 ${card(of('harkness-striker'), 462, 470, -5, 182)}
 ${card(of('blackadder-bowler'), 668, 466, 3, 182)}
-${cut(kit('tempo-strip-1'), onSheet, 930, 440, 7, 205)}
+${cut(kit('tempo-cards-1'), onSheet, 930, 440, 7, 205)}
 ${die(4, 452, 380, 14)}${ten('90', '#1d4e79', 524, 366, -10)}${ten('2', '#7a1f1f', 596, 388, 21)}
 </body>`;
 }

@@ -198,9 +198,10 @@ class KitMaker {
       if (!deck.cards.chart.tempo.empty()) sets.push_back(&deck.cards);
     }
     if (sets.empty()) return;
-    print::KitPart part{made_.numbered(6, "tempo-strip"), "Tempo strip, a copy for each captain",
-                        print::Stock::card, sides_of_cards()};
-    part.step = "Tempo strips: cut them like the cards. They lie beside the charts.";
+    print::KitPart part{made_.numbered(6, "tempo-cards"),
+                        "Tempo cards, one for each captain and spare ones", print::Stock::card,
+                        sides_of_cards()};
+    part.step = "Tempo cards: cut them like the cards. They lie beside the charts.";
     made_.add(std::move(part), print::print_strip_cards(sets, card_sheets_, layout_.font));
   }
 
@@ -273,7 +274,7 @@ class KitMaker {
                         print::Stock::paper, one_side};
     if (!options.phases.empty() && conditions.quota() != contents_.kit.conditions.quota()) {
       part.step = fmt::format(
-          "Scoresheets: for {}; they mark where the phases of the tempo strip end in it. Its table "
+          "Scoresheets: for {}; they mark where the phases of the tempo card end in it. Its table "
           "of stances is for {}: rules 5.8 say which row to read.",
           conditions.name, contents_.kit.conditions.name);
     }

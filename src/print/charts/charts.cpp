@@ -90,7 +90,7 @@ double tempo_odds(Canvas& canvas, const cards::CardSet& set, const std::vector<B
       "Between the means of the set's cards as {} them, by balls faced and bowled. Chances are "
       "taken at ten in twenty, as a league-average fielder and keeper have them.",
       cards::has_more_than_calls(set.chart.tempo) ? "the lines of the phase alone read"
-                                                  : "the tempo strip reads");
+                                                  : "the tempo card reads");
   return paragraph(canvas, {top.x, y + 2.5}, width, note,
                    letters(odds_note_pt, false, Align::left, muted));
 }

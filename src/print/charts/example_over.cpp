@@ -52,8 +52,7 @@ cards::TempoStrip example_strip() {
 cards::CardSet made_set() {
   using cricket::BattingRole;
   cards::CardSet set;
-  set.competition = "Coastal Premier League";
-  set.season = "2026";
+  set.competition = "Example";
   set.gender = "female";
   set.chart.tempo = example_strip();
   cards::PlayerCards okafor;

@@ -174,8 +174,8 @@ class FoldedBooklet {
     }
     draw_icon(canvas_, Icon::stumps, {page_.width / 2 - 14, y + 6, 28, 28}, cricket::white);
     paragraph(canvas_, {booklet_margin_mm, page_.height - 30}, area().w,
-              fmt::format("{}. The rules in full, with leagues, rain and rulings: quicket print "
-                          "rules --form complete.",
+              fmt::format("{}. Quicket prints the rules in full, too, with leagues, rain and "
+                          "rulings.",
                           cricket::game_credit),
               letters(8.5, false, Align::left, cricket::white));
   }

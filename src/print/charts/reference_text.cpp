@@ -22,7 +22,7 @@ Block turn_block(const cards::TempoStrip& strip) {
       "Write the result into the striker's row. A wide or a no-ball is bowled again."};
   if (!strip.empty()) {
     steps.insert(steps.begin() + 3,
-                 "Tempo strip: the result down, the same six-sider across. The first word that "
+                 "Tempo card: the result down, the same six-sider across. The first word that "
                  "holds counts, else the phase; without an entry the result stands.");
   }
   Block block{"One ball", {}};

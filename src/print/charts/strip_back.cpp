@@ -286,7 +286,7 @@ class StripBack {
 }  // namespace
 
 void draw_strip_back(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
-  const Box area = strip_head(canvas, card, set, look, "Tempo strip");
+  const Box area = strip_head(canvas, card, set, look, "Tempo card");
   double size = largest_back_pt;
   while (size > least_back_pt && StripBack(canvas, area, set, look, size).height() > area.h) {
     size -= back_pt_step;

@@ -14,7 +14,7 @@ namespace {
 constexpr Size poker{63.5, 88.9};
 /// The smallest card on which the longest strip is legible: a bridge card is narrower than poker.
 constexpr Size least_strip_card{57, 87};
-constexpr std::size_t copies_on_page = 4, copies_in_kit = 2;
+constexpr std::size_t copies_on_page = 4, least_copies_in_kit = 2;
 
 }  // namespace
 
@@ -30,7 +30,7 @@ void strip_page(Canvas& canvas, const cards::CardSet& set, Size paper, Size card
   measures.card = strip_card_size(card);
   const SheetLayout layout = lay_out_gutterfold(measures, 0);
   canvas.begin_page(layout.page);
-  canvas.bookmark("Tempo strip");
+  canvas.bookmark("Tempo card");
   const std::size_t copies = std::min(copies_on_page, layout.fronts.size());
   std::vector<Box> places;
   for (std::size_t i = 0; i < copies; ++i) {
@@ -55,17 +55,21 @@ std::string print_strip_cards(std::span<const cards::CardSet* const> sets, Sheet
                               const std::string& family) {
   sheets.measures.card = strip_card_size(sheets.measures.card);
   const cards::CardSet& first = *sets.front();
-  Canvas canvas({set_title(first) + ": tempo strip", first.credit}, sheets.ink, sheets.medium);
+  Canvas canvas({set_title(first) + ": tempo card", first.credit}, sheets.ink, sheets.medium);
   const StripLook look{family, sheets.measures.bleed_mm};
   Deck deck;
-  deck.count = copies_in_kit * sets.size();
+  // One for each captain of each set, and as many more as its sheets have room for.
+  const auto room = static_cast<std::size_t>(layout_for(sheets).per_sheet());
+  const std::size_t pages = (least_copies_in_kit * sets.size() + room - 1) / room;
+  const std::size_t copies = pages * room / sets.size();
+  deck.count = copies * sets.size();
   deck.front = [&](std::size_t i, Box box) {
-    draw_strip_front(canvas, box, *sets[i / copies_in_kit], look);
+    draw_strip_front(canvas, box, *sets[i / copies], look);
   };
   deck.back = [&](std::size_t i, Box box) {
-    draw_strip_back(canvas, box, *sets[i / copies_in_kit], look);
+    draw_strip_back(canvas, box, *sets[i / copies], look);
   };
-  deck.sheet_name = [](std::size_t, std::size_t) { return std::string("Tempo strips"); };
+  deck.sheet_name = [](std::size_t, std::size_t) { return std::string("Tempo cards"); };
   print_sheets(canvas, sheets, deck);
   return canvas.finish();
 }

@@ -198,7 +198,7 @@ class StripTable {
 }  // namespace
 
 void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
-  Box area = strip_head(canvas, card, set, look, "Tempo strip");
+  Box area = strip_head(canvas, card, set, look, "Tempo card");
   const Box foot{area.x, area.bottom() - foot_mm, area.w, foot_mm};
   area.h -= foot_mm + 0.8;
   StripTable(canvas, area, set, look).draw();

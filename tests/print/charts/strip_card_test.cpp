@@ -111,7 +111,7 @@ TEST_CASE("strips lie four times on a page, each with its back across the fold",
   CHECK(backs == 4);
 }
 
-TEST_CASE("a kit gets two strips of each set, printed like its cards", "[print]") {
+TEST_CASE("a kit gets a full sheet of tempo cards, printed like its cards", "[print]") {
   cards::CardSet set = tests::small_card_set();
   set.chart.tempo = tests::layered_strip(set.format);
   const std::vector<const cards::CardSet*> sets{&set};
@@ -129,8 +129,9 @@ TEST_CASE("a kit gets two strips of each set, printed like its cards", "[print]"
     }
     return found;
   };
-  CHECK(count(on_one_line(probe.text(1)), "the card die across") == 2);
-  CHECK(count(on_one_line(probe.text(2)), "The first that applies counts") == 2);
+  CHECK(count(on_one_line(probe.text(1)), "the card die across") == layout_for(sheets).per_sheet());
+  CHECK(count(on_one_line(probe.text(2)), "The first that applies counts") ==
+        layout_for(sheets).per_sheet());
 }
 
 }  // namespace
