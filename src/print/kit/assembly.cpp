@@ -105,8 +105,8 @@ double draw_checks(Canvas& canvas, Box area, Size card, const std::vector<KitPar
   y = paragraph(
       canvas, {area.x, y + 1}, width,
       "Where both sides are printed, the sheet is turned over its long edge. If the backs "
-      "are more than half a millimetre out, measure by how much with the calibration "
-      "sheet (quicket print setup calibration).",
+      "are more than half a millimetre out, measure by how much with Quicket's "
+      "calibration sheet.",
       text);
   return std::max(y, beside ? outline.bottom() : y) + 3;
 }

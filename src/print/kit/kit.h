@@ -54,7 +54,8 @@ struct Kit {
   cricket::Conditions conditions;
   std::vector<KitClub> clubs;        ///< by name
   std::vector<KitFixture> fixtures;  ///< by number; none if the source names no matches
-  league::Standings table;           ///< so far; empty: nothing has been played, and no groups
+  bool homes = true;        ///< false: no source says who was at home, only who is named first
+  league::Standings table;  ///< so far; empty: nothing has been played, and no groups
 };
 
 /// Letters of what lies among the cards, in their family.

@@ -26,8 +26,8 @@ constexpr double chip_mm = 2.2;
 constexpr std::array<double, 9> table_shares{1.0, 5.2, 1.1, 1.1, 1.1, 1.1, 1.1, 1.9, 1.5};
 /// Match, day, home, score, score, away, margin. A league without days leaves no gap for them.
 using FixtureShares = std::array<double, 7>;
-constexpr FixtureShares dated_shares{1.9, 1.9, 4.3, 2.2, 2.2, 4.3, 2.2};
-constexpr FixtureShares undated_shares{1.9, 0, 4.6, 2.4, 2.4, 4.6, 3.1};
+constexpr FixtureShares dated_shares{1.5, 1.9, 4.5, 2.2, 2.2, 4.5, 2.2};
+constexpr FixtureShares undated_shares{1.7, 0, 4.7, 2.4, 2.4, 4.7, 3.1};
 
 /// The left ends of columns, and the right end of the last.
 template <std::size_t n>
@@ -107,9 +107,8 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
   const auto edges = edges_of(table_shares, area.x, area.w);
   constexpr std::array<const char*, 9> heads{"Pos", "Team", "P", "W", "L", "T", "NR", "NRR", "Pts"};
   double y = area.y;
-  // What is final is read; what is not leaves room for a pencil.
-  const TextStyle figure =
-      over ? letters(10, false, Align::centre) : letters(9, false, Align::left, muted);
+  // Below what is not final a pencil has room.
+  const TextStyle figure = letters(10, false, Align::centre);
   draw_bar(canvas, {area.x, y, area.w, table_head_mm});
   for (std::size_t i = 0; i < heads.size(); ++i) {
     const Align align = i < 2 ? Align::left : Align::centre;
@@ -122,7 +121,7 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
     draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], row_mm}, line.club, clubs, 9.5);
     const auto cell = [&](std::size_t i) {
       const Box whole{edges[i] + 0.8, y, edges[i + 1] - edges[i] - 1.6, row_mm};
-      return over ? whole : Box{whole.x, y + 0.3, whole.w, 3.6};
+      return over ? whole : Box{whole.x, y + 0.4, whole.w, 4.2};
     };
     for (std::size_t i = 0; i < line.so_far.size(); ++i) {
       text_in(canvas, cell(i + 2), line.so_far[i], figure);
@@ -136,16 +135,16 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
 }
 
 /// Draws the head of the list of fixtures; returns the y below it.
-double draw_fixture_head(Canvas& canvas, Box area, const FixtureShares& shares) {
+double draw_fixture_head(Canvas& canvas, Box area, const FixtureShares& shares, bool homes) {
   const auto edges = edges_of(shares, area.x, area.w);
   constexpr double height = 6;
   draw_bar(canvas, {area.x, area.y, area.w, height});
   const TextStyle left = letters(8.4, true, Align::left, cricket::white);
   text_in(canvas, {edges[0] + 1.2, area.y, 20, height}, "Match", left);
-  text_in(canvas, {edges[2] + chip_mm + 2.2, area.y, 30, height}, "Home", left);
+  text_in(canvas, {edges[2] + chip_mm + 2.2, area.y, 30, height}, homes ? "Home" : "Team", left);
   text_in(canvas, {edges[3], area.y, edges[5] - edges[3], height}, "Scores",
           letters(8.4, true, Align::centre, cricket::white));
-  text_in(canvas, {edges[5] + chip_mm + 2.2, area.y, 30, height}, "Away", left);
+  text_in(canvas, {edges[5] + chip_mm + 2.2, area.y, 30, height}, homes ? "Away" : "Team", left);
   text_in(canvas, {edges[6] + 1.2, area.y, 20, height}, "Won by", left);
   return area.y + height;
 }
@@ -159,11 +158,14 @@ void draw_fixture(Canvas& canvas, Box row, const KitFixture& fixture, const Club
   const std::string match = !fixture.stage.empty() ? fixture.stage
                             : fixture.number > 0   ? std::to_string(fixture.number)
                                                    : std::string();
-  text_in(canvas, {row.x + 1.2, row.y, cell(0).w - 2, row.h}, match, letters(8, true));
+  // The number stands by what follows it, a day or the side that is named first.
+  const bool beside = fixture.stage.empty();
+  text_in(canvas, {row.x + 1.2, row.y, cell(0).w - 2.4, row.h}, match,
+          letters(8, true, beside ? Align::right : Align::left));
   text_in(canvas, cell(1), fixture.day, letters(8, false, Align::left, muted));
   const auto side = [&](std::size_t column, const std::string& name, int who) {
     // The winner of a match that was played stands out.
-    const bool bold = fixture.margin.empty() || fixture.winner == who;
+    const bool bold = fixture.winner == who;
     draw_club_name(canvas, cell(column), name, clubs, 8.6, bold);
   };
   side(2, fixture.home, 0);
@@ -244,8 +246,8 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
                                       [](const auto& row) { return row.deducted != 0; });
     const std::string note = !has_begun(kit) || over ? ""
                              : deducted
-                                 ? "Grey figures: the table when this was printed, after deductions"
-                                 : "Grey figures: the table when this was printed";
+                                 ? "Figures: the table when this was printed, after deductions"
+                                 : "Figures: the table when this was printed";
     page_foot(canvas, options.paper, kit.credit, note);
   };
   begin();
@@ -279,12 +281,12 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
       std::ranges::any_of(fixtures, [](const auto& one) { return !one.day.empty(); });
   const FixtureShares& shares = dated ? dated_shares : undated_shares;
   const double line = line_of_fixtures(fixtures.size(), first_room, room);
-  y = draw_fixture_head(canvas, {area.x, y, area.w, area.h}, shares);
+  y = draw_fixture_head(canvas, {area.x, y, area.w, area.h}, shares, kit.homes);
   const KitFixture* before = nullptr;
   for (const KitFixture& fixture : fixtures) {
     if (y + line > area.bottom() + 0.01) {
       begin();
-      y = draw_fixture_head(canvas, area, shares);
+      y = draw_fixture_head(canvas, area, shares, kit.homes);
       before = nullptr;
     }
     const Box row{area.x, y, area.w, line};

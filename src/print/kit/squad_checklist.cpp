@@ -67,7 +67,7 @@ double draw_club(Canvas& canvas, Point top, double width, double line, const Kit
   draw_crest(canvas, {top.x, top.y, crest, crest}, club.look, page_family);
   const double text = top.x + crest + 2;
   const double text_width = right - 2 * tick_column_mm - text;
-  text_in(canvas, {text, top.y + 0.6, text_width, 4.6}, club.name, letters(9.5, true));
+  name_in(canvas, {text, top.y - 0.5, text_width, 5.7}, club.name, letters(9.5, true));
   text_in(canvas, {text, top.y + 5, text_width, 3.6},
           part.first > 0 ? std::string("continued") : counted(club.cards, "card", "cards"),
           letters(7, false, Align::left, muted));

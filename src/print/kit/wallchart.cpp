@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "base/error.h"
 #include "print/page/fit.h"
@@ -63,12 +66,12 @@ class Wallchart {
   void draw_title() {
     const double first = layout_.join_x > 0 ? layout_.join_x : layout_.whole.width;
     text_in(canvas_, {0, 0, first - 6, 8}, kit_.title, letters(20, true));
-    text_in(
-        canvas_, {0, 8.5, first - 6, 4.5},
-        std::string("Home teams beside the rows, visitors above. Write the scores into the cell "
-                    "of the match.") +
-            (meetings_.empty() ? "" : " Grey: they do not meet there."),
-        letters(9, false, Align::left, muted));
+    text_in(canvas_, {0, 8.5, first - 6, 4.5},
+            std::string(kit_.homes ? "Home teams beside the rows, visitors above."
+                                   : "The side named first beside the row, the other above.") +
+                " Write the scores into the cell of the match." +
+                (meetings_.empty() ? "" : " Grey: they do not meet there."),
+            letters(9, false, Align::left, muted));
   }
 
   void draw_heads() {
@@ -90,7 +93,8 @@ class Wallchart {
     draw_crest(canvas_, {box.x + 2, box.centre().y - crest / 2, crest, crest}, club.look,
                page_family);
     const Box name{box.x + crest + 3.5, box.y, box.w - crest - 5, box.h};
-    draw_name(name, club.name, letters(10, true, Align::left, cricket::readable_on(colours.main)));
+    name_in(canvas_, name, club.name,
+            letters(10, true, Align::left, cricket::readable_on(colours.main)));
   }
 
   void draw_visitor(Box box, const KitClub& club) {
@@ -103,27 +107,8 @@ class Wallchart {
     draw_crest(canvas_, {box.centre().x - crest / 2, box.y + 1, crest, crest}, club.look,
                page_family);
     if (!named) return;
-    draw_name({box.x + 0.8, box.bottom() - name_mm - 0.4, box.w - 1.6, name_mm}, club.name,
-              letters(8.4, true, Align::centre, on_main));
-  }
-
-  /// A name in as many lines as it needs, centred vertically, in letters that fit the height.
-  void draw_name(Box box, const std::string& name, TextStyle style) {
-    constexpr double leading = 1.25;
-    std::vector<std::string> lines = wrapped(canvas_, name, style, box.w);
-    const auto height = [&] {
-      return style.size_pt * mm_per_point * leading * static_cast<double>(lines.size());
-    };
-    while (height() > box.h && style.size_pt > smallest_pt) {
-      style.size_pt = std::max(smallest_pt, style.size_pt - 0.3);
-      lines = wrapped(canvas_, name, style, box.w);
-    }
-    const double line = std::min(height(), box.h) / static_cast<double>(lines.size());
-    double y = box.centre().y - line * static_cast<double>(lines.size()) / 2;
-    for (const std::string& text : lines) {
-      text_in(canvas_, {box.x, y, box.w, line}, text, style);
-      y += line;
-    }
+    name_in(canvas_, {box.x + 0.8, box.bottom() - name_mm - 0.4, box.w - 1.6, name_mm}, club.name,
+            letters(8.4, true, Align::centre, on_main));
   }
 
   void draw_cells() {
@@ -173,13 +158,28 @@ class Wallchart {
   void draw_tallies() {
     constexpr std::array<const char*, 4> all{"Won", "NRR", "Points", "Pos"};
     constexpr std::array<const char*, 3> fewer{"Won", "Points", "Pos"};
+    const bool four = layout_.tallies == 4;
     for (int i = 0; i < layout_.tallies; ++i) {
       const Box head{layout_.grid.right() + i * layout_.cell.width,
                      layout_.grid.y - layout_.head_mm, layout_.cell.width, layout_.head_mm};
-      canvas_.rect(head, filled(ink));
-      text_in(canvas_, {head.x + 1, head.bottom() - 6, head.w - 2, 5},
-              layout_.tallies == 4 ? all[i] : fewer[i],
-              letters(9, true, Align::centre, cricket::white));
+      canvas_.draw(rectangle(head), {pale, Stroke{muted, 0.25, 0}});
+      text_in(canvas_, {head.x + 1, head.bottom() - 6, head.w - 2, 5}, four ? all[i] : fewer[i],
+              letters(9, true, Align::centre));
+    }
+    std::set<std::size_t> told;  // of several tables the first is that of these matches
+    for (const league::Standing& row : kit_.table) {
+      const auto club = places_.find(row.team.name);
+      if (club == places_.end() || row.played == 0 || !told.insert(club->second).second) continue;
+      const Box line = cell(club->second, kit_.clubs.size());
+      const std::string won = std::to_string(row.won), points = std::to_string(row.points),
+                        place = std::to_string(row.position);
+      const std::vector<std::string> figures =
+          four ? std::vector{won, fmt::format("{:+.3f}", row.net_run_rate), points, place}
+               : std::vector{won, points, place};
+      for (std::size_t i = 0; i < figures.size(); ++i) {
+        text_in(canvas_, {line.x + static_cast<double>(i) * line.w + 1, line.y, line.w - 2, line.h},
+                figures[i], letters(11, false, Align::centre));
+      }
     }
   }
 

@@ -112,7 +112,7 @@ TEST_CASE("sheets carry their number and team, and a team may begin a sheet of i
   CHECK(probe.text(2).find("Sheet 2 of 2 · Sydney (T)") != std::string::npos);
   CHECK(probe.text(2).find("Perth") == std::string::npos);
   // The index counts the sheets as they are.
-  CHECK(probe.text(3).find("Sheet 2") != std::string::npos);
+  CHECK(probe.text(3).find("striker · 2") != std::string::npos);
   CHECK(probe.complaints() == "");
 }
 
