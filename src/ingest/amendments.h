@@ -69,6 +69,7 @@ class Amendments {
   void apply(MatchFacts& facts);
   /// Adds to a season, whose matches are in order of date, those that were washed out.
   void add_washed_out(std::vector<BuiltMatch>& matches, std::vector<Problem>& problems);
+  const std::vector<WashedOut>& washed_out() const { return washed_out_; }
   /// Notes amendments that fitted no match.
   void report_unused(std::vector<Problem>& problems) const;
 

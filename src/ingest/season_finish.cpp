@@ -123,6 +123,19 @@ std::string slug_of(const match::SetData& set) {
   return set.slug.empty() ? slug(fmt::format("{} {}", set.name, set.season)) : set.slug;
 }
 
+/// A tournament of nations is of a year, whatever season it lies in; others are of their season.
+std::string season_called(const std::string& competition, const std::string& season,
+                          const std::vector<BuiltMatch>& by_date) {
+  constexpr std::string_view of_nations[] = {"World Cup", "World Twenty20", "World T20",
+                                             "Champions Trophy", "Asia Cup"};
+  const auto is_one = [&](std::string_view word) {
+    return competition.find(word) != std::string::npos;
+  };
+  const Date first = by_date.front().record.info.date, last = by_date.back().record.info.date;
+  if (std::ranges::none_of(of_nations, is_one) || !first || first.year != last.year) return season;
+  return std::to_string(first.year);
+}
+
 /// What the user says now, and what was said of the set before; of one name the former counts.
 KnownPeople people_known_of(const KnownBesides& besides, const std::string& set) {
   KnownPeople known = besides.people;
@@ -151,6 +164,9 @@ match::SetData finish_season(GatheredSeason&& season, const KnownBesides& known,
   set.left_out = std::move(season.left_out);
   drop_other_formats(matches, problems);
   std::ranges::sort(matches, earlier);
+  // By its slug a set is found again.
+  set.slug = slug_of(set);
+  set.season = season_called(set.name, set.season, matches);
   join_people(matches, people_known_of(known, slug_of(set)), set, problems);
   set.matches.reserve(matches.size());
   for (BuiltMatch& match : matches) set.matches.push_back(std::move(match.record));

@@ -302,6 +302,13 @@ std::string sentence(const Result& result) {
   return match::sentence(outcome, {result.teams[0].name, result.teams[1].name});
 }
 
+std::string label_of(const Result& result, bool real) {
+  if (!result.stage.empty()) return result.stage;
+  if (!real) return fmt::format("Round {}", result.round);
+  if (result.number > 0) return fmt::format("Match {}", result.number);
+  return date_in_words(result.date, MonthName::shortened);
+}
+
 std::vector<const match::CountedMatch*> oldest_first(std::span<const match::CountedMatch> matches) {
   std::vector<const match::CountedMatch*> order;
   for (const match::CountedMatch& match : matches) order.push_back(&match);

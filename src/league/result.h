@@ -103,6 +103,10 @@ bool is_forfeit(const Result& result);
 /// result": the sentence in lists.
 std::string sentence(const Result& result);
 
+/// What a match is called in its season: "Final", "Round 3". Of a real season ("Match 34", "8
+/// October 2023") no source says the rounds.
+std::string label_of(const Result& result, bool real);
+
 /// Matches by date, those of a day by the id that their source gives them.
 std::vector<const match::CountedMatch*> oldest_first(std::span<const match::CountedMatch> matches);
 

@@ -44,7 +44,7 @@ std::optional<SeasonAward> player_of_season(std::span<const league::PlayerLine> 
     done += ", " + counted(figures.bowling.wickets, "wicket", "wickets");
   }
   if (figures.fielding.known) done += ", " + counted(catches, "catch", "catches");
-  return SeasonAward{"Player of the season",
+  return SeasonAward{"Quicket's player",
                      fmt::format("{} ({}): {}", best->name, best->team.name, done)};
 }
 
@@ -76,7 +76,7 @@ std::optional<SeasonAward> best_match(std::span<const match::MatchRecord> matche
   }
   if (best == nullptr) return {};
   const std::string day = best->info.date ? ", " + date_in_words(best->info.date) : "";
-  return SeasonAward{"Best match",
+  return SeasonAward{"Quicket's best match",
                      fmt::format("{} v {}{}: {}", best->sheets[0].name, best->sheets[1].name, day,
                                  sentence(match::result_of(*best), *best)),
                      static_cast<std::size_t>(best - matches.data())};

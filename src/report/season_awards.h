@@ -20,9 +20,9 @@ struct SeasonAward {
 };
 
 /// The prizes of the matches played: most runs, wickets, sixes and catches, the highest score, the
-/// best bowling, the player of the season (a point a run, 20 a wicket, 8 a catch or stumping) and
-/// the best match, which is the closest one, and among equals the one with most runs. Prizes that
-/// nobody has earned are left out.
+/// best bowling, and what Quicket chooses and no jury did: the player of the season (a point a run,
+/// 20 a wicket, 8 a catch or stumping) and the best match, which is the closest one, and among
+/// equals the one with most runs. Prizes that nobody has earned are left out.
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches);
 
 /// The last evening of a season as text of at most `width` columns: the playoffs, the champions,

@@ -90,7 +90,7 @@ class SeasonStory {
     } else {
       say(fmt::format("{} are the champions.", champion.name));
     }
-    if (row != nullptr) {
+    if (row != nullptr && !season_.lacks_matches) {
       say(fmt::format("They finished the league stage {} of {}, with {}.",
                       ordinal_word(row->position),
                       number_word(league::sides_beside(season_.table, *row)), won_and_lost(*row)));
@@ -98,6 +98,10 @@ class SeasonStory {
   }
 
   void tell_tables() {
+    if (season_.lacks_matches) {
+      say("The record lacks some matches, so that points and places may have been others.");
+      return;
+    }
     for (const auto& table : league::tables_of(season_.table)) {
       if (table.size() >= 2) tell_table(table);
     }

@@ -19,7 +19,8 @@ struct SeasonFacts {
   std::span<const league::Result> results;
   std::span<const match::MatchRecord> matches;
   std::span<const league::PlayerLine> players;
-  int to_play = 0;  ///< matches left
+  int to_play = 0;             ///< matches left
+  bool lacks_matches = false;  ///< the record does, so that its table is no fact
 };
 
 /// A season in two or three paragraphs of whole sentences: the champions and how they won, or who

@@ -87,7 +87,7 @@ TEST_CASE("importing a season again changes nothing", "[cli][real]") {
   const json sets = json::parse(again.out);
   CHECK(sets[0]["added"] == 0);
   CHECK(sets[0]["replaced"] == 0);
-  CHECK(sets[0]["unchanged"] == 42);
+  CHECK(sets[0]["unchanged"] == 44);  // two were washed out, as an amendment says
   CHECK(run_quicket(folder.path(), {"cards", "list", "big-bash-league-2024-25", "--json"}).out ==
         before);
 }

@@ -86,6 +86,19 @@ TEST_CASE("the story of a season in progress says who leads after how many match
   CHECK(season_story({table, {}, {}, {}, {}, 6}).empty());
 }
 
+TEST_CASE("the story of a record that lacks matches states no points and no places", "[report]") {
+  const std::vector<match::MatchRecord> records{
+      league::test::record(1, 2, {{100, 5, 120}, {90, 5, 120}})};
+  const std::vector<league::Result> results{league::result_from(records[0], {1}, 1)};
+  const std::vector<league::Team> teams{league::test::team(1), league::test::team(2)};
+  const league::Standings table = league::standings({}, teams, results);
+  CHECK(season_story({table, {}, results, records, {}, 0}).front().find("top of the table") !=
+        std::string::npos);
+  const auto story = season_story({table, {}, results, records, {}, 0, true});
+  CHECK(story.front() ==
+        "The record lacks some matches, so that points and places may have been others.");
+}
+
 TEST_CASE("the team of the season has a keeper, five batters, an all-rounder and bowlers",
           "[report]") {
   const std::vector<match::MatchRecord> matches(6, with_keeper(17));

@@ -173,7 +173,7 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   const std::string text = final_night(small.season(), records, 60);
   CHECK(text.find("Team A are the champions.\n\nPlayoffs\n  Final: Team A 160/5, Team B 150/9: ") ==
         0);
-  CHECK_THAT(text, Contains("Best match") && Contains("Team A won by 10 runs"));
+  CHECK_THAT(text, Contains("Quicket's best match") && Contains("Team A won by 10 runs"));
   CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
   CHECK(season_home(small.season()).over);
 }

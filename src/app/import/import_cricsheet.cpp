@@ -11,7 +11,9 @@
 
 #include "app/file.h"
 #include "app/import/import.h"
+#include "app/season/competitions.h"
 #include "app/season/missing_matches.h"
+#include "app/season/real_season.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -20,8 +22,6 @@
 
 namespace quicket::app {
 namespace {
-
-constexpr std::string_view amendments_folder = "data/amendments/";
 
 /// Whether somebody was caught, stumped or run out, and no fielder is named, as in Cricsheet's CSV.
 bool leaves_out_fielders(const match::SetData& data) {
@@ -94,6 +94,12 @@ void tell_replaced(const store::SavedSet& saved, std::vector<Problem>& problems)
        "matches replaced"});
 }
 
+/// The built-in amendment that has what a season lacks; empty if none has.
+std::string amendment_of(const match::SetData& data) {
+  const league::Competition competition = competition_for(data.name, data.season, data.format);
+  return amendment_for(league::results_of(data.matches, competition), competition);
+}
+
 /// The fingerprints of a season's matches, by the source's ids.
 std::vector<std::pair<std::string, std::uint64_t>> fingerprints_of(
     const match::SetData& data, const ingest::MatchMemory& memory) {
@@ -131,11 +137,17 @@ class CricsheetImport {
     options_.memory = &memory_;
   }
 
-  ImportReport run(const std::vector<std::filesystem::path>& paths) {
+  /// Nothing is stored, and `amendment` set, if the files have a single season that lacks just the
+  /// matches of that built-in one, and the caller has asked for it.
+  ImportReport run(const std::vector<std::filesystem::path>& paths,
+                   std::string* amendment = nullptr) {
     piece_.emplace(database_);
     try {
       report_.problems = ingest::read_cricsheet(
           paths, options_, [&](match::SetData&& data) { take(std::move(data)); });
+      if (amendment != nullptr && first_) *amendment = amendment_of(*first_);
+      if (amendment != nullptr && !amendment->empty()) return {};
+      store_first();
     } catch (const Error& error) {
       if (kept_ == 0) throw;
       throw Error(fmt::format("{}; {} before it {} imported, and the same command goes on after {}",
@@ -147,11 +159,26 @@ class CricsheetImport {
     report_.problems.insert(report_.problems.end(), gaps_.begin(), gaps_.end());
     add_passed_over();
     keep_import(*piece_);
-    return std::move(report_);
+    return report_;
   }
 
  private:
   void take(match::SetData&& data) {
+    if (!begun_) {
+      begun_ = true;
+      first_ = std::move(data);
+      return;
+    }
+    store_first();
+    store_season(std::move(data));
+  }
+
+  void store_first() {
+    if (first_) store_season(std::move(*first_));
+    first_.reset();
+  }
+
+  void store_season(match::SetData&& data) {
     const auto fingerprints = fingerprints_of(data, memory_);
     const bool without_fielders = leaves_out_fielders(data);
     const ImportedSet& set =
@@ -168,13 +195,23 @@ class CricsheetImport {
     tell_removed(set.saved, gaps_);
     tell_kept(set.saved, gaps_);
     tell_replaced(set.saved, gaps_);
-    const std::string missing = missing_matches(store::Sets(database_).match_numbers(set.saved.id));
-    if (!missing.empty()) {
-      gaps_.push_back(
-          {Problem::Weight::note, {}, 0, {}, set.saved.slug + ": " + missing, "missing matches"});
-    }
+    tell_missing(set);
     balls_ += set.deliveries;
     if (balls_ >= course_.balls_of_a_piece) keep_piece();
+  }
+
+  /// Numbers tell it of any season; where there are none the table of one that is over does.
+  void tell_missing(const ImportedSet& set) {
+    const std::vector<int> numbers = store::Sets(database_).match_numbers(set.saved.id);
+    if (!numbers.empty() && missing_matches(numbers).empty()) return;
+    const RealSeason season = real_season(database_, store::Sets(database_).find(set.saved.slug));
+    if (season.missing.empty()) return;
+    gaps_.push_back({Problem::Weight::note,
+                     {},
+                     0,
+                     {},
+                     set.saved.slug + ": " + season.missing_note(),
+                     "missing matches"});
   }
 
   void keep_piece() {
@@ -221,8 +258,10 @@ class CricsheetImport {
   store::KeepersBySet keepers_;
   ingest::MatchMemory memory_;
   std::optional<store::Transaction> piece_;
-  std::size_t balls_ = 0;  ///< of the seasons that are not kept yet
-  int kept_ = 0;           ///< seasons
+  std::size_t balls_ = 0;                ///< of the seasons that are not kept yet
+  int kept_ = 0;                         ///< seasons
+  std::optional<match::SetData> first_;  ///< the first season, until it is known to be the only one
+  bool begun_ = false;
   ImportReport report_;
   std::vector<Problem> gaps_;
 };
@@ -232,8 +271,27 @@ class CricsheetImport {
 ImportReport import_cricsheet(store::Database& database,
                               const std::vector<std::filesystem::path>& paths,
                               const ingest::CricsheetOptions& options, const ImportCourse& course) {
-  CricsheetImport import(database, options, course);
-  return import.run(paths);
+  const bool may_amend =
+      options.amend.empty() && std::ranges::all_of(paths, [](const std::filesystem::path& path) {
+        return std::filesystem::is_regular_file(path) || std::filesystem::is_directory(path);
+      });
+  std::string amendment;
+  ImportReport report =
+      CricsheetImport(database, options, course).run(paths, may_amend ? &amendment : nullptr);
+  if (amendment.empty()) return report;
+  // It completes the table of this season, so that no other can be meant.
+  ingest::CricsheetOptions amended = options;
+  amended.amend = {amendments_called(amendment)};
+  report = CricsheetImport(database, amended, course).run(paths);
+  report.problems.push_back(
+      {Problem::Weight::note,
+       {},
+       0,
+       {},
+       fmt::format("{}: with the built-in amendment {}, which has what these files lack",
+                   report.sets.front().saved.slug, amendment),
+       "built-in amendment"});
+  return report;
 }
 
 std::vector<std::string> amendment_names() {

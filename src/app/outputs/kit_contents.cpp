@@ -126,8 +126,7 @@ std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
     // It was played once more, and that match is among the others.
     if (result.stage == "Replayed") continue;
     print::KitFixture one;
-    one.number = static_cast<int>(fixtures.size()) + 1;
-    one.round = result.round;
+    one.number = result.number > 0 ? result.number : static_cast<int>(fixtures.size()) + 1;
     one.stage = result.stage;
     one.day = report::day_text(result.date);
     one.venue = result.venue;
@@ -155,7 +154,16 @@ KitContents contents_of_league(store::Database& database, const std::string& nam
   contents.kit.clubs = clubs_of(database, contents.decks, std::move(names), palette);
   contents.kit.fixtures = fixtures_of(state);
   // Before the first match, only to say who is in which group.
-  const league::Standings tables = state.tables();
+  league::Standings tables = state.tables();
+  // A later table is written in by hand, with its sides by where they come from.
+  for (const league::StageTable& stage : state.bracket.stages) {
+    if (!stage.rows.empty()) continue;
+    for (const league::Entrant& side : stage.sides) {
+      league::Standing& row = tables.emplace_back();
+      row.team.name = to_string(side);
+      row.table = stage.name;
+    }
+  }
   if (!state.results.empty() || !tables.front().table.empty()) contents.kit.table = tables;
   return contents;
 }
@@ -165,6 +173,7 @@ KitContents contents_of_set(store::Database& database, const store::SetEntry& se
   KitContents contents;
   contents.decks.push_back({set.slug, cards_of(database, set, game).cards});
   contents.kit.title = season_title(set.name, set.season);
+  contents.kit.homes = false;
   contents.kit.conditions = set.format.conditions();
   contents.kit.clubs = clubs_of(database, contents.decks, {}, palette);
   if (set.matches > 0) contents.kit.fixtures = fixtures_of(real_season(database, set));

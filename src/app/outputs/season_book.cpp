@@ -13,6 +13,8 @@
 #include "app/season/told_match.h"
 #include "base/error.h"
 #include "league/compare.h"
+#include "print/cards/crest.h"
+#include "print/page/typography.h"
 #include "report/match_report.h"
 #include "report/moments.h"
 #include "report/result_page.h"
@@ -60,13 +62,9 @@ void add_matches(print::SeasonBook& book, store::Database& database,
   }
 }
 
-/// What is told from all matches: story, awards, leaders. Returns the lines of the players.
-std::vector<league::PlayerLine> add_telling(print::SeasonBook& book) {
-  std::vector<match::MatchRecord> records;
-  for (const print::BookMatch& match : book.matches) records.push_back(match.record);
-  std::vector<league::PlayerLine> players = league::player_lines(records);
-  book.story = report::season_story({book.standings, book.bracket, book.results, records, players,
-                                     static_cast<int>(book.to_come.size())});
+/// Of a season that is over.
+void add_awards(print::SeasonBook& book, std::span<const league::PlayerLine> players,
+                std::span<const match::MatchRecord> records) {
   for (report::SeasonAward& award : report::season_awards(records)) {
     book.awards.push_back({std::move(award.title), std::move(award.text)});
   }
@@ -74,6 +72,16 @@ std::vector<league::PlayerLine> add_telling(print::SeasonBook& book) {
     book.best_eleven.push_back({std::move(player.name), std::move(player.team),
                                 std::move(player.role), std::move(player.deeds)});
   }
+}
+
+/// What is told from all matches: story, awards, leaders. Returns the lines of the players.
+std::vector<league::PlayerLine> add_telling(print::SeasonBook& book) {
+  std::vector<match::MatchRecord> records;
+  for (const print::BookMatch& match : book.matches) records.push_back(match.record);
+  std::vector<league::PlayerLine> players = league::player_lines(records);
+  book.story = report::season_story({book.standings, book.bracket, book.results, records, players,
+                                     static_cast<int>(book.to_come.size()), !book.missing.empty()});
+  if (book.is_over()) add_awards(book, players, records);
   const bool fielders = std::any_of(players.begin(), players.end(),
                                     [](const auto& line) { return line.figures.fielding.known; });
   for (const league::PlayerFigure key : book_lists) {
@@ -139,11 +147,11 @@ print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& 
   print::SeasonBook book;
   static_cast<league::Season&>(book) = real;
   book.title = season_title(set.name, set.season);
+  book.real = true;
   book.subtitle = "The season as it was played";
   book.running_head = book.title;
   book.credit = set.credit;
   book.colophon = "Every match from the record of its balls. ";
-  if (!real.missing.empty()) book.colophon += "Missing from the record: " + real.missing + ". ";
   book.colophon += "Made with Quicket.";
   book.scorecards = fitting(scorecards, real.results.size());
   const FullNames names(database, set.id);
@@ -157,10 +165,18 @@ print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& 
 print::SeasonBook season_book(store::Database& database, const std::string& name,
                               std::optional<print::Scorecards> scorecards) {
   const LeagueOrSet found = league_or_set(database, name);
-  if (const auto* set = std::get_if<store::SetEntry>(&found)) {
-    return book_of_set(database, *set, scorecards);
-  }
-  return book_of_league(database, std::get<std::string>(found), scorecards);
+  const auto* set = std::get_if<store::SetEntry>(&found);
+  print::SeasonBook book = set != nullptr
+                               ? book_of_set(database, *set, scorecards)
+                               : book_of_league(database, std::get<std::string>(found), scorecards);
+  book.crest = [designs = print::crests_of(book.team_names())](
+                   print::Canvas& canvas, print::Box box, const std::string& team,
+                   const cricket::TeamColours& colours) {
+    const auto design = designs.find(team);
+    if (design == designs.end()) return;
+    print::draw_crest(canvas, box, design->second, colours, print::page_family);
+  };
+  return book;
 }
 
 }  // namespace quicket::app

@@ -1,15 +1,44 @@
 #include "app/season/missing_matches.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "base/text.h"
+#include "app/file.h"
+#include "ingest/amendments.h"
 #include "report/match_words.h"
 
 namespace quicket::app {
+
+namespace {
+
+/// The group matches of each side.
+using Played = std::map<std::string, int>;
+
+/// Of a season whose playoffs are among the results; empty of any other.
+Played played_before_playoffs(const std::vector<league::Result>& results) {
+  Played played;
+  bool over = false;
+  for (const league::Result& result : results) {
+    if (result.stage == "Replayed") continue;
+    over = over || !result.stage.empty();
+    for (const league::Team& team : result.teams) {
+      played[team.name] += result.stage.empty() ? 1 : 0;
+    }
+  }
+  return over ? played : Played{};
+}
+
+int matches_of(const Played& played) {
+  int sides = 0;
+  for (const auto& [team, matches] : played) sides += matches;
+  return sides / 2;
+}
+
+}  // namespace
 
 std::string missing_matches(std::vector<int> numbers) {
   std::sort(numbers.begin(), numbers.end());
@@ -20,29 +49,18 @@ std::string missing_matches(std::vector<int> numbers) {
     next = std::max(next, number + 1);
   }
   if (missing.empty() || 4 * missing.size() > numbers.size()) return {};
-  return fmt::format(
-      "match {} missing; {} with `quicket import cricsheet --amend`",
-      missing.size() == 1 ? fmt::format("number {} is", missing.front())
-                          : fmt::format("numbers {} are", fmt::join(missing, ", ")),
-      missing.size() == 1 ? "if it was washed out, add it" : "if they were washed out, add them");
+  return missing.size() == 1
+             ? fmt::format("match number {} is missing", missing.front())
+             : fmt::format("match numbers {} are missing", fmt::join(missing, ", "));
 }
 
 std::string missing_matches(const std::vector<league::Result>& results,
                             const league::Competition& competition) {
-  std::map<std::string, int> played;
-  int group = 0;
-  bool over = false;
-  for (const league::Result& result : results) {
-    if (result.stage == "Replayed") continue;
-    over = over || !result.stage.empty();
-    group += result.stage.empty() ? 1 : 0;
-    for (const league::Team& team : result.teams) {
-      played[team.name] += result.stage.empty() ? 1 : 0;
-    }
-  }
-  const int teams = static_cast<int>(played.size());
+  const Played played = played_before_playoffs(results);
+  if (played.empty()) return {};
+  const int teams = static_cast<int>(played.size()), group = matches_of(played);
   const int whole = league::group_matches(competition, teams);
-  if (!over || group >= whole || 4 * (whole - group) > whole || 2 * whole % teams != 0) return {};
+  if (group >= whole || 4 * (whole - group) > whole || 2 * whole % teams != 0) return {};
   std::map<int, std::vector<std::string>> short_ones;  ///< by the matches that they have
   for (const auto& [team, matches] : played) {
     if (matches < 2 * whole / teams) short_ones[matches].push_back(team);
@@ -56,10 +74,39 @@ std::string missing_matches(const std::vector<league::Result>& results,
                         : fmt::format("{} {} {}", report::joined(names),
                                       names.size() == 1 ? "has" : "have", matches));
   }
-  return fmt::format(
-      "of {} group matches each, {}; a washed-out one can be added with `quicket import cricsheet "
-      "--amend`",
-      2 * whole / teams, fmt::join(parts, ", "));
+  return fmt::format("of {} group matches each, {}", 2 * whole / teams, fmt::join(parts, ", "));
+}
+
+std::string missing_advice(const std::string& amendment) {
+  if (amendment.empty()) {
+    return "; a washed-out one can be added with `quicket import cricsheet --amend`";
+  }
+  return fmt::format("; `quicket import cricsheet --amend {}` adds what was washed out", amendment);
+}
+
+std::string amendment_for(const std::vector<league::Result>& results,
+                          const league::Competition& competition) {
+  const Played played = played_before_playoffs(results);
+  const int teams = static_cast<int>(played.size());
+  const int whole = teams > 0 ? league::group_matches(competition, teams) : 0;
+  if (whole == 0 || 2 * whole % teams != 0) return {};
+  const auto [first, last] = std::ranges::minmax(results, {}, &league::Result::date);
+  for (const EmbeddedFile& file : embedded_under(amendments_folder)) {
+    if (!file.path.ends_with(".toml")) continue;
+    ingest::Amendments amendments;
+    amendments.read(file.text, std::string(file.path));
+    Played with = played;
+    bool within = true;
+    for (const ingest::WashedOut& match : amendments.washed_out()) {
+      within = within && first.date <= match.date && match.date <= last.date;
+      for (const std::string& team : match.teams) ++with[team];
+    }
+    const bool whole_now = std::ranges::all_of(
+        with, [&](const auto& side) { return side.second == 2 * whole / teams; });
+    if (within && whole_now && with != played)
+      return std::filesystem::path(file.path).stem().string();
+  }
+  return {};
 }
 
 }  // namespace quicket::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "league/competition.h"
@@ -8,10 +9,13 @@
 
 namespace quicket::app {
 
-/// What a season's match numbers reveal about missing matches: a sentence naming the numbers below
-/// the highest that no match has. Empty if none is missing, and if more than a quarter are, because
-/// then only part of the season was given. Washed-out matches are the usual cause: Cricsheet has no
-/// files for them.
+/// Where the built-in amendments lie.
+inline constexpr std::string_view amendments_folder = "data/amendments/";
+
+/// What a season's match numbers reveal about missing matches, as part of a sentence: the numbers
+/// below the highest that no match has. Empty if none is missing, and if more than a quarter are,
+/// because then only part of the season was given. Washed-out matches are the usual cause:
+/// Cricsheet has no files for them.
 std::string missing_matches(std::vector<int> numbers);
 
 /// What a table reveals about them where numbers do not: in a season whose playoffs are among the
@@ -19,5 +23,14 @@ std::string missing_matches(std::vector<int> numbers);
 /// more than a quarter of all are missing.
 std::string missing_matches(const std::vector<league::Result>& results,
                             const league::Competition& competition);
+
+/// What a terminal adds to either: how to bring the matches in. `amendment`: a built-in one that
+/// has them; empty if none does.
+std::string missing_advice(const std::string& amendment);
+
+/// The built-in amendment whose washed-out matches are what this season lacks: they lie within its
+/// days, and with them all its sides have as many group matches as they should. Empty if none is.
+std::string amendment_for(const std::vector<league::Result>& results,
+                          const league::Competition& competition);
 
 }  // namespace quicket::app

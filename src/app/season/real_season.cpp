@@ -102,6 +102,10 @@ void RealSeason::keep_until(std::optional<int> round, const Date& day, std::stri
   if (missing.empty()) missing = missing_matches(results, competition);
 }
 
+std::string RealSeason::missing_note() const {
+  return missing.empty() ? std::string() : missing + missing_advice(amendment);
+}
+
 std::string RealSeason::undecided_note() const {
   if (undecided.empty()) return {};
   return fmt::format(
@@ -141,6 +145,7 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set,
   if (season.missing.empty()) {
     season.missing = missing_matches(season.results, season.competition);
   }
+  if (!season.missing.empty()) season.amendment = amendment_for(season.results, season.competition);
   for (const auto& team : store::Sets(database).teams(set.id)) {
     season.teams.push_back({team.first, team.second});
   }

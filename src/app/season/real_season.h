@@ -19,7 +19,7 @@ namespace quicket::app {
 
 /// The real matches of a set, by date; playoffs have a stage. What was announced is not in it.
 struct RealSeason : league::Season {
-  std::string missing;  ///< see missing_matches
+  std::string amendment;  ///< a built-in one that has its missing matches; empty if none does
   /// Which matches were taken as playoffs by dates and counts alone, part of a sentence; empty if
   /// none were.
   std::string assumed;
@@ -29,6 +29,8 @@ struct RealSeason : league::Season {
   /// The season up to a round, or up to a day, its missing matches with it. Throws Error for a
   /// round that it does not have; `slug` names the set.
   void keep_until(std::optional<int> round, const Date& day, std::string_view slug);
+  /// What is missing and how to bring it in, for a terminal; empty if nothing is.
+  std::string missing_note() const;
   /// "5 matches count as no result, because ...": a sentence; empty if there are none.
   std::string undecided_note() const;
 };

@@ -1,7 +1,10 @@
 #include "print/season/book.h"
 
 #include <algorithm>
+#include <functional>
+#include <optional>
 #include <tuple>
+#include <utility>
 
 #include "match/season_tally.h"
 #include "print/page/fit.h"
@@ -55,6 +58,25 @@ void draw_running_head(Canvas& canvas, Size page, const SeasonBook& book, const 
   canvas.line({box.x, box.bottom() + 0.6}, {box.right(), box.bottom() + 0.6}, {hair, 0.2, 0});
 }
 
+/// `before`: pages before the first, the cover among them.
+BookFlow laid_out(const BookContents& contents, Box area, std::size_t before,
+                  const std::function<void()>& drawn) {
+  BookFlow flow(area, before);
+  add_champions(flow, contents);
+  add_tables(flow, contents);
+  add_awards(flow, contents);
+  add_leaders(flow, contents);
+  add_records(flow, contents);
+  add_comparison(flow, contents);
+  // On the page before the teams if that has room; else the last pages of a book are its place.
+  const bool explained = add_glossary(flow, contents, GlossaryPlace::rest_of_page);
+  add_teams(flow, contents);
+  add_matches(flow, contents, drawn);
+  add_fixtures_to_come(flow, contents);
+  if (!explained) add_glossary(flow, contents, GlossaryPlace::anywhere);
+  return flow;
+}
+
 }  // namespace
 
 std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& options) {
@@ -66,36 +88,30 @@ std::string print_season_book(const SeasonBook& book, const SeasonBookOptions& o
   const BookContents contents{book, colours, tally, teams_by_name(book), canvas};
   const Box area = area_of(page);
   int matches = 0;
-  BookFlow flow(area);
-  add_champions(flow, contents);
-  add_tables(flow, contents);
-  add_awards(flow, contents);
-  add_leaders(flow, contents);
-  add_records(flow, contents);
-  add_comparison(flow, contents);
-  // On the page before the teams if that has room; else the last pages of a book are its place.
-  const bool explained = add_glossary(flow, contents, GlossaryPlace::rest_of_page);
-  add_teams(flow, contents);
-  add_matches(flow, contents, [&] {
+  const auto drawn = [&] {
     if (options.progress) options.progress(++matches, static_cast<int>(book.matches.size()));
-  });
-  add_fixtures_to_come(flow, contents);
-  if (!explained) add_glossary(flow, contents, GlossaryPlace::anywhere);
-  const FrontMatter front(canvas, area, book, flow);
+  };
+  // Which page is a left one depends on the pages of the contents, which lists what is laid out.
+  BookFlow flow = laid_out(contents, area, 2, drawn);
+  std::optional<FrontMatter> front(std::in_place, canvas, area, book, flow);
+  if (front->pages() != 1 && book.scorecards == Scorecards::full) {
+    flow = laid_out(contents, area, 1 + front->pages(), drawn);
+    front.emplace(canvas, area, book, flow);
+  }
   canvas.begin_page(page, {}, "Cover");
   canvas.bookmark("Cover");
   draw_cover(canvas, page, book, colours);
-  const std::size_t first_page = front.pages() + 2;
+  const std::size_t first_page = front->pages() + 2;
   const auto begin = [&](const std::string& part) {
     const std::string number = std::to_string(canvas.page_count() + 1);
     canvas.begin_page(page, {}, number);
     draw_running_head(canvas, page, book, part);
     page_foot(canvas, page, book.credit, number);
   };
-  for (std::size_t i = 0; i < front.pages(); ++i) {
+  for (std::size_t i = 0; i < front->pages(); ++i) {
     begin("Contents");
     if (i == 0) canvas.bookmark("Contents");
-    front.draw(canvas, i, first_page);
+    front->draw(canvas, i, first_page);
   }
   for (std::size_t i = 0; i < flow.pages(); ++i) {
     begin(flow.parts_of(i));

@@ -19,7 +19,7 @@ namespace quicket::print {
 /// How matches are printed.
 enum class Scorecards {
   two_a_page,
-  full,  ///< a page each, with partnerships, phases, win chance and the report
+  full,  ///< two facing pages: partnerships and phases below the card, opposite report and charts
 };
 
 /// A match and its place in the season. The texts are for full scorecards, and may be empty.
@@ -46,6 +46,7 @@ struct BookPlayer {
 
 /// Everything in a season book. Texts that are told from the results are ready sentences.
 struct SeasonBook : league::Season {
+  bool real = false;               ///< of a source, which tells no rounds and no home sides
   std::string title;               ///< "Big Bash League 2024/25"
   std::string subtitle;            ///< "Replayed with cards and dice"
   std::string running_head;        ///< of every page: "Big Bash League 2024/25, replayed"
@@ -59,6 +60,8 @@ struct SeasonBook : league::Season {
   std::vector<league::Leaders> leaders;
   std::map<std::string, cricket::TeamColours> team_colours;  ///< chosen by the user, by team name
   Scorecards scorecards = Scorecards::two_a_page;
+  /// Draws the crest of a team, for the cover; may be empty.
+  std::function<void(Canvas&, Box, const std::string& team, const cricket::TeamColours&)> crest;
 };
 
 struct SeasonBookOptions {

@@ -24,7 +24,8 @@ class BookFlow {
   using Draw = std::function<void(Canvas&, Box)>;
 
   /// `area`: of every page, below its running head and above its foot.
-  explicit BookFlow(Box area) : area_(area) {}
+  /// `before`: pages before the first, the cover among them.
+  explicit BookFlow(Box area, std::size_t before = 0) : area_(area), before_(before) {}
 
   /// A heading, on the page of what follows it, which needs `keep_mm`.
   void heading(BookEntry entry, double keep_mm);
@@ -39,6 +40,8 @@ class BookFlow {
                 const std::function<void(Canvas&, Box, std::size_t first, std::size_t last)>& draw,
                 double gap_mm = 6);
   void break_page();
+  /// Whether the last page lies on the left of an open book: its number is even.
+  bool is_left() const { return (before_ + pages_.size()) % 2 == 0; }
   /// What is left of the page.
   double room_mm() const;
   const Box& area() const { return area_; }
@@ -71,6 +74,7 @@ class BookFlow {
   void place(double height_mm, Draw draw);
 
   Box area_;
+  std::size_t before_;
   double y_ = 0;
   std::vector<Page> pages_;
   std::vector<Placed> entries_;

@@ -93,11 +93,21 @@ void add_table(BookFlow& flow, BookTable table, double gap_mm) {
       gap_mm);
 }
 
-void add_pairs(BookFlow& flow, std::vector<BookTable> tables) {
+void add_pairs(BookFlow& flow, std::string_view title, std::vector<BookTable> tables) {
   const auto kept = std::make_shared<const std::vector<BookTable>>(std::move(tables));
   for (std::size_t i = 0; i < kept->size(); i += 2) {
     double height = (*kept)[i].height_mm();
     if (i + 1 < kept->size()) height = std::max(height, (*kept)[i + 1].height_mm());
+    if (i > 0 && flow.room_mm() < height) {
+      flow.break_page();
+      flow.add(
+          6,
+          [words = std::string(title) + ", continued"](Canvas& canvas, Box box) {
+            text_in(canvas, {box.x, box.y, box.w, 5}, words,
+                    letters(9.5, true, Align::left, muted));
+          },
+          1);
+    }
     flow.add(height, [kept, i](Canvas& canvas, Box box) {
       const double width = (box.w - pair_gap_mm) / 2;
       (*kept)[i].draw(canvas, {box.x, box.y, width, box.h});

@@ -60,6 +60,6 @@ void add_cells(std::vector<std::string>& cells, const List& list, const Of& of,
 /// Adds a table that may continue on the next page.
 void add_table(BookFlow& flow, BookTable table, double gap_mm = 6);
 /// Adds tables two beside each other, pair by pair.
-void add_pairs(BookFlow& flow, std::vector<BookTable> tables);
+void add_pairs(BookFlow& flow, std::string_view title, std::vector<BookTable> tables);
 
 }  // namespace quicket::print

@@ -159,7 +159,7 @@ BookTable way_table(const BookContents& contents, const league::Team& champion) 
     const cricket::Side side = result.teams[0].name == champion.name ? 0 : 1;
     if (result.teams[static_cast<std::size_t>(side)].name != champion.name) continue;
     table.rows.push_back(
-        {{result.stage.empty() ? fmt::format("Round {}", result.round) : result.stage,
+        {{league::label_of(result, book.real),
           result.teams[static_cast<std::size_t>(1 - side)].name, score_of(result, side),
           score_of(result, cricket::other(side)), result_of_side(result, side)},
          match_target(i),
@@ -179,10 +179,7 @@ void add_champions(BookFlow& flow, const BookContents& contents) {
   std::string below;
   for (const league::Standing& row : book.standings) {
     if (row.team.name != champion.name) continue;
-    below = fmt::format("Place {} of {} in the table, {} won and {} lost", row.position,
-                        league::sides_beside(book.standings, row), row.won, row.lost);
-    if (row.tied > 0) below += fmt::format(", {} tied", row.tied);
-    if (row.no_result > 0) below += fmt::format(", {} without result", row.no_result);
+    below = place_in_table(book, row);
   }
   flow.break_page();
   flow.mark({"Champions", "champions", "", 0});

@@ -15,7 +15,7 @@ namespace {
 constexpr double story_pt = 10, story_leading = 1.5, story_gap_mm = 2.6, story_head_mm = 25;
 constexpr double contents_head_mm = 9, contents_gap_mm = 8;
 /// Of a line of the contents: as wide apart as there is room for, on one page if that can be.
-constexpr double line_most_mm = 4.3, line_least_mm = 3.05;
+constexpr double line_most_mm = 7, line_of_several_mm = 4.3, line_least_mm = 3.05;
 constexpr double colophon_pt = 7.2;
 
 struct SeasonSums {
@@ -92,6 +92,21 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
     text_in(canvas, {x, y + 9, cell, 5}, word, letters(9, false, Align::centre, muted));
     x += cell;
   }
+  y += 26;
+  constexpr std::size_t most_in_row = 10;
+  constexpr double crest_mm = 13;
+  std::size_t drawn = 0;
+  for (const auto& [team, dress] : colours) {
+    const std::size_t row = drawn / most_in_row;
+    if (!book.crest || y + static_cast<double>(row) * (crest_mm + 3) > page.height - 36) break;
+    const std::size_t in_row = std::min(most_in_row, colours.size() - row * most_in_row);
+    const double place = width / static_cast<double>(in_row);
+    const double left = 20 + static_cast<double>(drawn++ % most_in_row) * place;
+    book.crest(canvas,
+               {left + (place - crest_mm) / 2, y + static_cast<double>(row) * (crest_mm + 3),
+                crest_mm, crest_mm},
+               team, dress);
+  }
   text_in(canvas, {20, page.height - 20, width, 5}, book.credit,
           letters(7.5, false, Align::centre, muted));
 }
@@ -112,7 +127,7 @@ FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, cons
   const std::size_t half = (entries + 1) / 2;
   const double on_one_page = (area.bottom() - colophon - top) / static_cast<double>(half);
   line_mm_ = entries > 0 && on_one_page >= line_least_mm ? std::min(line_most_mm, on_one_page)
-                                                         : line_most_mm;
+                                                         : line_of_several_mm;
   constexpr double rounding = 1e-6;
   for (std::size_t next = 0; next < entries || pages_.empty();) {
     const double bottom = area.bottom() - (pages_.empty() ? colophon : 0);
@@ -152,7 +167,8 @@ void FrontMatter::draw_line(Canvas& canvas, Box box, const BookFlow::Placed& pla
   const double note = placed.entry.note.empty() ? 0 : 17, number = 9;
   const double indent = part ? 0 : 3;
   // Letters of eight points need lines of 3.4 mm.
-  const double size = std::clamp(box.h / 3.4 * 8, 7.0, 8.0);
+  const double size =
+      box.h < 3.4 ? std::max(7.0, box.h / 3.4 * 8) : std::clamp(8 + (box.h - 4.3) * 0.8, 8.0, 10.0);
   text_in(canvas, {box.x + indent, box.y, box.w - indent - note - number - 1, box.h},
           placed.entry.title, letters(size, part));
   if (note > 0) {

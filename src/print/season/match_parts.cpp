@@ -1,39 +1,73 @@
+#include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
 
+#include "match/innings.h"
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"
+#include "print/season/book_table.h"
+#include "print/season/result_words.h"
 #include "print/season/scorecard_page.h"
 
 namespace quicket::print {
 namespace {
 
-constexpr double matches_heading_mm = 10, between_matches_mm = 5;
+constexpr double matches_heading_mm = 10, between_matches_mm = 5, unplayed_mm = 20;
+
+bool has_balls(const BookMatch& match) {
+  return !match::innings_of(match.record.events).empty();
+}
+
+/// The matches one after another, on the right page before the first of them.
+void add_list(BookFlow& flow, const BookContents& contents) {
+  const SeasonBook& book = contents.book;
+  BookTable table;
+  table.columns = {{"", 1.5, Align::left, false, false},
+                   {"", 3, Align::left, false, false},
+                   {"", 3, Align::left, false, false},
+                   {"", 1, Align::right},
+                   {"", 1, Align::right},
+                   {"Result", 4.4, Align::left, false, false}};
+  for (std::size_t i = 0; i < book.matches.size(); ++i) {
+    const league::Result& result = book.matches[i].result;
+    table.rows.push_back(
+        {{league::label_of(result, book.real), result.teams[0].name, result.teams[1].name,
+          score_of(result, 0), score_of(result, 1), league::sentence(result)},
+         match_target(i),
+         {}});
+  }
+  table.row_mm = std::clamp(flow.area().h / static_cast<double>(table.rows.size() + 4), 3.3, 7.5);
+  if (table.row_mm < 4.4) table.size_pt = 7;
+  flow.heading({"All results", "all results", "", 0}, table.height_mm());
+  add_table(flow, std::move(table));
+  flow.break_page();
+}
 
 }  // namespace
 
 void add_matches(BookFlow& flow, const BookContents& contents, const std::function<void()>& drawn) {
   const SeasonBook& book = contents.book;
+  if (book.matches.empty()) return;
   const double width = flow.area().w;
+  const bool full = book.scorecards == Scorecards::full;
+  flow.break_page();
+  if (full && !flow.is_left()) add_list(flow, contents);
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const BookMatch& match = book.matches[i];
-    const auto page = std::make_shared<const MatchPage>(contents.measure, match, contents.colours,
-                                                        width, book.scorecards);
+    const auto page =
+        std::make_shared<const MatchPage>(contents.measure, book, match, contents.colours, width);
     // All matches of a book are as high, whether or not a page begins with the heading; one that
     // needs more than half a page, or is printed in full, has its own.
     const double whole = flow.area().h - matches_heading_mm - 0.1;
     const double half = (whole - between_matches_mm) / 2;
-    const bool alone = book.scorecards == Scorecards::full || page->least_mm() > half;
-    const double height = alone ? whole : half;
-    if (i == 0) {
-      flow.break_page();
-      flow.heading({"Matches", "matches", "", 0}, height);
-    }
-    const std::string& stage = match.result.stage;
+    // In a book of spreads what was not played stands below what faces the match before it.
+    const bool beside = full && i > 0 && !page->was_played();
+    const bool alone = full || page->least_mm() > half;
+    const double height = beside ? unplayed_mm : alone ? whole : half;
+    if (i == 0) flow.heading({"Matches", "matches", "", 0}, height);
     flow.mark({fmt::format("{} v {}", match.result.teams[0].name, match.result.teams[1].name),
-               match_target(i), stage.empty() ? fmt::format("Round {}", match.result.round) : stage,
-               1});
+               match_target(i), league::label_of(match.result, book.real), 1});
     flow.add(
         height,
         [page, drawn](Canvas& canvas, Box box) {
@@ -41,6 +75,13 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
           drawn();
         },
         between_matches_mm);
+    if (!full || beside) continue;
+    std::size_t next = i + 1;
+    while (next < book.matches.size() && !has_balls(book.matches[next])) ++next;
+    flow.break_page();
+    flow.add(
+        flow.area().h - static_cast<double>(next - i - 1) * (unplayed_mm + between_matches_mm),
+        [page](Canvas& canvas, Box box) { page->draw_facing(canvas, box); }, 0);
   }
 }
 

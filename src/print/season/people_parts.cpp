@@ -94,7 +94,7 @@ void add_awards(BookFlow& flow, const BookContents& contents) {
                           team_target(player.team),
                           chip_of(contents, player.team.name)});
   }
-  flow.heading({"Team of the season", "eleven", "", 0}, table.height_mm());
+  flow.heading({"Quicket's team of the season", "eleven", "", 0}, table.height_mm());
   add_table(flow, std::move(table));
 }
 
@@ -117,7 +117,7 @@ void add_leaders(BookFlow& flow, const BookContents& contents) {
   }
   if (tables.empty()) return;
   flow.heading({"Leaders", "leaders", "", 0}, tables.front().height_mm());
-  add_pairs(flow, std::move(tables));
+  add_pairs(flow, "Leaders", std::move(tables));
 }
 
 void add_records(BookFlow& flow, const BookContents& contents) {
@@ -127,7 +127,7 @@ void add_records(BookFlow& flow, const BookContents& contents) {
   }
   if (tables.empty()) return;
   flow.heading({"Records", "records", "", 0}, tables.front().height_mm());
-  add_pairs(flow, std::move(tables));
+  add_pairs(flow, "Records", std::move(tables));
 }
 
 void add_comparison(BookFlow& flow, const BookContents& contents) {
@@ -165,7 +165,7 @@ void add_comparison(BookFlow& flow, const BookContents& contents) {
                                    {"SR", &Player::strike_rate}, &Player::real_balls_faced));
   players.push_back(compared_table(contents, "Bowling", 2, {"Wickets", &Player::wickets},
                                    {"Econ", &Player::economy}, &Player::real_balls_bowled));
-  add_pairs(flow, std::move(players));
+  add_pairs(flow, "Replay and reality", std::move(players));
 }
 
 }  // namespace quicket::print

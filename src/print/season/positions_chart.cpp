@@ -50,6 +50,7 @@ void draw_sign(Canvas& canvas, Point at, std::size_t team, Colour colour) {
 
 Positions positions_by_round(const SeasonBook& book) {
   Positions positions;
+  positions.unit = book.real ? "matches" : "round";
   for (const league::Standing& row : book.standings) {
     positions.teams.push_back(row.team);
     positions.labels.push_back(std::to_string(row.position));
@@ -71,6 +72,7 @@ Positions positions_by_round(const SeasonBook& book) {
       positions.places[static_cast<std::size_t>(team - positions.teams.begin())].push_back(
           static_cast<int>(place) + 1);
     }
+    positions.after.push_back(book.real ? static_cast<int>(i) + 1 : positions.rounds + 1);
     ++positions.rounds;
   }
   return positions;
@@ -96,9 +98,10 @@ void draw_positions(Canvas& canvas, Box box, const Positions& positions,
   const int every = positions.rounds > 24 ? 5 : positions.rounds > 15 ? 2 : 1;
   for (int round = every; round <= positions.rounds; round += every) {
     text_in(canvas, {x(static_cast<std::size_t>(round - 1)) - 4, plot.bottom() + 0.5, 8, 3.4},
-            std::to_string(round), letters(7, false, Align::centre, muted));
+            std::to_string(positions.after[static_cast<std::size_t>(round - 1)]),
+            letters(7, false, Align::centre, muted));
   }
-  text_in(canvas, {plot.right() + 3, plot.bottom() + 0.5, team_name_mm - 3, 3.4}, "round",
+  text_in(canvas, {plot.right() + 3, plot.bottom() + 0.5, team_name_mm - 3, 3.4}, positions.unit,
           letters(7, false, Align::left, muted));
   for (std::size_t i = 0; i < positions.teams.size(); ++i) {
     const std::vector<int>& places = positions.places[i];

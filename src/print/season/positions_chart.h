@@ -16,6 +16,8 @@ struct Positions {
   std::vector<std::vector<int>> places;
   std::vector<std::string> labels;  ///< of the places, from 1 in each table
   int rounds = 0;
+  std::vector<int> after;  ///< what each round is called: its number, or matches played
+  std::string unit;        ///< "round", "matches"
 };
 Positions positions_by_round(const SeasonBook& book);
 

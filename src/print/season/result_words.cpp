@@ -48,4 +48,13 @@ std::string result_in_cell(const league::Result& result, cricket::Side side) {
   return word;
 }
 
+std::string place_in_table(const SeasonBook& book, const league::Standing& row) {
+  std::string text = fmt::format(
+      "Place {} of {}{}: {} won, {} lost", row.position, league::sides_beside(book.standings, row),
+      book.missing.empty() ? "" : " by the matches on record", row.won, row.lost);
+  if (row.tied > 0) text += fmt::format(", {} tied", row.tied);
+  if (row.no_result > 0) text += fmt::format(", {} without result", row.no_result);
+  return text;
+}
+
 }  // namespace quicket::print

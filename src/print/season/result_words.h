@@ -3,6 +3,8 @@
 #include <string>
 
 #include "league/result.h"
+#include "league/standings.h"
+#include "print/season/book.h"
 
 namespace quicket::print {
 
@@ -12,5 +14,8 @@ std::string score_of(const league::Result& result, cricket::Side side);
 std::string result_of_side(const league::Result& result, cricket::Side side);
 /// "W 12r", "L 6w", "W so", "T", "NR": the same in a cell of the grid.
 std::string result_in_cell(const league::Result& result, cricket::Side side);
+
+/// "Place 2 of 8: 9 won, 5 lost, 1 tied"; of a record that lacks matches it says so.
+std::string place_in_table(const SeasonBook& book, const league::Standing& row);
 
 }  // namespace quicket::print

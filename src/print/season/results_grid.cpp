@@ -40,6 +40,7 @@ std::vector<std::string> team_codes(const std::vector<league::Team>& teams) {
   for (const league::Team& team : teams) {
     std::string best = cricket::team_code(team.name);
     if (best.empty()) best = upper(team.name);
+    if (!can_print(best)) best = std::to_string(codes.size() + 1);
     // Of two teams with one code the second has another letter of its last word, or a number.
     const std::u32string last = code_points(upper(split(trim(team.name), ' ').back()));
     std::string code = best;
@@ -53,6 +54,7 @@ std::vector<std::string> team_codes(const std::vector<league::Team>& teams) {
 
 ResultsGrid results_grid(const SeasonBook& book) {
   ResultsGrid grid;
+  grid.homes = !book.real;
   for (const league::Standing& row : book.standings) grid.teams.push_back(row.team);
   std::sort(grid.teams.begin(), grid.teams.end(), [](const auto& a, const auto& b) {
     return std::tie(a.name, a.id) < std::tie(b.name, b.id);
@@ -70,6 +72,7 @@ ResultsGrid results_grid(const SeasonBook& book) {
     const std::size_t home = place_of(result.teams[0]), away = place_of(result.teams[1]);
     if (home == grid.teams.size() || away == grid.teams.size()) continue;
     grid.meetings[home][away].push_back({result_in_cell(result, 0), i});
+    if (book.real) grid.meetings[away][home].push_back({result_in_cell(result, 1), i});
     grid.most = std::max(grid.most, grid.meetings[home][away].size());
   }
   return grid;
@@ -86,7 +89,8 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
   const double row = grid_line_mm * static_cast<double>(grid.most) + 1.4;
   const double cell = (box.w - grid_names_mm) / static_cast<double>(count);
   canvas.rect({box.x, box.y, box.w, grid_head_mm}, filled(ink));
-  text_in(canvas, {box.x + 1.4, box.y, grid_names_mm - 2, grid_head_mm}, "Home team, against",
+  text_in(canvas, {box.x + 1.4, box.y, grid_names_mm - 2, grid_head_mm},
+          grid.homes ? "Home team, against" : "Team, against",
           letters(7.8, true, Align::left, cricket::white));
   for (std::size_t i = 0; i < count; ++i) {
     const double x = box.x + grid_names_mm + static_cast<double>(i) * cell;
@@ -98,7 +102,7 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
     const auto dress = colours.find(grid.teams[i].name);
     if (dress != colours.end()) draw_chip(canvas, {box.x + 1, y + 1, 2, row - 2}, dress->second);
     const Box name{box.x + 4.2, y, grid_names_mm - 14, row};
-    text_in(canvas, name, grid.teams[i].name, letters(7.8, true));
+    name_in(canvas, name, grid.teams[i].name, letters(7.8, true));
     text_in(canvas, {box.x + grid_names_mm - 10, y, 9, row}, grid.codes[i],
             letters(7.4, false, Align::right, muted));
     canvas.link(name, team_target(grid.teams[i]));
@@ -126,8 +130,9 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
     canvas.line({x, box.y + grid_head_mm}, {x, box.bottom() - grid_note_mm}, {hair, 0.15, 0});
   }
   const std::string note = fmt::format(
-      "For the home team: W won, L lost, by runs (r) or wickets (w); so: in a super over; "
+      "For the {}: W won, L lost, by runs (r) or wickets (w); so: in a super over; "
       "{}T tied; NR no result.",
+      grid.homes ? "home team" : "team beside the row",
       has_forfeit(grid) ? "ff: by forfeit; " : "");
   text_in(canvas, {box.x, box.bottom() - grid_note_mm + 0.8, box.w, 3.6}, note,
           letters(7, false, Align::left, muted));

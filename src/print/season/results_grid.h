@@ -13,7 +13,8 @@ namespace quicket::print {
 /// What fans write for every team, no two the same: "PS" for Perth Scorchers.
 std::vector<std::string> team_codes(const std::vector<league::Team>& teams);
 
-/// The group matches of every team at home against every other.
+/// The group matches of every team at home against every other; of a real season those of every
+/// team, wherever they were.
 struct ResultsGrid {
   struct Meeting {
     std::string text;   ///< "W 12r", for the side of the row
@@ -23,6 +24,7 @@ struct ResultsGrid {
   std::vector<std::string> codes;
   std::vector<std::vector<std::vector<Meeting>>> meetings;  ///< by row, then column
   std::size_t most = 1;                                     ///< meetings in a cell
+  bool homes = true;                                        ///< the rows are at home
 };
 ResultsGrid results_grid(const SeasonBook& book);
 

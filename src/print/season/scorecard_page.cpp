@@ -1,6 +1,7 @@
 #include "print/season/scorecard_page.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -17,11 +18,13 @@ namespace {
 
 constexpr double match_head_mm = 12.5, super_over_mm = 4.5, column_gap_mm = 6;
 // Lower charts are only a scribble; higher ones say no more.
-constexpr double least_chart_mm = 17, most_chart_mm = 46, most_full_chart_mm = 62;
+constexpr double least_chart_mm = 26, most_chart_mm = 46;
+// Of the page that faces a scorecard, whose letters are as large as its charts leave room for.
+constexpr double telling_chart_mm = 58, tallest_chart_mm = 92;
+constexpr std::array<double, 5> report_sizes{10, 9.4, 8.8, 8.2, 7.4};
 // Of every match where two share a page: the size that the longest ones need.
 constexpr double two_a_page_scale = 0.93;
-constexpr double report_pt = 7.4, report_leading = 1.32, report_gap_mm = 1.4;
-constexpr double win_chance_mm = 40;
+constexpr double report_leading = 1.34, report_gap_mm = 1.6;
 constexpr CardSize usual_size{7.2, 3.75};
 
 double column_of(double width_mm) {
@@ -32,21 +35,22 @@ CardSize scaled(double by) {
   return {std::max(smallest_pt, usual_size.size_pt * by), usual_size.row_mm * by};
 }
 
-double height_of_text(Canvas& canvas, const std::vector<std::string>& paragraphs, double width_mm) {
+double height_of_text(Canvas& canvas, const std::vector<std::string>& paragraphs, double width_mm,
+                      double size_pt) {
   double height = 0;
   for (const std::string& text : paragraphs) {
-    height += static_cast<double>(wrapped(canvas, text, letters(report_pt), width_mm).size()) *
-                  report_pt * report_leading * mm_per_point +
+    height += static_cast<double>(wrapped(canvas, text, letters(size_pt), width_mm).size()) *
+                  size_pt * report_leading * mm_per_point +
               report_gap_mm;
   }
   return height;
 }
 
 double draw_text(Canvas& canvas, Point top, double width_mm,
-                 const std::vector<std::string>& paragraphs) {
+                 const std::vector<std::string>& paragraphs, double size_pt) {
   double y = top.y;
   for (const std::string& text : paragraphs) {
-    y = paragraph(canvas, {top.x, y}, width_mm, text, letters(report_pt), report_leading) +
+    y = paragraph(canvas, {top.x, y}, width_mm, text, letters(size_pt), report_leading) +
         report_gap_mm;
   }
   return y;
@@ -75,11 +79,10 @@ std::string team_target(const league::Team& team) {
   return fmt::format("team {} {}", team.id.value, team.name);
 }
 
-MatchPage::MatchPage(Canvas& measure, const BookMatch& match,
-                     const std::map<std::string, cricket::TeamColours>& colours, double width_mm,
-                     Scorecards form)
-    : match_(match),
-      form_(form),
+MatchPage::MatchPage(Canvas& measure, const SeasonBook& book, const BookMatch& match,
+                     const std::map<std::string, cricket::TeamColours>& colours, double width_mm)
+    : book_(book),
+      match_(match),
       card_(match::scorecard_of(match.record)),
       names_(match.record.sheets),
       innings_(match::innings_of(match.record.events)) {
@@ -94,10 +97,10 @@ MatchPage::MatchPage(Canvas& measure, const BookMatch& match,
     const league::Team& of = match.result.teams[match.result.teams[0].name == team ? 0 : 1];
     printed_.push_back({match.record, card, names_, colours.at(team), team_target(of)});
   }
-  least_mm_ =
-      match_head_mm +
-      innings_mm(measure, width_mm, scaled(form == Scorecards::full ? 0.91 : two_a_page_scale)) +
-      (super_overs_.empty() ? 0 : super_over_mm);
+  least_mm_ = match_head_mm +
+              innings_mm(measure, width_mm,
+                         scaled(book.scorecards == Scorecards::full ? 0.91 : two_a_page_scale)) +
+              (super_overs_.empty() ? 0 : super_over_mm);
 }
 
 double MatchPage::innings_mm(Canvas& canvas, double width_mm, CardSize size) const {
@@ -117,12 +120,12 @@ double MatchPage::details_mm() const {
   return most == 0 ? 0 : most + height_of_phases(match_.record);
 }
 
-double MatchPage::telling_mm(Canvas& canvas, double width_mm) const {
+double MatchPage::telling_mm(Canvas& canvas, double width_mm, double size_pt) const {
+  if (!has_chances(match_)) return height_of_text(canvas, match_.report, width_mm, size_pt);
   const double column = column_of(width_mm);
-  const double chances =
-      has_chances(match_) ? win_chance_mm + height_of_text(canvas, numbered_turns(match_), column)
-                          : 0;
-  return std::max(chances, height_of_text(canvas, match_.report, column));
+  return std::max(
+      telling_chart_mm + 1 + height_of_text(canvas, numbered_turns(match_), column, size_pt),
+      height_of_text(canvas, match_.report, column, size_pt));
 }
 
 double MatchPage::draw_head(Canvas& canvas, Box area) const {
@@ -133,7 +136,7 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   const auto add = [&about](const std::string& part) {
     if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
   };
-  add(result.stage.empty() ? fmt::format("Round {}", result.round) : result.stage);
+  add(league::label_of(result, book_.real));
   add(date_in_words(result.date));
   add(result.venue);
   text_in(canvas, {area.x, y, area.w * 0.56, 5.2},
@@ -201,22 +204,21 @@ void MatchPage::draw_details(Canvas& canvas, Box area) const {
   }
 }
 
-void MatchPage::draw_telling(Canvas& canvas, Box area) const {
+void MatchPage::draw_telling(Canvas& canvas, Box area, double size_pt) const {
   const double column = column_of(area.w);
   if (!has_chances(match_)) {
-    draw_text(canvas, {area.x, area.y}, area.w, match_.report);
+    draw_text(canvas, {area.x, area.y}, area.w, match_.report, size_pt);
     return;
   }
   std::array<OverSeries, 2> sides;
   for (std::size_t side = 0; side < 2; ++side) {
     sides[side].name = match_.record.sheets[side].name;
   }
-  const std::vector<std::string> turns = numbered_turns(match_);
-  const double below = height_of_text(canvas, turns, column);
-  const double height = std::min(most_chart_mm, area.h - below);
-  draw_win_chance(canvas, {area.x, area.y, column, height}, match_.record, *match_.story, sides);
-  draw_text(canvas, {area.x, area.y + height + 1}, column, turns);
-  draw_text(canvas, {area.x + column + column_gap_mm, area.y}, column, match_.report);
+  draw_text(canvas, {area.x, area.y}, column, match_.report, size_pt);
+  const double x = area.x + column + column_gap_mm;
+  draw_win_chance(canvas, {x, area.y, column, telling_chart_mm}, match_.record, *match_.story,
+                  sides);
+  draw_text(canvas, {x, area.y + telling_chart_mm + 1}, column, numbered_turns(match_), size_pt);
 }
 
 void MatchPage::draw_charts(Canvas& canvas, Box area) const {
@@ -241,26 +243,31 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
     return;
   }
   const double extra = super_overs_.empty() ? 0 : super_over_mm;
-  const bool full = form_ == Scorecards::full;
-  const double telling = full ? telling_mm(canvas, area.w) : 0;
-  const double usual = innings_mm(canvas, area.w, usual_size);
-  const double room = area.bottom() - y - extra - details_mm() - telling - 4;
-  const double by = full ? std::clamp(room / usual, 0.91, 1.1) : two_a_page_scale;
-  CardSize size = scaled(by);
-  if (!full) size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra);
+  if (book_.scorecards == Scorecards::full) {
+    const double room = area.bottom() - y - extra - details_mm() - 4;
+    const double by = std::clamp(room / innings_mm(canvas, area.w, usual_size), 0.91, 1.4);
+    y = draw_both_innings(canvas, {area.x, y}, area.w, scaled(by)) + 3;
+    if (area.bottom() - y < details_mm()) return;
+    return draw_details(canvas, {area.x, y, area.w, details_mm()});
+  }
+  CardSize size = scaled(two_a_page_scale);
+  size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra);
   y = draw_both_innings(canvas, {area.x, y}, area.w, size) + 1;
-  if (full && area.bottom() - y >= details_mm()) {
-    draw_details(canvas, {area.x, y, area.w, details_mm()});
-    y += details_mm() + 1;
-  }
-  if (telling > 0 && area.bottom() - y >= telling) {
-    const double left = area.bottom() - y;
-    const double height =
-        left - telling >= least_chart_mm + 3 ? telling : std::min(left, telling + 8);
-    draw_telling(canvas, {area.x, y, area.w, height});
-    y += height + 3;
-  }
-  const double height = std::min(full ? most_full_chart_mm : most_chart_mm, area.bottom() - y);
+  const double height = std::min(most_chart_mm, area.bottom() - y);
+  if (height >= least_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
+}
+
+void MatchPage::draw_facing(Canvas& canvas, Box area) const {
+  double y = draw_head(canvas, area);
+  const double room = area.bottom() - y;
+  const auto fits = std::ranges::find_if(report_sizes, [&](double size_pt) {
+    return telling_mm(canvas, area.w, size_pt) + telling_chart_mm + 4 <= room;
+  });
+  const double size_pt = fits == report_sizes.end() ? report_sizes.back() : *fits;
+  const double telling = telling_mm(canvas, area.w, size_pt);
+  draw_telling(canvas, {area.x, y, area.w, telling}, size_pt);
+  y += telling + 4;
+  const double height = std::min(tallest_chart_mm, area.bottom() - y);
   if (height >= least_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
 }
 

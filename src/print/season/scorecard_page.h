@@ -23,32 +23,35 @@ class MatchPage {
  public:
   MatchPage(const MatchPage&) = delete;
   MatchPage& operator=(const MatchPage&) = delete;
-  /// `match` must outlive it.
-  MatchPage(Canvas& measure, const BookMatch& match,
-            const std::map<std::string, cricket::TeamColours>& colours, double width_mm,
-            Scorecards form);
+  /// `book` and `match`, which is one of it, must outlive it.
+  MatchPage(Canvas& measure, const SeasonBook& book, const BookMatch& match,
+            const std::map<std::string, cricket::TeamColours>& colours, double width_mm);
 
   /// What the page needs at least.
   double least_mm() const { return least_mm_; }
+  /// Whether a ball was bowled.
+  bool was_played() const { return !printed_.empty(); }
   /// Draws result and both innings side by side, super overs on one line. The rest of `area` goes
-  /// to the worm, and of a full page also to partnerships, phases, win chance and the report.
+  /// to the worm, or on a full page to partnerships and phases.
   void draw(Canvas& canvas, Box area) const;
+  /// What faces a full page: the report, win chance, worm and Manhattan.
+  void draw_facing(Canvas& canvas, Box area) const;
 
  private:
   double draw_head(Canvas& canvas, Box area) const;
   double draw_both_innings(Canvas& canvas, Point top, double width_mm, CardSize size) const;
   void draw_details(Canvas& canvas, Box area) const;
-  void draw_telling(Canvas& canvas, Box area) const;
+  void draw_telling(Canvas& canvas, Box area, double size_pt) const;
   void draw_charts(Canvas& canvas, Box area) const;
   /// By how much further apart rows are where charts cannot fill what is left below the innings.
   double looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm) const;
   double details_mm() const;
-  /// The least that report and win chance need beside each other; 0 without either.
-  double telling_mm(Canvas& canvas, double width_mm) const;
+  /// What report and win chance need beside each other.
+  double telling_mm(Canvas& canvas, double width_mm, double size_pt) const;
   double innings_mm(Canvas& canvas, double width_mm, CardSize size) const;
 
+  const SeasonBook& book_;
   const BookMatch& match_;
-  Scorecards form_;
   match::Scorecard card_;
   MatchNames names_;
   std::vector<match::InningsEvents> innings_;

@@ -54,7 +54,8 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
   const league::Standings all = book.tables();
   for (const auto& standings : league::tables_of(all)) {
     const std::string& group = standings.front().table;
-    const std::string of = group.empty() ? "Table" : "Table: " + group;
+    const std::string of = fmt::format("Table{}{}{}", group.empty() ? "" : ": ", group,
+                                       book.missing.empty() ? "" : " †");
     BookTable table = standings_table(contents, standings);
     flow.heading(
         {book.to_come.empty() ? of
@@ -62,8 +63,12 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
                                             book.matches.size() + book.to_come.size()),
          standings.data() == all.data() ? "table" : "table " + group, "", 0},
         table.height_mm());
-    const std::vector<std::string> notes = league::deduction_notes(
+    std::vector<std::string> notes = league::deduction_notes(
         book.competition, league::Standings(standings.begin(), standings.end()));
+    if (!book.missing.empty()) {
+      notes.push_back(fmt::format(
+          "† The record lacks matches: {}. Points and places may have been others.", book.missing));
+    }
     add_table(flow, std::move(table), notes.empty() ? 6 : 1.5);
     add_footnotes(flow, notes);
   }
@@ -79,7 +84,9 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
   auto positions = std::make_shared<const Positions>(positions_by_round(book));
   if (positions->rounds >= 2) {
     double height = positions_height_mm(*positions);
-    flow.heading({"Position by round", "positions", "", 0}, height);
+    flow.heading(
+        {book.real ? "Position through the season" : "Position by round", "positions", "", 0},
+        height);
     // What follows does not fit below it: the chart takes more of the page.
     if (flow.room_mm() < height + results_grid_mm(*grid)) {
       height = std::clamp(flow.room_mm(), height, 1.5 * height);

@@ -31,13 +31,13 @@ BookTable matches_table(const SeasonBook& book, const league::Team& team) {
     if (result.teams[static_cast<std::size_t>(side)].name != team.name) continue;
     const auto other = static_cast<std::size_t>(1 - side);
     const std::string stage = result.stage.empty() ? "" : ", " + result.stage;
+    const std::string_view where = book.real ? "" : side == 0 ? " (h)" : " (a)";
     dated = dated || result.date != Date{};
-    table.rows.push_back(
-        {{fmt::format("{} ({}){}", result.teams[other].name, side == 0 ? "h" : "a", stage),
-          date_in_words(result.date, MonthName::shortened), score_of(result, side),
-          score_of(result, cricket::other(side)), result_of_side(result, side)},
-         match_target(i),
-         {}});
+    table.rows.push_back({{fmt::format("{}{}{}", result.teams[other].name, where, stage),
+                           date_in_words(result.date, MonthName::shortened), score_of(result, side),
+                           score_of(result, cricket::other(side)), result_of_side(result, side)},
+                          match_target(i),
+                          {}});
   }
   if (dated) return table;
   // A league without dates needs no column of dashes.
@@ -98,10 +98,7 @@ BookTable bowling_table(std::vector<const match::PlayerSeason*> players, const N
 std::string place_of(const SeasonBook& book, const league::Team& team) {
   for (const league::Standing& row : book.standings) {
     if (row.team.name != team.name) continue;
-    std::string text = fmt::format("Place {} of {}: {} won, {} lost", row.position,
-                                   league::sides_beside(book.standings, row), row.won, row.lost);
-    if (row.tied > 0) text += fmt::format(", {} tied", row.tied);
-    if (row.no_result > 0) text += fmt::format(", {} without result", row.no_result);
+    std::string text = place_in_table(book, row);
     text += fmt::format("; {}, net run rate {:+.3f}", counted(row.points, "point", "points"),
                         row.net_run_rate);
     if (book.bracket.champion && book.bracket.champion->name == team.name) text += ". Champions";
@@ -126,7 +123,7 @@ void draw_team_head(Canvas& canvas, Box box, const std::string& name, const std:
 /// The size of a team's tables: such that they fill a page, if they do so legibly; otherwise the
 /// usual one.
 void fit_tables(std::array<BookTable, 3>& tables, double room_mm) {
-  constexpr double usual_row = 4.9, least_row = 4.1, most_row = 6.3, usual_pt = 8.2;
+  constexpr double usual_row = 4.9, least_row = 4.1, most_row = 7.4, usual_pt = 8.2;
   double rows = 0;
   for (const BookTable& table : tables) rows += static_cast<double>(table.rows.size() + 1);
   double row = (room_mm - team_head_mm - 3 * between_tables_mm) / rows;
@@ -137,7 +134,7 @@ void fit_tables(std::array<BookTable, 3>& tables, double room_mm) {
   const double used = row < least_row ? usual_row : std::min(row, most_row);
   for (BookTable& table : tables) {
     table.row_mm = used;
-    table.size_pt = std::clamp(usual_pt * used / usual_row, 6.9, 8.6);
+    table.size_pt = std::clamp(usual_pt * used / usual_row, 6.9, 9.2);
   }
 }
 

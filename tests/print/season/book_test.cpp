@@ -193,20 +193,25 @@ void tell_in_full(SeasonBook& book) {
   }
 }
 
-TEST_CASE("a full scorecard has partnerships, phases, win chance and the report", "[print]") {
+TEST_CASE("a full scorecard lies on a left page, win chance and the report face it", "[print]") {
   SeasonBook book = book_of(4, 6);
   tell_in_full(book);
   const PdfProbe probe(print_season_book(book, {}));
   CHECK(probe.complaints() == "");
   const int first = page_with(probe, "Toss: ");
-  const std::string page = probe.text(first);
+  CHECK(first % 2 == 0);
+  const std::string card = probe.text(first), facing = probe.text(first + 1);
   for (const char* text :
-       {"Partnerships", "Phases", "Powerplay", "Win chance", "something happened",
-        "A sentence of the report", "Player of the match: Given1 Surname101"}) {
+       {"Partnerships", "Phases", "Powerplay", "Player of the match: Given1 Surname101"}) {
     CAPTURE(text);
-    CHECK(page.find(text) != std::string::npos);
+    CHECK(card.find(text) != std::string::npos);
   }
-  CHECK(probe.text(first + 1).find(league::sentence(book.matches[1].result)) != std::string::npos);
+  for (const char* text :
+       {"Win chance", "something happened", "A sentence of the report", "Worm", "Manhattan"}) {
+    CAPTURE(text);
+    CHECK(facing.find(text) != std::string::npos);
+  }
+  CHECK(probe.text(first + 2).find(league::sentence(book.matches[1].result)) != std::string::npos);
 }
 
 TEST_CASE("no word of a season book leaves its page or covers another", "[print]") {
@@ -301,6 +306,44 @@ TEST_CASE("the results grid has a cell for every group match, and codes that dif
         std::vector<std::string>{"SIX", "SS", "SST"});
   CHECK(team_codes({{{1}, "Punjab Kings"}, {{2}, "Otago"}, {{3}, "Otago"}, {{4}, "Otago"}}) ==
         std::vector<std::string>{"PBKS", "OTA", "OTAT", "OTA2"});
+}
+
+TEST_CASE("a real season has its match numbers, no rounds, and nobody at home", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  book.real = true;
+  for (std::size_t i = 0; i < book.matches.size(); ++i) {
+    book.matches[i].result.number = static_cast<int>(i) + 31;
+  }
+  const ResultsGrid grid = results_grid(book);
+  std::size_t meetings = 0;
+  for (std::size_t row = 0; row < 4; ++row) {
+    for (std::size_t column = 0; column < 4; ++column) {
+      meetings += grid.meetings[row][column].size();
+      CHECK(grid.meetings[row][column].size() == grid.meetings[column][row].size());
+    }
+  }
+  CHECK(meetings == 12);
+  const PdfProbe probe(print_season_book(book, {}));
+  const std::string text = probe.text();
+  for (const char* part : {"Round 1", "(h)", "(a)", "Home team", "home team"}) {
+    CAPTURE(part);
+    CHECK(text.find(part) == std::string::npos);
+  }
+  CHECK(probe.text(2).find("Match 34") != std::string::npos);
+  CHECK(text.find("Position through the season") != std::string::npos);
+}
+
+TEST_CASE("a record that lacks matches marks its table and states no place as a fact", "[print]") {
+  SeasonBook book = book_of(4, 6);
+  const std::string note =
+      "† The record lacks matches: match number 30 is missing. Points and places may have been "
+      "others.";
+  CHECK(PdfProbe(print_season_book(book, {})).text().find("Table †") == std::string::npos);
+  book.missing = "match number 30 is missing";
+  const std::string text = PdfProbe(print_season_book(book, {})).text();
+  CHECK(text.find("Table †") != std::string::npos);
+  CHECK(text.find(note) != std::string::npos);
+  CHECK(text.find("of 4 by the matches on record: ") != std::string::npos);
 }
 
 TEST_CASE("the results grid leaves playoffs to the bracket", "[print]") {
