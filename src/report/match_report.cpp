@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "match/best_moments.h"
 #include "report/match_words.h"
+#include "report/moments.h"
 #include "report/report_draft.h"
 #include "report/table.h"
 
@@ -133,6 +135,21 @@ MatchReport match_report(const match::MatchRecord& record, const match::MatchSto
     part = sentence->part;
   }
   return report;
+}
+
+std::string match_memory(const match::MatchRecord& record, const match::MatchStory& story) {
+  // Hundreds, five wickets, hat-tricks, escapes: of less the whole deeds of the best player tell
+  // more.
+  constexpr double great = 0.8;
+  std::optional<match::Moment> best;
+  for (const match::Moment& moment : match::final_moments(story.moments)) {
+    if (match::usual_weight(moment.kind) < great) continue;
+    if (!best || moment.weight > best->weight) best = moment;
+  }
+  if (best) return moment_sentence(record, *best);
+  const std::string deeds = player_of_match_deeds(record, story);
+  if (deeds.empty()) return {};
+  return fmt::format("{} {}.", player_of_match_name(record, story), deeds);
 }
 
 std::string report_markdown(const MatchReport& report) {

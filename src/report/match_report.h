@@ -27,6 +27,10 @@ struct MatchReport {
 MatchReport match_report(const match::MatchRecord& record, const match::MatchStory& story,
                          std::span<const TableChange> table = {});
 
+/// What a match is remembered by, in a sentence: its greatest moment, or else what the player of
+/// the match did. Empty of a match of which neither is known.
+std::string match_memory(const match::MatchRecord& record, const match::MatchStory& story);
+
 /// With the headline as a heading; names cannot become markup.
 std::string report_markdown(const MatchReport& report);
 /// Headline and paragraphs; for scripts {"match", "headline", "words", "paragraphs"}.

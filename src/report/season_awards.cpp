@@ -6,6 +6,7 @@
 #include <set>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/date.h"
 #include "base/text.h"
@@ -32,20 +33,19 @@ std::string whose(const league::Leader& leader) {
   return fmt::format("{} ({}), {}", leader.name, leader.team.name, leader.text);
 }
 
-std::optional<SeasonAward> player_of_season(std::span<const league::PlayerLine> players) {
-  const auto best = std::ranges::max_element(players, [](const auto& a, const auto& b) {
-    return points_of(a.figures) < points_of(b.figures);
-  });
-  if (best == players.end() || points_of(best->figures) == 0) return {};
+std::optional<SeasonAward> player_award(std::span<const league::PlayerLine> players) {
+  const league::PlayerLine* const best = player_of_the_season(players);
+  if (best == nullptr) return {};
   const cricket::SeasonFigures& figures = best->figures;
   const int catches = figures.fielding.catches + figures.fielding.stumpings;
-  std::string done = counted(figures.batting.runs, "run", "runs");
+  std::vector<std::string> done;
+  if (figures.batting.runs > 0) done.push_back(counted(figures.batting.runs, "run", "runs"));
   if (figures.bowling.wickets > 0) {
-    done += ", " + counted(figures.bowling.wickets, "wicket", "wickets");
+    done.push_back(counted(figures.bowling.wickets, "wicket", "wickets"));
   }
-  if (figures.fielding.known) done += ", " + counted(catches, "catch", "catches");
-  return SeasonAward{"Quicket's player",
-                     fmt::format("{} ({}): {}", best->name, best->team.name, done)};
+  if (catches > 0) done.push_back(counted(catches, "catch", "catches"));
+  return SeasonAward{"Quicket's player", fmt::format("{} ({}): {}", best->name, best->team.name,
+                                                     fmt::join(done, ", "))};
 }
 
 /// How open a match was to its end; the larger the closer.
@@ -110,8 +110,7 @@ std::map<Whose, int> kept_wicket(std::span<const match::MatchRecord> matches) {
   return kept;
 }
 
-std::string batting_deeds(const PlayerLine& line) {
-  const cricket::BattingFigures& figures = line.figures.batting;
+std::string batting_deeds(const cricket::BattingFigures& figures) {
   std::string text = counted(figures.runs, "run", "runs");
   if (const auto average = cricket::average(figures.runs, figures.outs())) {
     text += fmt::format(" at {:.2f}", *average);
@@ -122,8 +121,7 @@ std::string batting_deeds(const PlayerLine& line) {
   return text;
 }
 
-std::string bowling_deeds(const PlayerLine& line) {
-  const cricket::BowlingFigures& figures = line.figures.bowling;
+std::string bowling_deeds(const cricket::BowlingFigures& figures) {
   std::string text = counted(figures.wickets, "wicket", "wickets");
   if (const auto average = cricket::average(figures.runs, figures.wickets)) {
     text += fmt::format(" at {:.2f}", *average);
@@ -161,11 +159,27 @@ class Selection {
 
 }  // namespace
 
+const league::PlayerLine* player_of_the_season(std::span<const league::PlayerLine> players) {
+  const auto best = std::ranges::max_element(players, [](const auto& a, const auto& b) {
+    return points_of(a.figures) < points_of(b.figures);
+  });
+  return best == players.end() || points_of(best->figures) == 0 ? nullptr : &*best;
+}
+
+std::string deeds_of(const cricket::SeasonFigures& figures, const league::OverTerms& terms) {
+  std::string text = figures.batting.runs > 0 ? batting_deeds(figures.batting) : "";
+  if (figures.bowling.wickets == 0) return text;
+  text += (text.empty() ? "" : "; ") + bowling_deeds(figures.bowling);
+  const auto economy =
+      cricket::runs_per_over(figures.bowling.runs, figures.bowling.legal_balls, terms.balls);
+  return economy ? text + fmt::format(", economy {:.2f}", *economy) : text;
+}
+
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches) {
   std::vector<SeasonAward> awards;
   const std::vector<league::PlayerLine> players = league::player_lines(matches);
   using Key = league::PlayerFigure;
-  if (auto award = player_of_season(players)) awards.push_back(*std::move(award));
+  if (auto award = player_award(players)) awards.push_back(*std::move(award));
   for (const auto& [key, title] :
        {std::pair{Key::runs, "Most runs"}, std::pair{Key::wickets, "Most wickets"},
         std::pair{Key::highest_score, "Highest score"},
@@ -244,14 +258,16 @@ std::vector<ElevenPlayer> team_of_the_season(std::span<const PlayerLine> players
   };
   const auto two_skills = [](const PlayerLine& line) {
     return fmt::format("{}; {}", counted(line.figures.batting.runs, "run", "runs"),
-                       bowling_deeds(line));
+                       bowling_deeds(line.figures.bowling));
   };
+  const auto batted = [](const PlayerLine& line) { return batting_deeds(line.figures.batting); };
+  const auto bowled = [](const PlayerLine& line) { return bowling_deeds(line.figures.bowling); };
   Selection selection(players);
   // The keeper and the all-rounder before the others, of whom there are more.
-  selection.pick(1, "Keeper", kept_runs, batting_deeds);
+  selection.pick(1, "Keeper", kept_runs, batted);
   selection.pick(1, "All-rounder", both, two_skills);
-  selection.pick(eleven_batters, "Batter", runs, batting_deeds);
-  selection.pick(match::players_a_side - selection.size(), "Bowler", wickets, bowling_deeds);
+  selection.pick(eleven_batters, "Batter", runs, batted);
+  selection.pick(match::players_a_side - selection.size(), "Bowler", wickets, bowled);
   std::vector<ElevenPlayer> side = std::move(selection).side();
   const auto in_order = [](const ElevenPlayer& player) {
     return player.role == "Batter"   ? 0

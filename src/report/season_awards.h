@@ -19,9 +19,16 @@ struct SeasonAward {
   bool operator==(const SeasonAward&) const = default;
 };
 
+/// By points: one a run, 20 a wicket, 8 a catch or stumping. Null if nobody has any.
+const league::PlayerLine* player_of_the_season(std::span<const league::PlayerLine> players);
+
+/// "274 runs at 24.91, strike rate 131; 12 wickets at 21.04, economy 7.41": what there is of it;
+/// empty of neither runs nor wickets.
+std::string deeds_of(const cricket::SeasonFigures& figures, const league::OverTerms& terms);
+
 /// The prizes of the matches played: most runs, wickets, sixes and catches, the highest score, the
-/// best bowling, and what Quicket chooses and no jury did: the player of the season (a point a run,
-/// 20 a wicket, 8 a catch or stumping) and the best match, which is the closest one, and among
+/// best bowling, and what Quicket chooses and no jury did: the player of the season and the best
+/// match, which is the closest one, and among
 /// equals the one with most runs. Prizes that nobody has earned are left out.
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches);
 

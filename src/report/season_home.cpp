@@ -9,13 +9,14 @@
 
 #include "base/text.h"
 #include "league/group_tables.h"
-#include "league/records.h"
 #include "report/league_tables.h"
 #include "report/match_words.h"
 #include "report/table.h"
 
 namespace quicket::report {
 namespace {
+
+using std::string_literals::operator""s;
 
 using Look = SeasonLine::Look;
 
@@ -82,7 +83,7 @@ std::string outcome_for(const league::Result& result, TeamId team, bool in_short
   if (result.kind == Kind::no_result) return "no result";
   if (!result.winner) return "tied";
   const bool won = result.teams[static_cast<std::size_t>(*result.winner)].id == team;
-  const std::string word = won ? "won" : "lost";
+  const std::string word = in_short ? (won ? "W" : "L") : won ? "won" : "lost";
   const std::string by = in_short ? " " : " by ";
   if (result.by_super_over) return word + (in_short ? " super over" : " the super over");
   if (result.by_runs) return word + by + counted(*result.by_runs, "run", "runs");
@@ -120,7 +121,7 @@ SeasonLine match_line(const CaptainsSeason& season, const league::Fixture& fixtu
   if (const league::Result* const result = season.result_of(fixture.id)) {
     line.tail = ' ' + outcome_for(*result, team, in_short);
   } else if (season.is_begun(fixture.id)) {
-    line.tail = " in progress";
+    line.tail = in_short ? " begun" : " in progress";
   } else if (&fixture == next) {
     line.tail = " next";
   }
@@ -145,23 +146,32 @@ SeasonSection matches_section(const CaptainsSeason& season, TeamId team, const S
   return section;
 }
 
-/// What there is to know about an opponent: "Cinder Comets are 2nd (WWLWW). Met this season: 1-0."
-std::string opponent_text(const CaptainsSeason& season, const league::Fixture& fixture) {
-  if (!fixture.home.team || !fixture.away.team) return {};
+/// How both sides come to a match, and what happened when they met last: "Form: Cinder Comets 2nd
+/// (WWLWW), you 5th (LLW). Last meeting: Cinder Comets won by 12 runs (Sat 3 Jul)."
+std::string form_text(const CaptainsSeason& season, const league::Fixture& fixture) {
   const bool home = season.is_own(fixture.home.team->id);
   const league::Team& own = home ? *fixture.home.team : *fixture.away.team;
   const league::Team& other = home ? *fixture.away.team : *fixture.home.team;
-  const league::Standing* const row = standing_of(season, other.id);
-  std::string text;
-  if (row != nullptr && row->played > 0) {
-    text = fmt::format("{} are {} ({}).", other.name, ordinal(row->position), row->last_five);
+  std::vector<std::string> form;
+  for (const auto& [id, name] : {std::pair{other.id, other.name}, std::pair{own.id, "you"s}}) {
+    const league::Standing* const row = standing_of(season, id);
+    if (row == nullptr || row->played == 0) continue;
+    form.push_back(fmt::format("{} {} ({})", name, ordinal(row->position), row->last_five));
   }
-  const league::HeadToHead met = league::head_to_head(season.results, own, other);
-  if (met.played > 0) {
-    text += fmt::format("{}Meetings this season: won {}, lost {}.", text.empty() ? "" : " ",
-                        met.won[0], met.won[1]);
+  std::string text = form.empty() ? "" : fmt::format("Form: {}.", fmt::join(form, ", "));
+  const league::Result* last = nullptr;
+  for (const std::span<const league::Result> results : {season.earlier, season.results}) {
+    for (const league::Result& result : results) {
+      const bool met = (result.teams[0].id == own.id && result.teams[1].id == other.id) ||
+                       (result.teams[0].id == other.id && result.teams[1].id == own.id);
+      if (met) last = &result;
+    }
   }
-  return text;
+  if (last == nullptr) return text;
+  return text + fmt::format("{}Last meeting: {}{}.", text.empty() ? "" : " ", sentence(*last),
+                            last->date ? fmt::format(" ({} {})", day_text(last->date).substr(4),
+                                                     last->date.year)
+                                       : "");
 }
 
 /// Why no match of a captain can be played now.
@@ -193,13 +203,31 @@ std::vector<std::string> next_sentences(const CaptainsSeason& season) {
     sentences.push_back(why_none_to_come(season));
     return sentences;
   }
-  std::string more = season.is_begun(own->id) ? "It is in progress." : opponent_text(season, *own);
   if (const int before = season.before_next_own(); before > 0) {
-    more += fmt::format("{}{} played before it.", more.empty() ? "" : " ",
-                        counted(before, "other match is", "other matches are"));
+    sentences.back() += fmt::format(" {} played before it.",
+                                    counted(before, "other match is", "other matches are"));
   }
+  std::string more = season.is_begun(own->id) ? "It is in progress." : form_text(season, *own);
   if (!more.empty()) sentences.push_back(std::move(more));
   return sentences;
+}
+
+SeasonSection coming_section(const CaptainsSeason& season) {
+  SeasonSection section;
+  section.title = "Coming matches";
+  constexpr std::size_t shown = 12;
+  for (const league::Fixture& fixture : season.fixtures) {
+    if (section.lines.size() == shown) break;
+    if (season.is_played(fixture.id) || !fixture.home.team || !fixture.away.team) continue;
+    const std::string number =
+        fixture.stage.empty() ? fmt::format("{}", fixture.round) : initials_of(fixture.stage);
+    const std::string day = fixture.date ? fmt::format("{:>10}  ", day_text(fixture.date)) : "";
+    section.lines.push_back(
+        {fmt::format("{:>2}  {}", number, day),
+         fmt::format("{} v {}", fixture.home.team->name, fixture.away.team->name), "",
+         season.is_own(fixture) ? Look::own : Look::plain});
+  }
+  return section;
 }
 
 SeasonSection latest_section(const CaptainsSeason& season) {
@@ -256,18 +284,20 @@ SeasonHome season_home(const CaptainsSeason& season) {
     home.short_matches = matches_section(season, *team, &names);
   }
   home.latest = latest_section(season);
+  home.coming = coming_section(season);
   return home;
 }
 
-SeasonSection leaders_section(const league::Leaders& runs, const league::Leaders& wickets) {
+SeasonSection leaders_section(std::span<const league::Leaders> lists) {
   constexpr std::size_t shown = 5;
   SeasonSection section;
   section.title = "Leaders";
-  for (const league::Leaders* const list : {&runs, &wickets}) {
+  for (const league::Leaders& list : lists) {
+    if (list.rows.empty()) continue;
     section.lines.push_back(
-        {"", std::string(league::figure(list->key).name), "", SeasonLine::Look::faint});
-    for (std::size_t i = 0; i < std::min(shown, list->rows.size()); ++i) {
-      const league::Leader& row = list->rows[i];
+        {"", std::string(league::figure(list.key).name), "", SeasonLine::Look::faint});
+    for (std::size_t i = 0; i < std::min(shown, list.rows.size()); ++i) {
+      const league::Leader& row = list.rows[i];
       section.lines.push_back({"  ", fmt::format("{}, {}", row.name, row.team.name),
                                fmt::format(" {:>4}", row.text), SeasonLine::Look::plain});
     }

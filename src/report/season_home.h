@@ -24,7 +24,8 @@ struct CaptainsSeason {
   std::span<const league::Result> results;    ///< by number
   const league::Standings& standings;
   const league::Bracket& bracket;
-  std::span<const MatchId> begun;  ///< fixtures that are half played
+  std::span<const MatchId> begun;                ///< fixtures that are half played
+  std::span<const league::Result> earlier = {};  ///< of the seasons before, the oldest first
 
   bool is_own(const league::Fixture& fixture) const;
   bool is_own(TeamId team) const;
@@ -72,15 +73,24 @@ struct SeasonHome {
   std::string next_word;          ///< what going on means: "play Brackwater Bay"
   bool own = false;               ///< a captain plays the match to come
   bool over = false;              ///< there is a champion
-  SeasonSection table, matches, news, leaders, latest;
+  SeasonSection table, matches, news, leaders, latest, odds, coming;
   SeasonSection short_matches;  ///< `matches` for a narrow column
 };
 
 /// The home screen, without news and leaders.
 SeasonHome season_home(const CaptainsSeason& season);
 
-/// The best few of two lists of leaders, as a section.
-SeasonSection leaders_section(const league::Leaders& runs, const league::Leaders& wickets);
+/// The best few of lists of leaders, as a section.
+SeasonSection leaders_section(std::span<const league::Leaders> lists);
+
+/// A result as it comes in, and a sentence that the match is remembered by; either may be of a
+/// captain's own.
+struct ToldResult {
+  std::string result, memory;
+  bool own = false;
+
+  bool operator==(const ToldResult&) const = default;
+};
 
 /// "Sat 3 Jul"; empty for no date.
 std::string day_text(Date date);

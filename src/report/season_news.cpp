@@ -10,7 +10,6 @@
 #include "cricket/match_info.h"
 #include "league/group_tables.h"
 #include "league/leaders.h"
-#include "league/records.h"
 #include "match/moments.h"
 #include "match/scorecard.h"
 #include "report/match_words.h"
@@ -251,9 +250,7 @@ class SeasonNews {
       const bool equalled = std::ranges::any_of(
           now, [&](const auto& one) { return one.title == record.title && stood(one); });
       if (equalled) continue;
-      std::string title = record.title;
-      title.front() = static_cast<char>(title.front() - 'A' + 'a');
-      add(28, fmt::format("New season record: {}, {} ({}).", title, record.text, record.detail));
+      add(28, fmt::format("New season record, {}.", record_words(record)));
     }
   }
 
@@ -267,6 +264,16 @@ class SeasonNews {
 };
 
 }  // namespace
+
+std::string record_words(const league::SeasonRecord& record) {
+  std::string title = record.title;
+  title.front() = static_cast<char>(title.front() - 'A' + 'a');
+  std::string whose;
+  if (!record.team.empty()) {
+    whose = fmt::format(" {} {}", record.holder.empty() ? "by" : "for", record.team);
+  }
+  return fmt::format("{}: {}{} ({})", title, record.text, whose, record.detail);
+}
 
 std::vector<std::string> season_news(const CaptainsSeason& season,
                                      std::span<const SeasonMatch> matches) {

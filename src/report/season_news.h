@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "league/records.h"
 #include "match/event.h"
 #include "report/season_home.h"
 
@@ -14,6 +15,10 @@ struct SeasonMatch {
   MatchId id;
   match::MatchRecord record;
 };
+
+/// "lowest total, all out: 47 by Farrow Falls Falcons (Farrow Falls Falcons v Cinder Bay Comets)":
+/// what, how much, whose and when.
+std::string record_words(const league::SeasonRecord& record);
 
 /// What has happened since the last match of a captain's team, that match included, as sentences,
 /// the most remarkable first and at most eight: upsets, big and narrow wins, hundreds, five

@@ -112,10 +112,13 @@ TEST_CASE("a season is led on the whole screen", "[cli]") {
   terminal.press("e");
   CHECK_THAT(terminal.wait_for("favourite"), Contains("Cinder Bay Comets: the eleven"));
   terminal.press("Escape");
-  terminal.press("p");
-  CHECK_THAT(terminal.wait_for("leave"), Contains("Cinder"));
-  terminal.press("q");
   CHECK_THAT(terminal.wait_for("Table"), Contains("demo: Cinder Bay Comets"));
+  terminal.press("Enter");
+  CHECK_THAT(terminal.wait_for("Enter again"), Contains("demo: Cinder Bay Comets"));
+  terminal.press("Enter");
+  CHECK_THAT(terminal.wait_for("toss"), Contains("Cinder"));
+  terminal.press("q");
+  CHECK_THAT(terminal.wait_for("has not begun"), Contains("demo: Cinder Bay Comets"));
   terminal.press("q");
   CHECK_THAT(terminal.wait_for("exit"),
              Contains("exit 0") && Contains("go on with: quicket season demo"));

@@ -97,11 +97,20 @@ TEST_CASE("the home screen names the next match, and what is played before it", 
   CHECK(home.own);
   CHECK(home.next_word == "play Team C");
   REQUIRE(home.next.size() == 2);
-  CHECK(home.next[0] == "Next: Team C v Team A (round 2, Sun 6 Jun).");
-  CHECK(home.next[1] == "1 other match is played before it.");
+  CHECK(home.next[0] ==
+        "Next: Team C v Team A (round 2, Sun 6 Jun). 1 other match is played before it.");
+  CHECK(home.next[1] == "Form: you 1st (W).");
   small.play(150, 160);
   home = season_home(small.season());
-  CHECK(home.next[1] == "Team C are 4th (L).");
+  CHECK(home.next[1] == "Form: Team C 4th (L), you 1st (W).");
+  // Who met in a season before, or in this one.
+  std::vector<league::Result> earlier = small.results;
+  earlier[0].teams[1] = league::test::team(3);
+  earlier[0].date = {2026, 6, 6};
+  CaptainsSeason season = small.season();
+  season.earlier = earlier;
+  CHECK(season_home(season).next[1] ==
+        "Form: Team C 4th (L), you 1st (W). Last meeting: Team A won by 10 runs (6 Jun 2026).");
   small.begun = {{103}};
   home = season_home(small.season());
   CHECK(home.next[1] == "It is in progress.");
@@ -116,7 +125,7 @@ TEST_CASE("a captain's matches show what was won, what is next, and where", "[re
   REQUIRE(home.matches.lines.size() == 5);
   CHECK(laid_out(home.matches.lines[0], 48) == " 1   Sat 5 Jun  Team B (h)        won by 10 runs");
   CHECK(laid_out(home.matches.lines[1], 48) == " 2   Sun 6 Jun  Team C (a)                  next");
-  CHECK(laid_out(home.short_matches.lines[0], 34) == " 1   5 Jun  B (h)      won 10 runs");
+  CHECK(laid_out(home.short_matches.lines[0], 34) == " 1   5 Jun  B (h)        W 10 runs");
   CHECK(home.matches.focus == 1);
   CHECK(home.matches.lines[1].look == SeasonLine::Look::own);
   CHECK_THAT(laid_out(home.table.lines[1], 60), Contains("1* Team A"));
@@ -176,6 +185,42 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   CHECK_THAT(text, Contains("Quicket's best match") && Contains("Team A won by 10 runs"));
   CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
   CHECK(season_home(small.season()).over);
+}
+
+TEST_CASE("a record says whose it is", "[report]") {
+  league::SeasonRecord record;
+  record.title = "Lowest total, all out";
+  record.text = "47";
+  record.team = "Falcons";
+  record.detail = "Falcons v Comets";
+  CHECK(record_words(record) == "lowest total, all out: 47 by Falcons (Falcons v Comets)");
+  record.title = "Highest score";
+  record.text = "114* O Lindqvist";
+  record.holder = "O Lindqvist";
+  CHECK(record_words(record) == "highest score: 114* O Lindqvist for Falcons (Falcons v Comets)");
+  record.team.clear();
+  record.holder.clear();
+  record.title = "Highest match aggregate";
+  record.text = "401 runs";
+  CHECK(record_words(record) == "highest match aggregate: 401 runs (Falcons v Comets)");
+}
+
+TEST_CASE("the player of the season has no runs or catches of which there were none", "[report]") {
+  league::PlayerLine bowler;
+  bowler.name = "S Ito";
+  bowler.team = league::test::team(1);
+  bowler.figures.bowling.wickets = 34;
+  bowler.figures.bowling.runs = 408;
+  bowler.figures.bowling.legal_balls = 340;
+  CHECK(player_of_the_season({}) == nullptr);
+  const std::vector<league::PlayerLine> lines{{}, bowler};
+  CHECK(player_of_the_season(lines) == &lines[1]);
+  CHECK(deeds_of(bowler.figures, {}) == "34 wickets at 12.00, economy 7.20");
+  bowler.figures.batting.runs = 274;
+  bowler.figures.batting.balls = 200;
+  CHECK(deeds_of(bowler.figures, {}) ==
+        "274 runs, strike rate 137; 34 wickets at 12.00, economy 7.20");
+  CHECK(deeds_of({}, {}).empty());
 }
 
 TEST_CASE("a hat-trick and a hundred are news", "[report]") {

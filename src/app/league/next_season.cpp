@@ -15,7 +15,7 @@
 #include "base/text.h"
 #include "league/ageing.h"
 #include "league/fixtures/schedule.h"
-#include "league/leaders.h"
+#include "report/season_awards.h"
 #include "store/cards.h"
 #include "store/leagues.h"
 #include "store/matches.h"
@@ -141,10 +141,9 @@ OffSeason::OffSeason(store::Database& database, const std::string& league, bool 
     cards_.back().team_name = club->team.name;
   }
   first_squads_ = squads_;
-  for (const league::PlayerLine& line : league::player_lines(
-           store::records_of(store::Matches(database).of_league(state_.league.id)))) {
-    last_[line.player] = line.figures;
-  }
+  lines_ =
+      league::player_lines(store::records_of(store::Matches(database).of_league(state_.league.id)));
+  for (const league::PlayerLine& line : lines_) last_[line.player] = line.figures;
   newcomer_.resize(cards_.size());
   if (players_age_) grow_older();
   if (!has_one_set()) return;
@@ -164,12 +163,16 @@ void OffSeason::grow_older() {
   const std::vector<league::AgedPlayer> older = league::a_year_older(players, next_.seed);
   for (std::size_t i = 0; i < older.size(); ++i) {
     newcomer_[i] = older[i].newcomer;
+    const cards::PlayerCards before = std::exchange(cards_[i], older[i].cards);
     if (older[i].newcomer) {
-      retired_.push_back(fmt::format("{} ({})", cards_[i].name, players[i].age + 1));
+      cards_[i].name = names_->person();
+      cards_[i].player = {-1 - static_cast<std::int64_t>(i)};
+      const auto club = std::ranges::find_if(
+          clubs_, [&](const league::LeagueTeam& one) { return one.team.id == before.team; });
+      changes_.push_back({static_cast<std::size_t>(club - clubs_.begin()), before.player,
+                          fmt::format("{} ({})", before.name, players[i].age + 1),
+                          fmt::format("{} ({})", cards_[i].name, older[i].age)});
     }
-    cards_[i] = older[i].cards;
-    if (older[i].newcomer) cards_[i].name = names_->person();
-    if (older[i].newcomer) cards_[i].player = {-1 - static_cast<std::int64_t>(i)};
     cards_[i].seasons = fmt::format("{}{}{}", next_.start.year, aged, older[i].age);
   }
 }
@@ -180,28 +183,20 @@ std::vector<std::string> OffSeason::names() const {
   return names;
 }
 
-std::vector<std::string> OffSeason::newcomers() const {
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < cards_.size(); ++i) {
-    if (newcomer_[i])
-      names.push_back(fmt::format("{} ({})", cards_[i].name, age_of(cards_[i], next_)));
-  }
-  return names;
+std::string OffSeason::deeds(const cricket::SeasonFigures& figures) const {
+  return report::deeds_of(figures, league::terms_of(state_.league.competition.conditions));
 }
 
 std::string OffSeason::about(std::size_t player) const {
   std::string text = league::does_text(players_[player]);
   if (players_age_) text += fmt::format(", {}", age_of(cards_[player], next_));
-  text += fmt::format(", value {:.1f}",
-                      std::abs(players_[player].value()) < 0.05 ? 0 : players_[player].value());
+  const double value = players_[player].value();
+  text += fmt::format("; wins {:+.1f}%", std::abs(value) < 0.05 ? 0 : value);
   if (newcomer_[player]) return text + "; new";
   const auto season = last_.find(cards_[player].player);
-  if (season == last_.end()) return text;
-  const auto& [batting, bowling] = std::tie(season->second.batting, season->second.bowling);
-  if (batting.runs > 0) text += fmt::format("; {}", counted(batting.runs, "run", "runs"));
-  if (bowling.wickets > 0)
-    text += fmt::format("; {}", counted(bowling.wickets, "wicket", "wickets"));
-  return text;
+  const bool played = season != last_.end() && season->second.batting.matches > 0;
+  const std::string did = played ? deeds(season->second) : "did not play";
+  return did.empty() ? text : text + "; " + did;
 }
 
 void OffSeason::demand_one_set() const {
@@ -288,9 +283,11 @@ std::vector<store::LeaguePlayer> OffSeason::store_squads(const league::Squads& s
 league::League OffSeason::begin(const league::Squads& squads) {
   store::Transaction all(database_);
   next_ = begun_after(database_, league_state(database_, state_.league.name));
+  league::ScheduleWishes wishes;
+  wishes.drawn = true;
   std::vector<league::Fixture> fixtures =
       next_.as_played ? list_a_year_later(state_.fixtures)
-                      : league::make_schedule(next_, league::Prefer::breaks).fixtures;
+                      : league::make_schedule(next_, league::Prefer::breaks, wishes).fixtures;
   next_.id = store::Leagues(database_).create(next_, store_squads(squads), fixtures);
   all.commit();
   return next_;

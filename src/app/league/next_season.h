@@ -12,6 +12,7 @@
 #include "cricket/season_figures.h"
 #include "league/auction.h"
 #include "league/draft.h"
+#include "league/leaders.h"
 #include "league/league.h"
 #include "store/cards.h"
 #include "store/database.h"
@@ -44,11 +45,21 @@ class OffSeason {
   /// By club, newcomers instead of those who retired.
   const league::Squads& squads() const { return squads_; }
   bool is_newcomer(std::size_t player) const { return newcomer_[player]; }
-  /// "bats, keeps, 24, value 1.2; 312 runs at 141".
+  /// "bats, keeps, 24; wins +1.2%; 312 runs at 31.2, strike rate 141": what the next season's card
+  /// adds to the chance to win a match, against an average player used as much, and the deeds of
+  /// the season that is over.
   std::string about(std::size_t player) const;
-  /// "Tadeo Okonjo (37)".
-  const std::vector<std::string>& retired() const { return retired_; }
-  std::vector<std::string> newcomers() const;
+  /// Who retired, and the newcomer in the same place.
+  struct Change {
+    std::size_t club = 0;
+    PlayerId gone;
+    std::string retired, newcomer;  ///< "Tadeo Okonjo (37)"
+  };
+  const std::vector<Change>& changes() const { return changes_; }
+  /// What everybody did in the season that is over.
+  const std::vector<league::PlayerLine>& lines() const { return lines_; }
+  /// "274 runs at 24.91, strike rate 131; 12 wickets at 21.04, economy 7.41".
+  std::string deeds(const cricket::SeasonFigures& figures) const;
   /// Players change clubs only where all have cards of one set. Throws Error elsewhere.
   void demand_one_set() const;
   bool has_one_set() const { return known_.sets.size() == 1; }
@@ -56,6 +67,7 @@ class OffSeason {
   /// Whom another club would give for a player of `club`: players, the most valuable first.
   std::vector<std::size_t> offers(std::size_t club, std::size_t given) const;
   void trade(std::size_t given, std::size_t taken);
+  void take_trades_back() { squads_ = first_squads_; }
 
   /// The same number of places for every club; the least valuable of those left over have none.
   int places() const;
@@ -84,9 +96,10 @@ class OffSeason {
   std::vector<cards::PlayerCards> cards_;  ///< by player
   std::vector<league::DraftPlayer> players_;
   std::vector<bool> newcomer_;
-  std::map<PlayerId, cricket::SeasonFigures> last_;  ///< what they did
+  std::vector<league::PlayerLine> lines_;
+  std::map<PlayerId, cricket::SeasonFigures> last_;  ///< of `lines_`
   league::Squads squads_, first_squads_;
-  std::vector<std::string> retired_;
+  std::vector<Change> changes_;
   std::optional<NewNames> names_;
 };
 

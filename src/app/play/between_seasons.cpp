@@ -10,83 +10,76 @@
 #include <fmt/ranges.h>
 
 #include "app/league/next_season.h"
+#include "app/play/winter_pages.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "base/wrap.h"
 
 namespace quicket::app {
 namespace {
 
 using terminal::Choice;
 
-/// Somebody left a question: nothing has happened.
-struct Left {};
+/// Somebody goes back from a question to the one before it.
+struct Back {};
 
 constexpr std::size_t most_trades = 2;
 constexpr std::size_t most_listed = 30;
 
-/// The questions of one time between two seasons.
+/// The questions of one time between two seasons. Those that were answered before are not asked
+/// again, so that going back is to drop the last answer and begin anew.
 class Questions {
  public:
-  Questions(terminal::SeasonDesk& desk, OffSeason& off) : desk_(desk), off_(off) {}
+  Questions(terminal::SeasonDesk& desk, OffSeason& off, std::vector<std::size_t>& answers)
+      : desk_(desk), off_(off), answers_(answers) {
+    off.take_trades_back();
+  }
 
-  void tell_retired();
   SquadRule ask_rule();
   void trade();
   league::Squads retain();
   league::Squads draft(const league::Squads& kept);
   league::Squads buy(const league::Squads& kept);
-  void tell_squads(const league::Squads& squads, const std::string& title);
 
  private:
   const std::string& name(std::size_t player) const { return off_.players()[player].name; }
   const std::string& club(std::size_t club) const { return off_.clubs()[club].team.name; }
   bool is_human(std::size_t club) const { return off_.clubs()[club].human; }
-  std::size_t choose(const std::string& question, const std::vector<Choice>& choices) const;
+  void say(const std::string& sentence) {
+    if (asked_ == answers_.size()) desk_.say(sentence);
+  }
+  std::size_t choose(const std::string& question, const std::vector<Choice>& choices);
   /// One of `players`, or after them one of `others`: the index in both together.
   std::size_t choose_player(const std::string& question, const std::vector<std::size_t>& players,
-                            const std::vector<Choice>& others) const;
-  void read(const std::string& title, const std::string& text) const;
+                            const std::vector<Choice>& others);
   bool trade_once(std::size_t side);
   std::size_t ask_call(const league::Auction& auction, std::size_t side);
   int ask_limit(const league::Auction& auction, std::size_t side, std::size_t player);
 
   terminal::SeasonDesk& desk_;
   OffSeason& off_;
+  std::vector<std::size_t>& answers_;
+  std::size_t asked_ = 0;
   std::vector<bool> left_to_computer_ = std::vector<bool>(off_.clubs().size());
 };
 
-std::size_t Questions::choose(const std::string& question,
-                              const std::vector<Choice>& choices) const {
-  const auto chosen = desk_.choose(question, choices);
-  if (!chosen) throw Left{};
-  return *chosen;
+std::size_t Questions::choose(const std::string& question, const std::vector<Choice>& choices) {
+  if (asked_ == answers_.size()) {
+    const auto chosen = desk_.choose(question, choices);
+    if (!chosen) throw Back{};
+    answers_.push_back(*chosen);
+  }
+  return answers_[asked_++];
 }
 
 std::size_t Questions::choose_player(const std::string& question,
                                      const std::vector<std::size_t>& players,
-                                     const std::vector<Choice>& others) const {
+                                     const std::vector<Choice>& others) {
   std::vector<Choice> choices;
   for (const std::size_t player : players) {
     choices.push_back({name(player), off_.about(player), ""});
   }
   choices.insert(choices.end(), others.begin(), others.end());
   return choose(question, choices);
-}
-
-void Questions::read(const std::string& title, const std::string& text) const {
-  desk_.read(title, [&](int width) {
-    std::string lines;
-    for (const std::string& line : wrapped(text, width > 0 ? width : 78)) lines += line + '\n';
-    return lines;
-  });
-}
-
-void Questions::tell_retired() {
-  if (off_.retired().empty()) return;
-  read("A year later",
-       fmt::format("All are a year older.\n\nRetired: {}.\n\nNew: {}.\n",
-                   fmt::join(off_.retired(), ", "), fmt::join(off_.newcomers(), ", ")));
 }
 
 SquadRule Questions::ask_rule() {
@@ -111,18 +104,18 @@ bool Questions::trade_once(std::size_t side) {
   std::vector<std::size_t> offers = off_.offers(side, gone);
   offers.resize(std::min(offers.size(), most_listed));
   if (offers.empty()) {
-    desk_.say(fmt::format("No club gives anybody for {}.", name(gone)));
+    say(fmt::format("No club gives anybody for {}.", name(gone)));
     return true;
   }
   choices = {nobody};
   for (const std::size_t player : offers) {
     choices.push_back(
-        {name(player), fmt::format("{}; {}", off_.players()[player].from, off_.about(player)), ""});
+        {name(player), fmt::format("{}; {}", off_.about(player), off_.players()[player].from), ""});
   }
   const std::size_t taken = choose(fmt::format("For {}", name(gone)), choices);
   if (taken == 0) return true;
   off_.trade(gone, offers[taken - 1]);
-  desk_.say(fmt::format("{} for {}: done.", name(gone), name(offers[taken - 1])));
+  say(fmt::format("{} for {}: done.", name(gone), name(offers[taken - 1])));
   return true;
 }
 
@@ -158,7 +151,7 @@ league::Squads Questions::draft(const league::Squads& kept) {
     const std::size_t side = draft.on_turn();
     std::size_t player = draft.computer_choice();
     if (is_human(side) && !left_to_computer_[side]) {
-      if (!gone.empty()) desk_.say(fmt::format("Picked: {}.", fmt::join(gone, ", ")));
+      if (!gone.empty()) say(fmt::format("Picked: {}.", fmt::join(gone, ", ")));
       gone.clear();
       std::vector<std::size_t> free = draft.available();
       std::erase_if(free, [&](std::size_t one) { return !draft.why_not(one).empty(); });
@@ -224,7 +217,7 @@ league::Squads Questions::buy(const league::Squads& kept) {
     return is_human(side) && !left_to_computer_[side];
   };
   const auto tell_sold = [&] {
-    if (!sold.empty()) desk_.say(fmt::format("Sold: {}.", fmt::join(sold, ", ")));
+    if (!sold.empty()) say(fmt::format("Sold: {}.", fmt::join(sold, ", ")));
     sold.clear();
   };
   while (!auction.over()) {
@@ -245,43 +238,35 @@ league::Squads Questions::buy(const league::Squads& kept) {
   return auction.squads();
 }
 
-void Questions::tell_squads(const league::Squads& squads, const std::string& title) {
-  std::string text;
-  for (std::size_t side = squads.size(); side-- > 0;) {
-    std::vector<std::string> come, stayed;
-    for (const std::size_t player : squads[side]) {
-      const bool here = off_.players()[player].from == club(side) && !off_.is_newcomer(player);
-      (here ? stayed : come).push_back(name(player));
-    }
-    text += fmt::format("{}. New: {}. Stayed: {}.\n\n", club(side), fmt::join(come, ", "),
-                        fmt::join(stayed, ", "));
-  }
-  read(title, text);
-}
-
 }  // namespace
 
 std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::Database& database,
-                                             const std::string& league, bool players_age) {
+                                             const std::string& league, bool players_age,
+                                             std::span<const league::PlayerLine> earlier) {
   OffSeason off(database, league, players_age);
-  Questions ask(desk, off);
-  try {
-    ask.tell_retired();
-    const SquadRule rule = off.has_one_set() ? ask.ask_rule() : SquadRule::keep;
-    if (off.has_one_set()) ask.trade();
-    league::Squads squads = off.squads();
-    if (rule != SquadRule::keep) {
-      const league::Squads kept = ask.retain();
-      squads = rule == SquadRule::draft ? ask.draft(kept) : ask.buy(kept);
+  tell_retired(desk, off, earlier);
+  std::vector<std::size_t> answers;
+  for (;;) {
+    Questions ask(desk, off, answers);
+    try {
+      const SquadRule rule = off.has_one_set() ? ask.ask_rule() : SquadRule::keep;
+      if (off.has_one_set()) ask.trade();
+      league::Squads squads = off.squads();
+      if (rule != SquadRule::keep) {
+        const league::Squads kept = ask.retain();
+        squads = rule == SquadRule::draft ? ask.draft(kept) : ask.buy(kept);
+      }
+      const std::string name = off.begin(squads).name;
+      if (rule != SquadRule::keep) tell_squads(desk, off, squads, "The squads of " + name);
+      desk.say(fmt::format("The new season is the league {}.", name));
+      return name;
+    } catch (const Back&) {
+      if (answers.empty()) break;
+      answers.pop_back();
     }
-    const std::string name = off.begin(squads).name;
-    if (rule != SquadRule::keep) ask.tell_squads(squads, "The squads of " + name);
-    desk.say(fmt::format("The new season is the league {}.", name));
-    return name;
-  } catch (const Left&) {
-    desk.say("The next season has not begun.");
-    return {};
   }
+  desk.say("The next season has not begun.");
+  return {};
 }
 
 }  // namespace quicket::app

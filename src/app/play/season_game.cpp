@@ -112,13 +112,15 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
     case What::fixtures:
     case What::results:
     case What::leaders:
+    case What::odds:
     case What::news:
     case What::past:
-      return show_season_page(table_.desk, database_, state_, view_.past, wish.what);
+      return show_season_page(table_.desk, database_, state_, view_, wish.what);
     case What::join:
       return add_captain();
     case What::season:
-      if (const auto next = begin_next_season(table_.desk, database_, name_, table_.players_age)) {
+      if (const auto next = begin_next_season(table_.desk, database_, name_, table_.players_age,
+                                              view_.past.lines)) {
         name_ = *next;
       }
       return;
@@ -171,11 +173,14 @@ void SeasonGame::play_match(MatchId wanted, bool watched) {
   TerminalMatch match = TerminalMatch::begin_fixture(database_, name_, fixture.id, request);
   const terminal::GameEnd end = match.play(table_.screen(match.colours()));
   if (end == terminal::GameEnd::left) {
-    return table_.desk.say(fmt::format("Match {} is saved as it stands.", match.id().value));
+    if (terminal::balls_bowled(match.record()) > 0) {
+      return table_.desk.say(fmt::format("Match {} is saved as it stands.", match.id().value));
+    }
+    // Nothing would be lost, and a key too many is no reason for a match in progress.
+    abandon_match(database_, match.id());
+    return table_.desk.say("The match has not begun.");
   }
-  table_.desk.say(fmt::format("{}.", sentence(match::result_of(match.record()), match.record())));
-  state_ = league_state(database_, name_);
-  if (own) play_others({});
+  tell_after(fixture, own);
 }
 
 void SeasonGame::let_play(MatchId wanted) {
@@ -183,9 +188,8 @@ void SeasonGame::let_play(MatchId wanted) {
   if (season().is_begun(fixture.id)) {
     const match::MatchRecord begun = store::Matches(database_).load(fixture.id).record;
     if (terminal::balls_bowled(begun) > 0) {
-      finish_begun(fixture);
-      if (season().is_own(fixture)) play_others({});
-      return;
+      let_computers_finish(database_, fixture.id);
+      return tell_after(fixture, season().is_own(fixture));
     }
     // A captain who left before the first ball has decided nothing that would be lost.
     abandon_match(database_, fixture.id);
@@ -203,10 +207,14 @@ void SeasonGame::let_play(MatchId wanted) {
   play_others(std::move(results));
 }
 
-void SeasonGame::finish_begun(const league::Fixture& fixture) {
-  const match::MatchRecord record = let_computers_finish(database_, fixture.id);
-  table_.desk.say(fmt::format("{}.", sentence(match::result_of(record), record)));
+void SeasonGame::tell_after(const league::Fixture& fixture, bool own) {
   state_ = league_state(database_, name_);
+  std::vector<league::Result> results;
+  if (const league::Result* const result = season().result_of(fixture.id)) {
+    results.push_back(*result);
+  }
+  if (!own) return tell(results);
+  play_others(std::move(results));
 }
 
 void SeasonGame::play_others(std::vector<league::Result> first) {
@@ -239,10 +247,8 @@ std::vector<league::Result> SeasonGame::play_scope(MatchId only, int before, boo
 
 void SeasonGame::tell(const std::vector<league::Result>& results) {
   if (results.empty()) return;
-  std::vector<std::string> lines;
-  for (const league::Result& result : results) lines.push_back(report::result_line(result));
   state_ = league_state(database_, name_);
-  table_.desk.tell_results("Results", lines,
+  table_.desk.tell_results("Results", told_results(database_, state_, results),
                            view_.outlook.evening(state_, odds_before_ ? &*odds_before_ : nullptr),
                            report::season_home(season()).table);
 }
@@ -278,10 +284,15 @@ void SeasonGame::play_all() {
           "Let the computer play the rest of the season, your matches included?")) {
     return;
   }
-  for (const league::Fixture& fixture : std::vector(state_.fixtures)) {
-    if (season().is_begun(fixture.id)) finish_begun(fixture);
+  std::vector<league::Result> results;
+  for (const MatchId begun : std::vector(state_.begun)) let_computers_finish(database_, begun);
+  const std::vector<MatchId> finished = state_.begun;
+  state_ = league_state(database_, name_);
+  for (const league::Result& result : state_.results) {
+    if (std::ranges::find(finished, result.id) != finished.end()) results.push_back(result);
   }
-  tell(play_scope({}, 0, true));
+  for (league::Result& result : play_scope({}, 0, true)) results.push_back(std::move(result));
+  tell(results);
 }
 
 void SeasonGame::choose_eleven() {

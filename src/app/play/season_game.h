@@ -62,8 +62,9 @@ class SeasonGame {
   const league::Fixture& fixture_wanted(MatchId wanted) const;
   void choose_eleven();
   void add_captain();
-  /// Lets computers play a match in progress to its end.
-  void finish_begun(const league::Fixture& fixture);
+  /// Tells the result of a match that has just been played, after one of a captain's `own` with
+  /// the others.
+  void tell_after(const league::Fixture& fixture, bool own);
 
   store::Database& database_;
   std::string name_;

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "league/group_tables.h"
 #include "report/match_words.h"
+#include "report/season_awards.h"
 
 namespace quicket::app {
 namespace {
@@ -27,26 +28,50 @@ int percent(double share) {
   return static_cast<int>(std::lround(100 * share));
 }
 
-/// "S Konda (212 runs)": who has done most of a team, as the prizes count it.
-std::string most_feared(std::span<const league::PlayerLine> players, TeamId team) {
+int points_of(const league::PlayerLine& line) {
+  constexpr int runs_a_wicket = 20;  // as the prizes count it
+  return line.figures.batting.runs + runs_a_wicket * line.figures.bowling.wickets;
+}
+
+/// The one of a squad who has done most, if anybody has done anything.
+const league::PlayerLine* most_feared(std::span<const league::PlayerLine> players,
+                                      const league::Squad& squad) {
   const league::PlayerLine* best = nullptr;
-  constexpr int runs_a_wicket = 20;
-  const auto points = [](const league::PlayerLine& line) {
-    return line.figures.batting.runs + runs_a_wicket * line.figures.bowling.wickets;
-  };
   for (const league::PlayerLine& line : players) {
-    if (line.team.id == team && (best == nullptr || points(line) > points(*best))) best = &line;
+    const bool here = std::ranges::any_of(
+        squad.players, [&](const auto& card) { return card.player == line.player; });
+    if (here && points_of(line) > (best == nullptr ? 0 : points_of(*best))) best = &line;
   }
-  if (best == nullptr || points(*best) == 0) return {};
-  const int runs = best->figures.batting.runs, wickets = best->figures.bowling.wickets;
-  const bool bowler = runs_a_wicket * wickets > runs;
-  return fmt::format("{} ({})", best->name,
-                     bowler ? counted(wickets, "wicket", "wickets") : counted(runs, "run", "runs"));
+  return best;
+}
+
+/// "Watch S Konda: 212 runs at 42.40, strike rate 151; 2nd of the league."
+std::string watch_text(std::span<const league::PlayerLine> players, const league::Squad& squad,
+                       const league::OverTerms& terms, std::string_view when) {
+  const league::PlayerLine* const best = most_feared(players, squad);
+  if (best == nullptr) return {};
+  const auto better = std::ranges::count_if(
+      players, [&](const auto& line) { return points_of(line) > points_of(*best); });
+  return fmt::format("Watch {}: {}{}; {} of the league.", best->name,
+                     report::deeds_of(best->figures, terms), when,
+                     better == 0 ? "the best" : report::ordinal(static_cast<int>(better) + 1));
 }
 
 double share_of(const league::Path& path) {
   return path.seasons > 0 ? static_cast<double>(path.playoffs) / static_cast<double>(path.seasons)
                           : 0;
+}
+
+/// "A win (68% likely) makes the playoffs 55% likely, no win 28%."
+std::string stakes_text(const league::TeamOdds& odds) {
+  const auto known = odds.next_won.seasons + odds.next_not_won.seasons;
+  if (known == 0) return {};
+  const int win = percent(static_cast<double>(odds.next_won.seasons) / static_cast<double>(known));
+  const int then = percent(share_of(odds.next_won)),
+            otherwise = percent(share_of(odds.next_not_won));
+  if (then == otherwise) return fmt::format("A win is {}% likely.", win);
+  return fmt::format("A win ({}% likely) makes the playoffs {}% likely, no win {}%.", win, then,
+                     otherwise);
 }
 
 }  // namespace
@@ -129,26 +154,20 @@ std::optional<ClubAim> SeasonOutlook::aim(const LeagueState& state, TeamId team,
 }
 
 std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId own, TeamId other,
-                                                std::span<const league::PlayerLine> players) {
+                                                std::span<const league::PlayerLine> players,
+                                                std::span<const league::PlayerLine> earlier) {
   std::vector<std::string> sentences;
   const league::Forecast* const forecast = odds(state);
   const league::TeamOdds* const odds = forecast != nullptr ? odds_of(*forecast, own) : nullptr;
-  const auto known = odds != nullptr ? odds->next_won.seasons + odds->next_not_won.seasons : 0;
-  if (known > 0) {
-    const int win =
-        percent(static_cast<double>(odds->next_won.seasons) / static_cast<double>(known));
-    const int then = percent(share_of(odds->next_won)),
-              else_ = percent(share_of(odds->next_not_won));
-    std::string text = fmt::format("You win it {} times in 100", win);
-    if (then != else_) {
-      text +=
-          fmt::format("; the playoffs are {}% likely after a win, {}% without one", then, else_);
-    }
-    sentences.push_back(text + '.');
+  if (odds == nullptr) return sentences;
+  if (std::string stakes = stakes_text(*odds); !stakes.empty()) sentences.push_back(stakes);
+  const league::Squad& squad = player_->squad(other);
+  const league::OverTerms terms = league::terms_of(state.competition.conditions);
+  std::string watch = watch_text(players, squad, terms, "");
+  if (watch.empty()) {
+    watch = watch_text(league::careers(earlier), squad, terms, " in the seasons before");
   }
-  if (const std::string feared = most_feared(players, other); !feared.empty()) {
-    sentences.push_back(fmt::format("Watch {}.", feared));
-  }
+  if (!watch.empty()) sentences.push_back(std::move(watch));
   return sentences;
 }
 
@@ -196,16 +215,24 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
         before != nullptr ? odds_of(*before, odds.team.id) : nullptr;
     if (old != nullptr) moves.push_back({&odds, percent(old->playoffs), percent(odds.playoffs)});
   }
-  std::stable_sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) {
+  const auto own = [&](const Move& move) {
+    return std::ranges::any_of(state.league.teams, [&](const league::LeagueTeam& team) {
+      return team.human && team.team.id == move.odds->team.id;
+    });
+  };
+  std::stable_sort(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
+    if (own(a) != own(b)) return own(a);
     return std::abs(a.now - a.then) > std::abs(b.now - b.then);
   });
   // Smaller moves may be chance.
   constexpr int worth_a_word = 6;
   std::string text;
-  for (std::size_t i = 0; i < std::min<std::size_t>(2, moves.size()); ++i) {
-    if (std::abs(moves[i].now - moves[i].then) < worth_a_word) break;
+  int others = 0;
+  for (const Move& move : moves) {
+    const int by = std::abs(move.now - move.then);
+    if (by == 0 || (!own(move) && (by < worth_a_word || ++others > 2))) continue;
     text += fmt::format("{}{} {}% ({}% before)", text.empty() ? "Odds of the playoffs: " : ", ",
-                        moves[i].odds->team.name, moves[i].now, moves[i].then);
+                        move.odds->team.name, move.now, move.then);
   }
   if (!text.empty()) sentences.push_back(text + '.');
   const int places = league::playoff_places(state.competition);

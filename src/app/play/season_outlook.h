@@ -52,13 +52,15 @@ class SeasonOutlook {
   /// Squads or elevens have changed.
   void forget() { player_.reset(); }
 
-  /// Before a captain's next match: how likely it is won, what it changes, whom to fear.
+  /// Before a captain's next match: what hangs on it, and whom of the other side to watch, by what
+  /// he has done this season or in those before (`earlier`).
   std::vector<std::string> preview(const LeagueState& state, TeamId own, TeamId other,
-                                   std::span<const league::PlayerLine> players);
+                                   std::span<const league::PlayerLine> players,
+                                   std::span<const league::PlayerLine> earlier);
   /// How the captains' clubs stand to their aims; `last`: where they finished last season.
   std::vector<std::string> aims(const LeagueState& state, const std::map<TeamId, int>& last);
-  /// After a round: whose odds moved most since `before`, and who misses a place for the playoffs
-  /// by the net run rate alone.
+  /// After a round: how the odds of captains have moved since `before` and whose else moved most,
+  /// and who misses a place for the playoffs by the net run rate alone.
   std::vector<std::string> evening(const LeagueState& state, const league::Forecast* before);
 
  private:

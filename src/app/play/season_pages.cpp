@@ -1,5 +1,6 @@
 #include "app/play/season_pages.h"
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <utility>
@@ -8,8 +9,10 @@
 #include <fmt/format.h>
 
 #include "app/season/league_team.h"
+#include "app/season/told_match.h"
 #include "league/leaders.h"
 #include "report/league_tables.h"
+#include "report/match_report.h"
 #include "report/season_awards.h"
 #include "report/season_news.h"
 #include "store/matches.h"
@@ -33,16 +36,23 @@ std::vector<match::MatchRecord> records_in(std::vector<report::SeasonMatch>&& ma
   return records;
 }
 
-std::string leaders_text(std::span<const league::PlayerLine> players, int width) {
+std::vector<league::Leaders> leaders_of(std::span<const league::PlayerLine> players) {
   using Key = league::PlayerFigure;
-  std::string text;
+  std::vector<league::Leaders> lists;
   for (const Key key : {Key::runs, Key::wickets, Key::sixes, Key::strike_rate, Key::economy,
                         Key::highest_score, Key::best_figures, Key::catches}) {
-    const league::Leaders list = league::leaders(key, players);
+    lists.push_back(league::leaders(key, players));
+  }
+  return lists;
+}
+
+std::string leaders_text(std::span<const league::PlayerLine> players, int width) {
+  std::string text;
+  for (const league::Leaders& list : leaders_of(players)) {
     if (list.rows.empty()) continue;
     constexpr std::size_t shown = 5;
-    text += fmt::format("{}{}\n{}", text.empty() ? "" : "\n", league::figure(key).name,
-                        report::leaders_table(list, shown).text(width));
+    text += fmt::format("{}{}\n{}", text.empty() ? "" : "\n", league::figure(list.key).name,
+                        report::Window(width).text(report::leaders_table(list, shown)));
   }
   return text.empty() ? "Nothing has been played yet.\n" : text;
 }
@@ -71,6 +81,27 @@ void mark_moves(report::SeasonSection& table, const LeagueState& state,
   }
 }
 
+std::string share_text(double share) {
+  return fmt::format("{:.0f}%", 100 * share);
+}
+
+/// What every side may still hope for, the likeliest champions first; empty when all is decided.
+report::SeasonSection odds_section(const report::CaptainsSeason& season,
+                                   const league::Forecast* odds) {
+  report::SeasonSection section;
+  if (odds == nullptr || season.bracket.champion) return section;
+  using Look = report::SeasonLine::Look;
+  section.title = "Odds";
+  section.lines.push_back({"", "Team", " Playoffs  Title", Look::faint});
+  for (const league::TeamOdds& one : odds->teams) {
+    section.lines.push_back(
+        {"", one.team.name,
+         fmt::format(" {:>8}  {:>5}", share_text(one.playoffs), share_text(one.title)),
+         season.is_own(one.team.id) ? Look::own : Look::plain});
+  }
+  return section;
+}
+
 void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
                 const LeagueState& state, SeasonView& view,
                 std::span<const league::PlayerLine> players) {
@@ -81,7 +112,8 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
   if (next != nullptr && next->home.team && next->away.team) {
     const bool at_home = season.is_own(next->home.team->id);
     add(view.outlook.preview(state, (at_home ? next->home : next->away).team->id,
-                             (at_home ? next->away : next->home).team->id, players));
+                             (at_home ? next->away : next->home).team->id, players,
+                             view.past.lines));
   }
   add(view.outlook.aims(state, view.past.seasons.empty() ? std::map<TeamId, int>{}
                                                          : view.past.seasons.back().places));
@@ -90,13 +122,16 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
 
 }  // namespace
 
-report::CaptainsSeason captains_season(const LeagueState& state) {
-  return {state.league, state.fixtures, state.results, state.standings, state.bracket, state.begun};
+report::CaptainsSeason captains_season(const LeagueState& state, const SeasonPast* past) {
+  report::CaptainsSeason season{state.league,    state.fixtures, state.results,
+                                state.standings, state.bracket,  state.begun};
+  if (past != nullptr) season.earlier = past->results;
+  return season;
 }
 
 report::SeasonHome season_home(store::Database& database, const LeagueState& state,
                                SeasonView& view) {
-  const report::CaptainsSeason season = captains_season(state);
+  const report::CaptainsSeason season = captains_season(state, &view.past);
   report::SeasonHome home = report::season_home(season);
   std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
   home.news.title = "News";
@@ -108,9 +143,9 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));
   const std::vector<league::PlayerLine> players = league::player_lines(records);
   look_ahead(home, season, state, view, players);
+  home.odds = odds_section(season, view.outlook.odds(state));
   if (records.empty()) return home;
-  home.leaders = report::leaders_section(league::leaders(league::PlayerFigure::runs, players),
-                                         league::leaders(league::PlayerFigure::wickets, players));
+  home.leaders = report::leaders_section(leaders_of(players));
   return home;
 }
 
@@ -121,23 +156,49 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
             [&](int width) { return report::final_night(captains_season(state), records, width); });
 }
 
-void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
-                      const LeagueState& state, const SeasonPast& past, What what) {
-  const cricket::Conditions& conditions = state.league.competition.conditions;
-  if (what == What::fixtures) {
-    const report::Table table =
-        report::fixtures_table(state.fixtures, state.results, conditions, state.begun);
-    return desk.read("Fixtures", [&](int width) { return table.text(width); });
+namespace {
+
+std::string section_text(const report::SeasonSection& section, int width) {
+  constexpr int usual = 78;
+  std::string text = section.title + '\n';
+  for (const report::SeasonLine& line : section.lines) {
+    text += laid_out(line, width > 0 ? std::min(width, usual) : usual) + '\n';
   }
+  return text;
+}
+
+void show_fixtures(terminal::SeasonDesk& desk, const LeagueState& state) {
+  const report::Table all = report::fixtures_table(
+      state.fixtures, state.results, state.league.competition.conditions, state.begun);
+  const report::SeasonSection own = report::season_home(captains_season(state)).matches;
+  desk.read("Fixtures and results", [&](int width) {
+    const std::string first = own.lines.empty() ? "" : section_text(own, width) + '\n';
+    return first + "All matches\n" + report::Window(width).text(all);
+  });
+}
+
+}  // namespace
+
+void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
+                      const LeagueState& state, SeasonView& view, What what) {
+  if (what == What::fixtures) return show_fixtures(desk, state);
   if (what == What::results) {
-    const report::Table table =
-        report::results_table(state.results, conditions, team_names(state.league));
-    return desk.read("All results", [&](int width) { return table.text(width); });
+    const report::Table table = report::results_table(
+        state.results, state.league.competition.conditions, team_names(state.league));
+    return desk.read("All results", [&](int width) { return report::Window(width).text(table); });
+  }
+  if (what == What::odds) {
+    const report::SeasonSection odds =
+        odds_section(captains_season(state), view.outlook.odds(state));
+    return desk.read("Odds of the title and the playoffs", [&](int width) {
+      return odds.lines.empty() ? "There are none: the season is over.\n"
+                                : section_text(odds, width);
+    });
   }
   std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
   if (what == What::news) {
     std::string text;
-    for (const std::string& line : news_of(captains_season(state), state, past, matches)) {
+    for (const std::string& line : news_of(captains_season(state), state, view.past, matches)) {
       text += "- " + line + '\n';
     }
     if (text.empty()) text = "There is no news.\n";
@@ -146,10 +207,29 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));
   if (what == What::past) {
     return desk.read("Earlier seasons",
-                     [&](int width) { return past_text(past, state, records, width); });
+                     [&](int width) { return past_text(view.past, state, records, width); });
   }
   const std::vector<league::PlayerLine> players = league::player_lines(records);
   desk.read("Statistics", [&](int width) { return leaders_text(players, width); });
+}
+
+std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
+                                             std::span<const league::Result> results) {
+  // The story of a match takes its win chances, and an evening is one page.
+  constexpr std::size_t most_remembered = 8;
+  const report::CaptainsSeason season = captains_season(state);
+  std::vector<report::ToldResult> told;
+  for (const league::Result& result : results) {
+    report::ToldResult one{report::result_line(result), "",
+                           season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id)};
+    if (results.size() <= most_remembered) {
+      const ToldMatch match = told_match(database, result.id, Records::left_out);
+      one.memory = report::match_memory(match.stored.record, match.story);
+    }
+    told.push_back(std::move(one));
+  }
+  std::ranges::stable_partition(told, &report::ToldResult::own);
+  return told;
 }
 
 }  // namespace quicket::app

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <map>
+#include <span>
+#include <vector>
 
 #include "app/play/season_outlook.h"
 #include "app/play/season_past.h"
@@ -11,8 +13,8 @@
 
 namespace quicket::app {
 
-/// A league as its captains look at it. `state` must outlive it.
-report::CaptainsSeason captains_season(const LeagueState& state);
+/// A league as its captains look at it. Both must outlive it.
+report::CaptainsSeason captains_season(const LeagueState& state, const SeasonPast* past = nullptr);
 
 /// What a season looks back on and ahead to, and where the sides stood before the latest matches.
 struct SeasonView {
@@ -29,9 +31,14 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
 void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state);
 
-/// Shows what captains asked for: fixtures, results, news, earlier seasons, or else the leaders.
+/// Shows what captains asked for: fixtures, results, odds, news, earlier seasons, or else the
+/// leaders.
 void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
-                      const LeagueState& state, const SeasonPast& past,
-                      terminal::SeasonWish::What what);
+                      const LeagueState& state, SeasonView& view, terminal::SeasonWish::What what);
+
+/// The results as captains are told them, their own first, each with what the match is remembered
+/// by, unless there are too many for that.
+std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
+                                             std::span<const league::Result> results);
 
 }  // namespace quicket::app

@@ -9,6 +9,7 @@
 #include "app/league/next_season.h"
 #include "app/play/season_pages.h"
 #include "base/text.h"
+#include "base/wrap.h"
 #include "league/records.h"
 #include "report/league_tables.h"
 #include "report/match_words.h"
@@ -68,18 +69,30 @@ std::vector<league::SeasonRecord> all_records(const SeasonPast& past,
   return league::season_records(all);
 }
 
-report::Table champions_table(const SeasonPast& past) {
-  report::Table table({{"Season", "season"},
-                       {"Champions", "champions"},
-                       report::secondary(3, {"Beat", "runner_up"}),
-                       report::secondary(2, {"Most runs", "most_runs"}),
-                       report::secondary(2, {"Most wickets", "most_wickets"}),
-                       {"You", "own"}});
-  for (auto season = past.seasons.rbegin(); season != past.seasons.rend(); ++season) {
-    table.add({season->name, season->champion, season->runner_up, season->most_runs,
-               season->most_wickets, season->own});
+PastSeason told_season(const LeagueState& state, std::span<const league::PlayerLine> lines) {
+  PastSeason season;
+  season.name = state.league.name;
+  season.champion = state.bracket.champion ? state.bracket.champion->name : "-";
+  season.runner_up = runner_up_of(state);
+  season.most_runs = leader_text(league::leaders(league::PlayerFigure::runs, lines));
+  season.most_wickets = leader_text(league::leaders(league::PlayerFigure::wickets, lines));
+  season.own = places_of_captains(state);
+  for (const league::Standing& row : state.standings) season.places[row.team.id] = row.position;
+  return season;
+}
+
+std::string champions_text(std::span<const PastSeason> seasons, int width) {
+  std::string text = "Champions\n";
+  for (auto season = seasons.rbegin(); season != seasons.rend(); ++season) {
+    const std::string head = fmt::format("  {}  ", season->name);
+    std::string line = season->champion;
+    if (season->runner_up != "-") line += fmt::format(", who beat {}", season->runner_up);
+    line +=
+        fmt::format(". Most runs: {}. Most wickets: {}.", season->most_runs, season->most_wickets);
+    if (season->own != "-") line += fmt::format(" You: {}.", season->own);
+    text += hanging(head, line, display_width(head), width > 0 ? width : 80);
   }
-  return table;
+  return text;
 }
 
 }  // namespace
@@ -91,15 +104,8 @@ SeasonPast season_past(store::Database& database, const LeagueState& state) {
     const std::vector<match::MatchRecord> matches =
         store::records_of(store::Matches(database).of_league(league.id));
     std::vector<league::PlayerLine> lines = league::player_lines(matches);
-    PastSeason season;
-    season.name = league.name;
-    season.champion = then.bracket.champion ? then.bracket.champion->name : "-";
-    season.runner_up = runner_up_of(then);
-    season.most_runs = leader_text(league::leaders(league::PlayerFigure::runs, lines));
-    season.most_wickets = leader_text(league::leaders(league::PlayerFigure::wickets, lines));
-    season.own = places_of_captains(then);
-    for (const league::Standing& row : then.standings) season.places[row.team.id] = row.position;
-    past.seasons.push_back(std::move(season));
+    past.seasons.push_back(told_season(then, lines));
+    past.results.insert(past.results.end(), then.results.begin(), then.results.end());
     past.lines.insert(past.lines.end(), lines.begin(), lines.end());
     for (match::MatchRecord& record : record_matches(matches)) {
       past.records.push_back(std::move(record));
@@ -111,30 +117,34 @@ SeasonPast season_past(store::Database& database, const LeagueState& state) {
 
 std::string past_text(const SeasonPast& past, const LeagueState& state,
                       std::span<const match::MatchRecord> now, int width) {
-  if (past.seasons.empty()) return "This is the first season: there is nothing to look back on.\n";
-  std::string text = "Champions\n" + champions_table(past).text(width);
   std::vector<league::PlayerLine> lines = past.lines;
   const std::vector<league::PlayerLine> season = league::player_lines(now);
+  std::vector<PastSeason> seasons = past.seasons;
+  if (state.bracket.champion) seasons.push_back(told_season(state, season));
+  if (seasons.empty()) return "This is the first season: there is nothing to look back on.\n";
+  std::string text = champions_text(seasons, width);
+  report::Window window(width);
   lines.insert(lines.end(), season.begin(), season.end());
   const std::vector<league::PlayerLine> careers = league::careers(lines);
   for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::wickets}) {
     const league::Leaders list = league::leaders(key, careers);
     text += fmt::format("\nCareers: {}\n{}", lower(league::figure(key).name),
-                        report::leaders_table(list, careers_shown).text(width));
+                        window.text(report::leaders_table(list, careers_shown)));
   }
   text += "\nRecords of all seasons\n";
   report::Table records({{"Record", "record"},
-                         {"", "text"},
-                         report::wrapping({"Who and when", "detail"}),
+                         report::wrapping({"Figure", "text"}),
+                         {"Team", "team"},
+                         report::wrapping({"Match", "detail"}),
                          {"Season", "season"}});
   std::set<std::string> told;
   for (const league::SeasonRecord& record : all_records(past, now)) {
     if (record.title == "Hat-trick" || !told.insert(record.title).second) continue;
     const bool old = record.record_of < past.season_of.size();
-    records.add({record.title, record.text, record.detail,
+    records.add({record.title, record.text, record.team, record.detail,
                  old ? past.season_of[record.record_of] : state.league.name});
   }
-  return text + records.text(width);
+  return text + window.text(records);
 }
 
 std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& state,
@@ -168,10 +178,8 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
       return one.title == record.title && one.text == record.text;
     });
     if (equalled) continue;
-    std::string title = record.title;
-    title.front() = static_cast<char>(title.front() - 'A' + 'a');
-    news.push_back(fmt::format("A record of all {} seasons: {}, {} ({}).", past.seasons.size() + 1,
-                               title, record.text, record.detail));
+    news.push_back(fmt::format("A record of all {} seasons, {}.", past.seasons.size() + 1,
+                               report::record_words(record)));
   }
   const auto totals = [&](std::span<const match::MatchRecord> records) {
     std::vector<league::PlayerLine> lines = past.lines;

@@ -27,12 +27,13 @@ struct SeasonPast {
   std::vector<league::PlayerLine> lines;    ///< of all seasons
   std::vector<match::MatchRecord> records;  ///< the matches in which the records were set
   std::vector<std::string> season_of;       ///< of each of those
+  std::vector<league::Result> results;      ///< of all seasons
 };
 
 /// Reads the seasons before this one; empty for the first.
 SeasonPast season_past(store::Database& database, const LeagueState& state);
 
-/// Champions, the best careers and the records, this season's matches included, in `width` columns.
+/// Champions, the best careers and the records, this season's included, in `width` columns.
 std::string past_text(const SeasonPast& past, const LeagueState& state,
                       std::span<const match::MatchRecord> now, int width);
 

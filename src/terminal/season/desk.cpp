@@ -1,25 +1,38 @@
 #include "terminal/season/desk.h"
 
+#include <algorithm>
+
 namespace quicket::terminal {
 
 const std::vector<SeasonCommand>& season_commands() {
   using What = SeasonWish::What;
   static const std::vector<SeasonCommand> commands{
-      {"play", U'p', What::play, true, "play the next match, or that of an id"},
-      {"watch", U'w', What::watch, true, "watch the computer play it"},
-      {"let", U'l', What::let, true, "let the computer play it at once"},
-      {"other", U'o', What::other, false, "play, watch or let another match be played"},
-      {"all", U'a', What::all, false, "let the computer play the rest of the season"},
+      {"play", 0, What::play, true, "play the next match, or that of an id"},
+      {"watch", U'g', What::watch, true, "give your side to the computer, and watch the match",
+       U'w'},
+      {"let", U'm', What::let, true, "let the computer play to the end of the match at once", U'l'},
+      {"other", U'a', What::other, false, "another match: play, watch or let it be played", U'o'},
+      {"all", U'z', What::all, false, "let the computer play the rest of the season"},
       {"eleven", U'e', What::eleven, false, "choose your eleven and its batting order"},
-      {"fixtures", U'f', What::fixtures, false, "all fixtures, with ids"},
-      {"results", U'r', What::results, false, "all results"},
-      {"statistics", U's', What::leaders, false, "who leads in runs, wickets and more"},
+      {"fixtures", U'r', What::fixtures, false, "your matches; all fixtures and results, with ids",
+       U'f'},
+      {"results", 0, What::results, false, "all results"},
+      {"odds", U'p', What::odds, false, "odds of the title and the playoffs"},
+      {"statistics", U's', What::leaders, false, "figures: who leads in runs, wickets and more"},
       {"news", U'n', What::news, false, "the news since your last match"},
-      {"champions", U'c', What::past, false, "champions, careers and records of earlier seasons"},
+      {"champions", U'y', What::past, false, "earlier years: champions, careers and records", U'c'},
       {"join", U'j', What::join, false, "another captain takes a team"},
       {"quit", U'q', What::leave, false, "leave; everything is saved"},
   };
   return commands;
+}
+
+const SeasonCommand* season_command(char32_t letter) {
+  const std::vector<SeasonCommand>& commands = season_commands();
+  const auto found = std::ranges::find_if(commands, [letter](const SeasonCommand& one) {
+    return letter != 0 && (one.key == letter || one.also == letter);
+  });
+  return found == commands.end() ? nullptr : &*found;
 }
 
 }  // namespace quicket::terminal

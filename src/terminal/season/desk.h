@@ -26,6 +26,7 @@ struct SeasonWish {
     eleven,
     fixtures,
     results,
+    odds,  ///< of the title and the playoffs
     leaders,
     news,
     past,    ///< champions, careers and records of earlier seasons
@@ -50,7 +51,8 @@ class SeasonDesk {
   virtual void say(std::string_view sentence) = 0;
   /// Results that came in, one after another, under a heading; what the evening paper says of them
   /// in sentences; and the table after them.
-  virtual void tell_results(std::string_view heading, const std::vector<std::string>& results,
+  virtual void tell_results(std::string_view heading,
+                            const std::vector<report::ToldResult>& results,
                             const std::vector<std::string>& paper,
                             const report::SeasonSection& table) = 0;
   /// A text to read, laid out for a width in columns (0: no limit).
@@ -62,15 +64,19 @@ class SeasonDesk {
   virtual bool confirm(std::string_view question) = 0;
 };
 
-/// A command of the home screen.
+/// A command of the home screen. Letters mean what they mean in a match (match_keys): `g` gives a
+/// side to the computer, `m` goes to the end of the match, `p` shows odds, `s` the figures.
 struct SeasonCommand {
-  std::string_view word;  ///< in lines; a key on the screen is its first letter
-  char32_t key;
-  SeasonWish::What what;
-  bool of_match;  ///< may be followed by the id of a fixture
+  std::string_view word;  ///< in lines
+  char32_t key = 0;       ///< in lines and on the screen; 0: none
+  SeasonWish::What what = SeasonWish::What::go_on;
+  bool of_match = false;  ///< may be followed by the id of a fixture
   std::string_view about;
+  char32_t also = 0;  ///< the letter that it had before, which no help names
 };
 /// All of them, in the order of the help.
 const std::vector<SeasonCommand>& season_commands();
+/// The one with a letter; null if none has it.
+const SeasonCommand* season_command(char32_t letter);
 
 }  // namespace quicket::terminal

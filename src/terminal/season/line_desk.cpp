@@ -16,19 +16,20 @@ namespace {
 constexpr int usual_width = 78;
 
 std::string help_text(const report::SeasonHome& home) {
-  std::string text = fmt::format("  Enter       {}\n", home.next_word);
+  std::string text = fmt::format("  Enter         {}\n", home.next_word);
   for (const SeasonCommand& command : season_commands()) {
     const std::string word = fmt::format("{}{}", command.word, command.of_match ? " [ID]" : "");
-    text += fmt::format("  {:<11} {}\n", word, command.about);
+    const std::string letter = command.key == 0 ? "" : to_utf8(command.key);
+    text += fmt::format("  {:<11} {:<1} {}\n", word, letter, command.about);
   }
-  if (home.over) text += "  next        begin the next season\n";
+  if (home.over) text += "  next        z begin the next season\n";
   return text;
 }
 
 /// The wish that an answer is; nothing for an unknown one.
 std::optional<SeasonWish> wish_of(const std::string& answer, const report::SeasonHome& home) {
   if (answer.empty()) return SeasonWish{};
-  if (home.over && (answer == "next" || answer == "x"))
+  if (home.over && (answer == "next" || answer == "z" || answer == "x"))
     return SeasonWish{SeasonWish::What::season, {}};
   const std::size_t blank = answer.find(' ');
   const std::string word = answer.substr(0, blank);
@@ -38,7 +39,8 @@ std::optional<SeasonWish> wish_of(const std::string& answer, const report::Seaso
     if (!id || *id < 1) return {};
   }
   for (const SeasonCommand& command : season_commands()) {
-    const bool letter = word.size() == 1 && static_cast<char32_t>(word.front()) == command.key;
+    const bool letter =
+        word.size() == 1 && season_command(static_cast<char32_t>(word.front())) == &command;
     if (word != command.word && !letter) continue;
     if (id && !command.of_match) return {};
     return SeasonWish{command.what, MatchId{id.value_or(0)}};
@@ -105,11 +107,16 @@ void LineSeason::say(std::string_view sentence) {
 }
 
 // The home screen, which follows, has the table.
-void LineSeason::tell_results(std::string_view heading, const std::vector<std::string>& results,
+void LineSeason::tell_results(std::string_view heading,
+                              const std::vector<report::ToldResult>& results,
                               const std::vector<std::string>& paper, const report::SeasonSection&) {
   const int width = width_ > 0 ? std::min(width_, usual_width) : usual_width;
   out_ << '\n' << style_.bold(heading) << '\n';
-  for (const std::string& result : results) out_ << hanging("  ", result, 4, width) << std::flush;
+  for (const report::ToldResult& one : results) {
+    out_ << hanging("  ", one.result, 4, width);
+    if (!one.memory.empty()) out_ << hanging("    ", one.memory, 4, width);
+    out_ << std::flush;
+  }
   for (const std::string& sentence : paper) out_ << hanging("", sentence, 0, width) << std::flush;
 }
 

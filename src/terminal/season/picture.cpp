@@ -32,7 +32,8 @@ struct DrawnLine {
   Pen pen;
 };
 
-std::vector<DrawnLine> drawn_lines(const SeasonSection& section, int width) {
+/// Of prose only what fits `room` as a whole: a sentence that breaks off tells nothing.
+std::vector<DrawnLine> drawn_lines(const SeasonSection& section, int width, int room) {
   std::vector<DrawnLine> lines;
   for (const SeasonLine& line : section.lines) {
     if (!section.prose) {
@@ -40,7 +41,9 @@ std::vector<DrawnLine> drawn_lines(const SeasonSection& section, int width) {
       continue;
     }
     const char* start = "- ";
-    for (const std::string& part : wrapped(line.name, width - 2)) {
+    const std::vector<std::string> parts = wrapped(line.name, width - 2);
+    if (static_cast<int>(lines.size() + parts.size()) > room) break;
+    for (const std::string& part : parts) {
       lines.push_back({start + part, line_pen(line.look)});
       start = "  ";
     }
@@ -53,8 +56,9 @@ std::vector<DrawnLine> drawn_lines(const SeasonSection& section, int width) {
 int draw_section(Picture& picture, const SeasonSection& section, const Area& area) {
   if (section.lines.empty() || area.rows < 2) return area.row;
   picture.write(area.row, area.column, section.title, bold_pen(), area.columns);
-  const std::vector<DrawnLine> lines = drawn_lines(section, area.columns);
-  const int room = area.rows - 1, count = static_cast<int>(lines.size());
+  const int room = area.rows - 1;
+  const std::vector<DrawnLine> lines = drawn_lines(section, area.columns, room);
+  const int count = static_cast<int>(lines.size());
   const int first = std::clamp(section.focus - room / 2, 0, std::max(0, count - room));
   int row = area.row + 1;
   for (int i = first; i < count && row < area.row + area.rows; ++i, ++row) {
@@ -89,6 +93,40 @@ int draw_sentences(Picture& picture, const std::vector<std::string>& sentences, 
   return row;
 }
 
+void draw_below_each_other(Picture& picture, const report::SeasonHome& home) {
+  const int columns = picture.columns(), end = picture.rows() - 2;
+  // The table keeps the whole width, since names are longest there.
+  constexpr int two_columns = 76;
+  const bool two = columns >= two_columns;
+  const int row = draw_sentences(picture, home.next, {1, 1, 7, columns - 2});
+  const int below = draw_section(picture, home.table, {row, 1, end - row, columns - 2});
+  if (!two)
+    return draw_column(picture, {&home.matches, &home.news}, {below, 1, end - below, columns - 2});
+  const int half = (columns - 3) / 2;
+  draw_section(picture, home.short_matches, {below, 1, end - below, half});
+  draw_section(picture, home.news, {below, half + 2, end - below, columns - half - 3});
+}
+
+void draw_beside_each_other(Picture& picture, const report::SeasonHome& home) {
+  constexpr int three_columns = 170;
+  const int columns = picture.columns(), end = picture.rows() - 2;
+  const bool three = columns >= three_columns;
+  const int left = std::clamp(columns * 11 / 20, 60, 74);
+  const int middle = three ? (columns - left - 4) / 2 : columns - left - 4;
+  const std::vector<const SeasonSection*> below_table =
+      three ? std::vector{&home.table, &home.matches, &home.odds, &home.coming}
+            : std::vector{&home.table, &home.matches};
+  draw_column(picture, below_table, {2, 1, end - 2, left});
+  const int row = draw_sentences(picture, home.next, {2, left + 3, 16, middle}) + 1;
+  if (three) {
+    draw_column(picture, {&home.news, &home.latest}, {row, left + 3, end - row, middle});
+    draw_column(picture, {&home.leaders},
+                {2, left + middle + 5, end - 2, columns - left - middle - 6});
+  } else {
+    draw_column(picture, {&home.news, &home.leaders}, {row, left + 3, end - row, middle});
+  }
+}
+
 }  // namespace
 
 Pen season_bar_pen() {
@@ -106,35 +144,18 @@ Picture season_picture(const report::SeasonHome& home, const std::string& said,
   picture.fill({0, 0, 1, size.columns}, season_bar_pen());
   picture.write_right(0, size.columns - 1, home.stage, season_bar_pen());
   picture.write(0, 1, home.title, season_bar_pen(), size.columns - 3 - display_width(home.stage));
-  const int end = size.rows - 2;
-  constexpr int side_by_side = 110, three_columns = 170;
+  constexpr int side_by_side = 110;
   if (size.columns < side_by_side) {
-    // The table keeps the whole width, since names are longest there.
-    const int row = draw_sentences(picture, home.next, {1, 1, 7, size.columns - 2});
-    const int below = draw_section(picture, home.table, {row, 1, end - row, size.columns - 2});
-    const int half = (size.columns - 3) / 2;
-    draw_section(picture, home.short_matches, {below, 1, end - below, half});
-    draw_section(picture, home.news, {below, half + 2, end - below, size.columns - half - 3});
+    draw_below_each_other(picture, home);
   } else {
-    const bool three = size.columns >= three_columns;
-    const int left = std::clamp(size.columns * 11 / 20, 60, 74);
-    const int middle = three ? (size.columns - left - 4) / 2 : size.columns - left - 4;
-    draw_column(picture, {&home.table, &home.matches}, {2, 1, end - 2, left});
-    const int row = draw_sentences(picture, home.next, {2, left + 3, 12, middle}) + 1;
-    if (three) {
-      draw_column(picture, {&home.news, &home.latest}, {row, left + 3, end - row, middle});
-      draw_column(picture, {&home.leaders},
-                  {2, left + middle + 5, end - 2, size.columns - left - middle - 6});
-    } else {
-      draw_column(picture, {&home.news, &home.leaders}, {row, left + 3, end - row, middle});
-    }
+    draw_beside_each_other(picture, home);
   }
   picture.write(size.rows - 2, 1, said, bold_pen(), size.columns - 2);
   write_hints(picture, size.rows - 1, hints);
   return picture;
 }
 
-Picture results_picture(const std::string& heading, const std::vector<std::string>& results,
+Picture results_picture(const std::string& heading, const std::vector<report::ToldResult>& results,
                         std::size_t shown, const std::vector<std::string>& paper,
                         const report::SeasonSection& table, ScreenSize size) {
   if (!is_big_enough(size)) return too_small_picture(size);
@@ -144,8 +165,12 @@ Picture results_picture(const std::string& heading, const std::vector<std::strin
   std::vector<DrawnLine> lines;
   for (std::size_t i = 0; i < std::min(shown, results.size()); ++i) {
     const bool newest = i + 1 == shown && shown < results.size();
-    for (const std::string& part : wrapped(results[i], size.columns - 4)) {
-      lines.push_back({part, newest ? bold_pen() : Pen{}});
+    const Pen pen = results[i].own ? line_pen(SeasonLine::Look::own) : newest ? bold_pen() : Pen{};
+    for (const std::string& part : wrapped(results[i].result, size.columns - 4)) {
+      lines.push_back({part, pen});
+    }
+    for (const std::string& part : wrapped(results[i].memory, size.columns - 6)) {
+      if (!results[i].memory.empty()) lines.push_back({"  " + part, {}});
     }
   }
   // The newest stay in view where many come in.

@@ -18,7 +18,7 @@ Picture season_picture(const report::SeasonHome& home, const std::string& said,
                        const std::vector<KeyHint>& hints, ScreenSize size);
 
 /// The first `shown` of the results that come in; below all of them the table, if it fits.
-Picture results_picture(const std::string& heading, const std::vector<std::string>& results,
+Picture results_picture(const std::string& heading, const std::vector<report::ToldResult>& results,
                         std::size_t shown, const std::vector<std::string>& paper,
                         const report::SeasonSection& table, ScreenSize size);
 

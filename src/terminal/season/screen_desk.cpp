@@ -37,20 +37,40 @@ bool is_yes(const Key& key) {
   return key.kind == Key::Kind::enter || key.is(U' ');
 }
 
+/// What is said beside a name in `columns`: of several parts those that fit as a whole.
+std::string shortened(const std::string& about, int columns) {
+  std::string text = about;
+  while (display_width(text) > columns) {
+    const std::size_t part = text.find_last_of(";,");
+    if (part == std::string::npos) break;
+    text.resize(part);
+  }
+  return text;
+}
+
+/// How many choices at the end of a list are always shown: those beside its own, whose keys are
+/// zeros.
+int kept_in_view(const std::vector<Choice>& choices) {
+  const auto last = std::find_if(choices.rbegin(), choices.rend(),
+                                 [](const Choice& one) { return !one.key.starts_with('0'); });
+  return static_cast<int>(last - choices.rbegin());
+}
+
 std::vector<KeyHint> season_hints(const report::SeasonHome& home) {
   std::vector<KeyHint> hints{{"Enter", home.next_word}};
   if (home.over) {
-    hints.push_back({"x", "next season"});
+    hints.push_back({"z", "next season"});
   } else {
-    hints.insert(hints.end(), {{"w", "watch"}, {"l", "let"}, {"e", "eleven"}});
+    hints.insert(hints.end(), {{"g", "watch"}, {"m", "to its end"}});
   }
   hints.insert(hints.end(), {{"?", "keys"},
                              {"q", "leave"},
-                             {"f", "fixtures"},
-                             {"r", "results"},
-                             {"s", "statistics"},
+                             {"e", "eleven"},
                              {"n", "news"},
-                             {"c", "champions"}});
+                             {"r", "fixtures"},
+                             {"s", "figures"},
+                             {"p", "odds"},
+                             {"y", "earlier years"}});
   return hints;
 }
 
@@ -59,51 +79,54 @@ std::vector<KeyHint> season_hints(const report::SeasonHome& home) {
 void ScreenSeason::help(const report::SeasonHome& home) {
   std::string text = fmt::format("Enter   {}\n", home.next_word);
   for (const SeasonCommand& command : season_commands()) {
-    // Ids are typed in lines only; here `o` lists the matches.
-    const std::string_view about = command.about.substr(0, command.about.find(", or that"));
-    text += fmt::format("{}       {}\n", to_utf8(command.key), about);
+    // Ids are typed in lines only; here `a` lists the matches.
+    if (command.key == 0) continue;
+    if (home.over && command.what == SeasonWish::What::all) {
+      text += "z       begin the next season\n";
+      continue;
+    }
+    text += fmt::format("{}       {}\n", to_utf8(command.key), command.about);
   }
-  text += "m       the matches of your team\n";
-  if (home.over) text += "x       begin the next season\n";
   text +=
-      "\nA * in the table marks the places for the playoffs. Your matches are never played without "
-      "you, unless you let the computer play them with l or a.";
+      "\nLetters mean the same in a match: g gives your side to the computer, m goes to the end of "
+      "the match, p shows odds, s the figures. In a list u and Esc go one back.\n\n"
+      "A * in the table marks the places for the playoffs. Your matches are never played without "
+      "you, unless you let the computer play them with m or z.";
   read("Keys", [&](int) { return text; });
 }
 
 SeasonWish ScreenSeason::ask(const report::SeasonHome& home) {
   home_ = home;
-  for (;;) {
+  // Results are read with Enter: one too many does not begin a match.
+  for (bool sure = !home.own;;) {
     display_.paint(season_picture(home, said_, season_hints(home), display_.size()));
     const Key key = display_.read_key();
     if (key.kind == Key::Kind::resized || key.kind == Key::Kind::none) continue;
     said_.clear();
-    if (is_yes(key)) return {};
+    if (is_yes(key)) {
+      if (sure) return {};
+      sure = true;
+      said_ = fmt::format("Enter again: {}.", home.next_word);
+      continue;
+    }
+    sure = !home.own;
     if (key.kind != Key::Kind::character) continue;
-    if (home.over && key.is(U'x')) return {SeasonWish::What::season, {}};
+    if (home.over && (key.is(U'z') || key.is(U'x'))) return {SeasonWish::What::season, {}};
     if (key.is(U'?') || key.is(U'h')) {
       help(home);
-      continue;
+    } else if (const SeasonCommand* const command = season_command(key.character)) {
+      return {command->what, {}};
+    } else {
+      said_ = fmt::format("{} does nothing here; ? lists the keys.", to_utf8(key.character));
     }
-    if (key.is(U'm')) {
-      read(home.matches.title, [&](int width) {
-        std::string text;
-        for (const auto& line : home.matches.lines) text += laid_out(line, width) + '\n';
-        return text;
-      });
-      continue;
-    }
-    const auto& commands = season_commands();
-    const auto command = std::find_if(commands.begin(), commands.end(),
-                                      [&](const auto& one) { return key.is(one.key); });
-    if (command != commands.end()) return {command->what, {}};
-    said_ = fmt::format("{} does nothing here; ? lists the keys.", to_utf8(key.character));
   }
 }
 
-void ScreenSeason::tell_results(std::string_view heading, const std::vector<std::string>& results,
+void ScreenSeason::tell_results(std::string_view heading,
+                                const std::vector<report::ToldResult>& results,
                                 const std::vector<std::string>& paper,
                                 const report::SeasonSection& table) {
+  said_.clear();
   for (std::size_t shown = 1;;) {
     const bool more = shown < results.size();
     display_.paint(
@@ -114,6 +137,8 @@ void ScreenSeason::tell_results(std::string_view heading, const std::vector<std:
       ++shown;
     } else if (more) {
       shown = results.size();
+      // What was pressed to hurry does not turn the page.
+      while (display_.read_key(0).kind != Key::Kind::none) continue;
     } else if (is_yes(key) || key.kind == Key::Kind::escape || key.is(U'q')) {
       return;
     }
@@ -121,6 +146,7 @@ void ScreenSeason::tell_results(std::string_view heading, const std::vector<std:
 }
 
 void ScreenSeason::read(std::string_view title, const std::function<std::string(int width)>& text) {
+  said_.clear();  // before the page
   show_page(
       display_, title, [&](int width) { return narrowed(lines_of(text(width)), width); }, 0,
       season_bar_pen());
@@ -133,6 +159,7 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
   const int count = static_cast<int>(choices.size());
   int about_column = 0;
   for (const Choice& choice : choices) {
+    if (choice.key.starts_with('0')) continue;  // not one of the list's own
     about_column = std::max(about_column, 3 + std::min(widest_name, display_width(choice.name)));
   }
   for (;;) {
@@ -149,19 +176,25 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
     const int whole =
         write_whole(picture, choices, choices[static_cast<std::size_t>(marked)], about_column);
     const int room = std::max(1, size.rows - 2 - top - whole);
-    const int first = std::clamp(marked - room / 2, 0, std::max(0, count - room));
-    for (int i = first; i < count && i - first < room; ++i) {
-      const Choice& choice = choices[static_cast<std::size_t>(i)];
+    // Where the list is longer than the window, its last rows are those that are always there.
+    const int kept = count > room ? std::min(kept_in_view(choices), room - 1) : 0;
+    const int moving = room - kept;
+    const int first = std::clamp(marked - moving / 2, 0, std::max(0, count - room));
+    const auto choice_in = [&](int row) { return row < moving ? first + row : count - room + row; };
+    for (int row = 0; row < std::min(room, count); ++row) {
+      const Choice& choice = choices[static_cast<std::size_t>(choice_in(row))];
       Pen pen;
-      pen.reverse = i == marked;
-      picture.fill({top + i - first, 0, 1, size.columns}, pen);
-      const int end = picture.write(top + i - first, 1, choice.name, pen, size.columns - 2);
-      picture.write(top + i - first, std::max(end + 2, about_column), choice.about, pen);
+      pen.reverse = choice_in(row) == marked;
+      picture.fill({top + row, 0, 1, size.columns}, pen);
+      const int end = picture.write(top + row, 1, choice.name, pen, size.columns - 2);
+      const int column = std::max(end + 2, about_column);
+      picture.write(top + row, column, shortened(choice.about, size.columns - column), pen);
     }
-    write_hints(picture, size.rows - 1, {{"↑ ↓", "move"}, {"Enter", "choose"}, {"Esc", "back"}});
+    write_hints(picture, size.rows - 1,
+                {{"↑ ↓", "move"}, {"Enter", "choose"}, {"Esc u", "one back"}, {"End", "last"}});
     display_.paint(picture);
     const Key key = display_.read_key();
-    if (key.kind == Key::Kind::escape || key.is(U'q')) {
+    if (key.kind == Key::Kind::escape || key.is(U'q') || key.is(U'u')) {
       said_.clear();
       return {};
     }
@@ -170,10 +203,8 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
       return static_cast<std::size_t>(marked);
     }
     if (key.kind == Key::Kind::click) {
-      const int clicked = first + key.row - top;
-      if (key.row >= top && key.row < top + room && clicked < count) {
-        return static_cast<std::size_t>(clicked);
-      }
+      const int row = key.row - top;
+      if (row >= 0 && row < std::min(room, count)) return static_cast<std::size_t>(choice_in(row));
     }
     if (key.kind == Key::Kind::up) --marked;
     if (key.kind == Key::Kind::down) ++marked;

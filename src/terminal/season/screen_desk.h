@@ -14,7 +14,7 @@ class ScreenSeason final : public SeasonDesk {
 
   SeasonWish ask(const report::SeasonHome& home) override;
   void say(std::string_view sentence) override { said_ = sentence; }
-  void tell_results(std::string_view heading, const std::vector<std::string>& results,
+  void tell_results(std::string_view heading, const std::vector<report::ToldResult>& results,
                     const std::vector<std::string>& paper,
                     const report::SeasonSection& table) override;
   void read(std::string_view title, const std::function<std::string(int width)>& text) override;

@@ -29,10 +29,11 @@ namespace {
 class DecidedDesk final : public terminal::SeasonDesk {
  public:
   std::deque<Wish> wishes;
-  std::deque<std::size_t> choices;
+  std::deque<std::optional<std::size_t>> choices;  ///< nothing: back
   bool sure = true;
   std::vector<report::SeasonHome> homes;
-  std::vector<std::string> asked, said, results, paper, titles, texts;
+  std::vector<std::string> asked, said, paper, titles, texts;
+  std::vector<report::ToldResult> results;
 
   Wish ask(const report::SeasonHome& home) override {
     homes.push_back(home);
@@ -42,7 +43,7 @@ class DecidedDesk final : public terminal::SeasonDesk {
     return wish;
   }
   void say(std::string_view sentence) override { said.emplace_back(sentence); }
-  void tell_results(std::string_view, const std::vector<std::string>& lines,
+  void tell_results(std::string_view, const std::vector<report::ToldResult>& lines,
                     const std::vector<std::string>& told, const report::SeasonSection&) override {
     paper.insert(paper.end(), told.begin(), told.end());
     results.insert(results.end(), lines.begin(), lines.end());
@@ -55,7 +56,7 @@ class DecidedDesk final : public terminal::SeasonDesk {
                                     const std::vector<terminal::Choice>&) override {
     asked.emplace_back(question);
     if (choices.empty()) return sure ? std::optional<std::size_t>(0) : std::nullopt;
-    const std::size_t choice = choices.front();
+    const std::optional<std::size_t> choice = choices.front();
     choices.pop_front();
     return choice;
   }
@@ -179,6 +180,30 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
       CHECK(squad.players.size() == 15);
     }
   }
+  Table back;
+  back.players_age = true;
+  // A draft, no trade, two retained; then the second is thought better of, and the first.
+  back.desk.choices = {1, 0, 3, 3, std::nullopt, std::nullopt, 1};
+  back.play({What::all, What::season});
+  CHECK(back.league == "Cup-2");
+  const std::vector<std::string> numbers = [&] {
+    std::vector<std::string> found;
+    for (const std::string& question : back.desk.asked) {
+      const std::size_t at = question.find("retain, ");
+      if (at != std::string::npos) found.push_back(question.substr(at + 8, 1));
+    }
+    return found;
+  }();
+  REQUIRE(numbers.size() >= 6);
+  CHECK(std::vector(numbers.begin(), numbers.begin() + 6) ==
+        std::vector<std::string>{"1", "2", "3", "2", "1", "2"});
+  CHECK(std::count(back.desk.titles.begin(), back.desk.titles.end(), "A year later") == 1);
+  const auto winter = std::ranges::find(back.desk.titles, "A year later");
+  const std::string& year =
+      back.desk.texts[static_cast<std::size_t>(winter - back.desk.titles.begin())];
+  CHECK(year.find("Cinder Bay Comets. ") < year.find("Amberlight Anchors. "));
+  CHECK_THAT(back.desk.texts.back(), Contains("Cinder Bay Comets. New: ") &&
+                                         Catch::Matchers::StartsWith("Cinder Bay Comets. New: "));
   Table left;
   left.desk.wishes = {{What::all, {}}};
   left.play({});
@@ -208,7 +233,8 @@ TEST_CASE("a league remembers champions, careers and records over its seasons", 
   CHECK_THAT(table.desk.texts.back(),
              Contains("Champions\n") && Contains(past.seasons[0].champion) &&
                  Contains("Careers: runs") && Contains("Records of all seasons") &&
-                 Contains("Highest total"));
+                 Contains("Highest total") && Contains("Figure") && !Contains("Not shown"));
+  CHECK_THAT(table.desk.texts.back(), !Contains("Cup-3  "));
   CHECK_THAT(app::past_sentence(past),
              Contains("Season 3. Champions of Cup-2: " + past.seasons[1].champion));
   // A career adds up the seasons.
@@ -244,7 +270,8 @@ TEST_CASE("a record of all seasons is news, and one of this season alone is not"
   past.records.clear();
   past.season_of.clear();
   past.lines.clear();
-  CHECK_THAT(app::past_news(past, first, matches).front(), Contains("A record of all 2 seasons: "));
+  CHECK_THAT(app::past_news(past, first, matches).front(),
+             Contains("A record of all 2 seasons, ") && Contains(" by "));
 }
 
 TEST_CASE("a club's aim follows from what its squad promises, and the odds say how it stands",
@@ -284,9 +311,16 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
       return sentence.find(words) != std::string::npos;
     });
   };
-  CHECK(said(home, "You win it "));
+  CHECK(said(home, "A win "));
+  CHECK(home.odds.lines.size() == 5);
+  CHECK(std::ranges::any_of(table.desk.results, [](const report::ToldResult& one) {
+    return one.own && !one.memory.empty();
+  }));
+  CHECK(table.desk.results.front().own);
   CHECK(said(home, "Aim of Cinder Bay Comets: to "));
   CHECK(said(table.desk.homes[1], "Watch "));
+  CHECK(said(table.desk.homes[1], " of the league."));
+  CHECK(said(table.desk.homes[1], "Form: "));
   CHECK(said(table.desk.homes.back(), "Cinder Bay Comets were to "));
   CHECK(std::any_of(
       table.desk.homes[1].table.lines.begin(), table.desk.homes[1].table.lines.end(),
@@ -300,9 +334,9 @@ TEST_CASE("a captain plays ball by ball, leaves in the middle, and goes on where
   CHECK(table.desk.said.back().find(" is saved as it stands.") != std::string::npos);
   CHECK(table.state().begun.size() == 1);
   CHECK(table.screen.asked > 0);
-  table.desk.said.clear();
+  table.desk.results.clear();
   table.play({What::let});
-  CHECK_THAT(table.desk.said.front(), Contains(" won by ") || Contains("tied"));
+  CHECK_THAT(table.desk.results.front().result, Contains(" won by ") || Contains("tied"));
   CHECK(table.state().begun.empty());
   table.screen.balls_before_leaving = 30;
   table.play({What::play});
@@ -322,6 +356,9 @@ TEST_CASE("a captain plays ball by ball, leaves in the middle, and goes on where
 TEST_CASE("a match that was left before its first ball can be left to the computer", "[app]") {
   Table table;
   table.screen.balls_before_leaving = 0;
+  table.play({What::play});
+  CHECK(table.state().begun.empty());
+  CHECK(table.desk.said.back() == "The match has not begun.");
   table.play({What::play, What::let});
   CHECK(table.state().begun.empty());
   CHECK(table.state().results.size() > 0);

@@ -1,7 +1,10 @@
+#include <map>
+#include <set>
 #include <sstream>
 
 #include <catch2/catch.hpp>
 
+#include "terminal/match/match_keys.h"
 #include "terminal/season/line_desk.h"
 #include "terminal/season/picture.h"
 #include "terminal/season/screen_desk.h"
@@ -47,12 +50,13 @@ struct Lines {
 }  // namespace
 
 TEST_CASE("captains wish by words, letters and ids, and leave when the answers end", "[terminal]") {
-  Lines lines("\nlet\nw 23\np\nl x\nlet 0\ntable 3\nfly\nall\nq\n");
+  Lines lines("\nlet\nw 23\ng 24\np\nl x\nlet 0\ntable 3\nfly\nall\nq\n");
   const report::SeasonHome home = some_home();
   CHECK(lines.ask(home) == SeasonWish{What::go_on, {}});
   CHECK(lines.ask(home) == SeasonWish{What::let, {}});
   CHECK(lines.ask(home) == SeasonWish{What::watch, {23}});
-  CHECK(lines.ask(home) == SeasonWish{What::play, {}});
+  CHECK(lines.ask(home) == SeasonWish{What::watch, {24}});
+  CHECK(lines.ask(home) == SeasonWish{What::odds, {}});
   CHECK(lines.ask(home) == SeasonWish{What::all, {}});
   for (const char* wrong : {"l x", "let 0", "table 3", "fly"}) {
     CHECK_THAT(lines.out.str(),
@@ -94,8 +98,9 @@ TEST_CASE("every size of window shows the next match, the table and the keys", "
     CAPTURE(size.rows, size.columns);
     const std::string text = season_picture(home, "Said.", hints, size).text();
     CHECK_THAT(text, Contains("Next: Cinder v Amberlight") && Contains("Team 8") &&
-                         Contains("Enter play") && Contains("Said.") && Contains("News"));
+                         Contains("Enter play") && Contains("Said."));
     CHECK_THAT(text, Contains("Matches of A"));
+    CHECK((size.rows == 20 || text.find("News") != std::string::npos));
   }
   CHECK_THAT(season_picture(home, "", hints, {40, 120}).text(), Contains("Leaders"));
   CHECK_THAT(season_picture(home, "", hints, {10, 30}).text(), Contains("too small"));
@@ -109,15 +114,15 @@ TEST_CASE("every size of window shows the next match, the table and the keys", "
 TEST_CASE("on the whole screen keys wish, pages come and go, and results come in one by one",
           "[terminal]") {
   const report::SeasonHome home = some_home();
-  ScriptedDisplay display({24, 80}, "zm\x1b?\x1bl");
+  ScriptedDisplay display({24, 80}, "x?\x1b\n?\x1bl");
   ScreenSeason desk(display);
   std::vector<std::string> seen;
   display.on_paint = [&](const Picture& picture) { seen.push_back(picture.text()); };
   CHECK(desk.ask(home) == SeasonWish{What::let, {}});
-  REQUIRE(seen.size() == 6);
-  CHECK_THAT(seen[1], Contains("z does nothing here; ? lists the keys."));
-  CHECK_THAT(seen[2], Contains("Cinder (a)"));
-  CHECK_THAT(seen[4], Contains("let the computer play it at once"));
+  REQUIRE(seen.size() == 7);
+  CHECK_THAT(seen[1], Contains("x does nothing here; ? lists the keys."));
+  CHECK_THAT(seen[2], Contains("let the computer play to the end of the match at once"));
+  CHECK_THAT(seen[4], Contains("Enter again: play Cinder."));
 
   ScriptedDisplay other({24, 80}, "\n");
   ScreenSeason told(other);
@@ -126,11 +131,77 @@ TEST_CASE("on the whole screen keys wish, pages come and go, and results come in
     // Nothing is pressed before all three are there.
     return ++waited < 3 ? Key{} : Key{Key::Kind::enter, 0};
   };
-  told.tell_results("Results", {"A beat B", "C beat D", "E beat F"}, {"A 60% (40% before)."},
-                    home.table);
+  told.tell_results(
+      "Results",
+      {{"A beat B", "", false}, {"C beat D", "S took 5 for 9.", true}, {"E beat F", "", false}},
+      {"A 60% (40% before)."}, home.table);
   CHECK(other.painted == 3);
   CHECK_THAT(other.last.text(), Contains("E beat F") && Contains("A beat B") &&
-                                    Contains("Team 8") && Contains("A 60% (40% before)."));
+                                    Contains("Team 8") && Contains("A 60% (40% before).") &&
+                                    Contains("  S took 5 for 9."));
+}
+
+TEST_CASE("one Enter too many begins no match, and what was said before a page is not said after",
+          "[terminal]") {
+  report::SeasonHome home = some_home();
+  ScriptedDisplay display({24, 80}, "\n?\x1b\n\n");
+  ScreenSeason desk(display);
+  desk.say("Cinder won by 10 runs.");
+  int asked = 0;
+  std::string first;
+  display.on_paint = [&](const Picture& picture) {
+    if (first.empty()) first = picture.text();
+    asked += picture.text().find("Enter again: play Cinder.") != std::string::npos ? 1 : 0;
+  };
+  CHECK(desk.ask(home) == SeasonWish{What::go_on, {}});
+  CHECK(asked == 2);
+  CHECK_THAT(first, Contains("Cinder won by 10 runs."));
+  // The next result is no match of the captain's.
+  home.own = false;
+  ScriptedDisplay other({24, 80}, "\n\n");
+  ScreenSeason watcher(other);
+  CHECK(watcher.ask(home) == SeasonWish{What::go_on, {}});
+  watcher.say("Cinder won by 10 runs.");
+  watcher.read("Final night", [](int) { return "They are the champions.\n"; });
+  watcher.ask(home);
+  CHECK_THAT(other.last.text(), !Contains("Cinder won by 10 runs."));
+}
+
+TEST_CASE("a letter means the same between matches as in one", "[terminal]") {
+  const std::map<char32_t, std::pair<std::string_view, std::string_view>> same{
+      {U'g', {"give your side to the computer", "give your side to the computer"}},
+      {U'm', {"end of the match", "end of the match"}},
+      {U'p', {"odds", "odds"}},
+      {U's', {"figures", "scorecard"}},
+      {U'q', {"leave", "leave"}}};
+  std::set<char32_t> letters;
+  for (const SeasonCommand& command : season_commands()) {
+    if (command.key == 0) continue;
+    CAPTURE(command.word);
+    CHECK(letters.insert(command.key).second);
+    CHECK(season_command(command.key) == &command);
+    CHECK((command.also == 0 || season_command(command.also) == &command));
+    const MatchKey* const in_match = match_key({Key::Kind::character, command.key});
+    if (in_match == nullptr) continue;
+    REQUIRE(same.count(command.key) == 1);
+    CHECK_THAT(std::string(command.about), Contains(std::string(same.at(command.key).first)));
+    CHECK_THAT(std::string(in_match->help), Contains(std::string(same.at(command.key).second)));
+  }
+  CHECK(letters.count(U'm') == 1);
+}
+
+TEST_CASE("news that does not fit is left out as a whole", "[terminal]") {
+  report::SeasonHome home = some_home();
+  home.news.lines = {{"", "Short news comes first of all.", "", {}},
+                     {"",
+                      "A record of all three seasons has been broken by Cyril Hollingbery of "
+                      "the Farrow Falls Falcons, who made a hundred and fourteen not out off "
+                      "fifty balls at the ground of the Cinder Bay Comets, his own.",
+                      "",
+                      {}}};
+  const std::string text = season_picture(home, "", {}, {20, 80}).text();
+  CHECK_THAT(text, Contains("Short news comes") && !Contains("A record of all"));
+  CHECK_THAT(season_picture(home, "", {}, {40, 80}).text(), Contains("his own."));
 }
 
 TEST_CASE("a list that is too narrow says all of the marked choice, and of what was said before",
@@ -145,8 +216,27 @@ TEST_CASE("a list that is too narrow says all of the marked choice, and of what 
   display.on_paint = [&](const Picture& picture) { seen = picture.text(); };
   CHECK(desk.choose("Cinder Bay Comets: place 9 of 15, you still need 3 who bowl, 1 who bat",
                     choices) == std::optional<std::size_t>(0));
-  CHECK_THAT(seen, Contains("value 1.8; 2 runs; 15\n") && Contains(" wickets\n") &&
-                       Contains("who bat") && Contains("Starkweather: done."));
+  // In the list only what fits, below it all.
+  CHECK_THAT(seen, Contains("value 1.8\n") && Contains("value 1.8; 2 runs; 15\n") &&
+                       Contains(" wickets\n") && Contains("who bat") &&
+                       Contains("Starkweather: done."));
+}
+
+TEST_CASE("a long list always shows what is beside its own, and u goes back", "[terminal]") {
+  std::vector<Choice> choices;
+  for (int i = 1; i <= 40; ++i) choices.push_back({"Player " + std::to_string(i), "bats", ""});
+  choices.push_back({"Leave the rest to the computer", "", "0"});
+  ScriptedDisplay display({24, 80}, "u");
+  ScreenSeason desk(display);
+  std::string seen;
+  display.on_paint = [&](const Picture& picture) { seen = picture.text(); };
+  CHECK_FALSE(desk.choose("Whom", choices));
+  CHECK_THAT(seen, Contains("Player 1 ") && Contains("Player 20 ") && !Contains("Player 21 ") &&
+                       Contains("Leave the rest to the computer"));
+  ScriptedDisplay clicked({24, 80}, "");
+  ScreenSeason by_mouse(clicked);
+  clicked.next = [&]() -> Key { return {Key::Kind::click, 0, 21, 5}; };
+  CHECK(by_mouse.choose("Whom", choices) == std::optional<std::size_t>(40));
 }
 
 TEST_CASE("one of many is chosen with the arrows, or none", "[terminal]") {

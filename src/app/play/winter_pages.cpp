@@ -1,0 +1,114 @@
+#include "app/play/winter_pages.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/wrap.h"
+#include "report/season_awards.h"
+
+namespace quicket::app {
+namespace {
+
+/// The clubs of people before the others.
+std::vector<std::size_t> own_first(const OffSeason& off) {
+  std::vector<std::size_t> clubs(off.clubs().size());
+  std::iota(clubs.rbegin(), clubs.rend(), std::size_t{0});
+  std::ranges::stable_partition(clubs, [&](std::size_t club) { return off.clubs()[club].human; });
+  return clubs;
+}
+
+void read(terminal::SeasonDesk& desk, const std::string& title, const std::string& text) {
+  desk.read(title, [&](int width) {
+    std::string lines;
+    for (const std::string& line : wrapped(text, width > 0 ? width : 78)) lines += line + '\n';
+    return lines;
+  });
+}
+
+std::vector<league::PlayerLine> own_lines(const OffSeason& off, std::size_t club) {
+  std::vector<league::PlayerLine> lines = off.lines();
+  std::erase_if(lines, [&](const league::PlayerLine& line) {
+    return line.team.id != off.clubs()[club].team.id;
+  });
+  return lines;
+}
+
+/// "Lennart Silverwood (34): 1204 runs at 31.20, strike rate 140, in 3 seasons; the player of the
+/// season".
+std::string farewell(const OffSeason& off, const OffSeason::Change& change,
+                     std::span<const league::PlayerLine> earlier) {
+  std::vector<league::PlayerLine> own;
+  const auto is_his = [&](const league::PlayerLine& line) { return line.player == change.gone; };
+  std::ranges::copy_if(earlier, std::back_inserter(own), is_his);
+  std::ranges::copy_if(off.lines(), std::back_inserter(own), is_his);
+  std::string text = change.retired;
+  const auto career = league::careers(own);
+  const std::string deeds = career.empty() ? "" : off.deeds(career.front().figures);
+  if (!deeds.empty()) {
+    text += fmt::format(": {}", deeds);
+    if (own.size() > 1) text += fmt::format(", in {} seasons", own.size());
+  }
+  const league::PlayerLine* const best = report::player_of_the_season(off.lines());
+  if (best != nullptr && is_his(*best)) return text + "; the player of the season";
+  using Key = league::PlayerFigure;
+  for (const auto& [key, words] : {std::pair{Key::runs, "your most runs of the season"},
+                                   std::pair{Key::wickets, "your most wickets of the season"}}) {
+    const league::Leaders list = league::leaders(key, own_lines(off, change.club));
+    if (!list.rows.empty() && list.rows.front().player == change.gone) return text + "; " + words;
+  }
+  return text;
+}
+
+}  // namespace
+
+void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
+                  std::span<const league::PlayerLine> earlier) {
+  if (off.changes().empty()) return;
+  std::string text =
+      "All are a year older. In the lists that follow \"wins +1.2%\" is what a player's next card "
+      "adds to the chance to win a match, against an average player used as much.\n\n";
+  for (const std::size_t club : own_first(off)) {
+    std::string retired, come;
+    for (const OffSeason::Change& change : off.changes()) {
+      if (change.club != club) continue;
+      const bool own = off.clubs()[club].human;
+      retired += (retired.empty() ? ""
+                  : own           ? ". "
+                                  : ", ") +
+                 (own ? farewell(off, change, earlier) : change.retired);
+      come += (come.empty() ? "" : ", ") + change.newcomer;
+    }
+    const std::string& name = off.clubs()[club].team.name;
+    if (!come.empty()) {
+      text += fmt::format("{}. Retired: {}. New: {}.\n\n", name, retired, come);
+    } else if (off.clubs()[club].human) {
+      text += fmt::format("{}. Nobody has retired.\n\n", name);
+    }
+  }
+  read(desk, "A year later", text);
+}
+
+void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league::Squads& squads,
+                 const std::string& title) {
+  std::string text;
+  for (const std::size_t side : own_first(off)) {
+    std::vector<std::string> come, stayed;
+    const std::string& club = off.clubs()[side].team.name;
+    for (const std::size_t player : squads[side]) {
+      const bool here = off.players()[player].from == club && !off.is_newcomer(player);
+      (here ? stayed : come).push_back(off.players()[player].name);
+    }
+    text += fmt::format("{}. New: {}. Stayed: {}.\n\n", club, fmt::join(come, ", "),
+                        fmt::join(stayed, ", "));
+  }
+  read(desk, title, text);
+}
+
+}  // namespace quicket::app

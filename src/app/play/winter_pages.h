@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "app/league/next_season.h"
+#include "league/auction.h"
+#include "league/leaders.h"
+#include "terminal/season/desk.h"
+
+namespace quicket::app {
+
+/// Who has retired and who is new, the clubs of people first, theirs with what they did in all
+/// seasons: `earlier` has the lines of those before the last. Shows nothing if nobody has retired.
+void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
+                  std::span<const league::PlayerLine> earlier);
+
+/// Who is new in every squad and who stayed, the clubs of people first.
+void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league::Squads& squads,
+                 const std::string& title);
+
+}  // namespace quicket::app
