@@ -20,11 +20,11 @@ terminal::FullOptions options_at(std::string_view pace) {
   if (parse_double(pace)) pace = "normal";  // only the pause after a ball is another
   if (pace == "slow") {
     options.pause_ms = 2500;
-    options.roll_ms = 110;
+    options.roll_ms = 600;
     options.banner_ms = 4000;
   } else if (pace == "normal") {
     options.pause_ms = 1000;
-    options.roll_ms = 50;
+    options.roll_ms = 300;
     options.banner_ms = 2000;
   } else {
     options.pause_ms = 200;

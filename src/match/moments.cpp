@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "match/over_outlook.h"
 #include "match/result.h"
 
 namespace quicket::match {
@@ -79,6 +80,15 @@ std::optional<double> MomentFollower::chance_in(Side side, const MatchState& sta
   return follower_->of(side, state);
 }
 
+std::optional<double> MomentFollower::chance_now() {
+  if (!sources_.of_those_in || state_->innings.empty()) return follower_->of(0, *state_);
+  const auto batting = chance_at(*sources_.cards, *state_, [this](Side side, const MatchState& in) {
+    return follower_->of(side, in);
+  });
+  if (!batting || state_->now().batting == 0) return batting;
+  return 1 - *batting;
+}
+
 void MomentFollower::take(const MatchEvent& event) {
   const std::size_t index = followed_.size();
   followed_.push_back(event);
@@ -88,7 +98,7 @@ void MomentFollower::take(const MatchEvent& event) {
     follower_.emplace(*sources_.cards, sources_.with);
   }
   const bool guesswork = in_doubt_ && state_->innings.size() > 1;
-  chances_.push_back(follower_ && !guesswork ? follower_->of(0, *state_) : std::nullopt);
+  chances_.push_back(follower_ && !guesswork ? chance_now() : std::nullopt);
   const std::size_t known = moments_.size();
   watch_->see(event, index, *state_, moments_);
   if (const auto* ball = std::get_if<Delivery>(&event)) {

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 
+#include "match/computer_captain.h"
 #include "match/strip_moment.h"
+#include "match/win_chance.h"
 
 namespace quicket::match {
 namespace {
@@ -86,7 +89,8 @@ class Scores {
                                              std::min(runs, most_runs))];
   }
   /// After one more legal ball: a wide or no-ball is as good as its runs on top of the next one.
-  Scores after(const BallOdds& odds, const cricket::Conditions& conditions) {
+  /// An innings that is out, `in_hand` wickets having fallen, stays as it is.
+  Scores after(const BallOdds& odds, const cricket::Conditions& conditions, int in_hand) {
     Scores next;
     next.at(0, 0) = 0;
     double legal = 0, extra = 0;
@@ -107,6 +111,10 @@ class Scores {
       for (int runs = 0; runs <= most_runs; ++runs) {
         const double here = at(runs, wickets) / legal;
         if (here <= 0) continue;
+        if (wickets >= in_hand) {
+          next.at(runs, wickets) += at(runs, wickets);
+          continue;
+        }
         const auto add = [&](int more, int fallen, double chance) {
           if (chance <= 0) return;
           next.at(runs + more, wickets + fallen) += here * chance * (1 - one_more);
@@ -125,14 +133,19 @@ class Scores {
   std::array<double, std::size_t{most_wickets + 1} * (most_runs + 1)> chances_{};
 };
 
+/// Legal balls of the over, or of a whole one where none is in progress, that are still to come.
+int balls_of_over(const InningsState& now, const cricket::Conditions& conditions) {
+  return std::min(conditions.balls_per_over - now.over_balls, now.quota - now.balls);
+}
+
 /// The chance of the batting side when what is left of the over has been bowled with these odds.
 std::optional<double> win_after(const MatchSetup& setup, const MatchState& state,
                                 const BallOdds& odds, const ChanceIn& chance_in) {
   const InningsState& now = state.now();
-  const cricket::Conditions& conditions = setup.conditions;
-  const int balls = std::min(conditions.balls_per_over - now.over_balls, now.quota - now.balls);
+  const int balls = balls_of_over(now, setup.conditions);
+  const int in_hand = now.wickets_to_end - now.wickets;
   Scores scores;
-  for (int i = 0; i < balls; ++i) scores = scores.after(odds, conditions);
+  for (int i = 0; i < balls; ++i) scores = scores.after(odds, setup.conditions, in_hand);
   MatchState then_state = state;
   InningsState& then = then_state.now();
   then.balls += balls;
@@ -151,17 +164,19 @@ std::optional<double> win_after(const MatchSetup& setup, const MatchState& state
   return win;
 }
 
-/// The odds of a ball at either end.
+/// The odds of a ball of the over: the striker faces the next one, and either the others.
 std::optional<BallOdds> odds_of_pair(const MatchSetup& setup, const MatchState& state,
                                      std::optional<cards::Call> call) {
-  const auto here = odds_of_ball(setup, state, call);
-  if (!here) return {};
   MatchState other = state;
+  other.now().free_hit = false;  // one ball's, not the over's
+  const auto here = odds_of_ball(setup, other, call);
+  if (!here) return {};
   std::swap(other.now().striker, other.now().non_striker);
   const auto there = odds_of_ball(setup, other, call);
+  const double others = 0.5 - 0.5 / std::max(1, balls_of_over(state.now(), setup.conditions));
   BallOdds both;
-  both.add(*here, 0.5);
-  both.add(there.value_or(*here), 0.5);
+  both.add(*here, 1 - others);
+  both.add(there.value_or(*here), others);
   return both;
 }
 
@@ -208,6 +223,24 @@ std::vector<CallRow> call_rows(const MatchSetup& setup, const MatchState& state,
   return rows;
 }
 
+namespace {
+
+/// The chance of the batting side with those who are in: after its best call, if one is due.
+std::optional<double> chance_of_pair(const MatchSetup& setup, const MatchState& state,
+                                     const ChanceIn& chance_in) {
+  if (state.now().call_is_due && setup.rules.has_calls()) {
+    std::optional<double> best;
+    for (const CallRow& row : call_rows(setup, state, chance_in)) {
+      if (row.allowed && row.over.win > best) best = row.over.win;
+    }
+    return best;
+  }
+  const auto odds = odds_of_pair(setup, state, {});
+  return odds ? win_after(setup, state, *odds, chance_in) : std::nullopt;
+}
+
+}  // namespace
+
 std::optional<OverOutlook> over_by(const MatchSetup& setup, const MatchState& state, Member bowler,
                                    const ChanceIn& chance_in) {
   if (state.now().over_open || state.now().needs_batter()) return {};
@@ -216,21 +249,71 @@ std::optional<OverOutlook> over_by(const MatchSetup& setup, const MatchState& st
   const auto odds = odds_of_pair(setup, ahead, {});
   if (!odds) return {};
   OverOutlook over = outlook_of(*odds, setup.conditions);
-  over.win = win_after(setup, ahead, *odds, chance_in);
+  over.win = chance_of_pair(setup, ahead, chance_in);
   return over;
 }
 
 std::optional<OverOutlook> over_against(const MatchSetup& setup, const MatchState& state,
-                                        Member batter) {
+                                        Member batter, const ChanceIn& chance_in) {
   const InningsState& now = state.now();
   if (!now.over_open || !now.needs_batter()) return {};
   MatchState ahead = state;
   ahead.apply(BatterIn{batter});
   if (ahead.now().needs_batter()) return {};
-  if (ahead.now().striker != batter) std::swap(ahead.now().striker, ahead.now().non_striker);
-  const auto odds = odds_of_ball(setup, ahead);
+  MatchState faces = ahead;
+  if (faces.now().striker != batter) std::swap(faces.now().striker, faces.now().non_striker);
+  const auto odds = odds_of_ball(setup, faces);
   if (!odds) return {};
-  return outlook_of(*odds, setup.conditions);
+  OverOutlook over = outlook_of(*odds, setup.conditions);
+  over.win = chance_of_pair(setup, ahead, chance_in);
+  return over;
+}
+
+cards::Call call_by(const std::vector<CallRow>& rows, cards::Call otherwise) {
+  std::array<float, cards::calls> win{};
+  for (const CallRow& row : rows) {
+    if (row.allowed && !row.over.win) return otherwise;
+    win[static_cast<std::size_t>(row.call)] = row.allowed ? static_cast<float>(*row.over.win) : -1;
+  }
+  return balanced_call(win[0], win[1], win[2]);
+}
+
+std::optional<double> chance_at(const MatchSetup& setup, const MatchState& state,
+                                const ChanceIn& chance_in) {
+  const InningsState& now = state.now();
+  const std::optional<double> usual = chance_in(now.batting, state);
+  if (!usual || state.closed || now.closed || now.is_over()) return usual;
+  switch (next_step(state)) {
+    case Step::ball:
+      return chance_of_pair(setup, state, chance_in);
+    case Step::bowler: {
+      const PlayingSide& fielding = setup.sides[side_index(now.fielding())];
+      const MemberSet legal = legal_bowlers(state, fielding.bowlers, fielding.most_overs);
+      if (legal == 0) return usual;
+      ComputerCaptain captain(fielding, setup.conditions);
+      const auto over = over_by(setup, state, captain.next_bowler(state, legal), chance_in);
+      return over ? over->win : usual;
+    }
+    case Step::batter: {
+      const MemberSet legal = legal_batters(state);
+      if (legal == 0) return usual;
+      const auto next = static_cast<Member>(std::countr_zero(legal));
+      if (!now.over_open) {
+        MatchState ahead = state;
+        ahead.apply(BatterIn{next});
+        return chance_at(setup, ahead, chance_in);
+      }
+      const auto over = over_against(setup, state, next, chance_in);
+      return over ? over->win : usual;
+    }
+    case Step::toss:
+    case Step::open_innings:
+    case Step::close_innings:
+    case Step::close_match:
+    case Step::finished:
+      break;
+  }
+  return usual;
 }
 
 }  // namespace quicket::match

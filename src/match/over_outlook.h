@@ -35,18 +35,28 @@ struct CallRow {
   OverOutlook over;
 };
 
-/// The three ways to bat on, in the order hold, steady, push. Both batters are as likely to face.
-/// Demands that the next ball can be bowled.
+/// The three ways to bat on, in the order hold, steady, push. The striker faces the next ball, and
+/// either batter those after it. Demands that the next ball can be bowled.
 std::vector<CallRow> call_rows(const MatchSetup& setup, const MatchState& state,
                                const ChanceIn& chance_in);
 
-/// What the next over is worth if `bowler` bowls it to those who are in; nothing if they are not
-/// both in.
+/// What a balanced captain calls by these rows; `otherwise` where they know no chances.
+cards::Call call_by(const std::vector<CallRow>& rows, cards::Call otherwise);
+
+/// What the next over is worth if `bowler` bowls it to those who are in, who make their best call;
+/// runs and wickets are of a steady one. Nothing if they are not both in.
 std::optional<OverOutlook> over_by(const MatchSetup& setup, const MatchState& state, Member bowler,
                                    const ChanceIn& chance_in);
-/// What an over of the present bowler would be worth with `batter` coming in, to face every ball;
-/// nothing between two overs.
+/// What an over of the present bowler would be worth with `batter` coming in, to face every ball,
+/// and what the rest of this one is; nothing between two overs.
 std::optional<OverOutlook> over_against(const MatchSetup& setup, const MatchState& state,
-                                        Member batter);
+                                        Member batter, const ChanceIn& chance_in);
+
+/// The chance of the batting side where the match stands, with those who are in and who bowls until
+/// the over ends: after its best call if one is due, with the bowler or batter whom a captain
+/// usually sends if one is missing. So it is the best of `call_rows`, and `over_by` or
+/// `over_against` of the usual one. As in `chance_in` where no over can be bowled.
+std::optional<double> chance_at(const MatchSetup& setup, const MatchState& state,
+                                const ChanceIn& chance_in);
 
 }  // namespace quicket::match

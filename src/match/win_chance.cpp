@@ -27,10 +27,7 @@ std::span<const cards::Pitch> pitches_of(const Rulebook& rules) {
   return rules.rolls_for_pitch() ? std::span<const cards::Pitch>(pitches_rolled) : plain;
 }
 
-/// What captains give away, as a chance to win, to bat as they like: a balanced captain steadily,
-/// unless a call is worth so much, the others as their character is. So calls are for moments that
-/// ask for them; a captain who gave nothing away would push before most overs.
-constexpr float worth_holding = 0.004F, worth_pushing = 0.004F;
+/// What the cautious give away to hold, and the bold to push.
 constexpr float given_to_hold = 0.006F, given_to_push = 0.008F;
 
 /// Rounded up, so that a row is worked out in whole blocks.
@@ -79,10 +76,7 @@ void WinChance::Grid::choose(int balls, int out,
     const int cautious = hold[i] >= most - given_to_hold ? holding
                          : steady[i] >= most             ? steadily
                                                          : pushing;
-    const float held = hold[i] - worth_holding, pushed = push[i] - worth_pushing;
-    const int balanced = steady[i] >= std::max(held, pushed) ? steadily
-                         : held >= pushed                    ? holding
-                                                             : pushing;
+    const int balanced = static_cast<int>(balanced_call(steady[i], hold[i], push[i]));
     const int bold = push[i] >= most - given_to_push ? pushing
                      : steady[i] >= most             ? steadily
                                                      : holding;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
@@ -11,6 +12,19 @@
 #include "match/match_state.h"
 
 namespace quicket::match {
+
+/// What captains give away, as a chance to win, to bat as they like: a balanced captain steadily,
+/// unless a call is worth so much, the others as their character is. So calls are for moments that
+/// ask for them; a captain who gave nothing away would push before most overs.
+inline constexpr float worth_calling = 0.004F;
+
+/// What a balanced captain calls who wins with these chances after steady, hold and push.
+inline cards::Call balanced_call(float steady, float hold, float push) {
+  const float held = hold - worth_calling, pushed = push - worth_calling;
+  return steady >= std::max(held, pushed) ? cards::Call::steady
+         : held >= pushed                 ? cards::Call::hold
+                                          : cards::Call::push;
+}
 
 /// The chance to win a match, ball by ball, worked out once before it begins: backwards from the
 /// last ball of the chase, for every number of balls left, batters out and runs, and then the same

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cricket/format.h"
+#include "match/ball_chances.h"
 
 namespace quicket::report {
 namespace {
@@ -257,6 +258,10 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   sheet.set(Fact::extra, ball.extras() > 0);
   sheet.set(Fact::boundary, is_boundary(ball));
   sheet.set(Fact::dot, told.kind == BallKind::dot);
+  const auto strip = match::strip_reading(setup, state, ball);
+  sheet.set(Fact::reprieve,
+            strip && !ball.out &&
+                (strip->on_card == cards::Slot::bowled || strip->on_card == cards::Slot::wicket));
 
   told.stand = now.runs - innings_.stand_from;
   sheet.set(Fact::stand_twenty, told.stand >= 20 && !ball.out);

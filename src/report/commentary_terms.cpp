@@ -86,7 +86,7 @@ constexpr auto fact_names = word_list<fact_count>(
     "after_six after_wicket after_wide same_again dots3 dots3_broken drought ends_drought "
     "over_boundaries2 over_boundaries3 over_runs10 last_over_big last_over_quiet met met_boundary "
     "met_quiet maiden stand_twenty stand_twenty_before fifty_stand hundred_stand free_hit "
-    "free_hit_next scored extra boundary dot");
+    "free_hit_next scored extra boundary dot reprieve");
 constexpr auto term_names = word_list<term_count>(
     "striker non_striker bowler fielder out how also_out also_how batting fielding over result "
     "runs more wides extras penalty score runs_total equation target first_score balls_left "
@@ -96,7 +96,8 @@ constexpr auto term_names = word_list<term_count>(
 // Of a ball like that hardly anybody would say anything else.
 constexpr Fact commanding[] = {Fact::won,       Fact::lost,          Fact::tied,
                                Fact::level,     Fact::reaches_fifty, Fact::reaches_hundred,
-                               Fact::hat_trick, Fact::five_wickets,  Fact::first_ball_duck};
+                               Fact::hat_trick, Fact::five_wickets,  Fact::first_ball_duck,
+                               Fact::reprieve};
 constexpr Fact remarkable[] = {Fact::free_hit,       Fact::free_hit_next,  Fact::final_ball,
                                Fact::hat_trick_ball, Fact::on_a_hat_trick, Fact::collapse,
                                Fact::all_out,        Fact::fifty_stand,    Fact::hundred_stand,

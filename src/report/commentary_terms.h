@@ -145,8 +145,9 @@ enum class Fact : std::uint8_t {
   extra,
   boundary,
   dot,
+  reprieve,  ///< out by the card, but the strip read it otherwise
 };
-inline constexpr std::size_t fact_count = static_cast<std::size_t>(Fact::dot) + 1;
+inline constexpr std::size_t fact_count = static_cast<std::size_t>(Fact::reprieve) + 1;
 using Facts = std::bitset<fact_count>;
 
 /// What a line can name: {striker}, {equation}.

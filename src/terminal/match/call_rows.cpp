@@ -1,11 +1,11 @@
 #include "terminal/match/call_rows.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "cricket/overs.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -17,20 +17,40 @@ const CallRow& row_of(const std::vector<CallRow>& rows, cards::Call call) {
   return found == rows.end() ? rows.front() : *found;
 }
 
-std::string percent_text(double chance) {
-  return fmt::format("{:.0f}%", 100 * chance);
+std::vector<double> wins_of(const std::vector<CallRow>& rows) {
+  std::vector<double> wins;
+  for (const CallRow& row : rows) {
+    if (row.allowed && row.over.win) wins.push_back(*row.over.win);
+  }
+  return wins;
+}
+
+/// The gain of a reason, or what is given in return if there is none.
+std::string what_matters(const std::string& why) {
+  const std::size_t comma = why.find(", ");
+  return comma == std::string::npos || why.front() == '+' ? why.substr(0, comma)
+                                                          : why.substr(comma + 2);
 }
 
 }  // namespace
 
+std::string chance_text(double chance, bool close) {
+  return fmt::format("{:.{}f}%", 100 * chance, close ? 1 : 0);
+}
+
+bool are_close(const std::vector<double>& chances) {
+  if (chances.empty()) return false;
+  const auto [least, most] = std::minmax_element(chances.begin(), chances.end());
+  return *most - *least < 0.02;
+}
+
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
                                     std::size_t marked, cards::Call usual, int width) {
   const std::string_view over = over_word(view);
-  const bool wins = std::any_of(rows.begin(), rows.end(),
-                                [](const CallRow& row) { return row.over.win.has_value(); });
-  std::vector<std::string> lines{fmt::format("  {:<9} {:>9}  {:>6}{}", "Bat on",
-                                             fmt::format("runs/{}", over), "wicket",
-                                             wins ? fmt::format("  win after this {}", over) : "")};
+  const std::vector<double> wins = wins_of(rows);
+  std::vector<std::string> lines{
+      fmt::format("  {:<9} {:>9}  {:>6}{}", "Bat on", fmt::format("runs/{}", over), "wicket",
+                  wins.empty() ? "" : fmt::format("  win after this {}", over))};
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const CallRow& row = rows[i];
     std::string line =
@@ -38,12 +58,13 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
     if (!row.allowed) {
       line += "  " + no_hold_words(view);
     } else {
-      line += fmt::format(" {:>9.1f}  {:>6}", row.over.runs, percent_text(row.over.wicket));
-      if (row.over.win) line += fmt::format("  {:>4}", percent_text(*row.over.win));
+      line += fmt::format(" {:>9.1f}  {:>6}", row.over.runs, chance_text(row.over.wicket, false));
+      if (row.over.win) line += fmt::format("  {:>5}", chance_text(*row.over.win, are_close(wins)));
     }
     if (row.call == usual) {
-      for (const std::string& note :
-           {"   captain: " + why_call(view, rows, usual), std::string("   captain's call")}) {
+      const std::string why = why_call(rows, usual);
+      for (const std::string& note : {"   captain: " + why, "   captain: " + what_matters(why),
+                                      std::string("   captain's call")}) {
         if (display_width(line) + display_width(note) > width) continue;
         line += note;
         break;
@@ -54,33 +75,48 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
   return lines;
 }
 
-std::string why_call(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual) {
-  const match::InningsState& now = view.state.now();
-  const CallRow &chosen = row_of(rows, usual), &steady = row_of(rows, cards::Call::steady);
-  const int left = now.quota - now.balls, in_hand = now.wickets_to_end - now.wickets;
-  const int over = view.setup.conditions.balls_per_over;
-  if (now.target != match::InningsState::no_target && left > 0) {
-    const double rate = double(now.target - now.runs) * over / left;
-    if (usual == cards::Call::push && rate > steady.over.runs) {
-      return fmt::format("{:.1f} {} needed", rate, cricket::an_over(view.setup.conditions));
-    }
-    if (usual == cards::Call::hold && rate < steady.over.runs) {
-      return fmt::format("only {:.1f} {} needed", rate, cricket::an_over(view.setup.conditions));
-    }
+std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
+  const CallRow& chosen = row_of(rows, usual);
+  const CallRow* rival = nullptr;
+  for (const CallRow& row : rows) {
+    if (row.call == usual || !row.allowed || !row.over.win) continue;
+    if (rival == nullptr || *row.over.win > *rival->over.win) rival = &row;
   }
-  if (usual == cards::Call::hold) {
-    return fmt::format("{} to last {}", counted(in_hand, "wicket", "wickets"),
-                       counted(left, "ball", "balls"));
+  if (rival == nullptr || !chosen.over.win) {
+    return fmt::format("{:.1f} runs an over", chosen.over.runs);
   }
-  if (usual == cards::Call::push) {
-    return fmt::format("{} for {}", counted(in_hand, "wicket", "wickets"),
-                       counted(left, "ball", "balls"));
-  }
-  const auto best =
-      std::max_element(rows.begin(), rows.end(), [](const CallRow& a, const CallRow& b) {
-        return a.over.win.value_or(0) < b.over.win.value_or(0);
-      });
-  return best->call == chosen.call ? "best of the three" : "as good, and safer";
+  const std::string_view other = to_string(rival->call);
+  // Of the figures that the rows show.
+  const auto shown = [](double win) { return std::round(1000 * win) / 10; };
+  const double ahead = shown(*chosen.over.win) - shown(*rival->over.win);
+  const std::string points = fmt::format("{:.1f}", std::abs(ahead));
+  const std::string gain = points == "0.0" ? fmt::format("as likely to win as {}", other)
+                           : ahead > 0     ? fmt::format("+{} to win on {}", points, other)
+                                           : fmt::format("{} less to win than {}", points, other);
+  const double fewer = 100 * (rival->over.wicket - chosen.over.wicket);
+  const double more = chosen.over.runs - rival->over.runs;
+  if (fewer >= 0.5) return fmt::format("{}, {:.0f} in 100 fewer wickets", gain, fewer);
+  return more >= 0.05 ? fmt::format("{}, {:.1f} runs more", gain, more) : gain;
+}
+
+std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
+                        const ChanceIn& chance_in) {
+  const std::vector<double> wins = wins_of(rows);
+  const cricket::Side side = view.state.now().batting;
+  const auto usual = chance_in(side, view.state);
+  if (wins.empty() || !usual) return {};
+  const double now = *std::max_element(wins.begin(), wins.end());
+  const auto after = [&](int runs, int wickets) {
+    match::MatchState state = view.state;
+    match::InningsState& innings = state.now();
+    innings.balls += 1;
+    innings.runs += runs;
+    innings.wickets += wickets;
+    const double change = chance_in(side, state).value_or(*usual) - *usual;
+    return chance_text(std::clamp(now + change, 0.0, 1.0), false);
+  };
+  return fmt::format("Now {}: a wicket makes it {}, a four {}.", chance_text(now, false),
+                     after(0, 1), after(4, 0));
 }
 
 }  // namespace quicket::terminal

@@ -21,7 +21,18 @@ inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& cha
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
                                     std::size_t marked, cards::Call usual, int width);
 
-/// Why the captain would call so: "needs 10.9 an over, and steady brings 9.0".
-std::string why_call(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual);
+/// What speaks for it, compared with the best of the other calls: "+1.2 to win on push, 5 in 100
+/// fewer wickets".
+std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
+
+/// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%, a
+/// four 45%."; empty where nobody knows.
+std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
+                        const ChanceIn& chance_in);
+
+/// "41%"; with a decimal among choices that are `close`.
+std::string chance_text(double chance, bool close);
+/// Whether whole per cents would hide what there is between these.
+bool are_close(const std::vector<double>& chances);
 
 }  // namespace quicket::terminal

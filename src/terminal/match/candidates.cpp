@@ -20,10 +20,16 @@ void tell_bowling(Candidate& candidate, const MatchView& view, const cards::Play
   std::string quota = quota_text(view, candidate.member);
   if (!quota.empty()) quota.insert(0, ", ");
   const match::BowlerScore& score = view.state.now().bowling_of[candidate.member];
-  candidate.narrow_facts = fmt::format("{}/{}{}", score.wickets, score.runs, quota);
+  const auto econ =
+      cards.bowler ? report::economy(cards.bowler->stats, view.record.info.format) : std::nullopt;
+  const std::string season = econ ? fmt::format("{:.1f}", *econ) : "-";
+  candidate.narrow_facts = fmt::format(
+      "{:>4} {:>5} {:>4}", season, fmt::format("{}/{}", score.wickets, score.runs),
+      view.state.now().super_over > 0 ? "" : fmt::format("{}", overs_left(view, candidate.member)));
   const std::string usage =
       cards.bowler ? to_string(cards.bowler->usage, view.record.info.format) : "-";
-  candidate.facts = fmt::format("{:<5} {}{}", usage, bowler_figures(view, candidate.member), quota);
+  candidate.facts = fmt::format("{:<5} {:>4}  {}{}", usage, season,
+                                bowler_figures(view, candidate.member), quota);
 }
 
 void tell_batting(Candidate& candidate, const cards::PlayerCards& cards) {
@@ -62,8 +68,9 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
       }
     }
     if (candidate.legal) {
-      candidate.over = bowling ? match::over_by(view.setup, view.state, candidate.member, chance_in)
-                               : match::over_against(view.setup, view.state, candidate.member);
+      candidate.over =
+          bowling ? match::over_by(view.setup, view.state, candidate.member, chance_in)
+                  : match::over_against(view.setup, view.state, candidate.member, chance_in);
     }
     candidates.push_back(std::move(candidate));
   }
@@ -76,32 +83,60 @@ Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet 
   return bowling ? captain.next_bowler(view.state, legal) : captain.next_batter(view.state, legal);
 }
 
-std::string win_text(const Candidate& candidate) {
+std::optional<double> win_of(const Candidate& candidate, bool bowling) {
   if (!candidate.over || !candidate.over->win) return {};
-  return fmt::format("{:.0f}%", 100 * (1 - *candidate.over->win));
+  return bowling ? 1 - *candidate.over->win : *candidate.over->win;
 }
 
-std::string why_usual(const std::vector<Candidate>& candidates, match::Member usual, bool bowling) {
+std::string win_text(const Candidate& candidate, bool bowling, bool close) {
+  const auto win = win_of(candidate, bowling);
+  return win ? chance_text(*win, close) : std::string();
+}
+
+bool are_close(const std::vector<Candidate>& candidates) {
+  std::vector<double> chances;
+  for (const Candidate& one : candidates) {
+    if (const auto win = win_of(one, false)) chances.push_back(*win);
+  }
+  return are_close(chances);
+}
+
+namespace {
+
+/// By runs and wickets alone: in a super over nobody knows chances.
+std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutlook& chosen,
+                        bool bowling) {
+  bool fewest = true, likeliest = true, most = true, safest = true;
+  for (const Candidate& one : candidates) {
+    if (!one.over) continue;
+    fewest = fewest && chosen.runs <= one.over->runs;
+    most = most && chosen.runs >= one.over->runs;
+    likeliest = likeliest && chosen.wicket >= one.over->wicket;
+    safest = safest && chosen.wicket <= one.over->wicket;
+  }
+  if (bowling) {
+    return likeliest ? "the best chance of a wicket" : fewest ? "the fewest runs to this pair" : "";
+  }
+  return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
+}
+
+}  // namespace
+
+std::string why_usual(const MatchView& view, cricket::Side side,
+                      const std::vector<Candidate>& candidates, match::Member usual, bool bowling) {
   const auto chosen = std::find_if(candidates.begin(), candidates.end(),
                                    [&](const Candidate& one) { return one.member == usual; });
   if (chosen == candidates.end() || !chosen->over) return {};
-  bool fewest = true, likeliest = true, most = true, safest = true, best = true;
-  for (const Candidate& one : candidates) {
-    if (!one.over) continue;
-    fewest = fewest && chosen->over->runs <= one.over->runs;
-    most = most && chosen->over->runs >= one.over->runs;
-    likeliest = likeliest && chosen->over->wicket >= one.over->wicket;
-    safest = safest && chosen->over->wicket <= one.over->wicket;
-    // What the batting side's chance is worth, the bowling side loses.
-    best = best && chosen->over->win && one.over->win && *chosen->over->win <= *one.over->win;
-  }
-  if (bowling) {
-    return best        ? "the best chance to win after it"
-           : likeliest ? "the best chance of a wicket"
-           : fewest    ? "the fewest runs to this pair"
-                       : "";
-  }
-  return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
+  const auto best = std::max_element(
+      candidates.begin(), candidates.end(), [&](const Candidate& a, const Candidate& b) {
+        return win_of(a, bowling).value_or(-1) < win_of(b, bowling).value_or(-1);
+      });
+  const auto win = win_of(*chosen, bowling);
+  if (!win) return why_by_over(candidates, *chosen->over, bowling);
+  const std::string more = fmt::format("{:.1f}", 100 * (*win_of(*best, bowling) - *win));
+  if (more == "0.0") return "the best chance to win";
+  return fmt::format("{} is worth {} more now", surname_of(player_name(view, side, best->member)),
+                     more);
 }
 
 bool usual_toss(const MatchView& view, cricket::Side side) {

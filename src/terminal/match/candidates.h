@@ -14,7 +14,7 @@ struct Candidate {
   match::Member member = match::no_member;
   bool legal = false;
   std::string facts;  ///< figures, usage, role; of a batter who may not come in: why ("is out")
-  std::string narrow_facts;  ///< the same in 16 columns, without the label of a strike rate
+  std::string narrow_facts;  ///< the same in 16 columns, without labels
   std::string reason;        ///< why not, as a sentence ("A3 is out"); empty if legal
   /// Of a bowler, the next over to those who are in; of a batter, an over of this bowler. Nothing
   /// where nobody knows who meets whom.
@@ -30,12 +30,16 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
 match::Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            bool bowling);
 
-/// The chance of the bowling side after the over of a candidate: "40%"; empty if nobody knows.
-std::string win_text(const Candidate& candidate);
+/// The chance of the side that chooses after the over of a candidate, where it is known.
+std::optional<double> win_of(const Candidate& candidate, bool bowling);
+/// "40%", with a decimal where the candidates are close; empty if nobody knows.
+std::string win_text(const Candidate& candidate, bool bowling, bool close);
+bool are_close(const std::vector<Candidate>& candidates);
 
-/// Why: "the fewest runs to this pair", compared with the other candidates; empty if nothing that
-/// the list shows tells.
-std::string why_usual(const std::vector<Candidate>& candidates, match::Member usual, bool bowling);
+/// Why, compared with the other candidates: "the best chance to win", "Silk is worth 1.2 more now";
+/// without chances, "the fewest runs to this pair", or empty if nothing that the list shows tells.
+std::string why_usual(const MatchView& view, cricket::Side side,
+                      const std::vector<Candidate>& candidates, match::Member usual, bool bowling);
 
 /// Whether a computer captain who won the toss would bat.
 bool usual_toss(const MatchView& view, cricket::Side side);

@@ -56,18 +56,23 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   // A narrow list has no room for figures and odds side by side.
   const bool odds = met && area.columns >= 50;
   const int end = area.column + area.columns - 1;
-  const bool wins = std::any_of(candidates_.begin(), candidates_.end(),
-                                [](const Candidate& one) { return !win_text(one).empty(); });
+  const bool wins = std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& one) {
+    return win_of(one, bowling_).has_value();
+  });
   if (odds)
-    picture.write_right(area.row - 1, end, wins ? "runs  out  win" : "runs  out", faint_pen());
-  const int odds_columns = !odds ? 0 : wins ? 15 : 10;
+    picture.write_right(area.row - 1, end, wins ? "runs  out   win" : "runs  out", faint_pen());
+  const int odds_columns = !odds ? 0 : wins ? 16 : 10;
   // The figures keep the columns they need; names get the rest.
-  constexpr int longest_name = 20, facts_columns = 26, narrow_columns = 16;
+  constexpr int longest_name = 24, facts_columns = 33, narrow_columns = 16;
   const int room = area.columns - 7 - odds_columns;
-  const bool narrow = room < longest_name + facts_columns;
+  const bool narrow = room < 20 + facts_columns;
   const int name = std::min(longest_name, room - (narrow ? narrow_columns : facts_columns));
   const int facts = room - name;
-  if (narrow && !bowling_) picture.write(area.row - 1, area.column + 7 + name, " SR", faint_pen());
+  const std::string_view heading = !narrow    ? bowling_ ? "use   Econ" : ""
+                                   : bowling_ ? "Econ   now left"
+                                              : " SR";
+  picture.write(area.row - 1, area.column + 7 + name, heading, faint_pen());
+  const bool close = are_close(candidates_);
   for (int i = 0; i < area.rows && top + i < count; ++i) {
     const Candidate& candidate = candidates_[static_cast<std::size_t>(top + i)];
     const bool marked = top + i == marked_;
@@ -87,7 +92,7 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
       picture.write_right(
           row, end,
           fmt::format("{:>4.1f} {:>3.0f}%{}", candidate.over->runs, 100 * candidate.over->wicket,
-                      wins ? fmt::format(" {:>4}", win_text(candidate)) : ""),
+                      wins ? fmt::format(" {:>5}", win_text(candidate, bowling_, close)) : ""),
           pen);
     }
   }
@@ -103,8 +108,9 @@ int Chooser::draw_last_ball(Picture& picture, int row, int end, int columns) con
     if (ball == nullptr) continue;
     const std::string out = last_wicket(view_);
     if (!out.empty()) picture.write(row++, 1, "WICKET: " + out, bold_pen(), columns - 2);
-    std::string dice = "Last ball: " + dice_line(view_, *ball);
-    if (display_width(dice) > columns - 2) dice = dice_line(view_, *ball, columns - 2);
+    const std::string whole = dice_line(view_, *ball, columns - 2);
+    const std::string labelled = "Last ball: " + whole;
+    const std::string& dice = display_width(labelled) <= columns - 2 ? labelled : whole;
     // Of a ball that was typed in, or read from a file, there are no dice.
     if (ball->dice.card > 0) picture.write(row++, 1, dice, faint_pen(), columns - 2);
     break;
@@ -113,15 +119,19 @@ int Chooser::draw_last_ball(Picture& picture, int row, int end, int columns) con
 }
 
 /// What Enter does.
-std::string Chooser::answer(const Candidate& marked, std::string_view then) const {
+std::string Chooser::answer(const Candidate& marked, std::string_view then, int width) const {
   if (!marked.legal) return "Cannot be chosen: " + marked.reason;
   const std::string enter = "Enter: " + player_name(view_, side_, marked.member);
   if (!then.empty()) return fmt::format("{}; then {} (Esc: no)", enter, then);
   if (marked.member != usual_) {
     return fmt::format("{} (* your captain: {})", enter, player_name(view_, side_, usual_));
   }
-  const std::string why = why_usual(candidates_, usual_, bowling_);
-  return fmt::format("{} (* your captain's choice{}{})", enter, why.empty() ? "" : ": ", why);
+  const std::string why = why_usual(view_, side_, candidates_, usual_, bowling_);
+  for (const std::string& text : {fmt::format("{} (* your captain's choice: {})", enter, why),
+                                  fmt::format("{} (* {})", enter, why)}) {
+    if (!why.empty() && display_width(text) <= width) return text;
+  }
+  return enter + " (* your captain's choice)";
 }
 
 Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view then) const {
@@ -133,7 +143,7 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   const std::string& team = team_name(view_, side_);
   picture.write(0, 1, name_within(team, size.columns - 2 - display_width(asked)) + asked, bar);
   picture.write(1, 1, chase_line(view_, size.columns - 2), {}, size.columns - 2);
-  const int columns = draw_sides(picture, view_, look_, 2, size.rows - 3);
+  const int columns = draw_sides(picture, view_, look_, 2, size.rows - 3, 1);
   const int card = std::max(22, std::min(40, columns / 3));
   const int room = size.rows - rows_around, count = static_cast<int>(candidates_.size());
   draw_candidates(picture, {first_row, 0, room, columns - card - 1});
@@ -145,7 +155,8 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   const int below = std::max(first_row + std::min(room, count), 2 + card_rows);
   const int row = draw_last_ball(picture, below, size.rows - 3, columns);
   draw_story(picture, {row, 1, size.rows - 2 - row, columns - 2}, story);
-  picture.write(size.rows - 2, 1, answer(marked, then), bold_pen(), size.columns - 2);
+  picture.write(size.rows - 2, 1, answer(marked, then, size.columns - 2), bold_pen(),
+                size.columns - 2);
   write_hints(picture, size.rows - 1,
               {{"↑ ↓ 1-11", "mark"},
                {"Enter", "choose"},

@@ -34,7 +34,7 @@ class Chooser {
   std::optional<match::Member> chosen() const;
   int first_shown(int rows) const;
   std::string question() const;
-  std::string answer(const Candidate& marked, std::string_view then) const;
+  std::string answer(const Candidate& marked, std::string_view then, int width) const;
   void draw_candidates(Picture& picture, const Area& area) const;
   int draw_last_ball(Picture& picture, int row, int end, int columns) const;
 

@@ -67,22 +67,23 @@ void FullMatch::tell_roll(const MatchView& view, const match::Delivery& ball) {
   const MatchView before{view.setup, before_->record, before_->state};
   look_.prompt.clear();
   look_.hints = {{"any key", "goes on"}};
-  const auto step_by_step = [&] {
-    match::DeliveryDice lying;
-    const int frame_ms = std::max(1, options_.roll_ms / 6);
-    for (const RollStep& step : roll_steps(view, ball)) {
-      for (int frame = 0; !(step.dice == lying) && frame < tumble_frames; ++frame) {
-        look_.rolling = tumbling(lying, step.dice, frame);
-        paint(before);
-        if (hurried(frame_ms)) return;
-      }
-      look_.rolling = lying = step.dice;
-      look_.told.push_back(step.text);
+  match::DeliveryDice lying;
+  const int frame_ms = std::max(1, options_.roll_ms / 6);
+  bool quickly = false;
+  for (const RollStep& step : roll_steps(view, ball)) {
+    for (int frame = 0; !quickly && !(step.dice == lying) && frame < tumble_frames; ++frame) {
+      look_.rolling = tumbling(lying, step.dice, frame);
       paint(before);
-      if (hurried(options_.roll_ms * (step.holds_breath ? 2 : 1))) return;
+      quickly = hurried(frame_ms);
     }
-  };
-  step_by_step();
+    look_.rolling = lying = step.dice;
+    look_.told.push_back(step.text);
+    if (quickly && !step.holds_breath) continue;
+    paint(before);
+    // A key hurries to the die that decides, and another one past it.
+    constexpr int breath = 4;
+    quickly = hurried(options_.roll_ms * (step.holds_breath ? breath : 1));
+  }
   look_.told.clear();
   look_.rolling = {};
 }
@@ -111,6 +112,9 @@ void FullMatch::at_table(const MatchView& view, const AtTable& table) {
   if (view.record.events.empty() && !table.over) {
     look_.notice.push_back(who_leads(view, table, 0));
     look_.notice.push_back(who_leads(view, table, 1));
+    if (view.side(0).bowlers != 0 && view.side(1).bowlers != 0) {
+      look_.notice.push_back(fmt::format("{}: {}.", team_name(view, 0), toss_chances(view, 0)));
+    }
   }
 }
 
@@ -132,7 +136,10 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
                              std::optional<double> before) {
   if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
   look_.banner = banner_of(view, tension_.latest(), look_.colours);
-  if (look_.banner && lost_by_a_person(view, table_)) look_.banner->title = "DEFEAT";
+  if (look_.banner && lost_by_a_person(view, table_)) {
+    look_.banner->title = "DEFEAT";
+    look_.banner->pen = team_pen(look_.colours[cricket::side_index(*side_to_hand(table_))]);
+  }
   if (const auto* const ball = std::get_if<match::Delivery>(&event); ball != nullptr && ball->out) {
     look_.banner = wicket_banner(view, *ball, {before, tension_.now().of_home}, look_.banner);
   }
@@ -149,8 +156,8 @@ void FullMatch::show_break(const MatchView& view) {
   if (!table_.human[0] && !table_.human[1]) return;
   show_page(
       display_, "Between the innings",
-      [&](int width) { return break_lines(view, tension_.now().of_home, width); }, 0,
-      team_pen(look_.colours[cricket::side_index(view.state.now().fielding())]));
+      [&](int width) { return break_lines(view, tension_.chances(), width); }, 0,
+      team_pen(look_.colours[cricket::side_index(view.state.now().fielding())]), "go on");
 }
 
 void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {

@@ -38,9 +38,11 @@ bool is_of_dice(char32_t letter) {
 bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   follow(view);
   const bool usual = usual_toss(view, side);
+  const std::string chances = toss_chances(view, side);
   for (;;) {
     const Key key =
-        ask(view, fmt::format("{} won the toss. Bat or field first?", team_name(view, side)),
+        ask(view,
+            fmt::format("{} won the toss. Bat or field first? {}.", team_name(view, side), chances),
             {{"b", "bat"}, {"f", "field"}, {"Enter", usual ? "bat" : "field"}, {"q", "leave"}});
     if (key.is(U'b')) return true;
     if (key.is(U'f')) return false;
@@ -68,6 +70,12 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
       on_.begin(view, Pace::match);
       return usual_choice(view, side, legal, bowling);
     }
+    const MatchKey* const meant = match_key(key);
+    if (meant != nullptr && meant->use == KeyUse::bowl_on && meant->pace != Pace::match) {
+      // The marked one is still to be chosen; the list says how far it goes then.
+      on_.begin(view, meant->pace);
+      continue;
+    }
     carried_out(view, key);
   }
 }
@@ -87,29 +95,32 @@ ChanceIn FullMatch::chances() {
 }
 
 cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
-  if (on_.goes_on(view)) return usual;
-  on_.stop();
   follow(view);
   const std::vector<CallRow> rows = call_rows(view, chances());
+  usual = match::call_by(rows, usual);
+  if (on_.goes_on(view)) return usual;
+  on_.stop();
   std::size_t marked = static_cast<std::size_t>(
       std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.call == usual; }) -
       rows.begin());
   look_.notice.clear();  // the rows need its place, and the prompt says who bats
   for (;;) {
-    const int width = display_.size().columns - 2;
+    const int width = columns_of_play(display_.size()) - 2;
     for (std::string& line : call_lines(view, rows, marked, usual, width)) {
       look_.notice.push_back(std::move(line));
     }
     const std::string chosen(cards::to_string(rows[marked].call));
-    const Key key =
-        ask(view, fmt::format("{}: how to bat on?", team_name(view, view.state.now().batting)),
-            {{"Enter", chosen + " and bowl"},
-             {"↑ ↓ 1-3", "choose"},
-             {"?", "keys"},
-             {"q", "leave"},
-             {"u", "undo"},
-             {"o", view.setup.conditions.over_word},
-             {"s", "scorecard"}});
+    const std::string question = "ow to bat on? " + stakes_line(view, rows, chances());
+    const std::string& team = team_name(view, view.state.now().batting);
+    const bool named = display_width(team + question) + 3 <= width;
+    const Key key = ask(view, named ? fmt::format("{}: h{}", team, question) : "H" + question,
+                        {{"Enter", chosen + " and bowl"},
+                         {"↑ ↓ 1-3", "choose"},
+                         {"?", "keys"},
+                         {"q", "leave"},
+                         {"u", "undo"},
+                         {"o", view.setup.conditions.over_word},
+                         {"s", "scorecard"}});
     const std::size_t before = marked;
     if (key.kind == Key::Kind::up) marked = (marked + rows.size() - 1) % rows.size();
     if (key.kind == Key::Kind::down) marked = (marked + 1) % rows.size();

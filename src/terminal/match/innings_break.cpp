@@ -1,6 +1,7 @@
 #include "terminal/match/innings_break.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,6 +13,8 @@
 #include "match/innings.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
+#include "match/turning_points.h"
+#include "report/moments.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/text.h"
 
@@ -54,6 +57,29 @@ std::string best_stand(const MatchView& view) {
                      player_name(view, side, best->second));
 }
 
+/// Who won the innings, by what it did to the chances, and the overs that turned it.
+std::vector<std::string> whose_innings(const MatchView& view,
+                                       std::span<const std::optional<double>> chances) {
+  const auto opened = std::find_if(
+      view.record.events.begin(), view.record.events.end(),
+      [](const auto& event) { return std::holds_alternative<match::InningsOpened>(event); });
+  const auto first = static_cast<std::size_t>(opened - view.record.events.begin());
+  if (first >= chances.size() || !chances[first] || !chances.back()) return {};
+  const double gained = *chances.back() - *chances[first];
+  const cricket::Side side = gained >= 0 ? 0 : 1;
+  const auto of = [&](double of_home) { return percent_of(side == 0 ? of_home : 1 - of_home); };
+  std::vector<std::string> lines{fmt::format("{} won the innings: {}% when it began.",
+                                             team_name(view, side), of(*chances[first]))};
+  if (std::abs(gained) < 0.03) lines = {"Neither side won the innings."};
+  const auto turns = match::turning_points(view.record, chances);
+  if (turns.empty()) return lines;
+  lines.insert(lines.end(), {"", "What turned it:"});
+  for (const std::string& told : report::turning_point_sentences(view.record, turns)) {
+    lines.push_back("  " + told);
+  }
+  return lines;
+}
+
 }  // namespace
 
 bool between_innings(const MatchView& view, const match::MatchEvent& event) {
@@ -61,8 +87,8 @@ bool between_innings(const MatchView& view, const match::MatchEvent& event) {
          next_step(view.state) == match::Step::open_innings;
 }
 
-std::vector<std::string> break_lines(const MatchView& view, std::optional<double> of_home,
-                                     int width) {
+std::vector<std::string> break_lines(const MatchView& view,
+                                     std::span<const std::optional<double>> chances, int width) {
   const match::InningsCard card = match::scorecard_of(view.record).innings.back();
   const match::InningsOpened next = innings_to_open(view.state);
   const int balls =
@@ -82,11 +108,12 @@ std::vector<std::string> break_lines(const MatchView& view, std::optional<double
   add({"", fmt::format("{} need {} off {}, {:.2f} {}.", team_name(view, next.batting), target,
                        counted(balls, "ball", "balls"), rate,
                        cricket::an_over(view.setup.conditions))});
-  if (of_home) {
-    const int home = percent_of(*of_home);
+  if (!chances.empty() && chances.back()) {
+    const int home = percent_of(*chances.back());
     add({fmt::format("Chance to win: {} {}%, {} {}%.", team_name(view, 0), home, team_name(view, 1),
                      100 - home)});
   }
+  add(whose_innings(view, chances));
   if (const std::string pitch = cards::pitch_sentence(view.state.pitch); !pitch.empty()) {
     add({pitch});
   }

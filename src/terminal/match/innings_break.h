@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -13,8 +14,9 @@ namespace quicket::terminal {
 bool between_innings(const MatchView& view, const match::MatchEvent& event);
 
 /// What is said between two innings: the total, the best with bat and ball, the best partnership,
-/// what is to be chased, and how likely that is. `of_home`: the home side's chance to win.
-std::vector<std::string> break_lines(const MatchView& view, std::optional<double> of_home,
-                                     int width);
+/// what is to be chased, how likely that is, and what turned the innings. `chances`: of side 0
+/// after every event.
+std::vector<std::string> break_lines(const MatchView& view,
+                                     std::span<const std::optional<double>> chances, int width);
 
 }  // namespace quicket::terminal

@@ -48,17 +48,21 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) 
   } else if (ball != nullptr) {
     shown.dice = ball->dice;
   }
-  if (shown.dice.chart > 0) {
-    // What was hit stays marked as long as that card is in view.
+  if (shown.dice.card > 0) {
+    // Dice lie beside the card on which they were rolled, as long as that is in view.
     const bool bowlers = shown.dice.card <= 3;
     const bool in_view =
         rolling || !next || (bowlers ? ball->bowler == now.bowler : ball->striker == now.striker);
-    if (in_view) (bowlers ? shown.bowler : shown.striker).hit = shown.dice.chart;
+    if (!in_view) {
+      shown.dice = {};
+    } else if (shown.dice.chart > 0) {
+      (bowlers ? shown.bowler : shown.striker).hit = shown.dice.chart;
+    }
   }
   if (ball != nullptr && !rolling) {
     shown.words = dice_line(view, *ball, columns - 2);
     if (next && !view.state.closed) {
-      const std::string labelled = "Last ball: " + dice_line(view, *ball);
+      const std::string labelled = "Last ball: " + shown.words;
       if (!shown.words.empty() && display_width(labelled) <= columns - 2) shown.words = labelled;
     }
   }
@@ -278,8 +282,14 @@ CardView bowler_view(const MatchView& view, match::Member member) {
   return card;
 }
 
-int draw_sides(Picture& picture, const MatchView& view, const MatchLook& look, int top, int end) {
-  const Plan plan = plan_of({picture.rows(), picture.columns()});
+int columns_of_play(ScreenSize size) {
+  return plan_of(size).main;
+}
+
+int draw_sides(Picture& picture, const MatchView& view, const MatchLook& look, int top, int end,
+               int most) {
+  Plan plan = plan_of({picture.rows(), picture.columns()});
+  if (plan.sides > most) plan = {picture.columns() * 2 / 3, most, 0};
   if (plan.sides == 0) return plan.main;
   std::vector<Panel> panels = side_panels(picture, view, look);
   if (plan.sides == 1) {

@@ -35,9 +35,13 @@ struct MatchLook {
 Picture match_picture(const MatchView& view, const Story& story, const MatchLook& look,
                       ScreenSize size);
 
-/// Graphs and tables at the right of a wide window, down to the row `end`; returns the columns that
-/// are left beside them.
-int draw_sides(Picture& picture, const MatchView& view, const MatchLook& look, int top, int end);
+/// Columns of the cards and what stands below them, in a window of this size.
+int columns_of_play(ScreenSize size);
+
+/// Graphs and tables at the right of a wide window, in `most` columns at most, down to the row
+/// `end`; returns the columns that are left beside them.
+int draw_sides(Picture& picture, const MatchView& view, const MatchLook& look, int top, int end,
+               int most = 2);
 
 /// The card of a member at this point of the match, for screens that offer a choice.
 CardView striker_view(const MatchView& view, match::Member member);

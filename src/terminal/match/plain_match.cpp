@@ -186,9 +186,11 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
 }
 
 bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
+  const std::string chances = toss_chances(view, side);
   for (;;) {
-    const std::string answer = lower(ask(fmt::format(
-        "{} won the toss. Bat or field? (Enter: as the computer would)", team_name(view, side))));
+    const std::string answer =
+        lower(ask(fmt::format("{} won the toss. Bat or field? {}. (Enter: as the computer would)",
+                              team_name(view, side), chances)));
     if (answer.empty()) return usual_toss(view, side);
     if (answer == "bat" || answer == "b") return true;
     if (answer == "field" || answer == "f" || answer == "bowl") return false;
@@ -251,6 +253,7 @@ Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
 }
 
 cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
+  usual = teller_.advice(view, usual);
   if (on_.goes_on(view)) return usual;
   on_.stop();
   teller_.calls(view, usual);

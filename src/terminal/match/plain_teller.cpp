@@ -61,11 +61,11 @@ constexpr std::pair<std::string_view, std::string_view> teller_help[] = {
 };
 
 /// ", 8.4 an over, wicket 27%": an over of those who would meet; nothing where nobody knows.
-std::string over_text(const MatchView& view, const Candidate& candidate) {
+std::string over_text(const MatchView& view, const Candidate& candidate, bool bowling) {
   if (!candidate.over) return {};
   return fmt::format(", {:.1f} {}, wicket {:.0f}%{}", candidate.over->runs,
                      cricket::an_over(view.setup.conditions), 100 * candidate.over->wicket,
-                     candidate.over->win ? ", win " + win_text(candidate) : "");
+                     candidate.over->win ? ", win " + win_text(candidate, bowling, false) : "");
 }
 
 }  // namespace
@@ -132,10 +132,10 @@ void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet l
     }
     // The reason has the name.
     std::string line = candidate.legal
-                           ? fmt::format("  {:>3}  {:<26} {}", candidate.member + 1,
+                           ? fmt::format("  {:>3}  {:<22} {}", candidate.member + 1,
                                          player_name(view, side, candidate.member), candidate.facts)
                            : fmt::format("    -  {}", candidate.reason);
-    const std::string over = over_text(view, candidate);
+    const std::string over = over_text(view, candidate, bowling);
     if (options_.width == 0 || display_width(line + over) <= options_.width) line += over;
     out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
   }
@@ -154,12 +154,18 @@ void PlainTeller::stakes(const MatchView& view) {
   }
 }
 
+cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
+  return match::call_by(call_rows(view, chances()), usual);
+}
+
 void PlainTeller::calls(const MatchView& view, cards::Call usual) {
   const std::vector<CallRow> rows = call_rows(view, chances());
+  const std::string stakes = stakes_line(view, rows, chances());
+  if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
     for (const CallRow& row : rows) say("", spoken_call(view, row));
-    return say("", fmt::format("Your captain would {}: {}.", spoken_call(usual),
-                               why_call(view, rows, usual)));
+    return say(
+        "", fmt::format("Your captain would {}: {}.", spoken_call(usual), why_call(rows, usual)));
   }
   const int width = options_.width > 0 ? options_.width : 100;
   for (const std::string& line : call_lines(view, rows, rows.size(), usual, width)) {
@@ -229,13 +235,18 @@ void PlainTeller::tell_over_end(const MatchView& view) {
 }
 
 void PlainTeller::tell_chance(const MatchView& view) {
-  if (const auto home = moments_->chance_in(0, view.state)) {
+  if (const auto home = moments_->chances().back()) {
     say(indent(), options_.describe ? spoken_chance(view, *home) : chance_line(view, *home));
   }
 }
 
 void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
-  if (!moments_) moments_.emplace(match::MomentSources{&view.setup});
+  if (!moments_) {
+    match::MomentSources sources;
+    sources.cards = &view.setup;
+    sources.of_those_in = true;
+    moments_.emplace(sources);
+  }
   moments_->follow(view.record);
   if (const auto* toss = std::get_if<match::Toss>(&event)) {
     say("", fmt::format("{} won the toss and chose to {}.", team_name(view, toss->winner),

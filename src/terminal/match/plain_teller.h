@@ -43,6 +43,8 @@ class PlainTeller {
   void members(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling);
   /// The ways to bat on, with what follows from each.
   void calls(const MatchView& view, cards::Call usual);
+  /// What a captain would call by those chances; `usual` where they are not known.
+  cards::Call advice(const MatchView& view, cards::Call usual);
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);
 

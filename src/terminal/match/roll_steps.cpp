@@ -30,10 +30,6 @@ std::string in_words(cards::Slot slot) {
   return fmt::format("a {}", mark(slot));
 }
 
-std::string the_result(cards::Slot slot) {
-  return slot == cards::Slot::dot ? "dot" : std::string(mark(slot));
-}
-
 bool is_out(cards::Slot slot) {
   return slot == cards::Slot::bowled || slot == cards::Slot::wicket;
 }
@@ -142,12 +138,13 @@ std::string strip_words(const MatchView& after, const match::Delivery& ball) {
   part.front() = part.front() >= 'a' && part.front() <= 'z' ? static_cast<char>(part.front() - 32)
                                                             : part.front();
   if (is_out(reading->on_card)) {
-    return fmt::format("{} saves the wicket: {} instead of out", part, in_words(reading->read_as));
+    return fmt::format("{}: the card says out, but it is {}", part, in_words(reading->read_as));
   }
   if (is_out(reading->read_as)) {
-    return fmt::format("{} costs the wicket: the {} is out", part, the_result(reading->on_card));
+    return fmt::format("{}: the card says {}, but it is out", part, in_words(reading->on_card));
   }
-  return fmt::format("{}: the {} is {}", part, the_result(reading->on_card),
+  return fmt::format("{}: the {} is {}", part,
+                     reading->on_card == cards::Slot::dot ? "dot" : mark(reading->on_card),
                      in_words(reading->read_as));
 }
 

@@ -141,9 +141,8 @@ std::string spoken_candidate(const MatchView& view, cricket::Side side, const Ca
   if (candidate.over) {
     text += fmt::format(" An over would bring {:.1f} runs, and a wicket {:.0f} times in 100.",
                         candidate.over->runs, 100 * candidate.over->wicket);
-    if (candidate.over->win) {
-      text += fmt::format(" After it you would win {:.0f} times in 100.",
-                          100 * (1 - *candidate.over->win));
+    if (const auto win = win_of(candidate, bowling)) {
+      text += fmt::format(" After it you would win {:.0f} times in 100.", 100 * *win);
     }
   }
   return text;

@@ -7,7 +7,9 @@
 #include "base/text.h"
 #include "match/rain_rule.h"
 #include "match/result.h"
+#include "match/win_chance.h"
 #include "terminal/match/game.h"
+#include "terminal/match/over_panel.h"
 #include "terminal/match/text.h"
 #include "terminal/match/undo.h"
 
@@ -88,9 +90,24 @@ std::optional<cricket::Side> side_to_hand(const AtTable& table) {
 }
 
 bool lost_by_a_person(const MatchView& view, const AtTable& table) {
-  if (!view.state.closed || !view.state.winner) return false;
   const std::optional<cricket::Side> only = side_to_hand(table);
-  return only && *only != *view.state.winner;
+  if (view.state.closed) return only && view.state.winner && *only != *view.state.winner;
+  if (!only || view.state.innings.empty()) return false;
+  // A chase is won before the match is closed.
+  const match::InningsState& now = view.state.now();
+  return now.target != match::InningsState::no_target && now.runs >= now.target &&
+         *only != now.batting;
+}
+
+std::string toss_chances(const MatchView& view, cricket::Side side) {
+  const auto percent = [&](cricket::Side first) {
+    const cards::Pitch pitch =
+        view.setup.rules.rolls_for_pitch() ? cards::Pitch::even : cards::Pitch::none;
+    const match::WinChance chances(view.setup, first, 0, pitch);
+    return percent_of(chances.of(side, match::MatchState(view.setup)));
+  };
+  return fmt::format("{}% to win batting first, {}% fielding", percent(side),
+                     percent(cricket::other(side)));
 }
 
 std::vector<std::string> coach_lines() {

@@ -26,8 +26,11 @@ std::vector<std::string> changed_hands(const MatchView& view, const AtTable& bef
 /// be asked.
 std::optional<cricket::Side> side_to_hand(const AtTable& table);
 
-/// Whether the match is over, and the only side of people has lost it.
+/// Whether the match is decided, and the only side of people has lost it.
 bool lost_by_a_person(const MatchView& view, const AtTable& table);
+
+/// What the toss decides for a side: "46% to win batting first, 53% fielding".
+std::string toss_chances(const MatchView& view, cricket::Side side);
 
 /// What the dice and the letters of a card mean, in three lines for a first ball.
 std::vector<std::string> coach_lines();

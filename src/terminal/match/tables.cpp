@@ -49,19 +49,28 @@ std::string short_how_out(const MatchView& view, const match::BattingLine& line,
   const cricket::Side fielding = view.state.now().fielding();
   const std::string text = match::how_out_text(line, view.side(fielding).sheet);
   if (display_width(text) <= width || !line.out) return name_within(text, width);
+  const std::string& bowler = player_name(view, fielding, line.bowler);
   const auto by = [&](std::string_view how) {
     const int room = width - display_width(how) - 2;
-    return fmt::format("{}b {}", how, name_within(player_name(view, fielding, line.bowler), room));
+    return fmt::format("{}b {}", how, name_within(bowler, room));
+  };
+  const auto with_fielder = [&](std::string_view how) {
+    const match::Member member = line.out->fielders[0];
+    if (member == match::no_member) return by(how);
+    if (member == line.bowler) return by("c & ");
+    const std::string both = fmt::format(
+        "{}{} b {}", how, surname_of(player_name(view, fielding, member)), surname_of(bowler));
+    return display_width(both) <= width ? both : by(how);
   };
   switch (line.out->how) {
     case cricket::HowOut::bowled:
       return by("");
     case cricket::HowOut::caught:
-      return by("c ");
+      return with_fielder("c ");
     case cricket::HowOut::lbw:
       return by("lbw ");
     case cricket::HowOut::stumped:
-      return by("st ");
+      return with_fielder("st ");
     case cricket::HowOut::run_out:
       return "run out";
     default:

@@ -48,6 +48,7 @@ void TensionFollower::follow(const MatchView& view) {
     players_ = players;
     match::MomentSources sources;
     sources.cards = &view.setup;
+    sources.of_those_in = true;
     followed_.emplace(sources);
   }
   followed_->follow(view.record);
@@ -84,6 +85,11 @@ void TensionFollower::find_par(const MatchView& view) {
 std::span<const match::Moment> TensionFollower::latest() const {
   if (!followed_) return {};
   return followed_->latest();
+}
+
+std::span<const std::optional<double>> TensionFollower::chances() const {
+  if (!followed_) return {};
+  return followed_->chances();
 }
 
 std::optional<double> TensionFollower::chance_in(cricket::Side side,

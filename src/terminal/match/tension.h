@@ -34,6 +34,8 @@ class TensionFollower {
   const Tension& now() const { return now_; }
   /// The moments of the last event.
   std::span<const match::Moment> latest() const;
+  /// Of side 0 after every event, where it is known.
+  std::span<const std::optional<double>> chances() const;
   /// The chance of a side in any state of the match followed, where it is known.
   std::optional<double> chance_in(cricket::Side side, const match::MatchState& state);
 

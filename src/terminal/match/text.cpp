@@ -196,12 +196,19 @@ std::string bowler_line(const MatchView& view, Member bowler) {
                      bowler_figures(view, bowler));
 }
 
-std::string dice_line(const MatchView& view, const match::Delivery& ball,
-                      const ResultWords& words) {
+std::string whose_card(const MatchView& view, const match::Delivery& ball) {
+  const InningsState& now = view.state.now();
+  return is_bowlers_roll(ball) ? player_name(view, now.fielding(), ball.bowler)
+                               : player_name(view, now.batting, ball.striker);
+}
+
+std::string dice_line(const MatchView& view, const match::Delivery& ball, const ResultWords& words,
+                      std::string_view owner) {
   if (ball.dice.card == 0) return {};
-  std::string text = fmt::format("d6 {} {}'s card, d100 {}: {}", ball.dice.card,
-                                 is_bowlers_roll(ball) ? "bowler" : "striker", ball.dice.chart,
-                                 range_of(rolled_chart(view, ball), ball.dice.chart, words));
+  if (owner.empty()) owner = is_bowlers_roll(ball) ? "bowler" : "striker";
+  std::string text =
+      fmt::format("d6 {} {}'s card, d100 {}: {}", ball.dice.card, owner, ball.dice.chart,
+                  range_of(rolled_chart(view, ball), ball.dice.chart, words));
   if (const auto strip = reading_of(view, ball)) {
     text += fmt::format(", read as {} ({})", words.on_card(strip->read_as), strip->by.part);
   }
@@ -214,9 +221,11 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball,
 }
 
 std::string dice_line(const MatchView& view, const match::Delivery& ball, int width) {
-  std::string text = dice_line(view, ball, signs);
-  if (text.empty() || width == 0 || display_width(text) <= width) return text;
-  text = fmt::format("{} {}: {}", is_bowlers_roll(ball) ? "bowler's" : "striker's", ball.dice.chart,
+  if (width == 0) return dice_line(view, ball, signs);
+  const std::string owner = surname_of(whose_card(view, ball));
+  std::string text = dice_line(view, ball, signs, owner);
+  if (text.empty() || display_width(text) <= width) return text;
+  text = fmt::format("{}'s {}: {}", owner, ball.dice.chart,
                      mark(rolled_chart(view, ball).at(ball.dice.chart)));
   if (const auto strip = reading_of(view, ball)) {
     text += fmt::format(", {} by {}", mark(strip->read_as), strip->by.part);

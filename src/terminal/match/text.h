@@ -44,9 +44,9 @@ std::string bowler_figures(const MatchView& view, match::Member bowler);
 /// A bowler's figures: "Swepson 2.3 ov 1/17"; in 100-ball "Swepson 13b 1/17".
 std::string bowler_line(const MatchView& view, match::Member bowler);
 
-/// How the dice decided a ball: "d6 5: striker's card, d100 91: 87-93 is 4"; with the tempo strip's
-/// reading, the fielding chart and a check if there was one. Empty for a ball without dice. Shorter
-/// if `width` (0: any) is too small.
+/// How the dice decided a ball: "d6 5 striker's card, d100 91: 87-93 is 4"; with the tempo strip's
+/// reading, the fielding chart and a check if there was one. Empty for a ball without dice. Within
+/// a `width` it names whose card that was, and is shorter if that is too small.
 std::string dice_line(const MatchView& view, const match::Delivery& ball, int width = 0);
 
 /// The words for results in the description of a ball's dice.
@@ -54,8 +54,9 @@ struct ResultWords {
   std::string_view (*on_card)(cards::Slot);
   std::string_view (*on_chart)(cards::FieldResult);
 };
-/// The whole dice_line with these words for results.
-std::string dice_line(const MatchView& view, const match::Delivery& ball, const ResultWords& words);
+/// The whole dice_line with these words for results, and for whose card it was.
+std::string dice_line(const MatchView& view, const match::Delivery& ball, const ResultWords& words,
+                      std::string_view owner = {});
 
 /// The facts of the last ball of the view.
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball);

@@ -116,7 +116,7 @@ Picture too_small_picture(ScreenSize size) {
 }
 
 Picture page_picture(ScreenSize size, std::string_view title, const std::vector<std::string>& lines,
-                     int& top, const Pen& title_pen) {
+                     int& top, const Pen& title_pen, std::string_view closing) {
   const int room = page_rows(size), count = static_cast<int>(lines.size());
   top = std::clamp(top, 0, std::max(0, count - room));
   Picture picture(size.rows, size.columns);
@@ -127,7 +127,7 @@ Picture page_picture(ScreenSize size, std::string_view title, const std::vector<
   for (int row = 0; row < room && top + row < count; ++row) {
     picture.write(1 + row, 1, lines[static_cast<std::size_t>(top + row)], {}, size.columns - 2);
   }
-  std::vector<KeyHint> hints{{"Enter Esc", "back"}};
+  std::vector<KeyHint> hints{{"Enter Esc", std::string(closing)}};
   if (count > room) {
     hints.push_back({"↑ ↓ Space", "move"});
     const std::string place =
@@ -140,11 +140,12 @@ Picture page_picture(ScreenSize size, std::string_view title, const std::vector<
 
 void show_page(Display& display, std::string_view title,
                const std::function<std::vector<std::string>(int width)>& lines, char32_t close,
-               const Pen& title_pen) {
+               const Pen& title_pen, std::string_view closing) {
   const MouseForList mouse(display);
   for (int top = 0;;) {
     const ScreenSize size = display.size();
-    display.paint(page_picture(size, title, lines(std::max(1, size.columns - 2)), top, title_pen));
+    display.paint(
+        page_picture(size, title, lines(std::max(1, size.columns - 2)), top, title_pen, closing));
     const Key key = display.read_key();
     if (moved(key, size, top)) continue;
     const bool closes = key.kind == Key::Kind::escape || key.kind == Key::Kind::enter ||

@@ -21,13 +21,14 @@ Picture too_small_picture(ScreenSize size);
 /// A long text in a window: from line `top` on, a title above, the keys below. `top` is corrected
 /// if it is out of range.
 Picture page_picture(ScreenSize size, std::string_view title, const std::vector<std::string>& lines,
-                     int& top, const Pen& title_pen = {});
+                     int& top, const Pen& title_pen = {}, std::string_view closing = "back");
 
 /// Shows a long text until Escape, Enter, `q` or `close` is pressed; arrows, page keys and the
-/// blank scroll. `lines` returns the text for a width, and is called again when the window changes.
+/// blank scroll. `lines` returns the text for a width, and is called again when the window changes;
+/// `closing` is what those keys do.
 void show_page(Display& display, std::string_view title,
                const std::function<std::vector<std::string>(int width)>& lines, char32_t close = 0,
-               const Pen& title_pen = {});
+               const Pen& title_pen = {}, std::string_view closing = "back");
 
 /// A line being typed.
 struct TypedLine {

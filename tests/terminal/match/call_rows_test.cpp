@@ -8,6 +8,7 @@
 #include "terminal/match/candidates.h"
 #include "terminal/match/next_ball.h"
 #include "terminal/match/stakes.h"
+#include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 #include "tests/match/sides.h"
 
@@ -76,10 +77,23 @@ TEST_CASE("a call's row has what the odds of its balls come to", "[terminal]") {
 TEST_CASE("the rows say what the captain would call, and why, in any width", "[terminal]") {
   LateChase chase;
   const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
-  chase.state.now().target = 200;
-  CHECK(why_call(chase.view(), rows, cards::Call::push) == "20.0 an over needed");
-  chase.state.now().target = 150;
-  CHECK(why_call(chase.view(), rows, cards::Call::hold) == "only 3.3 an over needed");
+  // A reason is a comparison with the best of the other calls.
+  const std::vector<CallRow> told{{cards::Call::hold, true, {6, 0.17, 0.290}},
+                                  {cards::Call::steady, true, {8, 0.28, 0.291}},
+                                  {cards::Call::push, true, {10, 0.33, 0.294}}};
+  CHECK(why_call(told, cards::Call::steady) == "0.3 less to win than push, 5 in 100 fewer wickets");
+  CHECK(why_call(told, cards::Call::push) == "+0.3 to win on steady, 2.0 runs more");
+  CHECK(why_call(told, cards::Call::hold) == "0.4 less to win than push, 16 in 100 fewer wickets");
+  CHECK(match::call_by(told, cards::Call::hold) == cards::Call::steady);
+  // Close ones have a decimal, others none.
+  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 78)[2],
+             Catch::Contains(" 29.1%"));
+  std::vector<CallRow> apart = told;
+  apart[2].over.win = 0.35;
+  CHECK_THAT(call_lines(chase.view(), apart, 0, cards::Call::push, 78)[2], Catch::Contains(" 29%"));
+  CHECK(match::call_by(apart, cards::Call::hold) == cards::Call::push);
+  apart[2].allowed = false;
+  CHECK(match::call_by(apart, cards::Call::hold) == cards::Call::steady);
   for (const int width : {58, 78, 198}) {
     const auto lines = call_lines(chase.view(), rows, 2, cards::Call::hold, width);
     REQUIRE(lines.size() == 4);
@@ -95,11 +109,13 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK_FALSE(match::over_by(chase.view().setup, chase.view().state, 8,
                              by_runs));  // an over is in progress
   const auto batter = chase.state.now().striker;
-  CHECK_FALSE(match::over_against(chase.view().setup, chase.view().state, 2));  // nobody is missing
+  CHECK_FALSE(match::over_against(chase.view().setup, chase.view().state, 2,
+                                  by_runs));  // nobody is missing
   chase.state.now().striker = match::no_member;
-  const auto against = match::over_against(chase.view().setup, chase.view().state, 2);
+  const auto against = match::over_against(chase.view().setup, chase.view().state, 2, by_runs);
   REQUIRE(against);
   CHECK(against->runs > 4);
+  CHECK(against->win.value() > 0.9);
   chase.state.now().striker = batter;
   chase.state.now().over_open = false;
   const auto by = match::over_by(chase.view().setup, chase.view().state, 8, by_runs);
@@ -107,21 +123,31 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(by->runs > 4);
   CHECK(by->runs < 14);
   REQUIRE(by->win);
-  CHECK(*by->win == Approx(1 - 0.005 * (20 - by->runs)).margin(0.006));
+  // Those who are in make their best call: by this rule they push.
+  CHECK(*by->win > 1 - 0.005 * (20 - by->runs));
   std::vector<Candidate> all(2);
   all[0].member = 8;
   all[0].over = OverOutlook{7, 0.3, {}};
   all[1].member = 9;
   all[1].over = OverOutlook{9, 0.2, {}};
-  CHECK(why_usual(all, 8, true) == "the best chance of a wicket");
-  CHECK(why_usual(all, 9, true).empty());
-  CHECK(why_usual(all, 9, false) == "the most runs off this bowler");
+  const auto why = [&](match::Member member, bool bowling) {
+    return why_usual(chase.view(), bowling ? 1 : 0, all, member, bowling);
+  };
+  CHECK(why(8, true) == "the best chance of a wicket");
+  CHECK(why(9, true).empty());
+  CHECK(why(9, false) == "the most runs off this bowler");
   // The chance is the batting side's: a bowler's is what it leaves.
-  CHECK(win_text(all[0]).empty());
+  CHECK(win_text(all[0], true, false).empty());
   all[0].over->win = 0.61;
   all[1].over->win = 0.58;
-  CHECK(win_text(all[1]) == "42%");
-  CHECK(why_usual(all, 9, true) == "the best chance to win after it");
+  CHECK(win_text(all[1], true, false) == "42%");
+  CHECK(win_text(all[1], false, true) == "58.0%");
+  CHECK(why(9, true) == "the best chance to win");
+  CHECK(why(8, true) == "B10 is worth 3.0 more now");
+  CHECK(why(9, false) == "A9 is worth 3.0 more now");
+  CHECK_FALSE(are_close(all));
+  all[1].over->win = 0.6;
+  CHECK(are_close(all));
 }
 
 TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
@@ -137,7 +163,7 @@ TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
   CHECK(marks().empty());
   match::InningsState& now = chase.state.now();
   now.batting_of[now.striker].runs = 46;
-  CHECK(marks() == "4 TO FIFTY|");
+  CHECK(marks() == "A1 4 TO FIFTY|");
   CHECK(stakes_of(chase.view()).front().sentence ==
         player_name(chase.view(), 0, now.striker) + " is on 46: a fifty is 4 runs away.");
   for (const int runs : {0, 43, 50, 93, 100, 146}) {
@@ -145,7 +171,7 @@ TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
     CHECK(marks().empty());
   }
   now.batting_of[now.striker].runs = 99;
-  CHECK(marks() == "1 TO HUNDRED|");
+  CHECK(marks() == "A1 1 TO HUNDRED|");
   now.batting_of[now.striker].runs = 0;
   // Two wickets with the bowler's last two balls, though another bowled between them.
   const auto wicket = [&](match::Member bowler, cricket::HowOut how) {
@@ -166,4 +192,31 @@ TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
   now.overs = 20;
   CHECK(marks() == "FREE HIT|LAST OVER|");
   CHECK(stakes_of(chase.view()).back().sentence == "The last over: 20 off 6 balls.");
+}
+
+TEST_CASE("a chase that a person's opponents have won is a defeat before the match is closed",
+          "[terminal]") {
+  LateChase chase;
+  AtTable table;
+  table.seats = {false, true};
+  CHECK_FALSE(lost_by_a_person(chase.view(), table));
+  chase.state.now().runs = chase.state.now().target;
+  CHECK(lost_by_a_person(chase.view(), table));
+  table.seats = {true, false};
+  CHECK_FALSE(lost_by_a_person(chase.view(), table));
+  table.seats = {true, true};
+  CHECK_FALSE(lost_by_a_person(chase.view(), table));
+}
+
+TEST_CASE("before a call one sees what the next ball may do", "[terminal]") {
+  const LateChase chase;
+  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
+  const std::string best = chance_text(*rows[2].over.win, false);
+  CHECK_THAT(stakes_line(chase.view(), rows, by_runs),
+             Catch::StartsWith("Now " + best + ": a wicket makes it " + best + ", a four ") &&
+                 Catch::EndsWith("%."));
+  const auto nobody_knows = [](cricket::Side, const match::MatchState&) {
+    return std::optional<double>();
+  };
+  CHECK(stakes_line(chase.view(), call_rows(chase.view(), nobody_knows), nobody_knows).empty());
 }

@@ -7,6 +7,7 @@
 #include "terminal/match/game.h"
 #include "terminal/match/story.h"
 #include "terminal/screen/style.h"
+#include "tests/match/sides.h"
 #include "tests/terminal/match/table.h"
 
 using namespace quicket;
@@ -67,6 +68,39 @@ TEST_CASE("a story can be told again at another length", "[terminal]") {
   };
   CHECK(letters(report::WordLength::brief) < letters(report::WordLength::normal));
   CHECK(letters(report::WordLength::normal) < letters(report::WordLength::full));
+}
+
+TEST_CASE("commentary sees that the strip saved a wicket", "[terminal]") {
+  cards::FieldingChart chart = full_chart();
+  chart.tempo.phases = {
+      {"whole innings", 20, {{cards::Slot::wicket, cards::Slot::dot, cards::Trigger::low_face}}}};
+  const match::MatchSetup setup = match::match_setup(
+      cricket::built_in_formats().named("t20").conditions(), plain_side(0), plain_side(1), chart);
+  match::Delivery ball;
+  ball.striker = 0;
+  ball.non_striker = 1;
+  ball.dice.card = 1;
+  const auto told_of_strip = [&](int number, match::Member bowler) {
+    ball.bowler = bowler;
+    ball.dice.chart = static_cast<std::uint8_t>(number);
+    match::MatchRecord record;
+    record.conditions = setup.conditions;
+    record.sheets = {setup.sides[0].sheet, setup.sides[1].sheet};
+    record.events = {match::Toss{0, true}, match::InningsOpened{0, 0}, match::BatterIn{0},
+                     match::BatterIn{1},   match::OverStarted{bowler}, ball};
+    report::Commentator commentator;
+    const report::BallWords* const words = commentator.follow(setup, record);
+    REQUIRE(words != nullptr);
+    const auto& when = report::built_in_commentary().patterns()[words->pattern].when;
+    return when[static_cast<std::size_t>(report::Fact::reprieve)];
+  };
+  // Hardly anybody says anything else, but somebody may.
+  int told = 0;
+  for (const int bowler : {6, 7, 8, 9, 10}) {
+    told += told_of_strip(roll_wicket, static_cast<match::Member>(bowler)) ? 1 : 0;
+    CHECK_FALSE(told_of_strip(roll_dot, static_cast<match::Member>(bowler)));
+  }
+  CHECK(told >= 3);
 }
 
 TEST_CASE("a description always has the same form", "[terminal]") {

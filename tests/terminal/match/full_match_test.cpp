@@ -446,7 +446,7 @@ TEST_CASE("a wicket is shown before anybody is asked who comes in", "[terminal]"
         continue;
       }
       CHECK_THAT(shown.screen, Contains("WICKET: A") &&
-                                   (Contains("Last ball: ") || Contains("; d6 ")) &&
+                                   (Contains("Last ball: ") || Contains("d6 ")) &&
                                    Contains("OUT!"));
       // The key was for a wicket: the new batter waits for the next ball.
       CHECK_THAT(play(keys + "\n", size).screen, Contains("On strike: A") && Contains("4 or 6:"));
@@ -523,6 +523,13 @@ TEST_CASE("how to bat on is chosen among rows that say what follows, and the key
   CHECK_THAT(CalledPlay(begun + "u").last, Contains("who bowls over 1?"));
 }
 
+TEST_CASE("a key that bowls on means the same while somebody is chosen", "[terminal]") {
+  const std::string toss = begun.substr(0, begun.size() - 3);
+  CHECK_THAT(CalledPlay(toss + "i").last,
+             Contains("faces the first ball?") && Contains("then to the end of the innings"));
+  CHECK_THAT(CalledPlay(toss + "i\x1b").last, !Contains("then to the end of the innings"));
+}
+
 TEST_CASE("the first ball of a newcomer is explained in three lines", "[terminal]") {
   FullOptions coach = full_options;
   coach.coach = true;
@@ -580,14 +587,18 @@ TEST_CASE("between the innings a page tells what was made and what is needed", "
   const match::MatchState state = match::fold(record);
   const MatchView view{table.game.setup, record, state};
   CHECK(between_innings(view, record.events.back()));
+  // The side that batted first began even, and lost half of that.
+  std::vector<std::optional<double>> chances(record.events.size(), 0.5);
+  chances.back() = 0.25;
   std::string text;
-  for (const std::string& line : break_lines(view, 0.25, 58)) {
+  for (const std::string& line : break_lines(view, chances, 58)) {
     CHECK(display_width(line) <= 58);
     text += line + '\n';
   }
   CHECK_THAT(text, Contains(score_line(view)) && Contains("Best partnership: ") &&
                        Contains(" need ") && Contains(" off 120 balls, ") &&
-                       Contains("Chance to win: Alphas 25%, Betas 75%."));
+                       Contains("Chance to win: Alphas 25%, Betas 75%.") &&
+                       Contains("Betas won the innings: 50% when it began."));
 }
 
 TEST_CASE("the fielding chart fits the window", "[terminal]") {

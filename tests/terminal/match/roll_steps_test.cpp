@@ -101,16 +101,16 @@ TEST_CASE("the strip's part in a ball is told by the lines that did it", "[termi
   layered.state.pitch = cards::Pitch::slow;
   CHECK(layered.strip(faces(5, roll_dot)).empty());
   // A wicket that the powerplay leaves standing, whoever bowls.
-  CHECK(layered.strip(faces(1, roll_wicket)) == "Powerplay saves the wicket: a dot instead of out");
-  CHECK(layered.strip(faces(1, roll_bowled)) == "Powerplay saves the wicket: a dot instead of out");
+  CHECK(layered.strip(faces(1, roll_wicket)) == "Powerplay: the card says out, but it is a dot");
+  CHECK(layered.strip(faces(1, roll_bowled)) == "Powerplay: the card says out, but it is a dot");
   CHECK(layered.strip(faces(5, 60)) == "Slow pitch: the 1 is a dot");
   CHECK(layered.strip(faces(6, 99)) == "New batter: the 6 is a 1");
   // Nobody holds in the powerplay.
   layered.state.now().overs = 10;
   layered.ball.call = cards::Call::hold;
-  CHECK(layered.strip(faces(3, roll_wicket)) == "Hold saves the wicket: a dot instead of out");
+  CHECK(layered.strip(faces(3, roll_wicket)) == "Hold: the card says out, but it is a dot");
   layered.ball.call = cards::Call::push;
-  CHECK(layered.strip(faces(6, 55)) == "Push costs the wicket: the 1 is out");
+  CHECK(layered.strip(faces(6, 55)) == "Push: the card says a 1, but it is out");
   // The first of the lines in their order counts: the pitch comes before a call.
   CHECK(layered.strip(faces(5, 55)) == "Slow pitch: the 1 is a dot");
 }

@@ -84,7 +84,7 @@ TEST_CASE("a ball's dice tell what the tempo strip made of the card, and so do t
   CHECK(read->boundary() < before->boundary());
   CHECK(dice_line(sight.view(), rolled(4, roll_four)) ==
         "d6 4 striker's card, d100 92: 89-96 is 4, read as • (whole innings)");
-  CHECK(dice_line(sight.view(), rolled(4, roll_four), 30) == "striker's 92: 4, • by whole innings");
+  CHECK(dice_line(sight.view(), rolled(4, roll_four), 30) == "A1's 92: 4, • by whole innings");
   CHECK(spoken_dice(sight.view(), rolled(4, roll_four)) ==
         "The d6 is 4: the striker's card. The d100 is 92, which is 4. Whole innings: the 4 is a "
         "dot.");
