@@ -43,14 +43,6 @@ TEST_CASE("what stands alone takes nothing from the page around it", "[site]") {
   CHECK(Renderer(templates).render("page", page) == "[page][]");
 }
 
-TEST_CASE("a line of sections that bring nothing is left out", "[site]") {
-  const std::vector<EmbeddedFile> templates{
-      {"templates/site/page.mustache", "a\n{{#note}}{{note}}{{/note}}\n\n{{^note}}b{{/note}}\n"}};
-  const Renderer renderer(templates);
-  CHECK(renderer.render("page", Data()) == "a\n\nb\n");
-  CHECK(renderer.render("page", Data().text("note", "x")) == "a\nx\n\n");
-}
-
 TEST_CASE("an empty text leaves its section out", "[site]") {
   const std::vector<EmbeddedFile> templates{
       {"templates/site/page.mustache", "{{#note}}({{note}}){{/note}}{{^note}}-{{/note}}"}};

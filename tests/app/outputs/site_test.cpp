@@ -112,7 +112,7 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
     if (path.rfind("replay/cards/", 0) == 0) ++sheets;
   }
   CHECK(sheets == 4);
-  CHECK(files.at("replay/cards/team-a.svg").find("<view id=\"v20\"") != std::string::npos);
+  CHECK(files.at("replay/cards/team-a.svg").find("<view id=\"v11\"") != std::string::npos);
   const std::string& home = files.at("index.html");
   const std::string award = home.substr(home.find("<dt>Most runs</dt>"), 200);
   CHECK_THAT(award, Contains("<dd><a href=\"players/") && Contains("<a href=\"replay/teams/"));
@@ -191,7 +191,7 @@ TEST_CASE("a name that no font here can print has its page and its cards all the
   app::take_in(database, std::move(set));
   std::size_t pages = 0;
   for (const auto& [path, bytes] : made(database, {"harbour-2024-25"})) {
-    if (bytes.find("<h1>محمد رضوان</h1>") == std::string::npos) continue;
+    if (bytes.find("محمد رضوان</h1>") == std::string::npos) continue;
     ++pages;
     CHECK(bytes.find("<img ") != std::string::npos);
   }
@@ -242,14 +242,15 @@ TEST_CASE("over all seasons of a site one person has one page, and a competition
   const Files files = made(database, {"harbour-2025-26", "harbour-2024-25"});
   std::vector<std::string> pages;
   for (const auto& [path, bytes] : files) {
-    if (path.rfind("players/", 0) == 0 && bytes.find("<h1>" + name + "</h1>") != std::string::npos)
+    if (path.rfind("players/", 0) == 0 && bytes.find(name + "</h1>") != std::string::npos)
       pages.push_back(path);
   }
   // No register lists anybody: the two sets have an id each for the same name.
   REQUIRE(pages.size() == 1);
   const std::string& player = files.at(pages[0]);
-  const std::size_t first = player.find("Harbour Trophy 2024/25</a>");
-  const std::size_t second = player.find("Harbour Trophy 2025/26</a>");
+  const std::size_t table = player.find("<h2>Batting and fielding</h2>");
+  const std::size_t first = player.find("Harbour Trophy 2024/25", table);
+  const std::size_t second = player.find("Harbour Trophy 2025/26", table);
   REQUIRE(second != std::string::npos);
   CHECK(first < second);
   CHECK_THAT(player, Contains("All real seasons") && Contains("Cards of other seasons"));

@@ -46,7 +46,7 @@ TEST_CASE("the booklet is three sheets or twelve pages, on A4 and on Letter", "[
       CHECK(cover.find("a game by Short Season Games (shortseasongames.com)") != std::string::npos);
     }
     for (int page = 3; page <= 6; ++page) CHECK(probe.text(page).starts_with("Basic game"));
-    for (int page = 7; page <= 8; ++page) CHECK(probe.text(page).starts_with("Tempo game"));
+    for (int page = 8; page <= 9; ++page) CHECK(probe.text(page).starts_with("Tempo game"));
   }
 }
 
