@@ -40,7 +40,7 @@ struct CallRow {
 std::vector<CallRow> call_rows(const MatchSetup& setup, const MatchState& state,
                                const ChanceIn& chance_in);
 
-/// What a balanced captain calls by these rows; `otherwise` where they know no chances.
+/// What a balanced captain calls by these rows; `otherwise` for rows without chances.
 cards::Call call_by(const std::vector<CallRow>& rows, cards::Call otherwise);
 
 /// What the next over is worth if `bowler` bowls it to those who are in, who make their best call;
