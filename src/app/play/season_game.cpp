@@ -8,6 +8,7 @@
 #include "app/league/play_league.h"
 #include "app/league/playoffs.h"
 #include "app/play/between_seasons.h"
+#include "app/play/match_in_progress.h"
 #include "app/play/season_pages.h"
 #include "app/season/league_team.h"
 #include "app/teams/favourite_eleven.h"

@@ -228,7 +228,8 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
     }
     told.push_back(std::move(one));
   }
-  std::ranges::stable_partition(told, &report::ToldResult::own);
+  std::stable_partition(told.begin(), told.end(),
+                        [](const report::ToldResult& one) { return one.own; });
   return told;
 }
 

@@ -20,7 +20,8 @@ namespace {
 std::vector<std::size_t> own_first(const OffSeason& off) {
   std::vector<std::size_t> clubs(off.clubs().size());
   std::iota(clubs.rbegin(), clubs.rend(), std::size_t{0});
-  std::ranges::stable_partition(clubs, [&](std::size_t club) { return off.clubs()[club].human; });
+  std::stable_partition(clubs.begin(), clubs.end(),
+                        [&](std::size_t club) { return off.clubs()[club].human; });
   return clubs;
 }
 
