@@ -18,7 +18,6 @@
 #include "cli/league_words.h"
 #include "cli/problem_notes.h"
 #include "report/fielding_chart.h"
-#include "store/cards.h"
 
 namespace quicket::cli {
 namespace {

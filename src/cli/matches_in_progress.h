@@ -2,7 +2,7 @@
 
 #include "base/id.h"
 #include "cli/context.h"
-#include "store/database.h"
+#include "cli/database.h"
 
 namespace quicket::cli {
 
