@@ -43,7 +43,7 @@ std::string path_through(const std::vector<std::pair<double, double>>& points) {
     const std::string step = text_of_tenths(x - now.first), rise = text_of_tenths(y - now.second);
     // A minus parts numbers as a blank does.
     data += i == 0 ? "M" : i == 1 ? "l" : step[0] == '-' ? "" : " ";
-    data += step + (rise[0] == '-' ? "" : " ") + rise;
+    data.append(step).append(rise[0] == '-' ? "" : " ").append(rise);
     now = places[i];
   }
   return data;

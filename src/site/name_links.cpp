@@ -14,12 +14,13 @@ bool is_of_word(char letter) {
 
 /// Where the name stands in the text as words of its own; npos if nowhere.
 std::size_t find_words(std::string_view text, std::string_view name) {
-  for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
+  for (std::size_t at = text.find(name); at != std::string_view::npos;
+       at = text.find(name, at + 1)) {
     const std::size_t end = at + name.size();
     const bool begins = at == 0 || !is_of_word(text[at - 1]);
     if (begins && (end == text.size() || !is_of_word(text[end]))) return at;
   }
-  return text.npos;
+  return std::string_view::npos;
 }
 
 }  // namespace
@@ -33,11 +34,11 @@ void NameLinks::add(const std::string& name, const std::string& link) {
 std::vector<Data> NameLinks::parts(std::string_view sentence) const {
   std::vector<Data> made;
   while (!sentence.empty()) {
-    std::size_t first = sentence.npos;
+    std::size_t first = std::string_view::npos;
     const std::pair<const std::string, std::string>* named = nullptr;
     for (const auto& entry : links_) {
       const std::size_t at = find_words(sentence, entry.first);
-      if (at == sentence.npos) continue;
+      if (at == std::string_view::npos) continue;
       const bool longer = named && at == first && entry.first.size() > named->first.size();
       if (at < first || longer) {
         first = at;
