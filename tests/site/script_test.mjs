@@ -119,7 +119,7 @@ for (const from of ['disk', 'server']) {
         await page.keyboard.type('zoe');
         await page.waitForSelector('.hits:not([hidden]) a');
         await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-        assert.equal(await page.$eval('h1', (heading) => heading.textContent), "Zoë Müller-O'Brien");
+        assert.equal(await page.$eval('h1', (heading) => heading.textContent.trim()), "Zoë Müller-O'Brien");
       }));
 
     test('the arrow keys go through what was found, and back to the words', () =>
