@@ -40,7 +40,9 @@ constexpr std::size_t in_blocks(int runs) {
 WinChance::Grid::Grid(std::vector<int> most_runs, int wickets)
     : wickets_(wickets),
       most_runs_(std::move(most_runs)),
-      length_(LegalBall::reach + in_blocks(std::ranges::max(most_runs_)) + LegalBall::reach),
+      length_(LegalBall::reach +
+              in_blocks(*std::max_element(most_runs_.begin(), most_runs_.end())) +
+              LegalBall::reach),
       chances_(most_runs_.size() * static_cast<std::size_t>(wickets + 1) * length_) {}
 
 float* WinChance::Grid::row(int balls, int out) {
