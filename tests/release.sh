@@ -33,7 +33,8 @@ clean_clone_builds() {
 
 # The same version and day in all places; each library named with its licence.
 versions_and_licences() {
-  cmake --build --preset release --target quicket test_cli >/dev/null
+  tests/build.sh program
+  cmake --build --preset release --target test_cli >/dev/null
   build/release/tests/test_cli "*version*"
   local library
   for library in $(objdump -p build/release/quicket | sed -n 's/^ *NEEDED *//p' |
