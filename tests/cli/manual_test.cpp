@@ -84,6 +84,38 @@ void check_promises(const fs::path& folder) {
   // "For a league, the last file has scoresheets with both elevens for every match of the next
   // round."
   CHECK(fs::exists(folder / "kit/12-next-round.pdf"));
+  // "Or draft sides from all players of a set", twelve for each of four.
+  std::map<std::string, int> picked;
+  const std::string picks = content(folder / "picks.csv");
+  for (const std::string_view pick : quicket::split(picks, '\n')) {
+    const auto cells = quicket::split(pick, ',');
+    if (cells.size() > 3) ++picked[std::string(cells[2])];
+  }
+  CHECK(picked == std::map<std::string, int>{
+                      {"side", 1}, {"Reefs", 12}, {"Shoals", 12}, {"Spits", 12}, {"Tides", 12}});
+  // "The database stores the format with the league": fifteen overs, three for a bowler.
+  run_quicket(folder, {"league", "play", "fifteens", "--next"});
+  const int first = list({"matches", "fifteens", "--json"})[0]["id"];
+  const auto fifteen = list({"match", std::to_string(first), "--json"});
+  for (const auto& innings : fifteen["innings"]) {
+    CHECK(innings["balls"].get<int>() <= 90);
+    for (const auto& bowler : innings["bowling"]) CHECK(bowler["balls"].get<int>() <= 18);
+  }
+  // "Made again after the next match, only the files that changed are written."
+  const auto written = [&] {
+    std::map<std::string, fs::file_time_type> times;
+    for (const auto& entry : fs::recursive_directory_iterator(folder / "pages")) {
+      if (entry.is_regular_file()) times[entry.path().string()] = entry.last_write_time();
+    }
+    return times;
+  };
+  const auto before = written();
+  run_quicket(folder, {"site", "coastal-2028", "-o", "pages"});
+  CHECK(written() == before);
+  // "Two of them play a match by themselves, or a hundred", and each level tells its rate.
+  const auto games = list({"bonus", "simulate", "stonehenge-cricket", "--games", "2", "--seats",
+                           "sound,easy", "--json"});
+  CHECK(games["games"] == 2);
   // "The first command plays the rest 10,000 times and shows the odds."
   const auto odds = list({"match", "1", "whatif", "--ball", "1:5", "--json"});
   int times = odds["ties"];
