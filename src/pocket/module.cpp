@@ -1,5 +1,6 @@
 #include "pocket/module.h"
 
+#include <algorithm>
 #include <exception>
 #include <memory>
 #include <optional>
@@ -96,9 +97,9 @@ const char* quicket_read(quicket_table* table, const char* text) {
   });
 }
 
-const char* quicket_undo(quicket_table* table) {
-  return answered(table, [table](pocket::PocketMatch& match) {
-    match.undo();
+const char* quicket_rewind(quicket_table* table, int lines) {
+  return answered(table, [=](pocket::PocketMatch& match) {
+    match.rewind(static_cast<std::size_t>(std::max(lines, 0)));
     table->dice.reset();
     return pocket::state_json(match);
   });

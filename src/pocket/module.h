@@ -17,8 +17,8 @@ const char* quicket_open(quicket_table* table, const char* sides);
 const char* quicket_enter(quicket_table* table, const char* line);
 /// Enters a text of lines; the state.
 const char* quicket_read(quicket_table* table, const char* text);
-/// Takes the last line back; the state.
-const char* quicket_undo(quicket_table* table);
+/// Takes back all but the first `lines`; the state.
+const char* quicket_rewind(quicket_table* table, int lines);
 /// Another match of the same elevens; the state.
 const char* quicket_restart(quicket_table* table);
 /// Replaces a line; the state.

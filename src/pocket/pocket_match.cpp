@@ -152,12 +152,11 @@ void PocketMatch::reread(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) take(line);
 }
 
-bool PocketMatch::undo() {
-  if (lines_.empty()) return false;
+void PocketMatch::rewind(std::size_t count) {
+  if (lines_.size() <= count) return;
   std::vector<std::string> kept = lines_;
-  kept.pop_back();
+  kept.resize(count);
   reread(kept);
-  return true;
 }
 
 void PocketMatch::change(std::size_t line, std::string_view text) {

@@ -31,8 +31,8 @@ class PocketMatch {
   /// the rules alone (an innings opens, a match closes) follows at once. Throws Error with the
   /// reason, and has then changed nothing.
   void enter(std::string_view line);
-  /// Takes back the line that was entered last; false if there is none.
-  bool undo();
+  /// Takes back all lines but the first `count`; nothing if there are no more.
+  void rewind(std::size_t count);
   /// Takes back all lines: another match of the same elevens.
   void restart() { begin(); }
   /// Replaces a line (from 0), and reads again all that follow it. Throws Error with the reason, if

@@ -244,7 +244,11 @@ std::string outlook_json(const PocketMatch& match, match::MomentFollower& follow
     if (!match::contains(legal, bowler)) continue;
     Json one('{');
     one.put("player", member);
-    if (const auto over = match::over_by(*setup, state, bowler, chance_in)) put_over(one, *over);
+    if (auto over = match::over_by(*setup, state, bowler, chance_in)) {
+      // Of the side that chooses, as with calls.
+      if (over->win) *over->win = 1 - *over->win;
+      put_over(one, *over);
+    }
     bowlers.add(one.done());
   }
   return json.raw("bowlers", bowlers.done()).done();

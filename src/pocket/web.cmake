@@ -25,7 +25,7 @@ target_compile_definitions(quicket_web PRIVATE FMT_HEADER_ONLY)
 target_compile_options(quicket_web PRIVATE "SHELL:-include ${PROJECT_SOURCE_DIR}/src/pocket/web/ranges.h"
   -fwasm-exceptions -ffp-contract=off)
 set(exported malloc free)
-foreach(call new delete open enter read undo restart change step look state cards notation moments outlook)
+foreach(call new delete open enter read rewind restart change step look state cards notation moments outlook)
   list(APPEND exported quicket_${call})
 endforeach()
 list(TRANSFORM exported PREPEND _)

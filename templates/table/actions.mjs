@@ -2,6 +2,7 @@
 import { button, el } from './dom.mjs';
 import { ask, choices, note } from './ask.mjs';
 import { bar } from './card.mjs';
+import { crestOf } from './crest.mjs';
 import { catchers, dicePad, rareResults, resultPad, waysOut } from './pads.mjs';
 import { ballSentence } from './roll_story.mjs';
 import { plural, refusalWords, scoreWords, spoken } from './words.mjs';
@@ -46,13 +47,22 @@ function pitchActions(match) {
       () => attempt(() => match.enter(`pitch: ${pitch}`)), { class: 'primary', 'data-key': `pitch-${pitch}` })))];
 }
 
+/** A question to a side; where one phone goes round its crest says whose hands it belongs in. */
+function question(match, side, words) {
+  const handed = match.mode === 'play' && match.captains.every((one) => one === 'person');
+  return el('p', { class: handed ? 'question handed' : 'question' }, handed && crestOf(match.data.clubs[side]), `${match.state.sides[side].name}: ${words}`);
+}
+
 function batterActions(match) {
   const { state, now } = match;
   const next = state.next_batter;
   const comeIn = (one) => attempt(() => match.enter(`: >${match.word(now.batting, one)}`));
-  const others = state.batters.filter((one) => one !== next);
+  // Who has just retired comes back later, if at all.
+  const left = /^: -\w+:(.+)$/.exec(match.engine.notation().lines.at(-1))?.[1];
+  const able = state.batters.filter((one) => match.word(now.batting, one) !== left);
+  const others = (able.length > 0 ? able : state.batters).filter((one) => one !== next);
   const role = (one) => match.cardOf(now.batting, one)?.role.split(', ')[0];
-  return [el('p', { class: 'question' }, `${state.sides[now.batting].name}: who ${match.innings.batting.length < 2 ? 'opens' : 'comes in'}?`),
+  return [question(match, now.batting, `who ${match.innings.batting.length < 2 ? 'opens' : 'comes in'}?`),
     next >= 0 && primary([match.player(now.batting, next).name, el('small', {}, role(next) || 'next in the order'), bar(match.cardOf(now.batting, next)?.striker)], () => comeIn(next), { 'data-key': 'next-batter' }),
     others.length > 0 && el('div', { class: 'tiles' }, others.map((one) => button([match.player(now.batting, one).name, el('small', {}, role(one)), bar(match.cardOf(now.batting, one)?.striker)],
       () => comeIn(one), { 'data-key': `batter-${one}` })))];
@@ -61,6 +71,16 @@ function batterActions(match) {
 /** The number of the over that a bowler begins. */
 function nextOver(innings, bowler) {
   return new Set(innings.deliveries.filter((ball) => ball.bowler === bowler).map((ball) => ball.over)).size + 1;
+}
+
+/** "has bowled the maximum of 4 overs: Sallow, Rackstraw": each reason once. */
+function restingWords(match, fielding, resting) {
+  const reasons = new Map();
+  for (const { player, why } of resting) {
+    const reason = why.replace(`${match.player(fielding, player).name} `, '');
+    reasons.set(reason, [...reasons.get(reason) ?? [], spoken(match.word(fielding, player))]);
+  }
+  return [...reasons].map(([reason, names]) => `${names.join(', ')}: ${reason}`).join('; ');
 }
 
 function bowlerActions(match) {
@@ -72,10 +92,10 @@ function bowlerActions(match) {
     return line ? `${state.counts_balls ? `${line.balls} balls` : line.overs}, ${line.wickets} for ${line.runs}` : match.cardOf(fielding, one)?.bowler_figures.usage ?? 'yet to bowl';
   };
   const resting = state.not_bowling.filter((one) => match.cardOf(fielding, one.player)?.bowler);
-  return [el('p', { class: 'question' }, `${state.sides[fielding].name}: who bowls ${state.counts_balls ? 'the next five' : `over ${now.over + 1}`}?`),
+  return [question(match, fielding, `who bowls ${state.counts_balls ? 'the next five' : `over ${now.over + 1}`}?`),
     el('div', { class: 'tiles' }, state.bowlers.map((one, i) => button([match.player(fielding, one).name, el('small', {}, figures(one), el('span', { 'data-bowler': one })), bar(match.cardOf(fielding, one)?.bowler)],
       () => bowl(one), { 'data-key': `bowler-${one}`, 'data-first': i === 0 }))),
-    resting.length > 0 && el('p', { class: 'hint' }, resting.map((one) => `${spoken(match.word(fielding, one.player))}: ${one.why}`).join('; '))];
+    resting.length > 0 && el('p', { class: 'hint' }, restingWords(match, fielding, resting))];
 }
 
 /** Hold, steady or push; `table.call` is what was chosen. */
@@ -91,13 +111,14 @@ function callRow(match, table) {
 export function fillOutlook(place, match) {
   const { outlook } = match.recalled;
   const percent = (chance) => `${Math.round(100 * chance)}%`;
+  const wins = (chance) => `${match.data.clubs[match.sideToDecide].short} ${percent(chance)}`;
   for (const one of outlook.calls ?? []) {
     const words = place.querySelector(`[data-call="${one.call}"]`);
-    if (words && one.allowed) words.textContent = one.win === null ? `${one.runs.toFixed(1)} runs, out ${percent(one.wicket)}` : `${one.runs.toFixed(1)} runs · wins ${percent(one.win)}`;
+    if (words && one.allowed) words.textContent = one.win === null ? `${one.runs.toFixed(1)} runs, out ${percent(one.wicket)}` : `${one.runs.toFixed(1)} runs · ${wins(one.win)}`;
   }
   for (const one of outlook.bowlers ?? []) {
     const words = place.querySelector(`[data-bowler="${one.player}"]`);
-    if (words && one.win >= 0 && one.win !== null) words.textContent = ` · wins ${percent(one.win)}`;
+    if (words && one.win >= 0 && one.win !== null) words.textContent = ` · ${wins(one.win)}`;
   }
 }
 

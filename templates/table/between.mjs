@@ -34,7 +34,7 @@ export function askBetween(match, table) {
   const { state, now } = match;
   const enter = (line) => attempt(() => match.enter(line));
   const list = [];
-  if (now && match.step === 'ball') {
+  if (now && (match.step === 'ball' || match.step === 'bowler')) {
     const name = (member) => spoken(match.word(now.batting, member));
     for (const member of [now.striker, now.non_striker]) {
       if (member < 0) continue;
@@ -42,7 +42,7 @@ export function askBetween(match, table) {
       list.push([`${name(member)} retires hurt`, () => enter(`: -hurt:${word}`)], [`${name(member)} retires out`, () => enter(`: -retired:${word}`)],
         [`${name(member)} retires not out`, () => enter(`: -left:${word}`)]);
     }
-    list.push(['Another bowler finishes the over', () => askTakeOver(match, enter)]);
+    if (match.step === 'ball') list.push(['Another bowler finishes the over', () => askTakeOver(match, enter)]);
   }
   if (match.step !== 'finished') list.push(['Substitute', () => askSubstitute(match, enter)]);
   if (now) {

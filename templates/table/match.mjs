@@ -87,16 +87,13 @@ export class TableMatch extends EventTarget {
     } catch {
       lost = 'The elevens that were kept could not be read: the usual ones play. ';
     }
-    let read = 0;
-    for (const line of kept.lines) {
-      try {
-        this.engine.enter(line);
-        ++read;
-      } catch {
-        break;
-      }
+    try {
+      this.engine.read(kept.lines.join('\n'));
+    } catch {
+      // Those before the one that is damaged are in.
     }
     this.state = this.engine.state();
+    const read = this.state.lines;
     Object.assign(this, { mode: kept.mode, captains: kept.captains, seed: kept.seed, begun: true });
     if (read < kept.lines.length) {
       lost += `The match that was kept is damaged: ${read} of its ${kept.lines.length} lines could be read, the rest is lost.`;
@@ -124,8 +121,7 @@ export class TableMatch extends EventTarget {
     try {
       for (const line of lines) this.state = this.engine.enter(line);
     } catch (error) {
-      while (this.engine.state().lines > before) this.engine.undo();
-      this.state = this.engine.state();
+      this.state = this.engine.rewind(before);
       throw error;
     }
     this.changed();
@@ -190,7 +186,7 @@ export class TableMatch extends EventTarget {
     if (this.state.lines === 0) return false;
     for (;;) {
       const last = this.engine.notation().lines.at(-1);
-      this.state = this.engine.undo();
+      this.state = this.engine.rewind(this.state.lines - 1);
       if (this.state.lines === 0 || isBall(last)) break;
       if (this.step === 'toss' || this.step === 'pitch' || !this.computerDecides) break;
     }
@@ -200,8 +196,7 @@ export class TableMatch extends EventTarget {
 
   /** Takes back all from the line on. */
   undoTo(line) {
-    while (this.engine.state().lines > line) this.engine.undo();
-    this.state = this.engine.state();
+    this.state = this.engine.rewind(line);
     this.changed();
   }
 

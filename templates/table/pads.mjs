@@ -27,8 +27,8 @@ export function resultPad({ enter, wicket, more, free }) {
 
 /** Results that are not on the pad, each a text of the notation and its words. */
 export const rareResults = [
-  ['5', '5 runs'], ['4r', '4, all run'], ['6r', '6, all run'], ['wd2', 'Wide and 1'], ['wd3', 'Wide and 2'], ['wd5', 'Wide and 4'],
-  ['nb+1', 'No-ball and 1'], ['nb+2', 'No-ball and 2'], ['nb+4', 'No-ball and 4'], ['nb+6', 'No-ball and 6'],
+  ['5', '5 runs'], ['4r', '4, all run'], ['6r', '6, all run'], ['wd2', 'Wide and 1'], ['wd3', 'Wide and 2'], ['wd4', 'Wide and 3'], ['wd5', 'Wide and 4'],
+  ['nb+1', 'No-ball and 1'], ['nb+2', 'No-ball and 2'], ['nb+3', 'No-ball and 3'], ['nb+4', 'No-ball and 4'], ['nb+6', 'No-ball and 6'],
   ['nb+b1', 'No-ball and a bye'], ['nb+lb1', 'No-ball and a leg bye'], ['lb2', '2 leg byes'], ['lb3', '3 leg byes'], ['lb4', '4 leg byes'],
   ['b2', '2 byes'], ['b3', '3 byes'], ['b4', '4 byes'], ['p5', '5 penalty runs'],
 ];
@@ -106,7 +106,7 @@ function numberKeys(match, dice, take, { card }) {
 
 function rowKeys(match, dice, take) {
   return group(dieNames.fielding_row, 'd6', [1, 2, 3, 4, 5, 6].map((face) =>
-    key(die('d6', face), () => take(face), { 'data-key': `d6-${face}`, 'aria-label': `Column ${face}` })));
+    key(die('d6', face), () => take(face), { 'data-key': `d6-${face}`, 'aria-label': `Row ${face}` })));
 }
 
 function columnKeys(match, dice, take) {

@@ -49,16 +49,16 @@ export function chartView(match) {
   const { chart, strip, parts } = match.cards;
   const kind = (cell) => (/^(Bowled|LBW|Run-out|Catch|Stumping)$/.test(cell) ? 'out' : /chance/.test(cell) ? 'risky'
     : /ball|ide|bye/i.test(cell) ? 'extra' : /^[46]$/.test(cell) ? 'boundary' : null);
-  const table = el('table', { class: 'fielding' }, el('caption', {}, 'Fielding chart: the six-sided die across, the twenty-sided down'),
-    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'd20'), chart.map((_, i) => el('th', { scope: 'col' }, String(i + 1))))),
+  const table = el('table', { class: 'fielding' }, el('caption', {}, 'Fielding chart, turned to fit a page: rows 1 to 6 run across, columns 1 to 20 down'),
+    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'd20'), chart.map((_, i) => el('th', { scope: 'col' }, `Row ${i + 1}`)))),
     el('tbody', {}, chart[0].map((_, column) => el('tr', {}, el('th', { scope: 'row' }, String(column + 1)),
       chart.map((row) => el('td', { class: kind(row[column]) }, row[column]))))));
   const overs = (i) => ` overs ${(strip[i - 1]?.last_over ?? 0) + 1}–${strip[i].last_over}`;
   const section = (part, when) => el('section', {}, el('h3', {}, part.name, when && el('small', {}, when)), el('ul', {}, part.lines.map((line) => el('li', {}, line))));
   return [el('h1', {}, 'Fielding chart'),
-    el('p', { class: 'lead' }, 'A card says F: roll the six-sided die for the column here, the twenty-sided for the line.'),
+    el('p', { class: 'lead' }, 'A card says F: the six-sided die gives the row, the twenty-sided the column. On this page the rows run across.'),
     el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': 'Fielding chart' }, table),
-    el('p', { class: 'hint' }, 'Run out: 1 to 3 the striker, 4 to 6 the other end; 2 and 5 by one fielder, the others by a fielder and the keeper.'),
+    el('p', { class: 'hint' }, 'Run out: in rows 1 to 3 the striker, in rows 4 to 6 the other end; in rows 2 and 5 by one fielder, in the others by a fielder and the keeper.'),
     strip.length > 0 && el('section', {}, el('h2', {}, 'Tempo card'),
       el('p', { class: 'lead' }, 'Read the card first. The first line here that names its result, and whose dice are on the table, changes it.'),
       el('div', { class: 'strip' }, parts.map((part) => section(part, part.when && ` ${part.when}`)), strip.map((phase, i) => section(phase, overs(i)))))];

@@ -1,7 +1,7 @@
 // The roll of a ball, told in steps: whose card, its number, the strip, the chart, the chance.
 import { rangeAt } from './card.mjs';
 import { momentsOf } from './moments.mjs';
-import { headline, markWords, refusalWords, scoreWords, spoken, stripWords, toldBall } from './words.mjs';
+import { chaseWords, headline, markWords, refusalWords, scoreWords, spoken, stripWords, toldBall } from './words.mjs';
 
 const checkWords = {
   catching: (who, needed) => `In the air! ${who} is under it: ${needed} or less is out.`,
@@ -68,28 +68,38 @@ function besides(match, innings, ball) {
 export function ballSentence(match, innings, ball) {
   const bowler = spoken(match.word(1 - innings.side, ball.bowler));
   const striker = spoken(match.word(innings.side, ball.striker));
-  return `${ball.place} ${bowler} to ${striker}: ${toldBall(ball.text).words}${besides(match, innings, ball)}.`;
+  return `${ball.place} ${bowler} to ${striker}: ${toldBall(ball.text).words}${besides(match, innings, ball)}.${ball.strip ? ` ${stripWords(ball.strip)}` : ''}`;
 }
 
 /** A line of the match that is no ball, as a sentence: "Betas win the toss and bowl first." */
 export function decisionWords(match, line) {
   const toss = /^toss: (.+) (bat|field)$/.exec(line);
   if (toss) return `${toss[1]} win the toss and ${toss[2] === 'bat' ? 'bat' : 'bowl'} first.`;
-  const said = [[/^pitch: (\w+)$/, 'The pitch is $1.'], [/^\d+ (.+):$/, '$1 bowls.'], [/^: @(.+)$/, '$1 takes over.'], [/^: >(.+)$/, '$1 comes in.']]
+  const said = [[/^pitch: (\w+)$/, 'The pitch is $1.'], [/^\d+ (.+):$/, '$1 bowls.'], [/^: @(.+)$/, '$1 takes over.'], [/^: >(.+)$/, '$1 comes in.'],
+    [/^: -hurt:(.+)$/, '$1 retires hurt.'], [/^: -retired:(.+)$/, '$1 retires out.'], [/^: -left:(.+)$/, '$1 retires not out.'], [/^sub: (.+?)(?: \(agreed\))?$/, 'Substitute: $1.']]
     .find(([kind]) => kind.test(line));
   return said ? spoken(line.replace(...said)) : '';
+}
+
+/** "24 for two", and after an over of a chase what is needed. */
+function standing(match, ball) {
+  const { now, innings, state } = match;
+  const over = now && now.over !== ball.over;
+  return `${scoreWords(innings)}${over && now.needed > 0 ? `, ${chaseWords(now, state)}` : ''}.`;
 }
 
 /** What has happened from a line of the match on, as it is said: decisions, balls, how they end an innings or the match. */
 export function storyFrom(match, from) {
   const balls = new Map(match.state.innings.flatMap((innings) => innings.deliveries.map((ball) => [ball.line, { innings, ball }])));
-  return match.engine.notation().lines.slice(from).flatMap((line, i) => {
+  const told = match.engine.notation().lines.slice(from).flatMap((line, i) => {
     const one = balls.get(from + i);
     if (!one) return [decisionWords(match, line)];
     const ends = one.innings.closed && one.ball === one.innings.deliveries.at(-1);
     return [ballSentence(match, one.innings, one.ball), ...momentsOf(match, one.ball),
-      ends && (match.step === 'finished' && one.innings === match.innings ? refusalWords(match.state.result) : `End of the innings: ${scoreWords(one.innings)}.`)];
-  }).filter(Boolean).join(' ');
+      ends ? (match.step === 'finished' && one.innings === match.innings ? refusalWords(match.state.result) : `End of the innings: ${scoreWords(one.innings)}.`)
+        : one.ball === match.lastBall.ball && standing(match, one.ball)];
+  });
+  return told.filter(Boolean).join(' ');
 }
 
 /** What the stage has of a ball: {steps, head, kind, sentence}. */

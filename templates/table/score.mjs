@@ -45,7 +45,8 @@ export function whoNodes(match) {
       ` ${line?.runs ?? 0} `, el('small', {}, `(${line?.balls ?? 0})`));
   };
   const bowled = now.bowler >= 0 && innings.bowling.find((one) => one.player === now.bowler);
-  const over = innings.deliveries.at(-1)?.over ?? 0;
+  // A bowler who begins has the balls of his own over beside his name.
+  const over = match.step === 'ball' ? now.over : innings.deliveries.at(-1)?.over ?? 0;
   const balls = innings.deliveries.filter((ball) => ball.over === over);
   return [el('div', { class: 'batters' }, batter(now.striker, true), batter(now.non_striker, false)),
     now.bowler >= 0 && el('p', { class: 'bowler' }, el('b', {}, spoken(match.word(1 - now.batting, now.bowler))),

@@ -1,5 +1,5 @@
 // The middle of the table: the dice as they fall, and what they say, step by step.
-import { el } from './dom.mjs';
+import { el, say } from './dom.mjs';
 import { die } from './dice.mjs';
 import { ballStory } from './roll_story.mjs';
 import { momentsOf } from './moments.mjs';
@@ -64,6 +64,7 @@ export class Stage {
         const step = story.steps[i];
         this.show(step.dice, story.steps.slice(0, i + 1).map((one) => one.text), { holds: step.holds });
         this.lit(step);
+        say(step.text);
         await this.wait(step.holds ? pauses.holds : pauses.step);
       }
     }

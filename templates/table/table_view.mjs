@@ -84,7 +84,8 @@ export class TableView {
     const { lines } = this.match.state;
     const words = this.match.begun && this.toldLines < lines ? storyFrom(this.match, this.toldLines) : '';
     this.toldLines = lines;
-    if (words) say(`${told} ${words}`.trim());
+    const asked = this.match.begun && this.match.step !== 'ball' && !this.computerIsNext() ? this.actions.querySelector('.question')?.textContent ?? '' : '';
+    if (words) say(`${told} ${words} ${asked}`.trim());
     return words;
   }
 
@@ -177,7 +178,7 @@ export class TableView {
     redraw(this.actions, key, () => [
       el('div', { class: 'ask' }, actionsOf(match, this)),
       el('div', { class: 'tools' },
-        button('Undo', () => this.undo(), { class: 'tool', 'data-key': 'undo', disabled: match.state.lines === 0 }),
+        button('Undo', () => this.undo(), { class: 'tool', 'data-key': 'undo', disabled: match.state.lines === 0 && match.tossWon === undefined }),
         button('More', () => askBetween(match, this), { class: 'tool', 'data-key': 'between', disabled: !match.innings }),
         match.mode === 'sheet' && match.step === 'ball' && el('div', { class: 'switch', role: 'radiogroup', 'aria-label': 'What you tap' },
           [['dice', 'Dice'], ['result', 'Result']].map(([kind, words]) => button(words, () => this.choosePad(kind),

@@ -20,14 +20,14 @@ class Thought {
       this.begun = begun;
       this.lines = [];
     }
-    if (!this.lines.every((line, i) => line === lines[i])) {
-      this.engine.restart();
-      this.lines = [];
-    }
-    for (const line of lines.slice(this.lines.length)) {
-      this.engine.enter(line);
-      this.lines.push(line);
-    }
+    const other = this.lines.findIndex((line, i) => line !== lines[i]);
+    const known = other < 0 ? this.lines.length : other;
+    // What is refused leaves it with a part of the match.
+    this.begun = null;
+    if (known < this.lines.length) this.engine.rewind(known);
+    if (known < lines.length) this.engine.read(lines.slice(known).join('\n'));
+    this.lines = lines;
+    this.begun = begun;
   }
 
   /** The lines of the computer's next decision; those of the toss only if `winner` wins it. */
@@ -36,7 +36,7 @@ class Thought {
     for (let roll = seed; ; ++roll) {
       this.engine.step(roll);
       const added = this.engine.notation().lines.slice(before);
-      while (this.engine.state().lines > before) this.engine.undo();
+      this.engine.rewind(before);
       if (winner === undefined || added[0].startsWith(`toss: ${winner} `)) return added;
     }
   }

@@ -140,7 +140,8 @@ TEST_CASE("whoever records a match reads what a page wrote", "[pocket]") {
 TEST_CASE("lines are taken back and changed, and what the rules forbid changes nothing",
           "[pocket]") {
   PocketMatch match(sides_of(plain_setup()));
-  CHECK_FALSE(match.undo());
+  match.rewind(0);
+  CHECK(match.lines().empty());
   for (const char* line :
        {"toss: Alphas bat", ": >A1", ": >A2", "1 B9:", ": 4", ": Wb", ": >A4", ": 1"}) {
     match.enter(line);
@@ -154,8 +155,9 @@ TEST_CASE("lines are taken back and changed, and what the rules forbid changes n
   CHECK_THAT(refusal([&] { match.change(5, ": ."); }),
              Catch::StartsWith("\": >A4\" would no longer be possible: "));
   CHECK(match.state().now().wickets == 1);
-  CHECK(match.undo());
-  CHECK(match.undo());
+  match.rewind(9);
+  CHECK(match.lines().size() == 8);
+  match.rewind(6);
   CHECK(match::next_step(match.state()) == match::Step::batter);
   CHECK_THAT(refusal([&] { match.enter("eleven: Alphas: A1"); }),
              Catch::Contains("before the toss"));

@@ -75,7 +75,7 @@ export async function openEngine(bytes) {
     open: (sides) => call('open', sides),
     enter: (line) => call('enter', line),
     read: (text) => call('read', text),
-    undo: () => call('undo'),
+    rewind: (lines) => call('rewind', lines),
     restart: () => call('restart'),
     change: (line, text) => call('change', line, text),
     step: (seed) => call('step', seed, 0),
