@@ -127,6 +127,8 @@ export class TableView {
 
   opening() {
     const { match } = this;
+    // The keys need the room.
+    if (match.step === 'ball' && match.mode === 'sheet') return '';
     if (match.step === 'toss') return match.mode === 'sheet' ? 'Cards and dice on the table? Then toss.' : 'Both sides are ready.';
     return match.engine.notation().lines.filter((line) => /^(toss|pitch): /.test(line)).map((line) => decisionWords(match, line)).join(' ');
   }
