@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "match/moments.h"
 #include "pocket/json.h"
 #include "pocket/pocket_match.h"
@@ -83,9 +84,9 @@ const char* quicket_open(quicket_table* table, const char* sides) {
   return quicket_state(table);
 }
 
-const char* quicket_enter(quicket_table* table, const char* line) {
-  return answered(table, [line](pocket::PocketMatch& match) {
-    match.enter(line);
+const char* quicket_enter(quicket_table* table, const char* lines) {
+  return answered(table, [lines](pocket::PocketMatch& match) {
+    for (const std::string_view line : quicket::split(lines, '\n')) match.enter(line);
     return pocket::state_json(match);
   });
 }

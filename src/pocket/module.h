@@ -13,9 +13,9 @@ quicket_table* quicket_new();
 void quicket_delete(quicket_table* table);
 /// Sets the table for two sides (pocket/sides_text.h); the state.
 const char* quicket_open(quicket_table* table, const char* sides);
-/// Enters a line; the state.
-const char* quicket_enter(quicket_table* table, const char* line);
-/// Enters a text of lines; the state.
+/// Enters lines one after the other, as they are, up to the first that is refused; the state.
+const char* quicket_enter(quicket_table* table, const char* lines);
+/// Enters a match as it is written, whose lines may have several balls; the state.
 const char* quicket_read(quicket_table* table, const char* text);
 /// Takes back all but the first `lines`; the state.
 const char* quicket_rewind(quicket_table* table, int lines);

@@ -88,7 +88,7 @@ export class TableMatch extends EventTarget {
       lost = 'The elevens that were kept could not be read: the usual ones play. ';
     }
     try {
-      this.engine.read(kept.lines.join('\n'));
+      this.engine.enter(kept.lines.join('\n'));
     } catch {
       // Those before the one that is damaged are in.
     }
@@ -119,7 +119,7 @@ export class TableMatch extends EventTarget {
   enter(...lines) {
     const before = this.state.lines;
     try {
-      for (const line of lines) this.state = this.engine.enter(line);
+      this.state = this.engine.enter(lines.join('\n'));
     } catch (error) {
       this.state = this.engine.rewind(before);
       throw error;

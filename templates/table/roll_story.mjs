@@ -82,10 +82,9 @@ export function decisionWords(match, line) {
 }
 
 /** "24 for two", and after an over of a chase what is needed. */
-function standing(match, ball) {
+function standing(match) {
   const { now, innings, state } = match;
-  const over = now && now.over !== ball.over;
-  return `${scoreWords(innings)}${over && now.needed > 0 ? `, ${chaseWords(now, state)}` : ''}.`;
+  return `${scoreWords(innings)}${match.step === 'bowler' && now.needed > 0 ? `, ${chaseWords(now, state)}` : ''}.`;
 }
 
 /** What has happened from a line of the match on, as it is said: decisions, balls, how they end an innings or the match. */
@@ -97,7 +96,7 @@ export function storyFrom(match, from) {
     const ends = one.innings.closed && one.ball === one.innings.deliveries.at(-1);
     return [ballSentence(match, one.innings, one.ball), ...momentsOf(match, one.ball),
       ends ? (match.step === 'finished' && one.innings === match.innings ? refusalWords(match.state.result) : `End of the innings: ${scoreWords(one.innings)}.`)
-        : one.ball === match.lastBall.ball && standing(match, one.ball)];
+        : one.ball === match.lastBall.ball && standing(match)];
   });
   return told.filter(Boolean).join(' ');
 }

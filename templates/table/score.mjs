@@ -46,7 +46,7 @@ export function whoNodes(match) {
   };
   const bowled = now.bowler >= 0 && innings.bowling.find((one) => one.player === now.bowler);
   // A bowler who begins has the balls of his own over beside his name.
-  const over = match.step === 'ball' ? now.over : innings.deliveries.at(-1)?.over ?? 0;
+  const over = match.step === 'ball' ? now.over - 1 : innings.deliveries.at(-1)?.over ?? 0;
   const balls = innings.deliveries.filter((ball) => ball.over === over);
   return [el('div', { class: 'batters' }, batter(now.striker, true), batter(now.non_striker, false)),
     now.bowler >= 0 && el('p', { class: 'bowler' }, el('b', {}, spoken(match.word(1 - now.batting, now.bowler))),

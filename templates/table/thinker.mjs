@@ -25,7 +25,7 @@ class Thought {
     // What is refused leaves it with a part of the match.
     this.begun = null;
     if (known < this.lines.length) this.engine.rewind(known);
-    if (known < lines.length) this.engine.read(lines.slice(known).join('\n'));
+    if (known < lines.length) this.engine.enter(lines.slice(known).join('\n'));
     this.lines = lines;
     this.begun = begun;
   }

@@ -335,6 +335,18 @@ TEST_CASE("where no file names the competition, the user must", "[ingest]") {
         "No result");
 }
 
+TEST_CASE("the matches of a season that is named are of that season", "[ingest]") {
+  const TemporaryFolder folder;
+  folder.write("7.csv", heading + whole_match());
+  folder.write("7_info.csv", info());
+  CricsheetOptions options = named();
+  options.season = "2030/31";
+  const ReadIn in = read_in(folder.path(), options);
+  REQUIRE(in.sets.size() == 1);
+  CHECK(in.sets[0].season == "2030/31");
+  CHECK(in.sets[0].matches.at(0).info.season == "2030/31");
+}
+
 TEST_CASE("one slug cannot name two seasons", "[ingest]") {
   const TemporaryFolder folder;
   std::string later = whole_match("8");

@@ -218,6 +218,29 @@ TEST_CASE("a side that has played in a table stands, whoever should be there now
   }
 }
 
+TEST_CASE("the sides of a table that has begun are those of the league's fixtures, played or not",
+          "[league]") {
+  League league = cup_of_twenty();
+  auto fixtures = make_schedule(league, Prefer::breaks).fixtures;
+  std::vector<Result> results = played_until(league, fixtures, 99);
+  results.resize(41);
+  const Fixture& begun = fixtures[40];
+  const auto idle = std::find_if(fixtures.begin() + 41, fixtures.end(), [&](const Fixture& one) {
+    return one.stage == begun.stage && *one.home.team != *begun.home.team &&
+           *one.home.team != *begun.away.team;
+  });
+  REQUIRE(idle != fixtures.end());
+  league.competition.deductions.push_back({idle->home.team->name, 50, "ineligible player"});
+  const auto has_idle = [&](const Bracket& known) {
+    return std::ranges::any_of(known.stages[0].rows, [&](const Standing& row) {
+      return row.team.name == idle->home.team->name;
+    });
+  };
+  const Standings table = standings(league.competition, teams_in(league), results);
+  CHECK(has_idle(bracket(league.competition, table, true, results, fixtures)));
+  CHECK_FALSE(has_idle(bracket(league.competition, table, true, results)));
+}
+
 TEST_CASE("a forecast of a cup with a Super 8 adds up, before it and in the middle of it",
           "[league]") {
   const League league = cup_of_twenty();

@@ -33,14 +33,14 @@ test('those who hear a page hear the toss, the pitch, who bowls, and each result
   await tap(page, 'Cards and dice are on the table');
   await tap(page, 'won-0');
   await tap(page, 'toss-bat');
-  assert.equal(await heard(page), `${dataOf('t20').clubs[0].name} win the toss and bat first.`);
+  assert.equal(await heard(page), `${dataOf('t20').clubs[0].name} win the toss and bat first. Roll the six-sided die for the pitch.`);
   await tap(page, 'pitch-slow');
-  assert.equal(await heard(page), 'The pitch is slow.');
+  assert.equal(await heard(page), `The pitch is slow. ${dataOf('t20').clubs[0].name}: who opens?`);
   assert.match(await textOf(page, '.stage'), /win the toss and bat first\. The pitch is slow\./);
   await toTheBall(page);
   assert.match(await heard(page), / bowls\.$/);
   await tap(page, 'result-wd');
-  assert.match(await heard(page), /^0\.1 .*: wide\.$/);
+  assert.match(await heard(page), /^0\.1 .*: wide\. 1 for no\.$/);
   await tap(page, 'wicket');
   await tap(page, 'Wb');
   assert.match(await heard(page), /^0\.1 .*: bowled\./);
@@ -53,6 +53,46 @@ test('those who hear a page hear the toss, the pitch, who bowls, and each result
   await tap(page, 'result-1');
   await go(page, 'sheet');
   assert.deepEqual(await page.$$eval('.grid td.arrow', (all) => all.map((one) => one.cellIndex)), [1, 2]);
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('whoever chooses is told the chance of the own side, and who retires is told and does not come in at once', async () => {
+  const { page, faults } = await openTable(browser, 't20', { fresh: true, stored: { 'quicket-table-speed': 'quick' } });
+  const [home, away] = dataOf('t20').clubs;
+  const chosen = (place) => page.waitForFunction((one) => /\d+%/.test(document.querySelector(one)?.textContent ?? ''), { timeout: 30000 }, place);
+  await tap(page, 'Two at one phone');
+  for (const key of ['toss', 'toss-bat', 'pitch', 'next-batter', 'next-batter']) await tap(page, key);
+  await chosen('[data-bowler]');
+  const batting = (await textOf(page, '.score .team')) === home.name ? home : away;
+  const fielding = batting === home ? away : home;
+  for (const words of await textsOf(page, '[data-bowler]')) assert.match(words, new RegExp(`^· ${fielding.short} \\d+%$`));
+  assert.ok(await page.$('.question.handed .crest'));
+  await toTheBall(page);
+  await chosen('[data-call=push]');
+  assert.match(await textOf(page, '[data-call=push]'), new RegExp(` ${batting.short} \\d+%$`));
+  await tap(page, 'between');
+  const name = (await textOf(page, '.asked-for button')).replace(' retires hurt', '');
+  await tap(page, `${name} retires hurt`);
+  assert.match(await heard(page), new RegExp(`${name} retires hurt\\. .*who comes in\\?$`));
+  assert.ok((await textsOf(page, '.actions .ask button')).every((one) => !one.includes(name)));
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('what is taken back has the chance that it had, and the next ball does not wait', async () => {
+  const { page, faults } = await openTable(browser, 't20', { fresh: true, stored: { 'quicket-table-speed': 'quick' } });
+  const bar = () => page.$eval('.chance', (node) => node.getAttribute('aria-label') ?? '');
+  const known = (label) => page.waitForFunction((text) => document.querySelector('.chance')?.getAttribute('aria-label') === text, { timeout: 30000 }, label);
+  await tap(page, 'Two at one phone');
+  await toTheBall(page);
+  await page.waitForSelector('.chance[role=img]', { timeout: 30000 });
+  const first = await bar();
+  await tap(page, 'over');
+  await told(page);
+  const lines = () => page.$eval('#main .log', (log) => log.querySelectorAll('p:not(.moment)').length);
+  while (await lines() > 0) await tap(page, 'undo');
+  await known(first);
   assert.deepEqual(faults, []);
   await page.close();
 });

@@ -41,6 +41,11 @@ assert.throws(() => engine.change(3, '1 B3:'), Refusal);
 assert.deepEqual(engine.look('4'), { sides: 100, reason: 'chart', card: 'striker' });
 assert.equal(engine.look('4/30').sides, 0);
 assert.equal(engine.look('1/8').reason, 'fielding_row');
+// Several lines are those lines, not their balls one by one, up to one that is refused.
+const before = engine.state().lines;
+assert.throws(() => engine.enter(': !push\n: 4\n1 B9:'), Refusal);
+assert.equal(engine.state().lines, before + 2);
+engine.rewind(before);
 const chance = engine.moments().chances.at(-1);
 assert.ok(chance > 0 && chance < 1);
 const { notation, lines } = engine.notation();
