@@ -178,7 +178,8 @@ void add_cards(Command& program, Context& context) {
   command("tempo", "Show the tempo strip of a set", "tempo big-bash-league-2024-25", tempo)
       .details =
       "A strip changes some results of the cards in each phase of an innings, without another "
-      "roll; `quicket rules 5.6` explains it. It is of the full game; the cards that go with it "
+      "roll; `quicket rules 5.6` explains it. Only the full game uses it; the cards that go with "
+      "it "
       "are `quicket print cards SET --game full`.";
 
   cards.told_here(false);

@@ -169,7 +169,7 @@ Command& add_odds(Command& above, Context& context, const std::shared_ptr<Foreca
   odds.flag("--force", &words->force, "replace a forecast of the same day that was kept");
   odds.details =
       "The table stands, and what is left is played many times: of a league with the best elevens, "
-      "whose cards do not wear out; of a real season the matches that were announced (`quicket "
+      "without limits from usage; of a real season the matches that were announced (`quicket "
       "import fixtures`), or with --at those that followed. Cards of a real season are made from "
       "what was known on the day, and trust figures only as far as they foretell.";
   odds.if_interrupted = "nothing was changed";
@@ -203,8 +203,7 @@ void add_score(Command& above, Context& context, const char* word, Place place) 
       "Each season is forecast before its first match and again after every round, knowing only "
       "what was known then. Brier and logarithmic score: 0 is perfect. Calibration: of everything "
       "that was given a chance of 30 %, 30 % should happen. Over few seasons it will not, however "
-      "good the forecasts are: --tries plays each season that often by dice, and scores exact "
-      "forecasts of them, by the same dice.";
+      "good the forecasts are.";
   scored.if_interrupted = "nothing was changed";
   scored.example(fmt::format("{} {} big-bash-league-2024-25", above.path(), word));
   scored.run = [&context, words] { score(context, *words); };

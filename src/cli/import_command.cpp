@@ -148,7 +148,7 @@ void add_set_options(Command& command, ImportWords& words, bool required) {
   command
       .option("--season SEASON", &words.season,
               required ? "season, such as 2024 or 2024/25"
-                       : "season to import, or its name for the set")
+                       : "only this season; of a single one, what to call it")
       .needed(required);
   command
       .option("--format FORMAT", &words.format, "format, by name or file (see `quicket formats`)")

@@ -65,7 +65,7 @@ void add_league_sides(Command& league, Context& context) {
   led.argument("LEAGUE", &words->name, "name of the league").needed();
   led.argument("CAPTAIN", &words->captains, "captain of every team, or as TEAM=CAPTAIN");
   led.details =
-      "A captain decides the toss, who bowls and, in a set with calls (rules 5.7), how the side "
+      "A captain decides the toss, who bowls and, in the full game (rules 5.7), how the side "
       "bats. You play the matches of a team whose captain is human.\n"
       "  cautious  bats first; shares the overs as on the cards, and keeps the\n"
       "            best bowlers for the last six; often holds\n"
@@ -85,7 +85,7 @@ void add_league_sides(Command& league, Context& context) {
       .also("--rule");
   used.details =
       "With warn, bowlers who go past the usage on their cards are counted. With as-real, nobody "
-      "goes past it in matches that the computer plays, unless the cards left to a side cannot "
+      "goes past it in any match, unless the cards left to a side cannot "
       "bowl an innings, as in a season longer than the real one: then as few bowlers as possible "
       "bowl on.";
   used.example("quicket league usage bbl-again --usage as-real");

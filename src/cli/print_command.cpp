@@ -184,7 +184,7 @@ void add_print_rules(Command& print, Context& context, const std::shared_ptr<Pri
   add_ink(rules, *words);
   rules.details =
       "The booklet has pages half as large as the paper: a card and its parts, the basic game in "
-      "four pages, the tempo game in two, an over with its cards and dice, and questions from the "
+      "four pages, the full game in two, an over with its cards and dice, and questions from the "
       "table. Folded, its sheets are printed on both sides, turned over on the short edge. The "
       "complete rules have numbered sections, leagues, rain and rulings.";
   rules.guesses = {"rulebook", "booklet"};

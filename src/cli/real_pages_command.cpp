@@ -139,6 +139,13 @@ std::vector<std::string> leagues_called(const Context& context, const std::strin
   return names;
 }
 
+/// What an argument names already is refused with a sentence, and not offered.
+void leave_out_of_help(Command& command, std::string_view name) {
+  for (Option& option : command.options) {
+    if (option.names.front() == name) option.out_of_help();
+  }
+}
+
 }  // namespace
 
 void add_real_pages(Command& program, Context& context) {
@@ -171,6 +178,7 @@ void add_real_pages(Command& program, Context& context) {
   both.argument("TEAM", &words->team, "name of one team, or part of it").needed();
   both.argument("OTHER", &words->other, "name of the other team").needed().of_kind("TEAM");
   add_real_options(both, words->which, ByPhase::no);
+  leave_out_of_help(both, "--against");
   both.guesses = {"versus", "vs", "h2h"};
   both.example("quicket head-to-head Perth Sixers --gender male");
   both.run = [&context, words] { head_to_head(context, *words); };
@@ -187,6 +195,7 @@ void add_real_pages(Command& program, Context& context) {
       .needed()
       .of_kind("VENUE");
   add_real_options(place, words->which, ByPhase::no);
+  leave_out_of_help(place, "--venue");
   place.option("--top", &words->top, "number of scores and figures to list (0: all)")
       .between(0, 1'000'000)
       .with_default();

@@ -138,7 +138,7 @@ void add_standings(Command& above, Context& context, const char* season) {
   auto words = std::make_shared<ReportsWords>();
   Command& table = above.add("standings", "Show the table of a season");
   table.argument(season, &words->name, either_kind).needed();
-  table.option("--at", &words->after, "as it was after this round; of a real season, or day")
+  table.option("--at", &words->after, "after this round or, in a real season, this day")
       .of_kind("ROUND")
       .also("--after");
   table.guesses = {"table", "ladder", "points", "ranking", "rankings"};

@@ -83,11 +83,12 @@ void make_page(const Context& context, TablePageWords& words) {
 
 void add_table(Command& program, Context& context) {
   auto words = std::make_shared<TablePageWords>();
-  Command& command = program.add("table", "Make a web page to play a match, or keep its sheet, on");
+  Command& command = program.add("table", "Make a web page that plays a match, or keeps its sheet");
   command.argument("LEAGUE|SET", &words->name, "name of a league, or slug of a set").needed();
   command.under("Match");
   command
-      .option("--teams TEAMS", &words->teams, "who meets, home and away; of a league, whose match")
+      .option("--teams TEAMS", &words->teams,
+              "the two teams, home first; of a league, whose next match")
       .parted_by(',');
   command.option("--fixture", &words->fixture, "fixture of the league, instead of the next")
       .of_kind("FIXTURE")

@@ -82,7 +82,7 @@ DrawnTeam DrawnTeams::find(std::string_view name) {
     if (team.name == name) return std::move(team);
     known.push_back(team.name);
   }
-  throw Error(fmt::format("no drafted side \"{}\"{}", name,
+  throw Error(fmt::format("no team of your own called \"{}\"{}", name,
                           did_you_mean(name, known, "`quicket teams list` lists them")));
 }
 
