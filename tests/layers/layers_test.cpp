@@ -88,7 +88,7 @@ const std::map<std::string, std::string> home_of{
     {"csv.h", "ingest"},      {"xxhash.h", "ingest"},
     {"kainjow/", "site"},     {"archive", "ingest"},
     {"CLI/", "cli"},          {"toml++/", "base/toml_reader.cpp"},
-    {"utf8proc.h", "base"},   {"zlib.h", "print"},
+    {"utf8proc.h", "base"},   {"zlib.h", "files"},
 };
 
 struct Include {

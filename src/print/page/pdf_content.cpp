@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <zlib.h>
 
-#include "base/error.h"
 #include "base/text.h"
+#include "files/deflated.h"
 
 namespace quicket::print {
 namespace {
@@ -98,14 +97,7 @@ void PdfContent::show(std::string_view name, double size_pt, std::string_view te
 }
 
 std::string PdfContent::packed() const {
-  auto size = compressBound(operators_.size());
-  std::string bytes(size, '\0');
-  const int status = compress2(reinterpret_cast<Bytef*>(bytes.data()), &size,
-                               reinterpret_cast<const Bytef*>(operators_.data()), operators_.size(),
-                               deflate_level);
-  expects(status == Z_OK, "a page deflates into the room that zlib asks for");
-  bytes.resize(size);
-  return bytes;
+  return files::deflated(operators_, deflate_level);
 }
 
 }  // namespace quicket::print
