@@ -28,9 +28,11 @@ if [ "${1:-}" = "--checks" ]; then
   command -v npm >/dev/null || packages+=(npm)
 fi
 if [ "${1:-}" = "--web" ]; then
-  # the engine as a WebAssembly module (cmake --preset web), and what its test runs it with
+  # the engine as a WebAssembly module (cmake --preset web), what its test runs it with, and what
+  # brings SQLite for pages that ask a season
   packages+=(emscripten)
   command -v node >/dev/null || packages+=(nodejs)
+  command -v npm >/dev/null || packages+=(npm)
 fi
 
 missing=()

@@ -9,7 +9,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 tests/build.sh program
-# What `quicket table` packs into its pages, where there is an Emscripten to build it.
+# What `quicket table` packs into its pages, where there is an Emscripten to build it, and SQLite for
+# pages that ask a season, where there is an npm to bring it.
 if command -v em++ >/dev/null; then
   cmake --preset web >/dev/null
   cmake --build --preset web >/dev/null
@@ -49,6 +50,11 @@ done
 if [ -f "$root/usr/share/quicket/quicket.wasm" ]; then
   quicket --db season/season.db table coastal -o table.html --quiet </dev/null
   grep -q '<script type="text/plain" id="engine">AGFzbQ' table.html
+fi
+if [ -f "$root/usr/share/quicket/sqlite.wasm" ]; then
+  quicket --db season/season.db site coastal -o asked --with query --seasons 0 --quiet
+  grep -q '^Copyright (c) 2017 sql.js authors' asked/sqlite.js
+  grep -q '^var quicketSqlite = "eN' asked/sqlite.js
 fi
 cd - >/dev/null
 

@@ -40,7 +40,7 @@ needs() {
       pattern='^(src/(site|report|print|league|cricket)/|src/match/(match_story|moment|scorecard|win_)|src/app/(outputs|season|teams)/|src/app/embed|src/cli/(site|demo)_|templates/([^/]*$|site/)|tests/(site/|build\.sh$|steps\.sh$)|data/(team_(names|colours)\.toml|rules/|demo/)|bootstrap\.sh$)' ;;
     # What is installed, how, and with which dependencies.
     package)
-      pattern='^(CMakeLists\.txt$|CMakePresets\.json$|src/packaging/|src/cli/([a-z_]*_command|man_|completion|reference|main)|src/app/embed\.cmake$|bootstrap\.sh$|tests/(package|build|steps)\.sh$|data/(manual|demo)/|examples/|LICENSE$|(README|CHANGELOG)\.md$)' ;;
+      pattern='^(CMakeLists\.txt$|CMakePresets\.json$|src/packaging/|src/site/web/|src/cli/([a-z_]*_command|man_|completion|reference|main)|src/app/embed\.cmake$|bootstrap\.sh$|tests/(package|build|steps)\.sh$|data/(manual|demo)/|examples/|LICENSE$|(README|CHANGELOG)\.md$)' ;;
     *) usage ;;
   esac
   # The script that decides, and the one that asks it, are doubt enough.

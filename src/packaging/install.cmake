@@ -25,9 +25,11 @@ add_custom_target(extras ALL DEPENDS ${extras}/made)
 
 set(examples ${CMAKE_INSTALL_DOCDIR}/examples)
 install(TARGETS quicket RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-# The engine of pages for `quicket table`, where it has been built (`cmake --preset web`); this build
-# needs no Emscripten.
-install(FILES build/web/quicket.wasm DESTINATION ${CMAKE_INSTALL_DATADIR}/quicket OPTIONAL)
+# The engine of pages for `quicket table`, and SQLite for `quicket site --with query`, where they have
+# been built (`cmake --preset web`); this build needs no Emscripten and no npm.
+foreach(file quicket.wasm sqlite.js sqlite.wasm)
+  install(FILES build/web/${file} DESTINATION ${CMAKE_INSTALL_DATADIR}/quicket OPTIONAL)
+endforeach()
 install(DIRECTORY ${extras}/man/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES ${extras}/quicket DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 # Where Debian's zsh looks; others take site-functions.

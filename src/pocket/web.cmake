@@ -33,3 +33,15 @@ list(JOIN exported "," exported)
 target_link_options(quicket_web PRIVATE -Oz -fwasm-exceptions --no-entry -sSTANDALONE_WASM
   -sALLOW_MEMORY_GROWTH -sERROR_ON_UNDEFINED_SYMBOLS=0 -sEXPORTED_FUNCTIONS=${exported})
 set_target_properties(quicket_web PROPERTIES OUTPUT_NAME quicket SUFFIX .wasm)
+
+# SQLite for pages that ask a season: the one part that npm brings, and no build fails without it.
+find_program(NPM npm)
+if(NPM)
+  set(sqlite_recipe ${PROJECT_SOURCE_DIR}/src/site/web)
+  add_custom_command(OUTPUT sqlite.js sqlite.wasm
+    COMMAND ${CMAKE_COMMAND} -DNPM=${NPM} -DFOLDER=${PROJECT_BINARY_DIR} -P ${sqlite_recipe}/sqlite.cmake
+    DEPENDS ${sqlite_recipe}/sqlite.cmake ${sqlite_recipe}/package-lock.json VERBATIM)
+  add_custom_target(quicket_sqlite ALL DEPENDS sqlite.js sqlite.wasm)
+else()
+  message(STATUS "No npm: sites made with this build have no page to ask (./bootstrap.sh --web)")
+endif()

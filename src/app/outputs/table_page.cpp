@@ -2,12 +2,12 @@
 
 #include <array>
 #include <cstdint>
-#include <filesystem>
 
 #include <fmt/format.h>
 
 #include "app/file.h"
 #include "app/outputs/rules.h"
+#include "app/outputs/web_file.h"
 #include "app/play/terminal_match.h"
 #include "app/version.h"
 #include "base/base64.h"
@@ -20,8 +20,6 @@
 
 namespace quicket::app {
 namespace {
-
-namespace fs = std::filesystem;
 
 std::string replaced(std::string_view text, std::string_view from, std::string_view to) {
   std::string made;
@@ -179,15 +177,7 @@ std::string data_of(store::Database& database, const TableMatch& match) {
 }  // namespace
 
 std::string page_engine() {
-  std::error_code fault;
-  const fs::path folder = fs::read_symlink("/proc/self/exe", fault).parent_path();
-  for (const char* const place : {"../share/quicket/quicket.wasm", "../web/quicket.wasm"}) {
-    if (fs::exists(folder / place, fault)) return read_text(folder / place);
-  }
-  throw Error(
-      "the engine of such pages is not there; build it with `./bootstrap.sh --web`, `cmake "
-      "--preset "
-      "web` and `cmake --build --preset web`, or install a package that has it");
+  return web_file("quicket.wasm", "the engine of such pages");
 }
 
 std::string table_page(store::Database& database, const TableMatch& match,
