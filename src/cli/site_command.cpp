@@ -6,6 +6,7 @@
 
 #include "app/outputs/site.h"
 #include "app/outputs/site_folder.h"
+#include "app/outputs/site_query.h"
 #include "app/outputs/table_page.h"
 #include "app/version.h"
 #include "base/error.h"
@@ -25,7 +26,7 @@ namespace {
 struct SiteWords {
   std::vector<std::string> names;
   std::string folder, base, theme = "auto";
-  bool force = false, no_cards = false, pdf = false, table = false, open = false;
+  bool force = false, no_cards = false, pdf = false, table = false, query = false, open = false;
   int seasons = app::SiteRequest().odds_seasons;
 };
 
@@ -54,6 +55,7 @@ app::SiteRequest request_of(const SiteWords& words) {
   request.cards = !words.no_cards;
   request.pdfs = words.pdf;
   if (words.table) request.engine = app::page_engine();
+  if (words.query) request.sqlite = app::sqlite_script();
   request.odds_seasons = words.seasons;
   return request;
 }
@@ -120,16 +122,20 @@ void add_site(Command& program, Context& context) {
       .word("cards", no_cards);
   Option& pdf = command.flag("--pdf", &words->pdf, "the book and scoresheets");
   Option& table = command.flag("--table", &words->table, "pages to play the next round on");
+  Option& query =
+      command.flag("--query", &words->query, "a page that asks the season's SQLite file");
   command.option("--with", only_words, "add files to take away")
       .word("pdf", pdf, {}, "the season book and a scoresheet of every match")
-      .word("table", table);
+      .word("table", table)
+      .word("query", query);
   command.option("--seasons N", &words->seasons, "seasons that each forecast plays (0: none)")
       .between(0, 10000)
       .with_default();
   command.details =
       "The pages open from a disk, a stick or any server: they need no script and ask nothing of "
       "another computer. A player who is in several of the leagues and sets has one page with all "
-      "of them. Made again into the same folder, only files that changed are written.";
+      "of them. The page of `--with query` answers questions in SQL to every ball, in the browser. "
+      "Made again into the same folder, only files that changed are written.";
   command.guesses = {"web", "html", "pages", "www", "website", "almanac"};
   command.if_interrupted = "the site is half written; make it again";
   command.example("quicket site bbl-again -o site")

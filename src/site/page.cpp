@@ -29,7 +29,7 @@ std::string framed(const Page& page, const Renderer& renderer, const SiteOptions
   frame.text("page_title", page.title).text("page_about", page.about);
   frame.text("content", renderer.render(page.content, page.data));
   frame.text("root", page.root()).text("version", options.version);
-  frame.text("theme", theme_of(options));
+  frame.text("theme", theme_of(options)).flag("runs_modules", page.runs_modules);
   if (!options.base.empty()) frame.text("address", options.base + page.path);
   if (!options.base.empty() && !page.image.empty()) {
     frame.text("image", options.base + page.image);

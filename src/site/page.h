@@ -22,6 +22,7 @@ struct Page {
   std::string image;    ///< a picture to be shown where the page is shared; empty: none
   std::string content;  ///< the template of what is inside
   Data data;
+  bool runs_modules = false;  ///< its script runs WebAssembly
   std::vector<NavigationLink> navigation;
   std::string season;  ///< the heading above the page, with a link to the season's first page
   std::string season_path;

@@ -45,6 +45,25 @@ struct Download {
   std::string bytes;
 };
 
+/// A table of the season's own SQLite file.
+struct QueryTable {
+  struct Column {
+    std::string name, meaning;
+  };
+  std::string name, about;
+  std::vector<Column> columns;
+};
+
+/// What the page has that asks the season's file.
+struct Query {
+  struct Question {
+    std::string title, sql;
+  };
+  std::string script;  ///< the file, packed
+  std::vector<QueryTable> tables;
+  std::vector<Question> questions;
+};
+
 /// The cards of a club, each a view of one picture.
 struct CardSheet {
   std::string name;  ///< "royal-challengers.svg"
@@ -93,6 +112,7 @@ struct Season : league::Season {
   /// What a team is called over all seasons, where that is not its own name.
   std::map<std::string, std::string> present_names;
   std::vector<Download> downloads;
+  std::optional<Query> query;             ///< absent: no such page
   league::GroundCount::StyleOf style_of;  ///< how bowlers bowl; empty: nobody knows
 };
 

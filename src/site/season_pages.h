@@ -27,6 +27,8 @@ Page forecast_page(const SeasonView& view);
 /// The replay beside the real season.
 Page comparison_page(const SeasonView& view);
 Page downloads_page(const SeasonView& view);
+/// The season's own SQLite file, to be asked in the browser.
+Page query_page(const SeasonView& view);
 
 /// A ground of a season: its figures beside the season's, highest scores, best bowling, matches.
 Page ground_page(const SeasonView& view, const SeasonGround& ground);

@@ -128,6 +128,7 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   if (season_.comparison)
     made.navigation.push_back({this->path("comparison"), "Replay and reality"});
   made.navigation.push_back({"players/index.html", "Players"});
+  if (season_.query) made.navigation.push_back({this->path("query"), "Ask"});
   made.navigation.push_back({this->path("downloads"), "Downloads"});
   if (!series().empty()) made.navigation.push_back({series_path(), "All-time"});
   if (shape_.other_seasons) made.navigation.push_back({"index.html", "All seasons"});

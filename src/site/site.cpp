@@ -70,6 +70,7 @@ struct Site::State {
   /// Of the only season, whose navigation the pages of players have too.
   std::vector<NavigationLink> navigation;
   int pages = 0;
+  bool has_query = false;  ///< one of the seasons can be asked
 
   void write(Page page) {
     if (names.size() == 1 && page.season.empty()) {
@@ -202,6 +203,11 @@ void Site::add(const Season& season) {
   for (const league::Fixture& fixture : season.to_come) {
     if (has_page(fixture)) site.write(fixture_page(view, fixture));
   }
+  if (season.query) {
+    site.write(query_page(view));
+    site.take({season.slug + "/query-data.js", season.query->script});
+    site.has_query = true;
+  }
   site.write(downloads_page(view));
   if (!season.picture.empty()) site.take({first.image, season.picture});
   for (const Download& file : season.downloads) {
@@ -289,6 +295,7 @@ void Site::finish() {
   site.take({"clubs.css", site.clubs.style_sheet()});
   for (const EmbeddedFile& file : site.templates) {
     if (file.path.ends_with(".mustache")) continue;
+    if (file.path.ends_with("/query.js") && !site.has_query) continue;
     site.take({std::string(file.path.substr(file.path.rfind('/') + 1)), std::string(file.text)});
   }
 }

@@ -164,7 +164,7 @@
   });
 
   document.addEventListener("keydown", function (event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target === input) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea")) return;
     if (event.key === "/") { event.preventDefault(); input.focus(); }
     var way = event.key === "[" ? "prev" : event.key === "]" ? "next" : null;
     var link = way && document.querySelector('a[rel="' + way + '"]');

@@ -9,12 +9,14 @@
 
 using namespace quicket::tests;
 using Catch::Contains;
+using Catch::EndsWith;
+using Catch::StartsWith;
 
 namespace fs = std::filesystem;
 
 namespace {
 
-/// The program as it is installed, with an engine for pages or without one.
+/// The program as it is installed, with what the web build makes for pages or without it.
 class Installed {
  public:
   explicit Installed(const fs::path& folder, bool with_engine) : folder_(folder) {
@@ -22,7 +24,9 @@ class Installed {
     fs::copy_file(built_program(), folder / "bin" / "quicket");
     if (!with_engine) return;
     fs::create_directories(folder / "share" / "quicket");
-    std::ofstream(folder / "share" / "quicket" / "quicket.wasm") << "engine";
+    for (const std::string name : {"quicket.wasm", "sqlite.wasm", "sqlite.js"}) {
+      std::ofstream(folder / "share" / "quicket" / name) << "engine";
+    }
   }
 
   Run run(const std::string& words) const {
@@ -75,6 +79,21 @@ TEST_CASE("a site has the next round to play on", "[cli]") {
                Contains(name + "\">Play or score it</a>"));
   }
   CHECK(pages == 4);
+}
+
+TEST_CASE("a site has a page that asks, and without SQLite for it a sentence says why not",
+          "[cli]") {
+  const Demo demo({first_round});
+  const fs::path folder = demo.folder().path();
+  const Installed program(folder, true);
+  REQUIRE(program.run("site demo -o site --query --without cards --seasons 0").exit_code == 0);
+  CHECK_THAT(content(folder / "site" / "sqlite.js"),
+             StartsWith("enginevar quicketSqlite = \"eN") && EndsWith("\";\n"));
+  fs::remove(folder / "share" / "quicket" / "sqlite.wasm");
+  const Run without = program.run("site demo -o other --with query");
+  CHECK(without.exit_code == 1);
+  CHECK_THAT(without.err, Contains("SQLite for such pages is not there; build it with"));
+  CHECK_FALSE(fs::exists(folder / "other"));
 }
 
 TEST_CASE("without an engine for pages a sentence says how to build one", "[cli]") {

@@ -45,6 +45,14 @@ else
   echo "No real season: the comparison of a replay with it is not looked at" >&2
 fi
 
+# A season that can be asked, beside the figures that the program gives of it.
+if [ -f "$(dirname "$program")/../web/sqlite.wasm" ]; then
+  run site coastal-2027 --with query --without cards --seasons 0 -o "$work/sites/asked"
+  run leaders coastal-2027 --csv >"$work/most-runs.csv"
+else
+  echo "SKIPPED: no SQLite for the web (./bootstrap.sh --web, cmake --preset web): the page that asks is not looked at" >&2
+fi
+
 run site coastal-2027 --theme dark --no-cards -o "$work/dark"
 
 # The same database gives the same bytes, and the second time nothing is left to write.
@@ -56,4 +64,5 @@ grep -q '"written": *0\b' <<<"$written" || { echo "A site made again wrote files
 "$here/packages.sh" "$work/npm"
 cp "$here"/*.mjs "$here/.htmlvalidate.json" "$work/npm/"
 cd "$work/npm"
-QUICKET_SITE_WORK=$work node --test --test-reporter=spec files_test.mjs script_test.mjs pages_test.mjs
+QUICKET_SITE_WORK=$work node --test --test-reporter=spec files_test.mjs script_test.mjs \
+  pages_test.mjs query_test.mjs

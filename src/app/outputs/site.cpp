@@ -7,6 +7,7 @@
 
 #include "app/file.h"
 #include "app/outputs/site_pictures.h"
+#include "app/outputs/site_query.h"
 #include "app/outputs/site_season.h"
 #include "app/season/counted_season.h"
 #include "app/season/league_or_set.h"
@@ -172,11 +173,13 @@ int make_site(store::Database& database, const SiteRequest& request,
       season.present_names.emplace(team.name, teams.shown(team.name));
     }
     join_persons(season, persons);
+    if (!request.sqlite.empty()) add_query(database, counted[i], season);
     // Where they are shown the address has to be whole.
     if (!request.options.base.empty()) add_pictures(season);
     made.add(season);
     if (progress) progress(static_cast<int>(i) + 1, total);
   }
+  if (!request.sqlite.empty()) take({"sqlite.js", request.sqlite});
   made.finish();
   return made.pages();
 }

@@ -16,6 +16,7 @@ struct SiteRequest {
   bool cards = true;       ///< pictures of the cards on players' pages
   bool pdfs = false;       ///< the season book and filled scoresheets to take away
   std::string engine{};    ///< of pages to play the next fixtures on; empty: no such pages
+  std::string sqlite{};    ///< for pages that ask the season's own file; empty: no such pages
   int odds_seasons = 200;  ///< that each forecast of a league plays; 0: no forecasts
 };
 
