@@ -27,6 +27,10 @@ struct Boundaries {
 
 constexpr int wides_worth_telling = 3;
 
+bool counts_as_boundary(const Delivery& ball) {
+  return !ball.non_boundary && (ball.bat_runs == 4 || ball.bat_runs == 6);
+}
+
 }  // namespace
 
 OverStory::OverStory(const match::MatchRecord& record, std::size_t event) : record_(record) {
@@ -71,7 +75,7 @@ std::string OverStory::boundaries() const {
   std::vector<Boundaries> all;
   for (const PlacedBall& ball : balls_) {
     const Delivery& hit = *ball.delivery;
-    if (hit.non_boundary || (hit.bat_runs != 4 && hit.bat_runs != 6)) continue;
+    if (!counts_as_boundary(hit)) continue;
     auto found = std::ranges::find(all, hit.striker, &Boundaries::striker);
     if (found == all.end()) found = all.insert(all.end(), {hit.striker, 0, 0});
     ++(hit.bat_runs == 6 ? found->sixes : found->fours);
@@ -115,9 +119,17 @@ std::vector<std::string> OverStory::wickets() const {
   return parts;
 }
 
+bool OverStory::hit_first() const {
+  for (const PlacedBall& ball : balls_) {
+    if (ball.delivery->out || ball.delivery->also_out) return false;
+    if (counts_as_boundary(*ball.delivery)) return true;
+  }
+  return false;
+}
+
 std::string OverStory::batted() const {
-  std::string text = joined(wickets());
-  if (!text.empty()) text += ", but ";
+  const std::string out = joined(wickets());
+  std::string text = out.empty() || hit_first() ? "" : out + ", but ";
   const std::optional<match::Member> bowled = bowler();
   const std::string off =
       bowled ? name_in(record_, cricket::other(batting_), *bowled) : "two bowlers";
@@ -135,6 +147,7 @@ std::string OverStory::batted() const {
     text += fmt::format(", and {} hit the winning {}", batter(last.striker),
                         last.bat_runs == 1 ? "run" : "runs");
   }
+  if (!out.empty() && hit_first()) text += "; " + out;
   return text;
 }
 

@@ -28,6 +28,8 @@ class OverStory {
 
  private:
   std::string boundaries() const;
+  /// Whether a boundary came before the first wicket.
+  bool hit_first() const;
   std::vector<std::string> wickets() const;
   std::string thrift() const;
   /// Who bowled all of it; nothing if two shared it.
