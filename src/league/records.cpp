@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "league/leaders.h"
 
 namespace quicket::league {
 namespace {
@@ -36,6 +35,14 @@ class Best {
   std::vector<SeasonRecord> level_;
   double value_ = 0;
 };
+
+int highest_stand(const match::CountedMatch& match) {
+  int runs = 0;
+  for (const match::CountedInnings& innings : match.innings) {
+    for (const match::Partnership& pair : innings.stands) runs = std::max(runs, pair.runs);
+  }
+  return runs;
+}
 
 class RecordBook {
  public:
@@ -213,6 +220,24 @@ std::vector<SeasonRecord> records_over_seasons(std::span<const match::CountedMat
   runs.give(made);
   wickets.give(made);
   return made;
+}
+
+std::vector<std::pair<Leader, std::size_t>> highest_partnerships(
+    std::span<const match::CountedMatch> matches, const Whose& whose) {
+  double highest = 0;
+  std::vector<std::pair<Leader, std::size_t>> level;
+  for (std::size_t i = 0; i < matches.size(); ++i) {
+    if (highest_stand(matches[i]) < highest) continue;
+    const match::EachCounted one = [&](const auto& visit) { visit(matches[i]); };
+    for (const Leader& stand : leading_partnerships_of_each(one).rows) {
+      if (stand.value < highest) break;
+      if (whose && !whose(stand.team.name)) continue;
+      if (stand.value > highest) level.clear();
+      highest = stand.value;
+      level.emplace_back(stand, i);
+    }
+  }
+  return level;
 }
 
 }  // namespace quicket::league

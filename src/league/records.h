@@ -5,10 +5,12 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/date.h"
 #include "league/fixture.h"
+#include "league/leaders.h"
 #include "league/result.h"
 #include "match/counted_match.h"
 
@@ -43,5 +45,9 @@ std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> rec
 std::vector<SeasonRecord> records_over_seasons(std::span<const match::CountedMatch> matches,
                                                std::span<const std::string> season_of,
                                                const Whose& whose = {});
+
+/// The highest partnership, or all that equal it, each with the index of its match.
+std::vector<std::pair<Leader, std::size_t>> highest_partnerships(
+    std::span<const match::CountedMatch> matches, const Whose& whose = {});
 
 }  // namespace quicket::league
