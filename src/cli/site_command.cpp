@@ -82,10 +82,14 @@ void make(const Context& context, const SiteWords& words) {
   const Stopwatch watch;
   app::SiteFolder folder(words.folder, words.force);
   const files::ToldThroughout told("the site is half written; make it again");
-  const int pages = app::make_site(
-      database, request, [&](const site::SiteFile& file) { folder.put(file); },
-      context.progress("Season"));
-  folder.finish();
+  const std::string digest = app::site_digest(database, request);
+  const std::optional<int> known = words.force ? std::nullopt : folder.pages_made_from(digest);
+  const int pages =
+      known ? *known
+            : app::make_site(
+                  database, request, [&](const site::SiteFile& file) { folder.put(file); },
+                  context.progress("Season"));
+  if (!known) folder.finish(digest, pages);
   watch.tell(context);
   report::Document made;
   made.put("folder", words.folder).put("pages", pages).put("bytes", folder.bytes());

@@ -1,7 +1,12 @@
 #include "app/outputs/site.h"
 
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
 #include <map>
 #include <set>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -18,6 +23,7 @@
 #include "base/text.h"
 #include "site/places.h"
 #include "store/leagues.h"
+#include "store/sets.h"
 
 namespace quicket::app {
 namespace {
@@ -38,9 +44,12 @@ std::string site_title(const LeagueOrSet& season) {
   return set.season.empty() ? set.name : fmt::format("{} {}", set.name, set.season);
 }
 
-std::string about_of(const LeagueOrSet& season) {
-  return std::holds_alternative<std::string>(season) ? "Played with cards and dice"
-                                                     : "The real matches";
+std::string about_of(store::Database& database, const LeagueOrSet& season) {
+  const auto* league = std::get_if<std::string>(&season);
+  if (!league) return "The real matches";
+  const auto set = store::Sets(database).find(store::Leagues(database).find(*league).set);
+  return set ? fmt::format("Played with dice and the cards of {}", site_title(*set))
+             : "Played with cards and dice";
 }
 
 std::string slug_of(const LeagueOrSet& season) {
@@ -111,7 +120,8 @@ void join_persons(site::Season& season, const std::map<PlayerId, PlayerId>& pers
 }
 
 /// The folders of the seasons, no two the same.
-std::vector<site::SeasonName> names_of(const std::vector<LeagueOrSet>& seasons,
+std::vector<site::SeasonName> names_of(store::Database& database,
+                                       const std::vector<LeagueOrSet>& seasons,
                                        const std::vector<CountedSeason>& counted) {
   std::vector<site::SeasonName> names;
   // Folders of the site itself.
@@ -121,8 +131,8 @@ std::vector<site::SeasonName> names_of(const std::vector<LeagueOrSet>& seasons,
     std::string slug = slug_of(season);
     for (int i = 2; !taken.insert(slug).second; ++i)
       slug = fmt::format("{}-{}", slug_of(season), i);
-    names.push_back(
-        {slug, site_title(season), about_of(season), series_of(counted[k]), counted[k].when});
+    names.push_back({slug, site_title(season), about_of(database, season), series_of(counted[k]),
+                     counted[k].when});
   }
   return names;
 }
@@ -144,14 +154,54 @@ std::vector<LeagueOrSet> seasons_called(store::Database& database,
   return seasons;
 }
 
+/// FNV-1a.
+class Digest {
+ public:
+  void add(std::string_view text) {
+    for (const char letter : text) {
+      sum_ = (sum_ ^ static_cast<unsigned char>(letter)) * 0x100000001b3ULL;
+    }
+  }
+  /// Whether the file could be read.
+  bool add_file(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::array<char, 1 << 16> part{};
+    while (in.read(part.data(), part.size()) || in.gcount() > 0) {
+      add({part.data(), static_cast<std::size_t>(in.gcount())});
+    }
+    return in.eof();
+  }
+  std::string text() const { return fmt::format("{:016x}", sum_); }
+
+ private:
+  std::uint64_t sum_ = 0xcbf29ce484222325ULL;
+};
+
 }  // namespace
+
+std::string site_digest(const store::Database& database, const SiteRequest& request) {
+  // What another program has not yet written into the file itself.
+  for (const char* companion : {"-wal", "-journal"}) {
+    std::error_code none;
+    const auto bytes = std::filesystem::file_size(database.file().string() + companion, none);
+    if (!none && bytes > 0) return {};
+  }
+  Digest digest;
+  if (!digest.add_file(database.file()) || !digest.add_file("/proc/self/exe")) return {};
+  for (const std::string& name : request.names) digest.add(name + '\n');
+  digest.add(fmt::format("{}\n{}\n{}\n{}{}{}\n", request.options.base, request.options.version,
+                         static_cast<int>(request.options.theme), request.cards, request.pdfs,
+                         request.odds_seasons));
+  digest.add(request.engine);
+  return digest.text();
+}
 
 int make_site(store::Database& database, const SiteRequest& request,
               const std::function<void(site::SiteFile)>& take,
               const std::function<void(int done, int total)>& progress) {
   const std::vector<LeagueOrSet> seasons = seasons_called(database, request.names);
   const std::vector<CountedSeason> counted = counted_seasons(database, seasons);
-  const std::vector<site::SeasonName> names = names_of(seasons, counted);
+  const std::vector<site::SeasonName> names = names_of(database, seasons, counted);
   const std::map<PlayerId, PlayerId> persons = persons_in(database, counted);
   const ShownTeams teams(database, counted, {});
   const std::vector<EmbeddedFile> templates = embedded_under("templates/site/");

@@ -27,4 +27,8 @@ int make_site(store::Database& database, const SiteRequest& request,
               const std::function<void(site::SiteFile)>& take,
               const std::function<void(int done, int total)>& progress);
 
+/// What the site is made of, in a word: the program, the database, and what is asked for. Empty if
+/// that cannot be told.
+std::string site_digest(const store::Database& database, const SiteRequest& request);
+
 }  // namespace quicket::app

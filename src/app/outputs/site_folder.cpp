@@ -20,6 +20,9 @@ constexpr std::string_view list_name = "quicket-site.txt";
 constexpr std::string_view list_heading =
     "The files of this site, as Quicket made it; making it again replaces and removes these only.";
 
+/// Before the digest of what the pages were made from, and their number.
+constexpr std::string_view made_from_heading = "Made from ";
+
 /// Whether a line of the list names a file below the folder: nobody can make us remove another.
 bool stays_below(const fs::path& path) {
   if (path.empty() || path.is_absolute()) return false;
@@ -70,7 +73,10 @@ SiteFolder::SiteFolder(fs::path folder, bool force) : folder_(std::move(folder))
   leavings_.remove(folder_ / list_name);
   if (const auto list = bytes_of(folder_ / list_name)) {
     for (const std::string_view line : split(*list, '\n')) {
-      if (line != list_heading && stays_below(fs::path(line))) before_.emplace(line);
+      if (line.starts_with(made_from_heading)) {
+        made_from_ = line.substr(made_from_heading.size());
+      } else if (line != list_heading && stays_below(fs::path(line)))
+        before_.emplace(line);
     }
   } else if (!force && !fs::is_empty(folder_, fault)) {
     throw Error(
@@ -78,6 +84,21 @@ SiteFolder::SiteFolder(fs::path folder, bool force) : folder_(std::move(folder))
                     "`--force` to write among its files",
                     folder_.string()));
   }
+}
+
+std::optional<int> SiteFolder::pages_made_from(const std::string& digest) {
+  if (digest.empty() || !made_from_.starts_with(digest + ' ')) return {};
+  std::error_code fault;
+  const auto finished = fs::last_write_time(folder_ / list_name, fault);
+  std::int64_t bytes = 0;
+  for (const std::string& path : before_) {
+    const fs::path file = folder_ / path;
+    if (goes_by_link(folder_, path) || fs::last_write_time(file, fault) > finished || fault)
+      return {};
+    bytes += static_cast<std::int64_t>(fs::file_size(file, fault));
+  }
+  bytes_ = bytes;
+  return parse_int(std::string_view(made_from_).substr(digest.size() + 1));
 }
 
 void SiteFolder::put(const site::SiteFile& file) {
@@ -116,20 +137,21 @@ void SiteFolder::write_waiting() {
   waiting_.clear();
 }
 
-void SiteFolder::write_list(const std::set<std::string>& paths) {
+void SiteFolder::write_list(const std::set<std::string>& paths, const std::string& made_from) {
   std::error_code fault;
   fs::create_directories(folder_, fault);
   if (fault) {
     throw Error(fmt::format("{}: cannot be created: {}", folder_.string(), fault.message()));
   }
   std::string list(list_heading);
+  if (!made_from.empty()) list += fmt::format("\n{}{}", made_from_heading, made_from);
   for (const std::string& path : paths) list += "\n" + path;
   list += '\n';
   if (bytes_of(folder_ / list_name) == list) return;
   files::write_output(folder_ / list_name, list, files::Replace::yes, {}, &leavings_);
 }
 
-void SiteFolder::finish() {
+void SiteFolder::finish(const std::string& digest, int pages) {
   write_waiting();
   for (const std::string& path : before_) {
     if (now_.contains(path) || goes_by_link(folder_, path)) continue;
@@ -146,7 +168,7 @@ void SiteFolder::finish() {
         break;
     }
   }
-  write_list(now_);
+  write_list(now_, digest.empty() ? digest : fmt::format("{} {}", digest, pages));
 }
 
 }  // namespace quicket::app

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -24,8 +25,12 @@ class SiteFolder {
   /// bytes. Throws Error if it cannot be written, and, unless `force`, for a file of that name that
   /// the list does not have.
   void put(const site::SiteFile& file);
-  /// Removes files of the last site that this one has not, and writes the list.
-  void finish();
+  /// How many pages it has, if it was finished with this digest and no file was touched since: then
+  /// there is nothing to make.
+  std::optional<int> pages_made_from(const std::string& digest);
+  /// Removes files of the last site that this one has not, and writes the list. `digest`: of what
+  /// its pages were made from; empty: it will be made again in any case.
+  void finish(const std::string& digest = {}, int pages = 0);
 
   std::int64_t bytes() const { return bytes_; }
   int written() const { return written_; }
@@ -33,10 +38,11 @@ class SiteFolder {
 
  private:
   void write_waiting();
-  void write_list(const std::set<std::string>& paths);
+  void write_list(const std::set<std::string>& paths, const std::string& made_from = {});
 
   std::filesystem::path folder_;
   bool force_;
+  std::string made_from_;  ///< the last time
   std::set<std::string> before_, now_;
   std::vector<site::SiteFile> waiting_;
   files::Leavings leavings_;

@@ -1,5 +1,6 @@
 #include "app/outputs/site_folder.h"
 
+#include <chrono>
 #include <fstream>
 
 #include <fmt/format.h>
@@ -133,4 +134,28 @@ TEST_CASE("a site is not written or removed behind a link", "[app]") {
   fs::create_symlink(elsewhere / "page.html", path / "quicket-site.txt");
   CHECK_THAT(refusal([&] { app::SiteFolder(path, true); }), Contains("quicket-site.txt: a link"));
   CHECK(tests::content(elsewhere / "page.html") == "mine");
+}
+
+TEST_CASE("a site of the same digest is not made again, unless a file was touched", "[app]") {
+  namespace fs = std::filesystem;
+  const TemporaryFolder folder;
+  const auto path = folder.path() / "site";
+  {
+    app::SiteFolder site(path, false);
+    CHECK_FALSE(site.pages_made_from("abc"));
+    site.put({"index.html", "one"});
+    site.finish("abc", 7);
+  }
+  {
+    app::SiteFolder site(path, false);
+    CHECK(site.pages_made_from("abc") == 7);
+    CHECK(site.bytes() == 3);
+  }
+  CHECK_FALSE(app::SiteFolder(path, false).pages_made_from("abd"));
+  CHECK_FALSE(app::SiteFolder(path, false).pages_made_from(""));
+  fs::last_write_time(path / "index.html",
+                      fs::last_write_time(path / "quicket-site.txt") + std::chrono::seconds(1));
+  CHECK_FALSE(app::SiteFolder(path, false).pages_made_from("abc"));
+  fs::remove(path / "index.html");
+  CHECK_FALSE(app::SiteFolder(path, false).pages_made_from("abc"));
 }
