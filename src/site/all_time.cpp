@@ -31,7 +31,8 @@ std::string last_of(const Season& season, const league::Team& team) {
   for (auto result = season.results.rbegin(); result != season.results.rend(); ++result) {
     const auto side = std::ranges::find(result->teams, team.id, &league::Team::id);
     if (side == result->teams.end() || !is_playoff(*result)) continue;
-    if (!result->winner) return result->stage;
+    if (season.playoffs_guessed && !is_of_form(season, *result)) return {};
+    if (!result->winner) return "no result in the " + result->stage;
     const bool won = side - result->teams.begin() == *result->winner;
     return fmt::format("{} {}", won ? "won" : "lost", result->stage);
   }
@@ -62,7 +63,7 @@ void AllTime::add(const SeasonView& view) {
   }
   for (const league::Team& team : season.teams) {
     ClubSeason one{season.title,
-                   view.home(),
+                   line.when,
                    team.name,
                    view.team_path(team),
                    last_of(season, team),

@@ -15,7 +15,8 @@ namespace quicket::site {
 /// The seasons of the same series as this one, in their order; nothing if there is no other.
 std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const SeasonName& season);
 
-/// "won Final": how the team's last match of the playoffs ended; empty if it played none.
+/// "won Final": how the team's last match of the playoffs ended; empty if it played none, or none
+/// that its source calls one.
 std::string last_of(const Season& season, const league::Team& team);
 
 /// The seasons of each series together: champions, clubs, careers, records. Real matches and those

@@ -9,6 +9,7 @@
 #include "report/match_words.h"
 #include "site/all_time.h"
 #include "site/leader_tables.h"
+#include "site/name_links.h"
 
 namespace quicket::site {
 namespace {
@@ -23,13 +24,21 @@ struct AllTimePage {
   Places& places;
   const Clubs& clubs;
   Page& page;
+  report::ShortNames shorts = shorts_of(series);
 
-  PageCell club(const std::string& team) const {
-    PageCell cell(team, page.to(places.club(name, team)));
-    const std::string crest = clubs.crest(team);
+  static report::ShortNames shorts_of(const Series& series) {
+    std::vector<std::string> names;
+    for (const auto& [club, seasons] : series.clubs) names.push_back(club);
+    return report::short_names(names);
+  }
+  PageCell team(const std::string& called, const std::string& path) const {
+    PageCell cell(called, page.to(path));
+    const std::string crest = clubs.crest(called);
     if (!crest.empty()) cell.crest = page.to(crest);
+    if (const auto brief = shorts.find(called); brief != shorts.end()) cell.brief = brief->second;
     return cell;
   }
+  PageCell club(const std::string& called) const { return team(called, places.club(name, called)); }
   PageCell player(PlayerId id, const std::string& called) const {
     return {called, page.to(places.player(id, called))};
   }
@@ -76,10 +85,7 @@ PageTable champions_table(const AllTimePage& of) {
   table.words("Most runs").words("Most wickets");
   for (const Series::Line& line : of.series.seasons) {
     const auto team = [&](const std::string& name, const std::string& path) {
-      PageCell cell(name.empty() ? "–" : name, name.empty() ? "" : of.page.to(path));
-      const std::string crest = of.clubs.crest(name);
-      if (!crest.empty()) cell.crest = of.page.to(crest);
-      return cell;
+      return name.empty() ? PageCell("–") : of.team(name, path);
     };
     std::vector<PageCell> cells{
         PageCell(line.when.empty() ? line.title : line.when, of.page.to(line.path)),
@@ -135,7 +141,7 @@ PageTable clubs_table(const AllTimePage& of) {
 
 /// The best of all careers; catches only where every season names its fielders.
 std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::PlayerLine>& lines,
-                               const report::ShortNames& shorts) {
+                               bool with_clubs) {
   constexpr std::size_t most = 10;
   const std::vector<league::PlayerLine> careers = league::careers(lines);
   using enum PlayerFigure;
@@ -162,8 +168,8 @@ std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::
     lists.push_back(leaders_list(
         list, most, [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
         [&](const std::string& team) {
-          const auto found = shorts.find(team);
-          return found == shorts.end() ? PageCell("") : PageCell(found->second, of.club(team).href);
+          const PageCell cell = with_clubs ? of.club(team) : PageCell("");
+          return PageCell(cell.brief, cell.href);
         }));
   }
   return lists;
@@ -171,20 +177,16 @@ std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::
 
 PageTable records_of(const AllTimePage& of, const std::string& team) {
   const league::Whose whose = [&](const std::string& one) { return team.empty() || one == team; };
-  std::vector<league::SeasonRecord> records = league::season_records(of.series.matches, whose);
-  const std::size_t of_matches = records.size();
-  for (auto& record : league::records_over_seasons(of.series.matches, of.series.season_of, whose)) {
-    records.push_back(std::move(record));
-  }
+  const AllRecords all = all_records(of.series.matches, of.series.season_of, whose);
   std::map<std::string, const Series::Line*> seasons;
   for (const Series::Line& line : of.series.seasons) seasons.emplace(line.title, &line);
   return records_page_table(
-      "Records of all seasons", records, [&](std::size_t i, RecordCells& cells) {
-        const league::SeasonRecord& record = records[i];
+      "Records of all seasons", all.records, [&](std::size_t i, RecordCells& cells) {
+        const league::SeasonRecord& record = all.records[i];
         if (record.player) cells.player = of.player(record.player, record.holder);
         if (!record.team.empty()) cells.team = of.club(record.team);
-        const std::string& path =
-            i < of_matches ? of.series.path_of[record.record_of] : seasons.at(record.detail)->path;
+        const std::string& path = all.is_of_season(i) ? seasons.at(record.detail)->path
+                                                      : of.series.path_of[record.record_of];
         cells.match.href = of.page.to(path);
       });
 }
@@ -204,15 +206,13 @@ Page series_page(const std::string& name, const Series& series, Places& places,
       counted(series.clubs.size(), "club", "clubs"),
       series.real ? "in reality" : "with cards and dice");
   page.data.text("title", page.title).text("summary", page.about);
-  std::vector<std::string> names;
-  for (const auto& [club, seasons] : series.clubs) names.push_back(club);
   page.data.flag("finals_unknown",
                  std::ranges::any_of(series.seasons, [](const Series::Line& line) {
                    return line.champion.empty();
                  }));
   show(page.data, "champions", champions_table(of));
   show(page.data, "clubs", clubs_table(of));
-  page.data.shown_list("leaders", career_lists(of, series.lines, report::short_names(names)));
+  page.data.shown_list("leaders", career_lists(of, series.lines, true));
   show(page.data, "records", records_of(of, {}));
   return page;
 }
@@ -230,11 +230,14 @@ PageTable club_seasons_table(const AllTimePage& of, const std::vector<AllTime::C
   for (const AllTime::ClubSeason& season : seasons) {
     const league::Standing& row = season.place;
     std::vector<PageCell> cells{PageCell(season.season, of.page.to(season.team_path))};
+    cells.front().brief = season.when;
     if (renamed) cells.emplace_back(season.team);
     PageCell place(row.position > 0 ? fmt::format("{} of {}", row.position, season.teams) : "–");
     cells.insert(cells.end(), {std::move(place), row.played, row.won, row.lost, row.tied,
                                row.no_result, row.points, number_cell(row.net_run_rate, 3, true),
-                               season.champion ? PageCell("Champions") : PageCell(season.last)});
+                               PageCell(season.champion       ? "Champions"
+                                        : season.last.empty() ? "–"
+                                                              : season.last)});
     table.row(std::move(cells), season.champion ? "best" : "");
   }
   return table;
@@ -260,21 +263,28 @@ Page club_page(const std::string& name, const Series& series, Places& places, co
   page.title = fmt::format("{} in {}, all seasons", club, name);
   page.content = "club";
   std::vector<std::string> won;
+  NameLinks links;
   for (const AllTime::ClubSeason& season : seasons) {
-    if (season.champion) won.push_back(season.when.empty() ? season.season : season.when);
+    if (!season.champion) continue;
+    won.push_back(season.when.empty() ? season.season : season.when);
+    links.add(won.back(), page.to(season.team_path));
   }
-  page.about = won.empty() ? "No title yet" : "Champions in " + report::joined(won);
-  page.data.text("title", club).text("series", name).text("summary", page.about);
+  const std::string titles = won.empty() ? "No title yet" : "Champions in " + report::joined(won);
+  page.about = fmt::format("{} in {}: {}.", club, name, titles);
+  page.data.text("title", club).text("series", name).list("summary", links.parts(titles));
   page.data.text("series_href", page.to(places.series(name)));
   page.data.text("look", clubs.look(club));
   if (const std::string crest = clubs.crest(club); !crest.empty()) {
     page.data.text("crest", page.to(crest));
   }
   show(page.data, "seasons", club_seasons_table(of, seasons, club));
+  page.data.flag("guessed", std::ranges::any_of(seasons, [](const AllTime::ClubSeason& season) {
+                   return !season.champion && season.last.empty();
+                 }));
   std::vector<league::PlayerLine> lines;
   std::ranges::copy_if(series.lines, std::back_inserter(lines),
                        [&](const league::PlayerLine& line) { return line.team.name == club; });
-  page.data.shown_list("leaders", career_lists(of, lines, {}));
+  page.data.shown_list("leaders", career_lists(of, lines, false));
   show(page.data, "records", records_of(of, club));
   show(page.data, "against", against_table(of, others));
   return page;

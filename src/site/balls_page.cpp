@@ -32,10 +32,12 @@ struct MatchBalls {
   }
 };
 
-Data ball_line(const MatchBalls& of, const match::PlacedBall& ball, const match::TeamSheet& bats) {
+Data ball_line(const MatchBalls& of, const match::PlacedBall& ball, const match::TeamSheet& bats,
+               const match::TeamSheet& bowls) {
   const match::MatchRecord& record = of.match.record;
   Data line;
   line.text("ball", match::place_text(record.conditions, ball.place));
+  line.text("bowler", short_name_of(bowls, ball.delivery->bowler));
   line.text("striker", short_name_of(bats, ball.delivery->striker));
   line.text("came", report::ball_text(*ball.delivery));
   line.text("ball_look", ball.delivery->out             ? "wicket"
@@ -43,6 +45,8 @@ Data ball_line(const MatchBalls& of, const match::PlacedBall& ball, const match:
                                                         : "");
   line.text("after", fmt::format("{}/{}", ball.runs, ball.wickets));
   line.text("ball_chance", of.chance_after(ball));
+  const auto& said = of.match.said;
+  if (!said.empty()) line.text("said", said[of.event_of.at(ball.delivery)]);
   return std::move(line.text("dice", report::dice_text(ball.delivery->dice)));
 }
 
@@ -64,7 +68,7 @@ Data over_data(const MatchBalls& of, std::span<const match::PlacedBall> balls,
     const std::string bowler = short_name_of(bowls, ball.delivery->bowler);
     if (!std::ranges::count(bowlers, bowler)) bowlers.push_back(bowler);
     runs += ball.delivery->runs();
-    lines.push_back(ball_line(of, ball, bats));
+    lines.push_back(ball_line(of, ball, bats, bowls));
   }
   over.list("bowler", of.names.parts(report::joined(bowlers)))
       .text("runs", counted(runs, "run", "runs"));
@@ -142,10 +146,12 @@ Page balls_page(const SeasonView& view, std::size_t i) {
     parts.push_back(innings_of_balls(balls, innings, parts.size() + 1));
   }
   page.data.flag("dice_key", dice).list("innings", std::move(parts));
-  add_neighbours(page, view, i, [&](std::size_t which) {
-    const league::Result& other = view.season().results[which];
-    const bool told = knows_balls(view.season().matches[which].record);
-    return told ? Places::balls(view.season().slug, other.id) : view.match_path(other.id);
+  page.data.list("sides", score_lines(view, page, result)).text("result", league::sentence(result));
+  add_neighbours(page, view, i, [&](MatchId id) {
+    const auto& results = view.season().results;
+    const auto at = std::ranges::find(results, id, &league::Result::id) - results.begin();
+    const bool told = knows_balls(view.season().matches[static_cast<std::size_t>(at)].record);
+    return told ? Places::balls(view.season().slug, id) : view.match_path(id);
   });
   return page;
 }

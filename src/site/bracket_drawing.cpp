@@ -4,19 +4,26 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "league/stage_name.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
 namespace {
 
-// In units of the picture, as those of charts.
-constexpr double box_width = 132, box_height = 40, gap_x = 42, gap_y = 18, head = 14;
+/// The sizes of a drawing, in its units.
+struct Sizes {
+  double box_width, box_height, gap_x, gap_y, head;
+  double line;   ///< from text to text
+  double scale;  ///< pixels of a unit
+  bool narrow;   ///< scores stand below names
+};
+constexpr Sizes wide_sizes{176, 44, 70, 18, 16, 20, 1.55, false};
+// Three columns, as most playoffs have, on a telephone.
+constexpr Sizes narrow_sizes{101, 68, 11, 14, 15, 16, 1, true};
 
 /// A match of the bracket, and whence its sides come.
 struct Node {
   struct Side {
-    std::string text;
+    std::string name, score, crest;
     bool won = false;
     std::optional<std::size_t> from;  ///< the match before
     bool as_loser = false;
@@ -27,14 +34,17 @@ struct Node {
   double y = 0;  ///< of its middle
 };
 
-std::string side_text(const SeasonView& view, const league::Result& result, int side) {
-  std::string text = view.short_name(result.teams[cricket::side_index(side)].name);
+void add_side(Node::Side& to, const SeasonView& view, const Page& page,
+              const league::Result& result, int side) {
+  const std::string& team = result.teams[cricket::side_index(side)].name;
+  to.name = view.short_name(team);
+  to.crest = view.crest(page, team);
   for (const league::InningsTotal& innings : result.innings) {
     if (innings.batting != side) continue;
-    text += innings.all_out ? fmt::format(" {}", innings.runs)
-                            : fmt::format(" {}/{}", innings.runs, innings.wickets);
+    if (!to.score.empty()) to.score += ", ";
+    to.score += innings.all_out ? std::to_string(innings.runs)
+                                : fmt::format("{}/{}", innings.runs, innings.wickets);
   }
-  return text;
 }
 
 /// Of matches that were played: a side comes from its playoff match before.
@@ -48,7 +58,7 @@ std::vector<Node> played_nodes(const SeasonView& view, const Page& page) {
     node.href = page.to(view.match_path(result.id));
     for (int side = 0; side < 2; ++side) {
       Node::Side& one = node.sides[cricket::side_index(side)];
-      one.text = side_text(view, result, side);
+      add_side(one, view, page, result, side);
       one.won = result.winner == side;
       const auto before = last.find(result.teams[cricket::side_index(side)].id);
       if (before == last.end()) continue;
@@ -78,11 +88,12 @@ std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
     for (std::size_t i = 0; i < 2; ++i) {
       const league::Entrant& entrant = i == 0 ? match.home : match.away;
       Node::Side& side = node.sides[i];
-      side.text = entrant.team ? view.short_name(entrant.team->name) : to_string(entrant);
+      side.name = entrant.team ? view.short_name(entrant.team->name) : to_string(entrant);
+      if (entrant.team) side.crest = view.crest(page, entrant.team->name);
       side.won = match.winner && entrant.team && match.winner->id == entrant.team->id;
       for (int of = 0; played && entrant.team && of < 2; ++of) {
         if (played->teams[cricket::side_index(of)].id == entrant.team->id)
-          side.text = side_text(view, *played, of);
+          add_side(side, view, page, *played, of);
       }
       if (!entrant.source || entrant.source->from == league::Source::From::place) continue;
       const auto before = by_stage.find(entrant.source->stage);
@@ -98,7 +109,7 @@ std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
 
 /// Columns by how many matches come before; in each, matches from above, level with those that lead
 /// to them where there is room. Returns the height of the picture.
-double lay_out(std::vector<Node>& nodes) {
+double lay_out(std::vector<Node>& nodes, const Sizes& sizes) {
   std::map<int, double> next;
   double bottom = 0;
   for (Node& node : nodes) {
@@ -112,10 +123,11 @@ double lay_out(std::vector<Node>& nodes) {
       ++count;
     }
     const double wanted = count == 0 ? 0 : sum / count;
-    double& free = next.try_emplace(node.column, head + box_height / 2 + 2).first->second;
+    double& free =
+        next.try_emplace(node.column, sizes.head + sizes.box_height / 2 + 2).first->second;
     node.y = std::max(wanted, free);
-    free = node.y + box_height + gap_y + head;
-    bottom = std::max(bottom, node.y + box_height / 2);
+    free = node.y + sizes.box_height + sizes.gap_y + sizes.head;
+    bottom = std::max(bottom, node.y + sizes.box_height / 2);
   }
   return bottom + 4;
 }
@@ -126,53 +138,80 @@ Data text_at(double x, double y, std::string words, std::string_view look) {
   return std::move(made.text("words", std::move(words)).text("text_look", std::string(look)));
 }
 
-}  // namespace
+/// The box of a match with its sides.
+Data box_of(const Node& node, const Sizes& sizes, double x, double top) {
+  Data box;
+  box.text("x", fmt::format("{:.1f}", x)).text("y", fmt::format("{:.1f}", top));
+  box.text("box_href", node.href);
+  std::vector<Data> texts{text_at(x, top - 4, node.stage, "axis")}, crests;
+  double level = top + 15;
+  for (const Node::Side& side : node.sides) {
+    const std::string_view look = side.won ? "won" : "inside";
+    double from = x + 5;
+    if (!side.crest.empty()) {
+      Data crest;
+      crest.text("x", fmt::format("{:.1f}", from)).text("y", fmt::format("{:.1f}", level - 11));
+      crests.push_back(std::move(crest.text("crest", side.crest)));
+      from += 17;
+    }
+    texts.push_back(text_at(from, level, side.name, look));
+    if (sizes.narrow) level += 14;
+    if (!side.score.empty()) {
+      texts.push_back(text_at(sizes.narrow ? from : x + sizes.box_width - 5, level, side.score,
+                              fmt::format("{}{}", look, sizes.narrow ? "" : " end")));
+    }
+    level += sizes.narrow ? 18 : sizes.line;
+  }
+  return std::move(box.list("texts", std::move(texts)).list("crests", std::move(crests)));
+}
 
-Data bracket_drawing(const SeasonView& view, const Page& page) {
-  std::vector<Node> nodes =
-      view.season().real ? played_nodes(view, page) : bracket_nodes(view, page);
+Data drawing_of(std::vector<Node> nodes, const Sizes& sizes) {
   Data drawing;
-  // Of matches taken as playoffs nobody knows which led to which.
-  const bool guessed = std::ranges::any_of(view.season().results, [&](const league::Result& one) {
-    return is_playoff(one) &&
-           std::ranges::none_of(view.season().competition.playoffs,
-                                [&](const league::PlayoffMatch& form) {
-                                  return league::means_stage(one.stage, form.stage);
-                                });
-  });
-  if (nodes.size() < 2 || (view.season().real && guessed)) return drawing;
-  const double height = lay_out(nodes);
+  const double height = lay_out(nodes, sizes);
+  const auto x_of = [&](const Node& node) {
+    return 2 + node.column * (sizes.box_width + sizes.gap_x);
+  };
   int columns = 0;
   std::vector<Data> boxes, lines;
   for (const Node& node : nodes) {
     columns = std::max(columns, node.column + 1);
-    const double x = 2 + node.column * (box_width + gap_x), top = node.y - box_height / 2;
-    Data box;
-    box.text("x", fmt::format("{:.1f}", x)).text("y", fmt::format("{:.1f}", top));
-    box.text("box_href", node.href);
-    std::vector<Data> texts{text_at(x, top - 4, node.stage, "axis")};
+    const double x = x_of(node), top = node.y - sizes.box_height / 2;
+    boxes.push_back(box_of(node, sizes, x, top));
     for (std::size_t i = 0; i < 2; ++i) {
       const Node::Side& side = node.sides[i];
-      const double level = top + (i == 0 ? 15 : 33);
-      texts.push_back(text_at(x + 6, level, side.text, side.won ? "won" : "inside"));
       if (!side.from) continue;
       const Node& before = nodes[*side.from];
-      const double from = 2 + before.column * (box_width + gap_x) + box_width;
-      const double bend = x - gap_x / 2 - (side.as_loser ? 7 : 0);
+      const double from = x_of(before) + sizes.box_width, y = before.y + (side.as_loser ? 6 : -6);
+      const double bend = x - sizes.gap_x / 2 - (side.as_loser ? sizes.gap_x / 6 : 0);
+      const double to = node.y + (i == 0 ? -0.24 : 0.24) * sizes.box_height;
       Data line;
       line.text("points",
-                fmt::format("{:.1f},{:.1f} {:.1f},{:.1f} {:.1f},{:.1f} {:.1f},{:.1f}", from,
-                            before.y + (side.as_loser ? 6 : -6), bend,
-                            before.y + (side.as_loser ? 6 : -6), bend, level - 4, x, level - 4));
+                fmt::format("{0:.1f},{1:.1f} {2:.1f},{1:.1f} {2:.1f},{3:.1f} {4:.1f},{3:.1f}", from,
+                            y, bend, to, x));
       lines.push_back(std::move(line.text("line_look", side.as_loser ? "tie" : "way")));
     }
-    boxes.push_back(std::move(box.list("texts", std::move(texts))));
   }
-  drawing.text("width", fmt::format("{:.0f}", columns * (box_width + gap_x) - gap_x + 4));
-  drawing.text("height", fmt::format("{:.0f}", height));
-  drawing.text("box_width", fmt::format("{:.0f}", box_width));
-  drawing.text("box_height", fmt::format("{:.0f}", box_height));
+  const double width = columns * (sizes.box_width + sizes.gap_x) - sizes.gap_x + 4;
+  drawing.text("drawing_look", sizes.narrow ? " narrow" : "");
+  drawing.text("width", fmt::format("{:.0f}", width)).text("height", fmt::format("{:.0f}", height));
+  drawing.text("shown_width", fmt::format("{:.0f}", width * sizes.scale));
+  drawing.text("shown_height", fmt::format("{:.0f}", height * sizes.scale));
+  drawing.text("box_width", fmt::format("{:.0f}", sizes.box_width));
+  drawing.text("box_height", fmt::format("{:.0f}", sizes.box_height));
   return std::move(drawing.list("boxes", std::move(boxes)).list("lines", std::move(lines)));
+}
+
+}  // namespace
+
+std::vector<Data> bracket_drawings(const SeasonView& view, const Page& page) {
+  const std::vector<Node> nodes =
+      view.season().real ? played_nodes(view, page) : bracket_nodes(view, page);
+  // Of matches taken as playoffs nobody knows which led to which.
+  const bool guessed = std::ranges::any_of(view.season().results, [&](const league::Result& one) {
+    return is_playoff(one) && !is_of_form(view.season(), one);
+  });
+  if (nodes.size() < 2 || (view.season().real && guessed)) return {};
+  return {drawing_of(nodes, wide_sizes), drawing_of(nodes, narrow_sizes)};
 }
 
 }  // namespace quicket::site

@@ -17,6 +17,7 @@ namespace {
 constexpr double chart_width = 480, chart_height = 270;
 constexpr double left_edge = 50, right_edge = 12, top_edge = 10, bottom_edge = 40;
 constexpr std::size_t series_styles = 10;
+constexpr double letter_width = 9.6;  // at most, of words on a telephone
 
 /// The area of a chart that its values fill.
 struct Area {
@@ -67,7 +68,9 @@ void draw_axes(Drawing& drawing, const Area& area, const std::vector<ChartTick>&
     drawing.labels.push_back(label(area.left - 5, y + 4, "end", tick.text));
   }
   for (const ChartTick& tick : ticks_x) {
-    drawing.labels.push_back(label(area.x(tick.at), area.bottom + 16, "middle", tick.text));
+    const double room = letter_width * display_width(tick.text) / 2;
+    drawing.labels.push_back(label(std::min(area.x(tick.at), chart_width - room), area.bottom + 16,
+                                   "middle", tick.text));
   }
   if (!below.empty()) {
     drawing.labels.push_back(
@@ -145,10 +148,10 @@ void draw_halves(Drawing& drawing, const Area& area, const LineChart& chart) {
 
 /// The room that the names beside the ends of the lines take.
 double width_of_names(const std::vector<ChartLine>& lines) {
-  constexpr double letter = 8.8, gap = 21;
+  constexpr double gap = 17;
   int longest = 0;
   for (const ChartLine& line : lines) longest = std::max(longest, display_width(line.name));
-  return std::min(chart_width / 2, gap + letter * longest);
+  return std::min(chart_width / 2, gap + letter_width * longest);
 }
 
 void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<ChartLine>& lines) {
@@ -161,7 +164,8 @@ void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<Ch
   for (const auto& [y, i] : places) {
     // Moved aside, a name is still tied to the end of its line.
     const double end = area.y(lines[i].points.back().second);
-    drawing.rules.push_back(rule(area.right, end, area.right + 12, y, "tie"));
+    drawing.rules.push_back(
+        rule(area.right, end, area.right + 12, y, "tie " + series_class(i, lines[i].look)));
     drawing.labels.push_back(label(area.right + 15, y + 4, "start", lines[i].name, "inside"));
   }
 }
@@ -224,6 +228,11 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
       Data dot;
       dot.text("x", at(area.x(mark.x))).text("y", at(area.y(mark.y))).text("tip", mark.tip);
       drawing.dots.add(series, std::move(dot));
+      if (mark.name.empty()) continue;
+      // Beside the mark, on the side that has room.
+      const bool before = area.x(mark.x) + letter_width * display_width(mark.name) > area.right;
+      drawing.labels.push_back(label(area.x(mark.x) + (before ? -6 : 6), area.y(mark.y) + 4,
+                                     before ? "end" : "start", mark.name, "inside"));
     }
     if (!chart.names_at_ends && !chart.halves && !line.name.empty()) {
       drawing.key.push_back(key_entry(series, line.name, false));
@@ -246,10 +255,15 @@ Data chart_data(const BarChart& chart, const PageTable* figures) {
   const auto series_of = [&](std::size_t i) {
     return series_class(i, i < chart.looks.size() ? chart.looks[i] : std::string());
   };
+  double named = 0;  // up to where there are names of parts
   for (const ChartTick& part : chart.parts) {
     const double x = area.x(part.at);
     if (part.at > 0) drawing.rules.push_back(rule(x, area.top, x, area.bottom, "middle"));
-    drawing.labels.push_back(label(x + 3, area.bottom + 34, "start", part.text));
+    const double room = letter_width * display_width(part.text);
+    const double start = std::min(x + 3, chart_width - room);
+    if (start < named) continue;
+    drawing.labels.push_back(label(start, area.bottom + 34, "start", part.text));
+    named = start + room + letter_width;
   }
   for (const ChartBar& bar : chart.bars) {
     const double x = area.x(bar.group) + group * 0.08 + width * bar.series;

@@ -14,7 +14,8 @@ namespace quicket::site {
 /// A mark on a line: a wicket, a turning point.
 struct ChartMark {
   double x = 0, y = 0;
-  std::string tip;  ///< shown where the pointer rests
+  std::string tip;        ///< shown where the pointer rests
+  std::string name = {};  ///< written beside it
 };
 
 /// A line of a chart.

@@ -21,8 +21,11 @@ PageCell chance_cell(const std::optional<double>& p) {
 
 PageTable teams_compared(const SeasonView& view, const Page& page) {
   PageTable table("The table of the real season and of the replay");
-  table.words("Team").numbers("Real place").numbers("Replay place").numbers("Real points");
-  table.numbers("Replay points").more_numbers("Real NRR", "Net run rate in reality");
+  table.words("Team")
+      .numbers("Real", "Place in reality")
+      .numbers("Replay", "Place in the replay")
+      .more_numbers("Real points");
+  table.more_numbers("Replay points").more_numbers("Real NRR", "Net run rate in reality");
   table.more_numbers("Replay NRR", "Net run rate in the replay");
   table.numbers("Chance", "How often chance alone makes a difference this large in wins");
   for (const league::TeamComparison& team : view.season().comparison->teams) {
@@ -56,12 +59,14 @@ Data scatter(const SeasonView& view, bool batting) {
   double most = 1;
   ChartLine same, players;
   same.look = "lead";
+  constexpr std::size_t named = 3;  // the least likely
   for (const league::PlayerComparison& line : compared_lines(view, batting)) {
     const league::Compared& sum = batting ? line.runs : line.wickets;
     most = std::max({most, sum.real, sum.played});
     players.marks.push_back({sum.real, sum.played,
                              fmt::format("{}: {:.0f} in reality, {:.0f} in the replay", line.name,
-                                         sum.real, sum.played)});
+                                         sum.real, sum.played),
+                             players.marks.size() < named && sum.p ? line.name : ""});
   }
   chart.most_x = chart.most_y = most * 1.03;
   chart.ticks_x = chart.ticks_y = round_ticks(most);
@@ -74,27 +79,33 @@ Data scatter(const SeasonView& view, bool batting) {
 PageTable players_compared(const SeasonView& view, const Page& page, bool batting) {
   PageTable table(batting ? "Batting in reality and in the replay"
                           : "Bowling in reality and in the replay");
-  table.words("Player").words("Team");
+  table.words("Player").more_words("Team");
+  const std::string_view of = batting ? "runs" : "wickets";
+  table.numbers("Real " + std::string(batting ? "runs" : "wkts"), fmt::format("Real {}", of));
+  table.numbers("Replay", fmt::format("{} of the replay", report::capital(std::string(of))));
+  const std::string_view balls = batting ? "Balls faced" : "Balls bowled";
+  table.more_numbers("Real balls", balls).more_numbers("Replay balls", balls);
   if (batting) {
-    table.numbers("Real runs").numbers("Replay runs");
     table.more_numbers("Real ave", "Batting average").more_numbers("Replay ave", "Batting average");
-    table.numbers("Real SR", "Runs per 100 balls").numbers("Replay SR", "Runs per 100 balls");
-    table.numbers("Chance",
-                  "How often chance alone makes a difference this large in runs an innings");
+    table.more_numbers("Real SR", "Runs per 100 balls");
+    table.more_numbers("Replay SR", "Runs per 100 balls");
   } else {
-    table.numbers("Real wkts", "Wickets").numbers("Replay wkts", "Wickets");
     const std::string economy =
         league::figure(league::PlayerFigure::economy)
             .in_full(league::terms_of(view.season().competition.conditions));
-    table.numbers("Real econ", economy).numbers("Replay econ", economy);
-    table.numbers("Chance", "How often chance alone makes a difference this large in wickets");
+    table.more_numbers("Real econ", economy).more_numbers("Replay econ", economy);
   }
+  table.numbers("Chance", fmt::format("How often chance alone makes a difference this large in {}",
+                                      batting ? "runs an innings" : "wickets"));
   for (const league::PlayerComparison& line : compared_lines(view, batting)) {
     const league::Compared& sum = batting ? line.runs : line.wickets;
     const league::Compared& rate = batting ? line.strike_rate : line.economy;
     std::vector<PageCell> cells{view.player_cell(page, line.player, line.name),
-                                view.short_team_cell(page, line.team), number_cell(sum.real, 0),
-                                number_cell(sum.played, 0)};
+                                view.short_team_cell(page, line.team),
+                                number_cell(sum.real, 0),
+                                number_cell(sum.played, 0),
+                                batting ? line.real_balls_faced : line.real_balls_bowled,
+                                batting ? line.played_balls_faced : line.played_balls_bowled};
     if (batting) {
       cells.push_back(number_cell(line.average.real, cricket::average_places));
       cells.push_back(number_cell(line.average.played, cricket::average_places));

@@ -1,11 +1,14 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <iterator>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "report/match_words.h"
 #include "site/leader_tables.h"
+#include "site/match_page.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -70,9 +73,12 @@ PageTable sides_table(const SeasonView& view, const Page& page, const league::Fi
   return table;
 }
 
-/// Whom the team may pick, with the season so far: those who played first.
-PageTable squad_table(const SeasonView& view, const Page& page, const league::Team& team) {
-  PageTable table("Squad of " + team.name);
+/// Who has played, the likeliest eleven first, with the season so far; and who else may be picked.
+Data squad_of(const SeasonView& view, const Page& page, const league::Team& team) {
+  Data squad;
+  squad.text("team", team.name).text("to", page.to(view.team_path(team)));
+  squad.text("crest", view.crest(page, team.name));
+  PageTable table("Who has played for " + team.name);
   using enum league::PlayerFigure;
   constexpr std::array figures{matches, runs, batting_average, strike_rate, wickets, economy};
   const league::OverTerms terms = league::terms_of(view.conditions());
@@ -83,18 +89,25 @@ PageTable squad_table(const SeasonView& view, const Page& page, const league::Te
   std::ranges::stable_sort(lines, std::ranges::greater{}, [](const league::PlayerLine& line) {
     return line.figures.batting.matches;
   });
-  for (const SquadMember& member : view.season().squads) {
-    const bool known = std::ranges::count(lines, member.player, &league::PlayerLine::player) > 0;
-    if (member.team == team.id && !known) {
-      lines.push_back({member.player, member.name, team, {}, false});
-    }
-  }
+  constexpr std::size_t side = 11;
   for (const league::PlayerLine& line : lines) {
     std::vector<PageCell> cells{view.player_cell(page, line.player, line.name)};
     add_cells(cells, figures, line.figures, terms);
-    table.row(std::move(cells));
+    table.row(std::move(cells), table.rows() + 1 == side && lines.size() > side ? "cut" : "");
   }
-  return std::move(table.sortable());
+  show(squad, "members", table);
+  std::vector<Data> others;
+  for (const SquadMember& member : view.season().squads) {
+    if (member.team != team.id ||
+        std::ranges::count(lines, member.player, &league::PlayerLine::player) > 0) {
+      continue;
+    }
+    Data one;
+    one.text("name", member.name).text("at", page.to(view.player_path(member.player, member.name)));
+    others.push_back(std::move(one.flag("after_another", !others.empty())));
+  }
+  squad.flag("none_played", table.empty());
+  return std::move(squad.shown_list("others", std::move(others)));
 }
 
 }  // namespace
@@ -110,6 +123,14 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   page.content = "fixture";
   page.about = fmt::format("To come: {}, {}.", sides, when);
   page.data.text("title", sides);
+  std::vector<Data> heads;
+  for (const league::Team* team : {&home, &away}) {
+    Data one;
+    one.text("team", team->name).text("to", page.to(view.team_path(*team)));
+    heads.push_back(std::move(one.text("crest", view.crest(page, team->name))
+                                  .text("look", view.clubs().look(team->name))));
+  }
+  page.data.list("sides", std::move(heads));
   page.data.text("kicker",
                  fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage);
   page.data.text("date", to_string(fixture.date)).text("day", long_day(fixture.date));
@@ -125,14 +146,13 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   page.data.shown_list("results", std::move(meetings));
   std::vector<Data> squads;
   for (const league::Team* team : {&home, &away}) {
-    const PageTable table = squad_table(view, page, *team);
-    if (table.empty()) continue;
-    Data squad;
-    squad.text("team", team->name).text("to", page.to(view.team_path(*team)));
-    squad.text("crest", view.crest(page, team->name));
-    squads.push_back(std::move(squad.object("members", table.data())));
+    squads.push_back(squad_of(view, page, *team));
   }
   page.data.list("squads", std::move(squads));
+  const auto here = std::ranges::find(season.to_come, fixture.id, &league::Fixture::id);
+  add_neighbours(page, view,
+                 season.results.size() + static_cast<std::size_t>(here - season.to_come.begin()),
+                 [&](MatchId id) { return view.match_path(id); });
   return page;
 }
 

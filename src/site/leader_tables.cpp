@@ -74,21 +74,49 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
   return std::move(made.list("rows", std::move(rows)));
 }
 
+AllRecords all_records(std::span<const match::CountedMatch> matches,
+                       std::span<const std::string> season_of, const league::Whose& whose) {
+  AllRecords all{league::season_records(matches, whose)};
+  all.seasons_from = all.records.size();
+  for (auto& record : league::records_over_seasons(matches, season_of, whose)) {
+    all.records.push_back(std::move(record));
+  }
+  all.seasons_until = all.records.size();
+  for (const auto& [stand, i] : league::highest_partnerships(matches, whose)) {
+    const match::MatchRecord& record = matches[i].record;
+    league::SeasonRecord best;
+    best.title = fmt::format("Highest partnership, {} wicket", report::ordinal(stand.for_wicket));
+    best.holder = stand.name;
+    best.text = stand.text + " " + stand.name;
+    best.team = stand.team.name;
+    best.date = record.info.date;
+    best.detail = fmt::format("{} v {}", record.sheets[0].name, record.sheets[1].name);
+    best.record_of = i;
+    all.records.push_back(std::move(best));
+  }
+  return all;
+}
+
 PageTable records_page_table(std::string_view caption,
                              std::span<const league::SeasonRecord> records,
                              const std::function<void(std::size_t i, RecordCells&)>& link) {
   PageTable table(caption);
-  table.words("Record").words("Figure").words("Player").words("Team").words("Match").words("Date");
+  const bool dated = std::ranges::any_of(
+      records, [](const league::SeasonRecord& record) { return bool(record.date); });
+  table.words("Record").words("Figure").words("Player").words("Team").words("Match");
+  if (dated) table.words("Date");
   for (std::size_t i = 0; i < records.size(); ++i) {
     const league::SeasonRecord& record = records[i];
     std::string figure = record.text.substr(0, record.text.size() - record.holder.size());
     while (figure.ends_with(' ')) figure.pop_back();
     RecordCells cells{record.holder, record.team, record.detail};
     link(i, cells);
-    table.row({record.title, std::move(figure), std::move(cells.player), std::move(cells.team),
-               std::move(cells.match), long_day(record.date)});
+    std::vector<PageCell> row{record.title, std::move(figure), std::move(cells.player),
+                              std::move(cells.team), std::move(cells.match)};
+    if (dated) row.emplace_back(long_day(record.date));
+    table.row(std::move(row));
   }
-  return table;
+  return std::move(table.stacked());
 }
 
 std::vector<Data> short_leaders(const SeasonView& view, const Page& page) {
@@ -174,17 +202,24 @@ Page records_page(const SeasonView& view) {
   Page page = view.page(view.path("records"), "Records");
   page.content = "records";
   page.data.text("title", "Records");
-  const std::vector<league::SeasonRecord> records =
-      league::season_records(records_of(view.season()));
-  const PageTable table =
-      records_page_table("Records of the season", records, [&](std::size_t i, RecordCells& cells) {
-        const league::SeasonRecord& record = records[i];
-        const league::Result& result = view.season().results[record.record_of];
+  const std::vector<match::CountedMatch> matches = match::counts_of(records_of(view.season()));
+  const std::vector<std::string> seasons(matches.size(), "All season");
+  const AllRecords all = all_records(matches, seasons);
+  const PageTable table = records_page_table(
+      "Records of the season", all.records, [&](std::size_t i, RecordCells& cells) {
+        const league::SeasonRecord& record = all.records[i];
         if (record.player) cells.player = view.player_cell(page, record.player, record.holder);
-        for (const league::Team& team : result.teams) {
+        for (const league::Team& team : view.season().teams) {
           if (team.name == record.team) cells.team = view.team_cell(page, team);
         }
+        if (all.is_of_season(i)) {
+          cells.match.href = page.to(view.path("leaders"));
+          return;
+        }
+        const league::Result& result = view.season().results[record.record_of];
         cells.match.href = page.to(view.match_path(result.id));
+        cells.match.brief = fmt::format("{} v {}", view.short_name(result.teams[0].name),
+                                        view.short_name(result.teams[1].name));
       });
   show(page.data, "records", table);
   return page;

@@ -16,6 +16,16 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
                   const std::function<std::string(PlayerId, const std::string&)>& player,
                   const std::function<PageCell(const std::string&)>& team);
 
+/// Records of matches, then those of whole seasons, then the highest partnership.
+struct AllRecords {
+  std::vector<league::SeasonRecord> records;
+  std::size_t seasons_from = 0, seasons_until = 0;
+
+  bool is_of_season(std::size_t i) const { return i >= seasons_from && i < seasons_until; }
+};
+AllRecords all_records(std::span<const match::CountedMatch> matches,
+                       std::span<const std::string> season_of, const league::Whose& whose = {});
+
 /// Who holds a record, and where it was set.
 struct RecordCells {
   PageCell player, team, match;

@@ -88,6 +88,8 @@ class Ledger {
 /// A player's page, and the list of all by surname: one page, or where they are many, one for each
 /// letter.
 Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const Clubs& clubs);
+/// Runs of every innings and wickets of every match, real ones apart from those with dice.
+std::vector<Data> innings_charts(const PlayerEntry& player, const std::string& look);
 std::vector<Page> players_pages(const Ledger& ledger, Places& places);
 
 }  // namespace quicket::site

@@ -92,15 +92,13 @@ void add_story(Page& page, const SeasonView& view, const SeasonMatch& match,
   for (const match::Moment& moment : best) {
     Data one;
     one.list("sentence", names.parts(report::moment_sentence(match.record, moment)));
-    one.text("place", match::place_text(match.record.conditions, moment.place));
+    one.text("place", report::over_text(match.record.conditions, moment.place.over));
     const cricket::Side batting = innings[static_cast<std::size_t>(moment.innings)].batting;
     one.text("batting", view.short_name(report::team_of(match.record, batting)));
     moments.push_back(std::move(one));
   }
   if (!moments.empty()) {
-    Data of;
-    of.text("counted", match.record.conditions.counts_balls ? "ball" : "over");
-    page.data.object("moments", std::move(of.list("list", std::move(moments))));
+    page.data.object("moments", Data().list("list", std::move(moments)));
   }
   const std::string best_player = report::player_of_match_text(match.record, match.story);
   page.data.shown_list("player_of_match", names.parts(best_player));
@@ -144,26 +142,31 @@ PageTable batting_card(const InningsPart& part) {
   PageTable table(fmt::format("Batting of {}", part.batting().name));
   using enum league::BatterFigure;
   constexpr std::array figures{runs, balls, fours, sixes, strike_rate};
-  table.words("Batter").words("How out").figures(figures);
+  table.words("Batter").more_words("How out");
+  for (const league::BatterFigure which : figures) {
+    table.numbers(head_of(league::figure(which), {}), league::figure(which).in_full());
+  }
   for (const match::BattingLine& line : part.card.batting) {
     PageCell name = part.player(part.batting(), line.batter);
     if (line.batter == part.batting().keeper && !part.batting().keeper_assumed) name.text += " †";
-    std::vector<PageCell> cells{name, match::how_out_text(line, part.fielding())};
+    name.under = match::how_out_text(line, part.fielding());
+    std::vector<PageCell> cells{name, name.under};
     add_cells(cells, figures, line);
     cells[2].look = "b";  // runs
     table.row(std::move(cells), line.not_out() ? "notout" : "");
   }
   const match::Extras& extras = part.card.extras;
-  table.row({"Extras", match::extras_kinds(extras), extras.total(), "", "", "", ""}, "extras");
+  PageCell others("Extras");
+  others.under = match::extras_kinds(extras);
+  table.row({others, others.under, extras.total(), "", "", "", ""}, "extras");
   PageCell total(total_of(part.card.total));
   total.look = "b";
   const auto rate = cricket::runs_per_over(part.card.total.runs, part.card.total.balls,
                                            part.record.conditions.balls_per_over);
-  table.row({"Total",
-             rate ? fmt::format("{}, run rate {:.2f}", length_of_innings(part), *rate)
-                  : length_of_innings(part),
-             total, part.card.total.balls, "", "", ""},
-            "total");
+  PageCell all("Total");
+  all.under = rate ? fmt::format("{}, run rate {:.2f}", length_of_innings(part), *rate)
+                   : length_of_innings(part);
+  table.row({all, all.under, total, part.card.total.balls, "", "", ""}, "total");
   return table;
 }
 
@@ -197,18 +200,29 @@ std::string fall_of_wickets(const MatchRecord& record, const InningsCard& card) 
 }  // namespace
 
 void add_neighbours(Page& page, const SeasonView& view, std::size_t i,
-                    const std::function<std::string(std::size_t)>& path) {
+                    const std::function<std::string(MatchId)>& played) {
   const auto& results = view.season().results;
-  const auto name = [&](std::size_t which) {
-    return fmt::format("{} v {}", view.short_name(results[which].teams[0].name),
-                       view.short_name(results[which].teams[1].name));
+  const auto& to_come = view.season().to_come;
+  const auto add = [&](std::size_t which, const std::string& name) {
+    std::array<std::string, 2> sides;
+    std::string path;
+    if (which < results.size()) {
+      path = played(results[which].id);
+      for (std::size_t side = 0; side < 2; ++side) sides[side] = results[which].teams[side].name;
+    } else if (which - results.size() < to_come.size()) {
+      const league::Fixture& fixture = to_come[which - results.size()];
+      if (!has_page(fixture)) return;
+      path = view.fixture_path(fixture.id);
+      sides = {fixture.home.team->name, fixture.away.team->name};
+    } else {
+      return;
+    }
+    page.data.text(name + "_href", page.to(path));
+    page.data.text(name,
+                   fmt::format("{} v {}", view.short_name(sides[0]), view.short_name(sides[1])));
   };
-  if (i > 0) {
-    page.data.text("previous_href", page.to(path(i - 1))).text("previous", name(i - 1));
-  }
-  if (i + 1 < results.size()) {
-    page.data.text("next_href", page.to(path(i + 1))).text("next", name(i + 1));
-  }
+  if (i > 0) add(i - 1, "previous");
+  add(i + 1, "next");
 }
 
 bool knows_balls(const MatchRecord& record) {
@@ -230,6 +244,21 @@ std::string window_title(const league::Result& result) {
                      when.empty() ? "" : ", ", when);
 }
 
+std::vector<Data> score_lines(const SeasonView& view, const Page& page,
+                              const league::Result& result) {
+  std::vector<Data> sides;
+  for (int side = 0; side < 2; ++side) {
+    const league::Team& team = result.teams[cricket::side_index(side)];
+    Data one;
+    one.text("team", team.name).text("to", page.to(view.team_path(team)));
+    one.text("short_team", view.short_name(team.name));
+    one.text("crest", view.crest(page, team.name)).text("look", view.clubs().look(team.name));
+    one.text("score", score_of(result, side, view.conditions()));
+    sides.push_back(std::move(one.flag("won", result.winner == side)));
+  }
+  return sides;
+}
+
 Page match_page(const SeasonView& view, std::size_t i) {
   const league::Result& result = view.season().results[i];
   const SeasonMatch& match = view.season().matches[i];
@@ -239,24 +268,14 @@ Page match_page(const SeasonView& view, std::size_t i) {
   if (!match.picture.empty()) {
     page.image = fmt::format("{}/matches/{}.png", view.season().slug, result.id.value);
   }
-  page.about = fmt::format("{} v {}, {}: {}.", result.teams[0].name, result.teams[1].name,
-                           long_day(result.date), league::sentence(result));
+  page.about = fmt::format("{}: {}.", window_title(result), league::sentence(result));
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
   page.data.text("kicker", kicker_of(result));
   add_ground(page.data, view, page, result.venue);
   page.data.text("date", to_string(result.date)).text("day", long_day(result.date));
   page.data.text("result", league::sentence(result)).text("toss", toss_of(record));
   page.data.text("margin", report::result_page(record, match.story).margin);
-  std::vector<Data> sides;
-  for (int side = 0; side < 2; ++side) {
-    const league::Team& team = result.teams[cricket::side_index(side)];
-    Data one;
-    one.text("team", team.name).text("to", page.to(view.team_path(team)));
-    one.text("crest", view.crest(page, team.name)).text("look", view.clubs().look(team.name));
-    one.text("score", score_of(result, side, view.conditions()));
-    sides.push_back(std::move(one.flag("won", result.winner == side)));
-  }
-  page.data.list("sides", std::move(sides));
+  page.data.list("sides", score_lines(view, page, result));
   const NameLinks names = names_in_match(view, page, i);
   add_story(page, view, match, names);
   const match::Scorecard card = match::scorecard_of(record);
@@ -283,9 +302,7 @@ Page match_page(const SeasonView& view, std::size_t i) {
                                         "height=\"480\" loading=\"lazy\"></iframe>",
                                         base, path));
   }
-  add_neighbours(page, view, i, [&](std::size_t which) {
-    return view.match_path(view.season().results[which].id);
-  });
+  add_neighbours(page, view, i, [&](MatchId id) { return view.match_path(id); });
   return page;
 }
 

@@ -17,9 +17,13 @@ Page balls_page(const SeasonView& view, std::size_t i);
 /// The scorecard alone, in a page that needs no other file: to be shown in pages of others.
 Page embed_page(const SeasonView& view, std::size_t i);
 
-/// Links to the matches before and after the season's i-th, which have pages at `path`.
+/// Links to the matches before and after the season's i-th, those to come after those played, whose
+/// pages are at `played`.
 void add_neighbours(Page& page, const SeasonView& view, std::size_t i,
-                    const std::function<std::string(std::size_t)>& path);
+                    const std::function<std::string(MatchId)>& played);
+/// Both sides with their scores.
+std::vector<Data> score_lines(const SeasonView& view, const Page& page,
+                              const league::Result& result);
 
 /// Whether a ball of it is known, not only totals.
 bool knows_balls(const match::MatchRecord& record);

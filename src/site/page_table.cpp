@@ -36,13 +36,20 @@ PageTable& PageTable::figure(const league::FigureName& figure, const league::Ove
   constexpr int first_left_out = 3;
   const std::string_view head = head_of(figure, terms);
   const std::string meaning = figure.in_full(terms);
-  if (!figure.number) return words(head, meaning);
+  if (!figure.number) {
+    return figure.rank < first_left_out ? words(head, meaning) : more_words(head, meaning);
+  }
   const std::string_view shown = meaning == head ? std::string_view{} : meaning;
   return figure.rank < first_left_out ? numbers(head, shown) : more_numbers(head, shown);
 }
 
 PageTable& PageTable::words(std::string_view heading, std::string_view meaning) {
   headings_.push_back({std::string(heading), std::string(meaning), {}});
+  return *this;
+}
+
+PageTable& PageTable::more_words(std::string_view heading, std::string_view meaning) {
+  headings_.push_back({std::string(heading), std::string(meaning), "w"});
   return *this;
 }
 
@@ -56,13 +63,18 @@ PageTable& PageTable::more_numbers(std::string_view heading, std::string_view me
   return *this;
 }
 
-void PageTable::row(std::vector<PageCell> cells, std::string_view look) {
+void PageTable::row(std::vector<PageCell> cells, std::string_view look, std::string_view id) {
   expects(cells.size() == headings_.size(), "a table has a cell for each column");
-  rows_.push_back({std::move(cells), std::string(look)});
+  rows_.push_back({std::move(cells), std::string(look), std::string(id)});
 }
 
 PageTable& PageTable::sortable() {
   sortable_ = true;
+  return *this;
+}
+
+PageTable& PageTable::stacked() {
+  stacked_ = true;
   return *this;
 }
 
@@ -84,7 +96,7 @@ Data PageTable::data() const {
   Data table;
   table.text("caption", caption_);
   // Said once of the table, not of every cell: the style sheet counts columns.
-  std::string columns = sortable_ && rows_.size() > 1 ? "sortable" : "";
+  std::string columns = sortable_ && rows_.size() > 1 ? "sortable" : stacked_ ? "stacked" : "";
   for (std::size_t i = 0; i < headings_.size(); ++i) {
     if (headings_[i].look.empty()) continue;
     columns += fmt::format("{}{}{}", columns.empty() ? "" : " ", headings_[i].look, i + 1);
@@ -113,12 +125,13 @@ Data PageTable::data() const {
       one.text("words", cell.text).text("href", cell.href).text("sort", cell.sort);
       one.flag("names_row", i == names);
       one.text("cell_look", cell.look).text("cell_crest", cell.crest);
+      one.text("under", cell.under);
       one.text("brief", cell.brief == cell.text ? std::string() : cell.brief);
       cells.push_back(std::move(one));
     }
     Data one;
     one.alone = true;
-    one.text("row_look", row.look).list("cells", std::move(cells));
+    one.text("row_look", row.look).text("row_id", row.id).list("cells", std::move(cells));
     rows.push_back(std::move(one));
   }
   table.list("rows", std::move(rows));

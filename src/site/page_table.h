@@ -18,6 +18,7 @@ struct PageCell {
   std::string look = {};   ///< a class of the style sheet
   std::string crest = {};  ///< a picture before the text
   std::string brief = {};  ///< what narrow windows show instead of the text
+  std::string under = {};  ///< what narrow windows show below it, of a column that they leave out
 
   PageCell(std::string words, std::string link = {})
       : text(std::move(words)), href(std::move(link)) {}
@@ -39,6 +40,8 @@ class PageTable {
   /// `meaning`: the heading in full, where it is short.
   PageTable& words(std::string_view heading, std::string_view meaning = {});
   PageTable& numbers(std::string_view heading, std::string_view meaning = {});
+  /// Words that narrow windows leave out.
+  PageTable& more_words(std::string_view heading, std::string_view meaning = {});
   /// A number that narrow windows leave out.
   PageTable& more_numbers(std::string_view heading, std::string_view meaning = {});
   /// The column of a figure, as league/figures.h names it; of those that a narrow window leaves
@@ -50,10 +53,12 @@ class PageTable {
     for (const auto which : list) figure(league::figure(which), terms);
     return *this;
   }
-  /// A cell for each column. `look`: a class of the style sheet.
-  void row(std::vector<PageCell> cells, std::string_view look = {});
+  /// A cell for each column. `look`: a class of the style sheet; `id`: of links to the row.
+  void row(std::vector<PageCell> cells, std::string_view look = {}, std::string_view id = {});
   /// Readers can sort it by any column.
   PageTable& sortable();
+  /// Narrow windows show each row as a few lines.
+  PageTable& stacked();
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }
   /// The same with so many rows at most.
@@ -69,10 +74,10 @@ class PageTable {
   };
   struct Row {
     std::vector<PageCell> cells;
-    std::string look;
+    std::string look, id;
   };
   std::string caption_;
-  bool sortable_ = false;
+  bool sortable_ = false, stacked_ = false;
   std::vector<Heading> headings_;
   std::vector<Row> rows_;
 };

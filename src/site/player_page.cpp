@@ -22,29 +22,23 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
       batting ? std::span<const league::PlayerFigure>(batting_figures) : bowling_figures;
   table.figures(list);
   // Never one sum of both: what the dice made is not what happened.
-  struct Sum {
-    std::string_view of;
+  for (const bool real : {true, false}) {
     int seasons = 0;
-    cricket::SeasonFigures figures;
-  };
-  std::array<Sum, 2> sums{Sum{"All real seasons", 0, {}}, Sum{"All played with dice", 0, {}}};
-  for (const SeasonOfPlayer& season : player.seasons) {
-    const bool shown = batting || season.figures.bowling.legal_balls > 0;
-    if (!shown) continue;
-    std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
-                                PageCell(season.team, page.to(season.team_path))};
-    cells[0].brief = season.season_brief;
-    cells[1].brief = season.team_brief;
-    add_cells(cells, list, season.figures);
-    table.row(std::move(cells));
-    Sum& sum = sums[season.real ? 0 : 1];
-    ++sum.seasons;
-    add_season(sum.figures, season.figures);
-  }
-  for (const Sum& sum : sums) {
-    if (sum.seasons < 2) continue;
-    std::vector<PageCell> cells{PageCell(std::string(sum.of)), ""};
-    add_cells(cells, list, sum.figures);
+    for (const SeasonOfPlayer& season : player.seasons) {
+      const bool shown = batting || season.figures.bowling.legal_balls > 0;
+      if (season.real != real || !shown) continue;
+      ++seasons;
+      std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
+                                  PageCell(season.team, page.to(season.team_path))};
+      cells[0].brief = season.season_brief;
+      cells[1].brief = season.team_brief;
+      add_cells(cells, list, season.figures);
+      table.row(std::move(cells));
+    }
+    if (seasons < 2) continue;
+    std::vector<PageCell> cells{
+        PageCell(std::string(real ? "All real seasons" : "All played with dice")), ""};
+    add_cells(cells, list, figures_of(player, real));
     table.row(std::move(cells), "total");
   }
   return table;
@@ -52,7 +46,11 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
 
 PageTable matches_table(const PlayerEntry& player, const Page& page, const std::string& season) {
   PageTable table("Match by match, " + season);
-  table.words("Date").words("Against").numbers("Runs").more_numbers("Balls", "Balls faced");
+  const bool dated = std::ranges::any_of(player.matches, [&](const MatchOfPlayer& match) {
+    return match.season == season && match.date;
+  });
+  if (dated) table.words("Date");
+  table.words("Against").numbers("Runs").more_numbers("Balls", "Balls faced");
   table.numbers("Bowling", "Wickets and runs").more_numbers("Balls bowled");
   for (const MatchOfPlayer& match : player.matches) {
     if (match.season != season) continue;
@@ -62,12 +60,14 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
     bowling.sort = match.bowled
                        ? fmt::format("{}.{:03}", match.wickets, 999 - std::min(999, match.conceded))
                        : "-1";
-    PageCell date(match.date ? long_day(match.date) : "Match", page.to(match.match_path));
-    date.sort = to_string(match.date);
-    std::vector<PageCell> cells{
-        date,    PageCell(match.opponent, page.to(match.opponent_path)),
-        runs,    match.batted ? PageCell(match.balls) : PageCell("–"),
-        bowling, match.bowled ? PageCell(match.legal_balls) : PageCell("–")};
+    std::vector<PageCell> cells;
+    if (dated) {
+      cells.emplace_back(match.date ? long_day(match.date) : "Match", page.to(match.match_path));
+      cells.back().sort = to_string(match.date);
+    }
+    cells.emplace_back(match.opponent, page.to(dated ? match.opponent_path : match.match_path));
+    cells.insert(cells.end(), {runs, match.batted ? PageCell(match.balls) : PageCell("–"), bowling,
+                               match.bowled ? PageCell(match.legal_balls) : PageCell("–")});
     table.row(std::move(cells));
   }
   return std::move(table.sortable());
@@ -132,110 +132,48 @@ std::vector<Data> duels(const PlayerEntry& player, Places& places, const Page& p
   return made;
 }
 
-/// "2 Apr"; empty for no date.
-std::string short_day(Date date) {
-  return date ? fmt::format("{} {}", date.day, short_month_name(date.month)) : std::string();
-}
-
-/// Keeps of dates and seasons below a chart as many as have room: of many seasons their years, and
-/// no dates.
-void thin_out(BarChart& chart, const std::vector<Date>& days) {
-  constexpr std::size_t most_dates = 6, most_seasons = 3;
-  const bool years = chart.parts.size() > most_seasons && days[0] && days.back();
-  std::vector<ChartTick> kept;
-  const std::size_t step = (chart.ticks_x.size() + most_dates - 1) / most_dates;
-  for (std::size_t i = 0; i < chart.ticks_x.size() && !years; i += std::max<std::size_t>(1, step)) {
-    kept.push_back(chart.ticks_x[i]);
-  }
-  chart.ticks_x = std::move(kept);
-  const double room = years ? 10 : most_seasons + 1;
-  double named = -chart.groups;
-  for (ChartTick& part : chart.parts) {
-    if (years) part.text = std::to_string(days[static_cast<std::size_t>(part.at)].year);
-    if (part.at - named < chart.groups / room) part.text.clear();
-    if (!part.text.empty()) named = part.at;
-  }
-}
-
-/// Of the real seasons, or of those played with dice; nothing if there is none.
-std::optional<Data> innings_chart(const PlayerEntry& player, bool batting, bool real,
-                                  bool beside_other, const std::string& look) {
-  BarChart chart;
-  chart.id = fmt::format("{}-{}", batting ? "innings" : "wickets", real ? "real" : "dice");
-  chart.title = batting ? "Runs, innings by innings" : "Wickets, match by match";
-  if (beside_other) chart.title += real ? ", in reality" : ", with dice";
-  chart.description = batting ? "A bar for every innings; a mark above it is a not out."
-                              : "A bar for every match in which the player bowled.";
-  int most = batting ? 10 : 3;
-  std::string season;
-  std::vector<Date> days;
-  for (const MatchOfPlayer& match : player.matches) {
-    if (match.real != real || (batting ? !match.batted : !match.bowled)) continue;
-    if (chart.parts.empty() || season != match.season) {
-      season = match.season;
-      chart.parts.push_back({1.0 * (chart.groups - 1), season});
-    }
-    chart.ticks_x.push_back({chart.groups - 0.5, short_day(match.date)});
-    days.push_back(match.date);
-    ChartBar bar;
-    bar.group = chart.groups++ - 1;
-    bar.value = batting ? match.runs : match.wickets;
-    bar.dots = batting && match.not_out ? 1 : 0;
-    bar.tip = batting ? fmt::format("{}{} against {}, {}", match.runs, match.not_out ? "*" : "",
-                                    match.opponent, long_day(match.date))
-                      : fmt::format("{}/{} against {}, {}", match.wickets, match.conceded,
-                                    match.opponent, long_day(match.date));
-    most = std::max(most, (batting ? match.runs : match.wickets) + (bar.dots > 0 ? 6 : 0));
-    chart.bars.push_back(std::move(bar));
-  }
-  const auto counts = [](const ChartBar& bar) { return bar.value > 0; };
-  if (batting ? chart.bars.empty() : std::ranges::none_of(chart.bars, counts)) return {};
-  chart.groups = std::max(1, chart.groups - 1);
-  // No pointer rests on bars so thin.
-  constexpr int thin = 150;
-  for (ChartBar& bar : chart.bars) {
-    if (chart.groups > thin) bar.tip.clear();
-  }
-  thin_out(chart, days);
-  chart.most = most;
-  chart.series = {player.name};
-  chart.looks = {look};
-  chart.ticks_y = round_ticks(most);
-  return chart_data(chart);
-}
-
-/// Figure by figure: a row for each, of every season that was played again.
+/// What the dice made of each season that was played again: their figures less the real ones,
+/// which stand in the tables of seasons.
 PageTable replay_table(const PlayerEntry& player) {
-  PageTable table("The real season and the replay of it");
-  const bool several = player.replays.size() > 1;
-  if (several) table.words("Season");
-  table.words("Figure").numbers("Reality").numbers("Replay").numbers("Difference");
+  PageTable table("What the replay made more than reality");
   using enum league::PlayerFigure;
+  table.words("Replay").numbers("Balls", "Balls faced").numbers("Runs");
+  table.figure(league::figure(batting_average)).figure(league::figure(strike_rate));
+  table.numbers("Balls bowled").numbers("Wkts", "Wickets").figure(league::figure(economy));
   for (const ReplayOfPlayer& replay : player.replays) {
     const league::PlayerComparison& line = replay.figures;
-    const auto add = [&](std::string_view name, const league::Compared& of, int places) {
-      std::vector<PageCell> cells{std::string(name), number_cell(of.real, places),
-                                  number_cell(of.played, places),
-                                  number_cell(of.played - of.real, places, true)};
-      if (several) cells.insert(cells.begin(), PageCell(replay.season));
-      table.row(std::move(cells));
+    const bool batted = line.real_balls_faced > 0 && line.played_balls_faced > 0;
+    const bool bowled = line.real_balls_bowled > 0 && line.played_balls_bowled > 0;
+    if (!batted && !bowled) continue;
+    std::vector<PageCell> cells{replay.season};
+    const auto add = [&](bool known, const std::optional<double>& difference, int places) {
+      cells.push_back(known ? number_cell(difference, places, true) : PageCell("–"));
     };
-    const auto balls = [](int real, int played) {
-      return league::Compared{1.0 * real, 1.0 * played, {}};
-    };
-    if (line.real_balls_faced > 0 && line.played_balls_faced > 0) {
-      add("Balls faced", balls(line.real_balls_faced, line.played_balls_faced), 0);
-      add("Runs", line.runs, 0);
-      add(league::figure(batting_average).name, line.average, cricket::average_places);
-      add(league::figure(strike_rate).name, line.strike_rate, cricket::strike_rate_places);
-    }
-    if (line.real_balls_bowled > 0 && line.played_balls_bowled > 0) {
-      add("Balls bowled", balls(line.real_balls_bowled, line.played_balls_bowled), 0);
-      add(league::figure(wickets).name, line.wickets, 0);
-      add(league::figure(economy).name, line.economy, cricket::economy_places);
-    }
+    const auto less = [](const league::Compared& of) { return of.played - of.real; };
+    add(batted, line.played_balls_faced - line.real_balls_faced, 0);
+    add(batted, less(line.runs), 0);
+    add(batted, less(line.average), cricket::average_places);
+    add(batted, less(line.strike_rate), cricket::strike_rate_places);
+    add(bowled, line.played_balls_bowled - line.real_balls_bowled, 0);
+    add(bowled, less(line.wickets), 0);
+    add(bowled, less(line.economy), cricket::economy_places);
+    table.row(std::move(cells));
   }
   return table;
+}
+
+/// Where only some seasons name their fielders: of how many the catches are. Empty if of all.
+std::string fielders_note(const PlayerEntry& player, bool real) {
+  int known = 0, seasons = 0;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (season.real != real || season.figures.batting.matches == 0) continue;
+    ++seasons;
+    if (season.figures.fielding.known) ++known;
+  }
+  if (known == 0 || known == seasons) return {};
+  return fmt::format(
+      "Fielders are known in {} of {} seasons: catches and stumpings are of {} only.", known,
+      seasons, known == 1 ? "that one" : "those");
 }
 
 /// The figures that one asks for first, of reality and of the dice.
@@ -256,7 +194,9 @@ std::vector<Data> headline_of(const PlayerEntry& player) {
       shown.push_back(std::move(one));
     }
     Data group;
+    group.alone = true;
     group.text("of", real ? "In reality" : "With dice");
+    group.text("fielders", fielders_note(player, real));
     groups.push_back(std::move(group.list("figures", std::move(shown))));
   }
   return groups;
@@ -327,21 +267,12 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   page.about = fmt::format("{}: {}.", player.name, summary_of(player));
   page.data.list("headline", headline_of(player));
   add_cards(page, player);
+  page.data.text("fielders", fielders_note(player, true));
   show(page.data, "batting", seasons_table(player, page, true));
   show(page.data, "bowling", seasons_table(player, page, false));
   show(page.data, "replays", replay_table(player));
   const std::string look = player.seasons.empty() ? "" : clubs.look(player.seasons.back().team);
-  std::vector<Data> charts;
-  const bool both = std::ranges::any_of(player.matches, &MatchOfPlayer::real) &&
-                    !std::ranges::all_of(player.matches, &MatchOfPlayer::real);
-  for (const bool batting : {true, false}) {
-    for (const bool real : {true, false}) {
-      if (auto chart = innings_chart(player, batting, real, both, look)) {
-        charts.push_back(std::move(*chart));
-      }
-    }
-  }
-  page.data.list("charts", std::move(charts));
+  page.data.list("charts", innings_charts(player, look));
   page.data.list("duels", duels(player, places, page));
   page.data.shown_list("matches", matches_by_season(player, page));
   return page;

@@ -15,6 +15,7 @@ struct PlayerRow {
   const PlayerEntry* player;
   PlayerId id;
   bool real;
+  std::string letter;  ///< "K", or "others"
 };
 
 PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places& places,
@@ -22,17 +23,25 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
   PageTable table("All players with their figures over all seasons");
   using enum league::PlayerFigure;
   constexpr std::array figures{matches, runs, batting_average, wickets, economy};
-  table.words("Player");
+  table.words("Player").words("Team", "The last one");
   if (both) table.words("In");
   table.figures(figures);
+  std::string letter;
   for (const PlayerRow& row : rows) {
     std::vector<PageCell> cells{
         PageCell(row.player->name, page.to(places.player(row.id, row.player->name)))};
     // From the folder of the players themselves.
     cells.front().href.erase(0, std::string_view("../players/").size());
+    const auto& seasons = row.player->seasons;
+    cells.emplace_back(seasons.empty()                     ? ""
+                       : seasons.back().team_brief.empty() ? seasons.back().team
+                                                           : seasons.back().team_brief);
     if (both) cells.emplace_back(row.real ? "reality" : "dice");
     add_cells(cells, figures, figures_of(*row.player, row.real));
-    table.row(std::move(cells));
+    // Links lead to the first of each letter.
+    const bool first = row.letter != letter;
+    letter = row.letter;
+    table.row(std::move(cells), "", first ? row.letter : "");
   }
   return std::move(table.sortable());
 }
@@ -45,19 +54,18 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places) {
   for (const auto& [id, player] : ledger.players()) {
     const bool real = std::ranges::any_of(player.seasons, &SeasonOfPlayer::real);
     kinds[real ? 0 : 1] = true;
-    order.emplace_back(without_accents(lower(surname(player.name) + " " + player.name)),
-                       PlayerRow{&player, id, real});
+    std::string key = without_accents(lower(surname(player.name) + " " + player.name));
+    const bool letter = !key.empty() && key[0] >= 'a' && key[0] <= 'z';
+    PlayerRow row{&player, id, real, "others"};
+    if (letter) row.letter = std::string(1, static_cast<char>(key[0] - 'a' + 'A'));
+    order.emplace_back(std::move(key), std::move(row));
   }
   std::ranges::stable_sort(order, {}, &std::pair<std::string, PlayerRow>::first);
   // So many that their page stays below 150 kB.
   constexpr std::size_t most = 800;
   std::map<std::string, std::vector<PlayerRow>> parts;
   for (const auto& [key, row] : order) {
-    const bool letter = !key.empty() && key[0] >= 'a' && key[0] <= 'z';
-    parts[order.size() <= most ? ""
-          : letter             ? std::string(1, static_cast<char>(key[0] - 'a' + 'A'))
-                               : "others"]
-        .push_back(row);
+    parts[order.size() <= most ? "" : row.letter].push_back(row);
   }
   std::vector<Page> pages;
   for (const auto& [part, rows] : parts) {
@@ -68,12 +76,20 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places) {
     page.data.text("title", page.title);
     std::vector<Data> letters;
     for (const auto& [other, list] : parts) {
+      if (parts.size() == 1) break;
       Data one;
       one.text("letter", other).flag("here", other == part);
       one.text("to", letters.empty() ? "index.html" : fmt::format("list-{}.html", lower(other)));
       letters.push_back(std::move(one));
     }
-    if (parts.size() > 1) page.data.object("parts", Data().list("letters", std::move(letters)));
+    if (parts.size() == 1) {
+      for (const PlayerRow& row : rows) {
+        const std::string to = "#" + row.letter;
+        if (!letters.empty() && letters.back().texts.back().second == to) continue;
+        letters.push_back(std::move(Data().text("letter", row.letter).text("to", to)));
+      }
+    }
+    if (letters.size() > 1) page.data.object("parts", Data().list("letters", std::move(letters)));
     page.data.object("players", players_table_of(rows, kinds[0] && kinds[1], places, page).data());
     pages.push_back(std::move(page));
   }

@@ -30,6 +30,8 @@ struct SeasonMatch {
   bool has_chances = false;  ///< the story's chances come from cards
   std::string scoresheet;    ///< "downloads/scoresheet-17.pdf"; empty: none
   std::string picture = {};  ///< a PNG, to be shown where the page is shared; empty: none
+  /// What a commentator says of an event, of boundaries and wickets; empty: nothing of any.
+  std::vector<std::string> said = {};
 };
 
 /// The odds of a league's teams at a point of its season.
@@ -99,6 +101,7 @@ struct Season : league::Season {
   std::vector<std::string> notes;  ///< what its sources leave open, in sentences
   std::string credit;              ///< that the source of the cards or matches asks for
   bool real = false;
+  bool playoffs_guessed = false;     ///< no source says which matches were playoffs
   std::vector<SquadMember> squads;   ///< of a league, whether they have played or not
   std::vector<SeasonMatch> matches;  ///< of `results`
   std::vector<OddsThen> odds;        ///< by round; empty if nothing is left to tell

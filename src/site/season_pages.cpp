@@ -238,7 +238,10 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
   for (const league::Entrant* entrant : {&match.home, &match.away}) {
     Data of;
     of.text("team", to_string(*entrant));
-    if (entrant->team) of.text("crest", view.crest(page, entrant->team->name));
+    if (entrant->team) {
+      of.text("crest", view.crest(page, entrant->team->name));
+      of.text("short_team", view.short_name(entrant->team->name));
+    }
     of.flag("won", match.winner && entrant->team && match.winner->id == entrant->team->id);
     // The bracket names the higher side first, which need not have been at home.
     for (int side = 0; played && entrant->team && side < 2; ++side) {
@@ -289,6 +292,7 @@ Page playoffs_page(const SeasonView& view) {
   page.content = "playoffs";
   page.data.text("title", "Playoffs");
   page.data.text("champion", champion_of(season));
+  page.data.text("champion_crest", view.crest(page, champion_of(season)));
   page.data.text("champion_href", view.team_link(page, champion_of(season)));
   std::vector<Data> matches;
   if (season.real) {
@@ -299,9 +303,7 @@ Page playoffs_page(const SeasonView& view) {
     matches = bracket_entries(view, page);
   }
   page.data.list("matches", std::move(matches)).list("deductions", deductions_of(view));
-  if (Data drawing = bracket_drawing(view, page); !drawing.lists.empty()) {
-    page.data.object("drawing", std::move(drawing));
-  }
+  page.data.shown_list("drawing", bracket_drawings(view, page));
   return page;
 }
 

@@ -14,8 +14,9 @@ Page fixtures_page(const SeasonView& view);
 Page fixture_page(const SeasonView& view, const league::Fixture& fixture);
 /// The table, with form, and the place of every team after every round.
 Page table_page(const SeasonView& view);
-/// The playoffs as boxes with lines from match to match; empty if there is only one match.
-Data bracket_drawing(const SeasonView& view, const Page& page);
+/// The playoffs as boxes with lines from match to match, for wide windows and for narrow ones;
+/// nothing if there is only one match.
+std::vector<Data> bracket_drawings(const SeasonView& view, const Page& page);
 Page playoffs_page(const SeasonView& view);
 Page leaders_page(const SeasonView& view);
 Page records_page(const SeasonView& view);

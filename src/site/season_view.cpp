@@ -37,25 +37,8 @@ std::vector<match::MatchRecord> records_of(const Season& season) {
   return records;
 }
 
-bool is_playoff(const league::Result& result) {
-  return !result.stage.empty() && result.stage != "Replayed";
-}
-
-bool has_playoffs(const Season& season) {
-  return season.real ? std::ranges::any_of(season.results, is_playoff)
-                     : !season.bracket.matches.empty();
-}
-
 bool has_page(const league::Fixture& fixture) {
   return fixture.id && fixture.home.team && fixture.away.team;
-}
-
-std::string champion_of(const Season& season) {
-  if (season.bracket.champion) return season.bracket.champion->name;
-  if (!season.real || season.results.empty()) return {};
-  const league::Result& last = season.results.back();
-  if (last.stage != "Final" || !last.winner) return {};
-  return last.teams[cricket::side_index(*last.winner)].name;
 }
 
 SeasonView::SeasonView(const Season& season, Places& places, std::string home, SiteShape shape)
@@ -115,7 +98,7 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   if (!season_.picture.empty()) made.image = season_.slug + "/share.png";
   add_neighbours(made);
   made.navigation = {{home_, "Home"},
-                     {this->path("fixtures"), season_.real ? "Results" : "Fixtures and results"},
+                     {this->path("fixtures"), season_.real ? "Results" : "Fixtures"},
                      {this->path("table"), "Table"}};
   if (has_playoffs(season_)) made.navigation.push_back({this->path("playoffs"), "Playoffs"});
   made.navigation.push_back({this->path("teams"), "Teams"});
@@ -125,8 +108,7 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   // When nothing is left to play, the first page leads to how it came about.
   if (!season_.odds.empty() && !season_.to_come.empty())
     made.navigation.push_back({this->path("forecast"), "Forecast"});
-  if (season_.comparison)
-    made.navigation.push_back({this->path("comparison"), "Replay and reality"});
+  if (season_.comparison) made.navigation.push_back({this->path("comparison"), "Comparison"});
   made.navigation.push_back({"players/index.html", "Players"});
   if (season_.query) made.navigation.push_back({this->path("query"), "Ask"});
   made.navigation.push_back({this->path("downloads"), "Downloads"});
@@ -254,7 +236,8 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
     const league::Team& team = result.teams[cricket::side_index(side)];
     Data one;
     one.text("team", team.name).text("short_team", view.short_name(team.name));
-    one.text("score", score_of(result, side, view.conditions()));
+    const std::string score = score_of(result, side, view.conditions());
+    one.text("score", score).text("short_score", score.substr(0, score.find(" (")));
     one.text("crest", view.crest(page, team.name));
     sides.push_back(std::move(one.flag("won", result.winner == side)));
   }

@@ -107,6 +107,8 @@ std::string champion_of(const Season& season);
 /// Whether the match belongs to the playoffs, and is not one of the group stage that was played
 /// again.
 bool is_playoff(const league::Result& result);
+/// Whether it is a playoff that the competition has, not one that dates alone make one.
+bool is_of_form(const Season& season, const league::Result& result);
 /// Whether the season has playoffs: to come, or of a real season played.
 bool has_playoffs(const Season& season);
 /// The records of its matches, in order.

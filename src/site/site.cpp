@@ -42,6 +42,15 @@ std::string feed_day(Date date) {
                      short_month_name(date.month), date.year);
 }
 
+/// "2008–2025": from the first match to the last; empty without days.
+std::string years_of(const PlayerEntry& player) {
+  if (player.matches.empty() || !player.matches.front().date) return {};
+  const int first = player.matches.front().date.year;
+  int last = first;
+  for (const MatchOfPlayer& match : player.matches) last = std::max(last, match.date.year);
+  return first == last ? std::to_string(first) : fmt::format("{}–{}", first, last);
+}
+
 constexpr std::size_t feed_length = 50;
 
 }  // namespace
@@ -265,7 +274,7 @@ void Site::State::write_feed() {
 }
 
 void Site::State::write_search() {
-  std::vector<std::string> players;
+  std::vector<std::string> players, clubs_found;
   for (const auto& [id, player] : ledger.players()) {
     std::string_view file = places.player(id, player.name);
     file.remove_prefix(file.find('/') + 1);
@@ -276,12 +285,21 @@ void Site::State::write_search() {
         player.name.size() <= longest && std::ranges::all_of(player.name, [](char letter) {
           return static_cast<unsigned char>(letter) < 0x80;
         });
-    players.push_back(plain && file == address_word(player.name, "")
-                          ? script_text(player.name)
-                          : fmt::format("[{},{}]", script_text(player.name), script_text(file)));
+    const bool usual = plain && file == address_word(player.name, "");
+    const auto club =
+        std::ranges::find(clubs_found, player.seasons.empty() ? "" : player.seasons.back().team);
+    const auto number = club - clubs_found.begin();
+    if (club == clubs_found.end() && !player.seasons.empty()) {
+      clubs_found.push_back(player.seasons.back().team);
+    }
+    players.push_back(fmt::format("[{},{},\"{}\"{}]", script_text(player.name),
+                                  player.seasons.empty() ? -1 : number, years_of(player),
+                                  usual ? "" : "," + script_text(file)));
   }
-  take({"search.js", fmt::format("var quicketSearch = [\n[{}],\n[{}]];\n",
-                                 fmt::join(players, ",\n"), fmt::join(found, ",\n"))});
+  for (std::string& club : clubs_found) club = script_text(club);
+  take({"search.js",
+        fmt::format("var quicketSearch = [\n[{}],\n[{}],\n[{}]];\n", fmt::join(players, ",\n"),
+                    fmt::join(found, ",\n"), fmt::join(clubs_found, ","))});
 }
 
 void Site::finish() {

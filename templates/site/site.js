@@ -75,10 +75,11 @@
     var script = document.createElement("script");
     script.src = root + "search.js";
     script.addEventListener("load", function () {
-      var players = window.quicketSearch[0], seasons = window.quicketSearch[1], found = [];
+      var players = window.quicketSearch[0], seasons = window.quicketSearch[1];
+      var clubs = window.quicketSearch[2], found = [];
       players.forEach(function (one) {
-        var name = typeof one === "string" ? one : one[0];
-        found.push([name, "players/" + (typeof one === "string" ? slug(one) : one[1]) + ".html", "Player"]);
+        var what = [clubs[one[1]], one[2]].filter(Boolean).join(", ") || "Player";
+        found.push([one[0], "players/" + (one[3] || slug(one[0])) + ".html", what, true]);
       });
       seasons.forEach(function (season) {
         var title = season[0], folder = season[2] + "/", teams = season[3], grounds = season[4], matches = season[5], i;
@@ -115,7 +116,7 @@
       return words.every(function (word) { return name.indexOf(word) >= 0; });
     });
     found.sort(function (a, b) {
-      return (b[2] === "Player") - (a[2] === "Player");
+      return Boolean(b[3]) - Boolean(a[3]);
     });
     found.slice(0, 12).forEach(function (entry) {
       var line = document.createElement("li");
@@ -151,6 +152,10 @@
     event.preventDefault();
     (other ? other.firstChild : input).focus();
   });
+
+  // A menu that is wider than the window shows where one is.
+  var menu = document.querySelector("body > nav ul"), here = menu && menu.querySelector("[aria-current]");
+  if (here) menu.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - menu.clientWidth / 2;
 
   function kept() {
     try { return localStorage.getItem("quicket-theme"); } catch (error) { return null; }

@@ -107,6 +107,30 @@ TEST_CASE("a bar is as high as its value", "[site]") {
   CHECK(list_of(list_of(data, "dots").front(), "shapes").size() == 2);
 }
 
+TEST_CASE("names of seasons below bars neither stand on each other nor leave the chart", "[site]") {
+  BarChart chart;
+  chart.groups = 10;
+  chart.parts = {{0, "Harbour Trophy 2024/25"}, {1, "Harbour Trophy 2025/26"}, {9, "Cup 2027"}};
+  std::vector<std::pair<std::string, double>> names;
+  for (const Data& label : list_of(chart_data(chart), "labels")) {
+    names.emplace_back(text_of(label, "label"), std::stod(text_of(label, "x")));
+  }
+  REQUIRE(names.size() == 2);
+  CHECK(names[0].first == "Harbour Trophy 2024/25");
+  CHECK(names[1].first == "Cup 2027");
+  CHECK(names[1].second < 405);
+}
+
+TEST_CASE("a mark may have its name beside it, on the side with room", "[site]") {
+  LineChart chart;
+  chart.lines = {{"", {}, {{0.1, 0.5, "", "Near"}, {0.99, 0.5, "", "Far"}}}};
+  std::string anchors;
+  for (const Data& label : list_of(chart_data(chart), "labels")) {
+    anchors += text_of(label, "label") + " " + text_of(label, "anchor") + ";";
+  }
+  CHECK(anchors == "Near start;Far end;");
+}
+
 TEST_CASE("a chart has its figures as a table, where there are some", "[site]") {
   LineChart chart;
   chart.lines = {{"Gales", {{0, 0}, {1, 1}}, {}}};

@@ -209,7 +209,10 @@ for (const site of siteNames) {
         assert.ok(texts.some((text) => text.includes('What hangs on it')));
       }
       for (const text of texts) {
-        assert.equal(found(text, /aria-label="(Squad of )/g).length, 2);
+        assert.ok(found(text, /(aria-label="Who has played for |<b>Squad:)/g).length >= 2);
+        assert.doesNotMatch(text, /<th scope="row"><a href="[^"]*">[^<]*<\/a><\/th><td>0<\/td>/);
+        assert.equal(found(text, /<p class="side( club)/g).length, 2);
+        assert.match(text, /<a rel="prev" href/);
         assert.match(text, /In the table/);
       }
     });
@@ -219,7 +222,33 @@ for (const site of siteNames) {
         const text = textOf(folder, page);
         if (found(text, /<h2>(Qualifier 2|Semi-final)/g).length === 0) continue;
         assert.ok(found(text, /<polyline class="(way|tie)"/g).length >= 2, page);
-        assert.equal(found(text, /(<rect class="box")/g).length, found(text, /(<h2>)/g).length, page);
+        // One drawing for wide windows, one for narrow ones.
+        assert.equal(found(text, /(<rect class="box")/g).length, 2 * found(text, /(<h2>)/g).length, page);
+        assert.match(text, /<image href="\.\.\/clubs\//, page);
+      }
+    });
+
+    test('no sentence of a page has the address of another in it, or a gap where a day would be', () => {
+      for (const page of pages) {
+        const about = textOf(folder, page).match(/<meta name="description" content="([^"]*)"/)?.[1] ?? '';
+        assert.doesNotMatch(about, /\.html|, :|,\s*\./, page);
+      }
+    });
+
+    test('the players have their teams, and letters to jump to', () => {
+      const text = textOf(folder, 'players/index.html');
+      assert.match(text, />Team<\/abbr>/);
+      const letters = found(text, /<li><a href="#([A-Z]|others)"/g);
+      assert.ok(letters.length > 5 || /list-b\.html/.test(text));
+      for (const letter of letters) assert.ok(text.includes(`<tr id="${letter}"`), letter);
+    });
+
+    test('every boundary and wicket of dice is put into words', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'balls')) {
+        const text = textOf(folder, page);
+        if (!text.includes('Dice: d6')) continue;
+        const parts = found(text, /<li><b>(.*)<\/li>/g).filter((one) => /: (4|6|W)\b/.test(one));
+        assert.ok(parts.length > 0 && parts.every((one) => one.includes('<em>')), page);
       }
     });
 

@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "tests/match/record_builder.h"
+
 using namespace quicket;
 using namespace quicket::site;
 
@@ -29,6 +31,37 @@ std::string texts_of(const Data& data) {
 }
 
 }  // namespace
+
+TEST_CASE("records have a column for days only where there are some, and stack on a telephone",
+          "[site]") {
+  league::SeasonRecord record;
+  record.title = "Highest total";
+  record.text = "210/4";
+  const auto none = [](std::size_t, RecordCells&) {};
+  const auto texts = [&] {
+    return texts_of(records_page_table("Records", std::vector{record}, none).data());
+  };
+  CHECK(texts().find("Date") == std::string::npos);
+  CHECK(texts().find("stacked") != std::string::npos);
+  record.date = {2027, 7, 3};
+  CHECK(texts().find("Date") != std::string::npos);
+}
+
+TEST_CASE("records of a season have its most runs and its highest partnership", "[site]") {
+  tests::RecordBuilder made;
+  made.event(match::Toss{0, true}).open(0).over(10).runs(4).balls(5, 6);
+  made.close(match::InningsClosed::Why::quota).open(1).over(9).runs(4);
+  made.close(match::InningsClosed::Why::quota).event(match::MatchClosed{0});
+  const std::vector<match::CountedMatch> matches = match::counts_of(std::vector{made.record});
+  const AllRecords all = all_records(matches, std::vector<std::string>{"Cup"});
+  REQUIRE(all.records.size() > 2);
+  CHECK(all.is_of_season(all.seasons_from));
+  CHECK(all.records[all.seasons_from].title == "Most runs in a season");
+  CHECK(all.records[all.seasons_from].holder == "A1");
+  CHECK(all.records.back().title == "Highest partnership, 1st wicket");
+  CHECK(all.records.back().text == "34* A1 & A2");
+  CHECK_FALSE(all.is_of_season(all.records.size() - 1));
+}
 
 TEST_CASE("bowlers stand by wickets, level ones by the fewer runs", "[site]") {
   Season season;

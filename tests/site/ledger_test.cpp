@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "site/all_time.h"
 #include "tests/match/record_builder.h"
 #include "tests/support/teams_of.h"
 
@@ -88,4 +89,55 @@ TEST_CASE("two players of one name are told apart by their teams", "[site]") {
   CHECK(ledger.players().at({1}).name == "Sam Hill (Alphas)");
   CHECK(ledger.players().at({21}).name == "Sam Hill (Betas)");
   CHECK(ledger.players().at({2}).name == "A2");
+}
+
+TEST_CASE("no match is said to be a playoff where that is a guess", "[site]") {
+  Season season = season_of(few_balls());
+  season.results.front().stage = "Playoff";
+  const std::string told = last_of(season, season.teams[1]);
+  CHECK((told == "won Playoff" || told == "lost Playoff"));
+  season.playoffs_guessed = true;
+  CHECK(last_of(season, season.teams[1]).empty());
+}
+
+TEST_CASE("a final without a result is told as that", "[site]") {
+  Season season = season_of(few_balls());
+  season.results.front().stage = "Final";
+  season.results.front().winner.reset();
+  CHECK(last_of(season, season.teams[0]) == "no result in the Final");
+}
+
+TEST_CASE("a total of bowling counts every match, and dice stand below reality", "[site]") {
+  PlayerEntry player;
+  player.name = "Sam Hill";
+  for (const int year : {2024, 2025, 2026}) {
+    SeasonOfPlayer season{std::to_string(year), "s.html", "Alphas", "t.html", year != 2025, {}};
+    season.figures.batting.matches = 10;
+    season.figures.bowling.legal_balls = year == 2026 ? 0 : 24;
+    player.seasons.push_back(season);
+  }
+  player.seasons.push_back({"2023", "s.html", "Alphas", "t.html", true, {}});
+  player.seasons.back().figures.batting.matches = 5;
+  player.seasons.back().figures.bowling.legal_balls = 6;
+  player.seasons.front().figures.fielding.known = true;
+  Places places;
+  const Page page = player_page(player, places, {1}, Clubs());
+  std::vector<std::string> rows;
+  for (const auto& [name, values] : page.data.lists) {
+    if (name != "bowling") continue;
+    for (const auto& [list, all] : values.front().lists) {
+      if (list != "rows") continue;
+      for (const Data& row : all) {
+        const std::vector<Data>& cells = row.lists.front().second;
+        rows.push_back(cells[0].texts.front().second + " " + cells[2].texts.front().second);
+      }
+    }
+  }
+  CHECK(rows == std::vector<std::string>{"2024 10", "2023 5", "All real seasons 25", "2025 10"});
+  std::string fielders;
+  for (const auto& [name, text] : page.data.texts) {
+    if (name == "fielders") fielders = text;
+  }
+  CHECK(fielders ==
+        "Fielders are known in 1 of 3 seasons: catches and stumpings are of that one only.");
 }

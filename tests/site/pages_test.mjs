@@ -35,10 +35,16 @@ function tooSmall() {
     const size = parseFloat(getComputedStyle(text).fontSize) * scale;
     if (size < 10.5) found.push(`chart text of ${size.toFixed(1)} pixels`);
   }
-  const menu = document.querySelector('body > nav');
-  if (menu && menu.offsetHeight > 60) found.push(`a menu ${menu.offsetHeight} pixels high`);
-  for (const link of document.querySelectorAll('.leaders a, .squad a')) {
-    if (link.getBoundingClientRect().height < 24) found.push(`a link ${link.offsetHeight} pixels high`);
+  for (const cell of document.querySelectorAll('.wide tbody th:first-child')) {
+    // The first column stays above the rows that pass below it.
+    const style = getComputedStyle(cell);
+    if (style.position === 'sticky' && (style.zIndex === 'auto' || /0\)$|transparent/.test(style.backgroundColor) && style.backgroundColor.startsWith('rgba'))) {
+      found.push('a first column that others show through');
+    }
+  }
+  for (const link of document.querySelectorAll('main a:not(svg a), summary')) {
+    const height = link.getBoundingClientRect().height;
+    if (height > 0 && height < 23.5) found.push(`a link ${link.offsetHeight} pixels high`);
   }
   return found.slice(0, 3);
 }
@@ -83,6 +89,9 @@ for (const site of siteNames) {
             for (const width of widths) {
               await page.setViewport({ width, height: 900 });
               const wide = await page.evaluate(tooWide);
+              const menu = await page.$('body > nav');
+              const high = menu ? await menu.evaluate((one) => one.offsetHeight) : 0;
+              if (high > 60) faults.push(`at ${width} pixels a menu ${high} pixels high`);
               if (width === 360) faults.push(...(await page.evaluate(tooSmall)));
               if (wide.length) faults.push(`at ${width} pixels too wide: ${wide.join('; ')}`);
             }

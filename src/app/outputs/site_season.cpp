@@ -29,6 +29,7 @@
 #include "print/page/canvas.h"
 #include "report/calendar.h"
 #include "report/careers.h"
+#include "report/commentator.h"
 #include "report/league_tables.h"
 #include "site/season_view.h"
 #include "store/cards.h"
@@ -37,6 +38,21 @@
 
 namespace quicket::app {
 namespace {
+
+/// What a commentator says of the boundaries and wickets of a match.
+std::vector<std::string> said_of(const match::MatchSetup& setup, const match::MatchRecord& record) {
+  std::vector<std::string> said(record.events.size());
+  report::Commentator commentator;
+  match::MatchRecord so_far = record;
+  so_far.events.clear();
+  for (std::size_t i = 0; i < record.events.size(); ++i) {
+    so_far.events.push_back(record.events[i]);
+    const report::BallWords* words = commentator.follow(setup, so_far);
+    const auto* ball = std::get_if<match::Delivery>(&record.events[i]);
+    if (words && ball && (ball->out || ball->bat_runs >= 4)) said[i] = words->sentence;
+  }
+  return said;
+}
 
 /// The story of every match, by the cards of its sides where there are some. Matches are
 /// independent of each other, and their win chances are most of the work.
@@ -59,6 +75,9 @@ void tell_stories(
     if (setups[i]) sources.cards = &*setups[i];
     matches[i].story = match::story_of(matches[i].record, sources);
     matches[i].has_chances = setups[i].has_value();
+    if (setups[i] && with == match::PlayedWith::cards) {
+      matches[i].said = said_of(*setups[i], matches[i].record);
+    }
   });
 }
 
@@ -288,6 +307,7 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
     season.notes.push_back(note + '.');
   }
   season.real = true;
+  season.playoffs_guessed = !real.assumed.empty();
   season.credit = set.credit;
   season.clubs = clubs_of(database, season);
   store::Matches matches(database);
