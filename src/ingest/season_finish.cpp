@@ -169,7 +169,10 @@ match::SetData finish_season(GatheredSeason&& season, const KnownBesides& known,
   set.season = season_called(set.name, set.season, matches);
   join_people(matches, people_known_of(known, slug_of(set)), set, problems);
   set.matches.reserve(matches.size());
-  for (BuiltMatch& match : matches) set.matches.push_back(std::move(match.record));
+  for (BuiltMatch& match : matches) {
+    match.record.info.season = set.season;
+    set.matches.push_back(std::move(match.record));
+  }
   match::put_home_sides_first(set.matches);
   set.format = set.matches.front().info.format;
   tell_of_short_innings(set, problems);

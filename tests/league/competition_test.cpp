@@ -82,7 +82,10 @@ TEST_CASE("a preset is found by the event's name and season", "[league]") {
   CHECK(slug_for("Pakistan Super League", "2023/24") == "psl");
   CHECK(slug_for("Women's Premier League", "2023/24") == "wpl");
   CHECK(slug_for("Major League Cricket", "2024") == "none");  // not everybody twice
+  CHECK(slug_for("ICC Cricket World Cup", "2023") == "world-cup-2023");
   CHECK(slug_for("ICC Cricket World Cup", "2023/24") == "world-cup-2023");
+  CHECK(slug_for("ICC Women's T20 World Cup", "2018") == "womens-t20-world-cup");
+  CHECK(slug_for("ICC Women's T20 World Cup", "2024") == "womens-t20-world-cup");
   CHECK(slug_for("ICC Men's T20 World Cup", "2024") == "t20-world-cup");
   CHECK(slug_for("ICC Men's T20 World Cup", "2022/23") == "none");  // a first round, Super 12
   CHECK(slug_for("Village cup", "2024") == "none");

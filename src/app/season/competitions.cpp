@@ -1,5 +1,6 @@
 #include "app/season/competitions.h"
 
+#include <algorithm>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -7,6 +8,7 @@
 #include "app/file.h"
 #include "base/error.h"
 #include "league/presets.h"
+#include "league/stage_name.h"
 
 namespace quicket::app {
 
@@ -51,6 +53,35 @@ league::Competition competition_for(std::string_view event, std::string_view sea
   const std::vector<league::Competition>& presets = preset_competitions();
   const league::Competition* found = league::find_competition(presets, event, season);
   return in_format(found ? *found : competition_called("double-round-robin"), format);
+}
+
+void take_named_playoffs(league::Competition& competition, std::vector<league::Result>& results) {
+  if (!competition.events.empty()) return;
+  std::vector<league::Result*> named;
+  for (league::Result& result : results) {
+    if (!result.stage.empty()) named.push_back(&result);
+  }
+  if (named.empty()) return;
+  std::stable_sort(named.begin(), named.end(),
+                   [](const auto* a, const auto* b) { return a->date < b->date; });
+  for (const char* form : {"final-only", "semi-finals", "double-round-robin", "quarter-finals"}) {
+    const std::vector<league::PlayoffMatch>& playoffs = competition_called(form).playoffs;
+    std::vector<const league::PlayoffMatch*> free;
+    for (const league::PlayoffMatch& match : playoffs) free.push_back(&match);
+    std::vector<std::string> stages;
+    for (const league::Result* const result : named) {
+      const auto its = std::ranges::find_if(
+          free, [&](const auto* one) { return league::means_stage(result->stage, one->stage); });
+      if (its == free.end()) break;
+      stages.push_back((*its)->stage);
+      free.erase(its);
+    }
+    if (stages.size() < named.size()) continue;
+    for (std::size_t i = 0; i < named.size(); ++i) named[i]->stage = stages[i];
+    competition.playoffs = playoffs;
+    return;
+  }
+  competition.playoffs.clear();
 }
 
 }  // namespace quicket::app

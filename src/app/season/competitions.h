@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "league/competition.h"
+#include "league/result.h"
 
 namespace quicket::app {
 
@@ -25,5 +26,10 @@ league::Competition in_format(league::Competition competition, const cricket::Fo
 /// The preset for an event's name and season, else a plain double round robin; in `format`.
 league::Competition competition_for(std::string_view event, std::string_view season,
                                     cricket::Format format);
+
+/// Gives a competition that no preset knows the playoffs of the plain form that has all stages
+/// which the files name, and numbers their semi-finals by date. If no form has them, it has no
+/// playoffs.
+void take_named_playoffs(league::Competition& competition, std::vector<league::Result>& results);
 
 }  // namespace quicket::app

@@ -58,6 +58,10 @@ void fold(RealSeason& season) {
   season.standings = league::standings(season.competition, season.teams, season.results);
   season.bracket =
       league::bracket(season.competition, season.standings, has_playoffs(season), season.results);
+  if (season.competition.playoffs.empty() && has_playoffs(season)) {
+    // Knock-out matches of no known form: the table's first side need not be the champion.
+    season.bracket.champion.reset();
+  }
   // Without a result the higher side is taken to go on; but this one had a result, which no file
   // says.
   if (season.results.empty() || season.bracket.matches.empty()) return;
@@ -138,6 +142,7 @@ RealSeason real_season(store::Database& database, const store::SetEntry& set,
     const bool open = result.kind == league::Result::Kind::no_result && result.innings.size() > 1;
     if (unknown && open) season.undecided.push_back(stored.id);
   }
+  take_named_playoffs(season.competition, season.results);
   const std::size_t numbered = numbers.size();
   season.missing = missing_matches(std::move(numbers));
   league::settle(season.results, season.competition);
