@@ -13,9 +13,9 @@
 
 namespace quicket::league {
 
-/// What a rate requires unless told otherwise: enough to exclude innings of three balls, and few
-/// enough to include whoever bats or bowls regularly.
-inline constexpr int balls_a_match = 8;
+/// What a rate requires unless told otherwise: an over a match, as leagues ask for about 100 balls
+/// of a season. It excludes innings of three balls, not who came in late and played half of it.
+inline constexpr int balls_a_match = 6;
 
 /// What a rate requires: so many balls a match, faced or bowled, of whoever played most, or `balls`
 /// in all.

@@ -37,7 +37,7 @@ TEST_CASE("leaders are ranked best first, level ones by name", "[league]") {
                                         line(3, "Bird", 90, 40, 2), line(4, "Dunn", 0, 3, 1)};
   CHECK(names(leaders(PlayerFigure::runs, players)) == "Ames 300; Cole 300; Bird 90; ");
   const Leaders rates = leaders(PlayerFigure::strike_rate, players);
-  CHECK(rates.minimum == "at least 80 balls faced");
+  CHECK(rates.minimum == "at least 60 balls faced");
   CHECK(names(rates) == "Cole 150.00; Ames 120.00; ");
   CHECK(names(leaders(PlayerFigure::batting_average, players)) == "Cole 50.00; Ames 30.00; ");
 }

@@ -146,7 +146,7 @@ RealLeaders real_leaders(store::Database& database, const RealMatches& which,
     std::erase_if(lines, [](const auto& line) { return !line.figures.fielding.known; });
   }
   // Of 120 balls a phase has about a quarter.
-  constexpr int in_phase = league::balls_a_match / 4;
+  constexpr int in_phase = 2;
   league::Qualification qualification;
   if (!which.phase.empty()) qualification.balls_a_match = in_phase;
   qualification.balls = least_balls;
