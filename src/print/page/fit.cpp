@@ -98,6 +98,19 @@ void text_in(Canvas& canvas, Box box, std::string_view text, const TextStyle& st
   text_in(canvas, box, {&wording, 1}, style, min_pt);
 }
 
+std::string cut_to(Canvas& canvas, std::string_view text, const TextStyle& style, double width_mm) {
+  std::string cut(text);
+  std::u32string points = code_points(text);
+  while (!points.empty() && canvas.width(cut, style) > width_mm + 1e-6) {
+    do points.pop_back();
+    while (!points.empty() && points.back() == U' ');
+    cut.clear();
+    for (const char32_t point : points) cut += to_utf8(point);
+    cut += "…";
+  }
+  return cut;
+}
+
 std::vector<std::string> name_wordings(std::string_view name) {
   std::vector<std::string> wordings{std::string(trim(name))};
   std::vector<std::string_view> words;

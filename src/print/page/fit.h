@@ -32,6 +32,9 @@ void text_in(Canvas& canvas, Box box, std::span<const std::string> wordings, con
 void text_in(Canvas& canvas, Box box, std::string_view text, const TextStyle& style,
              double min_pt = smallest_pt);
 
+/// `text`, or as much of it as `width_mm` has room for with "…" behind it.
+std::string cut_to(Canvas& canvas, std::string_view text, const TextStyle& style, double width_mm);
+
 /// A name from the fullest wording to the shortest: "Rassie van der Dussen", "R. van der Dussen".
 /// Initials are kept as they are, "PS Singh"; beside names that are written out they get points,
 /// "P.K. Singh" of "Prabh K Singh". The number of a namesake stays: "A. Ross (2)".

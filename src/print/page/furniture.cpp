@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/text.h"
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {
@@ -117,23 +119,44 @@ double draw_table(Canvas& canvas, Point top, double width_mm, const std::vector<
                   const std::vector<std::vector<std::string>>& rows, double size_pt, bool numbers) {
   const double whole = std::accumulate(shares.begin(), shares.end(), 0.0);
   const double height = size_pt * mm_per_point * table_leading;
-  double y = top.y;
-  for (std::size_t row = 0; row < rows.size(); ++row) {
-    expects(rows[row].size() == shares.size(), "every row of a table has all columns");
-    if (row == 0) canvas.rect({top.x, y, width_mm, height}, filled(ink));
-    if (row > 0 && row % 2 == 0) canvas.rect({top.x, y, width_mm, height}, filled(pale));
-    double x = top.x;
-    for (std::size_t column = 0; column < shares.size(); ++column) {
-      const double width = width_mm * shares[column] / whole;
-      const Align align = column > 0 && numbers ? Align::right : Align::left;
-      text_in(canvas, {x + 1.4, y, width - 2.8, height}, rows[row][column],
-              letters(size_pt, row == 0 || column == 0, align, row == 0 ? cricket::white : ink));
-      x += width;
-    }
-    y += height;
+  const double end = top.y + height * static_cast<double>(rows.size());
+  constexpr double pad = 1.4;
+  canvas.rect({top.x, top.y, width_mm, height}, filled(ink));
+  for (std::size_t row = 2; row < rows.size(); row += 2) {
+    canvas.rect({top.x, top.y + height * static_cast<double>(row), width_mm, height}, filled(pale));
   }
-  canvas.line({top.x, y}, {top.x + width_mm, y}, {ink, 0.3, 0});
-  return y;
+  // Each column in one cut, and so the heads.
+  std::vector<FittedColumn> columns;
+  std::vector<Box> cells;
+  TextStyle head = letters(size_pt, true, Align::left, cricket::white);
+  double x = top.x;
+  for (std::size_t column = 0; column < shares.size(); ++column) {
+    const double width = width_mm * shares[column] / whole;
+    const Align align = column > 0 && numbers ? Align::right : Align::left;
+    std::vector<std::vector<std::string>> texts;
+    for (const std::vector<std::string>& row : std::span(rows).subspan(1)) {
+      expects(row.size() == shares.size(), "every row of a table has all columns");
+      texts.push_back({row[column]});
+    }
+    cells.push_back({x + pad, 0, width - 2 * pad, height});
+    columns.emplace_back(canvas, texts, letters(size_pt, column == 0, align), cells.back().w);
+    if (canvas.width(rows[0][column], head) > cells.back().w) head.face.condensed = true;
+    x += width;
+  }
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    for (std::size_t column = 0; column < shares.size(); ++column) {
+      Box cell = cells[column];
+      cell.y = top.y + height * static_cast<double>(row);
+      if (row > 0) {
+        columns[column].draw(canvas, row - 1, cell);
+        continue;
+      }
+      head.align = column > 0 && numbers ? Align::right : Align::left;
+      text_in(canvas, cell, rows[0][column], head);
+    }
+  }
+  canvas.line({top.x, end}, {top.x + width_mm, end}, {ink, 0.3, 0});
+  return end;
 }
 
 }  // namespace quicket::print

@@ -5,9 +5,9 @@
 
 #include "base/error.h"
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
-#include "print/season/fitted_column.h"
 
 namespace quicket::print {
 namespace {

@@ -9,9 +9,9 @@
 #include "cricket/overs.h"
 #include "match/place_text.h"
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/typography.h"
 #include "print/season/book_table.h"
-#include "print/season/fitted_column.h"
 
 namespace quicket::print {
 namespace {

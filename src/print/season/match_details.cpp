@@ -8,8 +8,8 @@
 #include "cricket/rates.h"
 #include "match/partnerships.h"
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/typography.h"
-#include "print/season/fitted_column.h"
 
 namespace quicket::print {
 namespace {

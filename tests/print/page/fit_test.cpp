@@ -78,6 +78,19 @@ TEST_CASE("a text is condensed, then shortened, then made smaller, and never cut
   CHECK(canvas.width(least.text, least.style) == Approx(whole * 0.1).epsilon(0.001));
 }
 
+TEST_CASE("a text that is cut to a width ends in three points, and one that fits stays whole",
+          "[print]") {
+  Canvas canvas({"Cut", ""});
+  TextStyle style;
+  style.size_pt = 8;
+  const std::string name = "Супердлинная команда";
+  CHECK(cut_to(canvas, name, style, canvas.width(name, style)) == name);
+  const std::string cut = cut_to(canvas, name, style, 15);
+  CHECK(canvas.width(cut, style) <= 15.001);
+  CHECK(cut.starts_with("Супер"));
+  CHECK(cut.ends_with("…"));
+}
+
 TEST_CASE("a text longer than any paper is printed, however small", "[print]") {
   Canvas canvas({"t", ""});
   canvas.begin_page({100, 100});

@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "print/page/fit.h"
+#include "print/page/fitted_column.h"
 #include "print/page/typography.h"
-#include "print/season/fitted_column.h"
 #include "print/season/match_charts.h"
 #include "tests/support/pdf_probe.h"
 

@@ -13,7 +13,8 @@ class FittedColumn {
  public:
   /// `cells`: the wordings of each cell, all of them from the fullest to the shortest. Chooses the
   /// fullest wording at which every cell fits `width_mm` as it is, condensed, or squeezed to nine
-  /// tenths. A cell that never fits is made to fit by itself.
+  /// tenths. A cell that never fits has smaller letters; words that would need smaller ones than
+  /// anybody reads are cut short.
   FittedColumn(Canvas& canvas, const std::vector<std::vector<std::string>>& cells,
                const TextStyle& style, double width_mm);
 

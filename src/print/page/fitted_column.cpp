@@ -1,4 +1,4 @@
-#include "print/season/fitted_column.h"
+#include "print/page/fitted_column.h"
 
 #include <algorithm>
 #include <array>
@@ -29,6 +29,11 @@ FittedColumn::FittedColumn(Canvas& canvas, const std::vector<std::vector<std::st
       if (all) return;
     }
   }
+  // What would be too small to read is cut short instead; a figure never is.
+  if (style.align != Align::left) return;
+  TextStyle floor = style_;
+  floor.size_pt = std::min(floor.size_pt, smallest_pt);
+  for (std::string& text : texts_) text = cut_to(canvas, text, floor, width_mm);
 }
 
 void FittedColumn::draw(Canvas& canvas, std::size_t row, Box box) const {
