@@ -162,6 +162,7 @@ std::string OverStory::thrift() const {
   if (whole_ && charged == 0 && !record_.conditions.counts_balls) {
     return fmt::format("{} bowled a maiden", name);
   }
+  if (all == 0) return name + " conceded no run";
   return fmt::format("{} {} {}", name,
                      all > record_.conditions.balls_per_over ? "kept it to" : "conceded only",
                      number);

@@ -74,6 +74,24 @@ void add_awards(print::SeasonBook& book, std::span<const league::PlayerLine> pla
   }
 }
 
+/// What the source of a season leaves open, of people in the field.
+void add_notes(print::SeasonBook& book, bool fielders) {
+  const auto tells = [](const match::TeamSheet& sheet) {
+    return sheet.keeper != match::no_member && !sheet.keeper_assumed;
+  };
+  const bool keepers =
+      std::any_of(book.matches.begin(), book.matches.end(), [&](const print::BookMatch& match) {
+        return std::any_of(match.record.sheets.begin(), match.record.sheets.end(), tells);
+      });
+  if (book.matches.empty() || (fielders && keepers)) return;
+  book.notes.push_back(
+      fielders ? "The source does not tell who kept wicket; no keeper is marked."
+      : keepers
+          ? "The source names no fielders: catches, stumpings and run outs stand without them."
+          : "The source names neither fielders nor wicketkeepers: catches, stumpings and run outs "
+            "stand without them.");
+}
+
 /// What is told from all matches: story, awards, leaders. Returns the lines of the players.
 std::vector<league::PlayerLine> add_telling(print::SeasonBook& book) {
   std::vector<match::MatchRecord> records;
@@ -84,6 +102,7 @@ std::vector<league::PlayerLine> add_telling(print::SeasonBook& book) {
   if (book.is_over()) add_awards(book, players, records);
   const bool fielders = std::any_of(players.begin(), players.end(),
                                     [](const auto& line) { return line.figures.fielding.known; });
+  add_notes(book, fielders);
   for (const league::PlayerFigure key : book_lists) {
     // Of a season that names no fielders, another list: they stand in pairs.
     const bool unknown = key == league::PlayerFigure::catches && !fielders;

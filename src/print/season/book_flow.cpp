@@ -8,7 +8,6 @@
 namespace quicket::print {
 namespace {
 
-constexpr double heading_mm = 10;
 // Of a table that is broken: a head with fewer rows below it looks lost.
 constexpr std::size_t rows_together = 3;
 

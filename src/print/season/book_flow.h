@@ -22,6 +22,8 @@ struct BookEntry {
 class BookFlow {
  public:
   using Draw = std::function<void(Canvas&, Box)>;
+  /// Of a heading, and after a piece.
+  static constexpr double heading_mm = 10, usual_gap_mm = 6;
 
   /// `area`: of every page, below its running head and above its foot.
   /// `before`: pages before the first, the cover among them.
@@ -33,12 +35,12 @@ class BookFlow {
   void mark(BookEntry entry) { marks_.push_back(std::move(entry)); }
   /// A piece of that height, with `gap_mm` before what follows. One taller than a page is drawn
   /// into the page it begins.
-  void add(double height_mm, Draw draw, double gap_mm = 6);
+  void add(double height_mm, Draw draw, double gap_mm = usual_gap_mm);
   /// A table whose rows continue on the next page below their head: `rows` counts them without the
   /// head, `draw` draws the head and rows `first` to `last`.
   void add_rows(std::size_t rows, double row_mm,
                 const std::function<void(Canvas&, Box, std::size_t first, std::size_t last)>& draw,
-                double gap_mm = 6);
+                double gap_mm = usual_gap_mm);
   void break_page();
   /// Whether the last page lies on the left of an open book: its number is even.
   bool is_left() const { return (before_ + pages_.size()) % 2 == 0; }

@@ -47,25 +47,58 @@ std::string grouped(long long number) {
   return text;
 }
 
+/// The crests of all teams, from `top` down.
+void draw_crests(Canvas& canvas, Size page, double top, const SeasonBook& book,
+                 const Dresses& colours) {
+  constexpr std::size_t most_in_row = 10;
+  const double width = page.width - 40;
+  const std::size_t longest = std::clamp<std::size_t>(colours.size(), 1, most_in_row);
+  const double crest_mm = colours.size() > most_in_row
+                              ? 13
+                              : std::clamp(width / static_cast<double>(longest) - 3, 13.0, 18.0);
+  std::size_t drawn = 0;
+  for (const auto& [team, dress] : colours) {
+    const std::size_t row = drawn / most_in_row;
+    const double y = top + static_cast<double>(row) * (crest_mm + 3);
+    if (y > page.height - 36) break;
+    const std::size_t in_row = std::min(most_in_row, colours.size() - row * most_in_row);
+    const double place = width / static_cast<double>(in_row);
+    const double left = 20 + static_cast<double>(drawn++ % most_in_row) * place;
+    book.crest(canvas, {left + (place - crest_mm) / 2, y, crest_mm, crest_mm}, team, dress);
+  }
+}
+
 }  // namespace
 
 void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses& colours) {
-  // Dark, but no team's colour: the stripe below shows all of those.
-  constexpr Colour night{0x1b, 0x22, 0x33};
+  // In the champions' colours; without champions dark, as no team's stand out from the stripe of
+  // all below it.
+  const auto champions =
+      book.bracket.champion ? colours.find(book.bracket.champion->name) : colours.end();
+  const bool won = champions != colours.end();
+  const Colour ground = won ? champions->second.main : Colour{0x1b, 0x22, 0x33};
+  const Colour on_ground = cricket::readable_on(ground);
   const double band = page.height * 0.56;
-  canvas.rect({0, 0, page.width, band}, filled(night));
+  canvas.rect({0, 0, page.width, band}, filled(ground));
   const double stripe = page.width / static_cast<double>(std::max<std::size_t>(1, colours.size()));
   double x = 0;
   for (const auto& [team, dress] : colours) {
     canvas.rect({x, band, stripe, 4}, filled(dress.main));
     x += stripe;
   }
+  if (won) canvas.rect({0, band - 3, page.width, 3}, filled(champions->second.second));
   const double width = page.width - 40;
-  draw_icon(canvas, Icon::stumps, {page.width / 2 - 20, band - 132, 40, 40}, cricket::white);
-  text_in(canvas, {20, band - 78, width, 16}, book.title,
-          letters(30, true, Align::centre, cricket::white), 14);
-  text_in(canvas, {20, band - 60, width, 8}, book.subtitle,
-          letters(14, false, Align::centre, cricket::white));
+  if (won && book.crest) {
+    constexpr double large_mm = 62;
+    book.crest(canvas, {page.width / 2 - large_mm / 2, band - 146, large_mm, large_mm},
+               champions->first, champions->second);
+  } else {
+    draw_icon(canvas, Icon::stumps, {page.width / 2 - 20, band - 132, 40, 40}, on_ground);
+  }
+  text_in(canvas, {20, band - 72, width, 16}, book.title,
+          letters(30, true, Align::centre, on_ground), 14);
+  text_in(canvas, {20, band - 54, width, 8}, book.subtitle,
+          letters(14, false, Align::centre, on_ground));
   double y = band + 18;
   if (book.bracket.champion) {
     text_in(canvas, {20, y, width, 6}, "Champions", letters(11, false, Align::centre, muted));
@@ -93,20 +126,7 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
     x += cell;
   }
   y += 26;
-  constexpr std::size_t most_in_row = 10;
-  constexpr double crest_mm = 13;
-  std::size_t drawn = 0;
-  for (const auto& [team, dress] : colours) {
-    const std::size_t row = drawn / most_in_row;
-    if (!book.crest || y + static_cast<double>(row) * (crest_mm + 3) > page.height - 36) break;
-    const std::size_t in_row = std::min(most_in_row, colours.size() - row * most_in_row);
-    const double place = width / static_cast<double>(in_row);
-    const double left = 20 + static_cast<double>(drawn++ % most_in_row) * place;
-    book.crest(canvas,
-               {left + (place - crest_mm) / 2, y + static_cast<double>(row) * (crest_mm + 3),
-                crest_mm, crest_mm},
-               team, dress);
-  }
+  if (book.crest) draw_crests(canvas, page, y, book, colours);
   text_in(canvas, {20, page.height - 20, width, 5}, book.credit,
           letters(7.5, false, Align::centre, muted));
 }

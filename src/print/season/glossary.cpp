@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <variant>
 
 #include <fmt/format.h>
 
@@ -41,9 +42,30 @@ void add_figures(std::vector<Term>& terms, const List& list, const league::OverT
     if (figure.meaning.empty() && spelt_out) continue;
     std::string meaning = figure.in_full(over);
     if (figure.name == figure.head) meaning.erase(0, figure.name.size() + 2);
-    meaning.front() = lower(meaning.substr(0, 1)).front();
+    // "W won" begins with a letter of the table.
+    if (meaning[1] != ' ') meaning.front() = lower(meaning.substr(0, 1)).front();
     add_term(terms, head_of(figure, over), meaning);
   }
+}
+
+/// Whether a scorecard marks a keeper: one who batted, and of whom the source tells.
+bool marks_keepers(const SeasonBook& book) {
+  return std::ranges::any_of(book.matches, [](const BookMatch& match) {
+    return std::ranges::any_of(match.record.sheets, [](const match::TeamSheet& sheet) {
+      return sheet.keeper != match::no_member && !sheet.keeper_assumed;
+    });
+  });
+}
+
+/// Whether a scorecard says "st Wade b Green", of a keeper of whom the source tells.
+bool names_stumpers(const SeasonBook& book) {
+  return std::ranges::any_of(book.matches, [](const BookMatch& match) {
+    return std::ranges::any_of(match.record.events, [](const match::MatchEvent& event) {
+      const auto* const ball = std::get_if<match::Delivery>(&event);
+      return ball != nullptr && ball->out && ball->out->how == cricket::HowOut::stumped &&
+             ball->out->fielders[0] != match::no_member;
+    });
+  });
 }
 
 /// The words and signs of the book that a reader may not know, by the alphabet.
@@ -52,7 +74,6 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   const bool full = book.scorecards == Scorecards::full;
   std::vector<Term> terms{
       {"*", "not out; of a partnership: unbroken"},
-      {"†", "kept wicket"},
       {"b", "bowled, or the bowler of the ball; among extras: byes"},
       {"c", "caught; c & b: caught by the bowler"},
       {"Extras", "byes (b), leg byes (lb), wides (w), no-balls (nb), penalties (pen)"},
@@ -60,10 +81,11 @@ std::vector<Term> terms_of(const SeasonBook& book) {
       {"lbw", "leg before wicket"},
       {"Manhattan", fmt::format("runs in each {}; dots are wickets", conditions.over_word)},
       {"Retired hurt", "left injured; not a wicket, and may come back"},
-      {"st", "stumped by the wicketkeeper"},
       {"Super over", fmt::format("{} balls a side that decide a tie", conditions.super_over_balls)},
       {"Worm", "the score as it grew; marks are wickets"},
   };
+  if (marks_keepers(book)) terms.push_back({"†", "kept wicket"});
+  if (names_stumpers(book)) terms.push_back({"st", "stumped by the wicketkeeper"});
   const league::OverTerms over = league::terms_of(conditions);
   add_figures(terms, book_batting, over);
   add_figures(terms, book_bowling, over);

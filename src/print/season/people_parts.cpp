@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/date.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"
@@ -13,12 +14,50 @@ namespace quicket::print {
 namespace {
 
 constexpr std::size_t leaders_listed = 10, compared_listed = 14;
+/// Of tables beside each other.
+constexpr double pair_pt = 7.8, pair_row_mm = 4.5;
+
+/// "24 Mar".
+std::string short_day(Date date) {
+  return date ? fmt::format("{} {}", date.day, short_month_name(date.month)) : std::string();
+}
 
 BookTable records_table(const RecordList& list) {
   BookTable table;
-  table.columns = {{list.title, 3.4, Align::left, true, false}, {"", 1.1}};
-  for (const RecordLine& line : list.lines) table.rows.push_back({{line.what, line.value}, "", {}});
+  table.columns = {{list.title, 3.3, Align::left, true, false},
+                   {"", 1.3},
+                   {"", 0.85, Align::right, false, false}};
+  table.size_pt = pair_pt;
+  table.row_mm = pair_row_mm;
+  for (const RecordLine& line : list.lines) {
+    table.rows.push_back({{line.what, line.value, short_day(line.date)}, "", {}});
+  }
   return table;
+}
+
+/// Gives tables that are to stand in pairs taller rows, as far as they still look like tables,
+/// where a page has room for them, and drops rows where it has not.
+void fit_to_page(std::vector<BookTable>& tables, double page_mm) {
+  constexpr double tallest_row_mm = 5.6;
+  constexpr std::size_t fewest = 3;
+  double rows = 0, gaps = 0;
+  const auto room = [&] { return page_mm - BookFlow::heading_mm - gaps; };
+  const auto count = [&] {
+    rows = gaps = 0;
+    for (std::size_t i = 0; i < tables.size(); i += 2) {
+      const std::size_t second = i + 1 < tables.size() ? tables[i + 1].rows.size() : 0;
+      rows += 1 + static_cast<double>(std::max(tables[i].rows.size(), second));
+      gaps += BookFlow::usual_gap_mm;
+    }
+  };
+  for (count(); rows * pair_row_mm > room();) {
+    std::size_t most = 0;
+    for (const BookTable& table : tables) most = std::max(most, table.rows.size());
+    if (most <= fewest) return;
+    for (BookTable& table : tables) table.rows.resize(std::min(table.rows.size(), most - 1));
+    count();
+  }
+  for (BookTable& table : tables) table.row_mm = std::min(room() / rows, tallest_row_mm);
 }
 
 /// Players by how much they did in the real season, most first.
@@ -51,8 +90,8 @@ BookTable compared_table(
                    {"here", 0.8},
                    {second.first, 1.0},
                    {"here", 0.9}};
-  table.size_pt = 7.8;
-  table.row_mm = 4.5;
+  table.size_pt = pair_pt;
+  table.row_mm = pair_row_mm;
   for (const auto* player : most_busy(*contents.book.comparison, balls)) {
     const auto one = both(player->*first.second, 0), two = both(player->*second.second, digits);
     table.rows.push_back(
@@ -103,11 +142,12 @@ void add_leaders(BookFlow& flow, const BookContents& contents) {
   for (const league::Leaders& list : contents.book.leaders) {
     if (list.rows.empty()) continue;
     BookTable table;
+    // A rate says from how many balls on it counts.
     table.columns = {{std::string(league::figure(list.key).name), 2.2, Align::left, true, true},
-                     {"", 2.3, Align::left, false, false},
+                     {list.minimum, 2.3, Align::left, false, false},
                      {"", 0.9}};
-    table.size_pt = 7.8;
-    table.row_mm = 4.5;
+    table.size_pt = pair_pt;
+    table.row_mm = pair_row_mm;
     for (std::size_t row = 0; row < std::min(leaders_listed, list.rows.size()); ++row) {
       const league::Leader& leader = list.rows[row];
       table.rows.push_back(
@@ -116,6 +156,7 @@ void add_leaders(BookFlow& flow, const BookContents& contents) {
     tables.push_back(std::move(table));
   }
   if (tables.empty()) return;
+  fit_to_page(tables, flow.area().h);
   flow.heading({"Leaders", "leaders", "", 0}, tables.front().height_mm());
   add_pairs(flow, "Leaders", std::move(tables));
 }
@@ -126,6 +167,7 @@ void add_records(BookFlow& flow, const BookContents& contents) {
     tables.push_back(records_table(list));
   }
   if (tables.empty()) return;
+  fit_to_page(tables, flow.area().h);
   flow.heading({"Records", "records", "", 0}, tables.front().height_mm());
   add_pairs(flow, "Records", std::move(tables));
 }

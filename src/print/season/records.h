@@ -3,14 +3,16 @@
 #include <string>
 #include <vector>
 
+#include "base/date.h"
 #include "print/season/book.h"
 
 namespace quicket::print {
 
 /// One line of a list of records.
 struct RecordLine {
-  std::string what;   ///< who, and against whom
-  std::string value;  ///< "221/4", "4-0-12-5"
+  std::string what;   ///< who, and against whom: "MA Starc v SRH"
+  std::string value;  ///< "221/4", "4/12"
+  Date date;
 };
 
 /// The best of a season in one respect, best first; equals in the order they happened.
@@ -19,8 +21,8 @@ struct RecordList {
   std::vector<RecordLine> lines;
 };
 
-/// Totals, margins, close finishes, innings, bowling, partnerships and sixes of a season, at most
-/// `most` of each; empty lists are left out.
+/// Totals, chases, innings, fast scores, bowling, hat-tricks, partnerships, sixes, margins and
+/// close finishes of a season, at most `most` of each; empty lists are left out.
 std::vector<RecordList> season_records(const SeasonBook& book, std::size_t most = 5);
 
 }  // namespace quicket::print

@@ -19,6 +19,8 @@ namespace {
 constexpr double match_head_mm = 12.5, super_over_mm = 4.5, column_gap_mm = 6;
 // Lower charts are only a scribble; higher ones say no more.
 constexpr double least_chart_mm = 26, most_chart_mm = 46;
+// Where two matches share a page every one has its charts, those of long innings lower ones.
+constexpr double lowest_chart_mm = 19;
 // Of the page that faces a scorecard, whose letters are as large as its charts leave room for.
 constexpr double telling_chart_mm = 58, tallest_chart_mm = 92;
 constexpr std::array<double, 5> report_sizes{10, 9.4, 8.8, 8.2, 7.4};
@@ -182,13 +184,15 @@ double MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
 double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size,
                               double room_mm) const {
   // The letters stay those of all matches of the book.
-  constexpr double loosest = 1.35, below_innings_mm = 1;
-  const double left =
-      room_mm - innings_mm(canvas, width_mm, size) - below_innings_mm - most_chart_mm;
+  constexpr double loosest = 1.35, tightest = 0.87, below_innings_mm = 1;
+  const double innings = innings_mm(canvas, width_mm, size);
+  const double room = room_mm - below_innings_mm - lowest_chart_mm;
+  if (innings > room) return std::max(tightest, room / innings);
+  const double left = room_mm - innings - below_innings_mm - most_chart_mm;
   if (left <= 0) return 1;
   CardSize loose = size;
   loose.row_mm *= loosest;
-  const double gained = innings_mm(canvas, width_mm, loose) - innings_mm(canvas, width_mm, size);
+  const double gained = innings_mm(canvas, width_mm, loose) - innings;
   return 1 + (loosest - 1) * std::min(1.0, left / gained);
 }
 
@@ -254,7 +258,7 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra);
   y = draw_both_innings(canvas, {area.x, y}, area.w, size) + 1;
   const double height = std::min(most_chart_mm, area.bottom() - y);
-  if (height >= least_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
+  if (height >= lowest_chart_mm - 1) draw_charts(canvas, {area.x, y, area.w, height});
 }
 
 void MatchPage::draw_facing(Canvas& canvas, Box area) const {

@@ -43,7 +43,8 @@ class MatchPage {
   void draw_details(Canvas& canvas, Box area) const;
   void draw_telling(Canvas& canvas, Box area, double size_pt) const;
   void draw_charts(Canvas& canvas, Box area) const;
-  /// By how much further apart rows are where charts cannot fill what is left below the innings.
+  /// By how much further apart rows are where charts cannot fill what is left below the innings, or
+  /// closer together where they need it.
   double looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm) const;
   double details_mm() const;
   /// What report and win chance need beside each other.

@@ -69,6 +69,9 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
       notes.push_back(fmt::format(
           "† The record lacks matches: {}. Points and places may have been others.", book.missing));
     }
+    if (&standings.back() == &all.back()) {
+      notes.insert(notes.end(), book.notes.begin(), book.notes.end());
+    }
     add_table(flow, std::move(table), notes.empty() ? 6 : 1.5);
     add_footnotes(flow, notes);
   }
@@ -106,24 +109,24 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
 void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
   const std::vector<league::Fixture>& fixtures = contents.book.to_come;
   if (fixtures.empty()) return;
-  const bool dated = std::any_of(fixtures.begin(), fixtures.end(),
-                                 [](const auto& fixture) { return fixture.date != Date{}; });
+  const auto any = [&](const auto& has) {
+    return std::any_of(fixtures.begin(), fixtures.end(), has);
+  };
+  const bool dated = any([](const auto& fixture) { return fixture.date != Date{}; });
+  const bool placed = any([](const auto& fixture) { return !fixture.venue.empty(); });
   BookTable table;
-  table.columns = {{"Round", 1.2, Align::left, false, false},
-                   {"Home", 2.6, Align::left, true, false},
-                   {"Away", 2.6, Align::left, true, false},
-                   {"Ground", 2.8, Align::left, false, false}};
-  if (dated) {
-    table.columns.insert(table.columns.begin() + 1, {"Date", 1.1, Align::left, false, false});
-  }
+  table.columns = {{"Round", 1.2, Align::left, false, false}};
+  if (dated) table.columns.push_back({"Date", 1.1, Align::left, false, false});
+  table.columns.push_back({"Home", 2.6, Align::left, true, false});
+  table.columns.push_back({"Away", 2.6, Align::left, true, false});
+  if (placed) table.columns.push_back({"Ground", 2.8, Align::left, false, false});
   for (const league::Fixture& fixture : fixtures) {
-    BookRow row{{fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage,
-                 league::to_string(fixture.home), league::to_string(fixture.away), fixture.venue},
-                "",
-                {}};
-    if (dated)
-      row.cells.insert(row.cells.begin() + 1, date_in_words(fixture.date, MonthName::shortened));
-    table.rows.push_back(std::move(row));
+    std::vector<std::string>& cells = table.rows.emplace_back().cells;
+    cells.push_back(fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage);
+    if (dated) cells.push_back(date_in_words(fixture.date, MonthName::shortened));
+    cells.push_back(league::to_string(fixture.home));
+    cells.push_back(league::to_string(fixture.away));
+    if (placed) cells.push_back(fixture.venue);
   }
   flow.heading({"Fixtures to come", "fixtures", "", 0}, std::min(60.0, table.height_mm()));
   add_table(flow, std::move(table));

@@ -1,0 +1,104 @@
+#include <string>
+
+#include <catch2/catch.hpp>
+
+#include "print/season/book.h"
+#include "print/season/records.h"
+#include "tests/match/record_builder.h"
+#include "tests/support/pdf_probe.h"
+
+namespace quicket::print {
+namespace {
+
+using cricket::HowOut;
+using tests::PdfProbe;
+
+/// A book of one match, with a hat-trick in its first over and a fast fifty in the chase.
+SeasonBook book_of_feats() {
+  tests::RecordBuilder made;
+  made.event(match::Toss{0, true}).open(0).over(10).runs(4);
+  made.wicket(HowOut::bowled, 2).wicket(HowOut::bowled, 3).wicket(HowOut::lbw, 4).runs(6).runs(0);
+  made.over(9).balls(6, 6).over(10).balls(6, 6);
+  made.close(match::InningsClosed::Why::quota).open(1);
+  made.over(10).balls(6, 6).over(9).balls(6, 6).over(10).balls(2, 6);
+  made.close(match::InningsClosed::Why::target_passed).event(match::MatchClosed{1});
+  made.record.info.date = {2025, 3, 24};
+  SeasonBook book;
+  book.title = book.running_head = "Village Cup 2025";
+  BookMatch& match = book.matches.emplace_back();
+  match.record = made.record;
+  match.result = league::result_from(made.record, {1}, 1);
+  for (const league::Team& team : match.result.teams) {
+    league::Standing& row = book.standings.emplace_back();
+    row.team = team;
+    row.played = 1;
+  }
+  return book;
+}
+
+std::string pages_of(const SeasonBook& book) {
+  const PdfProbe probe(print_season_book(book, {}));
+  CHECK(probe.complaints() == "");
+  std::string text;
+  for (int page = 1; page <= probe.page_count(); ++page) text += probe.text(page);
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("records know what was quickest, hat-tricks and chases, and when it was", "[print]") {
+  std::string told;
+  for (const RecordList& list : season_records(book_of_feats())) {
+    for (const RecordLine& line : list.lines) {
+      CHECK(line.date == Date{2025, 3, 24});
+      told += list.title + ": " + line.what + " " + line.value + "; ";
+    }
+  }
+  for (const char* one : {"Fastest fifties", "Hat-tricks", "Highest match aggregates",
+                          "Highest chases", "Closest wins by wickets"}) {
+    CAPTURE(one, told);
+    CHECK(told.find(one) != std::string::npos);
+  }
+  CHECK(pages_of(book_of_feats()).find("24 Mar") != std::string::npos);
+}
+
+TEST_CASE("a list of rates says from how many balls on they count", "[print]") {
+  SeasonBook book = book_of_feats();
+  league::Leaders& rates = book.leaders.emplace_back();
+  rates.key = league::PlayerFigure::strike_rate;
+  rates.minimum = "at least 102 balls faced";
+  rates.rows.resize(1);
+  rates.rows[0].name = "V Suryavanshi";
+  rates.rows[0].text = "206.56";
+  CHECK(pages_of(book).find("at least 102 balls faced") != std::string::npos);
+}
+
+TEST_CASE("the glossary explains the signs that the book has, and notes stand below the table",
+          "[print]") {
+  SeasonBook book = book_of_feats();
+  book.notes = {"The source names no fielders."};
+  for (match::TeamSheet& sheet : book.matches[0].record.sheets) sheet.keeper = match::no_member;
+  const std::string without = pages_of(book);
+  CHECK(without.find("The source names no fielders.") != std::string::npos);
+  CHECK(without.find("kept wicket") == std::string::npos);
+  CHECK(without.find("stumped by") == std::string::npos);
+  CHECK(without.find("W won, L lost") != std::string::npos);
+  book.matches[0].record.sheets[0].keeper = 4;
+  CHECK(pages_of(book).find("kept wicket") != std::string::npos);
+  book.matches[0].record.sheets[0].keeper_assumed = true;
+  CHECK(pages_of(book).find("kept wicket") == std::string::npos);
+}
+
+TEST_CASE("fixtures without grounds have no column for them", "[print]") {
+  SeasonBook book = book_of_feats();
+  league::Fixture fixture;
+  fixture.round = 2;
+  fixture.home.team = book.standings[0].team;
+  fixture.away.team = book.standings[1].team;
+  book.to_come = {fixture};
+  CHECK(pages_of(book).find("Ground") == std::string::npos);
+  book.to_come[0].venue = "Riverside";
+  CHECK(pages_of(book).find("Ground") != std::string::npos);
+}
+
+}  // namespace quicket::print
