@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <utility>
 
-#include "base/error.h"
 #include "match/innings_odds.h"
 #include "match/legal_ball.h"
-#include "match/selection.h"
+#include "match/trial_matches.h"
 
 namespace quicket::match {
 namespace {
@@ -209,26 +207,7 @@ CallLines find_calls(const std::vector<MatchSetup>& matches) {
 
 void add_calls(cards::CardSet& set) {
   if (set.chart.tempo.empty()) return;
-  const cricket::Conditions conditions = set.format.conditions();
-  std::map<TeamId, std::vector<cards::PlayerCards>> squads;
-  for (const cards::PlayerCards& player : set.players) squads[player.team].push_back(player);
-  std::vector<PlayingSide> sides;
-  for (const auto& [team, squad] : squads) {
-    try {
-      const std::string name = squad.front().team_name;
-      sides.push_back(playing_side(choose_eleven(team, name, squad, conditions), squad));
-    } catch (const Error&) {
-      // A squad that cannot field an eleven tells nothing about calls.
-    }
-  }
-  std::vector<MatchSetup> matches;
-  for (std::size_t i = 0; i + 1 < sides.size(); i += 2) {
-    if (why_not_fit(sides[i], conditions) || why_not_fit(sides[i + 1], conditions)) {
-      continue;
-    }
-    matches.push_back(match_setup(conditions, sides[i], sides[i + 1], set.chart));
-  }
-  CallLines lines = find_calls(matches);
+  CallLines lines = find_calls(matches_between_teams(set));
   set.chart.tempo.hold = std::move(lines.hold);
   set.chart.tempo.push = std::move(lines.push);
 }

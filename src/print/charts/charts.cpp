@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -12,6 +13,7 @@
 #include "cricket/game_credit.h"
 #include "print/charts/fielding_page.h"
 #include "print/charts/odds.h"
+#include "print/charts/played_odds.h"
 #include "print/charts/reference_text.h"
 #include "print/charts/strip_card.h"
 #include "print/page/fit.h"
@@ -71,28 +73,58 @@ double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double w
   return draw_table(canvas, top, width, {3, 1.4, 1.3}, rows, pt);
 }
 
-/// Of a tempo set: what a ball comes to in each phase, between mean cards read by the strip.
-double tempo_odds(Canvas& canvas, const cards::CardSet& set, const std::vector<BallOdds>& phases,
+/// A head of the phases, for tables of them.
+std::vector<std::string> phase_head(std::string what, const cards::TempoStrip& strip) {
+  std::vector<std::string> head{std::move(what)};
+  for (const cards::TempoPhase& phase : strip.phases) head.push_back(phase.name);
+  return head;
+}
+
+std::vector<double> phase_widths(const cards::TempoStrip& strip) {
+  std::vector<double> widths(strip.phases.size() + 1, 1.4);
+  widths.front() = 2.1;
+  return widths;
+}
+
+/// Of a tempo set: what a ball comes to in each phase.
+double tempo_odds(Canvas& canvas, const cards::CardSet& set, const std::vector<PlayedPhase>& phases,
                   Point top, double width) {
-  std::vector<std::vector<std::string>> rows{{"A ball comes to"}};
-  std::vector<double> widths{1.5};
-  for (const cards::TempoPhase& phase : set.chart.tempo.phases) {
-    rows.front().push_back(phase.name);
-    widths.push_back(1.4);
-  }
-  for (std::size_t i = 0; i < rows_of(phases.front()).size(); ++i) {
-    std::vector<std::string> row{rows_of(phases.front())[i].first};
-    for (const BallOdds& phase : phases) row.push_back(percent(rows_of(phase)[i].second));
+  std::vector<std::vector<std::string>> rows{phase_head("A ball", set.chart.tempo)};
+  for (std::size_t i = 0; i < rows_of(phases.front().ball).size(); ++i) {
+    std::vector<std::string> row{rows_of(phases.front().ball)[i].first};
+    for (const PlayedPhase& phase : phases) row.push_back(percent(rows_of(phase.ball)[i].second));
     rows.push_back(row);
   }
-  const double y = draw_table(canvas, top, width, widths, rows, odds_pt);
-  const std::string note = fmt::format(
-      "Between the means of the set's cards as {} them, by balls faced and bowled. Chances are "
-      "taken at ten in twenty, as a league-average fielder and keeper have them.",
-      cards::has_more_than_calls(set.chart.tempo) ? "the lines of the phase alone read"
-                                                  : "the tempo card reads");
-  return paragraph(canvas, {top.x, y + 2.5}, width, note,
+  const double y = draw_table(canvas, top, width, phase_widths(set.chart.tempo), rows, odds_pt);
+  return paragraph(canvas, {top.x, y + 2.5}, width,
+                   "Counted in matches that computer captains played with these cards and the "
+                   "whole tempo card: pitch, calls, new batters and chases are in it.",
                    letters(odds_note_pt, false, Align::left, muted));
+}
+
+/// The same of an over.
+void tempo_over_odds(Canvas& canvas, const cards::CardSet& set,
+                     const std::vector<PlayedPhase>& phases, Point top, double width, double pt) {
+  const bool sets = set.format.conditions().counts_balls;
+  std::vector<std::vector<std::string>> rows{
+      phase_head(sets ? "Five balls" : "An over", set.chart.tempo)};
+  const auto add = [&](std::string what, const auto& text) {
+    rows.push_back({std::move(what)});
+    for (const PlayedPhase& phase : phases) rows.back().push_back(text(phase));
+  };
+  add("Runs, on average",
+      [](const PlayedPhase& phase) { return fmt::format("{:.1f}", phase.runs); });
+  const auto& from = PlayedPhase::over_runs;
+  for (std::size_t i = 0; i < from.size(); ++i) {
+    add(i + 1 < from.size() ? fmt::format("{} to {} runs", from[i], from[i + 1] - 1)
+                            : fmt::format("{} or more", from[i]),
+        [i](const PlayedPhase& phase) { return percent(phase.by_runs[i]); });
+  }
+  const std::array<const char*, 3> wickets{"No wicket", "One wicket", "Two or more"};
+  for (std::size_t i = 0; i < wickets.size(); ++i) {
+    add(wickets[i], [i](const PlayedPhase& phase) { return percent(phase.by_wickets[i]); });
+  }
+  draw_table(canvas, top, width, phase_widths(set.chart.tempo), rows, pt);
 }
 
 double card_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width) {
@@ -132,8 +164,6 @@ double slot_odds(Canvas& canvas, Point top, double width) {
 /// How often something happens in an over: never, once, more often.
 void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width, double pt) {
   const cricket::Conditions conditions = set.format.conditions();
-  // With a strip no two phases have the same overs: the page then tells its balls by phase.
-  if (!set.chart.tempo.empty()) return;
   const BallOdds fielding = odds_of_chart(set.chart, conditions);
   const auto strikers = mean_odds(set, false, fielding);
   const auto bowlers = mean_odds(set, true, fielding);
@@ -173,11 +203,15 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const auto rows = static_cast<double>(cells_by_result(set.chart).size()) + 12;
   const double pt = std::min(odds_pt, (area.h - between) / (rows * table_leading * mm_per_point));
   double y = chart_odds(canvas, set, {area.x, area.y}, width, pt);
-  over_odds(canvas, set, {area.x, y + between}, width, pt);
   const double right = area.x + width + gap;
-  const auto phases = phase_odds(set, odds_of_chart(set.chart, set.format.conditions()));
-  y = phases.empty() ? card_odds(canvas, set, {right, area.y}, width)
-                     : tempo_odds(canvas, set, phases, {right, area.y}, width);
+  const std::vector<PlayedPhase> phases = played_phases(set);
+  if (phases.empty()) {
+    over_odds(canvas, set, {area.x, y + between}, width, pt);
+    y = card_odds(canvas, set, {right, area.y}, width);
+  } else {
+    tempo_over_odds(canvas, set, phases, {area.x, y + between}, width, pt);
+    y = tempo_odds(canvas, set, phases, {right, area.y}, width);
+  }
   const double apart = area.h < 220 ? 3.5 : 6;
   y = slot_odds(canvas, {right, y + apart}, width);
   rating_odds(canvas, {right, y + apart}, width);

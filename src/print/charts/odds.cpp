@@ -9,34 +9,10 @@
 namespace quicket::print {
 namespace {
 
-void count(BallOdds& odds, const cards::Outcome& outcome, double chance) {
-  if (outcome.out) {
-    odds.wicket += chance;
-  } else if (outcome.wides > 0) {
-    odds.wide += chance;
-  } else if (outcome.no_balls > 0) {
-    odds.no_ball += chance;
-  } else if (outcome.byes + outcome.leg_byes > 0) {
-    odds.bye += chance;
-  } else if (outcome.bat_runs >= 6) {
-    odds.six += chance;
-  } else if (outcome.bat_runs >= 4) {
-    odds.four += chance;
-  } else if (outcome.bat_runs == 3) {
-    odds.three += chance;
-  } else if (outcome.bat_runs == 2) {
-    odds.two += chance;
-  } else if (outcome.bat_runs == 1) {
-    odds.one += chance;
-  } else {
-    odds.dot += chance;
-  }
-}
-
 void count(BallOdds& odds, const cards::Lead& lead, double chance, int rating) {
   const double comes_off = lead.check == cards::Check::none ? 1 : rating / 20.0;
-  count(odds, lead.outcome, chance * comes_off);
-  if (comes_off < 1) count(odds, lead.otherwise, chance * (1 - comes_off));
+  count_ball(odds, lead.outcome, chance * comes_off);
+  if (comes_off < 1) count_ball(odds, lead.otherwise, chance * (1 - comes_off));
 }
 
 }  // namespace
@@ -81,25 +57,8 @@ BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding) {
   return odds;
 }
 
-BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding,
-                      const cards::TempoTable& tempo, int face_begins) {
-  const cricket::Conditions conditions;
-  const auto slots = cards::slots_read(chart, tempo, face_begins);
-  BallOdds odds;
-  for (int kind = 0; kind < cards::slot_kinds; ++kind) {
-    const auto slot = static_cast<cards::Slot>(kind);
-    const double share = slots[static_cast<std::size_t>(kind)] / 100;
-    if (slot == cards::Slot::fielding) {
-      odds.add(fielding, share);
-    } else {
-      count(odds, cards::lead_of(slot, false, conditions), share, 10);
-    }
-  }
-  return odds;
-}
-
-std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers, const BallOdds& fielding,
-                                  const cards::TempoTable* tempo) {
+std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers,
+                                  const BallOdds& fielding) {
   double balls = 0;
   BallOdds sum;
   for (const cards::PlayerCards& player : set.players) {
@@ -109,30 +68,13 @@ std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers, const
         1.0 +
         (bowlers ? player.bowler->stats.legal_balls : player.striker->stats.balls).value_or(0);
     const cards::Chart& chart = bowlers ? player.bowler->chart : player.striker->chart;
-    sum.add(tempo != nullptr ? odds_of_card(chart, fielding, *tempo, bowlers ? 1 : 4)
-                             : odds_of_card(chart, fielding),
-            weight);
+    sum.add(odds_of_card(chart, fielding), weight);
     balls += weight;
   }
   if (balls == 0) return {};
   BallOdds mean;
   mean.add(sum, 1 / balls);
   return mean;
-}
-
-std::vector<BallOdds> phase_odds(const cards::CardSet& set, const BallOdds& fielding) {
-  std::vector<BallOdds> phases;
-  for (const cards::TempoPhase& phase : set.chart.tempo.phases) {
-    const cards::TempoTable table(phase.lines);
-    const auto strikers = mean_odds(set, false, fielding, &table);
-    const auto bowlers = mean_odds(set, true, fielding, &table);
-    if (!strikers || !bowlers) return {};
-    BallOdds ball;
-    ball.add(*strikers, 0.5);
-    ball.add(*bowlers, 0.5);
-    phases.push_back(ball);
-  }
-  return phases;
 }
 
 std::vector<std::pair<std::string, double>> rows_of(const BallOdds& odds) {

@@ -19,6 +19,22 @@ struct BallOdds {
   BallOdds& add(const BallOdds& other, double share);
 };
 
+/// Adds a ball that was bowled, or an outcome of one, with its chance.
+template <class Ball>
+void count_ball(BallOdds& odds, const Ball& ball, double chance) {
+  double& what = ball.out                        ? odds.wicket
+                 : ball.wides > 0                ? odds.wide
+                 : ball.no_balls > 0             ? odds.no_ball
+                 : ball.byes + ball.leg_byes > 0 ? odds.bye
+                 : ball.bat_runs >= 6            ? odds.six
+                 : ball.bat_runs >= 4            ? odds.four
+                 : ball.bat_runs == 3            ? odds.three
+                 : ball.bat_runs == 2            ? odds.two
+                 : ball.bat_runs == 1            ? odds.one
+                                                 : odds.dot;
+  what += chance;
+}
+
 /// Chances on a visit to the fielding chart when all ratings are `rating` of 20.
 BallOdds odds_of_chart(const cards::FieldingChart& chart, const cricket::Conditions& conditions,
                        int rating = 10);
@@ -26,19 +42,10 @@ BallOdds odds_of_chart(const cards::FieldingChart& chart, const cricket::Conditi
 /// Chances of a ball decided by this chart, its F slots by `fielding`.
 BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding);
 
-/// The same, as the tempo strip reads it in one phase. `face_begins`: 1 for a bowler's card, 4 for
-/// a striker's.
-BallOdds odds_of_card(const cards::Chart& chart, const BallOdds& fielding,
-                      const cards::TempoTable& tempo, int face_begins);
-
 /// The mean of a role's cards, weighted by the balls they were made from. `bowlers` selects the
-/// role; nothing if the set has no such card. With `tempo`, as the strip reads them in a phase.
-std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers, const BallOdds& fielding,
-                                  const cards::TempoTable* tempo = nullptr);
-
-/// The odds of a ball between two mean cards in each phase of a tempo set; empty for a plain set,
-/// and if the set lacks cards of a role.
-std::vector<BallOdds> phase_odds(const cards::CardSet& set, const BallOdds& fielding);
+/// role; nothing if the set has no such card.
+std::optional<BallOdds> mean_odds(const cards::CardSet& set, bool bowlers,
+                                  const BallOdds& fielding);
 
 /// Names and values in the order they are printed.
 std::vector<std::pair<std::string, double>> rows_of(const BallOdds& odds);

@@ -2,11 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
+#include <utility>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
 #include "cricket/conditions.h"
 #include "print/charts/odds.h"
+#include "print/charts/played_odds.h"
+#include "tests/league/squads.h"
 #include "tests/support/golden.h"
 #include "tests/support/layered_strip.h"
 #include "tests/support/pdf_probe.h"
@@ -16,6 +21,21 @@ namespace quicket::print {
 namespace {
 
 using tests::PdfProbe;
+
+/// Two sides that can play a match.
+cards::CardSet set_of_sides() {
+  cards::CardSet set = tests::small_card_set();
+  set.players.clear();
+  for (const league::Squad& squad : league::test::squads(league::test::league_for({}, 2))) {
+    set.chart = squad.chart;
+    for (cards::PlayerCards player : squad.players) {
+      player.team = squad.team.id;
+      player.team_name = squad.team.name;
+      set.players.push_back(std::move(player));
+    }
+  }
+  return set;
+}
 
 TEST_CASE("charts print without complaints on every paper and with little ink", "[print]") {
   for (const Size paper : {Size{210, 297}, Size{215.9, 279.4}, Size{297, 420}}) {
@@ -132,25 +152,32 @@ TEST_CASE("the odds tell what an over brings and what a rating is worth", "[prin
   CHECK(text.find("13 65% 35%") != std::string::npos);
 }
 
-TEST_CASE("the odds of a tempo set are told phase by phase", "[print]") {
+TEST_CASE("the odds of a tempo set are counted in matches, phase by phase", "[print]") {
   using cards::Slot;
-  cards::CardSet set = tests::small_card_set();
-  CHECK(phase_odds(set, odds_of_chart(set.chart, set.format.conditions())).empty());
+  cards::CardSet set = set_of_sides();
+  CHECK(played_phases(set).empty());
   set.chart.tempo.phases = {
       {"powerplay", 6, {}},
       {"death overs", 20, {{Slot::dot, Slot::six, cards::Trigger::low_face}}}};
-  const auto phases = phase_odds(set, odds_of_chart(set.chart, set.format.conditions()));
+  const std::vector<PlayedPhase> phases = played_phases(set);
   REQUIRE(phases.size() == 2);
-  for (const BallOdds& odds : phases) {
+  for (const PlayedPhase& phase : phases) {
     double sum = 0;
-    for (const auto& [name, chance] : rows_of(odds)) sum += chance;
+    for (const auto& [name, chance] : rows_of(phase.ball)) sum += chance;
     CHECK(sum == Approx(1));
+    CHECK(std::accumulate(phase.by_runs.begin(), phase.by_runs.end(), 0.0) == Approx(1));
+    CHECK(std::accumulate(phase.by_wickets.begin(), phase.by_wickets.end(), 0.0) == Approx(1));
   }
-  CHECK(phases[1].six > phases[0].six);
-  CHECK(phases[1].dot < phases[0].dot);
+  CHECK(phases[1].ball.six > phases[0].ball.six);
+  CHECK(phases[1].ball.dot < phases[0].ball.dot);
+  CHECK(phases[1].runs > phases[0].runs);
+  // A new batter who only blocks is in it, though no line of a phase says so.
+  set.chart.tempo.new_batter = {8, {{Slot::one, Slot::dot, cards::Trigger::high_face}}};
+  CHECK(played_phases(set)[0].ball.dot > phases[0].ball.dot + 0.01);
   const PdfProbe probe(print_charts(set, {}));
   CHECK(probe.complaints() == "");
   CHECK(probe.text(4).find("death overs") != std::string::npos);
+  CHECK(probe.text(4).find("Runs, on average") != std::string::npos);
 }
 
 TEST_CASE("odds add up to a ball", "[print]") {
