@@ -13,6 +13,7 @@ namespace {
 
 // Between a range and its mark, so that the tip of a diamond does not touch a number.
 constexpr double range_gap_mm = 1.9;
+constexpr double least_ringed_mm = 1.7;
 
 void put_letters(Canvas& canvas, Box box, std::string_view text, const ResultsChartStyle& style,
                  double size_pt, Colour colour) {
@@ -60,9 +61,14 @@ void draw_mark(Canvas& canvas, Box box, cards::Slot slot, const ResultsChartStyl
       put_letters(canvas, box, cards::mark(slot), style, size, style.ink);
       break;
     case cards::Slot::six:
-      // A ring around the disc: a six also differs from a four without colour.
-      canvas.draw(circle(c, r), outlined(style.boundary, 0.35));
-      canvas.draw(circle(c, r - 0.55), filled(style.boundary));
+      // A ring around the disc: a six also differs from a four without colour. In the smallest
+      // marks the disc alone leaves the figure room.
+      if (r < least_ringed_mm) {
+        canvas.draw(circle(c, r), filled(style.boundary));
+      } else {
+        canvas.draw(circle(c, r), outlined(style.boundary, 0.35));
+        canvas.draw(circle(c, r - 0.55), filled(style.boundary));
+      }
       put_letters(canvas, box, cards::mark(slot), style, size,
                   cricket::readable_on(style.boundary));
       break;

@@ -34,8 +34,8 @@ std::string call_text(const cards::TempoStrip& strip, const cricket::Conditions&
   if (strip.hold_from > 0) {
     const int over = strip.phases[strip.hold_from - 1].last_over;
     text += conditions.counts_balls
-                ? fmt::format(" No Hold before ball {}.", over * conditions.balls_per_over + 1)
-                : fmt::format(" No Hold before {} {}.", conditions.over_word, over + 1);
+                ? fmt::format(" Hold from ball {}.", over * conditions.balls_per_over + 1)
+                : fmt::format(" Hold from {} {}.", conditions.over_word, over + 1);
   }
   return text;
 }
@@ -49,14 +49,6 @@ std::string stance_text(const cards::TempoStrip& strip, const cricket::Condition
     text += fmt::format(" In a chase: the runs needed when the {} began.", conditions.over_word);
   }
   return text;
-}
-
-/// "middle" of "middle overs".
-std::string short_phase(const std::string& name) {
-  for (const std::string_view end : {" overs", " balls"}) {
-    if (name.ends_with(end)) return name.substr(0, name.size() - end.size());
-  }
-  return name;
 }
 
 std::vector<ReadingStep> reading_steps(const cards::CardSet& set) {
@@ -77,13 +69,7 @@ std::vector<ReadingStep> reading_steps(const cards::CardSet& set) {
   if (!strip.dig_in.lines.empty()) stance.words.push_back("Dig in");
   if (!strip.chase.ahead.empty()) stance.words.push_back("Ahead");
   if (strip.has_stances()) steps.push_back(std::move(stance));
-  ReadingStep phase{{"Phase"}, ""};
-  for (std::size_t i = 0; i < strip.phases.size(); ++i) {
-    phase.text += fmt::format("{}{} {}", i == 0 ? "" : ", ", phase_range(set, i),
-                              short_phase(strip.phases[i].name));
-  }
-  phase.text += '.';
-  steps.push_back(std::move(phase));
+  steps.push_back({{"Phase"}, phases_named(set) + '.'});
   return steps;
 }
 
@@ -261,7 +247,7 @@ class StripBack {
   }
 
   std::vector<std::string> notes() {
-    return wrapped(canvas_, "doubles only: 11, 22 ... 99, 00. B counts as W, F stays F.",
+    return wrapped(canvas_, "doubles only: 11, 22 ... 00. B counts as W, F stays F.",
                    style(size_, false), area_.w - mark_mm);
   }
   double notes_height() { return static_cast<double>(notes().size()) * line(); }

@@ -62,4 +62,16 @@ std::string phase_range(const cards::CardSet& set, std::size_t phase) {
   return fmt::format("{}–{}", before * each + 1, phases[phase].last_over * each);
 }
 
+std::string phases_named(const cards::CardSet& set) {
+  std::string text;
+  for (std::size_t i = 0; i < set.chart.tempo.phases.size(); ++i) {
+    std::string name = set.chart.tempo.phases[i].name;
+    for (const std::string_view end : {" overs", " balls"}) {
+      if (name.ends_with(end)) name.resize(name.size() - end.size());
+    }
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", phase_range(set, i), name);
+  }
+  return text;
+}
+
 }  // namespace quicket::print

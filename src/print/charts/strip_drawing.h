@@ -32,4 +32,7 @@ void draw_doubles(Canvas& canvas, Box place);
 /// "7–15": the overs, or balls, of a phase.
 std::string phase_range(const cards::CardSet& set, std::size_t phase);
 
+/// "1–6 powerplay, 7–15 middle, 16–20 death".
+std::string phases_named(const cards::CardSet& set);
+
 }  // namespace quicket::print

@@ -13,7 +13,7 @@
 namespace quicket::print {
 namespace {
 
-constexpr double label_mm = 6.5, dice_mm = 5.2, ranges_mm = 3.2, foot_mm = 6.2;
+constexpr double label_mm = 6.5, dice_mm = 5.2, ranges_mm = 3.2, foot_line_mm = 2.9;
 constexpr double row_gap_mm = 0.5, highest_line_mm = 4.2;
 constexpr double most_word_pt = 8.5, label_mark_mm = 4.4;
 constexpr Stroke strip_line{strip_ground, 0.25, 0};
@@ -167,6 +167,10 @@ class StripTable {
       double width = 0;
       for (const cards::StripEntry& entry : cell.phases[i]) width += marks_width(entry);
       double x = slot.centre().x - width / 2;
+      // A dot has no such width as the marks for which there is room.
+      constexpr double beside_dot_mm = 0.6;
+      const bool dot = !cell.phases[i].empty() && cell.phases[i].back().to == cards::Slot::dot;
+      if (dot && cell.phases[i].back().doubles) x += beside_dot_mm;
       for (const cards::StripEntry& entry : cell.phases[i]) {
         draw_entry({x, slot.y, marks_width(entry), slot.h}, entry);
         x += marks_width(entry);
@@ -174,7 +178,7 @@ class StripTable {
     }
   }
 
-  double mark_width() const { return std::min(3.3, line_); }
+  double mark_width() const { return std::min(2.9, line_); }
   double marks_width(const cards::StripEntry& entry) const {
     return mark_width() + (entry.doubles ? doubles_mm : 0);
   }
@@ -199,18 +203,20 @@ class StripTable {
 
 void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
   Box area = strip_head(canvas, card, set, look, "Tempo card");
+  constexpr double foot_mm = 3 * foot_line_mm;
   const Box foot{area.x, area.bottom() - foot_mm, area.w, foot_mm};
   area.h -= foot_mm + 0.8;
   StripTable(canvas, area, set, look).draw();
   const bool words = !cards::parts_of(set.chart.tempo).empty();
-  const std::array<std::string, 2> lines{
+  const std::array<std::string, 3> lines{
       "The card's result down, the card die across; no entry: it stands.",
-      words ? "The first word that holds counts, else the phase." : "The phase counts."};
+      words ? "The first word that holds counts, else the phase:" : "The phase counts:",
+      phases_named(set)};
   double y = foot.y;
   for (const std::string& line : lines) {
-    text_in(canvas, {foot.x, y, foot.w, foot_mm / 2}, line,
+    text_in(canvas, {foot.x, y, foot.w, foot_line_mm}, line,
             strip_letters(look.family, smallest_pt + 0.5, false, Align::left, muted));
-    y += foot_mm / 2;
+    y += foot_line_mm;
   }
 }
 

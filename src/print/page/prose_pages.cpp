@@ -198,7 +198,8 @@ class ProseSetter {
     return at == 0 || at + 2 == count ? 2 : 1;
   }
 
-  /// The width of the column that the terms of a list share.
+  /// The width of the column that the terms of a list share. Where one is too wide for it, all
+  /// stand above their texts.
   double term_column(const Prose& prose, std::size_t at) {
     const auto is_neighbour = [&](std::size_t i) {
       return prose[i].kind == Kind::term && prose[i].level == prose[at].level;
@@ -209,9 +210,9 @@ class ProseSetter {
     double widest = 0;
     for (std::size_t i = from; i < to; ++i) {
       const double width = measure_.width(prose[i].mark, letters(style_.size_pt, true)) + 3;
-      if (width <= width_ * term_share) widest = std::max(widest, width);
+      widest = std::max(widest, width);
     }
-    return widest > 0 ? widest : item_indent_mm;
+    return widest <= width_ * term_share ? widest : item_indent_mm;
   }
 
   /// The part of a figure that must stay together: all, unless that would leave half a page empty.
