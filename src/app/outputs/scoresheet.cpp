@@ -7,12 +7,15 @@
 #include "app/import/full_names.h"
 #include "app/season/league_state.h"
 #include "app/season/league_title.h"
+#include "app/season/real_season.h"
 #include "app/season/told_match.h"
 #include "app/teams/squad.h"
 #include "app/teams/table_squads.h"
 #include "base/date.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "cricket/format.h"
+#include "league/result.h"
 #include "report/result_page.h"
 #include "store/leagues.h"
 #include "store/matches.h"
@@ -78,6 +81,28 @@ std::string for_fixture(store::Database& database, MatchId id,
   throw Error(fmt::format("no fixture {}", id.value));
 }
 
+/// What a match of a set or a league is called where its season knows more than its file.
+print::FilledFacts facts_of(store::Database& database, const store::StoredMatch& match,
+                            const match::MatchStory& story) {
+  const cricket::MatchInfo& info = match.record.info;
+  print::FilledFacts facts{std::string(trim(info.competition + " " + info.season)),
+                           info.stage,
+                           {},
+                           report::player_of_match_text(match.record, story)};
+  if (match.league) {
+    facts.credit = credit_of(database, match.league);
+    facts.competition = league_title(database, store::Leagues(database).load(match.league));
+  } else if (const auto set = store::Sets(database).find(match.set)) {
+    facts.credit = set->credit;
+    facts.competition = season_title(set->name, set->season);
+    for (const league::Result& result : real_season(database, *set).results) {
+      const bool named = !result.stage.empty() || result.number > 0;
+      if (result.id == match.id && named) facts.stage = league::label_of(result, true);
+    }
+  }
+  return facts;
+}
+
 }  // namespace
 
 std::string scoresheet_pdf(const std::string& database_file, const ScoresheetRequest& request,
@@ -92,13 +117,7 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
   }
   store::Database database = open(database_file);
   if (request.fixture) return for_fixture(database, request.fixture, request.options);
-  // Finding the player of the match takes the chances of every ball.
-  ToldMatch told;
-  if (request.options.analysis) {
-    told = told_match(database, request.match, Records::left_out);
-  } else {
-    told.stored = store::Matches(database).load(request.match);
-  }
+  ToldMatch told = told_match(database, request.match, Records::left_out);
   store::StoredMatch& match = told.stored;
   if (match.set) FullNames(database, match.set).write_in(match.record);
   print::ScoresheetOptions options = request.options;
@@ -110,19 +129,8 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
       options.calls = tempo.has_calls();
     }
   }
-  print::FilledFacts facts;
-  if (request.options.analysis) {
-    facts.player_of_match = report::player_of_match_text(match.record, told.story);
-  }
-  if (match.league) {
-    facts.credit = credit_of(database, match.league);
-    // The record has the name that is typed.
-    match.record.info.competition =
-        league_title(database, store::Leagues(database).load(match.league));
-  } else if (const auto set = store::Sets(database).find(match.set)) {
-    facts.credit = set->credit;
-  }
-  return print::print_filled_scoresheet(match.record, options, facts);
+  return print::print_filled_scoresheet(match.record, options,
+                                        facts_of(database, match, told.story));
 }
 
 std::string next_round_scoresheets(store::Database& database, const LeagueState& state,

@@ -236,6 +236,9 @@ class InningsWriter {
       fill_.fall.push_back(fmt::format("{}-{} {} {}", fall.wicket, fall.score,
                                        names_.of(batting_side_, fall.batter),
                                        match::place_text(conditions_, fall.place)));
+      const auto row = row_of_.find(fall.batter);
+      if (row == row_of_.end()) continue;
+      fill_.rows[row->second].score_then = fmt::format("{}/{}", fall.score, fall.wicket);
     }
   }
 

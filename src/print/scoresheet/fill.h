@@ -29,6 +29,7 @@ struct BatterRow {
   bool keeper_assumed = false;  ///< no source says so: marked (wk)
   std::vector<BallMark> balls;  ///< a box for every legal ball of the quota
   std::string how_out;
+  std::string score_then;               ///< "56/2", when this batter was out
   std::vector<std::string> runs_balls;  ///< "24 (18)" after each grid, "" before coming in
 };
 

@@ -15,7 +15,7 @@ namespace quicket::print {
 namespace {
 
 constexpr int most_overs_in_half = 25, most_overs_beside = 20;
-constexpr int batting_lines = 11, spare_boxes = 3, bowler_lines = 3;
+constexpr int least_batters = 11, spare_boxes = 3, least_bowlers = 3;
 constexpr double title_mm = 5.5, part_gap_mm = 1.2, totals_mm = 5.5;
 
 /// 45 of "45/2".
@@ -31,13 +31,19 @@ class OverByOver {
 
   void draw(Box area) {
     const int overs = conditions_.overs;
+    // Twelve names with a substitute who plays for another; a seventh bowler in one match of
+    // twenty.
+    const int batting_lines = std::max(least_batters, static_cast<int>(fill_.rows.size()));
+    const int bowler_lines =
+        std::max(least_bowlers, static_cast<int>((fill_.bowling.size() + 1) / 2));
     if (overs <= most_overs_in_half) {
       const double lines = overs + batting_lines + bowler_lines;
       const double fixed = title_mm + 3 * head_line_mm + 3 * part_gap_mm + totals_mm;
       const double line = std::min(7.0, (area.h - fixed) / lines);
       double y = draw_title(area);
       y = draw_overs({area.x, y, area.w, head_line_mm + overs * line}, 0, overs) + part_gap_mm;
-      y = draw_batting({area.x, y, area.w, head_line_mm + batting_lines * line}) + part_gap_mm;
+      y = draw_batting({area.x, y, area.w, head_line_mm + batting_lines * line}, batting_lines) +
+          part_gap_mm;
       y = draw_totals({area.x, y, area.w, totals_mm}) + part_gap_mm;
       draw_bowlers({area.x, y, area.w, head_line_mm + bowler_lines * line}, bowler_lines, 2);
       return;
@@ -56,7 +62,7 @@ class OverByOver {
     const double y = left.bottom() + part_gap_mm;
     const double below = head_line_mm + batting_lines * line;
     draw_bowlers({left.x, y, width, below}, batting_lines, 1);
-    draw_batting({right.x, y, width, below});
+    draw_batting({right.x, y, width, below}, batting_lines);
     draw_totals({area.x, y + below + part_gap_mm, area.w, totals_mm});
   }
 
@@ -190,25 +196,26 @@ class OverByOver {
     }
   }
 
-  double draw_batting(Box box) {
+  double draw_batting(Box box, int lines) {
     // What is only noted during play is left out of an innings that has been played.
     const bool played = !fill_.overs.empty();
-    const double free = box.w - 5.5 - 9 - 9 - (played ? 0 : 13);
+    const double free = box.w - 5.5 - 9 - 9 - 13;
     std::vector<SheetColumn> columns{{"", 5.5, Align::centre},
                                      {"Batter", free * (played ? 0.45 : 0.36), Align::left},
                                      {"How out", free * (played ? 0.55 : 0.34), Align::left}};
+    const std::size_t score_column = columns.size();
+    columns.push_back({"Score then", 13, Align::centre});
     if (!played) {
-      columns.push_back({"Score then", 13, Align::centre});
       columns.push_back({"Runs and balls as they come", free * 0.3, Align::left});
     }
     const std::size_t runs_column = columns.size();
     columns.push_back({"Runs", 9, Align::centre});
     columns.push_back({"Balls", 9, Align::centre});
-    const WritingTable table(canvas_, box, columns, batting_lines);
+    const WritingTable table(canvas_, box, columns, lines);
     table.draw();
     ListedNames names;
     for (const BatterRow& row : fill_.rows) names.add(row.name);
-    for (int line = 0; line < batting_lines; ++line) {
+    for (int line = 0; line < lines; ++line) {
       table.write(line, 0, std::to_string(line + 1), smallest_pt);
       const auto at = static_cast<std::size_t>(line);
       if (at >= fill_.rows.size()) continue;
@@ -220,6 +227,7 @@ class OverByOver {
       const Box cell = table.cell(line, 1);
       text_in(canvas_, {cell.x + 0.8, cell.y, cell.w - 1.6, cell.h}, wordings, letters(8));
       table.write(line, 2, row.how_out, 7);
+      table.write(line, score_column, row.score_then, 7.5);
       if (row.runs_balls.empty()) continue;
       // "24 (18)"
       const std::string& last = *std::find_if(row.runs_balls.rbegin(), row.runs_balls.rend() - 1,

@@ -203,16 +203,17 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
   mark_tempo(fills, record.conditions, options);
   SheetText text;
   text.teams = {record.sheets[0].name, record.sheets[1].name};
-  text.head = {std::string(trim(record.info.competition + " " + record.info.season)),
-               record.info.stage,
-               date_in_words(record.info.date),
-               record.info.venue,
-               {}};
+  text.head = {
+      facts.competition, facts.stage, date_in_words(record.info.date), record.info.venue, {}};
   text.result = match::sentence(match::result_of(record), record);
   text.player_of_match = facts.player_of_match;
-  if (const cards::Pitch pitch = match::fold(record).pitch; pitch != cards::Pitch::none) {
-    text.pitch = pitch_told(pitch);
+  const match::MatchState state = match::fold(record);
+  if (state.toss) {
+    text.toss =
+        fmt::format("{}, who chose to {}", text.teams[cricket::side_index(state.toss->winner)],
+                    state.toss->chose_to_bat ? "bat" : "field");
   }
+  if (state.pitch != cards::Pitch::none) text.pitch = pitch_told(state.pitch);
   text.note = note_of(fills, facts.credit);
   return print_sheet({record.conditions, std::move(fills), std::move(text)}, options);
 }

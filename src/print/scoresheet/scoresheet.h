@@ -93,8 +93,10 @@ std::string print_prefilled_scoresheets(std::string_view title,
 
 /// What a record does not say itself; empty where there is nothing.
 struct FilledFacts {
-  std::string credit;           ///< that the source of the match asks for
-  std::string player_of_match;  ///< for the page of analysis
+  std::string competition;  ///< with its season
+  std::string stage;        ///< "Final", "Match 12"
+  std::string credit;       ///< that the source of the match asks for
+  std::string player_of_match;
 };
 
 /// The sheet of a match as a scorer would write it, with the marks of rules 7.4: a W in a box, an

@@ -58,8 +58,15 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view 
     }
     return;
   }
-  text_in(canvas, {box.x, box.y, box.w * 0.42, box.h - 1},
-          fmt::format("{} v {}", teams[0], teams[1]), letters(12, true));
+  std::string below;
+  for (const auto& [word, fact] :
+       {std::pair("Toss", text.toss), std::pair("Player of the match", text.player_of_match)}) {
+    if (fact.empty()) continue;
+    below += fmt::format("{}{}: {}", below.empty() ? "" : " · ", word, fact);
+  }
+  const double title_mm = below.empty() || result.empty() ? box.h - 1 : 4;
+  text_in(canvas, {box.x, box.y - (title_mm == 4 ? 0.6 : 0), box.w * 0.42, title_mm},
+          fmt::format("{} v {}", teams[0], teams[1]), letters(title_mm == 4 ? 11 : 12, true));
   std::string about;
   for (const std::string& part : {head.competition, head.round, head.date, head.venue, pitch}) {
     if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
@@ -69,6 +76,10 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view 
     text_in(canvas, {x, box.y, box.right() - x, box.h - 1}, about,
             letters(8.5, false, Align::right, muted));
     return;
+  }
+  if (!below.empty()) {
+    text_in(canvas, {box.x, box.y + 3.2, box.w * 0.42, 3.4}, below,
+            letters(7.2, false, Align::left, muted));
   }
   text_in(canvas, {x, box.y - 0.6, box.right() - x, 4}, result, letters(9, true, Align::right));
   text_in(canvas, {x, box.y + 3.2, box.right() - x, 3.4}, about,

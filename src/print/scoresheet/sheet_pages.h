@@ -19,6 +19,7 @@ struct SheetText {
   std::string result;
   std::string note;
   std::string pitch = {};  ///< told in the head; empty: none
+  std::string toss = {};   ///< "Punjab Kings won the toss and chose to field"
   std::string player_of_match = {};
 };
 

@@ -458,7 +458,8 @@ TEST_CASE("the page of analysis of a played match has the figures of its scoreca
 
   ScoresheetOptions options;
   options.analysis = true;
-  const PdfProbe probe(print_filled_scoresheet(record, options, {"", "Rassie van der Dussen"}));
+  const PdfProbe probe(
+      print_filled_scoresheet(record, options, {"", "", "", "Rassie van der Dussen"}));
   CHECK(probe.complaints() == "");
   REQUIRE(probe.contents().size() == 3);
   CHECK_THAT(probe.text(3),
@@ -501,15 +502,37 @@ TEST_CASE("both innings have one sheet, those of more than twenty overs one each
   CHECK(pages_of("hundred") == 1);
   CHECK(pages_of("t10") == 1);
   CHECK(pages_of("fifty") == 2);
-  const std::string filled = print_filled_scoresheet(guide_over(), options, {"", "Rassie"});
+  const std::string filled = print_filled_scoresheet(guide_over(), options, {"", "", "", "Rassie"});
   CHECK(PdfProbe(filled).complaints() == "");
   tests::check_golden("print/match_sheet_filled.txt", tests::portrait_of(filled, 1, 210));
+}
+
+TEST_CASE("a match on one sheet has all names and the scores at wickets", "[print]") {
+  match::MatchRecord record = guide_over();
+  match::TeamSheet& sheet = record.sheets[0];
+  sheet.players.push_back({{999}, "Twelfth Man"});
+  sheet.players.back().of_side = true;
+  ScoresheetOptions options;
+  options.one_sheet = true;
+  const FilledFacts facts{"Village Cup 2025", "Final", "", "Rassie"};
+  const PdfProbe probe(print_filled_scoresheet(record, options, facts));
+  CHECK(probe.complaints() == "");
+  const InningsFill fill = fill_scoresheet(record).at(0);
+  CHECK_THAT(probe.text(1),
+             Catch::Contains("Twelfth Man") && Catch::Contains("Village Cup 2025 · Final"));
+  int fallen = 0;
+  for (const BatterRow& row : fill.rows) {
+    if (row.score_then.empty()) continue;
+    ++fallen;
+    CHECK_THAT(probe.text(1), Catch::Contains(row.score_then));
+  }
+  CHECK(fallen == static_cast<int>(fill.fall.size()));
 }
 
 TEST_CASE("a filled scoresheet is laid out as it was looked at", "[print]") {
   ScoresheetOptions options;
   options.analysis = true;
-  const std::string pdf = print_filled_scoresheet(guide_over(), options, {"", "Rassie"});
+  const std::string pdf = print_filled_scoresheet(guide_over(), options, {"", "", "", "Rassie"});
   tests::check_golden("print/scoresheet.txt", tests::portrait_of(pdf, 1, 210));
   tests::check_golden("print/analysis_filled.txt", tests::portrait_of(pdf, 3, 210));
 }
