@@ -27,16 +27,11 @@ std::string method_text(const cards::CardSet& set) {
   return "Cards typed in.";
 }
 
-/// One line of the list: its left and its right end.
+/// One line of the list: a player, and the sheets of the striker's and of the bowler's card.
 struct IndexLine {
-  std::string left, right;
+  std::string name, striker, bowler;
   bool team = false;  ///< it heads those of a team
 };
-
-std::string role_text(const ChosenCard& card) {
-  if (card.back == cards::Face::bowler) return "striker / bowler";
-  return card.front == cards::Face::striker ? "striker" : "bowler";
-}
 
 /// The cards team by team and by surname, each with its sheet.
 std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
@@ -56,21 +51,18 @@ std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
                    [&key](const auto& a, const auto& b) { return key(a) < key(b); });
   std::vector<IndexLine> lines;
   const cards::PlayerCards* last = nullptr;
-  std::size_t last_sheet = 0, heading = 0;
   for (const auto& [card, sheet] : cards) {
     if (last == nullptr || last->team_name != card->player->team_name) {
-      heading = lines.size();
-      lines.push_back({card->player->team_name, {}, true});
+      lines.push_back({card->player->team_name, "Striker", "Bowler", true});
     }
-    if (last != card->player) {
-      lines.push_back({card->player->name, fmt::format("{} · {}", role_text(*card), sheet)});
-    } else {
-      lines.back().right += sheet == last_sheet ? fmt::format(", {}", role_text(*card))
-                                                : fmt::format(", {} · {}", role_text(*card), sheet);
-    }
-    lines[heading].right = "sheet";
+    if (last != card->player) lines.push_back({card->player->name, "", ""});
     last = card->player;
-    last_sheet = sheet;
+    // A card with a face on each side is both.
+    const auto has = [card = card](cards::Face face) {
+      return card->front == face || card->back == face;
+    };
+    if (has(cards::Face::striker)) lines.back().striker = std::to_string(sheet);
+    if (has(cards::Face::bowler)) lines.back().bowler = std::to_string(sheet);
   }
   return lines;
 }
@@ -112,15 +104,29 @@ double print_head(Canvas& canvas, const cards::CardSet& set, const std::vector<C
   return y + 4;
 }
 
-void print_line(Canvas& canvas, const IndexLine& line, Box box) {
+/// Below a team and its rule.
+constexpr double below_team_mm = 0.9;
+
+void print_line(Canvas& canvas, const IndexLine& line, Box box, bool continued) {
   if (line.team) {
-    canvas.line({box.x, box.bottom()}, {box.right(), box.bottom()}, {muted, 0.15, 0});
+    canvas.line({box.x, box.bottom() + 0.2}, {box.right(), box.bottom() + 0.2}, {muted, 0.15, 0});
   }
-  const TextStyle right = letters(smallest_pt, false, Align::right, muted);
-  const double right_width = std::min(box.w / 2, canvas.width(line.right, right));
-  text_in(canvas, {box.x, box.y, box.w - right_width - 1.5, box.h}, line.left,
-          letters(line.team ? 8 : 7, line.team));
-  text_in(canvas, {box.right() - right_width, box.y, right_width, box.h}, line.right, right);
+  constexpr double number_mm = 8.5, number_gap_mm = 1.5;
+  const TextStyle number = letters(line.team ? smallest_pt : 7, false, Align::right, muted);
+  const double names = box.w - 2 * (number_mm + number_gap_mm);
+  const TextStyle name = letters(line.team ? 8 : 7, line.team);
+  text_in(canvas, {box.x, box.y, names, box.h}, line.name, name);
+  const double end = box.x + canvas.width(line.name, name) + 1;
+  if (continued && end + 12 < box.x + names) {
+    text_in(canvas, {end, box.y, box.x + names - end, box.h}, "continued",
+            letters(smallest_pt, false, Align::left, muted));
+  }
+  double x = box.x + names;
+  for (const std::string* sheet : {&line.striker, &line.bowler}) {
+    x += number_gap_mm;
+    text_in(canvas, {x, box.y, number_mm, box.h}, sheet->empty() ? "–" : *sheet, number);
+    x += number_mm;
+  }
 }
 
 /// Where a line of the list is on a page.
@@ -128,6 +134,7 @@ struct PlacedLine {
   std::size_t line;
   int column;
   double y;
+  bool again = false;  ///< the team of the lines below, which began before this column
 };
 
 /// What fits a page between two heights, from line `next` on; a heading keeps two lines below it.
@@ -136,15 +143,28 @@ std::vector<PlacedLine> lines_of_page(const std::vector<IndexLine>& lines, std::
   std::vector<PlacedLine> placed;
   for (int column = 0; column < index_columns; ++column) {
     double y = top;
+    if (next < lines.size() && !lines[next].team) {
+      std::size_t team = next;
+      while (!lines[team].team) --team;
+      placed.push_back({team, column, y, true});
+      y += line_mm + below_team_mm;
+    }
     while (next < lines.size()) {
       const double before = lines[next].team && y > top ? 1.6 : 0;
-      const double kept = before + (lines[next].team ? 3 : 1) * line_mm;
+      const double kept = before + (lines[next].team ? 3 * line_mm + below_team_mm : line_mm);
       if (y + kept > bottom + 1e-6) break;
-      placed.push_back({next++, column, y + before});
-      y += before + line_mm;
+      placed.push_back({next, column, y + before});
+      y += before + line_mm + (lines[next].team ? below_team_mm : 0);
+      ++next;
     }
   }
   return placed;
+}
+
+/// How many lines of the list they are.
+std::size_t count_of(const std::vector<PlacedLine>& placed) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(placed, [](const PlacedLine& line) { return !line.again; }));
 }
 
 /// The height of a line: such that the list fills its page, or the pages that it needs.
@@ -153,7 +173,7 @@ double line_of_index(const std::vector<IndexLine>& lines, double first_top, doub
   const auto pages_at = [&](double line_mm) {
     int pages = 0;
     for (std::size_t next = 0; next < lines.size(); ++pages) {
-      next += lines_of_page(lines, next, pages == 0 ? first_top : top, bottom, line_mm).size();
+      next += count_of(lines_of_page(lines, next, pages == 0 ? first_top : top, bottom, line_mm));
     }
     return pages;
   };
@@ -188,18 +208,19 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
     }
     std::vector<PlacedLine> placed = lines_of_page(lines, next, top, bottom, line_mm);
     // The last page in columns of about one height.
-    for (double end = bottom - line_mm; next + placed.size() == lines.size() && end > top;
+    for (double end = bottom - line_mm; next + count_of(placed) == lines.size() && end > top;
          end -= line_mm) {
       std::vector<PlacedLine> shorter = lines_of_page(lines, next, top, end, line_mm);
-      if (shorter.size() < placed.size()) break;
+      if (count_of(shorter) < count_of(placed)) break;
       placed = std::move(shorter);
     }
     for (const PlacedLine& at : placed) {
       print_line(canvas, lines[at.line],
                  {index_margin_mm + at.column * (column_width + column_gap_mm), at.y, column_width,
-                  line_mm});
+                  line_mm},
+                 at.again);
     }
-    next += placed.size();
+    next += count_of(placed);
   }
 }
 

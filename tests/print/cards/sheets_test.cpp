@@ -111,8 +111,8 @@ TEST_CASE("sheets carry their number and team, and a team may begin a sheet of i
   CHECK(probe.text(1).find("Sheet 1 of 2 · Perth") != std::string::npos);
   CHECK(probe.text(2).find("Sheet 2 of 2 · Sydney (T)") != std::string::npos);
   CHECK(probe.text(2).find("Perth") == std::string::npos);
-  // The index counts the sheets as they are.
-  CHECK(probe.text(3).find("striker · 2") != std::string::npos);
+  // The index counts the sheets as they are: a player's striker card, then the bowler's.
+  CHECK_THAT(probe.text(3), Catch::Contains("Chris Green 2 2"));
   CHECK(probe.complaints() == "");
 }
 
@@ -320,8 +320,22 @@ TEST_CASE("the index names every sheet and the source's credit", "[print]") {
   CHECK(text.find("with the sheet of each") != std::string::npos);
   // A team once, with its players below it.
   CHECK(text.find("Cooper Connolly") != std::string::npos);
-  CHECK(text.find("Perth sheet") == text.rfind("Perth sheet"));
-  CHECK(text.find("Perth sheet") != std::string::npos);
+  CHECK(text.find("Perth Striker Bowler") == text.rfind("Perth Striker Bowler"));
+  CHECK(text.find("Perth Striker Bowler") != std::string::npos);
+}
+
+TEST_CASE("a team that goes on in another column of the index is named again", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  const cards::PlayerCards player = set.players.front();
+  for (int i = 0; i < 120; ++i) {
+    set.players.push_back(player);
+    set.players.back().name = fmt::format("Extra {}", i);
+    set.players.back().player = {5000 + i};
+  }
+  const CardSheets sheets = print_cards(set, classic(), {});
+  const PdfProbe probe(sheets.pdf);
+  CHECK(probe.complaints() == "");
+  CHECK_THAT(probe.text(probe.page_count()), Catch::Contains("continued Striker Bowler"));
 }
 
 TEST_CASE("for print shops a page is a card with its bleed, and says so in its boxes", "[print]") {
