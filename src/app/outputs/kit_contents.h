@@ -19,9 +19,9 @@ struct KitContents {
 };
 
 /// A league by its name, otherwise a set by its slug. Of a league: the cards of its squads, its
-/// fixtures with their results and its table. Of a set: all its cards and the fixtures of its real
-/// season. Throws Error if neither has that name, for a set without cards, and (usage) for a league
-/// of another game than `game`.
+/// fixtures with their results and its table. Of a set: all its cards, of the full game unless
+/// another was chosen, and the fixtures of its real season. Throws Error if neither has that name,
+/// for a set without cards, and (usage) for a league of another game than `game`.
 KitContents kit_contents(store::Database& database, const std::string& name,
                          cricket::Palette palette, std::optional<cards::Game> game = {});
 

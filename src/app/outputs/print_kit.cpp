@@ -201,7 +201,9 @@ class KitMaker {
     print::KitPart part{made_.numbered(6, "tempo-cards"),
                         "Tempo cards, one for each captain and spare ones", print::Stock::card,
                         sides_of_cards()};
-    part.step = "Tempo cards: cut them like the cards. They lie beside the charts.";
+    part.step =
+        "Tempo cards: cut them like the cards. They lie beside the charts, and make the tempo game "
+        "of these cards. With --game basic Quicket prints cards made for the basic game.";
     made_.add(std::move(part), print::print_strip_cards(sets, card_sheets_, layout_.font));
   }
 

@@ -16,7 +16,9 @@ namespace quicket::app {
 /// Which kit, and how it is printed.
 struct KitRequest {
   std::string name;                   ///< of a league, or the slug of a set
-  std::optional<cards::Game> game{};  ///< that the cards are for; none: that of the league or set
+  /// That the cards are for; none: that of the league or set, or of a set for which nobody chose
+  /// one the full game, so that the kit has its tempo cards.
+  std::optional<cards::Game> game{};
   std::string format;               ///< of the blank scoresheets; empty: that of the league or set
   std::string layout = "classic";   ///< card template, by name or file
   print::SheetOptions sheets;       ///< of everything on card; its paper and ink go for all pages

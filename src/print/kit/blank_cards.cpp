@@ -82,9 +82,9 @@ class BlankCard {
     const std::vector<cards::Slot> right{one, two, four, six};
     if (bowler_) left.insert(left.begin(), bowled);
     constexpr double top = 29, height = 43.5, column = 27.1;
+    const double row = height / static_cast<double>(right.size());
     double x = left_mm;
     for (const auto& slots : {left, right}) {
-      const double row = height / static_cast<double>(slots.size());
       double y = top;
       for (const cards::Slot slot : slots) {
         const Box place = at(x, y + row / 2 - 3.4, 17.5, 6.8);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -49,32 +50,53 @@ void draw_squad(Canvas& canvas, const Kit& kit, Box box, const KitClub& club) {
     return Box{x, box.y + static_cast<double>(i % column) * line, width, line};
   };
   const TextStyle style = letters_of(kit, std::min(9.0, line * 0.76 / mm_per_point));
+  // A name that no letters of a legible size have room for is cut short.
+  TextStyle narrowest = style;
+  narrowest.face.condensed = true;
+  narrowest.size_pt = std::min(style.size_pt, smallest_pt);
   const ListedNames names = names_of(club);
   for (std::size_t i = 0; i < shown; ++i) {
-    text_in(canvas, place(i), names.wordings(club.players[i].name), style);
+    std::vector<std::string> wordings = names.wordings(club.players[i].name);
+    wordings.back() = cut_to(canvas, wordings.back(), narrowest, width);
+    text_in(canvas, place(i), wordings, style);
   }
   if (shown < club.players.size()) {
     text_in(canvas, place(shown), fmt::format("and {} more", club.players.size() - shown), style);
   }
 }
 
+constexpr double least_tab_pt = 8;
+
+Box text_of_tab(Box tab) {
+  return {tab.x + 1.5, tab.y + 1.5, tab.w - 3, tab.h - 2};
+}
+
+/// Whether the tabs have the letters of the clubs: one name would be squeezed until nobody reads
+/// it.
+bool tabs_have_codes(Canvas& canvas, const Kit& kit, double room_mm) {
+  constexpr double least_squeeze = 0.85;
+  const TextStyle style = letters_of(kit, 11, true, Align::centre);
+  return std::ranges::any_of(
+             kit.clubs,
+             [&](const KitClub& club) {
+               const std::array<std::string, 1> whole{club.name};
+               return fit(canvas, whole, style, room_mm, least_tab_pt).style.squeeze <
+                      least_squeeze;
+             }) &&
+         std::ranges::none_of(kit.clubs,
+                              [](const KitClub& club) { return club.look.crest.initials.empty(); });
+}
+
 void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, double bleed,
-                  const KitClub& club) {
+                  const KitClub& club, bool codes) {
   const cricket::TeamColours& colours = club.look.colours;
   const Colour on_main = cricket::readable_on(colours.main);
   canvas.draw(outline_of({box.x - bleed, box.y, box.w + 2 * bleed, box.h + bleed},
                          {tab.x - bleed, tab.y - bleed, tab.w + 2 * bleed, tab.h}),
               filled(colours.main));
   const Box body{box.x, tab.bottom(), box.w, box.bottom() - tab.bottom()};
-  // A name that would be squeezed until nobody reads it gives way to the club's letters.
-  constexpr double least_pt = 8, least_squeeze = 0.85;
-  const Box on_tab{tab.x + 1.5, tab.y + 1.5, tab.w - 3, tab.h - 2};
-  const TextStyle tab_letters = letters_of(kit, 11, true, Align::centre, on_main);
-  const std::array<std::string, 1> whole{club.name};
-  const bool legible =
-      club.look.crest.initials.empty() ||
-      fit(canvas, whole, tab_letters, on_tab.w, least_pt).style.squeeze >= least_squeeze;
-  text_in(canvas, on_tab, legible ? club.name : club.look.crest.initials, tab_letters, least_pt);
+  text_in(canvas, text_of_tab(tab), codes ? club.look.crest.initials : club.name,
+          letters_of(kit, 11, true, Align::centre, on_main), least_tab_pt);
   const double crest = body.h * 0.31;
   draw_crest(canvas, {body.centre().x - crest / 2, body.y + 3, crest, crest}, club.look,
              kit.family);
@@ -92,6 +114,19 @@ void draw_divider(Canvas& canvas, const Kit& kit, Box box, Box tab, double bleed
   text_in(canvas, {body.x + divider_margin_mm, body.bottom() - 6, name.w, 6},
           counted(club.cards, "card", "cards"), letters_of(kit, 8, false, Align::centre, on_main));
   canvas.draw(outline_of(box, tab), outlined(muted, 0.15));
+}
+
+/// For whatever else the box holds, in the places that a sheet has left.
+void draw_spare(Canvas& canvas, const Kit& kit, Box box, Box tab) {
+  canvas.draw(outline_of(box, tab), {pale, Stroke{muted, 0.15, 0}});
+  const double top = tab.bottom(), left = box.x + divider_margin_mm;
+  const double right = box.right() - divider_margin_mm;
+  text_in(canvas, {left, top + 4, right - left, 4}, "Spare divider",
+          letters_of(kit, 8, false, Align::left, muted));
+  constexpr double title_mm = 20, line_mm = 8;
+  for (double y = top + title_mm; y < box.bottom() - line_mm / 2; y += line_mm) {
+    canvas.line({left, y}, {right, y}, {muted, y > top + title_mm ? 0.15 : 0.3, 0});
+  }
 }
 
 }  // namespace
@@ -114,16 +149,23 @@ std::string print_dividers(const Kit& kit, const SheetOptions& sheets) {
   options.measures.bleed_mm =
       sheets.ink == Ink::light ? 0 : std::min(sheets.measures.bleed_mm, free_bleed_mm(options));
   const double bleed = options.measures.bleed_mm;
+  const Size size = options.measures.card;
+  const bool codes =
+      tabs_have_codes(canvas, kit, text_of_tab(divider_tab({0, 0, size.width, size.height}, 0)).w);
+  const auto per_sheet = static_cast<std::size_t>(layout_for(options).per_sheet());
+  const std::size_t clubs = kit.clubs.size();
   Deck deck;
-  deck.count = kit.clubs.size();
-  deck.front = [&](std::size_t i, Box box) {
-    draw_divider(canvas, kit, box, divider_tab(box, i), bleed, kit.clubs[i]);
+  deck.count = (clubs + per_sheet - 1) / per_sheet * per_sheet;
+  const auto draw = [&](std::size_t i, Box box, Box tab) {
+    if (i < clubs) return draw_divider(canvas, kit, box, tab, bleed, kit.clubs[i], codes);
+    draw_spare(canvas, kit, box, tab);
   };
+  deck.front = [&](std::size_t i, Box box) { draw(i, box, divider_tab(box, i)); };
   deck.back = [&](std::size_t i, Box box) {
     // Behind the front's tab, which is seen from the other side.
     Box tab = divider_tab(box, i);
     tab.x = box.x + box.right() - tab.right();
-    draw_divider(canvas, kit, box, tab, bleed, kit.clubs[i]);
+    draw(i, box, tab);
   };
   deck.sheet_name = [](std::size_t, std::size_t) { return std::string("Dividers"); };
   print_sheets(canvas, options, deck);

@@ -118,10 +118,12 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
   }
   y += table_head_mm;
   for (const TableLine& line : table.lines) {
-    draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], row_mm}, line.club, clubs, 9.5);
+    // The club stands beside its figures.
+    const bool final = over || line.place == 0;
+    const double top = final ? y : y + 0.4, height = final ? row_mm : 4.2;
+    draw_club_name(canvas, {edges[1], top, edges[2] - edges[1], height}, line.club, clubs, 9.5);
     const auto cell = [&](std::size_t i) {
-      const Box whole{edges[i] + 0.8, y, edges[i + 1] - edges[i] - 1.6, row_mm};
-      return over ? whole : Box{whole.x, y + 0.4, whole.w, 4.2};
+      return Box{edges[i] + 0.8, top, edges[i + 1] - edges[i] - 1.6, height};
     };
     for (std::size_t i = 0; i < line.so_far.size(); ++i) {
       text_in(canvas, cell(i + 2), line.so_far[i], figure);

@@ -1,5 +1,12 @@
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <variant>
+
 #include "app/import/full_names.h"
+#include "app/import/import.h"
 #include "app/league/play_league.h"
+#include "app/outputs/print_kit.h"
 #include "app/outputs/scoresheet.h"
 #include "app/outputs/season_book.h"
 #include "app/outputs/templates.h"
@@ -48,9 +55,47 @@ TEST_CASE("a scoresheet of a real match names its source", "[app]") {
       store::Matches(seasons.database()).of_set(seasons.set("harbour-2024-25").id).front().id;
   const std::string text = PdfProbe(app::scoresheet_pdf(seasons.file(), request)).text();
   CHECK(text.find("Data: made by hand") != std::string::npos);
+  CHECK(text.find("Harbour Trophy 2024/25 · Match ") != std::string::npos);
+  CHECK(text.find("Toss: ") != std::string::npos);
+  CHECK(text.find("Player of the match: ") != std::string::npos);
   request.match = {999};
   CHECK(refusal([&] { app::scoresheet_pdf(seasons.file(), request); }).find("999") !=
         std::string::npos);
+}
+
+TEST_CASE("the book of a season says what its source does not tell of the field", "[app]") {
+  Seasons seasons;
+  CHECK(app::season_book(seasons.database(), "harbour-2024-25").notes.empty());
+  match::SetData silent = ball_by_ball_set();
+  silent.slug = "silent";
+  for (match::MatchRecord& record : silent.matches) {
+    for (match::TeamSheet& sheet : record.sheets) sheet.keeper_assumed = true;
+    for (match::MatchEvent& event : record.events) {
+      auto* const ball = std::get_if<match::Delivery>(&event);
+      if (ball != nullptr && ball->out) ball->out->fielders.fill(match::no_member);
+    }
+  }
+  store::Transaction all(seasons.database());
+  app::take_in(seasons.database(), std::move(silent));
+  all.commit();
+  const std::vector<std::string> notes = app::season_book(seasons.database(), "silent").notes;
+  REQUIRE(notes.size() == 1);
+  CHECK(notes[0].find("neither fielders nor wicketkeepers") != std::string::npos);
+}
+
+TEST_CASE("the kit of a set has tempo cards unless it is asked for the basic game", "[app]") {
+  Seasons seasons;
+  const auto has_tempo_cards = [&](std::optional<cards::Game> game) {
+    app::KitRequest request;
+    request.name = "harbour-2024-25";
+    request.game = game;
+    const auto files = app::make_kit(seasons.database(), request, {});
+    return std::ranges::any_of(files, [](const app::KitFile& file) {
+      return file.name.find("tempo-cards") != std::string::npos;
+    });
+  };
+  CHECK(has_tempo_cards({}));
+  CHECK_FALSE(has_tempo_cards(cards::Game::basic));
 }
 
 TEST_CASE("real matches are printed with the names that the cards have", "[app]") {

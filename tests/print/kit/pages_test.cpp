@@ -49,6 +49,24 @@ std::map<std::string, std::string> all_pages(const Kit& kit, const KitOptions& o
           {"wallchart", print_wallchart(kit, options)}};
 }
 
+TEST_CASE("dividers fill their sheet with spare ones, and their tabs are all of one kind",
+          "[print]") {
+  Kit kit = small_kit(5);
+  const PdfProbe mixed(print_dividers(kit, duplex_on({})));
+  CHECK(mixed.complaints() == "");
+  CHECK_THAT(mixed.text(1), Catch::Contains("Spare"));
+  // One name is too long for a tab, so that all have the letters of their clubs: a name stands on
+  // the body of its divider alone.
+  const auto times = [](const std::string& text, const std::string& word) {
+    std::size_t count = 0;
+    for (auto at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++count;
+    return count;
+  };
+  CHECK(times(mixed.text(1), "Eastmoor Emperors") == 1);
+  std::erase_if(kit.clubs, [](const KitClub& club) { return club.name.size() > 40; });
+  CHECK(times(PdfProbe(print_dividers(kit, duplex_on({}))).text(1), "Eastmoor Emperors") == 2);
+}
+
 TEST_CASE("text and geometry of a kit's pages are as they were looked at", "[print]") {
   for (const auto& [name, pdf] : all_pages(small_kit(), {})) {
     CAPTURE(name);
