@@ -113,8 +113,9 @@ TEST_CASE("a season is led on the whole screen", "[cli]") {
   CHECK_THAT(terminal.wait_for("favourite"), Contains("Cinder Bay Comets: the eleven"));
   terminal.press("Escape");
   CHECK_THAT(terminal.wait_for("Table"), Contains("demo: Cinder Bay Comets"));
-  terminal.press("Enter");
-  CHECK_THAT(terminal.wait_for("Enter again"), Contains("demo: Cinder Bay Comets"));
+  // Enter straight after a page would be one too many.
+  terminal.press("x");
+  terminal.wait_for("does nothing here");
   terminal.press("Enter");
   CHECK_THAT(terminal.wait_for("toss"), Contains("Cinder"));
   terminal.press("q");

@@ -243,6 +243,11 @@ std::unique_ptr<CursesDisplay> CursesDisplay::open(bool colour) {
   nonl();
   intrflush(stdscr, FALSE);
   keypad(stdscr, TRUE);
+  // Terminals send one or the other, whatever the description of theirs says.
+  for (const char* const keys : {"\033[H", "\033OH", "\033[1~", "\033[7~"})
+    define_key(keys, KEY_HOME);
+  for (const char* const keys : {"\033[F", "\033OF", "\033[4~", "\033[8~"})
+    define_key(keys, KEY_END);
   nodelay(stdscr, TRUE);
   set_escdelay(50);
   curs_set(0);

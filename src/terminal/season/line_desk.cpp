@@ -22,14 +22,14 @@ std::string help_text(const report::SeasonHome& home) {
     const std::string letter = command.key == 0 ? "" : to_utf8(command.key);
     text += fmt::format("  {:<11} {:<1} {}\n", word, letter, command.about);
   }
-  if (home.over) text += "  next        z begin the next season\n";
+  if (home.over) text += "  next        x begin the next season\n";
   return text;
 }
 
 /// The wish that an answer is; nothing for an unknown one.
 std::optional<SeasonWish> wish_of(const std::string& answer, const report::SeasonHome& home) {
   if (answer.empty()) return SeasonWish{};
-  if (home.over && (answer == "next" || answer == "z" || answer == "x"))
+  if (home.over && (answer == "next" || answer == "x"))
     return SeasonWish{SeasonWish::What::season, {}};
   const std::size_t blank = answer.find(' ');
   const std::string word = answer.substr(0, blank);

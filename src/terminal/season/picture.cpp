@@ -98,7 +98,9 @@ void draw_below_each_other(Picture& picture, const report::SeasonHome& home) {
   // The table keeps the whole width, since names are longest there.
   constexpr int two_columns = 76;
   const bool two = columns >= two_columns;
-  const int row = draw_sentences(picture, home.next, {1, 1, 7, columns - 2});
+  // In a low window the fixtures need the rows more.
+  const int sentences = picture.rows() < 30 && !two ? 4 : 7;
+  const int row = draw_sentences(picture, home.next, {1, 1, sentences, columns - 2});
   const int below = draw_section(picture, home.table, {row, 1, end - row, columns - 2});
   if (!two)
     return draw_column(picture, {&home.matches, &home.news}, {below, 1, end - below, columns - 2});

@@ -12,7 +12,7 @@
 namespace quicket::terminal {
 namespace {
 
-constexpr int pause_between_results_ms = 350;
+constexpr int pause_between_results_ms = 350, hasty_ms = 400;
 constexpr int widest_name = 32;
 
 /// Where a list is too narrow for what it says, the marked choice has it whole above the keys. The
@@ -59,7 +59,7 @@ int kept_in_view(const std::vector<Choice>& choices) {
 std::vector<KeyHint> season_hints(const report::SeasonHome& home) {
   std::vector<KeyHint> hints{{"Enter", home.next_word}};
   if (home.over) {
-    hints.push_back({"z", "next season"});
+    hints.push_back({"x", "next season"});
   } else {
     hints.insert(hints.end(), {{"g", "watch"}, {"m", "to its end"}});
   }
@@ -82,7 +82,7 @@ void ScreenSeason::help(const report::SeasonHome& home) {
     // Ids are typed in lines only; here `a` lists the matches.
     if (command.key == 0) continue;
     if (home.over && command.what == SeasonWish::What::all) {
-      text += "z       begin the next season\n";
+      text += "x       begin the next season\n";
       continue;
     }
     text += fmt::format("{}       {}\n", to_utf8(command.key), command.about);
@@ -97,21 +97,17 @@ void ScreenSeason::help(const report::SeasonHome& home) {
 
 SeasonWish ScreenSeason::ask(const report::SeasonHome& home) {
   home_ = home;
-  // Results are read with Enter: one too many does not begin a match.
-  for (bool sure = !home.own;;) {
+  // Results are read with Enter: one too many, before this can have been read, begins no match.
+  for (bool hasty = home.own;;) {
     display_.paint(season_picture(home, said_, season_hints(home), display_.size()));
-    const Key key = display_.read_key();
+    const Key key = display_.read_key(hasty ? hasty_ms : -1);
+    if (hasty && is_yes(key)) continue;
+    hasty = false;
     if (key.kind == Key::Kind::resized || key.kind == Key::Kind::none) continue;
     said_.clear();
-    if (is_yes(key)) {
-      if (sure) return {};
-      sure = true;
-      said_ = fmt::format("Enter again: {}.", home.next_word);
-      continue;
-    }
-    sure = !home.own;
+    if (is_yes(key)) return {};
     if (key.kind != Key::Kind::character) continue;
-    if (home.over && (key.is(U'z') || key.is(U'x'))) return {SeasonWish::What::season, {}};
+    if (home.over && key.is(U'x')) return {SeasonWish::What::season, {}};
     if (key.is(U'?') || key.is(U'h')) {
       help(home);
     } else if (const SeasonCommand* const command = season_command(key.character)) {
@@ -206,8 +202,8 @@ std::optional<std::size_t> ScreenSeason::choose(std::string_view question,
       const int row = key.row - top;
       if (row >= 0 && row < std::min(room, count)) return static_cast<std::size_t>(choice_in(row));
     }
-    if (key.kind == Key::Kind::up) --marked;
-    if (key.kind == Key::Kind::down) ++marked;
+    if (key.kind == Key::Kind::up) marked = marked > 0 ? marked - 1 : count - 1;
+    if (key.kind == Key::Kind::down) marked = marked + 1 < count ? marked + 1 : 0;
     if (key.kind == Key::Kind::page_up) marked -= room;
     if (key.kind == Key::Kind::page_down) marked += room;
     if (key.kind == Key::Kind::home) marked = 0;

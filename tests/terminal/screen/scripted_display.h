@@ -11,7 +11,8 @@
 namespace quicket::tests {
 
 /// A terminal of which a script presses the keys: letters as themselves, `\n` Enter, `\t` Tab,
-/// `\x1b` Escape, `<` up, `>` down. When the script is over, q is pressed for ever.
+/// `\x1b` Escape, `<` up, `>` down, `~` nothing for as long as is waited. When the script is over,
+/// q is pressed for ever.
 class ScriptedDisplay final : public terminal::Display {
  public:
   ScriptedDisplay(terminal::ScreenSize size, std::string_view keys) : size_(size) {
@@ -47,6 +48,8 @@ class ScriptedDisplay final : public terminal::Display {
         return {Kind::up, 0};
       case U'>':
         return {Kind::down, 0};
+      case U'~':
+        return {};
       default:
         return {Kind::character, key};
     }
