@@ -166,13 +166,24 @@ const league::PlayerLine* player_of_the_season(std::span<const league::PlayerLin
   return best == players.end() || points_of(best->figures) == 0 ? nullptr : &*best;
 }
 
+bool is_bowlers(const cricket::SeasonFigures& figures) {
+  return points_of_wicket * figures.bowling.wickets > figures.batting.runs;
+}
+
 std::string deeds_of(const cricket::SeasonFigures& figures, const league::OverTerms& terms) {
-  std::string text = figures.batting.runs > 0 ? batting_deeds(figures.batting) : "";
-  if (figures.bowling.wickets == 0) return text;
-  text += (text.empty() ? "" : "; ") + bowling_deeds(figures.bowling);
-  const auto economy =
-      cricket::runs_per_over(figures.bowling.runs, figures.bowling.legal_balls, terms.balls);
-  return economy ? text + fmt::format(", economy {:.2f}", *economy) : text;
+  constexpr int hardly = 5;
+  const int runs = figures.batting.runs, wickets = points_of_wicket * figures.bowling.wickets;
+  const std::string batted =
+      runs > 0 && hardly * runs >= wickets ? batting_deeds(figures.batting) : "";
+  std::string bowled;
+  if (wickets > 0 && hardly * wickets >= runs) {
+    bowled = bowling_deeds(figures.bowling);
+    const auto economy =
+        cricket::runs_per_over(figures.bowling.runs, figures.bowling.legal_balls, terms.balls);
+    if (economy) bowled += fmt::format(", economy {:.2f}", *economy);
+  }
+  if (batted.empty() || bowled.empty()) return batted + bowled;
+  return is_bowlers(figures) ? bowled + "; " + batted : batted + "; " + bowled;
 }
 
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches) {

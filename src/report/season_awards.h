@@ -22,8 +22,12 @@ struct SeasonAward {
 /// By points: one a run, 20 a wicket, 8 a catch or stumping. Null if nobody has any.
 const league::PlayerLine* player_of_the_season(std::span<const league::PlayerLine> players);
 
-/// "274 runs at 24.91, strike rate 131; 12 wickets at 21.04, economy 7.41": what there is of it;
-/// empty of neither runs nor wickets.
+/// Whether wickets are more of what somebody did than runs, by those points.
+bool is_bowlers(const cricket::SeasonFigures& figures);
+
+/// "274 runs at 24.91, strike rate 131; 12 wickets at 21.04, economy 7.41": what counts for more
+/// comes first, and of what counts for hardly anything beside it nothing is said. Empty of neither
+/// runs nor wickets.
 std::string deeds_of(const cricket::SeasonFigures& figures, const league::OverTerms& terms);
 
 /// The prizes of the matches played: most runs, wickets, sixes and catches, the highest score, the

@@ -215,7 +215,7 @@ std::vector<std::string> next_sentences(const CaptainsSeason& season) {
 SeasonSection coming_section(const CaptainsSeason& season) {
   SeasonSection section;
   section.title = "Coming matches";
-  constexpr std::size_t shown = 12;
+  constexpr std::size_t shown = 20;
   for (const league::Fixture& fixture : season.fixtures) {
     if (section.lines.size() == shown) break;
     if (season.is_played(fixture.id) || !fixture.home.team || !fixture.away.team) continue;
@@ -234,7 +234,7 @@ SeasonSection latest_section(const CaptainsSeason& season) {
   SeasonSection section;
   section.title = "Latest results";
   section.prose = true;
-  constexpr std::size_t shown = 12;
+  constexpr std::size_t shown = 20;
   for (auto at = season.results.rbegin(); at != season.results.rend(); ++at) {
     if (section.lines.size() == shown) break;
     section.lines.push_back({"", result_line(*at), "", Look::plain});

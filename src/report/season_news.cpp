@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -63,6 +64,7 @@ class SeasonNews {
   std::vector<std::string> sentences() {
     for (const Result& result : fresh_) add_result(result);
     for (const match::MatchRecord& record : fresh_records_) add_feats(record);
+    add_best();
     add_streaks();
     add_places();
     add_leaders(league::PlayerFigure::runs, "runs");
@@ -102,7 +104,10 @@ class SeasonNews {
     }
     const league::Team &winner = winner_of(result), &loser = loser_of(result);
     if (!result.stage.empty()) {
-      return add(90, fmt::format("{}: {} beat {}.", result.stage, winner.name, loser.name));
+      return add(90, result.by_super_over
+                         ? fmt::format("{}: tied, and {} beat {} in the super over.", result.stage,
+                                       winner.name, loser.name)
+                         : fmt::format("{}: {} beat {}.", result.stage, winner.name, loser.name));
     }
     const league::Standing &up = *rows_before_.at(winner.id), &down = *rows_before_.at(loser.id);
     const int gap = up.position - down.position;
@@ -120,10 +125,14 @@ class SeasonNews {
     } else if (result.by_wickets.value_or(0) >= 9) {
       add(30,
           fmt::format("{} beat {} by {} wickets.", winner.name, loser.name, *result.by_wickets));
-    } else if (result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1) {
-      add(38, fmt::format("{} beat {} by {}.", winner.name, loser.name,
-                          result.by_runs ? counted(*result.by_runs, "run", "runs")
-                                         : counted(*result.by_wickets, "wicket", "wickets")));
+    } else if (result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1 ||
+               ((result.by_runs || result.by_wickets) &&
+                (season_.is_own(winner.id) || season_.is_own(loser.id)))) {
+      const bool narrow = result.by_runs.value_or(99) <= 3 || result.by_wickets.value_or(99) == 1;
+      add(narrow ? 38 : 21,
+          fmt::format("{} beat {} by {}.", winner.name, loser.name,
+                      result.by_runs ? counted(*result.by_runs, "run", "runs")
+                                     : counted(*result.by_wickets, "wicket", "wickets")));
     }
   }
 
@@ -158,6 +167,19 @@ class SeasonNews {
             fmt::format("{} took {} for {} for {} against {}.", name_of(others, line.bowler),
                         line.wickets, line.runs, others.name, side.name));
       }
+    }
+  }
+
+  /// The best of the latest matches, so that there is news also where nothing else happened.
+  void add_best() {
+    const std::vector<league::PlayerLine> lines = league::player_lines(fresh_records_);
+    for (const auto& [key, words] :
+         {std::pair{league::PlayerFigure::highest_score, "The highest score of these matches"},
+          std::pair{league::PlayerFigure::best_figures, "The best bowling in them"}}) {
+      const league::Leaders list = league::leaders(key, lines);
+      if (list.rows.empty()) continue;
+      const league::Leader& best = list.rows.front();
+      add(8, fmt::format("{}: {} by {} of {}.", words, best.text, best.name, best.team.name));
     }
   }
 

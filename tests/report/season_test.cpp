@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <span>
 
 #include <catch2/catch.hpp>
 
 #include "report/season_awards.h"
+#include "report/season_evening.h"
 #include "report/season_home.h"
 #include "report/season_news.h"
 #include "tests/league/matches.h"
@@ -152,7 +154,8 @@ TEST_CASE("news starts with the captain's last match, and tells what others did 
   CHECK(small.news().empty());
   small.play(150, 140);
   small.play(150, 80);
-  CHECK_THAT(small.news(), Contains("Team C beat Team D by 70 runs."));
+  CHECK_THAT(small.news(), Contains("Team C beat Team D by 70 runs.") &&
+                               Contains("Team A beat Team B by 10 runs."));
   small.play(150, 149);
   CHECK_THAT(small.news(), Contains("Team C beat Team A by 1 run.") && !Contains("Team D"));
   small.play(150, 149);
@@ -218,8 +221,16 @@ TEST_CASE("the player of the season has no runs or catches of which there were n
   CHECK(deeds_of(bowler.figures, {}) == "34 wickets at 12.00, economy 7.20");
   bowler.figures.batting.runs = 274;
   bowler.figures.batting.balls = 200;
+  // Everybody by his own trade.
+  CHECK(is_bowlers(bowler.figures));
   CHECK(deeds_of(bowler.figures, {}) ==
-        "274 runs, strike rate 137; 34 wickets at 12.00, economy 7.20");
+        "34 wickets at 12.00, economy 7.20; 274 runs, strike rate 137");
+  bowler.figures.batting.runs = 120;
+  CHECK(deeds_of(bowler.figures, {}) == "34 wickets at 12.00, economy 7.20");
+  bowler.figures.batting.runs = 700;
+  bowler.figures.batting.balls = 500;
+  CHECK(deeds_of(bowler.figures, {}) ==
+        "700 runs, strike rate 140; 34 wickets at 12.00, economy 7.20");
   CHECK(deeds_of({}, {}).empty());
 }
 
@@ -241,4 +252,30 @@ TEST_CASE("a hat-trick and a hundred are news", "[report]") {
   CHECK_THAT(news, Contains("B10 took a hat-trick for Betas against Alphas.") &&
                        Contains("A2 made 108 off 19 balls for Alphas against Betas."));
   CHECK(news.find("hat-trick") < news.find("A2 made"));
+}
+
+TEST_CASE("an evening has the headline of the captain's own match, or of the champions",
+          "[report]") {
+  SmallSeason small;
+  const auto headline = [&] {
+    return evening_headline(small.season(), std::span(small.results).last(1));
+  };
+  small.play(150, 140);
+  CHECK(headline() == "Team A beat Team B");
+  CHECK(after_match(small.results.back(), {1}) == "With the win");
+  CHECK(after_match(small.results.back(), {2}) == "After the defeat");
+  small.play(150, 80);
+  CHECK(headline().empty());
+  small.play(150, 149);
+  CHECK(headline() == "Team A fall just short of Team C");
+  small.results.back().by_super_over = true;
+  CHECK(headline() == "A tie, and Team A lose the super over against Team C");
+  small.play(150, 140);
+  small.play(150, 80);
+  CHECK(headline() == "Team A rout Team D");
+  small.bracket.champion = league::test::team(3);
+  CHECK(headline() == "Team C are the champions");
+  small.results.back().stage = "Final";
+  small.results.back().by_super_over = true;
+  CHECK_THAT(small.news(), Contains("Final: tied, and Team A beat Team D in the super over."));
 }

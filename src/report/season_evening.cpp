@@ -1,0 +1,87 @@
+#include "report/season_evening.h"
+
+#include <cstddef>
+
+#include <fmt/format.h>
+
+#include "report/match_words.h"
+
+namespace quicket::report {
+namespace {
+
+using league::Result;
+
+bool won_by(const Result& result, TeamId team) {
+  return result.winner && result.teams[static_cast<std::size_t>(*result.winner)].id == team;
+}
+
+/// Wins or defeats in a row of a team, this match included; 0 without a winner.
+int run_of(const CaptainsSeason& season, const Result& last, TeamId team) {
+  if (!last.winner) return 0;
+  const bool won = won_by(last, team);
+  int length = 0;
+  for (const Result& result : season.results) {
+    if (result.number > last.number) break;
+    if (result.teams[0].id != team && result.teams[1].id != team) continue;
+    length = result.winner && won_by(result, team) == won ? length + 1 : 0;
+  }
+  return length;
+}
+
+/// How a win by so much is told: of who wins, and of who loses.
+struct Manner {
+  const char* won;
+  const char* lost;
+};
+
+Manner manner_of(const Result& result) {
+  const int runs = result.by_runs.value_or(0), wickets = result.by_wickets.value_or(0);
+  if (runs >= 50 || wickets >= 9) return {"{} rout {}", "{} are routed by {}"};
+  if (runs > 0 && runs <= 5) return {"{} hold on against {}", "{} fall just short of {}"};
+  if (wickets > 0 && wickets <= 2) return {"{} scrape home against {}", "{} let {} escape"};
+  return {"{} beat {}", "{} lose to {}"};
+}
+
+std::string own_headline(const CaptainsSeason& season, const Result& result, std::size_t side) {
+  const league::Team &own = result.teams[side], &other = result.teams[1 - side];
+  if (result.kind == Result::Kind::no_result) return fmt::format("No result for {}", own.name);
+  if (!result.winner) return fmt::format("{} and {} tie", own.name, other.name);
+  const bool won = won_by(result, own.id);
+  if (result.by_super_over) {
+    return fmt::format("A tie, and {} {} the super over against {}", own.name, won ? "win" : "lose",
+                       other.name);
+  }
+  const Manner manner = manner_of(result);
+  std::string text =
+      fmt::format(fmt::runtime(won ? manner.won : manner.lost), own.name, other.name);
+  const int run = run_of(season, result, own.id);
+  if (run >= 3) {
+    text += fmt::format(": a {} {} in a row", ordinal_word(run), won ? "win" : "defeat");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string evening_headline(const CaptainsSeason& season, std::span<const Result> results) {
+  for (const Result& result : results) {
+    const bool last = !season.results.empty() && result.id == season.results.back().id;
+    if (season.bracket.champion && last) {
+      return fmt::format("{} are the champions", season.bracket.champion->name);
+    }
+  }
+  for (const Result& result : results) {
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (season.is_own(result.teams[side].id)) return own_headline(season, result, side);
+    }
+  }
+  return {};
+}
+
+std::string after_match(const Result& result, TeamId team) {
+  if (result.kind == Result::Kind::no_result) return "Without a result";
+  if (!result.winner) return "After the tie";
+  return won_by(result, team) ? "With the win" : "After the defeat";
+}
+
+}  // namespace quicket::report
