@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <variant>
 
@@ -10,6 +11,7 @@
 #include "app/import/invent_set.h"
 #include "app/league/create_league.h"
 #include "app/play/season_game.h"
+#include "app/play/season_outlook.h"
 #include "app/season/league_or_set.h"
 #include "app/season/league_state.h"
 #include "app/teams/squad.h"
@@ -139,7 +141,11 @@ void settle_captains(store::Database& database, const std::string& league,
                                [](const league::LeagueTeam& team) { return team.human; });
   if (led) return;
   std::vector<terminal::Choice> choices;
-  for (const league::LeagueTeam& team : now.teams) choices.push_back({team.team.name, "", ""});
+  const std::map<TeamId, std::string> odds = app::odds_of_teams(database, league);
+  for (const league::LeagueTeam& team : now.teams) {
+    const auto chances = odds.find(team.team.id);
+    choices.push_back({team.team.name, chances == odds.end() ? "" : chances->second, ""});
+  }
   const std::size_t which = terminal::choose(table.prompt(), "Your team", choices, 0, none_begun);
   app::take_team(database, league, choices[which].name);
 }

@@ -5,8 +5,11 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
-#include <optional>
+#include <numeric>
 #include <utility>
+
+#include "dice/shuffle.h"
+#include "league/newcomer.h"
 
 namespace quicket::league {
 namespace {
@@ -49,7 +52,7 @@ bool retires(int age, dice::SeededDice& dice) {
 struct Face {
   std::size_t player = 0;
   std::size_t role = 0;
-  double balls = 0;  ///< how much the card is used
+  double balls = 0;  ///< for which the card was used
   Widths widths{};
   int wish = 0;  ///< steps for the better, or for the worse
 
@@ -87,12 +90,12 @@ void change(std::vector<Face>& faces, std::span<const AgedPlayer> players, int s
     ++roles[face.role].second;
   }
   std::vector<Face*> rising, falling;
-  constexpr double drawn_back = 0.04, usual_noise = 1.2, noise_of_newcomers = 2.5;
+  constexpr double drawn_back = 0.04, usual_noise = 1.2, youth = -3;
   for (Face& face : faces) {
     const AgedPlayer& player = players[face.player];
     const auto& [sum, count] = roles[face.role];
-    const double noise = player.newcomer ? noise_of_newcomers : usual_noise;
-    const double better = usual_change(player.age) + noise * normal(dice);
+    const double better =
+        player.newcomer ? youth : usual_change(player.age) + usual_noise * normal(dice);
     const double runs = sign * better + drawn_back * (sum / count - face.score());
     face.wish = static_cast<int>(std::lround(runs));
     for (int i = 0; i < std::abs(face.wish); ++i) {
@@ -116,6 +119,80 @@ void change(std::vector<Face>& faces, std::span<const AgedPlayer> players, int s
   }
 }
 
+std::vector<Face> faces_of(std::span<const cards::PlayerCards> all, const FiguresOfPlayers& season,
+                           bool striking) {
+  std::vector<Face> faces;
+  double used = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const cards::PlayerCards& card = all[i];
+    if (striking ? !card.striker : !card.bowler) continue;
+    const auto figures = season.find(card.player);
+    const double balls = figures == season.end() ? 0
+                         : striking              ? figures->second.batting.balls
+                                                 : figures->second.bowling.legal_balls;
+    used += balls;
+    faces.push_back({i,
+                     striking ? static_cast<std::size_t>(card.batting_role)
+                              : static_cast<std::size_t>(card.bowling_role),
+                     balls, striking ? card.striker->chart.widths() : card.bowler->chart.widths()});
+  }
+  for (Face& face : faces) face.balls = used > 0 ? face.balls : 1;
+  return faces;
+}
+
+using MeanSlots = std::array<double, cards::slot_kinds>;
+
+MeanSlots mean_slots(const std::vector<Face>& faces) {
+  MeanSlots mean{};
+  double balls = 0;
+  for (const Face& face : faces) {
+    balls += face.balls;
+    for (std::size_t i = 0; i < mean.size(); ++i) mean[i] += face.balls * face.widths[i];
+  }
+  for (double& slots : mean) slots /= balls > 0 ? balls : 1;
+  return mean;
+}
+
+/// Exchanges slots, one a card, until the mean is `level` as nearly as a slot can bring it there.
+void restore(std::vector<Face>& faces, const MeanSlots& level, dice::SeededDice& dice) {
+  double balls = 0;
+  for (const Face& face : faces) balls += face.balls;
+  MeanSlots over = mean_slots(faces);
+  for (std::size_t i = 0; i < over.size(); ++i) over[i] -= level[i];
+  std::vector<Face*> order;
+  for (Face& face : faces) order.push_back(&face);
+  constexpr int passes = 4;
+  for (int pass = 0; pass < passes; ++pass) {
+    dice::shuffle(std::span(order), dice);
+    for (Face* const face : order) {
+      const auto from =
+          static_cast<std::size_t>(std::max_element(over.begin(), over.end()) - over.begin());
+      const auto to =
+          static_cast<std::size_t>(std::min_element(over.begin(), over.end()) - over.begin());
+      const double step = face->balls / balls;
+      if (step <= 0 || face->widths[from] < 2 || over[from] - over[to] <= step) continue;
+      --face->widths[from];
+      ++face->widths[to];
+      over[from] -= step;
+      over[to] += step;
+    }
+  }
+}
+
+/// What a striker or bowler did in a season stands at the foot of the next one's card.
+void give_figures(cards::PlayerCards& card, const FiguresOfPlayers& last) {
+  const auto figures = last.find(card.player);
+  if (figures == last.end()) return;
+  const cricket::BattingFigures& batting = figures->second.batting;
+  const cricket::BowlingFigures& bowling = figures->second.bowling;
+  if (card.striker && batting.balls > 0) {
+    card.striker->stats = {batting.runs, batting.balls, {}, false, batting.fours, batting.sixes};
+  }
+  if (card.bowler && bowling.legal_balls > 0) {
+    card.bowler->stats = {bowling.legal_balls, bowling.runs, bowling.wickets};
+  }
+}
+
 }  // namespace
 
 int first_age(dice::Seed seed, PlayerId player) {
@@ -124,34 +201,39 @@ int first_age(dice::Seed seed, PlayerId player) {
   return youngest - 1 + dice.roll(span, dice::Reason::choice);
 }
 
-std::vector<AgedPlayer> a_year_older(std::span<const AgedPlayer> players, dice::Seed seed) {
+CardLevel level_of(std::span<const cards::PlayerCards> all, const FiguresOfPlayers& season) {
+  return {mean_slots(faces_of(all, season, true)), mean_slots(faces_of(all, season, false))};
+}
+
+std::vector<AgedPlayer> a_year_older(std::span<const AgedPlayer> players,
+                                     const FiguresOfPlayers& last, const CardLevel& level,
+                                     dice::Seed seed) {
   dice::SeededDice dice(dice::derive(seed, "ageing"));
   std::vector<AgedPlayer> older(players.begin(), players.end());
-  for (AgedPlayer& player : older) {
-    ++player.age;
-    player.newcomer = retires(player.age, dice);
-    if (!player.newcomer) continue;
-    player.age = 18 + dice.roll(4, dice::Reason::choice);
-    player.cards.player = {};
-    player.cards.name.clear();
-    player.cards.nation.clear();
-  }
-  std::vector<Face> strikers, bowlers;
+  std::vector<cards::PlayerCards> places;  // whose use a newcomer is likely to have
+  std::vector<const cards::PlayerCards*> stay;
   for (std::size_t i = 0; i < older.size(); ++i) {
-    const cards::PlayerCards& cards = older[i].cards;
-    if (cards.striker) {
-      strikers.push_back({i, static_cast<std::size_t>(cards.batting_role),
-                          static_cast<double>(cards.striker->stats.balls.value_or(0)),
-                          cards.striker->chart.widths()});
-    }
-    if (cards.bowler) {
-      bowlers.push_back({i, static_cast<std::size_t>(cards.bowling_role),
-                         static_cast<double>(cards.bowler->usage.legal_balls),
-                         cards.bowler->chart.widths()});
-    }
+    places.push_back(players[i].cards);
+    ++older[i].age;
+    older[i].newcomer = retires(older[i].age, dice);
+    if (!older[i].newcomer) stay.push_back(&players[i].cards);
   }
+  for (std::size_t i = 0; i < older.size(); ++i) {
+    if (older[i].newcomer) {
+      older[i].age = 18 + dice.roll(4, dice::Reason::choice);
+      older[i].cards = newcomer_for(players[i].cards, stay, dice);
+    } else {
+      give_figures(older[i].cards, last);
+    }
+    places[i].striker = older[i].cards.striker;
+    places[i].bowler = older[i].cards.bowler;
+  }
+  std::vector<Face> strikers = faces_of(places, last, true),
+                    bowlers = faces_of(places, last, false);
   change(strikers, older, 1, dice);
   change(bowlers, older, -1, dice);
+  restore(strikers, level.strikers, dice);
+  restore(bowlers, level.bowlers, dice);
   for (const Face& face : strikers) {
     older[face.player].cards.striker->chart = cards::Chart(face.widths);
   }

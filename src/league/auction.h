@@ -71,7 +71,8 @@ class Auction {
 
  private:
   SquadCounts counts_of(std::size_t side) const;
-  bool helped(const SquadCounts& counts) const;
+  bool fits(std::size_t side, std::size_t player, bool is_helped) const;
+  bool helped(std::size_t side) const;
   int empty_places(std::size_t side) const;
   void pay_for_kept();
 

@@ -94,6 +94,22 @@ bool SquadNeeds::helps(const SquadCounts& counts, const DraftPlayer& player) con
   return missing(with(counts, player)) < missing(counts);
 }
 
+bool SquadNeeds::is_spoken_for(std::span<const DraftPlayer> players, const Squads& squads,
+                               std::size_t side, std::size_t player) const {
+  if (!keepers_known_ || !players[player].keeps) return false;
+  const auto keeps = [&](std::size_t one) { return players[one].keeps; };
+  if (std::none_of(squads[side].begin(), squads[side].end(), keeps)) return false;
+  auto left = std::count_if(players.begin(), players.end(),
+                            [](const DraftPlayer& one) { return one.keeps; });
+  std::ptrdiff_t without = 0;
+  for (const std::vector<std::size_t>& squad : squads) {
+    const auto keepers = std::count_if(squad.begin(), squad.end(), keeps);
+    left -= keepers;
+    if (keepers == 0 && squad.size() < static_cast<std::size_t>(places_)) ++without;
+  }
+  return left <= without;
+}
+
 bool SquadNeeds::fits(const SquadCounts& counts, const DraftPlayer& player, bool helped) const {
   const SquadCounts then = with(counts, player);
   return !helped || missing(then) < missing(counts) || missing(then) <= places_ - then.players;
@@ -146,18 +162,25 @@ void retain(std::span<const DraftPlayer> players, std::span<const std::size_t> s
   }
 }
 
-bool would_trade(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
-                 std::size_t given, std::size_t taken, dice::Seed seed, std::size_t side) {
+std::string why_no_trade(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
+                         std::size_t taken, std::size_t given, dice::Seed seed, std::size_t side) {
   SquadCounts others;
   for (const std::size_t one : squad) {
-    if (one != given) others.add(players[one]);
+    if (one != taken) others.add(players[one]);
   }
-  // Nobody gives the only keeper away, or the last who bowl.
-  const DraftPlayer &gone = players[given], &come = players[taken];
-  if (gone.keeps && !come.keeps && others.keepers == 0) return false;
-  if (gone.bowls && !come.bowls && others.bowlers < bowlers_needed) return false;
-  if (gone.bats && !come.bats && others.batters < batters_needed) return false;
-  return worth_to(others, come, seed, side, taken) > worth_to(others, gone, seed, side, given);
+  const DraftPlayer &gone = players[taken], &come = players[given];
+  if (gone.keeps && !come.keeps && others.keepers == 0) {
+    return fmt::format("{} is the only keeper", gone.name);
+  }
+  if (gone.bowls && !come.bowls && others.bowlers < bowlers_needed) {
+    return fmt::format("without {} too few would bowl", gone.name);
+  }
+  if (gone.bats && !come.bats && others.batters < batters_needed) {
+    return fmt::format("without {} too few would bat", gone.name);
+  }
+  const double value = worth_to(others, come, seed, side, given);
+  if (value > worth_to(others, gone, seed, side, taken)) return {};
+  return fmt::format("{} is worth more to them than {}", gone.name, come.name);
 }
 
 }  // namespace quicket::league

@@ -27,6 +27,9 @@ struct DraftPlayer {
 /// "bats, bowls".
 std::string does_text(const DraftPlayer& player);
 
+/// Players by their places, for each side.
+using Squads = std::vector<std::vector<std::size_t>>;
+
 /// How many of a squad there are, and how many do what.
 struct SquadCounts {
   int players = 0, keepers = 0, bowlers = 0, batters = 0;
@@ -53,14 +56,15 @@ class SquadNeeds {
   bool fits(const SquadCounts& counts, const DraftPlayer& player, bool helped) const;
   /// Whether the player fills a need.
   bool helps(const SquadCounts& counts, const DraftPlayer& player) const;
+  /// Whether a side that has a keeper must leave this one, whom nobody has, to those who have none
+  /// yet: the keepers left are no more than they are.
+  bool is_spoken_for(std::span<const DraftPlayer> players, const Squads& squads, std::size_t side,
+                     std::size_t player) const;
 
  private:
   int places_;
   bool keepers_known_;
 };
-
-/// Players by their places, for each side.
-using Squads = std::vector<std::vector<std::size_t>>;
 
 /// Which of so many players are in a squad.
 std::vector<bool> taken_by(const Squads& squads, std::size_t players);
@@ -79,9 +83,9 @@ double worth_to(const SquadCounts& counts, const DraftPlayer& player, dice::Seed
 void retain(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
             std::size_t count, dice::Seed seed, std::size_t side, std::vector<std::size_t>& kept);
 
-/// Whether a computer manager gives `given` of its squad for `taken`: if the others are better off
-/// with that player.
-bool would_trade(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
-                 std::size_t given, std::size_t taken, dice::Seed seed, std::size_t side);
+/// Why a computer manager does not give `taken` of its squad for `given`, as it says so: "he is the
+/// only keeper"; empty if the others are better off with that player.
+std::string why_no_trade(std::span<const DraftPlayer> players, std::span<const std::size_t> squad,
+                         std::size_t taken, std::size_t given, dice::Seed seed, std::size_t side);
 
 }  // namespace quicket::league

@@ -1,7 +1,10 @@
 #include "match/selection.h"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -17,10 +20,33 @@ namespace {
 using cards::PlayerCards;
 using cricket::BattingRole;
 
-/// Runs of the season: a regular makes more of them than an occasional player, and a good batter
-/// more than a poor one.
-double batting_merit(const PlayerCards& player) {
-  return player.striker ? player.striker->stats.runs.value_or(0) : -1;
+/// A figure of each player's striker card; of whom it is not known (a newcomer) the mean of the
+/// role, else of all. -1 without a card.
+std::vector<double> known_or_usual(std::span<const PlayerCards> players,
+                                   std::optional<int> cards::StrikerStats::*figure) {
+  struct Mean {
+    double sum = 0;
+    int count = 0;
+  };
+  std::map<BattingRole, Mean> roles;
+  Mean all;
+  const auto known = [&](const PlayerCards& player) {
+    return player.striker ? player.striker->stats.*figure : std::optional(-1);
+  };
+  for (const PlayerCards& player : players) {
+    if (!player.striker || !known(player)) continue;
+    for (Mean* const mean : {&roles[player.batting_role], &all}) {
+      mean->sum += *known(player);
+      ++mean->count;
+    }
+  }
+  std::vector<double> figures;
+  for (const PlayerCards& player : players) {
+    const Mean& role = roles[player.batting_role];
+    const Mean& mean = role.count > 0 ? role : all;
+    figures.push_back(known(player) ? *known(player) : mean.count > 0 ? mean.sum / mean.count : 0);
+  }
+  return figures;
 }
 
 /// Balls of the season, because sides keep using the bowlers they trust; more for wickets, less for
@@ -43,7 +69,12 @@ double overs_a_match(const PlayerCards& player, const cricket::Conditions& condi
 class ElevenChoice {
  public:
   ElevenChoice(std::span<const PlayerCards> squad, const cricket::Conditions& conditions)
-      : squad_(squad), conditions_(conditions), chosen_(squad.size(), false) {}
+      : squad_(squad),
+        conditions_(conditions),
+        runs_(known_or_usual(squad, &cards::StrikerStats::runs)),
+        chosen_(squad.size(), false) {
+    for (const PlayerCards& player : squad) bowling_.push_back(bowling_merit(player));
+  }
 
   /// Of several keepers, the best batter. Nobody, if no keeper is known.
   void take_keeper() {
@@ -51,7 +82,7 @@ class ElevenChoice {
     if (!squad_[best].ratings.keeping) return;
     for (std::size_t i = 0; i < squad_.size(); ++i) {
       const bool keeps = squad_[i].ratings.keeping.has_value();
-      if (keeps && batting_merit(squad_[i]) > batting_merit(squad_[best])) best = i;
+      if (keeps && runs_[i] > runs_[best]) best = i;
     }
     take(best);
     keeper_ = squad_[best].player;
@@ -66,7 +97,7 @@ class ElevenChoice {
   void take_bowlers() {
     int bowlers = 0;
     double overs = 0;
-    for (const std::size_t i : ranked(bowling_merit)) {
+    for (const std::size_t i : ranked(bowling_)) {
       if (!squad_[i].bowler || chosen_[i]) continue;
       const bool enough = enough_bowlers(conditions_, bowlers) && overs >= conditions_.overs;
       if (enough || (bowlers >= 6 && enough_bowlers(conditions_, bowlers))) break;
@@ -80,7 +111,7 @@ class ElevenChoice {
   }
 
   void take_batters() {
-    for (const std::size_t i : ranked(batting_merit)) {
+    for (const std::size_t i : ranked(runs_)) {
       if (taken_.size() == players_a_side) return;
       if (!chosen_[i]) take(i);
     }
@@ -95,18 +126,19 @@ class ElevenChoice {
     taken_.push_back(squad_[i]);
   }
 
-  template <class Merit>
-  std::vector<std::size_t> ranked(Merit merit) const {
+  std::vector<std::size_t> ranked(const std::vector<double>& merits) const {
     std::vector<std::size_t> order(squad_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [this, &merit](std::size_t a, std::size_t b) {
-      return merit(squad_[a]) > merit(squad_[b]);
-    });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return merits[a] > merits[b]; });
     return order;
   }
 
   std::span<const PlayerCards> squad_;
   const cricket::Conditions& conditions_;
+  /// Of the season: a regular makes more than an occasional player, a good batter more than a poor
+  /// one.
+  std::vector<double> runs_, bowling_;
   std::vector<bool> chosen_;
   std::vector<PlayerCards> taken_;
   PlayerId keeper_;
@@ -133,10 +165,6 @@ double place_of(BattingRole role) {
   return 6;
 }
 
-int balls_faced(const PlayerCards& player) {
-  return player.striker ? player.striker->stats.balls.value_or(0) : -1;
-}
-
 }  // namespace
 
 std::size_t likely_keeper(std::span<const PlayerCards> players) {
@@ -145,7 +173,7 @@ std::size_t likely_keeper(std::span<const PlayerCards> players) {
     // Few openers keep wicket. Of 28 sides whose keepers we know this finds 8, most runs alone 4.
     const bool middle = player.batting_role == BattingRole::middle;
     return std::tuple(player.ratings.keeping.value_or(0), !player.bowler, player.ratings.catching,
-                      middle, batting_merit(player));
+                      middle, player.striker ? player.striker->stats.runs.value_or(0) : -1);
   };
   const auto best = std::max_element(
       players.begin(), players.end(),
@@ -155,20 +183,24 @@ std::size_t likely_keeper(std::span<const PlayerCards> players) {
 
 std::vector<PlayerCards> batting_order(std::vector<PlayerCards> players) {
   // Who bats higher faces more: the season's balls place those whose role leaves it open.
-  std::stable_sort(players.begin(), players.end(), [](const PlayerCards& a, const PlayerCards& b) {
-    return balls_faced(a) > balls_faced(b);
-  });
+  const std::vector<double> faced = known_or_usual(players, &cards::StrikerStats::balls);
+  std::vector<std::size_t> by_balls(players.size());
+  for (std::size_t i = 0; i < by_balls.size(); ++i) by_balls[i] = i;
+  std::stable_sort(by_balls.begin(), by_balls.end(),
+                   [&](std::size_t a, std::size_t b) { return faced[a] > faced[b]; });
   std::vector<std::pair<double, std::size_t>> places;
   int openers = 0;
   for (std::size_t i = 0; i < players.size(); ++i) {
-    double place = 0.5 * place_of(players[i].batting_role) + 0.5 * static_cast<double>(i + 1);
-    if (players[i].batting_role == BattingRole::opening && openers < 2) {
+    const BattingRole role = players[by_balls[i]].batting_role;
+    double place = 0.5 * place_of(role) + 0.5 * static_cast<double>(i + 1);
+    if (role == BattingRole::opening && openers < 2) {
       ++openers;
       place = 0;
     }
-    places.emplace_back(place, i);
+    places.emplace_back(place, by_balls[i]);
   }
-  std::stable_sort(places.begin(), places.end());
+  std::stable_sort(places.begin(), places.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<PlayerCards> order;
   for (const auto& place : places) order.push_back(std::move(players[place.second]));
   return order;

@@ -1,10 +1,14 @@
 #include "league/ageing.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
+#include <utility>
+#include <vector>
 
 #include <catch2/catch.hpp>
 
+#include "league/newcomer.h"
 #include "tests/league/squads.h"
 
 using namespace quicket;
@@ -42,10 +46,13 @@ TEST_CASE("in 50 years nobody grows too old, and the league has the slots it beg
   std::vector<AgedPlayer> players = some_players();
   const auto strikers = all_slots(players, true), bowlers = all_slots(players, false);
   const std::size_t count = players.size();
+  std::vector<cards::PlayerCards> cards;
+  for (const AgedPlayer& player : players) cards.push_back(player.cards);
+  const CardLevel level = level_of(cards, {});
   int newcomers = 0, changed = 0;
   for (std::uint64_t year = 1; year <= 50; ++year) {
     const std::vector<AgedPlayer> before = players;
-    players = a_year_older(players, {year});
+    players = a_year_older(players, {}, level, {year});
     REQUIRE(players.size() == count);
     CHECK(all_slots(players, true) == strikers);
     CHECK(all_slots(players, false) == bowlers);
@@ -70,5 +77,72 @@ TEST_CASE("in 50 years nobody grows too old, and the league has the slots it beg
   CHECK(newcomers > 50 * static_cast<int>(count) / 20);
   CHECK(newcomers < 50 * static_cast<int>(count) / 10);
   CHECK(changed > 50 * static_cast<int>(count) / 4);
-  CHECK(a_year_older(players, {51}) == a_year_older(players, {51}));
+  CHECK(a_year_older(players, {}, level, {51}) == a_year_older(players, {}, level, {51}));
+}
+
+TEST_CASE("a newcomer lies between two players of the role, and shows no figures", "[league]") {
+  const auto card = [](int dots, int fours, int innings, int catching) {
+    cards::PlayerCards made;
+    made.player = {dots};
+    made.name = "Somebody";
+    made.batting_role = cricket::BattingRole::bowler;
+    made.ratings.catching = catching;
+    cards::Widths widths{};
+    widths[static_cast<std::size_t>(cards::Slot::dot)] = dots;
+    widths[static_cast<std::size_t>(cards::Slot::four)] = fours;
+    widths[static_cast<std::size_t>(cards::Slot::one)] = 100 - dots - fours;
+    made.striker = cards::StrikerCard{cards::Chart(widths), {30, 40, 12}, 0};
+    made.bowler =
+        cards::BowlerCard{cards::Chart(widths), {innings, 20 * innings}, {200, 250, 9}, 0};
+    return made;
+  };
+  const cards::PlayerCards gone = card(10, 0, 2, 3), one = card(40, 10, 10, 9),
+                           two = card(60, 20, 14, 13), batter = [&] {
+                             cards::PlayerCards made = card(90, 0, 1, 1);
+                             made.batting_role = cricket::BattingRole::opening;
+                             return made;
+                           }();
+  const std::vector<const cards::PlayerCards*> others{&one, &batter, &two};
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    dice::SeededDice dice(dice::Seed{seed});
+    const cards::PlayerCards come = newcomer_for(gone, others, dice);
+    CHECK(come.name.empty());
+    CHECK_FALSE(come.striker->stats.runs);
+    CHECK_FALSE(come.bowler->stats.wickets);
+    CHECK(come.striker->chart.width(cards::Slot::dot) > 40);
+    CHECK(come.striker->chart.width(cards::Slot::dot) < 60);
+    CHECK(come.bowler->chart.width(cards::Slot::four) > 10);
+    CHECK(come.bowler->usage.innings > 10);
+    CHECK(come.bowler->usage.innings < 14);
+    CHECK(come.ratings.catching > 9);
+  }
+}
+
+TEST_CASE("cards that are used more are what keeps the level of a league", "[league]") {
+  std::vector<AgedPlayer> players = some_players();
+  std::vector<cards::PlayerCards> cards;
+  FiguresOfPlayers season;
+  for (const AgedPlayer& player : players) {
+    cards.push_back(player.cards);
+    season[player.cards.player].batting.balls = cards.size() % 3 == 1 ? 300 : 30;
+  }
+  const CardLevel level = level_of(cards, season);
+  for (std::uint64_t year = 1; year <= 20; ++year) {
+    const FiguresOfPlayers last = std::exchange(season, {});
+    players = a_year_older(players, last, level, {year});
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      if (players[i].newcomer) players[i].cards.player = {static_cast<int>(1000 * year + i)};
+      cards[i] = players[i].cards;
+      season[cards[i].player].batting.balls = i % 3 == 0 ? 300 : 30;
+    }
+  }
+  // Whoever came into the place is used as much as the one before.
+  FiguresOfPlayers last;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    last[cards[i].player].batting.balls = i % 3 == 0 ? 300 : 30;
+  }
+  const CardLevel now = level_of(cards, last);
+  for (std::size_t i = 0; i < now.strikers.size(); ++i) {
+    CHECK(now.strikers[i] == Approx(level.strikers[i]).margin(1));
+  }
 }

@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include "base/error.h"
+#include "league/draft.h"
 #include "tests/league/draft_players.h"
 
 using namespace quicket;
@@ -113,4 +114,19 @@ TEST_CASE("auctions that cannot be held are refused", "[league]") {
   CHECK_THROWS_WITH(auction(11), "a budget of 11 cannot pay for 12 players; the least price is 1");
   CHECK_THROWS_WITH(Auction({"Reds"}, test::draft_players(30), 11, 100, {1}),
                     "an auction needs at least two sides");
+}
+
+TEST_CASE("the last keepers are left for the sides that have none", "[league]") {
+  // Of six keepers Reds and Blues have five.
+  const Squads kept{{1, 11, 41}, {21, 31}, {}};
+  Auction made({"Reds", "Blues", "Greens"}, test::draft_players(36 + 16), 12, 100, {7}, kept);
+  CHECK(made.why_not(0, 51) == "P52 is left for those who have no keeper");
+  CHECK(made.computer_limit(1, 51) == 0);
+  CHECK(made.why_not(2, 51).empty());
+  hold(made);
+  CHECK(made.needs(2).empty());
+  Draft draft({"Reds", "Blues", "Greens"}, test::draft_players(52), 12, {7}, kept);
+  CHECK(draft.why_not(51) == "P52 is left for those who have no keeper");
+  while (!draft.over()) draft.pick(draft.computer_choice());
+  CHECK(draft.needs(2).empty());
 }

@@ -230,6 +230,30 @@ TEST_CASE("an eleven has a keeper, five bowlers, openers who open and the tail a
   CHECK(side.cards[10].batting_role == cricket::BattingRole::bowler);
 }
 
+TEST_CASE("somebody new is taken for as good as the others of the role", "[match]") {
+  std::vector<cards::PlayerCards> squad = plain_cards("A", 1);
+  std::vector<cards::PlayerCards> more = plain_cards("B", 21);
+  squad.insert(squad.end(), more.begin(), more.end());
+  int runs = 200;
+  for (auto& player : squad) {
+    player.striker->stats.runs = player.bowler ? 10 : runs;
+    player.batting_role = cricket::BattingRole::bowler;
+    if (player.bowler) continue;
+    player.batting_role = cricket::BattingRole::middle;
+    runs += 10;
+  }
+  // The worst batter of all has gone, and nothing is known of who came.
+  squad[0].striker->stats = {};
+  const auto is_in = [&] {
+    const TeamSheet sheet = choose_eleven({1}, "Alphas", squad, {});
+    return std::ranges::any_of(sheet.players,
+                               [&](const auto& one) { return one.id == squad[0].player; });
+  };
+  CHECK(is_in());
+  squad[0].striker->stats.runs = 0;
+  CHECK_FALSE(is_in());
+}
+
 TEST_CASE("a squad without an eleven or without bowlers is refused with the reason", "[match]") {
   std::vector<cards::PlayerCards> squad = plain_cards("A", 1);
   squad.pop_back();

@@ -80,6 +80,11 @@ std::vector<league::DraftPlayer> valued_by_cards(
     const cricket::SeasonFigures season =
         known == last.end() ? cricket::SeasonFigures{} : known->second;
     const int matches = season.batting.matches;
+    // As much as makes an all-rounder (rules 3.5), whatever the card of earlier years calls him.
+    const int bowlers_balls = 3 * conditions.balls_per_over / 2;
+    if (card.bowler && matches > 0 && season.bowling.legal_balls >= bowlers_balls * matches) {
+      players[i].bowls = true;
+    }
     if (card.striker) {
       const cards::BallOdds odds = cards::card_odds(card.striker->chart, field, false, conditions);
       strikers.push_back({i, static_cast<std::size_t>(card.batting_role), odds.bat_runs(),

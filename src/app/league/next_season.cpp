@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <set>
 #include <string_view>
 #include <tuple>
@@ -79,16 +80,20 @@ int age_of(const cards::PlayerCards& card, const league::League& league) {
   return age ? *age : league::first_age(league.seed, card.player);
 }
 
-/// What a striker or bowler did in a season stands at the foot of the next one's card.
-void give_figures(cards::PlayerCards& card, const cricket::SeasonFigures& figures) {
-  if (card.striker && figures.batting.balls > 0) {
-    const cricket::BattingFigures& batting = figures.batting;
-    card.striker->stats = {batting.runs, batting.balls, {}, false, batting.fours, batting.sixes};
+/// The level of the first season of all that led to `state`, which the later ones keep.
+league::CardLevel first_level(store::Database& database, const LeagueState& state) {
+  const std::vector<league::League> before = seasons_before(database, state.league);
+  const LeagueId first = before.empty() ? state.league.id : before.front().id;
+  std::vector<cards::PlayerCards> all;
+  for (store::StoredCards& set : store::Leagues(database).cards(first).sets) {
+    std::ranges::move(set.cards.players, std::back_inserter(all));
   }
-  if (card.bowler && figures.bowling.legal_balls > 0) {
-    const cricket::BowlingFigures& bowling = figures.bowling;
-    card.bowler->stats = {bowling.legal_balls, bowling.runs, bowling.wickets};
+  league::FiguresOfPlayers figures;
+  for (const league::PlayerLine& line :
+       league::player_lines(store::records_of(store::Matches(database).of_league(first)))) {
+    figures[line.player] = line.figures;
   }
+  return league::level_of(all, figures);
 }
 
 /// The clubs, the last of the table first; the champion picks last.
@@ -154,13 +159,12 @@ OffSeason::OffSeason(store::Database& database, const std::string& league, bool 
 
 void OffSeason::grow_older() {
   std::vector<league::AgedPlayer> players;
-  for (cards::PlayerCards& card : cards_) {
-    const auto figures = last_.find(card.player);
-    if (figures != last_.end()) give_figures(card, figures->second);
+  for (const cards::PlayerCards& card : cards_) {
     players.push_back({card, age_of(card, state_.league), false});
   }
   names_.emplace(database_, known_.sets.front().cards.gender, next_.seed);
-  const std::vector<league::AgedPlayer> older = league::a_year_older(players, next_.seed);
+  const std::vector<league::AgedPlayer> older =
+      league::a_year_older(players, last_, first_level(database_, state_), next_.seed);
   for (std::size_t i = 0; i < older.size(); ++i) {
     newcomer_[i] = older[i].newcomer;
     const cards::PlayerCards before = std::exchange(cards_[i], older[i].cards);
@@ -205,20 +209,33 @@ void OffSeason::demand_one_set() const {
               state_.league.name);
 }
 
-std::vector<std::size_t> OffSeason::offers(std::size_t club, std::size_t given) const {
-  std::vector<std::size_t> offered;
+std::vector<std::size_t> OffSeason::others(std::size_t club) const {
+  std::vector<std::size_t> all;
   for (std::size_t other = 0; other < clubs_.size(); ++other) {
     if (other == club || clubs_[other].human) continue;
-    for (const std::size_t one : squads_[other]) {
-      if (newcomer_[one]) continue;
-      if (league::would_trade(players_, squads_[other], one, given, next_.seed, other)) {
-        offered.push_back(one);
-      }
-    }
+    std::ranges::copy_if(squads_[other], std::back_inserter(all),
+                         [&](std::size_t one) { return !newcomer_[one]; });
   }
-  std::ranges::stable_sort(offered, std::greater<>(),
+  std::ranges::stable_sort(all, std::greater<>(),
                            [&](std::size_t one) { return players_[one].value(); });
+  return all;
+}
+
+std::string OffSeason::refusal(std::size_t taken, std::size_t given) const {
+  const std::size_t club = club_of(taken);
+  return league::why_no_trade(players_, squads_[club], taken, given, next_.seed, club);
+}
+
+std::vector<std::size_t> OffSeason::offers(std::size_t club, std::size_t given) const {
+  std::vector<std::size_t> offered = others(club);
+  std::erase_if(offered, [&](std::size_t one) { return !refusal(one, given).empty(); });
   return offered;
+}
+
+std::size_t OffSeason::club_of(std::size_t player) const {
+  const auto squad = std::ranges::find_if(
+      squads_, [player](const auto& one) { return std::ranges::find(one, player) != one.end(); });
+  return static_cast<std::size_t>(squad - squads_.begin());
 }
 
 void OffSeason::trade(std::size_t given, std::size_t taken) {

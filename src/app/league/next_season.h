@@ -64,7 +64,13 @@ class OffSeason {
   void demand_one_set() const;
   bool has_one_set() const { return known_.sets.size() == 1; }
 
-  /// Whom another club would give for a player of `club`: players, the most valuable first.
+  std::size_t club_of(std::size_t player) const;
+  /// Whom the clubs that nobody captains have, without newcomers, the most valuable first.
+  std::vector<std::size_t> others(std::size_t club) const;
+  /// What the club of `taken` answers who is asked to give that player for `given`: why not
+  /// (league::why_no_trade); empty if it agrees.
+  std::string refusal(std::size_t taken, std::size_t given) const;
+  /// Of `others` those who are to be had for a player of `club`.
   std::vector<std::size_t> offers(std::size_t club, std::size_t given) const;
   void trade(std::size_t given, std::size_t taken);
   void take_trades_back() { squads_ = first_squads_; }

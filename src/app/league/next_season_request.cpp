@@ -2,6 +2,8 @@
 #include <cstddef>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/league/draft.h"
 #include "app/league/next_season.h"
 #include "base/error.h"
@@ -16,12 +18,6 @@ std::vector<std::size_t> everybody(const OffSeason& off) {
   return all;
 }
 
-std::size_t club_of(const OffSeason& off, std::size_t player) {
-  const auto squad = std::ranges::find_if(
-      off.squads(), [&](const auto& one) { return std::ranges::find(one, player) != one.end(); });
-  return static_cast<std::size_t>(squad - off.squads().begin());
-}
-
 void make_trades(OffSeason& off, const std::vector<std::string>& trades) {
   for (const std::string& word : trades) {
     const std::size_t sign = word.find('=');
@@ -31,15 +27,21 @@ void make_trades(OffSeason& off, const std::vector<std::string>& trades) {
     const std::vector<std::size_t> all = everybody(off);
     const std::size_t given = player_left(off.players(), all, word.substr(0, sign));
     const std::size_t taken = player_left(off.players(), all, word.substr(sign + 1));
-    const std::size_t club = club_of(off, given);
+    const std::size_t club = off.club_of(given);
     if (!off.clubs()[club].human) {
       throw Error("{} plays for {}, whom nobody captains", off.players()[given].name,
                   off.clubs()[club].team.name);
     }
-    const std::vector<std::size_t> offers = off.offers(club, given);
-    if (std::ranges::find(offers, taken) == offers.end()) {
-      throw Error("{} will not give {} for {}", off.clubs()[club_of(off, taken)].team.name,
-                  off.players()[taken].name, off.players()[given].name);
+    const std::vector<std::size_t> others = off.others(club);
+    std::string why;
+    if (std::ranges::find(others, taken) == others.end()) {
+      why = fmt::format("{} is not to be had", off.players()[taken].name);
+    } else {
+      why = off.refusal(taken, given);
+    }
+    if (!why.empty()) {
+      throw Error("{} will not give {} for {}: {}", off.clubs()[off.club_of(taken)].team.name,
+                  off.players()[taken].name, off.players()[given].name, why);
     }
     off.trade(given, taken);
   }
@@ -49,7 +51,7 @@ league::Squads retained_by(const OffSeason& off, const NextSeasonRequest& reques
   league::Squads kept(off.clubs().size());
   for (const std::string& word : request.retained) {
     const std::size_t player = player_left(off.players(), everybody(off), word);
-    const std::size_t club = club_of(off, player);
+    const std::size_t club = off.club_of(player);
     if (off.is_newcomer(player)) {
       throw Error("{} is new; newcomers are not retained", off.players()[player].name);
     }

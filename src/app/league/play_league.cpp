@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <variant>
 
 #include <fmt/format.h>
 
@@ -175,6 +176,24 @@ class LeagueRun {
   std::vector<league::Result> played_;
 };
 
+/// Takes matches of the scope that were left before their first ball, by a terminal that was closed
+/// say, as not begun: nothing of them would be lost.
+void forget_unbegun(store::Database& database, LeagueState& state, const PlayScope& scope) {
+  store::Matches matches(database);
+  for (const league::Fixture& fixture : state.fixtures) {
+    if (!std::ranges::binary_search(state.begun, fixture.id) || !is_in_scope(fixture, scope))
+      continue;
+    if (matches.options(fixture.id).empty()) continue;  // typed by a scorer
+    const match::MatchRecord record = matches.load(fixture.id).record;
+    const bool begun = std::ranges::any_of(record.events, [](const match::MatchEvent& event) {
+      return std::holds_alternative<match::Delivery>(event);
+    });
+    if (begun) continue;
+    matches.remove(fixture.id);
+    std::erase(state.begun, fixture.id);
+  }
+}
+
 }  // namespace
 
 std::vector<league::Result> play_league(store::Database& database, const std::string& name,
@@ -191,6 +210,7 @@ std::vector<league::Result> play_league(store::Database& database, const std::st
     throw Error("{}: no such fixture; `quicket league fixtures NAME` lists them{}", name,
                 scope.until && !state.fixtures.front().date ? " (they have no dates)" : "");
   }
+  if (scope.own) forget_unbegun(database, state, scope);
   if (seed) state.league.seed = *seed;
   std::vector<league::Result> played =
       LeagueRun(database, std::move(state), scope, lineups, progress).play();

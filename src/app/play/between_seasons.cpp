@@ -22,7 +22,7 @@ using terminal::Choice;
 /// Somebody goes back from a question to the one before it.
 struct Back {};
 
-constexpr std::size_t most_trades = 2;
+constexpr std::size_t most_trades = 4;  // refused ones included
 constexpr std::size_t most_listed = 30;
 
 /// The questions of one time between two seasons. Those that were answered before are not asked
@@ -52,6 +52,10 @@ class Questions {
   std::size_t choose_player(const std::string& question, const std::vector<std::size_t>& players,
                             const std::vector<Choice>& others);
   bool trade_once(std::size_t side);
+  /// Whom a club may ask for in return for one of its own.
+  std::vector<std::size_t> wanted_for(std::size_t side, std::size_t gone) const;
+  /// "S Konda to Cinder Bay Comets for 12 (Dunmere stopped at 11, Amberlight Anchors at 7)".
+  std::string sale_text(const league::Lot& lot, const std::vector<int>& limits) const;
   std::size_t ask_call(const league::Auction& auction, std::size_t side);
   int ask_limit(const league::Auction& auction, std::size_t side, std::size_t player);
 
@@ -92,6 +96,19 @@ SquadRule Questions::ask_rule() {
         ""}}));
 }
 
+std::vector<std::size_t> Questions::wanted_for(std::size_t side, std::size_t gone) const {
+  // Half who are to be had, and the best of all the others: they may be asked for.
+  std::vector<std::size_t> offers = off_.offers(side, gone), others = off_.others(side);
+  offers.resize(std::min(offers.size(), most_listed / 2));
+  for (const std::size_t one : others) {
+    if (offers.size() == most_listed) break;
+    if (std::ranges::find(offers, one) == offers.end()) offers.push_back(one);
+  }
+  std::ranges::stable_sort(offers, std::greater<>(),
+                           [&](std::size_t one) { return off_.players()[one].value(); });
+  return offers;
+}
+
 bool Questions::trade_once(std::size_t side) {
   // First, so that Enter trades nobody away.
   const Choice nobody{"Nobody", "no trade", "0"};
@@ -101,21 +118,22 @@ bool Questions::trade_once(std::size_t side) {
   const std::size_t given = choose(fmt::format("{}: whom would you trade", club(side)), choices);
   if (given == 0) return false;
   const std::size_t gone = own[given - 1];
-  std::vector<std::size_t> offers = off_.offers(side, gone);
-  offers.resize(std::min(offers.size(), most_listed));
-  if (offers.empty()) {
-    say(fmt::format("No club gives anybody for {}.", name(gone)));
-    return true;
-  }
+  const std::vector<std::size_t> wanted = wanted_for(side, gone);
   choices = {nobody};
-  for (const std::size_t player : offers) {
+  for (const std::size_t player : wanted) {
     choices.push_back(
         {name(player), fmt::format("{}; {}", off_.about(player), off_.players()[player].from), ""});
   }
-  const std::size_t taken = choose(fmt::format("For {}", name(gone)), choices);
+  const std::size_t taken = choose(fmt::format("Whom do you ask for {}", name(gone)), choices);
   if (taken == 0) return true;
-  off_.trade(gone, offers[taken - 1]);
-  say(fmt::format("{} for {}: done.", name(gone), name(offers[taken - 1])));
+  const std::size_t asked = wanted[taken - 1];
+  const std::string& others = club(off_.club_of(asked));
+  if (const std::string why = off_.refusal(asked, gone); !why.empty()) {
+    say(fmt::format("{} refuse: {}.", others, why));
+    return true;
+  }
+  off_.trade(gone, asked);
+  say(fmt::format("{} agree: {} comes for {}.", others, name(asked), name(gone)));
   return true;
 }
 
@@ -210,6 +228,24 @@ int Questions::ask_limit(const league::Auction& auction, std::size_t side, std::
   return chosen < limits.size() ? limits[chosen] : 0;
 }
 
+std::string Questions::sale_text(const league::Lot& lot, const std::vector<int>& limits) const {
+  std::vector<std::size_t> bidders;
+  for (std::size_t side = 0; side < limits.size(); ++side) {
+    if (side != lot.side && limits[side] > 0) bidders.push_back(side);
+  }
+  std::ranges::stable_sort(bidders, std::greater<>(),
+                           [&](std::size_t side) { return limits[side]; });
+  constexpr std::size_t told = 2;
+  std::string text = fmt::format("{} to {} for {}", name(lot.player), club(lot.side), lot.price);
+  if (bidders.empty()) return text + " (nobody else bid)";
+  for (std::size_t i = 0; i < std::min(told, bidders.size()); ++i) {
+    text += fmt::format("{}{} {}at {}", i == 0 ? " (" : ", ", club(bidders[i]),
+                        i == 0 ? "stopped " : "", std::min(limits[bidders[i]], lot.price));
+  }
+  if (bidders.size() > told) text += fmt::format(", {} more below", bidders.size() - told);
+  return text + ')';
+}
+
 league::Squads Questions::buy(const league::Squads& kept) {
   league::Auction auction = off_.auction(kept, usual_purse);
   std::vector<std::string> sold;
@@ -217,7 +253,7 @@ league::Squads Questions::buy(const league::Squads& kept) {
     return is_human(side) && !left_to_computer_[side];
   };
   const auto tell_sold = [&] {
-    if (!sold.empty()) say(fmt::format("Sold: {}.", fmt::join(sold, ", ")));
+    if (!sold.empty()) say(fmt::format("Sold: {}.", fmt::join(sold, "; ")));
     sold.clear();
   };
   while (!auction.over()) {
@@ -233,7 +269,7 @@ league::Squads Questions::buy(const league::Squads& kept) {
     }
     const league::Lot lot = auction.outcome(player, limits);
     auction.sell(lot);
-    sold.push_back(fmt::format("{} ({}, {})", name(player), club(lot.side), lot.price));
+    sold.push_back(sale_text(lot, limits));
   }
   return auction.squads();
 }

@@ -65,10 +65,9 @@ void SeasonGame::play() {
     if (wish.what == What::leave) return;
     const bool was_over = state_.to_play == 0;
     const std::size_t results = state_.results.size();
-    std::map<TeamId, int> places;
-    for (const league::Standing& row : state_.standings) places[row.team.id] = row.position;
-    const league::Forecast* const odds = view_.outlook.odds(state_);
-    odds_before_ = odds != nullptr ? std::optional(*odds) : std::nullopt;
+    before_ = {};
+    for (const league::Standing& row : state_.standings) before_.places[row.team.id] = row.position;
+    if (const league::Forecast* const odds = view_.outlook.odds(state_)) before_.odds = *odds;
     const std::string league = name_;
     try {
       carry_out(wish);
@@ -80,7 +79,7 @@ void SeasonGame::play() {
       table_.desk.say(sentence + '.');
     }
     state_ = league_state(database_, name_);
-    if (state_.results.size() != results) view_.places_before = std::move(places);
+    if (state_.results.size() != results) view_.places_before = before_.places;
     if (!was_over && state_.to_play == 0 && name_ == league)
       show_final_night(table_.desk, database_, state_);
   }
@@ -249,9 +248,7 @@ std::vector<league::Result> SeasonGame::play_scope(MatchId only, int before, boo
 void SeasonGame::tell(const std::vector<league::Result>& results) {
   if (results.empty()) return;
   state_ = league_state(database_, name_);
-  table_.desk.tell_results("Results", told_results(database_, state_, results),
-                           view_.outlook.evening(state_, odds_before_ ? &*odds_before_ : nullptr),
-                           report::season_home(season()).table);
+  tell_evening(table_.desk, database_, state_, view_, before_, results);
 }
 
 void SeasonGame::play_other() {

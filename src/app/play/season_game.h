@@ -72,8 +72,8 @@ class SeasonGame {
   std::optional<dice::Seed> seed_;
   LeagueState state_;
   SeasonView view_;
-  LeagueId remembered_;                          ///< whose past the view has
-  std::optional<league::Forecast> odds_before_;  ///< the captains' last choice
+  LeagueId remembered_;  ///< whose past the view has
+  SeasonBefore before_;
 };
 
 }  // namespace quicket::app

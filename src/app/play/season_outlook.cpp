@@ -11,6 +11,7 @@
 #include "league/group_tables.h"
 #include "report/match_words.h"
 #include "report/season_awards.h"
+#include "report/season_evening.h"
 
 namespace quicket::app {
 namespace {
@@ -45,16 +46,20 @@ const league::PlayerLine* most_feared(std::span<const league::PlayerLine> player
   return best;
 }
 
-/// "Watch S Konda: 212 runs at 42.40, strike rate 151; 2nd of the league."
+/// "Watch S Konda: 212 runs at 42.40, strike rate 151; 2nd in the league for runs."
 std::string watch_text(std::span<const league::PlayerLine> players, const league::Squad& squad,
                        const league::OverTerms& terms, std::string_view when) {
   const league::PlayerLine* const best = most_feared(players, squad);
   if (best == nullptr) return {};
-  const auto better = std::ranges::count_if(
-      players, [&](const auto& line) { return points_of(line) > points_of(*best); });
-  return fmt::format("Watch {}: {}{}; {} of the league.", best->name,
+  const bool bowls = report::is_bowlers(best->figures);
+  const auto done = [bowls](const league::PlayerLine& line) {
+    return bowls ? line.figures.bowling.wickets : line.figures.batting.runs;
+  };
+  const auto better =
+      std::ranges::count_if(players, [&](const auto& line) { return done(line) > done(*best); });
+  return fmt::format("Watch {}: {}{}; {} in the league for {}.", best->name,
                      report::deeds_of(best->figures, terms), when,
-                     better == 0 ? "the best" : report::ordinal(static_cast<int>(better) + 1));
+                     report::ordinal(static_cast<int>(better) + 1), bowls ? "wickets" : "runs");
 }
 
 double share_of(const league::Path& path) {
@@ -72,6 +77,35 @@ std::string stakes_text(const league::TeamOdds& odds) {
   if (then == otherwise) return fmt::format("A win is {}% likely.", win);
   return fmt::format("A win ({}% likely) makes the playoffs {}% likely, no win {}%.", win, then,
                      otherwise);
+}
+
+/// "With the win Comets are 4th (6th before); the playoffs are 56% likely (46% before)." In the
+/// playoffs it is the title.
+std::string own_text(const LeagueState& state, const SeasonBefore& before,
+                     const league::Result& result, const league::TeamOdds& then,
+                     const league::TeamOdds& now) {
+  const TeamId team = now.team.id;
+  std::string text = fmt::format("{} {} are ", report::after_match(result, team), now.team.name);
+  const bool group = result.stage.empty();
+  if (!group && now.title <= 0) return text + "out.";
+  const auto row = std::ranges::find_if(
+      state.standings, [team](const league::Standing& one) { return one.team.id == team; });
+  if (group && row != state.standings.end()) {
+    text += report::ordinal(row->position);
+    const auto was = before.places.find(team);
+    if (was != before.places.end() && state.results.size() > 1) {
+      text += was->second == row->position
+                  ? " as before"
+                  : fmt::format(" ({} before)", report::ordinal(was->second));
+    }
+    text += "; the playoffs are ";
+  } else {
+    text += "still in it; the title is ";
+  }
+  const int earlier = percent(group ? then.playoffs : then.title);
+  const int later = percent(group ? now.playoffs : now.title);
+  return text + (earlier == later ? fmt::format("{}% likely, as before.", later)
+                                  : fmt::format("{}% likely ({}% before).", later, earlier));
 }
 
 }  // namespace
@@ -165,7 +199,7 @@ std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId
   const league::OverTerms terms = league::terms_of(state.competition.conditions);
   std::string watch = watch_text(players, squad, terms, "");
   if (watch.empty()) {
-    watch = watch_text(league::careers(earlier), squad, terms, " in the seasons before");
+    watch = watch_text(league::careers(earlier), squad, terms, " before this season");
   }
   if (!watch.empty()) sentences.push_back(std::move(watch));
   return sentences;
@@ -201,25 +235,39 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state,
 }
 
 std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
-                                                const league::Forecast* before) {
+                                                const SeasonBefore& before,
+                                                std::span<const league::Result> results) {
   std::vector<std::string> sentences;
   const league::Forecast* const now = odds(state);
-  if (now == nullptr || state.bracket.champion) return sentences;
+  if (state.bracket.champion) {
+    if (results.empty() || state.results.empty()) return sentences;
+    return {fmt::format("{} are the champions. {}: {}.", state.bracket.champion->name,
+                        state.results.back().stage, sentence(state.results.back()))};
+  }
+  if (now == nullptr) return sentences;
   struct Move {
     const league::TeamOdds* odds = nullptr;
     int then = 0, now = 0;
   };
   std::vector<Move> moves;
-  for (const league::TeamOdds& odds : now->teams) {
-    const league::TeamOdds* const old =
-        before != nullptr ? odds_of(*before, odds.team.id) : nullptr;
-    if (old != nullptr) moves.push_back({&odds, percent(old->playoffs), percent(odds.playoffs)});
-  }
-  const auto own = [&](const Move& move) {
+  const auto is_own = [&](TeamId id) {
     return std::ranges::any_of(state.league.teams, [&](const league::LeagueTeam& team) {
-      return team.human && team.team.id == move.odds->team.id;
+      return team.human && team.team.id == id;
     });
   };
+  for (const league::TeamOdds& odds : now->teams) {
+    const league::TeamOdds* const old = before.odds ? odds_of(*before.odds, odds.team.id) : nullptr;
+    if (old == nullptr) continue;
+    const auto played = std::ranges::find_if(results, [&](const league::Result& result) {
+      return result.teams[0].id == odds.team.id || result.teams[1].id == odds.team.id;
+    });
+    if (is_own(odds.team.id) && played != results.end()) {
+      sentences.push_back(own_text(state, before, *played, *old, odds));
+    } else {
+      moves.push_back({&odds, percent(old->playoffs), percent(odds.playoffs)});
+    }
+  }
+  const auto own = [&](const Move& move) { return is_own(move.odds->team.id); };
   std::stable_sort(moves.begin(), moves.end(), [&](const Move& a, const Move& b) {
     if (own(a) != own(b)) return own(a);
     return std::abs(a.now - a.then) > std::abs(b.now - b.then);
@@ -231,7 +279,10 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
   for (const Move& move : moves) {
     const int by = std::abs(move.now - move.then);
     if (by == 0 || (!own(move) && (by < worth_a_word || ++others > 2))) continue;
-    text += fmt::format("{}{} {}% ({}% before)", text.empty() ? "Odds of the playoffs: " : ", ",
+    text += fmt::format("{}{} {}% ({}% before)",
+                        !text.empty()       ? ", "
+                        : sentences.empty() ? "Odds of the playoffs: "
+                                            : "Odds of the playoffs elsewhere: ",
                         move.odds->team.name, move.now, move.then);
   }
   if (!text.empty()) sentences.push_back(text + '.');
@@ -246,6 +297,18 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
     }
   }
   return sentences;
+}
+
+std::map<TeamId, std::string> odds_of_teams(store::Database& database, const std::string& league) {
+  std::map<TeamId, std::string> odds;
+  SeasonOutlook outlook(database);
+  const league::Forecast* const forecast = outlook.odds(league_state(database, league));
+  if (forecast == nullptr) return odds;
+  for (const league::TeamOdds& one : forecast->teams) {
+    odds[one.team.id] =
+        fmt::format("playoffs {}%, title {}%", percent(one.playoffs), percent(one.title));
+  }
+  return odds;
 }
 
 }  // namespace quicket::app

@@ -40,6 +40,12 @@ ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, in
 std::string aim_words(const ClubAim& aim);
 double chance_of(const ClubAim& aim, const league::TeamOdds& odds);
 
+/// How a season stood before a captain's last choice.
+struct SeasonBefore {
+  std::optional<league::Forecast> odds;
+  std::map<TeamId, int> places;
+};
+
 /// The odds of a season that is being played, worked out anew when a match has been played.
 class SeasonOutlook {
  public:
@@ -59,9 +65,11 @@ class SeasonOutlook {
                                    std::span<const league::PlayerLine> earlier);
   /// How the captains' clubs stand to their aims; `last`: where they finished last season.
   std::vector<std::string> aims(const LeagueState& state, const std::map<TeamId, int>& last);
-  /// After a round: how the odds of captains have moved since `before` and whose else moved most,
-  /// and who misses a place for the playoffs by the net run rate alone.
-  std::vector<std::string> evening(const LeagueState& state, const league::Forecast* before);
+  /// After a round with these results: what the captains' own did to their clubs, how the odds of
+  /// captains without a match have moved and whose else moved most, and who misses a place for the
+  /// playoffs by the net run rate alone; in the end who the champions are, and how.
+  std::vector<std::string> evening(const LeagueState& state, const SeasonBefore& before,
+                                   std::span<const league::Result> results);
 
  private:
   league::Forecast seen(const LeagueState& state, std::span<const league::Result> results);
@@ -72,5 +80,9 @@ class SeasonOutlook {
   std::optional<league::Forecast> now_, before_first_;
   std::size_t results_ = 0;
 };
+
+/// "playoffs 62%, title 21%" of every team of a league, for who has to choose one; empty if the
+/// odds cannot be worked out.
+std::map<TeamId, std::string> odds_of_teams(store::Database& database, const std::string& league);
 
 }  // namespace quicket::app

@@ -14,6 +14,7 @@
 #include "report/league_tables.h"
 #include "report/match_report.h"
 #include "report/season_awards.h"
+#include "report/season_evening.h"
 #include "report/season_news.h"
 #include "store/matches.h"
 
@@ -113,7 +114,7 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
     const bool at_home = season.is_own(next->home.team->id);
     add(view.outlook.preview(state, (at_home ? next->home : next->away).team->id,
                              (at_home ? next->away : next->home).team->id, players,
-                             view.past.lines));
+                             view.past.known()));
   }
   add(view.outlook.aims(state, view.past.seasons.empty() ? std::map<TeamId, int>{}
                                                          : view.past.seasons.back().places));
@@ -144,8 +145,9 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
   const std::vector<league::PlayerLine> players = league::player_lines(records);
   look_ahead(home, season, state, view, players);
   home.odds = odds_section(season, view.outlook.odds(state));
-  if (records.empty()) return home;
-  home.leaders = report::leaders_section(leaders_of(players));
+  home.leaders = report::leaders_section(
+      leaders_of(records.empty() ? league::careers(view.past.known()) : players));
+  if (records.empty()) home.leaders.title = "Leaders before this season";
   return home;
 }
 
@@ -213,6 +215,8 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
   desk.read("Statistics", [&](int width) { return leaders_text(players, width); });
 }
 
+namespace {
+
 std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
                                              std::span<const league::Result> results) {
   // The story of a match takes its win chances, and an evening is one page.
@@ -231,6 +235,19 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
   std::stable_partition(told.begin(), told.end(),
                         [](const report::ToldResult& one) { return one.own; });
   return told;
+}
+
+}  // namespace
+
+void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
+                  SeasonView& view, const SeasonBefore& before,
+                  std::span<const league::Result> results) {
+  const report::CaptainsSeason season = captains_season(state);
+  std::string headline = report::evening_headline(season, results);
+  if (headline.empty()) headline = "Results";
+  desk.tell_results(headline, told_results(database, state, results),
+                    view.outlook.evening(state, before, results),
+                    report::season_home(season).table);
 }
 
 }  // namespace quicket::app

@@ -36,9 +36,11 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
 void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state, SeasonView& view, terminal::SeasonWish::What what);
 
-/// The results as captains are told them, their own first, each with what the match is remembered
-/// by, unless there are too many for that.
-std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
-                                             std::span<const league::Result> results);
+/// The evening paper after these results: a headline, the results, the captains' own first, each
+/// with what the match is remembered by, unless there are too many for that; what they mean
+/// (SeasonOutlook::evening), and the table.
+void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
+                  SeasonView& view, const SeasonBefore& before,
+                  std::span<const league::Result> results);
 
 }  // namespace quicket::app

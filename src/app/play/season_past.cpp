@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "app/league/next_season.h"
 #include "app/play/season_pages.h"
+#include "app/season/real_season.h"
+#include "app/teams/set_figures.h"
 #include "base/text.h"
 #include "base/wrap.h"
 #include "league/records.h"
@@ -15,6 +18,7 @@
 #include "report/match_words.h"
 #include "report/table.h"
 #include "store/matches.h"
+#include "store/sets.h"
 
 namespace quicket::app {
 namespace {
@@ -69,6 +73,27 @@ std::vector<league::SeasonRecord> all_records(const SeasonPast& past,
   return league::season_records(all);
 }
 
+/// The real season whose cards the league plays with, or what its table says of the players.
+std::optional<PastSeason> season_of_set(store::Database& database, const league::League& league,
+                                        std::vector<league::PlayerLine>& lines) {
+  const store::SetEntry set = store::Sets(database).find(league.set_slug);
+  PastSeason season;
+  season.name = set.slug;
+  season.champion = season.runner_up = season.own = "-";
+  if (set.matches > 0) {
+    const RealSeason real = real_season(database, set);
+    if (real.bracket.champion) season.champion = real.bracket.champion->name;
+  }
+  const store::StoredSet stored = store::Sets(database).load(set.id);
+  for (cards::PlayerFigures& player : figures_of(stored.data, stored.ids).players) {
+    lines.push_back({player.player, player.name, {player.team, player.team_name}, player.figures});
+  }
+  if (lines.empty()) return {};
+  season.most_runs = leader_text(league::leaders(league::PlayerFigure::runs, lines));
+  season.most_wickets = leader_text(league::leaders(league::PlayerFigure::wickets, lines));
+  return season;
+}
+
 PastSeason told_season(const LeagueState& state, std::span<const league::PlayerLine> lines) {
   PastSeason season;
   season.name = state.league.name;
@@ -87,8 +112,9 @@ std::string champions_text(std::span<const PastSeason> seasons, int width) {
     const std::string head = fmt::format("  {}  ", season->name);
     std::string line = season->champion;
     if (season->runner_up != "-") line += fmt::format(", who beat {}", season->runner_up);
+    line = line == "-" ? "" : line + ". ";
     line +=
-        fmt::format(". Most runs: {}. Most wickets: {}.", season->most_runs, season->most_wickets);
+        fmt::format("Most runs: {}. Most wickets: {}.", season->most_runs, season->most_wickets);
     if (season->own != "-") line += fmt::format(" You: {}.", season->own);
     text += hanging(head, line, display_width(head), width > 0 ? width : 80);
   }
@@ -99,6 +125,7 @@ std::string champions_text(std::span<const PastSeason> seasons, int width) {
 
 SeasonPast season_past(store::Database& database, const LeagueState& state) {
   SeasonPast past;
+  past.of_set = season_of_set(database, state.league, past.set_lines);
   for (const league::League& league : seasons_before(database, state.league)) {
     const LeagueState then = league_state(database, league.name);
     const std::vector<match::MatchRecord> matches =
@@ -121,8 +148,11 @@ std::string past_text(const SeasonPast& past, const LeagueState& state,
   const std::vector<league::PlayerLine> season = league::player_lines(now);
   std::vector<PastSeason> seasons = past.seasons;
   if (state.bracket.champion) seasons.push_back(told_season(state, season));
+  const bool first = seasons.empty();
+  if (past.of_set) seasons.insert(seasons.begin(), *past.of_set);
   if (seasons.empty()) return "This is the first season: there is nothing to look back on.\n";
   std::string text = champions_text(seasons, width);
+  if (first) return text + "\nThis is the first season of the league.\n";
   report::Window window(width);
   lines.insert(lines.end(), season.begin(), season.end());
   const std::vector<league::PlayerLine> careers = league::careers(lines);
@@ -206,7 +236,10 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
 }
 
 std::string past_sentence(const SeasonPast& past) {
-  if (past.seasons.empty()) return {};
+  if (past.seasons.empty()) {
+    if (!past.of_set || past.of_set->champion == "-") return {};
+    return fmt::format("Champions of {}: {}.", past.of_set->name, past.of_set->champion);
+  }
   const PastSeason& last = past.seasons.back();
   int titles = 0;
   for (const PastSeason& season : past.seasons) titles += season.champion == last.champion ? 1 : 0;

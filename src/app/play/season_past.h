@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -28,6 +29,11 @@ struct SeasonPast {
   std::vector<match::MatchRecord> records;  ///< the matches in which the records were set
   std::vector<std::string> season_of;       ///< of each of those
   std::vector<league::Result> results;      ///< of all seasons
+  std::optional<PastSeason> of_set;         ///< the season that the first one's cards are made of
+  std::vector<league::PlayerLine> set_lines;
+
+  /// What players did before this season: in those of the league, or in that of the set.
+  const std::vector<league::PlayerLine>& known() const { return lines.empty() ? set_lines : lines; }
 };
 
 /// Reads the seasons before this one; empty for the first.

@@ -1,6 +1,7 @@
 #include <cmath>
-#include <iostream>
+#include <cstdlib>
 #include <map>
+#include <optional>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
@@ -43,8 +44,32 @@ Level level_of(const league::League& league, const std::vector<league::Squad>& s
   return level;
 }
 
+/// Of several seasons with other dice: a percent is little against the chance of 56 matches.
+struct Totals {
+  double runs = 0, wickets = 0;
+
+  void add(league::League league, const std::vector<league::Squad>& squads) {
+    const dice::Seed seed = league.seed;
+    for (std::uint64_t which = 1; which <= 4; ++which) {
+      league.seed = dice::derive(seed, "again", which);
+      const Level level = level_of(league, squads);
+      runs += level.runs;
+      wickets += level.wickets;
+    }
+  }
+};
+
 double strike_rate(const cricket::SeasonFigures& figures) {
   return 100.0 * figures.batting.runs / figures.batting.balls;
+}
+
+template <class Card>
+int slots_apart(const Card& one, const Card& other) {
+  int apart = 0;
+  for (std::size_t i = 0; i < cards::slot_kinds; ++i) {
+    apart += std::abs(one.chart.widths()[i] - other.chart.widths()[i]);
+  }
+  return apart;
 }
 
 /// How far strike rates of the next season lie from this one's, of those who faced many balls.
@@ -85,7 +110,8 @@ TEST_CASE("over 50 seasons the level of a league that grows older stays within o
       players.push_back({card, league::first_age(league.seed, card.player), false});
     }
   }
-  double runs = 0, wickets = 0, young_runs = 0, young_wickets = 0;
+  Totals old_totals, young_totals;
+  std::optional<league::CardLevel> first_level;
   Misses aged, unaged;
   std::map<int, std::pair<double, int>> change_at;
   Level before, before_young;
@@ -95,16 +121,8 @@ TEST_CASE("over 50 seasons the level of a league that grows older stays within o
   for (int year = 1; year <= years; ++year) {
     league.seed = dice::derive({99}, "year", static_cast<std::uint64_t>(year));
     const Level now = level_of(league, squads), young = level_of(league, first);
-    // Other dice of the same season: a percent is little against the chance of 56 matches.
-    league::League again = league;
-    for (std::uint64_t which = 1; which <= 4; ++which) {
-      again.seed = dice::derive(league.seed, "again", which);
-      const Level more = level_of(again, squads), more_young = level_of(again, first);
-      runs += more.runs;
-      wickets += more.wickets;
-      young_runs += more_young.runs;
-      young_wickets += more_young.wickets;
-    }
+    old_totals.add(league, squads);
+    young_totals.add(league, first);
     if (year > 1) {
       aged.add(before, now);
       unaged.add(before_young, young);
@@ -113,7 +131,11 @@ TEST_CASE("over 50 seasons the level of a league that grows older stays within o
       table += fmt::format("{:>6}  {:>12.1f}  {:>15.2f}\n", year, now.runs, now.wickets);
     before = now;
     before_young = young;
-    std::vector<league::AgedPlayer> older = league::a_year_older(players, league.seed);
+    std::vector<cards::PlayerCards> cards;
+    for (const league::AgedPlayer& player : players) cards.push_back(player.cards);
+    if (!first_level) first_level = league::level_of(cards, now.figures);
+    std::vector<league::AgedPlayer> older =
+        league::a_year_older(players, now.figures, *first_level, league.seed);
     std::size_t at = 0;
     for (league::Squad& squad : squads) {
       squad.eleven.reset();
@@ -145,13 +167,46 @@ TEST_CASE("over 50 seasons the level of a league that grows older stays within o
       "mean change of strike rates from season to season: {:.1f}, without ageing {:.1f}\n",
       aged.mean(), unaged.mean());
   INFO(table);
-  CHECK(runs / young_runs == Approx(1).margin(0.01));
-  CHECK(wickets / young_wickets == Approx(1).margin(0.01));
+  CHECK(old_totals.runs / young_totals.runs == Approx(1).margin(0.01));
+  CHECK(old_totals.wickets / young_totals.wickets == Approx(1).margin(0.01));
   // Most of the difference between two seasons of a player is chance; ageing adds little to it.
   CHECK(aged.count > 500);
   CHECK(aged.mean() < 1.1 * unaged.mean());
   CHECK(change_at[22].first > 0);
   CHECK(change_at[36].first < 0);
+}
+
+TEST_CASE("over 50 seasons with a draft the level of a league stays within 1.5 percent",
+          "[app][ageing]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  app::LeagueRequest request;
+  request.name = "Long";
+  request.set = "coastal-premier-league";
+  request.start = {2027, 6, 5};
+  request.seed = {5};
+  league::League league = app::create_league(database, request).league;
+  const std::vector<league::Squad> first = app::league_squads(database, league);
+  Totals old_totals, young_totals;
+  std::string table = "season  runs  wickets, against the first squads\n";
+  app::NextSeasonRequest wishes;
+  wishes.rule = app::SquadRule::draft;
+  wishes.players_age = true;
+  constexpr int years = 50;
+  for (int year = 1; year <= years; ++year) {
+    old_totals.add(league, app::league_squads(database, league));
+    young_totals.add(league, first);
+    if (year % 10 == 0) {
+      table += fmt::format("{:>6}  {:>5.3f}  {:>5.3f}\n", year, old_totals.runs / young_totals.runs,
+                           old_totals.wickets / young_totals.wickets);
+    }
+    if (year == years) break;
+    app::play_league(database, league.name, {}, app::Lineups::best, {}, [](int, int) {});
+    league = app::next_season(database, league.name, wishes);
+  }
+  INFO(table);
+  CHECK(old_totals.runs / young_totals.runs == Approx(1).margin(0.015));
+  CHECK(old_totals.wickets / young_totals.wickets == Approx(1).margin(0.015));
 }
 
 TEST_CASE("a new generation has the squads of the old one, a year older, with ages on the cards",
@@ -177,7 +232,13 @@ TEST_CASE("a new generation has the squads of the old one, a year older, with ag
       for (std::size_t j = 0; j < after[i].players.size(); ++j) {
         const cards::PlayerCards &card = after[i].players[j], &old = before[i].players[j];
         CHECK_THAT(card.seasons, Contains(", aged "));
-        gone += card.player == old.player ? 0 : 1;
+        if (card.player == old.player) continue;
+        ++gone;
+        // Somebody of his own, who has done nothing yet.
+        CHECK_FALSE(card.striker->stats.runs);
+        CHECK((!card.bowler || !card.bowler->stats.legal_balls));
+        CHECK(slots_apart(*card.striker, *old.striker) >= 4);
+        CHECK((!card.bowler || slots_apart(*card.bowler, *old.bowler) >= 4));
       }
     }
     CHECK(gone == made.changes().size());

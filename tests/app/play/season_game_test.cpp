@@ -7,6 +7,7 @@
 #include "app/league/play_league.h"
 #include "app/play/season_outlook.h"
 #include "app/play/season_past.h"
+#include "app/play/terminal_match.h"
 #include "app/teams/favourite_eleven.h"
 #include "app/teams/squad.h"
 #include "league/leaders.h"
@@ -32,7 +33,7 @@ class DecidedDesk final : public terminal::SeasonDesk {
   std::deque<std::optional<std::size_t>> choices;  ///< nothing: back
   bool sure = true;
   std::vector<report::SeasonHome> homes;
-  std::vector<std::string> asked, said, paper, titles, texts;
+  std::vector<std::string> asked, said, headlines, paper, titles, texts;
   std::vector<report::ToldResult> results;
 
   Wish ask(const report::SeasonHome& home) override {
@@ -43,8 +44,9 @@ class DecidedDesk final : public terminal::SeasonDesk {
     return wish;
   }
   void say(std::string_view sentence) override { said.emplace_back(sentence); }
-  void tell_results(std::string_view, const std::vector<report::ToldResult>& lines,
+  void tell_results(std::string_view headline, const std::vector<report::ToldResult>& lines,
                     const std::vector<std::string>& told, const report::SeasonSection&) override {
+    headlines.emplace_back(headline);
     paper.insert(paper.end(), told.begin(), told.end());
     results.insert(results.end(), lines.begin(), lines.end());
   }
@@ -129,6 +131,10 @@ TEST_CASE("the other matches come in as captains go on, and never theirs", "[app
   CHECK(home.own);
   CHECK(table.desk.results.size() == state.results.size());
   const TeamId own = state.league.teams[2].team.id;
+  const std::string& first = table.desk.headlines.front();
+  CHECK_THAT(first, Contains("Cinder Bay Comets"));
+  CHECK_THAT(table.desk.paper.front(), Contains(" Cinder Bay Comets are ") &&
+                                           Contains("; the playoffs are ") && Contains("% likely"));
   for (const league::Fixture& fixture : state.fixtures) {
     if (app::is_played(state, fixture.id)) continue;
     CHECK((fixture.home.team->id == own || fixture.away.team->id == own));
@@ -213,11 +219,29 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
   CHECK(left.desk.said.back() == "The next season has not begun.");
 }
 
+TEST_CASE("another club answers who is asked for a player, and a sale says who else bid", "[app]") {
+  Table table;
+  table.players_age = true;
+  // The best player is asked for the own worst, who is last in the list of fifteen.
+  table.desk.choices = {2, 13, 1, 0};
+  table.play({What::all, What::season});
+  const auto says = [&](std::string_view words) {
+    return std::ranges::count_if(table.desk.said, [&](const std::string& sentence) {
+      return sentence.find(words) != std::string::npos;
+    });
+  };
+  CHECK(says(" refuse: ") == 1);
+  CHECK(says("Sold: ") > 0);
+  CHECK(says(" stopped at ") > 0);
+}
+
 TEST_CASE("a league remembers champions, careers and records over its seasons", "[app]") {
   Table table;
   table.play({What::past, What::all, What::season, What::all, What::season, What::let, What::past});
   store::Database& database = table.seasons.database();
-  CHECK_THAT(table.desk.texts.front(), Contains("This is the first season"));
+  CHECK_THAT(table.desk.texts.front(), Contains("This is the first season") &&
+                                           Contains("coastal-premier-league  Most runs: ") &&
+                                           Contains("Most wickets: "));
   const app::LeagueState now = table.state();
   CHECK(now.league.name == "Cup-3");
   const std::vector<league::League> before = app::seasons_before(database, now.league);
@@ -319,7 +343,7 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   CHECK(table.desk.results.front().own);
   CHECK(said(home, "Aim of Cinder Bay Comets: to "));
   CHECK(said(table.desk.homes[1], "Watch "));
-  CHECK(said(table.desk.homes[1], " of the league."));
+  CHECK(said(table.desk.homes[1], " in the league for "));
   CHECK(said(table.desk.homes[1], "Form: "));
   CHECK(said(table.desk.homes.back(), "Cinder Bay Comets were to "));
   CHECK(std::any_of(
@@ -362,6 +386,18 @@ TEST_CASE("a match that was left before its first ball can be left to the comput
   table.play({What::play, What::let});
   CHECK(table.state().begun.empty());
   CHECK(table.state().results.size() > 0);
+}
+
+TEST_CASE("a match of which no ball was bowled does not hold up the rest of a league", "[app]") {
+  Table table;
+  // A terminal that is closed at the toss leaves the match behind.
+  const MatchId first = table.state().fixtures.front().id;
+  app::TerminalMatch::begin_fixture(table.seasons.database(), "Cup", first, {});
+  REQUIRE(table.state().begun.size() == 1);
+  app::PlayScope all;
+  all.own = true;
+  app::play_league(table.seasons.database(), "Cup", all, app::Lineups::best, {}, [](int, int) {});
+  CHECK(table.state().to_play == 0);
 }
 
 TEST_CASE("a match that is played in two sittings has the same balls as in one", "[app]") {
