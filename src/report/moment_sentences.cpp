@@ -193,7 +193,11 @@ class Sentence {
   const std::string& team() const { return team_of(record_, moment_.side); }
   std::string balls() const { return counted(moment_.balls, "ball", "balls"); }
   std::string wickets() const { return several(moment_.wickets, "wicket", "wickets"); }
-  std::string score() const { return fmt::format("{}/{}", moment_.runs, moment_.wickets); }
+  std::string score() const {
+    return moment_.wickets >= record_.conditions.wickets
+               ? fmt::format("{} all out", moment_.runs)
+               : fmt::format("{}/{}", moment_.runs, moment_.wickets);
+  }
 
   /// What happened on a ball of great weight.
   std::string deed() const {

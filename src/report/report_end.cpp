@@ -122,7 +122,9 @@ void write_absence(Draft& draft) {
 
 void write_end(Draft& draft) {
   write_turning_points(draft);
-  write_escape(draft);
+  const std::string course = course_of(draft.record(), draft.story());
+  if (course.empty()) write_escape(draft);
+  draft.add(Part::end, 84, course);
   write_super_overs(draft);
 }
 

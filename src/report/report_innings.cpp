@@ -179,6 +179,33 @@ void write_stand(Draft& draft, Part part, const match::InningsEvents& innings) {
                       counted(best->balls, "ball", "balls"), ordinal_word(best->wicket)));
 }
 
+/// Two overs one after the other that brought most, if both of them were dear.
+void write_dear_overs(Draft& draft, Part part, const match::InningsEvents& innings) {
+  const MatchRecord& record = draft.record();
+  const int over = record.conditions.balls_per_over;
+  std::vector<int> runs;
+  for (const match::PlacedBall& ball : match::balls_of(innings)) {
+    runs.resize(std::max(runs.size(), static_cast<std::size_t>(ball.place.over) + 1));
+    runs.back() += ball.delivery->runs();
+  }
+  std::size_t second = 0;
+  int most = 5 * over - 1;
+  for (std::size_t i = 1; i < runs.size(); ++i) {
+    if (std::min(runs[i - 1], runs[i]) < 2 * over || runs[i - 1] + runs[i] <= most) continue;
+    most = runs[i - 1] + runs[i];
+    second = i;
+  }
+  if (second == 0) return;
+  const int first = static_cast<int>(second), last = first + 1;
+  const std::string& team = team_of(record, innings.batting);
+  draft.add(part, std::min(90, 50 + 4 * (most - 5 * over)),
+            record.conditions.counts_balls
+                ? fmt::format("Balls {} to {} brought {} {} runs.", (first - 1) * over + 1,
+                              last * over, team, most)
+                : fmt::format("The {} and {} overs brought {} {} runs.", ordinal_word(first),
+                              ordinal_word(last), team, most));
+}
+
 /// What the calls of a side brought, where it pushed or held for an over or more.
 void write_calls(Draft& draft, Part part, const match::InningsEvents& innings) {
   for (const cards::Call call : {cards::Call::push, cards::Call::hold}) {
@@ -256,6 +283,7 @@ void write_innings(Draft& draft, std::size_t number) {
   const auto all = match::innings_of(record.events);
   if (number < all.size()) {
     write_stand(draft, part, all[number]);
+    write_dear_overs(draft, part, all[number]);
     write_calls(draft, part, all[number]);
   }
   write_bowling(draft, part, card);

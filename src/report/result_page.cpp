@@ -87,8 +87,14 @@ Figures figures_of(const MatchRecord& record, cricket::Side side, match::Member 
   return figures;
 }
 
+/// A few runs of somebody who took a wicket are no deed.
+bool batting_counts(const Figures& figures) {
+  return figures.bowling.empty() || figures.runs >= runs_worth_telling;
+}
+
 std::string figures_text(const Figures& figures) {
-  std::vector<std::string> all = figures.batting;
+  std::vector<std::string> all;
+  if (batting_counts(figures)) all = figures.batting;
   all.insert(all.end(), figures.bowling.begin(), figures.bowling.end());
   return joined(all.empty() ? figures.wicketless : all);
 }
@@ -158,8 +164,8 @@ std::string player_of_match_deeds(const MatchRecord& record, const match::MatchS
   if (!best) return {};
   const Figures figures = figures_of(record, best->first, best->second);
   std::vector<std::string> deeds;
-  const bool batted = figures.bowling.empty() || figures.runs >= runs_worth_telling;
-  if (!figures.batting.empty() && batted) deeds.push_back("made " + joined(figures.batting));
+  if (!figures.batting.empty() && batting_counts(figures))
+    deeds.push_back("made " + joined(figures.batting));
   if (!figures.bowling.empty()) deeds.push_back("took " + joined(figures.bowling));
   if (deeds.empty() && !figures.empty()) deeds.push_back("had " + joined(figures.wicketless));
   return joined(deeds);
@@ -175,6 +181,7 @@ ResultPage result_page(const MatchRecord& record, const match::MatchStory& story
   ResultPage page;
   page.result = match::sentence(match::result_of(record), record);
   page.margin = margin_of(record);
+  page.course = course_of(record, story);
   page.player_of_match = player_of_match_text(record, story);
   for (const match::InningsCard& card : match::scorecard_of(record).innings) {
     std::string team = team_of(record, card.total.batting);
@@ -196,6 +203,7 @@ std::string result_text(const ResultPage& page, int width) {
     text += fmt::format("{}{}\n", text.empty() ? "" : "\n", title);
     for (const std::string& line : lines) text += hanging("  ", line, 4, columns);
   };
+  if (!page.course.empty()) text += hanging("", page.course, 2, columns);
   if (!page.player_of_match.empty()) {
     text += hanging("Player of the match: ", page.player_of_match, 2, columns);
   }

@@ -36,6 +36,7 @@ struct ShortCard {
 struct ResultPage {
   std::string result;  ///< "Perth Scorchers won by 6 wickets", without a full stop
   std::string margin;  ///< "with 4 balls left", "off the last ball"; of a chase that was won
+  std::string course;  ///< course_of
   /// "Nathan Ellis (4 for 23; win chance +31%)"
   std::string player_of_match;
   std::vector<ShortCard> innings;
@@ -47,6 +48,10 @@ struct ResultPage {
 /// The page of a match that is over. `table`: of the two sides, for a league match.
 ResultPage result_page(const match::MatchRecord& record, const match::MatchStory& story,
                        std::span<const TableChange> table = {});
+
+/// What kind of match it was, in a sentence: a collapse, a match turned round, one that was open to
+/// the last over, or never close; empty for one like others, or if the chances are not known.
+std::string course_of(const match::MatchRecord& record, const match::MatchStory& story);
 
 /// What the page says besides result and cards, as plain text to stand below a scorecard, wrapped
 /// to `width` columns (0: 80).

@@ -1,11 +1,13 @@
 #include "report/moments.h"
 
 #include <algorithm>
+#include <map>
 #include <string>
 
 #include <catch2/catch.hpp>
 
 #include "match/best_moments.h"
+#include "match/result.h"
 #include "report/result_page.h"
 #include "report/scorecard.h"
 #include "tests/match/played.h"
@@ -178,6 +180,9 @@ TEST_CASE("the end of a match names player, moments and what it did to the table
                                                  {"Betas", 1, 1, 8, -0.1}};
     const report::ResultPage page = report::result_page(record, story, table);
     CHECK(page.innings.size() >= 2);
+    CHECK(page.course == report::course_of(record, story));
+    // Of somebody who took a wicket a few runs are not told.
+    CHECK_THAT(page.player_of_match, !Contains("(0 off ") || !Contains(" and "));
     CHECK(page.table ==
           std::vector<std::string>{
               "Alphas rise from 3rd to 1st with 8 points and a net run rate of +0.250.",
@@ -200,4 +205,30 @@ TEST_CASE("a scorecard with its story names the player of the match", "[report]"
   CHECK_THAT(report::scorecard(record, {1}, options).json(),
              Contains("\"player_of_match\": \"") && Contains("\"turning_points\": ["));
   CHECK_THAT(report::scorecard(record, {1}).json(), !Contains("player_of_match"));
+}
+
+TEST_CASE("the course of a match tells a collapse, a turn, an open end and one never close",
+          "[report]") {
+  std::map<std::string, int> kinds;
+  each_played_match([&](const match::MatchSetup& setup, const match::MatchRecord& record) {
+    const match::MatchStory story =
+        match::story_of(record, {&setup, match::PlayedWith::cards, nullptr});
+    const std::string course = report::course_of(record, story);
+    CAPTURE(course);
+    CHECK(report::course_of(record, {}).empty());
+    if (course.empty()) return;
+    CHECK(course.back() == '.');
+    ++kinds[course.substr(0, 10)];
+    double least = 1;
+    const auto winner = match::result_of(record).winner;
+    for (std::size_t i = 0; i < story.chances.size(); ++i) {
+      if (story.chances[i]) {
+        least = std::min(least, *winner == 0 ? *story.chances[i] : 1 - *story.chances[i]);
+      }
+    }
+    if (course.starts_with("A match turned round")) CHECK(least < 0.16);
+    if (course.starts_with("A match let slip")) CHECK(least < 0.16);
+    if (course.starts_with("A collapse")) CHECK(least < 0.41);
+  });
+  CHECK(kinds.size() >= 3);
 }

@@ -382,6 +382,35 @@ class ReportChecker {
         return moment.kind == match::MomentKind::last_over && moment.number == number(m, 1);
       });
     });
+    take(text, "need(?:ing|ed) (\\d+) off (\\d+) balls?", [&](const Match& m) {
+      const auto totals = match::totals_of(record_);
+      const auto all = match::innings_of(record_.events);
+      const std::vector<match::PlacedBall> balls = match::balls_of(all.at(1));
+      return std::any_of(balls.begin(), balls.end(), [&](const auto& ball) {
+        return totals.at(1).target - ball.runs == number(m, 1) &&
+               totals.at(1).quota - ball.legal_balls == number(m, 2);
+      });
+    });
+    take(text, "brought .* (\\d+) runs", [&](const Match& m) {
+      for (const match::InningsEvents& innings : match::innings_of(record_.events)) {
+        std::map<int, int> runs;
+        for (const auto& ball : match::balls_of(innings)) {
+          runs[ball.place.over] += ball.delivery->runs();
+        }
+        for (const auto& [over, brought] : runs) {
+          const auto next = runs.find(over + 1);
+          if (next != runs.end() && brought + next->second == number(m, 1)) return true;
+        }
+      }
+      return false;
+    });
+    take(text, "wickets for (\\d+) runs", [&](const Match& m) {
+      const std::vector<match::PlacedBall> balls =
+          match::balls_of(match::innings_of(record_.events).at(1));
+      return std::any_of(balls.begin(), balls.end(), [&](const auto& ball) {
+        return balls.back().runs - ball.runs == number(m, 1);
+      });
+    });
     take(text, "(\\d+) runs came off",
          [&](const Match& m) { return any_over([&](int runs) { return runs == number(m, 1); }); });
     take(text, "(?:reached (\\d+) off (\\d+)|It took .* (\\d+) balls to reach (\\d+))",
@@ -438,6 +467,8 @@ class ReportChecker {
       return number(m, 2) - number(m, 1) + 1 == record_.conditions.balls_per_over &&
              number(m, 2) % record_.conditions.balls_per_over == 0;
     });
+    take(text, "(\\d+)(st|nd|rd|th) and (\\d+)(st|nd|rd|th) overs",
+         [&](const Match& m) { return number(m, 3) == number(m, 1) + 1; });
     take(text, "(\\d+)(st|nd|rd|th) (over|wicket)",
          [&](const Match& m) { return number(m, 1) <= record_.conditions.overs; });
     take(text, "(\\d+) extras?", [&](const Match& m) {

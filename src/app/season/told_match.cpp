@@ -51,6 +51,8 @@ ToldMatch told_match(store::Database& database, MatchId id, Records records) {
   match::MomentSources sources;
   if (told.cards) sources.cards = &*told.cards;
   if (told.stored.set) sources.with = match::PlayedWith::bats_and_balls;
+  // As the chances were shown while it was played.
+  sources.of_those_in = told.cards && !told.stored.set;
   sources.records = &told.records;
   told.story = match::story_of(told.stored.record, sources);
   return told;

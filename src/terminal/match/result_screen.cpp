@@ -38,6 +38,7 @@ std::string page_text(report::ResultPage page, int width, bool lost) {
   const std::string result =
       page.margin.empty() ? page.result : fmt::format("{}, {}", page.result, page.margin);
   std::string text = hanging(lost ? "DEFEAT. " : "", result, 2, width);
+  if (!page.course.empty()) text += hanging("", std::exchange(page.course, {}), 2, width);
   if (!page.player_of_match.empty()) {
     text += hanging("Player of the match: ", std::exchange(page.player_of_match, {}), 2, width);
   }
