@@ -117,7 +117,8 @@ class Reader {
   }
 
   void add(CLI::App& app, const Command& command, Option& option) {
-    CLI::Option* added = option.is_flag() ? add_flag(app, option) : add_valued(app, option);
+    CLI::Option* added =
+        option.is_flag() ? add_flag(app, option) : add_valued(app, command, option);
     known_.push_back({&option, &command, added});
     added->required(option.required && !is_asked_for(command, option));
   }
@@ -132,12 +133,24 @@ class Reader {
     return app.add_flag_callback(names_of(option), [&option] { option.take({}); });
   }
 
-  static CLI::Option* add_valued(CLI::App& app, Option& option) {
+  /// "; did you mean `--show described`?": where the word belongs to another option.
+  static std::string belongs_to(const Command& command, const std::string& word) {
+    for (const Option& other : command.options) {
+      const bool has = std::ranges::any_of(
+          other.words, [&](const Option::Word& one) { return one.word == word; });
+      if (has) return fmt::format("; did you mean `{} {}`?", other.name(), word);
+    }
+    return {};
+  }
+
+  static CLI::Option* add_valued(CLI::App& app, const Command& command, Option& option) {
     CLI::Option* added = app.add_option(
         names_of(option), [&option](const CLI::results_t& values) { return option.take(values); });
-    added->check([&option](const std::string& word) {
+    added->check([&option, &command](const std::string& word) {
       // An omitted optional value arrives as an empty one.
-      return option.may_stand_alone && word.empty() ? std::string() : option.problem_with(word);
+      if (option.may_stand_alone && word.empty()) return std::string();
+      const std::string problem = option.problem_with(word);
+      return problem.empty() ? problem : problem + belongs_to(command, word);
     });
     if (option.is_repeated()) {
       added->expected(CLI::detail::expected_max_vector_size);

@@ -196,6 +196,8 @@ TEST_CASE("words that stand for options are checked as those are", "[cli]") {
       {"play --replay 1 --show line",
        "--show: \"line\" is not screen, lines, described, overs, "
        "balls, short or long; did you mean \"lines\"?"},
+      {"play --replay 1 --words described",
+       "--words: \"described\" is not short, normal or long; did you mean `--show described`?"},
       {"play --replay 1 --pace 61",
        "--pace: \"61\" is not slow, normal, fast or a number from 0 to 60"},
       {"standings demo --json --csv", "--json and --csv cannot be given together"},
