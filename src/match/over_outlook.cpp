@@ -63,7 +63,8 @@ Effect effect_of(BallResult result, const cricket::Conditions& conditions) {
   return {0, true, true};
 }
 
-OverOutlook outlook_of(const BallOdds& odds, const cricket::Conditions& conditions) {
+/// `balls`: legal ones in which a wicket may fall.
+OverOutlook outlook_of(const BallOdds& odds, const cricket::Conditions& conditions, int balls) {
   double runs = 0, legal = 0;
   for (int i = 0; i < cards::ball_results; ++i) {
     const auto result = static_cast<BallResult>(i);
@@ -74,7 +75,7 @@ OverOutlook outlook_of(const BallOdds& odds, const cricket::Conditions& conditio
   OverOutlook over;
   if (legal <= 0) return over;
   over.runs = conditions.balls_per_over * runs / legal;
-  over.wicket = 1 - std::pow(1 - std::min(1.0, odds.wicket() / legal), conditions.balls_per_over);
+  over.wicket = 1 - std::pow(1 - std::min(1.0, odds.wicket() / legal), balls);
   return over;
 }
 
@@ -215,7 +216,7 @@ std::vector<CallRow> call_rows(const MatchSetup& setup, const MatchState& state,
             setup.rules.may_hold(state.now().overs, state.now().overs_in_all(setup.conditions)),
         {}};
     if (const auto odds = odds_of_pair(setup, state, call); odds && row.allowed) {
-      row.over = outlook_of(*odds, setup.conditions);
+      row.over = outlook_of(*odds, setup.conditions, balls_of_over(state.now(), setup.conditions));
       row.over.win = win_after(setup, state, *odds, chance_in);
     }
     rows.push_back(row);
@@ -248,7 +249,8 @@ std::optional<OverOutlook> over_by(const MatchSetup& setup, const MatchState& st
   ahead.apply(OverStarted{bowler});
   const auto odds = odds_of_pair(setup, ahead, {});
   if (!odds) return {};
-  OverOutlook over = outlook_of(*odds, setup.conditions);
+  OverOutlook over =
+      outlook_of(*odds, setup.conditions, balls_of_over(ahead.now(), setup.conditions));
   over.win = chance_of_pair(setup, ahead, chance_in);
   return over;
 }
@@ -264,18 +266,22 @@ std::optional<OverOutlook> over_against(const MatchSetup& setup, const MatchStat
   if (faces.now().striker != batter) std::swap(faces.now().striker, faces.now().non_striker);
   const auto odds = odds_of_ball(setup, faces);
   if (!odds) return {};
-  OverOutlook over = outlook_of(*odds, setup.conditions);
+  OverOutlook over = outlook_of(*odds, setup.conditions, balls_of_over(now, setup.conditions));
   over.win = chance_of_pair(setup, ahead, chance_in);
   return over;
 }
 
 cards::Call call_by(const std::vector<CallRow>& rows, cards::Call otherwise) {
-  std::array<float, cards::calls> win{};
+  // In tenths of a per cent, as rows are shown; among equals the safer is first.
+  const auto shown = [](const CallRow& row) {
+    return row.allowed ? std::lround(1000 * *row.over.win) : -1;
+  };
+  const CallRow* best = nullptr;
   for (const CallRow& row : rows) {
     if (row.allowed && !row.over.win) return otherwise;
-    win[static_cast<std::size_t>(row.call)] = row.allowed ? static_cast<float>(*row.over.win) : -1;
+    if (best == nullptr || shown(row) > shown(*best)) best = &row;
   }
-  return balanced_call(win[0], win[1], win[2]);
+  return best == nullptr ? otherwise : best->call;
 }
 
 std::optional<double> chance_at(const MatchSetup& setup, const MatchState& state,

@@ -33,9 +33,6 @@ std::optional<Banner> banner_of(const MatchView& view, std::span<const match::Mo
                 team_pen(colours[cricket::side_index(great.front().side)])};
 }
 
-namespace {
-
-/// "Partnership 38 off 24 with Abbott", the one that the last wicket ended; empty if there is none.
 std::string ended_stand(const MatchView& view, match::Member out) {
   const auto stands = match::partnerships_of(match::innings_of(view.record.events).back());
   const auto ended = std::find_if(stands.rbegin(), stands.rend(), [&](const auto& stand) {
@@ -51,8 +48,6 @@ std::string ended_stand(const MatchView& view, match::Member out) {
                      player_name(view, view.state.now().batting, other),
                      best && stands.size() > 1 ? ", the best of the innings" : "");
 }
-
-}  // namespace
 
 Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceChange chance,
                      std::optional<Banner> deserved) {

@@ -28,6 +28,10 @@ struct ChanceChange {
   std::optional<double> before, after;
 };
 
+/// "Partnership 38 off 24 balls with Abbott.": the one that the wicket of `out` ended; empty if
+/// there is none.
+std::string ended_stand(const MatchView& view, match::Member out);
+
 /// The panel of the wicket that has just fallen: how, the score, the partnership, and what it did
 /// to the chance. A banner that the same ball deserves (a hat-trick) keeps its title.
 Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceChange chance,

@@ -85,6 +85,11 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   if (rival == nullptr || !chosen.over.win) {
     return fmt::format("{:.1f} runs an over", chosen.over.runs);
   }
+  const std::vector<double> wins = wins_of(rows);
+  const auto [worst, best] = std::minmax_element(wins.begin(), wins.end());
+  if (*best - *worst < hardly_matters) {
+    return fmt::format("it hardly matters, {:.1f} between the calls", 100 * (*best - *worst));
+  }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.
   const auto shown = [](double win) { return std::round(1000 * win) / 10; };

@@ -22,13 +22,16 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                                     std::size_t marked, cards::Call usual, int width);
 
 /// What speaks for it, compared with the best of the other calls: "+1.2 to win on push, 5 in 100
-/// fewer wickets".
+/// fewer wickets"; where all are about as good, that it hardly matters.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 
 /// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%, a
 /// four 45%."; empty where nobody knows.
 std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
                         const ChanceIn& chance_in);
+
+/// Chances to win that lie no further apart are as good as the same: no reason is given for one.
+inline constexpr double hardly_matters = 0.01;
 
 /// "41%"; with a decimal among choices that are `close`.
 std::string chance_text(double chance, bool close);

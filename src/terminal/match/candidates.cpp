@@ -1,6 +1,7 @@
 #include "terminal/match/candidates.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
@@ -83,6 +84,21 @@ Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet 
   return bowling ? captain.next_bowler(view.state, legal) : captain.next_batter(view.state, legal);
 }
 
+Member advised(const std::vector<Candidate>& candidates, Member usual, bool bowling) {
+  if (bowling) return usual;
+  // As the list shows them: nobody goes in before the usual one for what it cannot show.
+  const auto shown = [](const Candidate& one) {
+    return std::lround(1000 * win_of(one, false).value_or(-1));
+  };
+  const auto best =
+      std::max_element(candidates.begin(), candidates.end(),
+                       [&](const auto& a, const auto& b) { return shown(a) < shown(b); });
+  const auto said = std::find_if(candidates.begin(), candidates.end(),
+                                 [&](const auto& one) { return one.member == usual; });
+  if (best == candidates.end() || said == candidates.end()) return usual;
+  return shown(*best) > shown(*said) ? best->member : usual;
+}
+
 std::optional<double> win_of(const Candidate& candidate, bool bowling) {
   if (!candidate.over || !candidate.over->win) return {};
   return bowling ? 1 - *candidate.over->win : *candidate.over->win;
@@ -134,13 +150,14 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const auto win = win_of(*chosen, bowling);
   if (!win) return why_by_over(candidates, *chosen->over, bowling);
   const std::string more = fmt::format("{:.1f}", 100 * (*win_of(*best, bowling) - *win));
-  if (more == "0.0") return "the best chance to win";
+  if (more == "0.0") {
+    const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
+      return one.member != usual && win_of(one, bowling).value_or(-1) > *win - hardly_matters;
+    });
+    return alone ? "the best chance to win" : "others are about as good";
+  }
   return fmt::format("{} is worth {} more now", surname_of(player_name(view, side, best->member)),
                      more);
-}
-
-bool usual_toss(const MatchView& view, cricket::Side side) {
-  return match::ComputerCaptain(view.side(side), view.setup.conditions).bats_first(view.state);
 }
 
 }  // namespace quicket::terminal

@@ -30,18 +30,20 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
 match::Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            bool bowling);
 
+/// Whom a list advises: of batters the best chance to win that it shows, the usual one among
+/// equals; of bowlers the usual one, since the best are kept for the overs that decide.
+match::Member advised(const std::vector<Candidate>& candidates, match::Member usual, bool bowling);
+
 /// The chance of the side that chooses after the over of a candidate, where it is known.
 std::optional<double> win_of(const Candidate& candidate, bool bowling);
 /// "40%", with a decimal where the candidates are close; empty if nobody knows.
 std::string win_text(const Candidate& candidate, bool bowling, bool close);
 bool are_close(const std::vector<Candidate>& candidates);
 
-/// Why, compared with the other candidates: "the best chance to win", "Silk is worth 1.2 more now";
+/// Why, compared with the other candidates: "the best chance to win", "others are about as good",
+/// "Silk is worth 1.2 more now";
 /// without chances, "the fewest runs to this pair", or empty if nothing that the list shows tells.
 std::string why_usual(const MatchView& view, cricket::Side side,
                       const std::vector<Candidate>& candidates, match::Member usual, bool bowling);
-
-/// Whether a computer captain who won the toss would bat.
-bool usual_toss(const MatchView& view, cricket::Side side);
 
 }  // namespace quicket::terminal

@@ -36,7 +36,7 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
       bowling_(bowling),
       look_(look),
       candidates_(candidates_of(view, side, legal, bowling, chance_in)),
-      usual_(usual_choice(view, side, legal, bowling)),
+      usual_(advised(candidates_, usual_choice(view, side, legal, bowling), bowling)),
       marked_(usual_) {}
 
 std::string Chooser::question() const {
@@ -53,8 +53,9 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   const int top = first_shown(area.rows);
   const bool met = std::any_of(candidates_.begin(), candidates_.end(),
                                [](const Candidate& one) { return one.over.has_value(); });
-  // A narrow list has no room for figures and odds side by side.
-  const bool odds = met && area.columns >= 50;
+  // A narrow list has no room for figures and odds side by side: the card has the figures.
+  const bool bare = met && area.columns < 50;
+  const bool odds = met;
   const int end = area.column + area.columns - 1;
   const bool wins = std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& one) {
     return win_of(one, bowling_).has_value();
@@ -66,9 +67,11 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   constexpr int longest_name = 24, facts_columns = 33, narrow_columns = 16;
   const int room = area.columns - 7 - odds_columns;
   const bool narrow = room < 20 + facts_columns;
-  const int name = std::min(longest_name, room - (narrow ? narrow_columns : facts_columns));
+  const int name =
+      std::min(longest_name, bare ? room : room - (narrow ? narrow_columns : facts_columns));
   const int facts = room - name;
-  const std::string_view heading = !narrow    ? bowling_ ? "use   Econ" : ""
+  const std::string_view heading = bare       ? ""
+                                   : !narrow  ? bowling_ ? "use   Econ" : ""
                                    : bowling_ ? "Econ   now left"
                                               : " SR";
   picture.write(area.row - 1, area.column + 7 + name, heading, faint_pen());
@@ -86,8 +89,10 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
                   fmt::format("{}{:>2} {}", marked ? "►" : " ", candidate.member + 1, sign), pen);
     const std::string& player = player_name(view_, side_, candidate.member);
     picture.write(row, area.column + 6, player_within(player, name), pen, name);
-    picture.write(row, area.column + 7 + name, narrow ? candidate.narrow_facts : candidate.facts,
-                  pen, facts);
+    if (!bare) {
+      picture.write(row, area.column + 7 + name, narrow ? candidate.narrow_facts : candidate.facts,
+                    pen, facts);
+    }
     if (odds && candidate.over) {
       picture.write_right(
           row, end,

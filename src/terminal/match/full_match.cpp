@@ -227,7 +227,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   begin_ball(view);
   const bool first = balls_bowled(view.record) == 0 && options_.coach;
   if (std::exchange(called_, false) && !first && !table_.typed_dice) return;
-  if (first) look_.notice = coach_lines();
+  if (first) look_.notice = coach_lines(view);
   for (;;) {
     // In a narrow window only the keys say whose dice they are.
     const bool told = table_.typed_dice && display_.size().columns >= 80;

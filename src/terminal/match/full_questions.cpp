@@ -37,7 +37,7 @@ bool is_of_dice(char32_t letter) {
 
 bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   follow(view);
-  const bool usual = usual_toss(view, side);
+  const bool usual = advised_toss(view, side);
   const std::string chances = toss_chances(view, side);
   for (;;) {
     const Key key =
@@ -122,20 +122,25 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
                          {"o", view.setup.conditions.over_word},
                          {"s", "scorecard"}});
     const std::size_t before = marked;
-    if (key.kind == Key::Kind::up) marked = (marked + rows.size() - 1) % rows.size();
-    if (key.kind == Key::Kind::down) marked = (marked + 1) % rows.size();
+    const auto mark = [&](std::size_t step) {
+      do {
+        marked = (marked + step) % rows.size();
+      } while (!rows[marked].allowed);
+    };
+    if (key.kind == Key::Kind::up) mark(rows.size() - 1);
+    if (key.kind == Key::Kind::down) mark(1);
     if (key.is(U'1') || key.is(U'2') || key.is(U'3')) {
-      marked = static_cast<std::size_t>(key.character - U'1');
+      const auto wanted = static_cast<std::size_t>(key.character - U'1');
+      if (rows[wanted].allowed) {
+        marked = wanted;
+      } else {
+        look_.notice = {no_hold_words(view)};
+      }
     }
     if (marked != before) continue;
     const MatchKey* const meant = match_key(key);
     const bool bowls_on = began_bowling_on(view, meant);
     if (goes_on(key) || bowls_on) {
-      if (!rows[marked].allowed) {
-        on_.stop();
-        look_.notice = {no_hold_words(view)};
-        continue;
-      }
       called_ = !bowls_on;
       return rows[marked].call;
     }

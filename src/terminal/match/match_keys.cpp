@@ -53,7 +53,7 @@ const MatchKey* match_key(const Key& key) {
 }
 
 std::string match_keys_text() {
-  constexpr int columns = 50;
+  constexpr int columns = 44;  // two of them beside each other at 112
   std::string text;
   for (const MatchKey& one : keys) {
     std::string name = one.key == U'\t' ? "Tab" : to_utf8(one.key);

@@ -25,32 +25,27 @@ namespace {
 
 constexpr std::string_view pages_help =
     "\n"
-    "When you type dice: 345 is 3 on the d6 and 45 on the\n"
-    "d100. Enter alone leaves one die to the program, r the\n"
-    "rest of the ball.\n"
-    "When computers play: Space pauses, + and - change the\n"
-    "speed.\n"
-    "In lists: arrows or a player's number, Enter chooses. An\n"
-    "x marks a player who may not be chosen, and the line\n"
-    "below says why; * is whom your captain would choose.\n"
-    "runs/over and wicket: what an over of those who meet\n"
-    "brings, and the chance that a wicket falls in it.\n"
-    "How to bat on: hold, steady, push by arrows or 1 to 3;\n"
-    "Enter chooses and bowls. Win: after that over.\n"
+    "When you type dice: 345 is 3 on the d6 and 45 on the d100. Enter alone leaves one die to "
+    "the program, r the rest of the ball.\n"
+    "When computers play: Space pauses, + and - change the speed.\n"
+    "In lists: arrows or a player's number, Enter chooses. An x marks a player who may not be "
+    "chosen, and the line below says why; * is whom your captain would choose.\n"
+    "runs/over and wicket: what an over of those who meet brings, and the chance that a "
+    "wicket falls in it.\n"
+    "How to bat on: hold, steady, push by arrows or 1 to 3; Enter chooses and bowls. Win: "
+    "after that over.\n"
     "\n"
-    "Lists take clicks of the mouse too: one marks, another\n"
-    "on the same line chooses; the wheel moves.\n"
+    "Lists take clicks of the mouse too: one marks, another on the same line chooses; the "
+    "wheel moves.\n"
     "\n"
     "Par: the score at which both sides are as likely to win.\n"
     "Win chances come from the cards of both sides.\n"
-    "On the screen: * after a score: not out. C (catches), RO\n"
-    "(run outs), \u2020 (keeper): a d20 up to this is out.\n"
-    "A/10: usage. The letter stands for overs an innings: A+\n"
-    "is the full quota, A to D are quarters of it. The number\n"
-    "is the innings the player bowled in. SR: runs off 100\n"
-    "balls; Econ: runs an over. F on a card: roll on the chart.\n"
-    "A ball marked (again) is bowled again after a wide or\n"
-    "no-ball, under the same number.\n";
+    "On the screen: * after a score: not out. C (catches), RO (run outs), \u2020 (keeper): a "
+    "d20 up to this is out.\n"
+    "A/10: usage. The letter stands for overs an innings: A+ is the full quota, A to D are "
+    "quarters of it. The number is the innings the player bowled in. SR: runs off 100 balls; "
+    "Econ: runs an over. F on a card: roll on the chart. A ball marked (again) is bowled "
+    "again after a wide or no-ball, under the same number.\n";
 
 std::vector<std::string> bowling_page(const MatchView& view) {
   std::vector<std::string> lines;
@@ -122,6 +117,18 @@ std::vector<std::string> worm_page(const MatchView& view, const SideColours& col
   return lines;
 }
 
+/// In two columns, the second from `at` on.
+std::vector<std::string> side_by_side(const std::vector<std::string>& lines, int at) {
+  const std::size_t half = (lines.size() + 1) / 2;
+  std::vector<std::string> both(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(half));
+  for (std::size_t i = half; i < lines.size(); ++i) {
+    std::string& line = both[i - half];
+    line.append(static_cast<std::size_t>(std::max(0, at - display_width(line))), ' ');
+    line += lines[i];
+  }
+  return both;
+}
+
 std::vector<std::string> story_page(const Story& story, int width) {
   std::vector<std::string> lines;
   for (std::size_t i = story.lines().size(); i > 0; --i) {
@@ -179,9 +186,13 @@ std::vector<std::string> page_lines(const MatchView& view, const Story& story,
       return worm_page(view, colours, width);
     case MatchPage::story:
       return story_page(story, width);
-    case MatchPage::help:
-      return lines_of(fmt::format("Enter   bowl the next ball, or answer the question\n{}{}",
-                                  match_keys_text(), pages_help));
+    case MatchPage::help: {
+      constexpr int columns = 53;
+      std::vector<std::string> lines = lines_of(
+          fmt::format("Enter   bowl the next ball, or answer the question\n{}", match_keys_text()));
+      for (std::string& line : wrapped(pages_help, columns)) lines.push_back(std::move(line));
+      return width < 2 * columns + 2 ? lines : side_by_side(lines, columns + 2);
+    }
   }
   return {};
 }

@@ -36,7 +36,10 @@ bool draw_notice(Picture& picture, const Area& area, const std::vector<std::stri
   return true;
 }
 
-void draw_told(Picture& picture, const Area& area, const std::vector<std::string>& told) {
+void draw_told(Picture& picture, Area area, const std::vector<std::string>& told) {
+  constexpr int most = 6;
+  area.rows = std::min(area.rows, most);
+  picture.fill(area, {});
   const int count = static_cast<int>(told.size()), skipped = std::max(0, count - area.rows);
   for (int i = skipped; i < count; ++i) {
     picture.write(area.row + i - skipped, area.column, told[static_cast<std::size_t>(i)],

@@ -12,6 +12,6 @@ namespace quicket::terminal {
 bool draw_notice(Picture& picture, const Area& area, const std::vector<std::string>& notice);
 
 /// The steps of a roll, the last of them in bold; those for which there is no room are the first.
-void draw_told(Picture& picture, const Area& area, const std::vector<std::string>& told);
+void draw_told(Picture& picture, Area area, const std::vector<std::string>& told);
 
 }  // namespace quicket::terminal

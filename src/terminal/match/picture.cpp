@@ -194,9 +194,6 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
   draw_card(picture, {area.row, area.columns - card, card_rows, card}, shown.bowler);
   draw_dice(picture, area.row, card + 1, shown.dice);
   const int under = area.row + card_rows, width = area.columns - 2;
-  if (!look.told.empty()) {
-    return draw_told(picture, {under, 1, area.row + area.rows - under, width}, look.told);
-  }
   picture.write(under, 1, shown.words, faint_pen());
   if (!view.state.closed) {
     const int end = picture.write(under + 1, 1, middle_text(view, width), bold_pen());
@@ -229,6 +226,14 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
   draw_below(picture, left, view, story, look, false);
   draw_stack({below.row, left.column + left.columns + 2, below.rows, plan.below},
              side_panels(picture, view, look));
+}
+
+/// Where the steps of a roll are told: below the cards, not over the boxes of the last over.
+Area roll_area(const Area& play, const MatchView& view) {
+  constexpr int fewest = 3, boxes = 2 + last_over_rows;
+  const int under = play.rows - card_rows;
+  const int skipped = is_last_over_of_chase(view) && under >= boxes + fewest ? boxes : 0;
+  return {play.row + card_rows + skipped, 1, under - skipped, play.columns - 2};
 }
 
 void draw_before_the_match(Picture& picture, const MatchView& view, const MatchLook& look) {
@@ -327,9 +332,18 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
   }
   const int top = draw_head(picture, view, look);
   const Plan plan = plan_of(size);
-  draw_play(picture, {top, 0, last - top, plan.main}, view, story, look, plan);
+  const Area play{top, 0, last - top, plan.main};
+  draw_play(picture, play, view, story, look, plan);
+  if (!look.told.empty()) {
+    const int beside = plan.below > 0 ? plan.below + 2 : 0;
+    draw_told(picture, roll_area({top, 0, play.rows, play.columns - beside}, view), look.told);
+  }
   draw_sides(picture, view, look, top, last - 1);
-  if (look.banner) draw_banner(picture, {top, 0, card_rows, plan.main}, *look.banner);
+  if (look.banner) {
+    // Below the cards where there is room, so that who met whom stays in view.
+    const int row = play.rows >= 2 * card_rows ? top + card_rows : top;
+    draw_banner(picture, {row, 0, card_rows, plan.main}, *look.banner);
+  }
   return picture;
 }
 

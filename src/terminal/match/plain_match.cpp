@@ -188,10 +188,9 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
 bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   const std::string chances = toss_chances(view, side);
   for (;;) {
-    const std::string answer =
-        lower(ask(fmt::format("{} won the toss. Bat or field? {}. (Enter: as the computer would)",
-                              team_name(view, side), chances)));
-    if (answer.empty()) return usual_toss(view, side);
+    const std::string answer = lower(ask(fmt::format(
+        "{} won the toss. Bat or field? {}. (Enter: the better)", team_name(view, side), chances)));
+    if (answer.empty()) return advised_toss(view, side);
     if (answer == "bat" || answer == "b") return true;
     if (answer == "field" || answer == "f" || answer == "bowl") return false;
     if (!carried_out(view, answer)) prompt_.say("Answer bat or field.");
@@ -201,7 +200,9 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                               std::string_view question, bool bowling) {
   if (on_.decides(view)) return usual_choice(view, side, legal, bowling);
-  teller_.members(view, side, legal, bowling);
+  const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
+  const Member usual = advised(candidates, usual_choice(view, side, legal, bowling), bowling);
+  teller_.members(view, side, candidates, bowling);
   const match::TeamSheet& sheet = view.side(side).sheet;
   std::vector<Member> members;
   std::vector<std::string> names;
@@ -212,7 +213,8 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     names.push_back(sheet.players[i].name);
   }
   for (;;) {
-    const std::string answer = ask(question);
+    const std::string answer =
+        ask(fmt::format("{} (Enter: {})", question, player_name(view, side, usual)));
     const auto number = parse_int(answer);
     if (number && *number >= 1 && *number <= match::max_members) {
       const auto member = static_cast<Member>(*number - 1);
@@ -223,7 +225,7 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     if (named.size() == 1 && answer.size() > 1) return members[named.front()];
     const bool out = lower(answer) == "m" && plays_out();
     if (out) on_.begin(view, Pace::match);
-    if (out || answer.empty()) return usual_choice(view, side, legal, bowling);
+    if (out || answer.empty()) return usual;
     if (lower(answer) == "m") continue;
     if (!carried_out(view, answer)) {
       const std::string near = did_you_mean(answer, names);
@@ -234,21 +236,17 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
 
 Member PlainMatch::ask_batter(const MatchView& view, MemberSet legal) {
   const InningsState& now = view.state.now();
-  const std::string question =
-      fmt::format("{}: who comes in{}? (Enter: {})", team_name(view, now.batting),
-                  now.batters == 0     ? " to face the first ball"
-                  : now.needs_batter() ? ""
-                                       : " at the first wicket",
-                  player_name(view, now.batting, usual_choice(view, now.batting, legal, false)));
+  const std::string question = fmt::format("{}: who comes in{}?", team_name(view, now.batting),
+                                           now.batters == 0     ? " to face the first ball"
+                                           : now.needs_batter() ? ""
+                                                                : " at the first wicket");
   return ask_member(view, now.batting, legal, question, false);
 }
 
 Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
   const InningsState& now = view.state.now();
-  const std::string question = fmt::format(
-      "{}: who bowls {}? (Enter: {})", team_name(view, now.fielding()),
-      over_name(view, now.overs + 1),
-      player_name(view, now.fielding(), usual_choice(view, now.fielding(), legal, true)));
+  const std::string question = fmt::format("{}: who bowls {}?", team_name(view, now.fielding()),
+                                           over_name(view, now.overs + 1));
   return ask_member(view, now.fielding(), legal, question, true);
 }
 

@@ -60,10 +60,10 @@ constexpr std::pair<std::string_view, std::string_view> teller_help[] = {
      "again after a wide or no-ball, under the same number."},
 };
 
-/// ", 8.4 an over, wicket 27%": an over of those who would meet; nothing where nobody knows.
+/// "8.4 an over, wicket 27%": an over of those who would meet; nothing where nobody knows.
 std::string over_text(const MatchView& view, const Candidate& candidate, bool bowling) {
   if (!candidate.over) return {};
-  return fmt::format(", {:.1f} {}, wicket {:.0f}%{}", candidate.over->runs,
+  return fmt::format("{:.1f} {}, wicket {:.0f}%{}", candidate.over->runs,
                      cricket::an_over(view.setup.conditions), 100 * candidate.over->wicket,
                      candidate.over->win ? ", win " + win_text(candidate, bowling, false) : "");
 }
@@ -118,16 +118,21 @@ void PlainTeller::cards(const MatchView& view) {
   out_ << std::flush;
 }
 
-void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet legal,
-                          bool bowling) {
+std::vector<Candidate> PlainTeller::candidates(const MatchView& view, cricket::Side side,
+                                               MemberSet legal, bool bowling) {
+  return candidates_of(view, side, legal, bowling, chances());
+}
+
+void PlainTeller::members(const MatchView& view, cricket::Side side,
+                          const std::vector<Candidate>& candidates, bool bowling) {
   out_ << (bowling ? "Who may bowl:\n" : "Who may come in:\n");
   const match::MemberSet bowlers = view.side(side).bowlers;
-  for (const Candidate& candidate : candidates_of(view, side, legal, bowling, chances())) {
+  for (const Candidate& candidate : candidates) {
     // Players who never bowl, and batters who are out, need no reason here.
     const bool worth_a_word = bowling && match::contains(bowlers, candidate.member);
     if (!candidate.legal && !worth_a_word) continue;
     if (options_.describe) {
-      out_ << spoken_candidate(view, side, candidate, bowling) << '\n';
+      say("", spoken_candidate(view, side, candidate, bowling));
       continue;
     }
     // The reason has the name.
@@ -136,8 +141,11 @@ void PlainTeller::members(const MatchView& view, cricket::Side side, MemberSet l
                                          player_name(view, side, candidate.member), candidate.facts)
                            : fmt::format("    -  {}", candidate.reason);
     const std::string over = over_text(view, candidate, bowling);
-    if (options_.width == 0 || display_width(line + over) <= options_.width) line += over;
+    const bool fits =
+        options_.width == 0 || display_width(line) + 2 + display_width(over) <= options_.width;
+    if (!over.empty() && fits) line += ", " + over;
     out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
+    if (!over.empty() && !fits) say(fmt::format("{:7}", ""), over);
   }
 }
 
@@ -191,31 +199,37 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
       say(indent(), call_words(view, ball.call));
       told_call_ = ball.call;
     }
-    const std::string score = fmt::format("{}/{}", now.runs, now.wickets);
+    const report::BallWords* const told = commentator_.follow(view.setup, view.record);
+    expects(told != nullptr, "a ball that has happened has its words");
+    const std::string words = told->of(options_.voice.length);
+    const std::string dice = options_.describe ? spoken_dice(view, ball) : dice_line(view, ball);
+    const bool with_dice = options_.verbosity >= 2 && !dice.empty();
     if (options_.describe) {
-      say("", fmt::format("Ball {}{}. {} {} for {}.", ball_number(view),
-                          bowled_again(view) ? " again" : "", description(seen_ball(view, ball)),
-                          now.runs, now.wickets));
+      if (with_dice) say("", dice);
+      std::string text =
+          fmt::format("Ball {}{}. {}", ball_number(view), bowled_again(view) ? " again" : "",
+                      description(seen_ball(view, ball)));
+      if (options_.verbosity >= 2) text += ' ' + words;
+      say("", fmt::format("{} {} for {}.", text, now.runs, now.wickets));
+      if (ball.out) say("", spoken_wicket(view, ball, last_change()));
     } else {
       const bool boundary = !ball.out && (ball.bat_runs == 4 || ball.bat_runs == 6);
-      const report::BallWords* const words = commentator_.follow(view.setup, view.record);
-      expects(words != nullptr, "a ball that has happened has its words");
       const Look look = ball.out ? &Style::bad : boundary ? &Style::boundary : &Style::plain;
-      say(fmt::format("{:>5}  {:>6}  ", ball_number(view), score),
+      if (with_dice) say(fmt::format("{:15}", ""), dice, &Style::faint);
+      say(fmt::format("{:>5}  {:>6}  ", ball_number(view),
+                      fmt::format("{}/{}", now.runs, now.wickets)),
           fmt::format("{}{}{}", bowled_again(view) ? "(again) " : "",
-                      ball.free_hit ? "Free hit. " : "", words->of(options_.voice.length)),
+                      ball.free_hit ? "Free hit. " : "", words),
           look);
-    }
-    const std::string dice = dice_line(view, ball);
-    if (options_.verbosity >= 2 && !dice.empty()) {
-      if (options_.describe) {
-        say("", spoken_dice(view, ball));
-      } else {
-        say(fmt::format("{:15}", ""), dice, &Style::faint);
-      }
     }
   }
   if (!now.over_open) tell_over_end(view);
+}
+
+ChanceChange PlainTeller::last_change() const {
+  const auto chances = moments_->chances();
+  if (chances.size() < 2) return {};
+  return {chances[chances.size() - 2], chances.back()};
 }
 
 void PlainTeller::tell_over_end(const MatchView& view) {

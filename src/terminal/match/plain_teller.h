@@ -5,9 +5,12 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "match/moments.h"
+#include "terminal/match/banner.h"
 #include "terminal/match/call_rows.h"
+#include "terminal/match/candidates.h"
 #include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
 #include "terminal/screen/style.h"
@@ -39,8 +42,12 @@ class PlainTeller {
   void fielding_chart(const MatchView& view);
   /// The cards of the bowler and the striker.
   void cards(const MatchView& view);
-  /// Who may bowl or come in, with their numbers; also the bowlers who may not.
-  void members(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling);
+  /// Who may bowl or come in, with their odds in this match.
+  std::vector<Candidate> candidates(const MatchView& view, cricket::Side side,
+                                    match::MemberSet legal, bool bowling);
+  /// Lists them with their numbers; also the bowlers who may not.
+  void members(const MatchView& view, cricket::Side side, const std::vector<Candidate>& candidates,
+               bool bowling);
   /// The ways to bat on, with what follows from each.
   void calls(const MatchView& view, cards::Call usual);
   /// What a captain would call by those chances; `usual` where they are not known.
@@ -58,6 +65,8 @@ class PlainTeller {
   void tell_ball(const MatchView& view, const match::Delivery& ball);
   void tell_over_end(const MatchView& view);
   void tell_chance(const MatchView& view);
+  /// What the last event did to the chance.
+  ChanceChange last_change() const;
   ChanceIn chances();
   /// The moments of weight that the last event brought, a line each.
   void tell_moments(const MatchView& view);

@@ -280,6 +280,25 @@ std::string spoken_chance(const MatchView& view, double of_home) {
                      team_name(view, 1), 100 - home);
 }
 
+std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, ChanceChange chance) {
+  const match::InningsState& now = view.state.now();
+  const match::BatterScore& score = now.batting_of[ball.out->batter];
+  std::string text =
+      fmt::format("{} made {} off {}.", player_name(view, now.batting, ball.out->batter),
+                  score.runs, counted(score.balls, "ball", "balls"));
+  if (const std::string stand = ended_stand(view, ball.out->batter); !stand.empty()) {
+    text += ' ' + stand;
+  }
+  if (chance.before && chance.after) {
+    const bool home = now.batting == 0;
+    text += fmt::format(" {} would have won {} times in 100 before, and now {}.",
+                        team_name(view, now.batting),
+                        percent_of(home ? *chance.before : 1 - *chance.before),
+                        percent_of(home ? *chance.after : 1 - *chance.after));
+  }
+  return text;
+}
+
 std::string spoken_dice(const MatchView& view, const match::Delivery& ball) {
   const match::DeliveryDice& dice = ball.dice;
   if (dice.card == 0) return {};

@@ -6,6 +6,7 @@
 #include "cards/card.h"
 #include "cards/chart.h"
 #include "cards/fielding_chart.h"
+#include "terminal/match/banner.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
 #include "terminal/match/screen.h"
@@ -54,6 +55,9 @@ std::string spoken_chance(const MatchView& view, double of_home);
 
 /// "YS Chahal has bowled 1 over for 5 runs and no wicket."
 std::string spoken_bowler(const MatchView& view, match::Member bowler);
+
+/// What the batter who is out made, the partnership, and what the wicket did to the chance.
+std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, ChanceChange chance);
 
 /// What dice_line says, in sentences: "The d6 is 2: the bowler's card. The d100 is 4, which is
 /// caught." Empty for a ball without dice.

@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "match/computer_captain.h"
 #include "match/rain_rule.h"
 #include "match/result.h"
+#include "match/strip_moment.h"
 #include "match/win_chance.h"
 #include "terminal/match/game.h"
 #include "terminal/match/over_panel.h"
@@ -23,6 +25,14 @@ int overs_left(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const int over = view.setup.conditions.balls_per_over;
   return (now.quota - now.balls + over - 1) / over;
+}
+
+/// The chance of `side` in per cent if `first` bats first.
+int percent_after_toss(const MatchView& view, cricket::Side side, cricket::Side first) {
+  const cards::Pitch pitch =
+      view.setup.rules.rolls_for_pitch() ? cards::Pitch::even : cards::Pitch::none;
+  const match::WinChance chances(view.setup, first, 0, pitch);
+  return percent_of(chances.of(side, match::MatchState(view.setup)));
 }
 
 }  // namespace
@@ -100,19 +110,24 @@ bool lost_by_a_person(const MatchView& view, const AtTable& table) {
 }
 
 std::string toss_chances(const MatchView& view, cricket::Side side) {
-  const auto percent = [&](cricket::Side first) {
-    const cards::Pitch pitch =
-        view.setup.rules.rolls_for_pitch() ? cards::Pitch::even : cards::Pitch::none;
-    const match::WinChance chances(view.setup, first, 0, pitch);
-    return percent_of(chances.of(side, match::MatchState(view.setup)));
-  };
-  return fmt::format("{}% to win batting first, {}% fielding", percent(side),
-                     percent(cricket::other(side)));
+  return fmt::format("{}% to win batting first, {}% fielding", percent_after_toss(view, side, side),
+                     percent_after_toss(view, side, cricket::other(side)));
 }
 
-std::vector<std::string> coach_lines() {
-  return {"The d6 says whose card: 1-3 bowler's, 4-6 striker's.",
-          "The d100 picks a slot: 1, 2, 4, 6 are runs, a dot none.",
+bool advised_toss(const MatchView& view, cricket::Side side) {
+  const int batting = percent_after_toss(view, side, side);
+  const int fielding = percent_after_toss(view, side, cricket::other(side));
+  if (batting != fielding) return batting > fielding;
+  return match::ComputerCaptain(view.side(side), view.setup.conditions).bats_first(view.state);
+}
+
+std::vector<std::string> coach_lines(const MatchView& view) {
+  const std::string whose = "The d6 says whose card: 1-3 bowler's, 4-6 striker's.";
+  if (match::strip_at(view.state, view.setup.rules, cards::Call::steady) != nullptr) {
+    return {whose, "The d100 picks a slot: runs, a dot, F: fielding chart (f).",
+            "W and B are out, unless the tempo card turns them."};
+  }
+  return {whose, "The d100 picks a slot: 1, 2, 4, 6 are runs, a dot none.",
           "W and B are out; F rolls on the fielding chart, key f."};
 }
 

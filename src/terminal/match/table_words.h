@@ -32,8 +32,12 @@ bool lost_by_a_person(const MatchView& view, const AtTable& table);
 /// What the toss decides for a side: "46% to win batting first, 53% fielding".
 std::string toss_chances(const MatchView& view, cricket::Side side);
 
+/// Whether a side that won the toss should bat, by the same figures; as a computer captain would if
+/// it makes no difference.
+bool advised_toss(const MatchView& view, cricket::Side side);
+
 /// What the dice and the letters of a card mean, in three lines for a first ball.
-std::vector<std::string> coach_lines();
+std::vector<std::string> coach_lines(const MatchView& view);
 
 /// Why a face typed while waiting for a ball cannot be the first d6; empty: it can. `tells`: what
 /// one does with a key, "Press" or "Answer".

@@ -1,6 +1,8 @@
 #include "terminal/match/call_rows.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdio>
 
 #include <catch2/catch.hpp>
 
@@ -78,13 +80,19 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   LateChase chase;
   const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
   // A reason is a comparison with the best of the other calls.
-  const std::vector<CallRow> told{{cards::Call::hold, true, {6, 0.17, 0.290}},
+  const std::vector<CallRow> told{{cards::Call::hold, true, {6, 0.17, 0.280}},
                                   {cards::Call::steady, true, {8, 0.28, 0.291}},
                                   {cards::Call::push, true, {10, 0.33, 0.294}}};
   CHECK(why_call(told, cards::Call::steady) == "0.3 less to win than push, 5 in 100 fewer wickets");
   CHECK(why_call(told, cards::Call::push) == "+0.3 to win on steady, 2.0 runs more");
-  CHECK(why_call(told, cards::Call::hold) == "0.4 less to win than push, 16 in 100 fewer wickets");
-  CHECK(match::call_by(told, cards::Call::hold) == cards::Call::steady);
+  CHECK(why_call(told, cards::Call::hold) == "1.4 less to win than push, 16 in 100 fewer wickets");
+  CHECK(match::call_by(told, cards::Call::hold) == cards::Call::push);
+  // As good as the rows can show is as good: then the safer. Hardly a difference is no reason.
+  std::vector<CallRow> even = told;
+  even[0].over.win = 0.288;
+  even[2].over.win = 0.2914;
+  CHECK(match::call_by(even, cards::Call::hold) == cards::Call::steady);
+  CHECK(why_call(even, cards::Call::steady) == "it hardly matters, 0.3 between the calls");
   // Close ones have a decimal, others none.
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 78)[2],
              Catch::Contains(" 29.1%"));
@@ -143,11 +151,16 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(win_text(all[1], true, false) == "42%");
   CHECK(win_text(all[1], false, true) == "58.0%");
   CHECK(why(9, true) == "the best chance to win");
+  CHECK(advised(all, 9, false) == 8);
+  CHECK(advised(all, 8, true) == 8);
   CHECK(why(8, true) == "B10 is worth 3.0 more now");
   CHECK(why(9, false) == "A9 is worth 3.0 more now");
   CHECK_FALSE(are_close(all));
-  all[1].over->win = 0.6;
+  all[1].over->win = 0.605;
   CHECK(are_close(all));
+  CHECK(why(8, false) == "others are about as good");
+  all[1].over->win = 0.6104;
+  CHECK(advised(all, 8, false) == 8);
 }
 
 TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {
@@ -206,6 +219,27 @@ TEST_CASE("a chase that a person's opponents have won is a defeat before the mat
   CHECK_FALSE(lost_by_a_person(chase.view(), table));
   table.seats = {true, true};
   CHECK_FALSE(lost_by_a_person(chase.view(), table));
+}
+
+TEST_CASE("with one ball of the over left a wicket can fall on that ball alone", "[terminal]") {
+  LateChase chase;
+  const auto whole = call_rows(chase.view(), by_runs);
+  chase.state.now().over_balls = 5;
+  chase.state.now().balls += 5;
+  const auto one_ball = call_rows(chase.view(), by_runs);
+  CHECK(1 - std::pow(1 - one_ball[1].over.wicket, 6) == Approx(whole[1].over.wicket).margin(0.02));
+}
+
+TEST_CASE("the toss is advised by the figures that stand beside it", "[terminal]") {
+  const LateChase chase;
+  const match::MatchState before(chase.setup);
+  const MatchView view{chase.setup, chase.record, before};
+  for (const cricket::Side side : {0, 1}) {
+    int batting = 0, fielding = 0;
+    const std::string told = toss_chances(view, side);
+    REQUIRE(std::sscanf(told.c_str(), "%d%% to win batting first, %d%%", &batting, &fielding) == 2);
+    if (batting != fielding) CHECK(advised_toss(view, side) == (batting > fielding));
+  }
 }
 
 TEST_CASE("before a call one sees what the next ball may do", "[terminal]") {

@@ -536,7 +536,7 @@ TEST_CASE("the first ball of a newcomer is explained in three lines", "[terminal
   const CalledPlay first(begun + "\n", coach);
   CHECK(balls_in(first.table.kept) == 0);
   CHECK_THAT(first.last, Contains("The d6 says whose card") && Contains("The d100 picks a slot") &&
-                             Contains("fielding chart, key f"));
+                             Contains("fielding chart (f)") && Contains("tempo card"));
   const CalledPlay second(begun + "\n\n", coach);
   CHECK(balls_in(second.table.kept) == 1);
   CHECK_THAT(second.last, !Contains("The d6 says whose card"));

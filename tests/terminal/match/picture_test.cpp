@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "terminal/match/banner.h"
 #include "terminal/match/match_page.h"
 #include "terminal/match/next_ball.h"
 #include "terminal/match/over_panel.h"
@@ -313,6 +314,14 @@ TEST_CASE("the last over of a chase has a box for every ball, with what is still
   const int needed = state.now().target - state.now().runs;
   CHECK_THAT(chase.picture({24, 80}).text(),
              Contains("LAST OVER") && Contains(fmt::format("{} off 6", needed)));
+  // They stay while a ball is rolled.
+  chase.look.told = {"d6 4", "d100 70"};
+  CHECK_THAT(chase.picture({24, 80}).text(), Contains("LAST OVER") && Contains("d100 70"));
+  chase.look.told.clear();
+  // A panel leaves the cards in view where there is room below them.
+  chase.look.banner = Banner{"A TITLE", "words", {}};
+  CHECK_THAT(chase.picture({40, 120}).text(), Contains("A TITLE") && Contains(" SR "));
+  chase.look.banner.reset();
   ball(1);
   ball(0, 1);
   const std::string shown = chase.picture({24, 80}).text();
