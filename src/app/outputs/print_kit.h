@@ -15,7 +15,7 @@ namespace quicket::app {
 
 /// Which kit, and how it is printed.
 struct KitRequest {
-  std::string name;                   ///< of a league, or the slug of a set
+  std::string name;  ///< of a league, or the slug of a set
   /// That the cards are for; none: that of the league or set, or of a set for which nobody chose
   /// one the full game, so that the kit has its tempo cards.
   std::optional<cards::Game> game{};
