@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include <fmt/format.h>
@@ -16,7 +17,7 @@ namespace {
 
 using match::MatchRecord;
 
-/// How a chase stood after one of its events.
+/// How a chase stood after one of its balls.
 struct Standing {
   int runs = 0, wickets = 0, needed = 0, balls = 0;
   double of_chasing = 0;
@@ -27,6 +28,7 @@ std::vector<Standing> standings_of(const MatchRecord& record, const match::Match
   match::MatchState state(record.conditions, record.sheets);
   for (std::size_t i = 0; i < record.events.size(); ++i) {
     apply(state, record.events[i]);
+    if (!std::holds_alternative<match::Delivery>(record.events[i])) continue;
     if (state.innings.size() != 2 || state.closed || i >= story.chances.size()) continue;
     const match::InningsState& now = state.now();
     if (!story.chances[i] || now.closed || now.target == match::InningsState::no_target) continue;

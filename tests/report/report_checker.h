@@ -463,6 +463,10 @@ class ReportChecker {
     take(text, "(?:off|after|to|is) (?:their )?(\\d+) balls", [&](const Match& m) {
       return is_balls(number(m, 1)) || number(m, 1) == record_.conditions.quota();
     });
+    take(text, "Balls (\\d+) to (\\d+)", [&](const Match& m) {
+      return number(m, 2) - number(m, 1) + 1 == 2 * record_.conditions.balls_per_over &&
+             number(m, 2) % record_.conditions.balls_per_over == 0;
+    });
     take(text, "balls (\\d+) to (\\d+)", [&](const Match& m) {
       return number(m, 2) - number(m, 1) + 1 == record_.conditions.balls_per_over &&
              number(m, 2) % record_.conditions.balls_per_over == 0;
