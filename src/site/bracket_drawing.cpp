@@ -89,6 +89,11 @@ std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
       const league::Entrant& entrant = i == 0 ? match.home : match.away;
       Node::Side& side = node.sides[i];
       side.name = entrant.team ? view.short_name(entrant.team->name) : to_string(entrant);
+      // "winner of", "Qualifier 1"
+      if (const auto of = side.name.find(" of "); !entrant.team && of != std::string::npos) {
+        side.score = side.name.substr(of + 4);
+        side.name.resize(of + 3);
+      }
       if (entrant.team) side.crest = view.crest(page, entrant.team->name);
       side.won = match.winner && entrant.team && match.winner->id == entrant.team->id;
       for (int of = 0; played && entrant.team && of < 2; ++of) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -26,7 +27,7 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
   table.words("Player").words("Team", "The last one");
   if (both) table.words("In");
   table.figures(figures);
-  std::string letter;
+  std::set<std::string> met;
   for (const PlayerRow& row : rows) {
     std::vector<PageCell> cells{
         PageCell(row.player->name, page.to(places.player(row.id, row.player->name)))};
@@ -39,9 +40,7 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
     if (both) cells.emplace_back(row.real ? "reality" : "dice");
     add_cells(cells, figures, figures_of(*row.player, row.real));
     // Links lead to the first of each letter.
-    const bool first = row.letter != letter;
-    letter = row.letter;
-    table.row(std::move(cells), "", first ? row.letter : "");
+    table.row(std::move(cells), "", met.insert(row.letter).second ? row.letter : "");
   }
   return std::move(table.sortable());
 }
@@ -83,10 +82,11 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places) {
       letters.push_back(std::move(one));
     }
     if (parts.size() == 1) {
+      std::set<std::string> met;
       for (const PlayerRow& row : rows) {
-        const std::string to = "#" + row.letter;
-        if (!letters.empty() && letters.back().texts.back().second == to) continue;
-        letters.push_back(std::move(Data().text("letter", row.letter).text("to", to)));
+        if (!met.insert(row.letter).second) continue;
+        letters.push_back(
+            std::move(Data().text("letter", row.letter).text("to", "#" + row.letter)));
       }
     }
     if (letters.size() > 1) page.data.object("parts", Data().list("letters", std::move(letters)));

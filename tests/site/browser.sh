@@ -57,7 +57,8 @@ run site coastal-2027 --theme dark --no-cards -o "$work/dark"
 
 # The same database gives the same bytes, and the second time nothing is left to write.
 run "${two_leagues[@]}" -o "$work/again"
-diff -r "$work/sites/two" "$work/again"
+# The list says what the pages were made from, which is the file of the database, not what is in it.
+diff -r --exclude=quicket-site.txt "$work/sites/two" "$work/again"
 written=$(run --json "${two_leagues[@]}" -o "$work/again")
 grep -q '"written": *0\b' <<<"$written" || { echo "A site made again wrote files: $written" >&2; exit 1; }
 
