@@ -4,8 +4,6 @@
 #include <bit>
 #include <cmath>
 
-#include "match/over_limits.h"
-
 namespace quicket::match {
 namespace {
 
@@ -24,7 +22,6 @@ double worth_of_wicket(Character character) {
 
 constexpr double balls_that_tell = 90;  ///< balls of a season from which a card is trusted
 constexpr double near_enough = 1.0;     ///< runs an over within which bowlers are alike
-constexpr double much_worse = 2.0;      ///< runs an over that nobody gives away in a tight chase
 constexpr int hit_about = 2;            ///< runs a ball, no wicket: change the bowler
 
 Member first_of(MemberSet set) {
@@ -64,10 +61,10 @@ std::vector<std::size_t> by_importance(int overs, Character character) {
   order = attack ? start : end;
   const std::vector<std::size_t>& then = attack ? end : start;
   order.insert(order.end(), then.begin(), then.end());
-  // Those who bowl least get what is left: overs before half of the innings, after the powerplay.
-  int front = early, back = overs - late;
-  for (int i = 0; front < back; ++i) {
-    order.push_back(static_cast<std::size_t>(i % 3 == 0 ? front++ : --back));
+  for (int i = 0; early + i < overs - late - i; ++i) {
+    order.push_back(static_cast<std::size_t>(early + i));
+    const int back = overs - late - 1 - i;
+    if (back != early + i) order.push_back(static_cast<std::size_t>(back));
   }
   return order;
 }
@@ -240,52 +237,9 @@ bool varies(const MatchState& state) {
   return now.target == InningsState::no_target ? now.batting == 0 : now.target % 3 == 0;
 }
 
-/// Whether a chase is in its second half, and could still end either way.
-bool is_tight(const InningsState& now) {
-  constexpr double lost = 0.5, won = 2.5;  // runs needed a ball
-  if (now.target == InningsState::no_target || 2 * now.balls < now.quota || now.super_over > 0)
-    return false;
-  const double needed = double(now.target - now.runs) / (now.quota - now.balls);
-  return needed > lost && needed < won;
-}
-
 }  // namespace
 
-Member ComputerCaptain::least_of_best(const MatchState& state, MemberSet legal) const {
-  OversAllowed most{};
-  std::vector<BowlerMark> best = bowlers_;
-  for (const BowlerMark& bowler : best)
-    most[bowler.member] = static_cast<std::uint8_t>(bowler.most);
-  std::stable_sort(best.begin(), best.end(),
-                   [](const BowlerMark& a, const BowlerMark& b) { return a.at_ends < b.at_ends; });
-  const InningsState now = within(state.now(), most, state.conditions);
-  MemberSet enough = 0;
-  for (const BowlerMark& bowler : best) {
-    enough |= set_of(bowler.member);
-    if (!rest_can_be_bowled(now, state.conditions, enough)) continue;
-    const MemberSet able = legal & legal_bowlers(now, state.conditions, enough);
-    const auto least = std::find_if(best.rbegin(), best.rend(), [able](const BowlerMark& mark) {
-      return contains(able, mark.member);
-    });
-    if (least != best.rend()) return least->member;
-  }
-  return no_member;
-}
-
 Member ComputerCaptain::next_bowler(const MatchState& state, MemberSet legal) {
-  const Member usual = usual_bowler(state, legal);
-  if (!is_tight(state.now())) return usual;
-  const Member least = least_of_best(state, legal);
-  const auto at_ends = [this](Member member) { return mark_of(member).at_ends; };
-  return least == no_member || at_ends(usual) < at_ends(least) + much_worse ? usual : least;
-}
-
-const ComputerCaptain::BowlerMark& ComputerCaptain::mark_of(Member member) const {
-  return *std::find_if(bowlers_.begin(), bowlers_.end(),
-                       [member](const BowlerMark& mark) { return mark.member == member; });
-}
-
-Member ComputerCaptain::usual_bowler(const MatchState& state, MemberSet legal) const {
   const InningsState& now = state.now();
   const auto over = static_cast<std::size_t>(now.overs);
   if (now.super_over > 0 || over >= plan_.size()) return spare_bowler(now, legal);
@@ -299,11 +253,15 @@ Member ComputerCaptain::usual_bowler(const MatchState& state, MemberSet legal) c
       so_far.wickets == 0 && so_far.balls > 0 && so_far.runs >= hit_about * so_far.balls;
   if (!hit && !(over == 1 && varies(state))) return planned;
   // A bowler about as good takes the over; the planned one bowls later.
+  const auto mark_of = [this](Member member) {
+    return std::find_if(bowlers_.begin(), bowlers_.end(),
+                        [member](const BowlerMark& mark) { return mark.member == member; });
+  };
   const BowlerMark* instead = nullptr;
   for (const BowlerMark& mark : bowlers_) {
     const bool able = mark.member != planned && contains(legal, mark.member) &&
                       overs_left(mark.member) > 0 &&
-                      mark.at_ends < mark_of(planned).at_ends + near_enough;
+                      mark.at_ends < mark_of(planned)->at_ends + near_enough;
     if (able && (instead == nullptr || mark.at_ends < instead->at_ends)) instead = &mark;
   }
   return instead == nullptr ? planned : instead->member;

@@ -49,13 +49,7 @@ class ComputerCaptain : public Captain {
   void allot(const cricket::Conditions& conditions);
   void make_plan(const cricket::Conditions& conditions);
   bool fits(std::size_t over, Member member, int most_running) const;
-  const BowlerMark& mark_of(Member bowler) const;
-  /// By the plan, or instead of a bowler who is hit about or cannot bowl.
-  Member usual_bowler(const MatchState& state, MemberSet legal) const;
   Member spare_bowler(const InningsState& now, MemberSet legal) const;
-  /// The least good of the best who can bowl the rest of the innings by their usage letters;
-  /// no_member if they cannot. In a tight chase nobody much worse bowls.
-  Member least_of_best(const MatchState& state, MemberSet legal) const;
 
   Character character_;
   std::shared_ptr<const WinChance> chances_;

@@ -118,42 +118,6 @@ TEST_CASE("seven who bowl as a rule all get a bowl", "[match]") {
   }
 }
 
-TEST_CASE("a weak bowler bowls before half of the innings, and never in a tight chase", "[match]") {
-  std::vector<cards::PlayerCards> cards = plain_cards("A", 1);
-  cards[3].bowler = cards[4].bowler = cards[7].bowler;
-  for (const std::size_t i : {3U, 4U, 5U, 7U, 8U, 9U, 10U}) cards[i].bowler->usage = {9, 9 * 24};
-  cards[3].bowler->chart = cards::Chart(cards::Widths{0, 1, 10, 15, 40, 10, 16, 8});
-  const PlayingSide side = playing_side(plain_sheet(cards, 1, "Alphas"), cards);
-  ComputerCaptain captain(side, {});
-  const std::vector<Member>& plan = captain.plan();
-  REQUIRE(captain.allotment()[3] == 1);
-  const auto his = std::find(plan.begin(), plan.end(), Member{3}) - plan.begin();
-  CHECK(his >= 6);
-  CHECK(his < 10);
-  // One who bowls four overs has bowled none of them and rests; all but the weak one have bowled
-  // what was planned for them.
-  const auto rests =
-      static_cast<Member>(std::find(captain.allotment().begin(), captain.allotment().end(), 4) -
-                          captain.allotment().begin());
-  MatchState state({}, {side.sheet, plain_side(1).sheet});
-  state.apply(Toss{0, false});
-  state.apply(InningsOpened{1, 0});
-  InningsState& now = state.now();
-  now.overs = 15;
-  now.balls = 90;
-  now.bowler = rests;
-  for (const Member member : {4, 5, 7, 8, 9, 10}) {
-    if (member != rests) now.bowling_of[member].overs = captain.allotment()[member];
-  }
-  const MemberSet legal = side.bowlers & ~set_of(rests);
-  CHECK(captain.next_bowler(state, legal) == 3);
-  now.target = now.runs + 45;
-  CHECK(captain.next_bowler(state, legal) != 3);
-  // Where it is decided, he may.
-  now.target = now.runs + 200;
-  CHECK(captain.next_bowler(state, legal) == 3);
-}
-
 TEST_CASE("the bold spend their best bowlers early, the cautious keep them", "[match]") {
   const auto early = [](Character character) {
     const ComputerCaptain captain(ranked_side(), {}, character);
