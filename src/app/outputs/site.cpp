@@ -1,12 +1,7 @@
 #include "app/outputs/site.h"
 
-#include <array>
-#include <cstdint>
-#include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
-#include <string_view>
 
 #include <fmt/format.h>
 
@@ -154,47 +149,7 @@ std::vector<LeagueOrSet> seasons_called(store::Database& database,
   return seasons;
 }
 
-/// FNV-1a.
-class Digest {
- public:
-  void add(std::string_view text) {
-    for (const char letter : text) {
-      sum_ = (sum_ ^ static_cast<unsigned char>(letter)) * 0x100000001b3ULL;
-    }
-  }
-  /// Whether the file could be read.
-  bool add_file(const std::filesystem::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::array<char, 1 << 16> part{};
-    while (in.read(part.data(), part.size()) || in.gcount() > 0) {
-      add({part.data(), static_cast<std::size_t>(in.gcount())});
-    }
-    return in.eof();
-  }
-  std::string text() const { return fmt::format("{:016x}", sum_); }
-
- private:
-  std::uint64_t sum_ = 0xcbf29ce484222325ULL;
-};
-
 }  // namespace
-
-std::string site_digest(const store::Database& database, const SiteRequest& request) {
-  // What another program has not yet written into the file itself.
-  for (const char* companion : {"-wal", "-journal"}) {
-    std::error_code none;
-    const auto bytes = std::filesystem::file_size(database.file().string() + companion, none);
-    if (!none && bytes > 0) return {};
-  }
-  Digest digest;
-  if (!digest.add_file(database.file()) || !digest.add_file("/proc/self/exe")) return {};
-  for (const std::string& name : request.names) digest.add(name + '\n');
-  digest.add(fmt::format("{}\n{}\n{}\n{}{}{}\n", request.options.base, request.options.version,
-                         static_cast<int>(request.options.theme), request.cards, request.pdfs,
-                         request.odds_seasons));
-  digest.add(request.engine);
-  return digest.text();
-}
 
 int make_site(store::Database& database, const SiteRequest& request,
               const std::function<void(site::SiteFile)>& take,

@@ -1,6 +1,7 @@
 #include "app/outputs/site_query.h"
 
 #include <map>
+#include <set>
 #include <string>
 
 #include <catch2/catch.hpp>
@@ -51,4 +52,29 @@ TEST_CASE("a site that was asked for it has a page to ask each season", "[app]")
   for (const auto& [path, bytes] : plain) CHECK(files.contains(path));
   CHECK(files.size() == plain.size() + 5);
   CHECK_THAT(plain.at("index.html"), !Contains("query"));
+}
+
+TEST_CASE("what a site is made of is another thing with each choice and each change", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  app::take_in(database, ball_by_ball_set());
+  app::SiteRequest request;
+  request.names = {"harbour-2024-25"};
+  const std::string plain = app::site_digest(database, request);
+  CHECK(plain.size() == 16);
+  CHECK(app::site_digest(database, request) == plain);
+  std::set<std::string> others{plain};
+  app::SiteRequest asked = request, played = request, bare = request, dark = request;
+  asked.sqlite = "var initSqlJs;";
+  played.engine = asked.sqlite;
+  bare.cards = false;
+  dark.options.theme = site::SiteOptions::Theme::dark;
+  for (const app::SiteRequest& one : {asked, played, bare, dark}) {
+    others.insert(app::site_digest(database, one));
+  }
+  CHECK(others.size() == 5);
+  match::SetData more = ball_by_ball_set();
+  more.slug = "another";
+  app::take_in(database, more);
+  CHECK(app::site_digest(database, request) != plain);
 }
