@@ -3,6 +3,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 
 #include <catch2/catch.hpp>
 
@@ -75,6 +76,6 @@ TEST_CASE("what a site is made of is another thing with each choice and each cha
   CHECK(others.size() == 5);
   match::SetData more = ball_by_ball_set();
   more.slug = "another";
-  app::take_in(database, more);
+  app::take_in(database, std::move(more));
   CHECK(app::site_digest(database, request) != plain);
 }

@@ -48,7 +48,11 @@ class Tapper {
 
  private:
   bool tap(int which) {
-    if (which < 4) return match_.undo();
+    if (which < 4) {
+      const std::size_t lines = match_.lines().size();
+      match_.rewind(lines == 0 ? 0 : lines - 1);
+      return lines > 0;
+    }
     if (which < 6 && !match_.lines().empty()) {
       match_.change(static_cast<std::size_t>(below(static_cast<int>(match_.lines().size()))),
                     line());
