@@ -7,19 +7,16 @@
 #include <tuple>
 #include <utility>
 
-#define XXH_INLINE_ALL
-#include <xxhash.h>
+#include "files/hash.h"
 
 namespace quicket::ingest {
 namespace {
 
+using files::hash;
+
 constexpr std::string_view rows_heading = "match_id,season,";
 constexpr std::string_view survey_byte_order_mark = "\xEF\xBB\xBF";
 constexpr std::size_t survey_chunk = std::size_t{256} * 1024;
-
-std::uint64_t hash(std::string_view bytes, std::uint64_t before) {
-  return XXH3_64bits_withSeed(bytes.data(), bytes.size(), before);
-}
 
 /// What stands after `key` in a text, up to one of `ends`; empty if the key is not there.
 std::string_view value_after(std::string_view text, std::string_view key, std::string_view ends) {
@@ -252,7 +249,7 @@ void SourceSurvey::take_infos(const FindInfo& find) {
 
 std::uint64_t SourceSurvey::fingerprint(const Seen& seen) const {
   const std::array<std::uint64_t, 3> parts{besides_, seen.balls, seen.info};
-  return XXH3_64bits(parts.data(), sizeof(parts));
+  return hash({reinterpret_cast<const char*>(parts.data()), sizeof(parts)});
 }
 
 void SourceSurvey::compare(MatchMemory& memory) {

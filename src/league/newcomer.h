@@ -7,7 +7,7 @@
 
 namespace quicket::league {
 
-/// Somebody new in the place of a player of a league: still without an id and a name, with the
+/// Somebody new for a player who leaves a league: still without an id and a name, with the
 /// roles of `gone`, and with cards, usage and hands that lie between those of two of `others` who
 /// have these roles, on average as far from the mean of all of them (invented_players). Figures
 /// have not been made yet, so the cards show none. `others`: of the same league, without `gone`.

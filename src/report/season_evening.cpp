@@ -37,7 +37,7 @@ struct Manner {
 Manner manner_of(const Result& result) {
   const int runs = result.by_runs.value_or(0), wickets = result.by_wickets.value_or(0);
   if (runs >= 50 || wickets >= 9) return {"{} rout {}", "{} are routed by {}"};
-  if (runs > 0 && runs <= 5) return {"{} hold on against {}", "{} fall just short of {}"};
+  if (runs > 0 && runs <= 5) return {"{} edge out {}", "{} fall just short of {}"};
   if (wickets > 0 && wickets <= 2) return {"{} scrape home against {}", "{} let {} escape"};
   return {"{} beat {}", "{} lose to {}"};
 }

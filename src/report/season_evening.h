@@ -8,7 +8,7 @@
 namespace quicket::report {
 
 /// What an evening with these results will be remembered for, by the match of a captain's own that
-/// is among them: "Cinder Bay Comets hold on against Amberlight Anchors". Who has won the title
+/// is among them: "Cinder Bay Comets edge out Amberlight Anchors". Who has won the title
 /// comes before that. Empty if neither is there.
 std::string evening_headline(const CaptainsSeason& season, std::span<const league::Result> results);
 

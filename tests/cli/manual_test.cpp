@@ -105,7 +105,10 @@ void check_promises(const fs::path& folder) {
   const auto written = [&] {
     std::map<std::string, fs::file_time_type> times;
     for (const auto& entry : fs::recursive_directory_iterator(folder / "pages")) {
-      if (entry.is_regular_file()) times[entry.path().string()] = entry.last_write_time();
+      // The list of the site's files also says what database they are made from.
+      if (entry.is_regular_file() && entry.path().filename() != "quicket-site.txt") {
+        times[entry.path().string()] = entry.last_write_time();
+      }
     }
     return times;
   };

@@ -85,7 +85,7 @@ const std::map<std::string, std::string> home_of{
     {"hpdf.h", "print"},      {"cairo.h", "print"},
     {"png.h", "print"},       {"freetype/", "print"},
     {"curses.h", "terminal"}, {"ncursesw/", "terminal"},
-    {"csv.h", "ingest"},      {"xxhash.h", "ingest"},
+    {"csv.h", "ingest"},      {"xxhash.h", "files"},
     {"kainjow/", "site"},     {"archive", "ingest"},
     {"CLI/", "cli"},          {"toml++/", "base/toml_reader.cpp"},
     {"utf8proc.h", "base"},   {"zlib.h", "files"},

@@ -1,14 +1,14 @@
 #include <array>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <string_view>
 #include <system_error>
 
 #include <fmt/format.h>
-#define XXH_INLINE_ALL
-#include <xxhash.h>
 
 #include "app/outputs/site.h"
+#include "files/hash.h"
 
 namespace quicket::app {
 namespace {
@@ -18,8 +18,7 @@ namespace fs = std::filesystem;
 /// Of texts and files, one after the other.
 class Digest {
  public:
-  Digest() { XXH64_reset(&state_, 0); }
-  void add(std::string_view text) { XXH64_update(&state_, text.data(), text.size()); }
+  void add(std::string_view text) { sum_ = files::hash(text, sum_); }
   /// Whether the file could be read.
   bool add_file(const fs::path& path) {
     std::ifstream in(path, std::ios::binary);
@@ -29,10 +28,10 @@ class Digest {
     }
     return in.eof();
   }
-  std::string text() const { return fmt::format("{:016x}", XXH64_digest(&state_)); }
+  std::string text() const { return fmt::format("{:016x}", sum_); }
 
  private:
-  XXH64_state_t state_{};
+  std::uint64_t sum_ = 0;
 };
 
 /// Whether there is something that another program has not yet written into the file itself.

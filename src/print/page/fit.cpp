@@ -99,16 +99,24 @@ void text_in(Canvas& canvas, Box box, std::string_view text, const TextStyle& st
 }
 
 std::string cut_to(Canvas& canvas, std::string_view text, const TextStyle& style, double width_mm) {
-  std::string cut(text);
-  std::u32string points = code_points(text);
-  while (!points.empty() && canvas.width(cut, style) > width_mm + 1e-6) {
-    do points.pop_back();
-    while (!points.empty() && points.back() == U' ');
-    cut.clear();
-    for (const char32_t point : points) cut += to_utf8(point);
-    cut += "…";
+  const auto fits = [&](const std::string& one) {
+    return canvas.width(one, style) <= width_mm + 1e-6;
+  };
+  if (fits(std::string(text))) return std::string(text);
+  const std::u32string points = code_points(text);
+  const auto cut = [&](std::size_t kept) {
+    while (kept > 0 && points[kept - 1] == U' ') --kept;
+    std::string made;
+    for (std::size_t i = 0; i < kept; ++i) made += to_utf8(points[i]);
+    return made + "…";
+  };
+  // Halved, because nobody knows how long a text is.
+  std::size_t kept = 0, too_many = points.size();
+  while (kept + 1 < too_many) {
+    const std::size_t middle = (kept + too_many) / 2;
+    (fits(cut(middle)) ? kept : too_many) = middle;
   }
-  return cut;
+  return cut(kept);
 }
 
 std::vector<std::string> name_wordings(std::string_view name) {

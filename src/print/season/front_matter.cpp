@@ -89,8 +89,8 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
   if (won) canvas.rect({0, band - 3, page.width, 3}, filled(champions->second.second));
   const double width = page.width - 40;
   if (won && book.crest) {
-    constexpr double large_mm = 62;
-    book.crest(canvas, {page.width / 2 - large_mm / 2, band - 146, large_mm, large_mm},
+    const double large_mm = std::clamp(band - 96, 12.0, 62.0);
+    book.crest(canvas, {page.width / 2 - large_mm / 2, band - 84 - large_mm, large_mm, large_mm},
                champions->first, champions->second);
   } else {
     draw_icon(canvas, Icon::stumps, {page.width / 2 - 20, band - 132, 40, 40}, on_ground);

@@ -93,8 +93,9 @@ TEST_CASE("a strip of phases alone has neither words nor a table", "[print]") {
   CHECK(probe.misplaced(2) == "");
   const std::string text = on_one_line(probe.text(2));
   CHECK_THAT(text, Catch::Contains("1–6") && Catch::Contains("7–20") &&
-                       Catch::Contains("The phase counts.") && !Catch::Contains("Dig in") &&
-                       !Catch::Contains("Hold") && !Catch::Contains("Over"));
+                       Catch::Contains("The phase counts: 1–6 powerplay, 7–20 death") &&
+                       !Catch::Contains("Dig in") && !Catch::Contains("Hold") &&
+                       !Catch::Contains("Over"));
 }
 
 TEST_CASE("strips lie four times on a page, each with its back across the fold", "[print]") {
