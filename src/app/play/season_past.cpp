@@ -112,7 +112,11 @@ std::string champions_text(std::span<const PastSeason> seasons, int width) {
     const std::string head = fmt::format("  {}  ", season->name);
     std::string line = season->champion;
     if (season->runner_up != "-") line += fmt::format(", who beat {}", season->runner_up);
-    line = line == "-" ? "" : line + ". ";
+    if (line == "-") {
+      line.clear();
+    } else {
+      line += ". ";
+    }
     line +=
         fmt::format("Most runs: {}. Most wickets: {}.", season->most_runs, season->most_wickets);
     if (season->own != "-") line += fmt::format(" You: {}.", season->own);
