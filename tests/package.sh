@@ -52,7 +52,7 @@ if [ -f "$root/usr/share/quicket/quicket.wasm" ]; then
   grep -q '<script type="text/plain" id="engine">AGFzbQ' table.html
 fi
 if [ -f "$root/usr/share/quicket/sqlite.wasm" ]; then
-  quicket --db season/season.db site coastal -o asked --with query --seasons 0 --quiet
+  quicket --db season/season.db site coastal-2027 -o asked --with query --seasons 0 --quiet
   grep -q '^Copyright (c) 2017 sql.js authors' asked/sqlite.js
   grep -q '^var quicketSqlite = "eN' asked/sqlite.js
 fi
