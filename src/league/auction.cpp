@@ -81,20 +81,6 @@ SquadCounts Auction::counts_of(std::size_t side) const {
   return counts;
 }
 
-bool Auction::fits(std::size_t side, std::size_t player, bool is_helped) const {
-  return !needs_.is_spoken_for(players_, squads(), side, player) &&
-         needs_.fits(counts_of(side), players_[player], is_helped);
-}
-
-bool Auction::helped(std::size_t side) const {
-  const SquadCounts counts = counts_of(side);
-  const Squads all = squads();
-  return std::any_of(by_value_.begin(), by_value_.end(), [&](std::size_t player) {
-    return !taken_[player] && needs_.helps(counts, players_[player]) &&
-           !needs_.is_spoken_for(players_, all, side, player);
-  });
-}
-
 int Auction::empty_places(std::size_t side) const {
   return places() - static_cast<int>(squad(side).size());
 }
@@ -116,30 +102,11 @@ std::string Auction::why_not(std::size_t side, std::size_t player) const {
   if (over()) return "the auction is over";
   if (taken_[player]) return fmt::format("{} is sold", players_[player].name);
   if (empty_places(side) == 0) return fmt::format("{} has no place left", sides_[side]);
-  if (fits(side, player, helped(side))) return {};
-  if (needs_.is_spoken_for(players_, squads(), side, player)) {
-    return fmt::format("{} is left for those who have no keeper", players_[player].name);
-  }
-  return fmt::format("with {} too few places are left for {}, who still need {}",
-                     players_[player].name, sides_[side], needs(side));
+  return SquadChoice(needs_, players_, squads(), side).why_not(player, sides_[side], "places");
 }
 
 std::size_t Auction::computer_call() const {
-  const std::size_t side = on_turn();
-  const SquadCounts counts = counts_of(side);
-  const bool is_helped = helped(side);
-  std::optional<std::size_t> best;
-  double most_worth = 0;
-  for (const std::size_t candidate : by_value_) {
-    const DraftPlayer& player = players_[candidate];
-    if (taken_[candidate] || !fits(side, candidate, is_helped)) continue;
-    const double value = worth_to(counts, player, seed_, side, candidate);
-    if (best && value <= most_worth) continue;
-    best = candidate;
-    most_worth = value;
-  }
-  expects(best.has_value(), "an auction that is not over has somebody left");
-  return *best;
+  return SquadChoice(needs_, players_, squads(), on_turn()).best(by_value_, seed_);
 }
 
 int Auction::computer_limit(std::size_t side, std::size_t player) const {

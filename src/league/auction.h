@@ -71,8 +71,6 @@ class Auction {
 
  private:
   SquadCounts counts_of(std::size_t side) const;
-  bool fits(std::size_t side, std::size_t player, bool is_helped) const;
-  bool helped(std::size_t side) const;
   int empty_places(std::size_t side) const;
   void pay_for_kept();
 

@@ -55,29 +55,11 @@ SquadCounts Draft::counts_of(std::size_t side) const {
   return counts;
 }
 
-bool Draft::fits(std::size_t side, std::size_t player, bool is_helped) const {
-  return !needs_.is_spoken_for(players_, squads(), side, player) &&
-         needs_.fits(counts_of(side), players_[player], is_helped);
-}
-
-bool Draft::helped(std::size_t side) const {
-  const SquadCounts counts = counts_of(side);
-  const Squads all = squads();
-  return std::any_of(by_value_.begin(), by_value_.end(), [&](std::size_t player) {
-    return !taken_[player] && needs_.helps(counts, players_[player]) &&
-           !needs_.is_spoken_for(players_, all, side, player);
-  });
-}
-
 std::string Draft::why_not(std::size_t player) const {
   if (over()) return "the draft is over";
   if (taken_[player]) return fmt::format("{} is taken", players_[player].name);
-  if (fits(on_turn(), player, helped(on_turn()))) return {};
-  if (needs_.is_spoken_for(players_, squads(), on_turn(), player)) {
-    return fmt::format("{} is left for those who have no keeper", players_[player].name);
-  }
-  return fmt::format("with {} too few picks are left for {}, who still need {}",
-                     players_[player].name, sides_[on_turn()], needs(on_turn()));
+  return SquadChoice(needs_, players_, squads(), on_turn())
+      .why_not(player, sides_[on_turn()], "picks");
 }
 
 void Draft::pick(std::size_t player) {
@@ -95,21 +77,7 @@ bool Draft::undo() {
 }
 
 std::size_t Draft::computer_choice() const {
-  const std::size_t side = on_turn();
-  const SquadCounts counts = counts_of(side);
-  const bool is_helped = helped(side);
-  std::size_t best = players_.size();
-  double most = 0;
-  for (const std::size_t candidate : by_value_) {
-    const DraftPlayer& player = players_[candidate];
-    if (taken_[candidate] || !fits(side, candidate, is_helped)) continue;
-    const double value = worth_to(counts, player, seed_, side, candidate);
-    if (best < players_.size() && value <= most) continue;
-    best = candidate;
-    most = value;
-  }
-  expects(best < players_.size(), "a draft that is not over has somebody left");
-  return best;
+  return SquadChoice(needs_, players_, squads(), on_turn()).best(by_value_, seed_);
 }
 
 }  // namespace quicket::league

@@ -49,8 +49,6 @@ class Draft {
 
  private:
   SquadCounts counts_of(std::size_t side) const;
-  bool fits(std::size_t side, std::size_t player, bool is_helped) const;
-  bool helped(std::size_t side) const;
 
   std::vector<std::string> sides_;
   std::vector<DraftPlayer> players_;

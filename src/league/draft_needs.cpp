@@ -1,6 +1,7 @@
 #include "league/draft_needs.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <numeric>
@@ -22,6 +23,28 @@ constexpr double spare = 0.3;
 constexpr int bowlers_in_use = 6, batters_in_use = 7;
 /// Managers value a player differently, by up to this part of the value either way.
 constexpr double opinion = 0.15;
+
+}  // namespace
+
+struct SquadKind {
+  bool DraftPlayer::*does;
+  int SquadCounts::*count;
+  int needed;
+  std::string_view lack;
+};
+
+namespace {
+
+constexpr std::array squad_kinds{
+    SquadKind{&DraftPlayer::keeps, &SquadCounts::keepers, 1, "have no keeper"},
+    SquadKind{&DraftPlayer::bowls, &SquadCounts::bowlers, bowlers_needed, "lack bowlers"},
+    SquadKind{&DraftPlayer::bats, &SquadCounts::batters, batters_needed, "lack batters"}};
+
+SquadCounts counts_of(std::span<const DraftPlayer> players, std::span<const std::size_t> squad) {
+  SquadCounts counts;
+  for (const std::size_t player : squad) counts.add(players[player]);
+  return counts;
+}
 
 SquadCounts with(SquadCounts counts, const DraftPlayer& player) {
   counts.add(player);
@@ -90,29 +113,73 @@ std::string SquadNeeds::text(const SquadCounts& counts) const {
   return text;
 }
 
-bool SquadNeeds::helps(const SquadCounts& counts, const DraftPlayer& player) const {
-  return missing(with(counts, player)) < missing(counts);
-}
-
-bool SquadNeeds::is_spoken_for(std::span<const DraftPlayer> players, const Squads& squads,
-                               std::size_t side, std::size_t player) const {
-  if (!keepers_known_ || !players[player].keeps) return false;
-  const auto keeps = [&](std::size_t one) { return players[one].keeps; };
-  if (std::none_of(squads[side].begin(), squads[side].end(), keeps)) return false;
-  auto left = std::count_if(players.begin(), players.end(),
-                            [](const DraftPlayer& one) { return one.keeps; });
-  std::ptrdiff_t without = 0;
-  for (const std::vector<std::size_t>& squad : squads) {
-    const auto keepers = std::count_if(squad.begin(), squad.end(), keeps);
-    left -= keepers;
-    if (keepers == 0 && squad.size() < static_cast<std::size_t>(places_)) ++without;
+SquadChoice::SquadChoice(const SquadNeeds& needs, std::span<const DraftPlayer> players,
+                         const Squads& squads, std::size_t side)
+    : needs_(needs),
+      players_(players),
+      side_(side),
+      counts_(counts_of(players, squads[side])),
+      taken_(taken_by(squads, players.size())),
+      helped_(false) {
+  for (const SquadKind& kind : squad_kinds) {
+    if (counts_.*kind.count < kind.needed) continue;
+    if (kind.does == &DraftPlayer::keeps && !needs.keepers_known_) continue;
+    int left = 0, lacking = 0;
+    for (std::size_t i = 0; i < players.size(); ++i) left += !taken_[i] && players[i].*kind.does;
+    for (const std::vector<std::size_t>& squad : squads) {
+      const int empty = needs.places() - static_cast<int>(squad.size());
+      const int lacks = kind.needed - counts_of(players, squad).*kind.count;
+      lacking += std::clamp(lacks, 0, empty);
+    }
+    if (left <= lacking) left_to_others_.push_back(&kind);
   }
-  return left <= without;
+  const auto is_free = [&](bool helps) {
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      if (taken_[i] || kept_for_others(players[i]) != nullptr) continue;
+      if (!helps || needs.missing(with(counts_, players[i])) < needs.missing(counts_)) return true;
+    }
+    return false;
+  };
+  if (!is_free(false)) left_to_others_.clear();
+  helped_ = is_free(true);
 }
 
-bool SquadNeeds::fits(const SquadCounts& counts, const DraftPlayer& player, bool helped) const {
-  const SquadCounts then = with(counts, player);
-  return !helped || missing(then) < missing(counts) || missing(then) <= places_ - then.players;
+const SquadKind* SquadChoice::kept_for_others(const DraftPlayer& player) const {
+  for (const SquadKind* kind : left_to_others_) {
+    if (player.*kind->does) return kind;
+  }
+  return nullptr;
+}
+
+bool SquadChoice::fits(std::size_t player) const {
+  if (kept_for_others(players_[player]) != nullptr) return false;
+  const SquadCounts then = with(counts_, players_[player]);
+  const int missing = needs_.missing(then);
+  return !helped_ || missing < needs_.missing(counts_) || missing <= needs_.places() - then.players;
+}
+
+std::string SquadChoice::why_not(std::size_t player, std::string_view name,
+                                 std::string_view left) const {
+  if (fits(player)) return {};
+  if (const SquadKind* kind = kept_for_others(players_[player])) {
+    return fmt::format("{} is left for those who {}", players_[player].name, kind->lack);
+  }
+  return fmt::format("with {} too few {} are left for {}, who still need {}", players_[player].name,
+                     left, name, needs_.text(counts_));
+}
+
+std::size_t SquadChoice::best(std::span<const std::size_t> order, dice::Seed seed) const {
+  std::size_t best = players_.size();
+  double most = 0;
+  for (const std::size_t candidate : order) {
+    if (taken_[candidate] || !fits(candidate)) continue;
+    const double value = worth_to(counts_, players_[candidate], seed, side_, candidate);
+    if (best < players_.size() && value <= most) continue;
+    best = candidate;
+    most = value;
+  }
+  expects(best < players_.size(), "somebody is left as long as a squad has places");
+  return best;
 }
 
 std::vector<bool> taken_by(const Squads& squads, std::size_t players) {

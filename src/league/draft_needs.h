@@ -37,6 +37,9 @@ struct SquadCounts {
   void add(const DraftPlayer& player);
 };
 
+/// One of the kinds of players that a squad needs.
+struct SquadKind;
+
 /// What every squad that is drafted or bought needs: a keeper if the sets know as many as there are
 /// sides, six who bowl and six who bat.
 class SquadNeeds {
@@ -51,19 +54,42 @@ class SquadNeeds {
   int missing(const SquadCounts& counts) const;
   /// "a keeper, 2 who bowl"; empty: nothing.
   std::string text(const SquadCounts& counts) const;
-  /// Whether the squad can take the player and still have places enough for its needs. `helped`:
-  /// somebody who is left would fill a need; if nobody does, everybody fits.
-  bool fits(const SquadCounts& counts, const DraftPlayer& player, bool helped) const;
-  /// Whether the player fills a need.
-  bool helps(const SquadCounts& counts, const DraftPlayer& player) const;
-  /// Whether a side that has a keeper must leave this one, whom nobody has, to those who have none
-  /// yet: the keepers left are no more than they are.
-  bool is_spoken_for(std::span<const DraftPlayer> players, const Squads& squads, std::size_t side,
-                     std::size_t player) const;
 
  private:
+  friend class SquadChoice;
+
   int places_;
   bool keepers_known_;
+};
+
+/// What one side can have at one moment of a draft or an auction. The players and the needs must
+/// outlive it.
+class SquadChoice {
+ public:
+  SquadChoice(const SquadNeeds& needs, std::span<const DraftPlayer> players, const Squads& squads,
+              std::size_t side);
+
+  /// Whether the squad can take the player, whom nobody has, and still have places enough for its
+  /// needs, as long as somebody who is left would fill one. The last who keep, bowl or bat are left
+  /// to the sides that lack them.
+  bool fits(std::size_t player) const;
+  /// Why not, where he does not fit. `name`: of the side; `left`: "picks".
+  std::string why_not(std::size_t player, std::string_view name, std::string_view left) const;
+  /// Whom a computer manager takes: of those who fit, most by worth_to, and of equals the first of
+  /// `order`. Demands that somebody is left.
+  std::size_t best(std::span<const std::size_t> order, dice::Seed seed) const;
+
+ private:
+  /// What all who are left to other sides do; nullptr: he is for everybody.
+  const SquadKind* kept_for_others(const DraftPlayer& player) const;
+
+  const SquadNeeds& needs_;
+  std::span<const DraftPlayer> players_;
+  std::size_t side_;
+  SquadCounts counts_;
+  std::vector<bool> taken_;
+  std::vector<const SquadKind*> left_to_others_;
+  bool helped_;
 };
 
 /// Which of so many players are in a squad.

@@ -130,3 +130,16 @@ TEST_CASE("the last keepers are left for the sides that have none", "[league]") 
   while (!draft.over()) draft.pick(draft.computer_choice());
   CHECK(draft.needs(2).empty());
 }
+
+TEST_CASE("the last who bowl are left for the sides that lack them", "[league]") {
+  // Of twenty who bowl Reds have eight, Blues two.
+  const Squads kept{{0, 2, 4, 6, 8, 10, 12, 14}, {16, 18}, {}};
+  Auction made({"Reds", "Blues", "Greens"}, test::draft_players(40), 12, 100, {7}, kept);
+  CHECK(made.why_not(0, 20) == "P21 is left for those who lack bowlers");
+  CHECK(made.why_not(1, 20).empty());
+  hold(made);
+  CHECK(made.needs(1).empty());
+  CHECK(made.needs(2).empty());
+  Draft draft({"Reds", "Blues", "Greens"}, test::draft_players(40), 12, {7}, kept);
+  CHECK(draft.why_not(20) == "P21 is left for those who lack bowlers");
+}
