@@ -109,7 +109,6 @@ void SeasonCollector::deliver(const TakeSeason& take, std::vector<Problem>& prob
   if (!names_.season.empty()) choose_season(last);
   for (auto& [key, season] : seasons_) {
     if (season.matches.empty() || (waits_for_others(key) && !last)) continue;
-    for (BuiltMatch& match : season.matches) match.record.info.season = key.season;
     if (refuse_nameless(key, season, problems)) {
       season = {};
       continue;
