@@ -63,6 +63,17 @@ TEST_CASE("results that are shown are on the disk, and each round when the next 
   CHECK(on_disk < matches);
 }
 
+// reliability 1.1
+TEST_CASE("what is played of a round is on the disk at the end", "[app]") {
+  const FailingDisk disk;
+  Seasons seasons;
+  seasons.cup();
+  app::PlayScope two;
+  two.most = 2;
+  REQUIRE(play(seasons, two).size() == 2);
+  CHECK(disk.waiting() == 0);
+}
+
 TEST_CASE("fixtures come out alike in whatever order they are played", "[app]") {
   Seasons one, other;
   one.cup();
