@@ -1,8 +1,11 @@
+#include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <regex>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -119,6 +122,9 @@ void check_promises(const fs::path& folder) {
   const auto games = list({"bonus", "simulate", "stonehenge-cricket", "--games", "2", "--seats",
                            "sound,easy", "--json"});
   CHECK(games["games"] == 2);
+  int decided = 0;
+  for (const auto& seat : games["seats"]) decided += seat["wins"].get<int>();
+  CHECK(decided + games["seats"][0]["draws"].get<int>() == 2);
   // "The first command plays the rest 10,000 times and shows the odds."
   const auto odds = list({"match", "1", "whatif", "--ball", "1:5", "--json"});
   int times = odds["ties"];
@@ -159,6 +165,47 @@ TEST_CASE("every command of the tutorial and the how-to runs, in order, in one f
     CHECK(fs::file_size(folder / file) > 100);
   }
   check_promises(folder);
+}
+
+TEST_CASE("bonus games between quick players end as the how-to tells", "[cli]") {
+  const TemporaryFolder folder;
+  const auto play = [&](const std::string& game, int seats, const std::string& player) {
+    std::string all = player;
+    for (int i = 1; i < seats; ++i) all += ',' + player;
+    return nlohmann::json::parse(
+        run_quicket(folder.path(), {"--seed", "11", "bonus", "simulate", game, "--games", "400",
+                                    "--seats", all, "--json"})
+            .out);
+  };
+  // Two errors of 400 games, and the rounding of the figure that is told.
+  const auto is_near = [](double share, int told) {
+    const double error = std::sqrt(std::max(share * (1 - share), 0.01) / 400);
+    return std::abs(100 * share - told) < 200 * error + 0.5;
+  };
+  const std::regex row(R"(\| (easy|normal) \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|)"),
+      first(R"(\| (\w+ [\w ]+) \| easy \| won by the side that bats first (\d+).* (\d+) runs.*)");
+  int rows = 0;
+  for (const std::string_view view :
+       quicket::split(content(project_file("data/manual/how-to.md")), '\n')) {
+    const std::string line(view);
+    INFO(line);
+    std::smatch parts;
+    if (std::regex_match(line, parts, row)) {
+      for (int partners = 2; partners <= 5; ++partners) {
+        const auto told = std::stoi(parts[static_cast<std::size_t>(partners)]);
+        CHECK(is_near(play("absolution", partners, parts[1])["seats"][0]["rate"], told));
+      }
+      ++rows;
+    } else if (std::regex_match(line, parts, first)) {
+      const auto games = play(quicket::slug(parts[1].str()), 2, "easy");
+      for (const auto& end : games["ends"]) {
+        if (end["end"] == "won batting first") CHECK(is_near(end["share"], std::stoi(parts[2])));
+      }
+      CHECK(games["figures"][0]["mean"].get<double>() == Approx(std::stoi(parts[3])).epsilon(0.05));
+      ++rows;
+    }
+  }
+  CHECK(rows == 4);
 }
 
 TEST_CASE("the manual lists its chapters, shows each, and says which there are not", "[cli]") {
