@@ -70,8 +70,8 @@ function block(one) {
       return el(`h${Math.min(6, Math.max(2, one.level))}`, {}, one.text);
     case 'item':
     case 'term':
-      // The letters of a card's parts are on its picture on paper.
-      return el('p', { class: 'item', style: { '--level': String(one.level) } }, el('b', {}, /^[-A-K]$/.test(one.mark) ? '•' : one.mark), ` ${one.text}`);
+      return el('p', { class: 'item', style: { '--level': String(one.level) } },
+        el('b', { class: /^[A-K]$/.test(one.mark) && 'part' }, one.mark === '-' ? '•' : one.mark), ` ${one.text}`);
     case 'table':
       return el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': `Table: ${one.rows[0].filter(Boolean).join(', ')}` }, el('table', {},
         el('thead', {}, el('tr', {}, one.rows[0].map((cell) => el(cell === '' ? 'td' : 'th', cell === '' ? {} : { scope: 'col' }, cell)))),
@@ -83,11 +83,20 @@ function block(one) {
   }
 }
 
-/** Both faces of a player's card. */
+// Where the parts stand that the booklet names by letters.
+const lettered = { striker: { A: '.competition', B: '.of-club', C: 'h3', D: '.kind b', E: '.kind small', F: '.ratings', H: '.bar', I: '.chart', J: '.figures', K: 'footer' },
+  bowler: { G: '.ratings' } };
+
+/** Both faces of a player's card, with the letters of its parts. */
 function exampleCards({ data, cards }) {
   const player = cards.squads[0].find((one) => one.striker && one.bowler) ?? cards.squads[0][0];
-  return el('div', { class: 'gallery' }, ['striker', 'bowler'].filter((face) => player[face]).map((face) =>
-    el('div', { class: 'place' }, cardOf(player, face, data.clubs[0], headOf(data)))));
+  return el('div', { class: 'gallery parts' }, ['striker', 'bowler'].filter((face) => player[face]).map((face) => {
+    const card = cardOf(player, face, data.clubs[0], headOf(data));
+    for (const [letter, part] of Object.entries(lettered[face])) {
+      card.querySelector(part)?.prepend(el('b', { class: 'part', 'aria-hidden': 'true' }, letter));
+    }
+    return el('div', { class: 'place' }, card);
+  }));
 }
 
 /** A text of blocks, with its sections to jump to. A note stands where paper has a picture: of a card's parts, or else it is left out with its heading. */
@@ -104,6 +113,37 @@ function bookOf(match, blocks, jumps) {
     jumps.push(button(one.text, () => { node.scrollIntoView(); node.focus({ preventScroll: true }); }, { class: 'jump' }));
   }
   return body;
+}
+
+/** Where the words typed stand in a node: accents or not, as `matches` finds them. */
+function placesIn(node, words) {
+  const places = [], texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode, at = [];
+    let inside = '';
+    for (let i = 0; i < text.length; ++i) {
+      const letter = plain(text.data[i]);
+      for (let j = 0; j < letter.length; ++j) at.push(i);
+      inside += letter;
+    }
+    for (const word of words) {
+      for (let i = inside.indexOf(word); i >= 0; i = inside.indexOf(word, i + word.length)) {
+        const place = new Range();
+        place.setStart(text, at[i]);
+        place.setEnd(text, at[i + word.length - 1] + 1);
+        places.push(place);
+      }
+    }
+  }
+  return places;
+}
+
+/** Marks the words typed in what is shown; browsers that cannot mark go without. */
+function markIn(books, typed) {
+  if (!globalThis.Highlight) return;
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const shown = words.length === 0 ? [] : books.flatMap((book) => [...book.children].filter((node) => !node.hidden));
+  CSS.highlights.set('found', new Highlight(...shown.flatMap((node) => placesIn(node, words))));
 }
 
 /** Leaves the blocks of a text that have all words typed, and the headings above them; gives their number. */
@@ -138,7 +178,9 @@ export function rulesView(match) {
       open();
       whole.open = true;
     }
-    const found = [booklet, inside.lastChild].filter(Boolean).reduce((sum, book) => sum + findIn(book, typed), 0);
+    const books = [booklet, inside.lastChild].filter(Boolean);
+    const found = books.reduce((sum, book) => sum + findIn(book, typed), 0);
+    markIn(books, typed);
     count.textContent = typed === '' ? '' : `${plural(found, 'place')} with “${typed}”`;
   });
   return [el('h1', {}, 'Rules'), el('div', { class: 'find' }, search), count, el('nav', { class: 'jumps', 'aria-label': 'Sections' }, jumps), booklet, whole];

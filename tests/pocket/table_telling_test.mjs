@@ -142,10 +142,16 @@ test('the booklet has no headings with nothing below, and shows the cards that i
   assert.deepEqual(bare, []);
   assert.equal((await page.$$('.prose .card')).length, 2);
   assert.doesNotMatch(await textOf(page, '.prose'), /\(pages/);
+  const letters = (place) => page.$$eval(`${place} .part`, (all) => all.map((one) => one.textContent).sort().join(''));
+  assert.match(await letters('.prose .card'), /^ABCDEFGHIJ?K$/);
+  assert.equal(await letters('.prose > .item'), 'ABCDEFGHIJK');
   await page.type('#search', 'hollow shield');
   assert.match(await textOf(page, '.view-rules [role=status]'), /^[1-9]\d* places? with/);
   assert.ok(await page.$$eval('.prose > :not([hidden]):not(h1, h2, h3, h4)', (all) => all.every((one) => /shield/i.test(one.textContent))));
+  const marked = () => page.evaluate(() => [...CSS.highlights.get('found')].map(String));
+  assert.deepEqual([...new Set((await marked()).map((word) => word.toLowerCase()))].sort(), ['hollow', 'shield']);
   await page.type('#search', ' zzz');
+  assert.deepEqual(await marked(), []);
   assert.equal(await textOf(page, '.view-rules [role=status]'), '0 places with “hollow shield zzz”');
   await page.close();
 });
