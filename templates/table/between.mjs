@@ -2,6 +2,7 @@
 import { button, el } from './dom.mjs';
 import { ask, choices } from './ask.mjs';
 import { attempt } from './actions.mjs';
+import { askKeys } from './keys.mjs';
 import { spoken } from './words.mjs';
 
 function askReserve(match, side, out, enter) {
@@ -42,7 +43,7 @@ export function askBetween(match, table) {
       list.push([`${name(member)} retires hurt`, () => enter(`: -hurt:${word}`)], [`${name(member)} retires out`, () => enter(`: -retired:${word}`)],
         [`${name(member)} retires not out`, () => enter(`: -left:${word}`)]);
     }
-    if (match.step === 'ball') list.push(['Another bowler finishes the over', () => askTakeOver(match, enter)]);
+    if (match.step === 'ball') list.push([`Another bowler finishes the ${state.counts_balls ? 'five' : 'over'}`, () => askTakeOver(match, enter)]);
   }
   if (match.step !== 'finished') list.push(['Substitute', () => askSubstitute(match, enter)]);
   if (now) {
@@ -50,6 +51,7 @@ export function askBetween(match, table) {
     list.push(['Rain', () => askRain(match, enter)], ['The match ends here', () => askEnd(match, enter)]);
   }
   list.push(['Type a line', () => askTyped(match)]);
+  list.push(['Keys', askKeys]);
   ask('Between balls', (close) => [choices(close, list),
     match.step === 'ball' && el('p', { class: 'hint' }, 'The dice'), match.step === 'ball' && choices(close, [match.mode === 'sheet'
       ? ['Let this page roll from here', () => table.app.switchMode('play')] : ['Roll real dice from here', () => table.app.switchMode('sheet')]])]);

@@ -58,7 +58,9 @@ function refocus(place, key) {
   const controls = [...place.querySelectorAll('button, input, select, a[href], [tabindex="0"]')].filter(
     (control) => !control.disabled);
   const same = controls.find((control) => control.dataset.key === key);
-  const first = controls.find((control) => control.dataset.first !== undefined) ?? controls[0];
+  const first = controls.find((control) => control.dataset.first !== undefined);
+  // Never on a tool by chance: the next key would take the match back.
+  place.tabIndex = -1;
   (same ?? first ?? place).focus({ preventScroll: true });
 }
 

@@ -49,14 +49,14 @@ export function chartView(match) {
   const { chart, strip, parts } = match.cards;
   const kind = (cell) => (/^(Bowled|LBW|Run-out|Catch|Stumping)$/.test(cell) ? 'out' : /chance/.test(cell) ? 'risky'
     : /ball|ide|bye/i.test(cell) ? 'extra' : /^[46]$/.test(cell) ? 'boundary' : null);
-  const table = el('table', { class: 'fielding' }, el('caption', {}, 'Fielding chart, turned to fit a page: rows 1 to 6 run across, columns 1 to 20 down'),
+  const table = el('table', { class: 'fielding' }, el('caption', {}, 'Fielding chart, turned to fit a page: a row of the printed chart is a column here'),
     el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'd20'), chart.map((_, i) => el('th', { scope: 'col' }, `Row ${i + 1}`)))),
     el('tbody', {}, chart[0].map((_, column) => el('tr', {}, el('th', { scope: 'row' }, String(column + 1)),
       chart.map((row) => el('td', { class: kind(row[column]) }, row[column]))))));
   const overs = (i) => ` overs ${(strip[i - 1]?.last_over ?? 0) + 1}–${strip[i].last_over}`;
   const section = (part, when) => el('section', {}, el('h3', {}, part.name, when && el('small', {}, when)), el('ul', {}, part.lines.map((line) => el('li', {}, line))));
   return [el('h1', {}, 'Fielding chart'),
-    el('p', { class: 'lead' }, 'A card says F: the six-sided die gives the row, the twenty-sided the column. On this page the rows run across.'),
+    el('p', { class: 'lead' }, 'A card says F: the six-sided die gives the row, 1 to 6, the twenty-sided die the line in it.'),
     el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': 'Fielding chart' }, table),
     el('p', { class: 'hint' }, 'Run out: in rows 1 to 3 the striker, in rows 4 to 6 the other end; in rows 2 and 5 by one fielder, in the others by a fielder and the keeper.'),
     strip.length > 0 && el('section', {}, el('h2', {}, 'Tempo card'),
@@ -89,11 +89,12 @@ const lettered = { striker: { A: '.competition', B: '.of-club', C: 'h3', D: '.ki
 
 /** Both faces of a player's card, with the letters of its parts. */
 function exampleCards({ data, cards }) {
-  const player = cards.squads[0].find((one) => one.striker && one.bowler) ?? cards.squads[0][0];
+  const balls = (one) => (one.bowler ? 1000 : 0) + (one.striker_figures?.balls ?? 0);
+  const player = cards.squads[0].reduce((best, one) => (balls(one) > balls(best) ? one : best));
   return el('div', { class: 'gallery parts' }, ['striker', 'bowler'].filter((face) => player[face]).map((face) => {
     const card = cardOf(player, face, data.clubs[0], headOf(data));
     for (const [letter, part] of Object.entries(lettered[face])) {
-      card.querySelector(part)?.prepend(el('b', { class: 'part', 'aria-hidden': 'true' }, letter));
+      card.querySelector(part)?.prepend(el('span', { class: 'part', 'aria-hidden': 'true' }, letter));
     }
     return el('div', { class: 'place' }, card);
   }));
@@ -153,6 +154,9 @@ function findIn(book, typed) {
     const fits = matches(node.textContent, typed);
     const heading = /^H\d$/.test(node.tagName);
     node.hidden = !fits && !(heading && below);
+    // Of a table the lines that have the words, unless they are only in all of it.
+    const rows = [...node.querySelectorAll('tbody tr')], some = rows.some((row) => matches(row.textContent, typed));
+    for (const row of rows) row.hidden = some && !matches(row.textContent, typed);
     below = heading ? false : below || fits;
     found += fits ? 1 : 0;
   }
@@ -181,7 +185,7 @@ export function rulesView(match) {
     const books = [booklet, inside.lastChild].filter(Boolean);
     const found = books.reduce((sum, book) => sum + findIn(book, typed), 0);
     markIn(books, typed);
-    count.textContent = typed === '' ? '' : `${plural(found, 'place')} with “${typed}”`;
+    count.textContent = typed === '' ? '' : `${plural(found, 'place')} with “${typed}”${found === 0 && typed.includes(' ') ? '; try one word' : ''}`;
   });
   return [el('h1', {}, 'Rules'), el('div', { class: 'find' }, search), count, el('nav', { class: 'jumps', 'aria-label': 'Sections' }, jumps), booklet, whole];
 }

@@ -76,7 +76,8 @@ export function decisionWords(match, line) {
   const toss = /^toss: (.+) (bat|field)$/.exec(line);
   if (toss) return `${toss[1]} win the toss and ${toss[2] === 'bat' ? 'bat' : 'bowl'} first.`;
   const said = [[/^pitch: (\w+)$/, 'The pitch is $1.'], [/^\d+ (.+):$/, '$1 bowls.'], [/^: @(.+)$/, '$1 takes over.'], [/^: >(.+)$/, '$1 comes in.'],
-    [/^: -hurt:(.+)$/, '$1 retires hurt.'], [/^: -retired:(.+)$/, '$1 retires out.'], [/^: -left:(.+)$/, '$1 retires not out.'], [/^sub: (.+?)(?: \(agreed\))?$/, 'Substitute: $1.']]
+    [/^: -hurt:(.+)$/, '$1 retires hurt.'], [/^: -retired:(.+)$/, '$1 retires out.'], [/^: -left:(.+)$/, '$1 retires not out.'], [/^sub: (.+?)(?: \(agreed\))?$/, 'Substitute: $1.'],
+    [/^penalty: (.+) (\d+)$/, '$2 penalty runs to $1.'], [/^rain: no more play$/, 'Rain: no more play.'], [/^rain: 1 (\w+)s$/, 'Rain takes 1 $1 from each side.'], [/^rain: (.+)$/, 'Rain takes $1 from each side.']]
     .find(([kind]) => kind.test(line));
   return said ? spoken(line.replace(...said)) : '';
 }

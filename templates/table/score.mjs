@@ -1,7 +1,7 @@
 // How the match stands: the score, the chance to win, those in the middle.
 import { el, heard } from './dom.mjs';
 import { crestOf } from './crest.mjs';
-import { chaseWords, plural, scoreText, spoken, toldBall } from './words.mjs';
+import { chaseWords, lengthOf, plural, scoreText, spoken, toldBall } from './words.mjs';
 
 /** How a run rate is written. */
 const rate = (runs, balls, size) => (balls > 0 ? (runs * size / balls).toFixed(2) : '–');
@@ -21,7 +21,7 @@ export function scoreNodes(match) {
   return [el('div', { class: 'total', style: { '--club': club.colour, '--club-ink': club.ink, '--club-second': club.second ?? club.ink } },
     crestOf(club),
     el('p', { class: 'runs' }, el('span', { class: 'team' }, club.name, innings.super_over > 0 && ` · super over${innings.super_over > 1 ? ` ${innings.super_over}` : ''}, after ${plural(state.innings[0].runs, 'run')} each`), el('b', {}, scoreText(innings)),
-      el('span', {}, state.counts_balls ? ` ${plural(innings.balls, 'ball')}` : ` ${innings.overs} ${innings.overs === '1' ? 'over' : 'overs'}`)),
+      el('span', {}, ` ${lengthOf(state, innings)}`)),
     el('p', { class: 'chase' }, el('b', {}, match.step === 'finished' ? state.result : chaseWords(now, state)),
       el('span', {}, ['Run rate ', rate(innings.runs, innings.balls, size), now?.needed > 0 && now.balls_left > 0
         ? `, required ${rate(now.needed, now.balls_left, size)}` : '', now?.strip && ` · ${now.strip.phase}`,

@@ -1,7 +1,7 @@
 // The scoresheet, as the guide draws it: a grid for every ten overs, a line for each batter, a box for
 // each ball. A box can be tapped to change what is in it.
 import { el, heard } from './dom.mjs';
-import { scoreText, spoken, toldBall } from './words.mjs';
+import { lengthOf, scoreText, spoken, toldBall } from './words.mjs';
 
 const overs_of_grid = 10;
 
@@ -38,6 +38,11 @@ export function boxesOf(state, innings, lines) {
     // Who came in before the next ball; after the last of an innings come those who open the next.
     const next = innings.deliveries[i + 1];
     for (const line of next || !innings.closed ? lines.slice(ball.line + 1, next?.line) : []) {
+      const penalty = /^penalty: (.+) (\d+)$/.exec(line);
+      if (penalty?.[1] === state.sides[innings.side].name) {
+        runs += Number(penalty[2]);
+        scores.set(ball.over, `${runs}/${wickets}`);
+      }
       const member = line.startsWith(': >') ? state.sides[innings.side].players.findIndex((player) => player.word === line.slice(3)) : -1;
       if (member >= 0) at.set(`${member}/${column}`, { text: '➤', arrow: true });
     }
@@ -57,7 +62,7 @@ function box(shown, properties, change) {
   return el('td', { ...properties, class: classes.join(' ') || null }, inner);
 }
 
-function gridOf(match, innings, boxes, from, change, most = overs_of_grid) {
+function gridOf(match, innings, boxes, from, change, most) {
   const { state } = match;
   const size = state.balls_per_over;
   const overs = Math.min(most, Math.ceil(innings.quota / size) - from);
@@ -104,12 +109,15 @@ function gridOf(match, innings, boxes, from, change, most = overs_of_grid) {
   return el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': `Scoresheet: ${table.caption.textContent}` }, table);
 }
 
-/** Both grids of an innings, or the one of a super over. */
+/** How many overs the window has room for, from five to ten. */
+const oversThatFit = (size) => Math.max(5, Math.min(overs_of_grid, Math.floor((document.documentElement.clientWidth - 330) / (26 * size))));
+
+/** The grids of an innings, or the one of a super over. */
 export function sheetOf(match, innings, change) {
   const boxes = boxesOf(match.state, innings, match.engine.notation().lines);
   const overs = Math.ceil(innings.quota / match.state.balls_per_over);
-  const grids = [];
-  for (let from = 0; from < overs; from += overs_of_grid) grids.push(gridOf(match, innings, boxes, from, change));
+  const grids = [], most = oversThatFit(match.state.balls_per_over);
+  for (let from = 0; from < overs; from += most) grids.push(gridOf(match, innings, boxes, from, change, most));
   return grids;
 }
 
@@ -133,7 +141,7 @@ export function scorecardOf(match, innings) {
       [line.runs, line.balls, line.fours, line.sixes].map((count) => el('td', { class: 'n' }, String(count))))),
     el('tr', {}, el('th', { scope: 'row' }, 'Extras', el('small', {}, innings.extras_kinds)), el('td', { class: 'n' }, String(innings.extras)),
       el('td', { colspan: 3 })),
-    el('tr', { class: 'sum' }, el('th', { scope: 'row' }, 'Total', el('small', {}, `${innings.overs} ${state.counts_balls ? '' : 'overs'}`)),
+    el('tr', { class: 'sum' }, el('th', { scope: 'row' }, 'Total', el('small', {}, lengthOf(state, innings))),
       el('td', { class: 'n' }, scoreText(innings)), el('td', { colspan: 3 }))));
   const bowled = el('table', { class: 'scorecard' }, el('caption', {}, `Bowling, ${state.sides[1 - innings.side].name}`),
     el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'Bowler'),
@@ -153,6 +161,6 @@ export function sheetView(match, change) {
     state.result && el('p', { class: 'lead' }, `${state.result}${state.result.endsWith('.') ? '' : '.'}`),
     change && el('p', { class: 'hint' }, 'Tap a ball to change it, or to go back to it.'),
     state.innings.map((innings) => el('section', { class: 'innings' },
-      el('h2', {}, inningsTitle(state, innings), el('span', {}, ` ${scoreText(innings)} (${innings.overs})`)),
+      el('h2', {}, inningsTitle(state, innings), el('span', {}, ` ${scoreText(innings)} (${lengthOf(state, innings)})`)),
       sheetOf(match, innings, change), scorecardOf(match, innings)))];
 }

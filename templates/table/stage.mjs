@@ -81,6 +81,11 @@ export class Stage {
       el('ol', { class: 'steps' }, texts.map((text) => el('li', {}, text))));
   }
 
+  /** Sentences on what has happened since the ball. */
+  besides(sentences) {
+    this.place.append(...sentences.map((text) => el('p', { class: 'moment' }, text)));
+  }
+
   /** The ball that was bowled last, as it lies on the table. */
   rest(last, story = last && ballStory(this.match, last.innings, last.ball)) {
     this.place.className = 'stage';

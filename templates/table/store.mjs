@@ -29,6 +29,17 @@ function wholeMatch(kept) {
   };
 }
 
+/** What can be read of a match that breaks off: its whole lines. */
+function partOfMatch(text) {
+  const [, elevens = '', lines = ''] = /"elevens":\[(.*?)\],"lines":\[(.*)/s.exec(text) ?? [];
+  const read = (list) => [...list.matchAll(/"((?:[^"\\]|\\.)*)"(?=,|\])/g)].map(([one]) => JSON.parse(one));
+  try {
+    return wholeMatch({ elevens: read(elevens), lines: read(lines.split(']')[0]), mode: /"mode":"sheet"/.test(text) ? 'sheet' : 'play' });
+  } catch {
+    return null;
+  }
+}
+
 /** The store of a page: `match` {elevens, lines, mode, captains, seed} and the reader's settings. */
 export class Store {
   constructor(key) {
@@ -52,9 +63,17 @@ export class Store {
       const kept = read?.version > 1 ? null : wholeMatch(read);
       if (kept) return kept;
     } catch {
-      // Told below.
+      const part = partOfMatch(text);
+      this.keepAside(text);
+      if (part === null || part.lines.length === 0) return this.giveUp(fault);
+      this.lost = `The match that was kept here is damaged. Its first ${part.lines.length} lines could be read, the rest is lost.`;
+      return part;
     }
     this.keepAside(text);
+    return this.giveUp(fault);
+  }
+
+  giveUp(fault) {
     this.lost = `The match that was kept here ${fault}. A new one begins.`;
     return null;
   }

@@ -96,6 +96,9 @@ class App {
   }
 
   begin(how) {
+    // The address may still be of the page before.
+    this.view = 'match';
+    history.replaceState(null, '', '#match');
     this.match.begin(how);
     this.show();
     this.main.querySelector('[data-first]')?.focus({ preventScroll: true });
@@ -189,7 +192,7 @@ async function openTable() {
   const match = new TableMatch(await openEngine(bytes), data, store, () => new Thinker(bytes, document.getElementById('program').textContent));
   const kept = store.match();
   let lost = store.lost;
-  if (kept) lost = match.goOn(kept);
+  if (kept) lost = match.goOn(kept) || lost;
   const app = new App(match);
   drawTabs(app);
   app.show();

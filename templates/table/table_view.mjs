@@ -14,6 +14,8 @@ import { headOf } from './reading.mjs';
 import { scoreNodes, whoNodes } from './score.mjs';
 import { refusalWords, scoreText, scoreWords, toldBall } from './words.mjs';
 
+/** Whether a line between two balls stands among them: who leaves, penalties, rain. */
+const isTold = (line) => /^(penalty|rain|sub|: -)/.test(line);
 const part = (kind, properties = {}) => el('div', { class: kind, ...properties });
 
 export class TableView {
@@ -34,7 +36,7 @@ export class TableView {
     this.bowlerCard = part('place place-bowler');
     this.strikerCard = part('place place-striker');
     this.actions = part('actions');
-    this.log = el('section', { class: 'log', 'aria-label': 'Ball by ball' });
+    this.log = el('section', { class: 'log', tabindex: '0', 'aria-label': 'Ball by ball' });
     this.grid = part('grid-now');
     this.node = el('div', { class: 'table-view' }, el('h1', { class: 'heard' }, match.data.title), this.score, this.who,
       this.felt = el('div', { class: 'felt' }, this.bowlerCard, this.strikerCard, this.stage.place, this.actions),
@@ -113,6 +115,7 @@ export class TableView {
       this.rested = rested;
       this.stage.rest(match.lastBall);
       if (!match.lastBall) this.stage.place.replaceChildren(el('p', { class: 'sentence' }, this.opening()));
+      this.stage.besides(match.engine.notation().lines.slice((match.lastBall?.ball.line ?? -1) + 1).filter(isTold).map((line) => decisionWords(match, line)));
       const last = match.lastBall;
       if (!last || this.litOf !== last.ball.line || !this.sameAtCrease(last)) this.lit = {};
     }
@@ -228,10 +231,12 @@ export class TableView {
 
   logNodes() {
     const { match } = this;
-    const nodes = [];
+    const nodes = [], { lines } = match.engine.notation();
     for (const innings of [...match.state.innings].reverse()) {
       let over = -1;
-      for (const ball of [...innings.deliveries].reverse().slice(0, 60)) {
+      for (const [i, ball] of [...innings.deliveries.entries()].reverse().slice(0, 60)) {
+        const next = innings.deliveries[i + 1]?.line ?? (innings === match.innings ? undefined : ball.line + 1);
+        for (const line of lines.slice(ball.line + 1, next).filter(isTold).reverse()) nodes.push(el('p', { class: 'between' }, decisionWords(match, line)));
         if (ball.over !== over) {
           over = ball.over;
           nodes.push(el('h3', {}, `${match.data.clubs[innings.side].short} · ${match.state.counts_balls ? `five ${over + 1}` : `over ${over + 1}`}`));

@@ -98,6 +98,9 @@ export function chaseWords(now, state) {
   return `need ${now.needed} off ${plural(now.balls_left, 'ball')}`;
 }
 
+/** "14.2 overs", "86 balls": how long an innings is. */
+export const lengthOf = (state, innings) => (state.counts_balls ? plural(innings.balls, 'ball') : `${innings.overs} ${innings.overs === '1' ? 'over' : 'overs'}`);
+
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** "87 for 2", as it is said. */
 export const scoreWords = (innings) => `${innings.runs} for ${numberWords[innings.wickets] ?? innings.wickets}`;

@@ -152,6 +152,65 @@ test('the booklet has no headings with nothing below, and shows the cards that i
   assert.deepEqual([...new Set((await marked()).map((word) => word.toLowerCase()))].sort(), ['hollow', 'shield']);
   await page.type('#search', ' zzz');
   assert.deepEqual(await marked(), []);
-  assert.equal(await textOf(page, '.view-rules [role=status]'), '0 places with “hollow shield zzz”');
+  assert.equal(await textOf(page, '.view-rules [role=status]'), '0 places with “hollow shield zzz”; try one word');
   await page.close();
+});
+
+test('penalty runs and rain are in the score, on the sheet, among the balls, and told', async () => {
+  const { page, faults } = await openTable(browser, 't20', byResults);
+  const team = dataOf('t20').clubs[0].name;
+  await tap(page, 'Cards and dice are on the table');
+  await toTheBall(page);
+  for (const key of ['result-1', 'result-1']) await tap(page, key);
+  await tap(page, 'between');
+  await tap(page, `Five penalty runs to ${team}`);
+  assert.match(await heard(page), new RegExp(`^5 penalty runs to ${team}`));
+  assert.match(await textOf(page, '.stage'), /5 penalty runs to/);
+  await tap(page, 'result-2');
+  await tap(page, 'between');
+  await tap(page, 'Rain');
+  await tap(page, '5');
+  assert.match(await textOf(page, '.log'), /Rain takes 5 overs from each side\..*0\.3 .*: 2 runs.*5 penalty runs to .*0\.2 /s);
+  await go(page, 'sheet');
+  assert.equal(await page.$eval('.grid tfoot', (foot) => [...foot.rows].find((row) => row.cells[0].textContent === 'Score').cells[1].textContent), '9/0');
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('Enter after Enter plays on, over after over, and takes nothing back', async () => {
+  const { page, faults } = await openTable(browser, 't20', { fresh: true, width: 1440, height: 900, stored: { 'quicket-table-speed': 'quick' } });
+  await tap(page, `Captain ${dataOf('t20').clubs[0].name}`);
+  await toTheBall(page);
+  let most = 0;
+  for (let i = 0; i < 24; ++i) {
+    await page.keyboard.press('Enter');
+    await told(page);
+    const balls = await page.$$eval('.log p:not(.between, .moment)', (all) => all.length);
+    assert.ok(balls >= most, `after ${most} balls there are ${balls}`);
+    most = balls;
+  }
+  assert.ok(most > 12);
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('on a low phone nothing lies on what is to be tapped', async () => {
+  for (const [width, height] of [[360, 620], [320, 568], [740, 360]]) {
+    const { page } = await openTable(browser, 't20', { ...byResults, width, height });
+    await tap(page, 'Cards and dice are on the table');
+    const free = async () => assert.deepEqual(await page.$$eval('.ask button', (all) => all.map((one) => {
+      one.scrollIntoView({ block: 'nearest' });
+      const box = one.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return one.contains(top) || top?.closest('.tabs') ? '' : one.dataset.key;
+    }).filter(Boolean)), []);
+    await toTheBall(page);
+    await free();
+    await tap(page, 'pad-dice');
+    for (const key of ['d6-2', 'digit-0']) {
+      await tap(page, key);
+      await free();
+    }
+    await page.close();
+  }
 });

@@ -194,6 +194,7 @@ describe('whatever is damaged, the page says what was lost and goes on', () => {
   };
   const cases = {
     'a store that is no text of ours': [{ stored: { [key]: '{"lines": [1, ' } }, /damaged and could not be read/],
+    'a store that breaks off': [{ stored: { [key]: kept([toss, 'pitch: true', ': >Nobody']).replace(/: >Nobody.*/, ': >') } }, /Its first 2 lines could be read/],
     'a store of another shape': [{ stored: { [key]: '[]' } }, /damaged and could not be read/],
     'a store of a newer page': [{ stored: { [key]: kept([toss]).replace('"version":1', '"version":2') } }, /kept by a newer page/],
     'a match whose end was damaged': [{ stored: { [key]: kept([toss, 'pitch: true', ': >Nobody', '1 X:']) } }, /2 of its 4 lines could be read/],
