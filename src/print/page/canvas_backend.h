@@ -32,6 +32,17 @@ class LoadedFont {
     return static_cast<double>(known);
   }
 
+  /// Measures all that was measured, and `more` letters from A on that were not.
+  void measure_again(int more) const {
+    for (char32_t point = 0; point < widths_.size(); ++point) {
+      if (widths_[point] < 0) {
+        if (more == 0 || point < U'A') continue;
+        --more;
+      }
+      measured(point);
+    }
+  }
+
   FontFile file;
 
  private:

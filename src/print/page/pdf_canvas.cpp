@@ -29,28 +29,17 @@ void record_fault(HPDF_STATUS error, HPDF_STATUS detail, void* user) {
 
 class PdfBackend final : public CanvasBackend {
  public:
-  PdfBackend(DocumentInfo info, bool cmyk)
-      : info_(std::move(info)), cmyk_(cmyk), document_(HPDF_New(record_fault, &faults_)) {
-    expects(document_ != nullptr, "libharu makes a document");
-    HPDF_SetCompressionMode(document_, HPDF_COMP_ALL);
-    HPDF_UseUTFEncodings(document_);
-    check();
+  PdfBackend(DocumentInfo info, bool cmyk) : info_(std::move(info)), cmyk_(cmyk) {
+    begin_document();
   }
 
-  ~PdfBackend() override {
-    if (document_ != nullptr) HPDF_Free(document_);
-  }
+  ~PdfBackend() override { end_document(); }
   PdfBackend(const PdfBackend&) = delete;
   PdfBackend& operator=(const PdfBackend&) = delete;
 
   LoadedFont* load(const FontFile& file) override {
     const Faults before = faults_;
-    const char* path = file.path.c_str();
-    const char* name = file.path.ends_with(".ttc")
-                           ? HPDF_LoadTTFontFromFile2(document_, path,
-                                                      static_cast<HPDF_UINT>(file.index), HPDF_TRUE)
-                           : HPDF_LoadTTFontFromFile(document_, path, HPDF_TRUE);
-    const HPDF_Font font = name == nullptr ? nullptr : HPDF_GetFont(document_, name, "UTF-8");
+    const HPDF_Font font = open(file);
     if (font == nullptr) {
       // A file that cannot be read is no fault of the document: another font may do.
       HPDF_ResetError(document_);
@@ -64,11 +53,8 @@ class PdfBackend final : public CanvasBackend {
   void begin_page(Size size, const PageBoxes& boxes, std::string_view label) override {
     check();
     end_page();
-    page_ = HPDF_AddPage(document_);
     pages_.push_back({std::string(label), boxes.trim, boxes.bleed, size.height, {}});
-    check();
-    HPDF_Page_SetWidth(page_, static_cast<float>(points(size.width)));
-    HPDF_Page_SetHeight(page_, static_cast<float>(points(size.height)));
+    parts_.push_back({size, {}, {}});
     content_ = PdfContent(size.height, cmyk_);
     pen_ = {};
   }
@@ -102,17 +88,11 @@ class PdfBackend final : public CanvasBackend {
   }
 
   void image(Box box, const Image& image) override {
-    HPDF_Image& loaded = images_[&image];
-    if (loaded == nullptr) loaded = load_image(image);
-    const auto [name, is_new] =
-        images_of_page_.try_emplace(loaded, fmt::format("/X{} Do", images_of_page_.size() + 1));
-    // Drawn for its name alone.
-    if (is_new) HPDF_Page_DrawImage(page_, loaded, 0, 0, 1, 1);
-    check();
+    const std::size_t number = number_of(&image, parts_.back().images);
     content_.add({}, "q");
     content_.add({points(box.w), 0, 0, points(box.h), points(box.x), content_.y(box.bottom())},
                  "cm");
-    content_.add({}, name->second);
+    content_.add({}, fmt::format("/X{} Do", number));
     content_.add({}, "Q");
   }
 
@@ -127,7 +107,9 @@ class PdfBackend final : public CanvasBackend {
     for (const LetterRun& run : lettering.runs) {
       // What is not measured is not embedded.
       for (const char32_t point : code_points(run.text)) run.font->width(point);
-      content_.show(name_of(*run.font), lettering.size_pt, run.text);
+      auto* font = static_cast<PdfFont*>(run.font);
+      content_.show(fmt::format("F{}", number_of(font, parts_.back().fonts)), lettering.size_pt,
+                    run.text);
     }
     content_.add({}, "ET");
     draw_lost_letters(left, lettering);
@@ -163,17 +145,28 @@ class PdfBackend final : public CanvasBackend {
   }
 
   std::string finish() override {
-    check();
     end_page();
+    make_pages();
     HPDF_SaveToStream(document_);
+    // libharu 2.3 cannot save the part of a font that ends with a block of 4,096 bytes, which is
+    // one in a thousand: a letter more changes its length.
+    for (int more = 1; faults_.first == HPDF_INVALID_OBJECT && more <= 3; ++more) {
+      begin_document();
+      for (const auto& font : fonts_) {
+        font->font = open(font->file);
+        check();
+        font->measure_again(more);
+      }
+      make_pages();
+      HPDF_SaveToStream(document_);
+    }
     check();
     std::string bytes(HPDF_GetStreamSize(document_), '\0');
     auto size = static_cast<HPDF_UINT32>(bytes.size());
     HPDF_ReadFromStream(document_, reinterpret_cast<HPDF_BYTE*>(bytes.data()), &size);
     bytes.resize(size);
     check();
-    HPDF_Free(document_);
-    document_ = nullptr;
+    end_document();
     return finish_pdf(bytes, info_.title, info_.subject, pages_, outline_, links_);
   }
 
@@ -185,6 +178,56 @@ class PdfBackend final : public CanvasBackend {
     double dash_mm = -1;
     double squeeze = 1;
   };
+
+  /// What a page of libharu holds for the sake of its names, in their order; it is empty otherwise.
+  struct Parts {
+    Size size;
+    std::vector<PdfFont*> fonts;       ///< F1, F2 ...
+    std::vector<const Image*> images;  ///< X1, X2 ...
+  };
+
+  void begin_document() {
+    end_document();
+    faults_ = {};
+    images_.clear();
+    document_ = HPDF_New(record_fault, &faults_);
+    expects(document_ != nullptr, "libharu makes a document");
+    HPDF_SetCompressionMode(document_, HPDF_COMP_ALL);
+    HPDF_UseUTFEncodings(document_);
+    check();
+  }
+
+  void end_document() {
+    if (document_ != nullptr) HPDF_Free(document_);
+    document_ = nullptr;
+  }
+
+  /// A file as a font of the document; nullptr if it cannot be read.
+  HPDF_Font open(const FontFile& file) {
+    const char* path = file.path.c_str();
+    const char* name = file.path.ends_with(".ttc")
+                           ? HPDF_LoadTTFontFromFile2(document_, path,
+                                                      static_cast<HPDF_UINT>(file.index), HPDF_TRUE)
+                           : HPDF_LoadTTFontFromFile(document_, path, HPDF_TRUE);
+    return name == nullptr ? nullptr : HPDF_GetFont(document_, name, "UTF-8");
+  }
+
+  void make_pages() {
+    check();
+    for (const Parts& parts : parts_) {
+      const HPDF_Page page = HPDF_AddPage(document_);
+      check();
+      HPDF_Page_SetWidth(page, static_cast<float>(points(parts.size.width)));
+      HPDF_Page_SetHeight(page, static_cast<float>(points(parts.size.height)));
+      for (const PdfFont* font : parts.fonts) HPDF_Page_SetFontAndSize(page, font->font, 1);
+      for (const Image* image : parts.images) {
+        HPDF_Image& loaded = images_[image];
+        if (loaded == nullptr) loaded = load_image(*image);
+        HPDF_Page_DrawImage(page, loaded, 0, 0, 1, 1);
+      }
+      check();
+    }
+  }
 
   void check() const {
     if (faults_.first == 0) return;
@@ -198,16 +241,15 @@ class PdfBackend final : public CanvasBackend {
   void end_page() {
     if (pages_.empty()) return;
     pages_.back().content = content_.packed();
-    fonts_of_page_.clear();
-    images_of_page_.clear();
   }
 
-  /// What the page calls a font, by libharu's count.
-  const std::string& name_of(const LoadedFont& font) {
-    const auto [name, is_new] =
-        fonts_of_page_.try_emplace(&font, fmt::format("F{}", fonts_of_page_.size() + 1));
-    if (is_new) HPDF_Page_SetFontAndSize(page_, static_cast<const PdfFont&>(font).font, 1);
-    return name->second;
+  /// The place of a part among those of its page, from 1; a new one is added.
+  template <class Part>
+  static std::size_t number_of(Part part, std::vector<Part>& parts) {
+    const auto found = std::find(parts.begin(), parts.end(), part);
+    const auto number = static_cast<std::size_t>(found - parts.begin()) + 1;
+    if (found == parts.end()) parts.push_back(part);
+    return number;
   }
 
   /// An image as the document has it, its transparency as a mask of grey.
@@ -282,12 +324,10 @@ class PdfBackend final : public CanvasBackend {
   DocumentInfo info_;
   bool cmyk_;
   Faults faults_;
-  HPDF_Doc document_;
-  HPDF_Page page_ = nullptr;
+  HPDF_Doc document_ = nullptr;
   std::vector<PageFacts> pages_;
+  std::vector<Parts> parts_;
   PdfContent content_;  ///< of the current page
-  std::map<const LoadedFont*, std::string> fonts_of_page_;
-  std::map<HPDF_Image, std::string> images_of_page_;
   std::vector<Bookmark> outline_;
   Links links_;
   GlyphOutlines outlines_;
