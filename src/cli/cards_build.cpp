@@ -111,9 +111,11 @@ void build(const Context& context, const BuildWords& words) {
                 words.method);
   }
   if (pools(context, words)) return build_from_sets(context, words, *method);
-  if (!words.players.empty() || !words.squads.empty() || !words.team.empty()) {
-    throw Error("`--players`, `--squads` and `--team` choose from the sets of `--from`",
-                Fault::usage);
+  if (!words.players.empty() || !words.squads.empty() || !words.team.empty() ||
+      words.by_shared_players) {
+    throw Error(
+        "`--players`, `--squads`, `--team` and `--by shared-players` are for the sets of `--from`",
+        Fault::usage);
   }
   store::Database database = open_database(context);
   const store::SetEntry set = store::Sets(database).find(words.set);

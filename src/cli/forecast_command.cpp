@@ -160,13 +160,13 @@ Command& add_odds(Command& above, Context& context, const std::shared_ptr<Foreca
                   const char* season) {
   Command& odds = above.add("forecast", "Forecast a season that is on: title, playoffs, positions");
   odds.argument(season, &words->set, "name of a league, or slug of a set");
-  odds.option("--at DATE", &words->day, "as on this day, knowing only the matches up to it");
+  odds.option("--at DATE", &words->day, "real season: knowing only the matches up to this day");
   add_season_options(odds, *words, &words->seasons, "number of seasons to play");
   constexpr const char* paths_about = "the wins that each team needs for the playoffs";
   Option& paths = odds.flag("--paths", &words->paths, paths_about);
   odds.option("--with", only_words, paths_about).word("paths", paths);
-  odds.flag("--keep", &words->keep, "keep it with its day, for `forecast kept`");
-  odds.flag("--force", &words->force, "replace a forecast of the same day that was kept");
+  odds.flag("--keep", &words->keep, "real season: keep it, for `forecast kept`");
+  odds.flag("--force", &words->force, "real season: replace what was kept of that day");
   odds.details =
       "The table stands, and what is left is played many times: of a league with the best elevens, "
       "without limits from usage; of a real season the matches that were announced (`quicket "

@@ -141,7 +141,7 @@ void import_cards(const Context& context, const ImportWords& words) {
 
 void add_set_options(Command& command, ImportWords& words, bool required) {
   command.under("Set");
-  Option& set = command.option("--set SLUG", &words.set, "slug of the set");
+  Option& set = command.option("--set SET", &words.set, "slug of the set");
   set.needed(required);
   if (!required) set.otherwise = "name and season";
   command.option("--name NAME", &words.name, "name of the competition").needed(required);
@@ -245,7 +245,7 @@ void add_import_cards(Command& import, Context& context) {
   command.argument("FILE", &words->file, "CSV file, as written by `quicket cards list --csv`")
       .needed();
   command.under("Set");
-  command.option("--set SLUG", &words->set, "slug of the set").needed();
+  command.option("--set SET", &words->set, "slug of the set").needed();
   command.option("--name NAME", &words->name, "name of the competition");
   command.option("--season SEASON", &words->season, "season, such as 2024 or 2024/25");
   command.option("--format FORMAT", &words->format,
@@ -258,7 +258,8 @@ void add_import_cards(Command& import, Context& context) {
       "The columns are player, team, role (striker or bowler) and the chart, either as widths (B, "
       "W, F, dot, 1, 2, 4, 6) or as ranges. Ratings, usage and figures are optional:\n"
       "  player,team,role,catching,run_out,usage,ranges\n"
-      "  Chris Green,Thunder,bowler,8,4,A/11,1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2\n"
+      "  Chris Green,Thunder,bowler,8,4,A/11,1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2 90-97:4 "
+      "98-100:6\n"
       "A fielding chart has six rows of 20 results; `quicket cards chart SET -o FILE` writes one.";
   command.example("quicket cards list big-bash-league-2024-25 --csv > my-cards.csv")
       .example("quicket import cards my-cards.csv --set printed --name BBL --season 2024/25");

@@ -72,8 +72,8 @@ app::PlayScope scope_of(const LeaguePlayWords& words) {
   if (words.round > 0) scope.round = words.round;
   scope.until = date_of(words.until, "--until");
   scope.fixture = MatchId{words.fixture};
-  if (words.all + words.next + (words.fixture > 0) + (words.round > 0) > 1) {
-    throw Error("give only one of --all, --round, --fixture and --next", Fault::usage);
+  if (words.all + words.next + (words.fixture > 0) + (words.round > 0) + !words.until.empty() > 1) {
+    throw Error("give only one of --all, --round, --until, --fixture and --next", Fault::usage);
   }
   const bool one = words.next || words.fixture > 0;
   if (!says_scope(words)) {

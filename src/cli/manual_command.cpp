@@ -168,7 +168,7 @@ void refuse_bonus_game(const std::vector<std::string>& words) {
 void add_manual(Command& program, Context& context) {
   auto name = std::make_shared<std::string>();
   auto words = std::make_shared<std::vector<std::string>>();
-  Command& command = program.add("manual", "Read the manual: tutorial, how-to, reference");
+  Command& command = program.add("manual", "Read the manual, from tutorial to open formats");
   command.argument("CHAPTER", name.get(), "chapter; none lists them");
   command.argument("SECTION", words.get(), "section by number or heading");
   command.guesses = {"tutorial", "docs", "doc", "guide", "man"};

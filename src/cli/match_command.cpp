@@ -193,9 +193,7 @@ void add_match_whatif(MatchCommands& match, Context& context) {
   Command& command =
       match.add("whatif", "Play a match on from one of its balls, thousands of times",
                 [&context, words](MatchId id) { what_if(context, id, *words); });
-  command
-      .option("--ball BALL", &words->ball,
-              "after this ball: 15.3, 1:15.3 in the first innings, or 73")
+  command.option("--ball BALL", &words->ball, "after ball 15.3, 1:15.3, or 73 in 100-ball")
       .otherwise = "before the last over";
   command.option("--innings", &words->innings, "innings of the ball").at_least(1).out_of_help();
   command.option("--times", &words->times, "how often to play it on")

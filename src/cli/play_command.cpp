@@ -276,7 +276,7 @@ void add_kept_matches(Command& command, PlayWords& words) {
   command.option("--from", &words.from, "play a real or played match on, as a new one")
       .of_kind("MATCH")
       .at_least(1);
-  command.option("--ball", &words.ball, "after this ball: 15.3, 1:15.3 in the first innings, or 73")
+  command.option("--ball", &words.ball, "after ball 15.3, 1:15.3, or 73 in 100-ball")
       .of_kind("BALL")
       .otherwise = "before the last over";
   command.option("--innings", &words.innings, "innings of the ball").at_least(1).out_of_help();

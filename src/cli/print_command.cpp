@@ -35,6 +35,10 @@ void print_charts(const Context& context, const PrintWords& words) {
   options.ink = ink_of(words);
   cards::CardSet set;
   if (words.set.empty()) {
+    if (words.cards_for.said()) {
+      throw Error("the general charts are those of both games; name a set for --game",
+                  Fault::usage);
+    }
     constexpr std::string_view general = "data/fielding_chart.toml";
     set.chart = cards::parse_fielding_chart(app::embedded(general).value(), general);
   } else {
@@ -48,6 +52,9 @@ void print_charts(const Context& context, const PrintWords& words) {
 }
 
 void print_scoresheet(const Context& context, const PrintWords& words) {
+  if (!words.format.empty() && (words.fixture > 0 || words.match > 0)) {
+    throw Error("a match has its format; --format is for blank scoresheets", Fault::usage);
+  }
   app::ScoresheetRequest request;
   request.format = words.format;
   request.fixture = MatchId{words.fixture};

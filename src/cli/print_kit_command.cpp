@@ -100,7 +100,7 @@ void add_print_kit(Command& print, Context& context) {
   kit.flag("--force", &words->force, "replace existing files");
   add_picture_kind(kit, *words);
   kit.under("Contents");
-  add_game(kit, words->cards_for, "cards for this game; a set has full without it");
+  add_game(kit, words->cards_for, "cards for this game [default: full, of a set]");
   kit.option("--format", &words->format, "format of the blank scoresheets").of_kind("FORMAT");
   kit.option("--template", &words->layout, "card template, by name or file")
       .of_kind("TEMPLATE")

@@ -122,7 +122,7 @@ void add_output_or_pictures(Command& command, PrintWords& words, OutputStem stem
 }
 
 void add_picture_kind(Command& command, PrintWords& words) {
-  command.option("--to", &words.to, "one PDF, or a picture of every page")
+  command.option("--to", &words.to, "PDF, or a picture of every page")
       .one_of({"pdf", "png", "svg"})
       .with_default()
       .noting(words.to_given);

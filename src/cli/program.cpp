@@ -67,7 +67,8 @@ void add_globals(Command& program, Globals& globals) {
   program.flag("--plain", &globals.plain, "plain lines, not a full screen").out_of_help();
   program.option("--color", &globals.color, "when to use colour")
       .one_of({"auto", "always", "never"})
-      .with_default();
+      .with_default()
+      .also("--colour");
 }
 
 std::string if_interrupted(const Command* command) {

@@ -102,7 +102,7 @@ void add_real_options(Command& command, RealWords& words, ByPhase by_phase) {
   command.option("--gender", &words.gender, "only men or only women").one_of({"male", "female"});
   command.option("--since DATE", &words.since, "only from this day on");
   command.option("--until DATE", &words.until, "only up to this day");
-  command.option("--venue VENUE", &words.venue, "only at this ground, or in this city");
+  command.option("--venue GROUND", &words.venue, "only at this ground, or in this city");
   command.option("--against TEAM", &words.against, "only against this team");
   command.option("--names FILE", &words.names,
                  "people and teams under two names, as a CSV of name and is");

@@ -108,11 +108,16 @@ void leaders_of_many(const Context& context, store::Database& database,
 
 void leaders(const Context& context, ReportsWords words) {
   const league::PlayerFigure key = words.leaders.key();
+  if (key == league::PlayerFigure::partnerships && !words.which.phase.empty()) {
+    throw Error("partnerships are of all phases; omit --phase", Fault::usage);
+  }
   store::Database database = open_database(context);
   app::RealMatches which = words.which.meant(context);
-  std::string title = "Real matches";
   // Of the only set, if there is no other: it may be one without matches, but with a league.
   const std::vector<store::SetEntry> all = app::sets_in(database);
+  const bool has_real =
+      std::ranges::any_of(all, [](const store::SetEntry& set) { return set.matches > 0; });
+  std::string title = has_real ? "Real matches" : "All leagues";
   const bool none_named = words.name.empty() && which.sets.empty() && which.leagues.empty();
   if (none_named && all.size() == 1) words.name = all.front().slug;
   if (!words.name.empty()) {

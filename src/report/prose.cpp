@@ -92,7 +92,7 @@ class Writer {
   /// A text with its mark before it. A mark wider than its column gets its own line.
   void add_marked(int left, std::string_view mark, int column, std::string_view text) {
     const std::string blanks(static_cast<std::size_t>(left + column), ' ');
-    const bool fits = display_width(mark) <= column;
+    const bool fits = display_width(mark) < column || mark.empty();
     std::string before = blanks.substr(0, static_cast<std::size_t>(left));
     if (fits) {
       before += padded(mark, column);

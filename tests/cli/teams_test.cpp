@@ -111,7 +111,7 @@ TEST_CASE("only one of the ways to say what is played is taken", "[cli]") {
   const Demo demo;
   const Run run = demo.run({"league", "play", "demo", "--next", "--all"});
   CHECK(run.exit_code == 2);
-  CHECK_THAT(run.err, Contains("give only one of --all, --round, --fixture and --next"));
+  CHECK_THAT(run.err, Contains("give only one of --all, --round, --until, --fixture and --next"));
 }
 
 TEST_CASE("a side of one's own is removed, and with it what keeps a set in use", "[cli]") {
