@@ -118,7 +118,6 @@ void add_formats(Command& program, Context& context) {
       "out is listed.";
   command.guesses = {"format", "rules-of-play", "overs"};
   command.example("quicket formats t20 > forty.toml")
-      .example("sed -i -e 's/^id = .*/id = \"forty\"/' -e 's/^overs = 20/overs = 40/' forty.toml")
       .example("quicket league create forty --set big-bash-league-2024-25 --format forty.toml");
   command.run = [&context, words] {
     words->remove ? remove(context, words->format) : show_format(context, words->format);
