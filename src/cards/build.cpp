@@ -223,12 +223,14 @@ constexpr double bowled_left_by_calls = 0.87;
 /// among them come from the cards, while the wickets that the strip adds are caught.
 double wickets_left(const TempoStrip& strip, const cricket::BaseRates& base) {
   double left = 0, balls = 0;
-  for (std::size_t i = 0; i < strip.phases.size(); ++i) {
+  const std::vector<PartOfPhase> parts = phase_parts(strip, base.phases.size());
+  for (std::size_t i = 0; i < parts.size(); ++i) {
     double stands = 1;
     for (const TempoLine& line : strip.phases[i].lines) {
       if (line.from == Slot::wicket) stands -= share_of(line.when);
     }
-    const auto in_phase = static_cast<double>(base.phases[i].legal_balls);
+    const double in_phase =
+        parts[i].share * static_cast<double>(base.phases[parts[i].phase].legal_balls);
     left += in_phase * stands;
     balls += in_phase;
   }

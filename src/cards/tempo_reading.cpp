@@ -1,5 +1,8 @@
 #include "cards/tempo_reading.h"
 
+#include <algorithm>
+#include <string>
+
 namespace quicket::cards {
 namespace {
 
@@ -62,6 +65,35 @@ MeanSlots mean_of(const PlayersCards& cards, std::size_t phase) {
 
 }  // namespace
 
+std::vector<TempoPhase> strip_phases(const cricket::Format& format) {
+  std::vector<TempoPhase> phases;
+  for (const cricket::Phase& phase : format.phases()) {
+    phases.push_back({phase.name, phase.last_over, {}});
+  }
+  if (phases.size() < 2) return phases;
+  const cricket::Conditions conditions = format.conditions();
+  const int end = phases.back().last_over, last = std::max(1, end / 20);
+  if (end - phases[phases.size() - 2].last_over <= last) return phases;
+  phases.back().last_over -= last;
+  const std::string& what = last == 1 ? conditions.over_word : conditions.overs_word;
+  phases.push_back({"last " + what, end, {}});
+  return phases;
+}
+
+std::vector<PartOfPhase> phase_parts(const TempoStrip& strip, std::size_t phases) {
+  std::vector<PartOfPhase> parts;
+  std::vector<double> overs(phases);
+  int before = 0;
+  for (const TempoPhase& phase : strip.phases) {
+    const std::size_t whole = std::min(parts.size(), phases - 1);
+    overs[whole] += phase.last_over - before;
+    parts.push_back({whole, static_cast<double>(phase.last_over - before)});
+    before = phase.last_over;
+  }
+  for (PartOfPhase& part : parts) part.share /= overs[part.phase];
+  return parts;
+}
+
 std::array<double, cricket::readings_of_phase> reading_shares(const cricket::PhaseRates& phase) {
   std::array<double, cricket::readings_of_phase> shares{};
   double sum = 0;
@@ -90,11 +122,20 @@ Rates phase_rates(const cricket::PhaseRates& phase, Face face) {
 
 TempoReading::TempoReading(const TempoStrip& strip, const cricket::BaseRates& base,
                            std::span<const PhaseCards> cards) {
-  const bool known = base.phases.size() == strip.phases.size();
-  std::array<double, 2> sums{};
-  for (std::size_t i = 0; i < strip.phases.size(); ++i) {
+  const std::size_t of_base = base.phases.size(), of_strip = strip.phases.size();
+  const bool known = of_base == of_strip || of_base + 1 == of_strip;
+  const std::size_t phases = known ? of_base : of_strip;
+  maps_.resize(phases * cricket::readings_of_phase);
+  const std::vector<PartOfPhase> parts = phase_parts(strip, phases);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
     const auto maps = strip_maps(strip, i);
-    maps_.insert(maps_.end(), maps.begin(), maps.end());
+    const std::size_t first = parts[i].phase * maps.size();
+    for (std::size_t k = 0; k < maps.size(); ++k) maps_[first + k].add(maps[k], parts[i].share);
+  }
+  std::array<double, 2> sums{};
+  for (std::size_t i = 0; i < phases; ++i) {
+    const std::span maps =
+        std::span(maps_).subspan(i * cricket::readings_of_phase, cricket::readings_of_phase);
     const cricket::PhaseRates phase = known ? base.phases[i] : cricket::PhaseRates{};
     const std::array<double, cricket::readings_of_phase> shares = reading_shares(phase);
     std::array<Rates, cricket::readings_of_phase> given;

@@ -11,6 +11,7 @@
 #include "cards/rates.h"
 #include "cards/strip_map.h"
 #include "cards/tempo.h"
+#include "cricket/format.h"
 #include "cricket/season_figures.h"
 
 namespace quicket::cards {
@@ -34,11 +35,25 @@ struct PlayersCards {
 std::vector<PhaseCards> phase_cards(const PlayersCards& strikers, const PlayersCards& bowlers,
                                     std::size_t phases);
 
+/// The phases of a strip of this format, without lines: those of the format, and the last over of
+/// twenty as one of its own.
+std::vector<TempoPhase> strip_phases(const cricket::Format& format);
+
+/// A phase of a strip as a part of one of which the rates are known.
+struct PartOfPhase {
+  std::size_t phase = 0;
+  double share = 1;  ///< of its overs
+};
+/// For each phase of a strip, where rates are known of `phases`; those that a strip has more are
+/// parts of the last. Demands `phases` > 0 for a strip that is not empty.
+std::vector<PartOfPhase> phase_parts(const TempoStrip& strip, std::size_t phases);
+
 /// How a tempo strip changes the cards of a set, and the league's rates in each of its readings
 /// (cricket::readings_of_phase), phase by phase.
 class TempoReading {
  public:
-  /// `base` has rates for the phases of the strip; without them every phase has the league's mean.
+  /// `base` has rates for the phases of the strip, of which the last two may be one of its own;
+  /// without them every phase has the league's mean.
   /// `cards`, of each phase, say how its readings differ.
   TempoReading(const TempoStrip& strip, const cricket::BaseRates& base,
                std::span<const PhaseCards> cards);

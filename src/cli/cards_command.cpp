@@ -11,6 +11,8 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "cards/player_figures.h"
+#include "cards/tempo.h"
+#include "cards/tempo_reading.h"
 #include "cli/cards_build.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -111,11 +113,14 @@ void tempo(const Context& context, const CardsWords& words) {
   const cards::CardSet set = app::cards_of(opened.database, opened.set, cards::Game::full).cards;
   const cards::TempoStrip& strip = set.chart.tempo;
   context.show(report::tempo(strip, set.format.conditions()));
-  if (strip.empty() || cards::has_common_lines(strip, set.format.conditions().overs)) return;
+  if (strip.empty()) return;
+  if (cards::has_common_lines(strip, set.format.conditions().overs) &&
+      strip.phases.size() == cards::strip_phases(set.format).size()) {
+    return;
+  }
   context.note(
-      fmt::format("The lines besides those of the phases are not this version's; `quicket cards "
-                  "build {}` makes "
-                  "the card anew",
+      fmt::format("The phases, or the lines besides theirs, are not this version's; `quicket cards "
+                  "build {}` makes the card anew",
                   opened.set.slug));
 }
 

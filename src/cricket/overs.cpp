@@ -44,8 +44,18 @@ std::string over_heading(const Conditions& conditions) {
   return with_capital(conditions.over_word);
 }
 
+std::string phase_word(std::string name) {
+  for (const std::string_view end : {" overs", " balls"}) {
+    if (name.ends_with(end)) name.resize(name.size() - end.size());
+  }
+  return name;
+}
+
 std::string phase_heading(const std::string& name, int first, int last,
                           const Conditions& conditions) {
+  if (!conditions.counts_balls && first == last) {
+    return fmt::format("{}, {} {}", with_capital(name), conditions.over_word, first);
+  }
   if (!conditions.counts_balls) {
     return fmt::format("{}, {} {} to {}", with_capital(name), conditions.overs_word, first, last);
   }

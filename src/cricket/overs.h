@@ -23,8 +23,11 @@ std::string an_over(const Conditions& conditions);
 /// "Over", "Five": the word at the start of a line.
 std::string over_heading(const Conditions& conditions);
 
-/// "Middle overs, overs 7 to 15"; if balls are counted, "Middle balls, balls 26 to 75". Overs from
-/// 1.
+/// "middle" of "middle overs" or "middle balls", where their numbers stand beside.
+std::string phase_word(std::string name);
+
+/// "Middle overs, overs 7 to 15", "Last over, over 20"; if balls are counted, "Middle balls, balls
+/// 26 to 75". Overs from 1.
 std::string phase_heading(const std::string& name, int first, int last,
                           const Conditions& conditions);
 

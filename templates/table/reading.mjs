@@ -53,7 +53,10 @@ export function chartView(match) {
     el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'd20'), chart.map((_, i) => el('th', { scope: 'col' }, `Row ${i + 1}`)))),
     el('tbody', {}, chart[0].map((_, column) => el('tr', {}, el('th', { scope: 'row' }, String(column + 1)),
       chart.map((row) => el('td', { class: kind(row[column]) }, row[column]))))));
-  const overs = (i) => ` overs ${(strip[i - 1]?.last_over ?? 0) + 1}–${strip[i].last_over}`;
+  const overs = (i) => {
+    const first = (strip[i - 1]?.last_over ?? 0) + 1, last = strip[i].last_over;
+    return first === last ? ` over ${last}` : ` overs ${first}–${last}`;
+  };
   const section = (part, when) => el('section', {}, el('h3', {}, part.name, when && el('small', {}, when)), el('ul', {}, part.lines.map((line) => el('li', {}, line))));
   return [el('h1', {}, 'Fielding chart'),
     el('p', { class: 'lead' }, 'A card says F: the six-sided die gives the row, 1 to 6, the twenty-sided die the line in it.'),

@@ -20,7 +20,8 @@ TempoStrip crowded_strip() {
   TempoStrip strip = common_lines(20, 8.3);
   strip.phases = {{"powerplay", 6, {{wicket, one, low_face}, {dot, six, doubles}}},
                   {"middle overs", 15, {{dot, two, middle_doubles}, {dot, one, middle_face}}},
-                  {"death overs", 20, {{one, four, low_face}, {one, six, low_doubles}}}};
+                  {"death overs", 19, {{one, four, low_face}, {one, six, low_doubles}}},
+                  {"last over", 20, {{one, six, low_doubles}, {one, four, low_face}}}};
   strip.hold = {{wicket, dot, high_face}, {two, one, high_face}};
   strip.push = {{dot, wicket, high_doubles}, {dot, wicket, doubles}, {two, four, high_face}};
   return strip;
@@ -112,6 +113,7 @@ TEST_CASE("a line that another of its part forestalls is not printed", "[cards]"
   REQUIRE(one != grid.end());
   // In the death overs the line for doubles comes after the one without.
   CHECK(one->cells[0].phases[2] == std::vector<StripEntry>{{Slot::four, false}});
+  CHECK(one->cells[0].phases[3] == std::vector<StripEntry>{{Slot::six, true}, {Slot::four, false}});
 }
 
 TEST_CASE("the words of a place stand in the order in which they count", "[cards]") {

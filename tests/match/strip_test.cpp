@@ -178,8 +178,8 @@ TEST_CASE("every ball is what its dice and the layers of the strip say by hand",
   CHECK(balls > 6000);
   CHECK(changed > 600);
   CHECK(parts == std::set<std::string>{"ahead", "behind", "death overs", "dig in", "fast pitch",
-                                       "hold", "middle overs", "new batter", "powerplay", "push",
-                                       "slow pitch"});
+                                       "hold", "last over", "middle overs", "new batter",
+                                       "powerplay", "push", "slow pitch"});
   for (const int count : stood) CHECK(count > 50);
   CHECK(rolled[0] == 0);
   for (const Pitch pitch : {Pitch::slow, Pitch::even, Pitch::fast}) {

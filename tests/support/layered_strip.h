@@ -1,18 +1,19 @@
 #pragma once
 
 #include "cards/tempo.h"
+#include "cards/tempo_reading.h"
 #include "cricket/format.h"
 
 namespace quicket::tests {
 
-/// A strip with every part that one can have, for the phases of a format.
+/// A strip with every part that one can have, for a format.
 inline cards::TempoStrip layered_strip(const cricket::Format& format) {
   using cards::Slot;
   using cards::Trigger;
   cards::TempoStrip strip;
-  for (const auto& phase : format.phases()) {
-    strip.phases.push_back(
-        {phase.name, phase.last_over, {{Slot::wicket, Slot::dot, Trigger::low_face}}});
+  strip.phases = cards::strip_phases(format);
+  for (cards::TempoPhase& phase : strip.phases) {
+    phase.lines = {{Slot::wicket, Slot::dot, Trigger::low_face}};
   }
   strip.dig_in = {1.5, 0.25, {{Slot::six, Slot::one, Trigger::middle_face}}};
   strip.chase = {

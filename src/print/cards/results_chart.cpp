@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include <fmt/format.h>
-
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 
@@ -100,8 +98,7 @@ Places places_in(int columns, bool bowler) {
 std::string range_text(const std::vector<cards::Range>& ranges, cards::Slot slot) {
   for (const cards::Range& range : ranges) {
     if (range.result != slot) continue;
-    return range.from == range.to ? std::to_string(range.from)
-                                  : fmt::format("{}–{}", range.from, range.to);
+    return print::range_text(range.from, range.to);
   }
   return {};
 }

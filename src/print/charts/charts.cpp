@@ -11,6 +11,7 @@
 #include "cards/strip_parts.h"
 #include "cricket/conditions.h"
 #include "cricket/game_credit.h"
+#include "cricket/overs.h"
 #include "print/charts/fielding_page.h"
 #include "print/charts/odds.h"
 #include "print/charts/played_odds.h"
@@ -76,7 +77,9 @@ double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double w
 /// A head of the phases, for tables of them.
 std::vector<std::string> phase_head(std::string what, const cards::TempoStrip& strip) {
   std::vector<std::string> head{std::move(what)};
-  for (const cards::TempoPhase& phase : strip.phases) head.push_back(phase.name);
+  for (const cards::TempoPhase& phase : strip.phases) {
+    head.push_back(cricket::phase_word(phase.name));
+  }
   return head;
 }
 

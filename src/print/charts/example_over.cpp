@@ -29,9 +29,10 @@ cards::TempoStrip example_strip() {
   strip.phases = {{"powerplay", 6, {{Slot::wicket, Slot::dot, Trigger::low_face}}},
                   {"middle overs", 15, {{Slot::four, Slot::one, Trigger::middle_face}}},
                   {"death overs",
-                   20,
+                   19,
                    {{Slot::dot, Slot::wicket, Trigger::middle_doubles},
-                    {Slot::one, Slot::two, Trigger::low_face}}}};
+                    {Slot::one, Slot::two, Trigger::low_face}}},
+                  {"last over", 20, {{Slot::one, Slot::four, Trigger::low_face}}}};
   strip.dig_in = {1.5, 0.25, {{Slot::six, Slot::one, Trigger::middle_face}}};
   strip.chase = {8.2,
                  1,

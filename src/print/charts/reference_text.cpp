@@ -23,7 +23,7 @@ Block turn_block(const cards::TempoStrip& strip) {
   if (!strip.empty()) {
     steps.insert(steps.begin() + 3,
                  "Tempo card: the result down, the same six-sider across. The first word that "
-                 "holds counts, else the phase; without an entry the result stands.");
+                 "applies counts, else the phase; without an entry the result stands.");
   }
   Block block{"One ball", {}};
   if (!strip.pitch.empty()) {

@@ -77,10 +77,6 @@ std::vector<ReadingStep> reading_steps(const cards::CardSet& set) {
 struct StanceLine {
   int first = 1, last = 1;  ///< overs, or balls left
   std::vector<std::string> cells;
-
-  std::string label() const {
-    return first == last ? std::to_string(first) : fmt::format("{}–{}", first, last);
-  }
 };
 
 std::vector<StanceLine> stance_lines(const cards::CardSet& set) {
@@ -148,7 +144,7 @@ class StripBack {
   }
 
  private:
-  static constexpr double disc_mm = 4.2, words_mm = 9.6, mark_mm = 4;
+  static constexpr double disc_mm = 4.2, words_mm = 9.6, mark_mm = 2;
 
   double line() const { return size_ * mm_per_point * back_leading; }
   double stance_line() const { return size_ * mm_per_point * stance_leading; }
@@ -185,7 +181,7 @@ class StripBack {
         line.y += line.h;
         if ((i - first) % 2 == 1) canvas_.rect(line, filled(pale));
         std::vector<std::string> cells = stances_[i].cells;
-        cells.insert(cells.begin(), stances_[i].label());
+        cells.insert(cells.begin(), range_text(stances_[i].first, stances_[i].last));
         draw_stance_row(line, cells, false);
       }
     }

@@ -16,7 +16,7 @@ struct StripLook {
 };
 
 /// The side that is read ball by ball: results down, the card die across, and in each place the
-/// words that may hold and then the phases. Demands a set with a tempo strip.
+/// words that may apply and then the phases. Demands a set with a tempo strip.
 void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look);
 
 /// The side that is read before an over: from how many wickets down and runs needed a side digs in,

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 
@@ -47,9 +48,9 @@ Box strip_head(Canvas& canvas, Box card, const cards::CardSet& set, const StripL
 }
 
 void draw_doubles(Canvas& canvas, Box place) {
-  constexpr double w = 0.42, h = 0.8, gap = 0.15;
-  for (const double x : {place.x + w, place.x + 3 * w + gap}) {
-    const double y = place.centre().y;
+  constexpr double w = 0.42, h = 0.6;
+  for (const double above : {h + 0.05, -h - 0.05}) {
+    const double x = place.x + w, y = place.centre().y - above;
     canvas.draw(polygon({{x, y - h}, {x + w, y}, {x, y + h}, {x - w, y}}), filled(ink));
   }
 }
@@ -59,17 +60,14 @@ std::string phase_range(const cards::CardSet& set, std::size_t phase) {
   const cricket::Conditions conditions = set.format.conditions();
   const int each = conditions.counts_balls ? conditions.balls_per_over : 1;
   const int before = phase == 0 ? 0 : phases[phase - 1].last_over;
-  return fmt::format("{}–{}", before * each + 1, phases[phase].last_over * each);
+  return range_text(before * each + 1, phases[phase].last_over * each);
 }
 
 std::string phases_named(const cards::CardSet& set) {
   std::string text;
   for (std::size_t i = 0; i < set.chart.tempo.phases.size(); ++i) {
-    std::string name = set.chart.tempo.phases[i].name;
-    for (const std::string_view end : {" overs", " balls"}) {
-      if (name.ends_with(end)) name.resize(name.size() - end.size());
-    }
-    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", phase_range(set, i), name);
+    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", phase_range(set, i),
+                        cricket::phase_word(set.chart.tempo.phases[i].name));
   }
   return text;
 }

@@ -28,7 +28,7 @@ RowLines lines_of(const cards::StripRow& row) {
   for (const cards::StripCell& cell : row.cells) {
     lines.worded = std::max(lines.worded, static_cast<int>(cell.worded.size()));
     for (const auto& phase : cell.phases) {
-      if (!phase.empty()) lines.phases = 1;
+      lines.phases = std::max(lines.phases, static_cast<int>(phase.size()));
     }
   }
   return lines;
@@ -96,7 +96,7 @@ class StripTable {
   }
 
   Box phases_of(const RowLines& lines, int pair, double y) const {
-    return {column_at(pair), y + row_gap_mm + lines.worded * line_, column_, line_};
+    return {column_at(pair), y + row_gap_mm + lines.worded * line_, column_, lines.phases * line_};
   }
 
   Box slot_of(Box phases, std::size_t phase) const {
@@ -163,22 +163,18 @@ class StripTable {
 
   void draw_phases(const cards::StripCell& cell, Box place) {
     for (std::size_t i = 0; i < cell.phases.size(); ++i) {
+      // One below the other, so that it is plain which of them is for doubles only.
       const Box slot = slot_of(place, i);
-      double width = 0;
-      for (const cards::StripEntry& entry : cell.phases[i]) width += marks_width(entry);
-      double x = slot.centre().x - width / 2;
-      // A dot has no such width as the marks for which there is room.
-      constexpr double beside_dot_mm = 0.6;
-      const bool dot = !cell.phases[i].empty() && cell.phases[i].back().to == cards::Slot::dot;
-      if (dot && cell.phases[i].back().doubles) x += beside_dot_mm;
+      double y = slot.centre().y - static_cast<double>(cell.phases[i].size()) * line_ / 2;
       for (const cards::StripEntry& entry : cell.phases[i]) {
-        draw_entry({x, slot.y, marks_width(entry), slot.h}, entry);
-        x += marks_width(entry);
+        const double width = marks_width(entry);
+        draw_entry({slot.centre().x - width / 2, y, width, line_}, entry);
+        y += line_;
       }
     }
   }
 
-  double mark_width() const { return std::min(2.9, line_); }
+  double mark_width() const { return std::min(2.7, line_); }
   double marks_width(const cards::StripEntry& entry) const {
     return mark_width() + (entry.doubles ? doubles_mm : 0);
   }
@@ -210,7 +206,7 @@ void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const
   const bool words = !cards::parts_of(set.chart.tempo).empty();
   const std::array<std::string, 3> lines{
       "The card's result down, the card die across; no entry: it stands.",
-      words ? "The first word that holds counts, else the phase:" : "The phase counts:",
+      words ? "The first word that applies counts, else the phase:" : "The phase counts:",
       phases_named(set)};
   double y = foot.y;
   for (const std::string& line : lines) {

@@ -119,6 +119,10 @@ std::string cut_to(Canvas& canvas, std::string_view text, const TextStyle& style
   return cut(kept);
 }
 
+std::string range_text(int first, int last) {
+  return first == last ? std::to_string(first) : fmt::format("{}–{}", first, last);
+}
+
 std::vector<std::string> name_wordings(std::string_view name) {
   std::vector<std::string> wordings{std::string(trim(name))};
   std::vector<std::string_view> words;

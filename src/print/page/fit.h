@@ -55,6 +55,9 @@ class ListedNames {
   std::map<std::string, std::string> owners_;
 };
 
+/// "7–15", or "20".
+std::string range_text(int first, int last);
+
 /// Latin, Greek and Cyrillic letters as capitals, everything else as it is.
 std::string upper(std::string_view text);
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/scoresheet/writing_table.h"
@@ -88,7 +89,8 @@ class OverByOver {
     int from = 1;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
       const int to = conditions_.counts_balls ? end.balls : end.balls / conditions_.balls_per_over;
-      phases += fmt::format("{}{} {}–{}", phases.empty() ? "" : " · ", end.name, from, to);
+      phases += fmt::format("{}{} {}", phases.empty() ? "" : " · ", cricket::phase_word(end.name),
+                            range_text(from, to));
       from = to + 1;
     }
     const double x = area.x + area.w * 0.58 - target / 2;

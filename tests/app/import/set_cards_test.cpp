@@ -36,8 +36,9 @@ TEST_CASE("a set from season tables has the general strip of its format", "[app]
       app::build_set_cards(seasons.database(), set, {cards::Method::replay, cards::Game::full})
           .cards;
   const auto& phases = built.chart.tempo.phases;
-  REQUIRE(phases.size() == 3);
+  REQUIRE(phases.size() == 4);
   CHECK(phases[2].name == "death overs");
+  CHECK(phases[3].name == "last over");
   CHECK(built.chart.tempo.has_calls());
   for (const cards::TempoPhase& phase : phases) CHECK_FALSE(phase.lines.empty());
   // The cards give the players' figures over a whole innings, as plain ones do.
@@ -111,7 +112,7 @@ TEST_CASE("cards for the full game come with a strip, which the database keeps",
   const cards::CardSet tempo =
       app::build_set_cards(seasons.database(), set, {cards::Method::replay, cards::Game::full})
           .cards;
-  REQUIRE(tempo.chart.tempo.phases.size() == set.format.phases().size());
+  REQUIRE(tempo.chart.tempo.phases.size() == set.format.phases().size() + 1);
   CHECK(tempo.chart.tempo.phases.back().last_over == set.format.conditions().overs);
   CHECK(app::full_cards_of(seasons.database(), set).chart == tempo.chart);
   // The cells are those of the plain set: the strip carries what phases need.
@@ -162,7 +163,7 @@ TEST_CASE("season tables have no phases, so their strip is that of their format"
   const cards::CardSet tempo =
       app::build_set_cards(seasons.database(), set, {cards::Method::replay, cards::Game::full})
           .cards;
-  REQUIRE(tempo.chart.tempo.phases.size() == 3);
+  REQUIRE(tempo.chart.tempo.phases.size() == 4);
   CHECK(tempo.chart.tempo.has_calls());
 }
 

@@ -1,12 +1,14 @@
 #include "print/charts/strip_card.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
 #include "cards/tempo.h"
+#include "cards/tempo_reading.h"
 #include "cricket/format.h"
 #include "print/charts/charts.h"
 #include "print/page/fit.h"
@@ -26,12 +28,11 @@ cards::TempoStrip longest_strip(const cricket::Format& format) {
   cards::TempoStrip strip = cards::common_lines(format.conditions().overs, 8.4);
   const std::vector<cards::TempoLine> lines{{wicket, dot, low_face},
                                             {dot, wicket, middle_doubles},
-                                            {dot, two, high_doubles},
+                                            {dot, one, middle_face},
                                             {one, four, low_face},
                                             {four, six, high_face}};
-  for (const auto& phase : format.phases()) {
-    strip.phases.push_back({phase.name, phase.last_over, lines});
-  }
+  strip.phases = cards::strip_phases(format);
+  for (cards::TempoPhase& phase : strip.phases) phase.lines = lines;
   strip.hold = {{wicket, dot, middle_face}, {wicket, dot, high_face}, {two, one, high_face}};
   strip.push = {{dot, wicket, high_doubles},
                 {one, wicket, high_doubles},
@@ -96,6 +97,25 @@ TEST_CASE("a strip of phases alone has neither words nor a table", "[print]") {
                        Catch::Contains("The phase counts: 1–6 powerplay, 7–20 death") &&
                        !Catch::Contains("Dig in") && !Catch::Contains("Hold") &&
                        !Catch::Contains("Over"));
+}
+
+TEST_CASE("results that a phase has with doubles and without stand one below the other",
+          "[print]") {
+  using enum cards::Slot;
+  cards::CardSet set = tests::small_card_set();
+  set.chart.tempo.phases = cards::strip_phases(set.format);
+  set.chart.tempo.phases[2].lines = {{dot, six, cards::Trigger::middle_doubles},
+                                     {dot, four, cards::Trigger::middle_face}};
+  PdfProbe::Word upper, lower;
+  for (const PdfProbe::Word& word : PdfProbe(print_charts(set, {})).words(2)) {
+    if (word.text == "6") upper = word;
+    if (word.text == "4") lower = word;
+  }
+  REQUIRE(upper.right > 0);
+  REQUIRE(lower.right > 0);
+  CHECK(upper.bottom <= lower.top + 2);
+  // Beside its diamonds, but within the column of the phase.
+  CHECK(std::abs(upper.left - lower.left) < 4);
 }
 
 TEST_CASE("strips lie four times on a page, each with its back across the fold", "[print]") {
