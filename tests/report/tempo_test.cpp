@@ -38,11 +38,13 @@ TEST_CASE("a strip of phases and calls is told with the keys that it always had"
   strip.hold_from = 0;
   const report::Document told = report::tempo(strip, t20().conditions());
   const json rows = json::parse(told.json());
-  REQUIRE(rows.size() == 5);
+  REQUIRE(rows.size() == 6);
   for (const json& row : rows) CHECK(row.size() == 6);
-  CHECK(rows[3]["phase"] == "hold");
-  CHECK(rows[3]["first_over"] == 1);
-  CHECK(rows[3]["last_over"] == 20);
+  CHECK(rows[3]["phase"] == "last over");
+  CHECK(rows[3]["first_over"] == 20);
+  CHECK(rows[4]["phase"] == "hold");
+  CHECK(rows[4]["first_over"] == 1);
+  CHECK(rows[4]["last_over"] == 20);
   CHECK_THAT(told.text(), Catch::StartsWith("Hold\n  B or W is") &&
                               Contains("in this order: call, phase.") && !Contains("Dig in"));
 }
@@ -62,6 +64,7 @@ TEST_CASE("every part of a strip is told, with what it asks for", "[report]") {
   CHECK(text.find("New batter") < text.find("Slow pitch"));
   CHECK(text.find("Push") < text.find("Behind"));
   CHECK(text.find("Ahead") < text.find("Powerplay, overs"));
+  CHECK_THAT(text, Contains("Death overs, overs 16 to 19\n") && Contains("Last over, over 20\n"));
   // Over 7, 14 overs to come: 7.2 and 10.2 an over.
   CHECK_THAT(text, Catch::Matches("[^]*\n +6 +3 +- +-\n +7 +4 +100 +143\n[^]*"));
 }
