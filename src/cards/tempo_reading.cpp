@@ -80,6 +80,15 @@ std::vector<TempoPhase> strip_phases(const cricket::Format& format) {
   return phases;
 }
 
+bool is_of_this_version(const TempoStrip& strip, const cricket::Format& format) {
+  const auto same = [](const TempoPhase& one, const TempoPhase& other) {
+    return one.name == other.name && one.last_over == other.last_over;
+  };
+  const std::vector<TempoPhase> phases = strip_phases(format);
+  return has_common_lines(strip, format.conditions().overs) &&
+         std::equal(strip.phases.begin(), strip.phases.end(), phases.begin(), phases.end(), same);
+}
+
 std::vector<PartOfPhase> phase_parts(const TempoStrip& strip, std::size_t phases) {
   std::vector<PartOfPhase> parts;
   std::vector<double> overs(phases);

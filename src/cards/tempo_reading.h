@@ -39,6 +39,10 @@ std::vector<PhaseCards> phase_cards(const PlayersCards& strikers, const PlayersC
 /// twenty as one of its own.
 std::vector<TempoPhase> strip_phases(const cricket::Format& format);
 
+/// Whether a strip has these phases and the common lines of today: neither an earlier version's,
+/// nor somebody's own.
+bool is_of_this_version(const TempoStrip& strip, const cricket::Format& format);
+
 /// A phase of a strip as a part of one of which the rates are known.
 struct PartOfPhase {
   std::size_t phase = 0;

@@ -113,14 +113,9 @@ void tempo(const Context& context, const CardsWords& words) {
   const cards::CardSet set = app::cards_of(opened.database, opened.set, cards::Game::full).cards;
   const cards::TempoStrip& strip = set.chart.tempo;
   context.show(report::tempo(strip, set.format.conditions()));
-  if (strip.empty()) return;
-  if (cards::has_common_lines(strip, set.format.conditions().overs) &&
-      strip.phases.size() == cards::strip_phases(set.format).size()) {
-    return;
-  }
+  if (strip.empty() || cards::is_of_this_version(strip, set.format)) return;
   context.note(
-      fmt::format("The phases, or the lines besides theirs, are not this version's; `quicket cards "
-                  "build {}` makes the card anew",
+      fmt::format("This tempo card is not of this version; `quicket cards build {}` makes it anew",
                   opened.set.slug));
 }
 

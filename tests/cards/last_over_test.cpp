@@ -116,10 +116,14 @@ TEST_CASE("at the death cards are read by both last phases, each in its share", 
   CHECK(of_four.shares({}, Face::striker).size() == 4 * cricket::readings_of_phase);
 }
 
-TEST_CASE("a strip of the format's phases alone is read as it always was", "[cards]") {
+TEST_CASE("a strip of the format's phases alone is read as it always was, but of no new version",
+          "[cards]") {
+  const cricket::Format t20 = cricket::built_in_formats().named("t20");
   TempoStrip strip = t20_with_last_over();
+  CHECK(is_of_this_version(strip, t20));
   strip.phases.pop_back();
   strip.phases.back().last_over = 20;
+  CHECK_FALSE(is_of_this_version(strip, t20));
   const std::vector<PhaseCards> cards(3, {average, average});
   const TempoReading reading(strip, rates_of(3), cards);
   std::vector<double> shares(3 * cricket::readings_of_phase);
