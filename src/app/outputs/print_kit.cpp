@@ -263,6 +263,7 @@ class KitMaker {
       options.pitch = !tempo.pitch.empty();
     }
     constexpr int matches = 2;
+    options.competition = contents_.kit.title;
     options.one_sheet = true;
     options.analysis = false;
     made_.add({made_.numbered(11, "match-sheets"),

@@ -45,6 +45,12 @@ using GridColumn = std::pair<std::string, double>;
 Box draw_grid(Canvas& canvas, Box box, std::string_view title,
               const std::vector<GridColumn>& columns, int rows) {
   draw_box_title(canvas, box, title);
+  // A place for a name that is not known.
+  if (title.ends_with(':')) {
+    const double from = box.x + canvas.width(title, letters(7, true)) + 2.4;
+    canvas.rect({from, box.y + 0.3, std::min(box.w * 0.4, box.right() - from), box_title_mm - 0.6},
+                filled(cricket::white));
+  }
   const double top = box.y + box_title_mm + column_head_mm;
   const Box body{box.x, top, box.w, box.bottom() - top};
   double x = box.x;
@@ -89,8 +95,8 @@ void draw_bowled(Canvas& canvas, Box row, const InningsFill::BowlerByOver& bowle
 
 /// "Bowling by overs: Oak. Small: the over; then runs, and wickets".
 std::string bowling_title(const cricket::Conditions& conditions, const InningsFill& fill) {
-  std::string title = conditions.counts_balls ? "Bowling by fives" : "Bowling by overs";
-  if (!fill.fielding.empty()) title += ": " + fill.fielding;
+  std::string title = conditions.counts_balls ? "Bowling by fives:" : "Bowling by overs:";
+  if (!fill.fielding.empty()) title += " " + fill.fielding;
   if (fill.bowling.empty()) return title;
   return title + (conditions.counts_balls ? " (small: first ball; then runs-wickets)"
                                           : " (small: the over; then runs-wickets)");
@@ -146,7 +152,7 @@ void draw_partnerships(Canvas& canvas, Box box, const InningsFill& fill) {
   // With retirements an innings has more stands than wickets.
   const std::size_t rows = std::max<std::size_t>(wickets, fill.stands.size());
   const Box body =
-      draw_grid(canvas, box, fill.team.empty() ? "Partnerships" : "Partnerships: " + fill.team,
+      draw_grid(canvas, box, fill.team.empty() ? "Partnerships:" : "Partnerships: " + fill.team,
                 columns, static_cast<int>(rows));
   const double height = body.h / static_cast<double>(rows);
   for (std::size_t i = 0; i < rows; ++i) {

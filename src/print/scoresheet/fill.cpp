@@ -255,15 +255,12 @@ class InningsWriter {
   int fallen_at_ = -1;
 };
 
-InningsFill::SuperOver super_over_of(const match::MatchRecord& record,
-                                     const match::InningsEvents& innings,
-                                     const match::InningsCard& card) {
-  const TeamSheet& batting = record.sheets[static_cast<std::size_t>(innings.batting)];
-  const TeamSheet& fielding = record.sheets[static_cast<std::size_t>(innings.fielding())];
+InningsFill::SuperOver super_over_of(const match::InningsEvents& innings,
+                                     const match::InningsCard& card, const MatchNames& names) {
   InningsFill::SuperOver result;
   for (const match::BattingLine& line : card.batting) {
     result.batters.push_back(
-        fmt::format("{} {} ({})", match::name_of(batting, line.batter), line.runs, line.balls));
+        fmt::format("{} {} ({})", names.of(innings.batting, line.batter), line.runs, line.balls));
   }
   for (const match::PlacedBall& ball : match::balls_of(innings)) {
     const Delivery& delivery = *ball.delivery;
@@ -275,7 +272,7 @@ InningsFill::SuperOver super_over_of(const match::MatchRecord& record,
     std::size_t row = 0;
     while (row + 1 < card.batting.size() && card.batting[row].batter != delivery.striker) ++row;
     result.balls.push_back({row, text});
-    result.bowler = match::name_of(fielding, delivery.bowler);
+    result.bowler = names.of(innings.fielding(), delivery.bowler);
   }
   result.total = fmt::format("{}/{}", card.total.runs, card.total.wickets);
   return result;
@@ -310,7 +307,7 @@ std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record) {
       fill.stands = stands_of(innings[i], scorecard.innings[i], names);
     } else if (place[side] >= 0) {
       fills[static_cast<std::size_t>(place[side])].super_overs.push_back(
-          super_over_of(record, innings[i], scorecard.innings[i]));
+          super_over_of(innings[i], scorecard.innings[i], names));
     }
   }
   return fills;

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "cricket/overs.h"
@@ -16,7 +18,7 @@ namespace quicket::print {
 namespace {
 
 constexpr int most_overs_in_half = 25, most_overs_beside = 20;
-constexpr int least_batters = 11, spare_boxes = 3, least_bowlers = 3;
+constexpr int least_batters = 11, spare_boxes = 3, least_bowlers = 4;
 constexpr double title_mm = 5.5, part_gap_mm = 1.2, totals_mm = 5.5;
 
 /// 45 of "45/2".
@@ -24,47 +26,63 @@ int runs_of(const std::string& score) {
   return parse_int(score.substr(0, score.find('/'))).value_or(0);
 }
 
+/// The marks of a text; those that are too many for the boxes share them.
+std::vector<std::string> in_boxes(const std::string& text, int boxes) {
+  std::vector<std::string_view> marks = split(text, ' ');
+  std::erase(marks, "");
+  std::vector<std::string> shared(std::min(static_cast<std::size_t>(boxes), marks.size()));
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    std::string& box = shared[i * shared.size() / marks.size()];
+    box += (box.empty() ? "" : " ") + std::string(marks[i]);
+  }
+  return shared;
+}
+
 class OverByOver {
  public:
-  OverByOver(Canvas& canvas, const cricket::Conditions& conditions, const InningsFill& fill,
-             bool second)
-      : canvas_(canvas), conditions_(conditions), fill_(fill), second_(second) {}
+  OverByOver(Canvas& canvas, const cricket::Conditions& conditions,
+             const std::vector<InningsFill>& fills, bool second)
+      : canvas_(canvas), conditions_(conditions), fill_(fills[second ? 1 : 0]), second_(second) {
+    // As many lines for both, so that they stand beside each other: twelve names with a substitute
+    // who plays for another, a ninth bowler, a second super over.
+    for (const InningsFill& fill : fills) {
+      const auto bowlers = static_cast<int>(std::max(fill.bowling.size(), fill.quotas.size()));
+      batting_lines_ = std::max(batting_lines_, static_cast<int>(fill.rows.size()));
+      bowler_lines_ = std::max(bowler_lines_, (bowlers + 1) / 2);
+      super_lines_ = std::max(super_lines_, static_cast<int>(fill.super_overs.size()));
+    }
+    if (!fills[0].played) super_lines_ = 1;
+  }
 
   void draw(Box area) {
     const int overs = conditions_.overs;
-    // Twelve names with a substitute who plays for another; a seventh bowler in one match of
-    // twenty.
-    const int batting_lines = std::max(least_batters, static_cast<int>(fill_.rows.size()));
-    const int bowler_lines =
-        std::max(least_bowlers, static_cast<int>((fill_.bowling.size() + 1) / 2));
     if (overs <= most_overs_in_half) {
-      const double lines = overs + batting_lines + bowler_lines;
+      const double lines = overs + super_lines_ + batting_lines_ + bowler_lines_;
       const double fixed = title_mm + 3 * head_line_mm + 3 * part_gap_mm + totals_mm;
       const double line = std::min(7.0, (area.h - fixed) / lines);
       double y = draw_title(area);
-      y = draw_overs({area.x, y, area.w, head_line_mm + overs * line}, 0, overs) + part_gap_mm;
-      y = draw_batting({area.x, y, area.w, head_line_mm + batting_lines * line}, batting_lines) +
+      y = draw_overs({area.x, y, area.w, head_line_mm + (overs + super_lines_) * line}, 0, overs) +
           part_gap_mm;
+      y = draw_batting({area.x, y, area.w, head_line_mm + batting_lines_ * line}) + part_gap_mm;
       y = draw_totals({area.x, y, area.w, totals_mm}) + part_gap_mm;
-      draw_bowlers({area.x, y, area.w, head_line_mm + bowler_lines * line}, bowler_lines, 2);
+      draw_bowlers({area.x, y, area.w, head_line_mm + bowler_lines_ * line}, bowler_lines_, 2);
       return;
     }
     // Half of the overs in each half of the sheet, with the bowlers below the first and the
     // batting side below the second.
-    const int first = (overs + 1) / 2;
+    const int first = (overs + 1) / 2, then = overs - first + super_lines_;
     constexpr double gap = 6;
     const double top = draw_title(area), width = (area.w - gap) / 2;
     const double line = (area.bottom() - top - 2 * head_line_mm - 2 * part_gap_mm - totals_mm) /
-                        (first + batting_lines);
-    const Box left{area.x, top, width, head_line_mm + first * line};
-    const Box right{left.right() + gap, top, width, left.h};
-    draw_overs(left, 0, first);
-    draw_overs({right.x, right.y, width, head_line_mm + (overs - first) * line}, first, overs);
-    const double y = left.bottom() + part_gap_mm;
-    const double below = head_line_mm + batting_lines * line;
-    draw_bowlers({left.x, y, width, below}, batting_lines, 1);
-    draw_batting({right.x, y, width, below}, batting_lines);
-    draw_totals({area.x, y + below + part_gap_mm, area.w, totals_mm});
+                        (std::max(first, then) + batting_lines_);
+    const double y = draw_overs({area.x, top, width, head_line_mm + first * line}, 0, first);
+    const double x = area.right() - width, bottom = area.bottom() - totals_mm - part_gap_mm;
+    draw_overs({x, top, width, head_line_mm + then * line}, first, overs);
+    const int lines = batting_lines_ + std::max(0, then - first);
+    draw_bowlers({area.x, y + part_gap_mm, width, bottom - y - part_gap_mm}, lines, 1);
+    const double below = head_line_mm + batting_lines_ * line;
+    draw_batting({x, bottom - below, width, below});
+    draw_totals({area.x, bottom + part_gap_mm, area.w, totals_mm});
   }
 
  private:
@@ -105,7 +123,8 @@ class OverByOver {
   int boxes() const { return conditions_.balls_per_over + spare_boxes; }
   double box_mm() const { return fill_.has_calls ? 5.2 : 5.6; }
 
-  /// Overs `from` to `to`, the last not included. Returns the bottom.
+  /// Overs `from` to `to`, the last not included; behind the last of all those of super overs.
+  /// Returns the bottom.
   double draw_overs(Box box, int from, int to) {
     const double calls = fill_.has_calls ? 12 : 0, balls = boxes() * box_mm();
     const double bowler = box.w - 7 - balls - calls - 12 - 17;
@@ -119,9 +138,9 @@ class OverByOver {
     }
     columns.push_back({"Runs", 12, Align::centre});
     columns.push_back({"Score", 17, Align::centre});
-    const WritingTable table(canvas_, box, columns, to - from);
-    for (int over = from; over < to; ++over) {
-      const int line = over - from;
+    const int supers = to == conditions_.overs ? super_lines_ : 0;
+    const WritingTable table(canvas_, box, columns, to - from + supers);
+    for (int line = 0; line < to - from + supers; ++line) {
       for (int ball = conditions_.balls_per_over; ball < boxes(); ++ball) {
         canvas_.rect(table.cell(line, first_box + static_cast<std::size_t>(ball)), filled(pale));
       }
@@ -135,6 +154,9 @@ class OverByOver {
       table.write(line, 0, std::to_string(number), 7.5, true);
       mark_end(table.cell(line, 0), box, over);
       write_over(table, line, over, first_box);
+    }
+    for (int i = 0; i < supers; ++i) {
+      write_super_over(table, to - from + i, first_box, static_cast<std::size_t>(i));
     }
     return box.bottom();
   }
@@ -166,39 +188,54 @@ class OverByOver {
     }
     for (int ball = 0; ball < conditions_.balls_per_over; ++ball) {
       const auto at = static_cast<std::size_t>(first + ball);
+      // Of one ball: what the striker has made, and who is run out at the other end.
+      std::string text;
+      bool wicket = false;
       for (const BatterRow& row : fill_.rows) {
         if (at >= row.balls.size()) continue;
-        const BallMark& mark = row.balls[at];
-        const std::size_t column = first_box + static_cast<std::size_t>(ball);
-        if (mark.wicket) {
-          canvas_.rect(table.cell(line, column).inset(0.4), {cricket::white, Stroke{ink, 0.5, 0}});
-          table.write(line, column, mark.text + "W", 8, true);
-        } else if (!mark.text.empty()) {
-          table.write(line, column, mark.text, 8, mark.text == "4" || mark.text == "6");
-        }
+        text += row.balls[at].text;
+        wicket |= row.balls[at].wicket;
       }
+      if (wicket) text = (text == "•" ? "" : text) + "W";
+      write_ball(table, line, first_box + static_cast<std::size_t>(ball), text);
     }
   }
 
-  /// Wides and no-balls in the boxes at the end; what is too much for them shares the last.
+  void write_ball(const WritingTable& table, int line, std::size_t column,
+                  const std::string& text) {
+    const bool wicket = text.ends_with('W');
+    if (wicket) {
+      canvas_.rect(table.cell(line, column).inset(0.4), {cricket::white, Stroke{ink, 0.5, 0}});
+    }
+    table.write(line, column, text, 8, wicket || text == "4" || text == "6");
+  }
+
+  /// Ball by ball as it was bowled, wides as well, with both batters beside the bowler.
+  void write_super_over(const WritingTable& table, int line, std::size_t first_box,
+                        std::size_t which) {
+    table.write(line, 0, "Super", smallest_pt, true);
+    if (which >= fill_.super_overs.size()) return;
+    const InningsFill::SuperOver& over = fill_.super_overs[which];
+    table.write(line, 1, fmt::format("{}: {}", over.bowler, fmt::join(over.batters, ", ")), 7.5);
+    std::string balls;
+    for (const InningsFill::SuperOver::Ball& ball : over.balls) balls += " " + ball.text;
+    const std::size_t runs = first_box + static_cast<std::size_t>(boxes());
+    for (const std::string& mark : in_boxes(balls, boxes())) {
+      write_ball(table, line, first_box++, mark);
+    }
+    table.write(line, runs, std::to_string(runs_of(over.total)), 8);
+    table.write(line, runs + 1, over.total, 8, true);
+  }
+
   void write_extras(const WritingTable& table, int line, std::size_t first_box,
                     const std::string& extras) {
-    std::vector<std::string> words;
-    for (const std::string_view word : split(extras, ' ')) {
-      if (word.empty()) continue;
-      if (words.size() < static_cast<std::size_t>(spare_boxes)) {
-        words.emplace_back(word);
-      } else {
-        words.back() += " " + std::string(word);
-      }
-    }
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      table.write(line, first_box + static_cast<std::size_t>(conditions_.balls_per_over) + i,
-                  words[i], 7);
+    first_box += static_cast<std::size_t>(conditions_.balls_per_over);
+    for (const std::string& mark : in_boxes(extras, spare_boxes)) {
+      table.write(line, first_box++, mark, 7);
     }
   }
 
-  double draw_batting(Box box, int lines) {
+  double draw_batting(Box box) {
     // What is only noted during play is left out of an innings that has been played.
     const bool played = !fill_.overs.empty();
     const double free = box.w - 5.5 - 9 - 9 - 13;
@@ -213,11 +250,11 @@ class OverByOver {
     const std::size_t runs_column = columns.size();
     columns.push_back({"Runs", 9, Align::centre});
     columns.push_back({"Balls", 9, Align::centre});
-    const WritingTable table(canvas_, box, columns, lines);
+    const WritingTable table(canvas_, box, columns, batting_lines_);
     table.draw();
     ListedNames names;
     for (const BatterRow& row : fill_.rows) names.add(row.name);
-    for (int line = 0; line < lines; ++line) {
+    for (int line = 0; line < batting_lines_; ++line) {
       table.write(line, 0, std::to_string(line + 1), smallest_pt);
       const auto at = static_cast<std::size_t>(line);
       if (at >= fill_.rows.size()) continue;
@@ -244,18 +281,20 @@ class OverByOver {
   }
 
   double draw_totals(Box box) {
-    const double half = fill_.extras.empty() ? box.w * 0.62 : box.w * 0.5;
+    // Lines of one length, whatever is written before them.
+    const double to_write_on = box.w * 0.075;
+    double x = box.x;
     if (!fill_.extras.empty()) {
-      field({box.x, box.y, half, box.h}, "Extras", fill_.extras);
+      field({x, box.y, box.w / 2, box.h}, "Extras", fill_.extras);
+      x += box.w / 2;
     } else {
-      const double each = half / 5;
-      double x = box.x;
       for (const char* const word : {"Byes", "Leg byes", "Wides", "No-balls", "Penalty"}) {
-        field({x, box.y, each, box.h}, word, {});
-        x += each;
+        const double wide = canvas_.width(word, letters(8)) + to_write_on;
+        field({x, box.y, wide, box.h}, word, {});
+        x += wide;
       }
     }
-    field({box.x + half, box.y, box.w - half, box.h}, "Total", fill_.total);
+    field({x, box.y, box.right() - x, box.h}, "Total", fill_.total);
     return box.bottom();
   }
 
@@ -295,6 +334,7 @@ class OverByOver {
   const cricket::Conditions& conditions_;
   const InningsFill& fill_;
   bool second_;
+  int batting_lines_ = least_batters, bowler_lines_ = least_bowlers, super_lines_ = 0;
 };
 
 }  // namespace
@@ -304,8 +344,8 @@ bool fits_one_sheet(const cricket::Conditions& conditions) {
 }
 
 void draw_over_by_over(Canvas& canvas, Box area, const cricket::Conditions& conditions,
-                       const InningsFill& fill, bool second) {
-  OverByOver(canvas, conditions, fill, second).draw(area);
+                       const std::vector<InningsFill>& fills, bool second) {
+  OverByOver(canvas, conditions, fills, second).draw(area);
 }
 
 }  // namespace quicket::print

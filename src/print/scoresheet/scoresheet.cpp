@@ -144,6 +144,7 @@ SheetOfMatch blank_match(const cricket::Conditions& conditions, const Scoresheet
   mark_tempo(blank.fills, conditions, options);
   blank.text.note = note_of(blank.fills, {});
   if (options.pitch) blank.text.pitch = pitch_choice;
+  blank.text.head.competition = options.competition;
   return blank;
 }
 

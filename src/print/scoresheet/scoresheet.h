@@ -30,6 +30,7 @@ struct ScoresheetOptions {
   /// Of a set that rolls for a pitch (rules 5.9), or of any: the head has the three, of which one
   /// is circled.
   bool pitch = false;
+  std::string competition = {};  ///< in the head of blank sheets; empty: to be written in
 };
 
 /// A side on a pre-filled sheet.

@@ -52,8 +52,12 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view 
       const double wide =
           box.w * (word == std::string_view("Result") ? width : width * (1 - result_share));
       text_in(canvas, {x, box.y, wide, box.h - 1}, word, style);
-      const double from = x + canvas.width(word, style) + 1.5;
-      canvas.line({from, box.bottom() - 2}, {x + wide - 3, box.bottom() - 2}, {hair, 0.2, 0});
+      const double from = x + canvas.width(word, style) + 1.5, to = x + wide - 3;
+      if (word == std::string_view("Competition") && !head.competition.empty()) {
+        text_in(canvas, {from, box.y, to - from, box.h - 1}, head.competition, letters(8.5, true));
+      } else {
+        canvas.line({from, box.bottom() - 2}, {to, box.bottom() - 2}, {hair, 0.2, 0});
+      }
       x += wide;
     }
     return;
@@ -156,8 +160,7 @@ void draw_one_sheet(Canvas& canvas, const SheetOfMatch& match, const ScoresheetO
                 match.text.note);
     }
     const Box area = together ? Box{whole.x + side * (half + gap), whole.y, half, whole.h} : whole;
-    draw_over_by_over(canvas, area, match.conditions, match.fills[static_cast<std::size_t>(side)],
-                      side == 1);
+    draw_over_by_over(canvas, area, match.conditions, match.fills, side == 1);
   }
 }
 

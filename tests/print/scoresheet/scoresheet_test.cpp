@@ -1,5 +1,7 @@
 #include "print/scoresheet/scoresheet.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
@@ -18,6 +20,7 @@ namespace {
 using cricket::HowOut;
 using match::Delivery;
 using match::Dismissal;
+using tests::DrawnShape;
 using tests::PdfProbe;
 
 /// Two elevens; the second bats after the first.
@@ -527,6 +530,81 @@ TEST_CASE("a match on one sheet has all names and the scores at wickets", "[prin
     CHECK_THAT(probe.text(1), Catch::Contains(row.score_then));
   }
   CHECK(fallen == static_cast<int>(fill.fall.size()));
+}
+
+TEST_CASE("a match on one sheet has a line for a super over, blank or played", "[print]") {
+  ScoresheetOptions options;
+  options.one_sheet = true;
+  CHECK_THAT(PdfProbe(print_blank_scoresheet({}, options)).text(1), Catch::Contains("Super"));
+  match::MatchRecord record = guide_over();
+  CHECK_THAT(PdfProbe(print_filled_scoresheet(record, options)).text(1), !Catch::Contains("Super"));
+  record.events.insert(record.events.end(),
+                       {match::InningsOpened{0, 1}, match::BatterIn{0}, match::BatterIn{1},
+                        match::OverStarted{10}, ball(0, 1, 6), ball(0, 1, 1), ball(1, 0, 3)});
+  const PdfProbe probe(print_filled_scoresheet(record, options));
+  CHECK(probe.complaints() == "");
+  CHECK_THAT(probe.layout(1),
+             Catch::Contains("Swepson: Short 7 (2), Weatherald 3 (1)") && Catch::Contains("10/0"));
+}
+
+TEST_CASE("a run out at the other end shares the box of its ball on one sheet", "[print]") {
+  match::MatchRecord record = guide_over();
+  Delivery run_out = ball(2, 1, 1);
+  run_out.out = Dismissal{HowOut::run_out, 1, {9, match::no_member, match::no_member}};
+  record.events.back() = run_out;
+  ScoresheetOptions options;
+  options.one_sheet = true;
+  const PdfProbe probe(print_filled_scoresheet(record, options));
+  const auto words = probe.words(1);
+  CHECK(std::ranges::count(words, "1W", &PdfProbe::Word::text) == 2);  // one in the legend
+  CHECK(probe.misplaced(1) == "");
+}
+
+TEST_CASE("a match on one sheet leaves no bowler out", "[print]") {
+  PreparedMatch match;
+  for (ScoresheetSide& side : match.sides) {
+    side.name = "Oak";
+    for (int i = 1; i <= 9; ++i) side.bowlers.push_back({fmt::format("Bowler{}", i), "C/9", 2});
+  }
+  ScoresheetOptions options;
+  options.one_sheet = true;
+  const std::string text = PdfProbe(print_prefilled_scoresheet(match, options)).text(1);
+  for (int i = 1; i <= 9; ++i) CHECK_THAT(text, Catch::Contains(fmt::format("Bowler{}", i)));
+}
+
+TEST_CASE("blank sheets have a place for what is not known, and the competition if it is",
+          "[print]") {
+  ScoresheetOptions options;
+  options.analysis = true;
+  const auto white_names = [&](const std::string& pdf) {
+    const std::vector<DrawnShape> shapes = tests::straight_shapes(PdfProbe(pdf).contents()[2], 210);
+    return std::ranges::count_if(shapes, [](const DrawnShape& shape) {
+      const auto [top, bottom] = std::ranges::minmax(shape.y);
+      const auto [left, right] = std::ranges::minmax(shape.x);
+      return shape.filled && right - left > 40 && right - left < 60 && bottom - top < 4;
+    });
+  };
+  const std::string blank = print_blank_scoresheet({}, options);
+  CHECK(white_names(blank) == 4);
+  CHECK(white_names(print_filled_scoresheet(guide_over(), options)) < 4);
+  CHECK_THAT(PdfProbe(blank).text(1), Catch::Contains("Competition"));
+  options.competition = "Coastal Premier League 2027";
+  CHECK_THAT(PdfProbe(print_blank_scoresheet({}, options)).text(1),
+             Catch::Contains("Coastal Premier League 2027"));
+}
+
+TEST_CASE("extras of a blank match sheet have room to be written in", "[print]") {
+  ScoresheetOptions options;
+  options.one_sheet = true;
+  const PdfProbe probe(print_blank_scoresheet({}, options));
+  auto words = probe.words(1);
+  std::erase_if(words, [](const PdfProbe::Word& word) { return word.left > 420; });
+  const auto of = [&](const char* text) {
+    return *std::ranges::find(words, text, &PdfProbe::Word::text);
+  };
+  CHECK(of("Leg").left - of("Byes").right > 22);
+  CHECK(of("Wides").left - of("byes").right > 22);
+  CHECK(of("Penalty").left - of("No-balls").right > 22);
 }
 
 TEST_CASE("a filled scoresheet is laid out as it was looked at", "[print]") {
