@@ -138,11 +138,12 @@ class InningsWriter {
 
   void start_over(Member bowler) {
     finish_over();
-    const std::string label =
-        fmt::format("{} {}", names_.of(fielding_side_, bowler), ++overs_of_[bowler]);
+    const std::string name = names_.of(fielding_side_, bowler);
+    const std::string full = names_.wordings(fielding_side_, bowler).front();
     OverColumn over;
     over.first_ball = legal_;
-    over.bowler = label;
+    over.bowler = fmt::format("{} {}", name, ++overs_of_[bowler]);
+    over.in_full = fmt::format("{} {}", name == surname(full) ? name : full, overs_of_[bowler]);
     fill_.overs.push_back(over);
     called_.clear();
   }

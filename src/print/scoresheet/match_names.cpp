@@ -24,8 +24,9 @@ MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets) {
       names_[side].push_back(surnames[last] == 1      ? last
                              : initials[initial] == 1 ? initial
                                                       : player.name);
-      wordings_[side].push_back(listed.wordings(player.name));
-      wordings_[side].back().push_back(names_[side].back());
+      // As many for each, so that those of a column are of one kind.
+      std::vector<std::string> wordings = listed.wordings(player.name);
+      wordings_[side].push_back({wordings.front(), wordings.back(), names_[side].back()});
     }
   }
 }

@@ -13,7 +13,6 @@ namespace {
 constexpr double name_width_mm = 37;
 constexpr double figures_width_mm = 15;
 constexpr int least_rows = 11;
-constexpr int grids_on_a_page = 2;
 constexpr double dash_mm = 0.7;
 
 /// Heights of the parts of a grid, relative to a batting line: names of bowlers are written by
@@ -160,7 +159,7 @@ class GridPainter {
       const int to = std::min(balls_, std::max(from + 1, next));
       const double x = x_of(from) + 0.5;
       const double width = std::max(2 * ball_width_, x_of(to) - x_of(from)) - 1;
-      text_in(canvas_, {x, box_.y, width, top_ - box_.y}, over.bowler,
+      text_in(canvas_, {x, box_.y, width, top_ - box_.y}, std::vector{over.in_full, over.bowler},
               letters(7.4, true, Align::centre));
       text_in(canvas_, {x, below, width, height}, over.extras,
               letters(smallest_pt, false, Align::centre));
@@ -313,14 +312,14 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
 }
 
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
-                  const InningsFill& fill, InningsPlace place, int first_grid) {
-  const int grids = std::min(grids_on_a_page, grids_per_innings(conditions) - first_grid);
+                  const InningsFill& fill, InningsPlace place, int first_grid, int grids) {
+  grids = std::min(grids, grids_per_innings(conditions) - first_grid);
   // Falls, bowlers and totals belong to the whole innings: they are only on its last sheet, and the
   // grids of the others take their room.
   const bool last = first_grid + grids == grids_per_innings(conditions);
   // Five falls of wickets, one below the other, in lines high enough for handwriting. An innings of
   // an odd number of grids has a last sheet with only one: it and the boxes share all the room.
-  const bool roomy = grids < grids_on_a_page;
+  const bool roomy = grids == 1;
   constexpr double boxes_mm = 31, share_of_boxes = 0.4;
   const double margins = !last ? 0 : roomy ? area.h * share_of_boxes : boxes_mm;
   constexpr double gap = 2.5;

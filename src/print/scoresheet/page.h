@@ -12,10 +12,11 @@ namespace quicket::print {
 /// The innings of the match that a part of a sheet is for.
 enum class InningsPlace { first, second };
 
-/// Draws a sheet of one innings into `area`: the batting side, its grids from `first_grid` on (two
-/// at most), and below its last grid falls of wickets, extras, bowlers and super over.
+/// Draws a sheet of one innings into `area`: the batting side, `grids` of its grids from
+/// `first_grid` on, or as many as there are, and below its last grid falls of wickets, extras,
+/// bowlers and super over.
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
-                  const InningsFill& fill, InningsPlace place, int first_grid);
+                  const InningsFill& fill, InningsPlace place, int first_grid, int grids);
 
 /// The place of a dismissal's note in a batter's line.
 struct NotePlace {

@@ -105,7 +105,9 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
   // From A3 on both innings share a page, at the size that one has on A4.
   const bool together = page.height >= 290 && grids_per_innings(conditions) <= 2;
   const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
-  const int sheets_an_innings = (grids_per_innings(conditions) + 1) / 2;
+  // Five grids have room on two sheets if nobody writes in them by hand.
+  const int grids = fills[0].played && grids_per_innings(conditions) == 5 ? 3 : 2;
+  const int sheets_an_innings = (grids_per_innings(conditions) + grids - 1) / grids;
   const auto begin = [&](const std::string& mark, int sheet = 1) {
     canvas.begin_page(page);
     // The number puts loose sheets of a match in order.
@@ -124,17 +126,17 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
     begin("Match");
     const double half = (whole.h - 5) / 2;
     draw_innings(canvas, {whole.x, whole.y, whole.w, half}, conditions, fills[0],
-                 InningsPlace::first, 0);
+                 InningsPlace::first, 0, 2);
     draw_innings(canvas, {whole.x, whole.y + half + 5, whole.w, half}, conditions, fills[1],
-                 InningsPlace::second, 0);
+                 InningsPlace::second, 0, 2);
     return;
   }
   for (int side = 0; side < 2; ++side) {
-    for (int grid = 0; grid < grids_per_innings(conditions); grid += 2) {
+    for (int grid = 0; grid < grids_per_innings(conditions); grid += grids) {
       begin(side == 0 ? "First innings" : "Second innings",
-            side * sheets_an_innings + grid / 2 + 1);
+            side * sheets_an_innings + grid / grids + 1);
       draw_innings(canvas, whole, conditions, fills[static_cast<std::size_t>(side)],
-                   side == 0 ? InningsPlace::first : InningsPlace::second, grid);
+                   side == 0 ? InningsPlace::first : InningsPlace::second, grid, grids);
     }
   }
 }

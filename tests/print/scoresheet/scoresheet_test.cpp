@@ -243,6 +243,10 @@ TEST_CASE("namesakes of a match are told apart, also those of the two sides", "[
   CHECK(names.of(1, 2) == "Mominul Hasan");
   CHECK(names.of(0, 1) == "N. Hasan");
   CHECK(names.of(0, match::no_member) == "?");
+  // Every player has as many wordings, so that a column has those of one kind.
+  CHECK(names.wordings(1, 9) ==
+        std::vector<std::string>{"Rassie van der Dussen", "R. van der Dussen", "van der Dussen"});
+  CHECK(names.wordings(0, 0) == std::vector<std::string>{"D Short", "D Short", "Short"});
 }
 
 TEST_CASE("overs on the sheet are headed with the initials of bowlers who share a name",
@@ -256,6 +260,11 @@ TEST_CASE("overs on the sheet are headed with the initials of bowlers who share 
   }
   const InningsFill fill = fill_scoresheet(record).at(0);
   REQUIRE(fill.overs.size() == 3);
+  CHECK(fill.overs[0].in_full == "Ada Okonjo 1");
+  ScoresheetOptions one_sheet;
+  one_sheet.one_sheet = true;
+  CHECK_THAT(PdfProbe(print_filled_scoresheet(record, one_sheet)).text(1),
+             Catch::Contains("Ada Okonjo 1"));
   CHECK(fill.overs[0].bowler == "A. Okonjo 1");
   CHECK(fill.overs[1].bowler == "B. Okonjo 1");
   CHECK(fill.overs[2].bowler == "A. Okonjo 2");
@@ -375,6 +384,12 @@ TEST_CASE("a match of fifty overs takes more pages, one without a ball its blank
     CHECK_THAT(blank.text(page), Catch::Contains(fmt::format("sheet {} of 6\n", page)));
   }
   CHECK(PdfProbe(print_filled_scoresheet(two_sides(), {})).complaints() == "");
+  // Printed, not written by hand, three grids have room on a sheet.
+  match::MatchRecord played = guide_over();
+  played.conditions.overs = 50;
+  const PdfProbe filled(print_filled_scoresheet(played, {}));
+  CHECK(filled.page_count() == 4);
+  CHECK(filled.misplaced(2) == "");
 }
 
 TEST_CASE("the page of analysis has room for what the sheets have not", "[print]") {
