@@ -1,12 +1,14 @@
 #include "app/import/full_names.h"
 
+#include "print/page/fonts.h"
 #include "store/sets.h"
 
 namespace quicket::app {
 
 FullNames::FullNames(store::Database& database, SetId set) {
   for (const store::SetPlayer& player : store::Sets(database).players(set)) {
-    if (!player.full_name.empty()) names_[player.id] = player.full_name;
+    if (!player.full_name.empty() && print::can_print(player.full_name))
+      names_[player.id] = player.full_name;
   }
 }
 

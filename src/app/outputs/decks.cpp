@@ -15,6 +15,7 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "cards/player_figures.h"
+#include "print/page/fonts.h"
 #include "store/drawn_teams.h"
 #include "store/leagues.h"
 #include "store/sets.h"
@@ -33,7 +34,7 @@ std::vector<Deck> decks_of_side(store::Database& database, const store::DrawnTea
   std::vector<Deck> decks;
   for (const SetId id : sets) {
     const store::SetEntry set = *store::Sets(database).find(id);
-    Deck deck{set.slug, cards_of(database, set, game).cards};
+    Deck deck = deck_of(database, set, cards_of(database, set, game).cards);
     if (!game) game = cards::game_of(deck.cards);  // all for that of the first
     std::vector<cards::PlayerCards> own;
     for (cards::PlayerCards& player : deck.cards.players) {
@@ -69,6 +70,21 @@ std::string nearest_to(const std::string& name, const std::vector<store::SetEntr
 
 }  // namespace
 
+Deck deck_of(store::Database& database, const store::SetEntry& set, cards::CardSet cards) {
+  std::map<PlayerId, std::string> written;
+  for (cards::PlayerCards& player : cards.players) {
+    if (print::can_print(player.name)) continue;
+    if (written.empty()) {
+      for (const store::SetPlayer& one : store::Sets(database).players(set.id)) {
+        written[one.id] = one.name;
+      }
+    }
+    const auto name = written.find(player.player);
+    if (name != written.end() && print::can_print(name->second)) player.name = name->second;
+  }
+  return {set.slug, std::move(cards)};
+}
+
 std::vector<Deck> decks_of(store::Database& database, const league::League& league) {
   std::map<TeamId, std::string> names;
   for (const league::LeagueTeam& team : league.teams) names[team.team.id] = team.team.name;
@@ -79,10 +95,11 @@ std::vector<Deck> decks_of(store::Database& database, const league::League& leag
   }
   std::vector<Deck> decks;
   for (const store::StoredCards& stored : squads.sets) {
-    Deck deck{store::Sets(database).find(stored.set)->slug, stored.cards};
+    Deck deck = deck_of(database, *store::Sets(database).find(stored.set), stored.cards);
     std::vector<cards::PlayerCards>& players = deck.cards.players;
-    players.clear();
-    for (cards::PlayerCards player : stored.cards.players) {
+    std::vector<cards::PlayerCards> all;
+    players.swap(all);
+    for (cards::PlayerCards& player : all) {
       const auto found = clubs.find({stored.id, player.player});
       if (found == clubs.end()) continue;
       std::vector<std::string> teams;
@@ -121,7 +138,7 @@ std::vector<Deck> decks_called(store::Database& database, const std::string& nam
   if (side) return decks_of_side(database, drawn[*side], game);
   if (slug || newest != nullptr) {
     const store::SetEntry& set = slug ? sets[*slug] : *newest;
-    return {{set.slug, cards_of(database, set, game).cards}};
+    return {deck_of(database, set, cards_of(database, set, game).cards)};
   }
   throw Error(fmt::format("no set, league or side of your own \"{}\"{}", name,
                           nearest_to(name, sets, leagues, sides)));

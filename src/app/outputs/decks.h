@@ -7,6 +7,7 @@
 #include "cards/card.h"
 #include "league/league.h"
 #include "store/database.h"
+#include "store/sets.h"
 
 namespace quicket::app {
 
@@ -15,6 +16,10 @@ struct Deck {
   std::string slug;  ///< of the set
   cards::CardSet cards;
 };
+
+/// Cards of a set to be printed: where no font has the letters of a full name, with the name as the
+/// source writes it.
+Deck deck_of(store::Database& database, const store::SetEntry& set, cards::CardSet cards);
 
 /// The cards of a league's squads, set by set. A player of a side that is drawn from other teams is
 /// filed under that side.

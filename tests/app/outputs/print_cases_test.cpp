@@ -6,6 +6,7 @@
 #include "app/import/full_names.h"
 #include "app/import/import.h"
 #include "app/league/play_league.h"
+#include "app/outputs/decks.h"
 #include "app/outputs/print_kit.h"
 #include "app/outputs/scoresheet.h"
 #include "app/outputs/season_book.h"
@@ -123,6 +124,26 @@ TEST_CASE("real matches are printed with the names that the cards have", "[app]"
   const print::SeasonBook book = app::season_book(database, "harbour-2024-25");
   CHECK(book.matches.front().record.sheets[0].players.front().name ==
         "Wilhelmina Featherstonehaugh");
+}
+
+TEST_CASE("a name whose letters no font has is printed as its source writes it", "[app]") {
+  Seasons seasons;
+  store::Database& database = seasons.database();
+  const store::SetEntry set = seasons.set("harbour-2024-25");
+  store::StoredSet data = store::Sets(database).load(set.id);
+  cards::CardSet cards = app::decks_called(database, set.slug).front().cards;
+  const std::string was = cards.players.front().name;
+  for (match::Person& person : data.data.people) {
+    if (person.name == was) person.full_name = "विराट कोहली";
+  }
+  store::Sets(database).save(data.data);
+  cards.players.front().name = "विराट कोहली";
+  CHECK(app::deck_of(database, set, cards).cards.players.front().name == was);
+  match::MatchRecord record = store::Matches(database).of_set(set.id).front().record;
+  app::FullNames(database, set.id).write_in(record);
+  for (const match::TeamSheet& sheet : record.sheets) {
+    for (const match::SheetPlayer& player : sheet.players) CHECK(player.name != "विराट कोहली");
+  }
 }
 
 TEST_CASE("a season book has every match, the table and its leaders", "[app]") {
