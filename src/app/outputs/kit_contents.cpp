@@ -21,6 +21,7 @@
 #include "cards/player_figures.h"
 #include "league/results_by_fixture.h"
 #include "league/season_play.h"
+#include "league/stage_name.h"
 #include "report/season_home.h"
 #include "store/sets.h"
 
@@ -108,15 +109,22 @@ std::vector<print::KitFixture> fixtures_of(const LeagueState& state) {
   return fixtures;
 }
 
-/// Who meets in a playoff of the season played again: the places of the preset, if it has that
-/// match, otherwise left open. `before`: matches of that stage before it.
-std::pair<std::string, std::string> sides_of_playoff(const league::Competition& competition,
-                                                     const std::string& stage, int before) {
+/// Names a playoff of the season played again, and who meets in it, as the preset does; left open
+/// if it has no such match. `before`: matches of that stage before it.
+void place_playoff(const league::Competition& competition, print::KitFixture& fixture, int before) {
+  fixture.home.clear();
+  fixture.away.clear();
   for (const league::PlayoffMatch& match : competition.playoffs) {
-    if (words_of(match.stage) != words_of(stage)) continue;
-    if (!match.in_table || before-- == 0) return {to_string(match.home), to_string(match.away)};
+    const bool same = words_of(match.stage) == words_of(fixture.stage);
+    if (!same && !league::means_stage(fixture.stage, match.stage)) continue;
+    // Sources call "Semi Final" what the preset numbers.
+    if (same && !match.in_table) before = 0;
+    if (before-- > 0) continue;
+    fixture.home = to_string(match.home);
+    fixture.away = to_string(match.away);
+    if (!same) fixture.stage = match.stage;
+    return;
   }
-  return {};
 }
 
 /// The fixtures of the real season, to be played again.
@@ -134,8 +142,7 @@ std::vector<print::KitFixture> fixtures_of(const RealSeason& season) {
     one.home = result.teams[0].name;
     one.away = result.teams[1].name;
     if (!result.stage.empty()) {
-      std::tie(one.home, one.away) =
-          sides_of_playoff(season.competition, result.stage, of_stage[result.stage]++);
+      place_playoff(season.competition, one, of_stage[result.stage]++);
     }
     fixtures.push_back(std::move(one));
   }
@@ -173,7 +180,7 @@ KitContents contents_of_set(store::Database& database, const store::SetEntry& se
                             cricket::Palette palette, std::optional<cards::Game> game) {
   KitContents contents;
   if (!game && !set.game && offers_full_game(database, set)) game = cards::Game::full;
-  contents.decks.push_back({set.slug, cards_of(database, set, game).cards});
+  contents.decks.push_back(deck_of(database, set, cards_of(database, set, game).cards));
   contents.kit.title = season_title(set.name, set.season);
   contents.kit.homes = false;
   contents.kit.conditions = set.format.conditions();

@@ -130,6 +130,10 @@ class KitMaker {
                     "Cards: let the plotter find the marks of each sheet, and cut by {}. Keep the "
                     "teams in separate piles.",
                     outlines_name());
+      // A league of a later year plays with the cards of the season before.
+      if (contents_.kit.title.find(deck.cards.season) == std::string::npos) {
+        part.step += fmt::format(" Made from the season {}.", deck.cards.season);
+      }
       made_.add(std::move(part), sheets.pdf);
     }
     if (request_.cutter.empty()) return;

@@ -81,7 +81,7 @@ Totals totals_of(const std::vector<KitPart>& parts) {
 }
 
 double draw_checks(Canvas& canvas, Box area, Size card, const std::vector<KitPart>& parts) {
-  const TextStyle text = letters(9.2 * growth_on(canvas.page_size()));
+  const TextStyle text = letters(9.8 * growth_on(canvas.page_size()));
   const Box outline{area.right() - card.width, area.y, card.width, card.height};
   const double width = std::max(ruler_mm, area.w - card.width - 10);
   draw_heading(canvas, {area.x, area.y, width, 6}, "1. Check the printer");
@@ -104,8 +104,8 @@ double draw_checks(Canvas& canvas, Box area, Size card, const std::vector<KitPar
                 text);
   y = paragraph(
       canvas, {area.x, y + 1}, width,
-      "Where both sides are printed, the sheet is turned over its long edge. If the backs "
-      "are more than half a millimetre out, measure by how much with Quicket's "
+      "Where both sides are printed, the sheet is turned over the edge that the list below names. "
+      "If the backs are more than half a millimetre out, measure by how much with Quicket's "
       "calibration sheet.",
       text);
   return std::max(y, beside ? outline.bottom() : y) + 3;

@@ -11,7 +11,7 @@
 namespace quicket::print {
 namespace {
 
-constexpr double drawing_mm = 28, caption_mm = 4.5, least_scale = 0.5;
+constexpr double drawing_mm = 28, drawing_width_mm = 40, caption_mm = 4.5, least_scale = 0.45;
 constexpr Stroke cut{ink, 0.3, 0}, fold{ink, 0.3, 1.2};
 constexpr Colour card_fill{0xe4, 0xe8, 0xee}, face_fill{0xc9, 0xd1, 0xdc};
 
@@ -19,7 +19,10 @@ constexpr Colour card_fill{0xe4, 0xe8, 0xee}, face_fill{0xc9, 0xd1, 0xdc};
 class Drawing {
  public:
   Drawing(Canvas& canvas, Box part, double scale)
-      : canvas_(canvas), x_(part.centre().x - 20 * scale), y_(part.y), scale_(scale) {}
+      : canvas_(canvas),
+        x_(part.centre().x - drawing_width_mm / 2 * scale),
+        y_(part.y),
+        scale_(scale) {}
 
   void line(Point from, Point to, const Stroke& stroke) { canvas_.line(at(from), at(to), stroke); }
   void box(Box box, Colour fill) {
@@ -58,6 +61,31 @@ void draw_cuts(Drawing drawing) {
   for (const double y : {10.5, 17.5}) drawing.line({8, y}, {32, y}, fold);
   drawing.number({20, 1}, "1");
   drawing.number({35, 14}, "2");
+}
+
+/// Along the guides, then around the tab.
+void draw_divider(Drawing drawing) {
+  drawing.box({3, 5, 13, 18}, card_fill);
+  for (const double x : {3.0, 16.0}) drawing.line({x, 2}, {x, 26}, fold);
+  for (const double y : {5.0, 23.0}) drawing.line({0, y}, {19, y}, fold);
+  drawing.arrow({20, 14}, {23, 14});
+  drawing.shape({{26, 8}, {27, 5}, {32, 5}, {33, 8}, {39, 8}, {39, 23}, {26, 23}}, card_fill);
+}
+
+/// The rows back to back, then like a fan.
+void draw_fold_out(Drawing drawing) {
+  for (int panel = 0; panel < 4; ++panel) {
+    drawing.box({1.0 + 5 * panel, 6, 5, 8}, card_fill);
+    drawing.box({1.0 + 5 * panel, 14, 5, 8}, face_fill);
+  }
+  drawing.line({0, 14}, {22, 14}, {cricket::white, 0.35, 0});
+  drawing.line({0, 14}, {22, 14}, fold);
+  drawing.arrow({23, 14}, {25, 14});
+  for (int panel = 0; panel < 4; ++panel) {
+    const double x = 28.0 + 3 * panel, from = panel % 2 == 0 ? 8 : 11, to = 19 - from;
+    drawing.shape({{x, from}, {x + 3, to}, {x + 3, to + 8}, {x, from + 8}},
+                  panel % 2 == 0 ? card_fill : face_fill);
+  }
 }
 
 void draw_box(Drawing drawing) {
@@ -103,13 +131,16 @@ void draw_folds(Canvas& canvas, Box area) {
     void (*draw)(Drawing);
     const char* caption;
   };
-  constexpr std::array<Part, 4> parts{{{draw_cuts, "Cards: long cuts, then short"},
-                                       {draw_box, "Box: fold the dashed lines, glue"},
+  constexpr std::array<Part, 6> parts{{{draw_cuts, "Cards: long cuts first"},
+                                       {draw_divider, "Dividers: then around tabs"},
+                                       {draw_box, "Box: fold and glue"},
+                                       {draw_fold_out, "Fold-out: glue, then fan"},
                                        {draw_booklet, "Rules: fold, then staple"},
-                                       {draw_join, "Wallchart: cut, overlap, glue"}}};
-  const double scale = std::min(1.0, (area.h - caption_mm) / drawing_mm);
-  if (scale < least_scale) return;
+                                       {draw_join, "Wallchart: overlap, glue"}}};
   const double width = area.w / static_cast<double>(parts.size());
+  const double scale =
+      std::min({1.0, (area.h - caption_mm) / drawing_mm, width / drawing_width_mm});
+  if (scale < least_scale) return;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const Box part{area.x + static_cast<double>(i) * width, area.y, width, area.h};
     parts[i].draw(Drawing(canvas, part, scale));

@@ -247,9 +247,10 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
     const bool deducted = std::any_of(kit.table.begin(), kit.table.end(),
                                       [](const auto& row) { return row.deducted != 0; });
     const std::string note = !has_begun(kit) || over ? ""
-                             : deducted
-                                 ? "Figures: the table when this was printed, after deductions"
-                                 : "Figures: the table when this was printed";
+                             : deducted ? "Figures: the table when this was printed, after "
+                                          "deductions; later ones are written below them"
+                                        : "Figures: the table when this was printed; later ones "
+                                          "are written below them";
     page_foot(canvas, options.paper, kit.credit, note);
   };
   begin();

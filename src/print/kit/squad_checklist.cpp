@@ -17,7 +17,7 @@ namespace {
 constexpr double gap_mm = 6;
 constexpr double club_head_mm = 11, after_club_mm = 5;
 // A line that is easily hit with a pen, and one that just leaves room for its boxes.
-constexpr double roomy_line_mm = 5.4, tight_line_mm = 3.9;
+constexpr double roomy_line_mm = 6.4, tight_line_mm = 3.9;
 constexpr double tick_mm = 2.9, tick_column_mm = 5.5;
 
 /// The clubs, or parts of them, of a column of the list.
@@ -26,12 +26,13 @@ struct ClubPart {
 };
 using ClubColumn = std::vector<ClubPart>;
 
-/// Fills columns from left to right. A club that does not fit below another begins a column; one
-/// that is longer than a column continues in the next.
-std::vector<ClubColumn> columns_of(const Kit& kit, double height, double line) {
+/// Fills columns with the clubs from `first_club` on, from left to right. A club that does not fit
+/// below another begins a column; one that is longer than a column continues in the next.
+std::vector<ClubColumn> columns_of(const Kit& kit, double height, double line,
+                                   std::size_t first_club = 0) {
   std::vector<ClubColumn> columns(1);
   double room = height;
-  for (std::size_t club = 0; club < kit.clubs.size(); ++club) {
+  for (std::size_t club = first_club; club < kit.clubs.size(); ++club) {
     const std::size_t players = kit.clubs[club].players.size();
     const double needed = club_head_mm + static_cast<double>(players) * line;
     std::size_t first = 0;
@@ -52,6 +53,52 @@ std::vector<ClubColumn> columns_of(const Kit& kit, double height, double line) {
     } while (first < players);
   }
   return columns;
+}
+
+/// The widest lines for which every column has room.
+double line_of(const std::vector<ClubColumn>& columns, double height) {
+  double line = roomy_line_mm;
+  for (const ClubColumn& column : columns) {
+    double heads = -after_club_mm, lines = 0;
+    for (const ClubPart& part : column) {
+      heads += club_head_mm + after_club_mm;
+      lines += static_cast<double>(part.count);
+    }
+    line = std::min(line, (height - heads) / std::max(1.0, lines));
+  }
+  return line;
+}
+
+/// Makes the columns as low as `most` of them allow, as long as no club is cut.
+void even_out(std::vector<ClubColumn>& columns, std::size_t most, const Kit& kit, double height) {
+  const auto cut = [](const ClubColumn& column) { return column.front().first > 0; };
+  while (height > club_head_mm && std::ranges::none_of(columns, cut)) {
+    height -= tight_line_mm;
+    const std::vector<ClubColumn> lower = columns_of(kit, height, tight_line_mm);
+    if (lower.size() > most || std::ranges::any_of(lower, cut)) return;
+    columns = lower;
+  }
+}
+
+/// Shares the clubs of the last page, from column `first` on, out among all its columns, if they
+/// have room there.
+void share_out(std::vector<ClubColumn>& columns, std::size_t first, std::size_t per_page,
+               double height) {
+  std::vector<ClubColumn> shared(columns.begin(), columns.begin() + static_cast<long>(first));
+  ClubColumn clubs;
+  for (std::size_t i = first; i < columns.size(); ++i) {
+    if (columns[i].front().first > 0) return;
+    clubs.insert(clubs.end(), columns[i].begin(), columns[i].end());
+  }
+  shared.resize(first + std::min(per_page, clubs.size()));
+  for (std::size_t i = 0; i < clubs.size(); ++i) {
+    // Of columns that cannot be equal the first have one more.
+    const std::size_t more = clubs.size() % per_page, each = clubs.size() / per_page;
+    const std::size_t place =
+        i < more * (each + 1) ? i / (each + 1) : more + (i - more * (each + 1)) / each;
+    shared[first + place].push_back(clubs[i]);
+  }
+  if (line_of(shared, height) >= tight_line_mm) columns = shared;
 }
 
 void draw_tick(Canvas& canvas, Point centre) {
@@ -110,14 +157,12 @@ std::string print_squad_checklist(const Kit& kit, const KitOptions& options) {
   const auto per_page = static_cast<std::size_t>((area.w + gap_mm) / (column_mm + gap_mm));
   const double width =
       (area.w - static_cast<double>(per_page - 1) * gap_mm) / static_cast<double>(per_page);
-  // The widest lines that need no more pages than the tightest.
-  const auto pages_at = [&](double line) {
-    return (columns_of(kit, area.h, line).size() + per_page - 1) / per_page;
-  };
-  const std::size_t pages = pages_at(tight_line_mm);
-  double line = roomy_line_mm;
-  while (line > tight_line_mm && pages_at(line) > pages) line -= 0.05;
-  const std::vector<ClubColumn> columns = columns_of(kit, area.h, line);
+  // As few pages as the tightest lines need, whose columns are as equal as can be.
+  std::vector<ClubColumn> columns = columns_of(kit, area.h, tight_line_mm);
+  const std::size_t pages = (columns.size() + per_page - 1) / per_page;
+  even_out(columns, pages * per_page, kit, area.h);
+  share_out(columns, (pages - 1) * per_page, per_page, area.h);
+  const double line = line_of(columns, area.h);
   int all = 0;
   for (const KitClub& club : kit.clubs) all += club.cards;
   for (std::size_t page = 0; page < pages; ++page) {
@@ -136,7 +181,7 @@ std::string print_squad_checklist(const Kit& kit, const KitOptions& options) {
         y = draw_club(canvas, {x, y}, width, line, kit.clubs[part.club], part);
       }
       constexpr double room_for_notes_mm = 40;
-      if (column + 1 == columns.size() && area.bottom() - y > room_for_notes_mm) {
+      if (page + 1 == pages && area.bottom() - y > room_for_notes_mm) {
         draw_notes(canvas, {x, y, width, area.bottom() - y});
       }
     }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include <catch2/catch.hpp>
 
@@ -120,6 +121,9 @@ TEST_CASE("the assembly page counts sheets by copies, and numbers the steps", "[
   CHECK(text.find("Card: 7 sheets") != std::string::npos);
   CHECK(text.find("Paper: 9 sheets") != std::string::npos);
   CHECK(text.find("Charts: fold.") != std::string::npos);
+  // Some sheets are turned over the short edge.
+  CHECK(text.find("list below") != std::string::npos);
+  CHECK(text.find("Dividers: then around tabs") != std::string::npos);
 }
 
 TEST_CASE("tabs of dividers stand left, in the middle and right in turn", "[print]") {
@@ -173,6 +177,18 @@ TEST_CASE("blank cards have a place for every result of both roles", "[print]") 
   CHECK(count(bowlers, "– B\n") == 9);
   CHECK(count(strikers, "–") == 7 * 9);
   CHECK(count(bowlers, "–") == 8 * 9);
+}
+
+TEST_CASE("the last page of a checklist shares its clubs out among the columns", "[print]") {
+  const PdfProbe probe(print_squad_checklist(small_kit(10, 15), {}));
+  REQUIRE(probe.page_count() == 2);
+  std::set<int> columns;
+  const auto words = probe.words(2);
+  for (const PdfProbe::Word& word : words) {
+    if (word.text == "United") columns.insert(static_cast<int>(word.left / 100));
+  }
+  CHECK(columns.size() == 3);
+  CHECK(std::ranges::count(words, "Notes", &PdfProbe::Word::text) == 2);
 }
 
 TEST_CASE("the checklist has a box for every card", "[print]") {
