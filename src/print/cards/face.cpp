@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 #include "base/error.h"
 #include "print/cards/rating_shields.h"
@@ -160,6 +161,18 @@ class FacePainter {
     return result;
   }
 
+  /// The full name rather than initials where letters a step smaller have room for it.
+  void draw_fullest(Box place, std::span<const std::string> wordings, const TextStyle& style,
+                    double min_pt) {
+    constexpr double step = 0.85;
+    TextStyle smaller = style;
+    smaller.size_pt = std::max(min_pt, style.size_pt * step);
+    if (wordings.size() > 1 && fit(canvas_, wordings, smaller, place.w).text == wordings[0]) {
+      return text_in(canvas_, place, wordings.first(1), style, smaller.size_pt);
+    }
+    text_in(canvas_, place, wordings, style, min_pt);
+  }
+
   void draw_text(const TextElement& element, Box place, const Fields& fields) {
     TextStyle style = element.style;
     style.size_pt = letters(style.size_pt);
@@ -168,7 +181,7 @@ class FacePainter {
     const auto right = wordings(element, element.right, fields);
     if (left[0].empty() || right[0].empty()) {
       const auto& only = left[0].empty() ? right : left;
-      if (!only[0].empty()) text_in(canvas_, place, only, style, element.min_pt);
+      if (!only[0].empty()) draw_fullest(place, only, style, element.min_pt);
       return;
     }
     // Both: the right text first gets the width it needs, up to half, then the left one gets the

@@ -156,6 +156,18 @@ TEST_CASE("a card says all that the guide's card says", "[print]") {
   }
 }
 
+TEST_CASE("a name has letters a step smaller rather than initials", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  CardSheetOptions options;
+  options.players = {"bhuvneshwar kumar"};
+  options.index_page = false;
+  for (cards::PlayerCards& player : set.players) {
+    if (player.name == "Chris Green") player.name = "Bhuvneshwar Kumar";
+  }
+  CHECK_THAT(PdfProbe(print_cards(set, classic(), options).pdf).text(1),
+             Catch::Contains("BHUVNESHWAR KUMAR"));
+}
+
 TEST_CASE("every result has its place, and one that a card lacks is a dash", "[print]") {
   cards::CardSet set = tests::small_card_set();
   set.players.resize(1);
