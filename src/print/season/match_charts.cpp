@@ -11,6 +11,7 @@ namespace {
 constexpr double chart_left_mm = 7, chart_bottom_mm = 4.6, chart_title_mm = 5;
 // Between the axes and what is drawn: a line that lies on an axis cannot be told from it.
 constexpr double clear_mm = 1.6;
+constexpr int most_single_overs = 25;
 
 /// The layout of a chart with axes.
 struct Plot {
@@ -112,29 +113,44 @@ void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, 
 
 void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
                     int unit) {
-  int most = 8;
   for (const OverSeries& one : innings) {
     overs = std::max(overs, static_cast<int>(one.points.size()));
-    for (const match::OverPoint& point : one.points) most = std::max(most, point.runs);
+  }
+  // Bars of single overs would be too thin to tell the sides of a long match apart.
+  const std::size_t together = overs > most_single_overs ? 2 : 1;
+  struct Bar {
+    int runs = 0, wickets = 0;
+  };
+  int most = 8;
+  std::vector<std::vector<Bar>> sides;
+  for (const OverSeries& one : innings) {
+    std::vector<Bar>& side = sides.emplace_back((one.points.size() + together - 1) / together);
+    for (std::size_t over = 0; over < one.points.size(); ++over) {
+      Bar& bar = side[over / together];
+      bar.runs += one.points[over].runs;
+      bar.wickets += one.points[over].wickets;
+      most = std::max(most, bar.runs);
+    }
   }
   // Two more, for the wickets' dots above the highest bar.
-  const Plot plot = draw_axes(canvas, box, "Manhattan", overs, most + 2, 0);
-  number_overs(canvas, box, plot, overs, -0.5, unit);
+  const Plot plot = draw_axes(
+      canvas, box, together == 1 ? "Manhattan" : "Manhattan, two overs each", overs, most + 2, 0);
+  number_overs(canvas, box, plot, overs, -0.5 * static_cast<double>(together), unit);
   draw_key(canvas, box, innings, true);
-  const double slot = plot.area.w / overs;
+  const double slot = plot.area.w * static_cast<double>(together) / overs;
   const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, innings.size()));
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
     Path bars, dots;
-    for (std::size_t over = 0; over < one.points.size(); ++over) {
+    for (std::size_t at = 0; at < sides[i].size(); ++at) {
       const double x =
-          plot.x(static_cast<double>(over)) + slot * 0.1 + width * static_cast<double>(i);
-      const double y = plot.y(one.points[over].runs);
-      if (one.points[over].runs > 0) {
+          plot.area.x + slot * (static_cast<double>(at) + 0.1) + width * static_cast<double>(i);
+      const double y = plot.y(sides[i][at].runs);
+      if (sides[i][at].runs > 0) {
         const double edge = i == 0 ? 0 : 0.15;
         bars.add(rectangle({x + edge, y, width - 2 * edge, plot.area.bottom() - y}));
       }
-      for (int wicket = 0; wicket < one.points[over].wickets; ++wicket) {
+      for (int wicket = 0; wicket < sides[i][at].wickets; ++wicket) {
         dots.add(circle({x + width / 2, y - 1 - 1.7 * wicket}, 0.62));
       }
     }

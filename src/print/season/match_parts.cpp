@@ -53,6 +53,7 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
   const bool full = book.scorecards == Scorecards::full;
   flow.break_page();
   if (full && !flow.is_left()) add_list(flow, contents);
+  double taken = 0;  // of a page with several matches
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const BookMatch& match = book.matches[i];
     const auto page =
@@ -64,7 +65,17 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
     // In a book of spreads what was not played stands below what faces the match before it.
     const bool beside = full && i > 0 && !page->was_played();
     const bool alone = full || page->least_mm() > half;
-    const double height = beside ? unplayed_mm : alone ? whole : half;
+    if (taken + (page->was_played() ? half : unplayed_mm) > whole + 0.01) taken = 0;
+    // One that was not played needs a line, and leaves the rest of its page to the other.
+    constexpr double below_unplayed = unplayed_mm + between_matches_mm;
+    const bool with_unplayed = taken == 0
+                                   ? i + 1 < book.matches.size() && !has_balls(book.matches[i + 1])
+                                   : taken == below_unplayed;
+    const double height = beside || (!full && !page->was_played()) ? unplayed_mm
+                          : alone                                  ? whole
+                          : with_unplayed                          ? whole - below_unplayed
+                                                                   : half;
+    taken += height + between_matches_mm;
     if (i == 0) flow.heading({"Matches", "matches", "", 0}, height);
     flow.mark({fmt::format("{} v {}", match.result.teams[0].name, match.result.teams[1].name),
                match_target(i), league::label_of(match.result, book.real), 1});

@@ -20,7 +20,7 @@ constexpr double match_head_mm = 12.5, super_over_mm = 4.5, column_gap_mm = 6;
 // Lower charts are only a scribble; higher ones say no more.
 constexpr double least_chart_mm = 26, most_chart_mm = 46;
 // Where two matches share a page every one has its charts, those of long innings lower ones.
-constexpr double lowest_chart_mm = 19;
+constexpr double lowest_chart_mm = 24, high_area_mm = 150;
 // Of the page that faces a scorecard, whose letters are as large as its charts leave room for.
 constexpr double telling_chart_mm = 58, tallest_chart_mm = 92;
 constexpr std::array<double, 5> report_sizes{10, 9.4, 8.8, 8.2, 7.4};
@@ -168,27 +168,27 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   return area.y + match_head_mm;
 }
 
-double MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
-                                    CardSize size) const {
+std::array<double, 2> MatchPage::draw_both_innings(Canvas& canvas, Point top, double width_mm,
+                                                   CardSize size) const {
   const double column = column_of(width_mm);
-  double below = top.y;
+  std::array<double, 2> below{top.y, top.y};
   for (std::size_t i = 0; i < printed_.size(); ++i) {
     const double x = top.x + static_cast<double>(i % 2) * (column + column_gap_mm);
-    below = std::max(below, draw_innings_card(canvas, {x, top.y}, column, printed_[i], size));
+    below[i % 2] = draw_innings_card(canvas, {x, top.y}, column, printed_[i], size);
   }
   if (super_overs_.empty()) return below;
-  text_in(canvas, {top.x, below, width_mm, super_over_mm - 0.5}, super_overs_, letters(8, true));
-  return below + super_over_mm;
+  const double y = std::max(below[0], below[1]);
+  text_in(canvas, {top.x, y, width_mm, super_over_mm - 0.5}, super_overs_, letters(8, true));
+  return {y + super_over_mm, y + super_over_mm};
 }
 
-double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size,
-                              double room_mm) const {
+double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm,
+                              double least_below_mm, double most_below_mm) const {
   // The letters stay those of all matches of the book.
-  constexpr double loosest = 1.35, tightest = 0.87, below_innings_mm = 1;
-  const double innings = innings_mm(canvas, width_mm, size);
-  const double room = room_mm - below_innings_mm - lowest_chart_mm;
+  constexpr double loosest = 1.35, tightest = 0.87;
+  const double innings = innings_mm(canvas, width_mm, size), room = room_mm - least_below_mm;
   if (innings > room) return std::max(tightest, room / innings);
-  const double left = room_mm - innings - below_innings_mm - most_chart_mm;
+  const double left = room_mm - innings - most_below_mm;
   if (left <= 0) return 1;
   CardSize loose = size;
   loose.row_mm *= loosest;
@@ -220,12 +220,14 @@ void MatchPage::draw_telling(Canvas& canvas, Box area, double size_pt) const {
   }
   draw_text(canvas, {area.x, area.y}, column, match_.report, size_pt);
   const double x = area.x + column + column_gap_mm;
-  draw_win_chance(canvas, {x, area.y, column, telling_chart_mm}, match_.record, *match_.story,
-                  sides);
-  draw_text(canvas, {x, area.y + telling_chart_mm + 1}, column, numbered_turns(match_), size_pt);
+  const std::vector<std::string> turns = numbered_turns(match_);
+  const double chart = area.h - 1 - height_of_text(canvas, turns, column, size_pt);
+  draw_win_chance(canvas, {x, area.y, column, chart}, match_.record, *match_.story, sides);
+  draw_text(canvas, {x, area.y + chart + 1}, column, turns, size_pt);
 }
 
-void MatchPage::draw_charts(Canvas& canvas, Box area) const {
+void MatchPage::draw_charts(Canvas& canvas, Box area, std::array<double, 2> tops,
+                            double bottom) const {
   std::vector<OverSeries> series;
   for (match::InningsWorm& innings : match::worms_of(match_.record.events)) {
     series.push_back({match_.record.sheets[cricket::side_index(innings.batting)].name,
@@ -234,10 +236,13 @@ void MatchPage::draw_charts(Canvas& canvas, Box area) const {
   const cricket::Conditions& conditions = match_.record.conditions;
   const int unit = conditions.counts_balls ? conditions.balls_per_over : 1;
   const double column = column_of(area.w);
-  draw_worm(canvas, {area.x, area.y, column, area.h}, series, conditions.overs,
-            conditions.balls_per_over, unit);
-  draw_manhattan(canvas, {area.x + column + column_gap_mm, area.y, column, area.h}, series,
-                 conditions.overs, unit);
+  const std::array<Box, 2> boxes{
+      Box{area.x, tops[0], column, bottom - tops[0]},
+      Box{area.x + column + column_gap_mm, tops[1], column, bottom - tops[1]}};
+  // Two lines need the height more than bars do.
+  const std::size_t higher = tops[1] < tops[0] ? 1 : 0;
+  draw_worm(canvas, boxes[higher], series, conditions.overs, conditions.balls_per_over, unit);
+  draw_manhattan(canvas, boxes[1 - higher], series, conditions.overs, unit);
 }
 
 void MatchPage::draw(Canvas& canvas, Box area) const {
@@ -250,15 +255,23 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   if (book_.scorecards == Scorecards::full) {
     const double room = area.bottom() - y - extra - details_mm() - 4;
     const double by = std::clamp(room / innings_mm(canvas, area.w, usual_size), 0.91, 1.4);
-    y = draw_both_innings(canvas, {area.x, y}, area.w, scaled(by)) + 3;
+    CardSize size = scaled(by);
+    size.row_mm *= looser_rows(canvas, area.w, size, room, 0, 0);
+    const auto below = draw_both_innings(canvas, {area.x, y}, area.w, size);
+    y = std::max(below[0], below[1]) + 3;
     if (area.bottom() - y < details_mm()) return;
     return draw_details(canvas, {area.x, y, area.w, details_mm()});
   }
   CardSize size = scaled(two_a_page_scale);
-  size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra);
-  y = draw_both_innings(canvas, {area.x, y}, area.w, size) + 1;
-  const double height = std::min(most_chart_mm, area.bottom() - y);
-  if (height >= lowest_chart_mm - 1) draw_charts(canvas, {area.x, y, area.w, height});
+  // The rest of a page that a match has nearly alone goes to its charts.
+  const double most = area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
+  constexpr double gap = 1;
+  size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra, lowest_chart_mm + gap,
+                             most + gap);
+  const std::array<double, 2> below = draw_both_innings(canvas, {area.x, y}, area.w, size);
+  const double bottom = std::min(area.bottom(), std::max(below[0], below[1]) + gap + most);
+  const auto chart_top = [&](double from) { return std::max(from + gap, bottom - most); };
+  draw_charts(canvas, area, {chart_top(below[0]), chart_top(below[1])}, bottom);
 }
 
 void MatchPage::draw_facing(Canvas& canvas, Box area) const {
@@ -268,11 +281,12 @@ void MatchPage::draw_facing(Canvas& canvas, Box area) const {
     return telling_mm(canvas, area.w, size_pt) + telling_chart_mm + 4 <= room;
   });
   const double size_pt = fits == report_sizes.end() ? report_sizes.back() : *fits;
-  const double telling = telling_mm(canvas, area.w, size_pt);
+  // The charts share what the report leaves of the page.
+  const double telling = std::max(telling_mm(canvas, area.w, size_pt), room - tallest_chart_mm - 4);
   draw_telling(canvas, {area.x, y, area.w, telling}, size_pt);
   y += telling + 4;
   const double height = std::min(tallest_chart_mm, area.bottom() - y);
-  if (height >= least_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
+  if (height >= least_chart_mm) draw_charts(canvas, area, {y, y}, y + height);
 }
 
 }  // namespace quicket::print

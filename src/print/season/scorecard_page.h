@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <map>
 #include <string>
 #include <vector>
@@ -39,13 +40,17 @@ class MatchPage {
 
  private:
   double draw_head(Canvas& canvas, Box area) const;
-  double draw_both_innings(Canvas& canvas, Point top, double width_mm, CardSize size) const;
+  /// Returns the y below each column.
+  std::array<double, 2> draw_both_innings(Canvas& canvas, Point top, double width_mm,
+                                          CardSize size) const;
   void draw_details(Canvas& canvas, Box area) const;
   void draw_telling(Canvas& canvas, Box area, double size_pt) const;
-  void draw_charts(Canvas& canvas, Box area) const;
-  /// By how much further apart rows are where charts cannot fill what is left below the innings, or
-  /// closer together where they need it.
-  double looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm) const;
+  /// Each from its own y in `tops` down to `bottom`.
+  void draw_charts(Canvas& canvas, Box area, std::array<double, 2> tops, double bottom) const;
+  /// By how much further apart rows are where what follows the innings leaves room, or closer
+  /// together where it needs more.
+  double looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm,
+                     double least_below_mm, double most_below_mm) const;
   double details_mm() const;
   /// What report and win chance need beside each other.
   double telling_mm(Canvas& canvas, double width_mm, double size_pt) const;

@@ -3,6 +3,8 @@
 #include "app/forecast/season_ahead.h"
 #include "app/forecast/validate.h"
 #include "app/league/play_league.h"
+#include "app/outputs/kit_contents.h"
+#include "app/outputs/season_book.h"
 #include "app/season/competitions.h"
 #include "app/season/league_state.h"
 #include "app/teams/stored_cards.h"
@@ -143,6 +145,27 @@ void take_in_world_cup(Seasons& seasons) {
 }
 
 }  // namespace
+
+TEST_CASE("a kit names the semi-finals of a real World Cup as its final does", "[app]") {
+  Seasons seasons;
+  take_in_world_cup(seasons);
+  const app::KitContents contents = app::kit_contents(seasons.database(), "world-cup-2024", {}, {});
+  std::vector<std::string> stages;
+  for (const print::KitFixture& fixture : contents.kit.fixtures) {
+    if (!fixture.stage.starts_with("Semi")) continue;
+    stages.push_back(fixture.stage);
+    CHECK(!fixture.home.empty());
+    CHECK(!fixture.away.empty());
+  }
+  CHECK(stages == std::vector<std::string>{"Semi-final 1", "Semi-final 2"});
+  CHECK(contents.kit.fixtures.back().home == "winner of Semi-final 1");
+  int semi_finals = 0;
+  for (const print::BookMatch& match :
+       app::season_book(seasons.database(), "world-cup-2024").matches) {
+    semi_finals += match.result.stage.starts_with("Semi-final ") ? 1 : 0;
+  }
+  CHECK(semi_finals == 2);
+}
 
 TEST_CASE("a real World Cup has the tables of its groups and of its Super 8", "[app]") {
   Seasons seasons;

@@ -1,6 +1,7 @@
 #include "print/season/book.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 #include <catch2/catch.hpp>
@@ -515,6 +516,44 @@ TEST_CASE("a match without a ball says so", "[print]") {
   const PdfProbe probe(print_season_book(book, {}));
   CHECK(probe.complaints() == "");
   CHECK(page_with(probe, "No ball was bowled.") > 0);
+}
+
+TEST_CASE("a match without a ball takes a line, and the other one the rest of its page",
+          "[print]") {
+  SeasonBook book = book_of(6, 12);
+  const int pages = PdfProbe(print_season_book(book, {})).page_count();
+  for (const std::size_t unplayed : {3U, 6U}) {
+    book.matches[unplayed].record.events = {match::MatchClosed{{}, true}};
+  }
+  const PdfProbe probe(print_season_book(book, {}));
+  CHECK(probe.page_count() <= pages);
+  const int page = page_with(probe, "No ball was bowled.");
+  double lowest = 0;
+  for (const PdfProbe::Word& word : probe.words(page)) {
+    if (word.bottom < 770) lowest = std::max(lowest, word.bottom);
+  }
+  CHECK(lowest > 640);
+}
+
+TEST_CASE("charts of a match are never too low to read", "[print]") {
+  const PdfProbe probe(print_season_book(book_of(6, 12), {}));
+  int charts = 0;
+  for (int page = 1; page <= probe.page_count(); ++page) {
+    const auto words = probe.words(page);
+    for (const PdfProbe::Word& title : words) {
+      if (title.text != "Worm" && title.text != "Manhattan") continue;
+      ++charts;
+      // The highest number below the title in its column, and the nought below that.
+      double nought = 1e9;
+      for (const PdfProbe::Word& word : words) {
+        if (word.text == "0" && word.top > title.bottom && std::abs(word.right - title.left) < 20) {
+          nought = std::min(nought, word.bottom);
+        }
+      }
+      CHECK((nought - title.bottom) * 25.4 / 72 > 13.5);
+    }
+  }
+  CHECK(charts >= 24);
 }
 
 TEST_CASE("the pages of a season book are as they were looked at", "[print]") {
