@@ -87,6 +87,7 @@ ComputerCaptain::ComputerCaptain(const PlayingSide& side, const cricket::Conditi
   mark_bowlers(side, conditions);
   allot(conditions);
   make_plan(conditions);
+  std::stable_sort(bowlers_.begin(), bowlers_.end(), better_at_ends);
 }
 
 void ComputerCaptain::mark_bowlers(const PlayingSide& side, const cricket::Conditions& conditions) {
@@ -141,9 +142,7 @@ void ComputerCaptain::allot(const cricket::Conditions& conditions) {
   }
   if (character_ == Character::bold) {
     std::vector<BowlerMark> best = bowlers_;
-    std::stable_sort(best.begin(), best.end(), [](const BowlerMark& a, const BowlerMark& b) {
-      return a.at_ends < b.at_ends;
-    });
+    std::stable_sort(best.begin(), best.end(), better_at_ends);
     for (const BowlerMark& bowler : best) {
       if (!is_part_timer(bowler)) give(bowler, bowler.most);
     }
@@ -249,22 +248,21 @@ Member ComputerCaptain::next_bowler(const MatchState& state, MemberSet legal) {
   };
   if (!contains(legal, planned) || overs_left(planned) <= 0) return spare_bowler(now, legal);
   const BowlerScore& so_far = now.bowling_of[planned];
+  // Reckoned without a branch for each: nobody can predict them.
   const bool hit =
-      so_far.wickets == 0 && so_far.balls > 0 && so_far.runs >= hit_about * so_far.balls;
+      (so_far.wickets == 0) & (so_far.balls > 0) & (so_far.runs >= hit_about * so_far.balls);
   if (!hit && !(over == 1 && varies(state))) return planned;
-  // A bowler about as good takes the over; the planned one bowls later.
-  const auto mark_of = [this](Member member) {
-    return std::find_if(bowlers_.begin(), bowlers_.end(),
-                        [member](const BowlerMark& mark) { return mark.member == member; });
-  };
-  const BowlerMark* instead = nullptr;
-  for (const BowlerMark& mark : bowlers_) {
-    const bool able = mark.member != planned && contains(legal, mark.member) &&
-                      overs_left(mark.member) > 0 &&
-                      mark.at_ends < mark_of(planned)->at_ends + near_enough;
-    if (able && (instead == nullptr || mark.at_ends < instead->at_ends)) instead = &mark;
+  // A bowler about as good takes the over, the best there is; the planned one bowls later.
+  const auto mark = std::find_if(bowlers_.begin(), bowlers_.end(), [planned](const auto& bowler) {
+    return bowler.member == planned;
+  });
+  for (const BowlerMark& other : bowlers_) {
+    if (other.at_ends >= mark->at_ends + near_enough) break;
+    if (other.member != planned && contains(legal, other.member) && overs_left(other.member) > 0) {
+      return other.member;
+    }
   }
-  return instead == nullptr ? planned : instead->member;
+  return planned;
 }
 
 }  // namespace quicket::match

@@ -45,6 +45,9 @@ class ComputerCaptain : public Captain {
     double overs = 0;    ///< planned for a match
     int most = 0;        ///< overs by the usage letter
   };
+  static bool better_at_ends(const BowlerMark& a, const BowlerMark& b) {
+    return a.at_ends < b.at_ends;
+  }
   void mark_bowlers(const PlayingSide& side, const cricket::Conditions& conditions);
   void allot(const cricket::Conditions& conditions);
   void make_plan(const cricket::Conditions& conditions);
@@ -55,7 +58,7 @@ class ComputerCaptain : public Captain {
   std::shared_ptr<const WinChance> chances_;
   std::array<float, max_members> cost_{};
   std::vector<Member> super_batters_;  ///< the three for a super over, then the others
-  std::vector<BowlerMark> bowlers_;    ///< best first
+  std::vector<BowlerMark> bowlers_;    ///< while a plan is made, best first; then best at the ends
   std::array<std::uint8_t, max_members> allotted_{};
   std::vector<Member> plan_;
 };
