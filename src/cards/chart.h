@@ -12,6 +12,11 @@ namespace quicket::cards {
 enum class Slot : std::uint8_t { bowled, wicket, fielding, dot, one, two, four, six };
 inline constexpr int slot_kinds = 8;
 
+/// Whether the slot is runs off the bat, none included, and nothing else ever.
+constexpr bool is_runs(Slot slot) {
+  return slot >= Slot::dot;
+}
+
 /// "B", "W", "F", "•", "1", "2", "4", "6", as printed on a card.
 std::string_view mark(Slot slot);
 /// "B", "W", "F", "dot", "1", "2", "4", "6": the keys in JSON and columns in CSV.

@@ -132,8 +132,8 @@ class TempoTable {
   /// The result that `slot` is read as. `card` 1-6, `number` 1-100. F stays F, because it is rolled
   /// on the chart.
   Slot read(Slot slot, int card, int number) const {
-    const bool doubles = number % 11 == 0 || number == 100;
-    return table_[static_cast<std::size_t>(card - 1)][doubles ? 1 : 0]
+    const int doubles = (number % 11 == 0 ? 1 : 0) | (number == 100 ? 1 : 0);
+    return table_[static_cast<std::size_t>(card - 1)][static_cast<std::size_t>(doubles)]
                  [static_cast<std::size_t>(slot)];
   }
 

@@ -27,7 +27,7 @@ class SeededDice {
   explicit SeededDice(Seed seed) : generator_(seed.value) {}
 
   /// A face from 1 to `sides` (at least 1), every face equally likely.
-  int roll(int sides, Reason) {
+  [[gnu::always_inline]] int roll(int sides, Reason) {
     // Lemire's multiply and shift; the rare low products that would favour some faces are redrawn.
     const auto bound = static_cast<std::uint32_t>(sides);
     std::uint64_t product = std::uint64_t{generator_()} * bound;

@@ -36,20 +36,36 @@ struct Attack {
         call(called) {}
 };
 
-/// Decides one ball by the dice, and passes it to `then(const Delivery&)`; changes nothing itself
-/// (rules 5 and 6). Dice in this order: d6 card, d100 chart; for F: d6 row, d20 column of the
-/// fielding chart; if a fielder is drawn: dN among the candidates in the order of the sheet; for a
-/// chance: d20. Demands that the next step is `ball`, of the over of `attack`. `then` is called
-/// from two places: a ball without chance or dismissal, as most are, is passed on separately, so
-/// that the compiler can leave out what cannot happen on it.
-template <dice::Dice D, class Then>
-void bowl(const Attack& attack, const InningsState& now, D& dice, Then&& then);
+/// Decides one ball by the dice; changes nothing itself (rules 5 and 6). Dice in this order: d6
+/// card, d100 chart; for F: d6 row, d20 column of the fielding chart; if a fielder is drawn: dN
+/// among the candidates in the order of the sheet; for a chance: d20. Demands that the next step is
+/// `ball`, of the over of `attack`.
+template <dice::Dice D>
+Delivery bowl(const Attack& attack, const InningsState& now, D& dice);
+
+/// The same ball after ball, each folded into `now`, until the next step is another. Where nobody
+/// hears of a ball no event is made of it if only runs off the bat come of it, as of most.
+template <dice::Dice D>
+void bowl_unheard(const Attack& attack, InningsState& now, const cricket::Conditions& conditions,
+                  D& dice);
 
 /// The resulting ball, if `next_step(state)` is `ball`.
 template <dice::Dice D>
 Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice, cards::Call call = {});
 
 namespace detail {
+
+/// Rolls on the fielding chart where the slot leads there.
+template <dice::Dice D>
+const cards::Lead& lead_to(cards::Slot slot, const LeadTables& leads, bool free_hit, D& dice,
+                           DeliveryDice& rolled) {
+  if (slot != cards::Slot::fielding) return leads.of(slot, free_hit);
+  const int row = dice.roll(6, dice::Reason::fielding_row);
+  const int column = dice.roll(20, dice::Reason::fielding_column);
+  rolled.fielding_row = static_cast<std::uint8_t>(row);
+  rolled.fielding_column = static_cast<std::uint8_t>(column);
+  return leads.of(row, column, free_hit);
+}
 
 /// Candidates are numbered from 1 in the order of the sheet; for a run out with the keeper, the
 /// keeper is left out of the count (ruling 1).
@@ -92,24 +108,46 @@ inline void score(const cards::Outcome& outcome, Delivery& ball) {
   ball.leg_byes = static_cast<std::uint8_t>(outcome.leg_byes);
 }
 
-/// A ball of which only the dice so far are known.
-inline Delivery begun(const InningsState& now, cards::Call call, const DeliveryDice& rolled) {
+/// The dice for a card and its number, and what they give as the strip reads it.
+struct CardRoll {
+  cards::Slot slot = cards::Slot::dot;
+  int card = 0, number = 0;
+};
+
+template <dice::Dice D>
+[[gnu::always_inline]] inline CardRoll roll_card(const Attack& attack, const InningsState& now,
+                                                 Member striker, D& dice) {
+  const int card = dice.roll(6, dice::Reason::card);
+  const int number = dice.roll(100, dice::Reason::chart);
+  // Both cards are read and one is masked out: no processor can predict whose it is.
+  const auto bowlers = static_cast<int>(attack.bowler.at(number));
+  const auto strikers = static_cast<int>(attack.batters[striker].striker.at(number));
+  const int only_if_bowlers = (card - 4) >> 8;  // all bits for a card of 1 to 3, else none
+  const auto slot = static_cast<cards::Slot>(strikers ^ ((strikers ^ bowlers) & only_if_bowlers));
+  if (attack.strip == nullptr) return {slot, card, number};
+  const int faced = now.batting_of[striker].balls;
+  return {attack.strip->at(faced).read(slot, card, number), card, number};
+}
+
+/// A ball of which only these dice are known.
+inline Delivery begun(const CardRoll& roll, const Attack& attack, const InningsState& now) {
   Delivery ball;
-  ball.call = call;
+  ball.call = attack.call;
   ball.striker = now.striker;
   ball.non_striker = now.non_striker;
   ball.bowler = now.bowler;
   ball.free_hit = now.free_hit;
-  ball.dice = rolled;
+  ball.dice.card = static_cast<std::uint8_t>(roll.card);
+  ball.dice.chart = static_cast<std::uint8_t>(roll.number);
   return ball;
 }
 
-/// A ball with a chance or a dismissal: draws and rolls as its lead demands.
+/// What a slot that is not simply runs leads to: draws and rolls as the lead demands.
 template <dice::Dice D>
-Delivery resolved(const cards::Lead& lead, const Attack& attack, const InningsState& now, D& dice,
-                  const DeliveryDice& rolled) {
+Delivery resolved(const CardRoll& roll, const Attack& attack, const InningsState& now, D& dice) {
   const SideState& fielding = attack.field;
-  Delivery ball = begun(now, attack.call, rolled);
+  Delivery ball = begun(roll, attack, now);
+  const cards::Lead& lead = lead_to(roll.slot, attack.leads, now.free_hit, dice, ball.dice);
   Member fielder = no_member;
   if (lead.fielders == cards::Fielders::any_fielder) {
     fielder = draw_fielder(fielding, false, dice, ball.dice);
@@ -118,9 +156,9 @@ Delivery resolved(const cards::Lead& lead, const Attack& attack, const InningsSt
   }
   bool comes_off = true;
   if (lead.check != cards::Check::none) {
-    const int roll = dice.roll(20, dice::Reason::check);
-    ball.dice.check = static_cast<std::uint8_t>(roll);
-    comes_off = roll <= rating_of(lead, attack.fielders, fielding.keeper, fielder);
+    const int check = dice.roll(20, dice::Reason::check);
+    ball.dice.check = static_cast<std::uint8_t>(check);
+    comes_off = check <= rating_of(lead, attack.fielders, fielding.keeper, fielder);
   }
   const cards::Outcome& outcome = comes_off ? lead.outcome : lead.otherwise;
   score(outcome, ball);
@@ -139,44 +177,46 @@ Delivery resolved(const cards::Lead& lead, const Attack& attack, const InningsSt
 
 }  // namespace detail
 
-template <dice::Dice D, class Then>
-[[gnu::always_inline]] inline void bowl(const Attack& attack, const InningsState& now, D& dice,
-                                        Then&& then) {
-  DeliveryDice rolled;
-  const int card = dice.roll(6, dice::Reason::card);
-  const int number = dice.roll(100, dice::Reason::chart);
-  rolled.card = static_cast<std::uint8_t>(card);
-  rolled.chart = static_cast<std::uint8_t>(number);
-  // Indexed rather than branched on: no processor can predict whose card it is.
-  const std::array charts{&attack.bowler, &attack.batters[now.striker].striker};
-  cards::Slot slot = charts[card <= 3 ? 0 : 1]->at(number);
-  if (attack.strip != nullptr) {
-    slot = attack.strip->at(now.batting_of[now.striker].balls).read(slot, card, number);
-  }
-  const cards::Lead* lead = &attack.leads.of(slot, now.free_hit);
-  if (slot == cards::Slot::fielding) {
-    const int row = dice.roll(6, dice::Reason::fielding_row);
-    const int column = dice.roll(20, dice::Reason::fielding_column);
-    rolled.fielding_row = static_cast<std::uint8_t>(row);
-    rolled.fielding_column = static_cast<std::uint8_t>(column);
-    lead = &attack.leads.of(row, column, now.free_hit);
-  }
-  if (lead->check == cards::Check::none && !lead->outcome.out) {
-    Delivery ball = detail::begun(now, attack.call, rolled);
-    detail::score(lead->outcome, ball);
-    then(std::as_const(ball));
-  } else {
-    const Delivery ball = detail::resolved(*lead, attack, now, dice, rolled);
-    then(ball);
-  }
+template <dice::Dice D>
+Delivery bowl(const Attack& attack, const InningsState& now, D& dice) {
+  const detail::CardRoll roll = detail::roll_card(attack, now, now.striker, dice);
+  if (!cards::is_runs(roll.slot)) return detail::resolved(roll, attack, now, dice);
+  Delivery ball = detail::begun(roll, attack, now);
+  ball.bat_runs = static_cast<std::uint8_t>(attack.leads.plain(roll.slot).runs);
+  return ball;
+}
+
+template <dice::Dice D>
+[[gnu::flatten]] void bowl_unheard(const Attack& attack, InningsState& now,
+                                   const cricket::Conditions& conditions, D& dice) {
+  now.call = attack.call;
+  now.call_is_due = false;
+  do {
+    const int most = std::min(conditions.balls_per_over - now.over_balls, now.quota - now.balls);
+    const int needed = now.target - now.runs;
+    PlainBalls plain{now.striker, now.non_striker};
+    detail::CardRoll roll;
+    D rolled = dice;
+    do {
+      roll = detail::roll_card(attack, now, plain.striker, rolled);
+      if (!cards::is_runs(roll.slot)) break;
+      const PlainBall& ball = attack.leads.plain(roll.slot);
+      add(now.batting_of[plain.striker], ball.bat);
+      cross(plain.striker, plain.non_striker, (ball.runs & 1) != 0);
+      plain.runs += ball.runs;
+      ++plain.balls;
+    } while (plain.balls < most && plain.runs < needed);
+    dice = rolled;
+    now.apply(plain, conditions);
+    if (!cards::is_runs(roll.slot)) {
+      now.apply(detail::resolved(roll, attack, now, dice), conditions);
+    }
+  } while (now.ball_is_next());
 }
 
 template <dice::Dice D>
 Delivery bowl(const MatchState& state, const MatchSetup& setup, D& dice, cards::Call call) {
-  Delivery bowled;
-  bowl(Attack(state, setup, call), state.now(), dice,
-       [&bowled](const Delivery& ball) { bowled = ball; });
-  return bowled;
+  return bowl(Attack(state, setup, call), state.now(), dice);
 }
 
 }  // namespace quicket::match

@@ -22,22 +22,52 @@ constexpr bool contains(MemberSet set, Member member) {
   return (set & set_of(member)) != 0;
 }
 
-struct BatterScore {
+/// Four counts, so that eight bytes are a batter's figures and are added up at once.
+struct alignas(8) BatterScore {
   std::uint16_t runs = 0;
   std::uint16_t balls = 0;  ///< faced
-  std::uint8_t fours = 0;
-  std::uint8_t sixes = 0;
+  std::uint16_t fours = 0;
+  std::uint16_t sixes = 0;
 
   bool operator==(const BatterScore&) const = default;
 };
 
-struct BowlerScore {
-  std::uint16_t balls = 0;  ///< legal
+struct alignas(8) BowlerScore {
   std::uint16_t runs = 0;   ///< charged
-  std::uint8_t wickets = 0;
-  std::uint8_t overs = 0;  ///< begun
+  std::uint16_t balls = 0;  ///< legal
+  std::uint16_t wickets = 0;
+  std::uint16_t overs = 0;  ///< begun
 
   bool operator==(const BowlerScore&) const = default;
+};
+
+/// As one number: no innings is long enough for a count to run over into the next.
+template <class Score>
+void add(Score& to, const Score& more) {
+  // What std::bit_cast is made of; Emscripten's library has none.
+  to = __builtin_bit_cast(
+      Score, __builtin_bit_cast(std::uint64_t, to) + __builtin_bit_cast(std::uint64_t, more));
+}
+
+/// The batters change ends after an odd number of runs. No branch: nobody can predict a single.
+inline void cross(Member& striker, Member& non_striker, bool odd) {
+  const auto change = static_cast<Member>((striker ^ non_striker) & (odd ? 0xff : 0));
+  striker ^= change;
+  non_striker ^= change;
+}
+
+/// What a legal ball is worth of which only the runs off the bat count, none included.
+struct PlainBall {
+  BatterScore bat;
+  int runs = 0;
+};
+
+/// Plain balls of an over on end: what the innings takes over from them at once, so that the loop
+/// over them has it in registers.
+struct PlainBalls {
+  Member striker = no_member, non_striker = no_member;
+  int balls = 0;
+  int runs = 0;
 };
 
 /// The state of one innings: everything the rules need to continue, and the figures so far. Small
@@ -82,6 +112,7 @@ struct InningsState {
   bool needs_batter() const { return striker == no_member || non_striker == no_member; }
   /// Overs of the quota; a final one with fewer balls counts.
   int overs_in_all(const cricket::Conditions& conditions) const {
+    if (quota == conditions.quota()) return conditions.overs;  // most, and quicker than dividing
     return (quota + conditions.balls_per_over - 1) / conditions.balls_per_over;
   }
   /// Overs not yet started.
@@ -92,30 +123,26 @@ struct InningsState {
   /// Whether wickets, quota or target have ended it (only the match knows who is left to bat).
   bool is_over() const { return wickets >= wickets_to_end || balls >= quota || runs >= target; }
   /// Whether the next ball can be bowled now.
-  bool ball_is_next() const { return over_open && !closed && !needs_batter() && !is_over(); }
+  bool ball_is_next() const { return over_open && goes_on(); }
+  /// The same whether an over is in progress or not.
+  bool goes_on() const { return !closed && !needs_batter() && !is_over(); }
 
   void apply(const OverStarted& over, const cricket::Conditions& conditions);
   void apply(const BatterIn& in);
   void apply(const Delivery& ball, const cricket::Conditions& conditions);
+  /// All but the batters' own figures.
+  void apply(const PlainBalls& plain, const cricket::Conditions& conditions);
   void apply(const Retirement& retirement);
 
   bool operator==(const InningsState&) const = default;
 
  private:
   void remove(Member batter, HowOut how);
-  void remove(const Dismissal& out, BowlerScore& bowl);
-  int add_extras(const Delivery& ball, BowlerScore& bowl, const cricket::Conditions& conditions);
-  void cross(bool odd);
+  void remove(const Dismissal& out, Member bowled_by);
+  int add_extras(const Delivery& ball, const cricket::Conditions& conditions);
+  void count_legal_balls(int more, const cricket::Conditions& conditions);
   void end_over(const cricket::Conditions& conditions);
 };
-
-/// The batters change ends after an odd number of runs. No branch: nobody can predict a
-/// single.
-inline void InningsState::cross(bool odd) {
-  const auto change = static_cast<Member>((striker ^ non_striker) & (odd ? 0xff : 0));
-  striker ^= change;
-  non_striker ^= change;
-}
 
 inline void InningsState::remove(Member batter, HowOut how) {
   if (cricket::is_wicket(how)) {
@@ -128,14 +155,15 @@ inline void InningsState::remove(Member batter, HowOut how) {
   if (non_striker == batter) non_striker = no_member;
 }
 
-inline void InningsState::remove(const Dismissal& out, BowlerScore& bowl) {
-  if (cricket::is_bowlers(out.how)) ++bowl.wickets;
+inline void InningsState::remove(const Dismissal& out, Member bowled_by) {
+  if (cricket::is_bowlers(out.how)) ++bowling_of[bowled_by].wickets;
   remove(out.batter, out.how);
 }
 
 inline void InningsState::end_over(const cricket::Conditions& conditions) {
   over_open = false;
-  if (overs % conditions.ends_change_every_overs == 0) std::swap(striker, non_striker);
+  const int every = conditions.ends_change_every_overs;
+  if (every == 1 || overs % every == 0) std::swap(striker, non_striker);
 }
 
 inline void InningsState::apply(const OverStarted& over, const cricket::Conditions& conditions) {
@@ -159,55 +187,57 @@ inline void InningsState::apply(const BatterIn& in) {
   order[batters++] = in.batter;
 }
 
-// Forecasts spend their time here: part of the engine's loop, which knows what a ball can be.
-[[gnu::always_inline]] inline void InningsState::apply(const Delivery& ball,
-                                                       const cricket::Conditions& conditions) {
+inline void InningsState::apply(const Delivery& ball, const cricket::Conditions& conditions) {
   // Scorers' own books decide who is at which end; by the dice this changes nothing.
   striker = ball.striker;
   non_striker = ball.non_striker;
   call = ball.call;
   call_is_due = false;
-  BatterScore& bat = batting_of[ball.striker];
-  BowlerScore& bowl = bowling_of[ball.bowler];
   const int hit = ball.bat_runs;
-  runs += hit;
-  bat.runs = static_cast<std::uint16_t>(bat.runs + hit);
-  bowl.runs = static_cast<std::uint16_t>(bowl.runs + hit);
-  bat.fours = static_cast<std::uint8_t>(bat.fours + (hit == 4 && !ball.non_boundary));
-  bat.sixes = static_cast<std::uint8_t>(bat.sixes + (hit == 6 && !ball.non_boundary));
-  int ran = hit;
-  bool counts = true;
-  if ((ball.wides | ball.no_balls | ball.byes | ball.leg_byes | ball.penalty) != 0) {
-    counts = ball.legal();
-    ran += add_extras(ball, bowl, conditions);
-  } else {
-    ++bat.balls;
-    free_hit = false;
-  }
+  const bool counts = ball.legal();
+  const auto count = [](auto number) { return static_cast<std::uint16_t>(number); };
+  runs += ball.runs();
+  add(batting_of[ball.striker],
+      {count(hit), count(ball.faced()), count((hit == 4) & !ball.non_boundary),
+       count((hit == 6) & !ball.non_boundary)});
+  add(bowling_of[ball.bowler], {count(ball.charged()), count(counts), 0, 0});
+  const int ran = hit + add_extras(ball, conditions);
   if (ball.out) {
-    remove(*ball.out, bowl);
-    if (ball.also_out) remove(*ball.also_out, bowl);
+    remove(*ball.out, ball.bowler);
+    if (ball.also_out) remove(*ball.also_out, ball.bowler);
   }
-  cross((ran & 1) != 0);
-  if (!counts) return;
-  ++balls;
-  ++bowl.balls;
-  if (++over_balls >= conditions.balls_per_over && over_open) end_over(conditions);
+  cross(striker, non_striker, (ran & 1) != 0);
+  if (counts) count_legal_balls(1, conditions);
 }
 
-/// Returns the runs that were run.
-inline int InningsState::add_extras(const Delivery& ball, BowlerScore& bowl,
-                                    const cricket::Conditions& conditions) {
-  runs += ball.extras();
+inline void InningsState::apply(const PlainBalls& plain, const cricket::Conditions& conditions) {
+  if (plain.balls == 0) return;
+  striker = plain.striker;
+  non_striker = plain.non_striker;
+  free_hit = false;
+  runs += plain.runs;
+  add(bowling_of[bowler],
+      {static_cast<std::uint16_t>(plain.runs), static_cast<std::uint16_t>(plain.balls), 0, 0});
+  count_legal_balls(plain.balls, conditions);
+}
+
+inline void InningsState::count_legal_balls(int more, const cricket::Conditions& conditions) {
+  balls += more;
+  over_balls += more;
+  if (over_balls >= conditions.balls_per_over && over_open) end_over(conditions);
+}
+
+/// All but runs and figures. Returns the runs that were run.
+inline int InningsState::add_extras(const Delivery& ball, const cricket::Conditions& conditions) {
   byes += ball.byes;
   leg_byes += ball.leg_byes;
   wides += ball.wides;
   no_balls += ball.no_balls;
   penalty += ball.penalty;
-  bowl.runs = static_cast<std::uint16_t>(bowl.runs + ball.wides + ball.no_balls);
-  if (ball.faced()) ++batting_of[ball.striker].balls;
-  free_hit = !ball.legal() && (free_hit || (ball.no_balls > 0 ? conditions.free_hit_after_no_ball
-                                                              : conditions.free_hit_after_wide));
+  const bool legal = ball.legal();
+  const bool granted =
+      ball.no_balls > 0 ? conditions.free_hit_after_no_ball : conditions.free_hit_after_wide;
+  free_hit = !legal && (free_hit | granted);
   // The penalty for a wide or no-ball is not run; runs on top of it are.
   const int wide_ran = ball.wides > conditions.wide_runs ? ball.wides - conditions.wide_runs : 0;
   return ball.byes + ball.leg_byes + wide_ran;

@@ -181,14 +181,13 @@ MatchState fold(const MatchRecord& record) {
   return state;
 }
 
-Step next_step_between_balls(const MatchState& state) {
+Step next_step_between_overs(const MatchState& state) {
   if (state.closed) return Step::finished;
   if (state.innings.empty()) return state.toss ? Step::open_innings : Step::toss;
   const InningsState& now = state.now();
   if (!now.closed) {
     if (now.is_over()) return Step::close_innings;
-    if (now.needs_batter()) return legal_batters(state) == 0 ? Step::close_innings : Step::batter;
-    return Step::bowler;
+    return legal_batters(state) == 0 ? Step::close_innings : Step::batter;
   }
   if (now.why == InningsClosed::Why::abandoned) return Step::close_match;
   if (!stretch_complete(state)) return Step::open_innings;

@@ -67,7 +67,7 @@ struct MatchState {
   void apply(const InningsOpened& event);
   void apply(const OverStarted& event);
   void apply(const BatterIn& event) { now().apply(event); }
-  [[gnu::always_inline]] void apply(const Delivery& event) { now().apply(event, conditions); }
+  void apply(const Delivery& event) { now().apply(event, conditions); }
   void apply(const Retirement& event) { now().apply(event); }
   void apply(const Substitution& event);
   void apply(const PenaltyRuns& event);
@@ -89,11 +89,13 @@ MatchState fold(const MatchRecord& record);
 
 /// What has to happen next by the rules: the only place that knows the course of a match.
 Step next_step(const MatchState& state);
-/// The same when it is not simply the next ball.
-Step next_step_between_balls(const MatchState& state);
+/// The same when it is neither simply the next ball nor the next over.
+Step next_step_between_overs(const MatchState& state);
 inline Step next_step(const MatchState& state) {
-  if (!state.innings.empty() && state.now().ball_is_next() && !state.closed) return Step::ball;
-  return next_step_between_balls(state);
+  if (!state.innings.empty() && !state.closed && state.now().goes_on()) {
+    return state.now().over_open ? Step::ball : Step::bowler;
+  }
+  return next_step_between_overs(state);
 }
 
 /// The innings to open next, when `next_step` says so. Demands that there was a toss.

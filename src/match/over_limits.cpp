@@ -8,7 +8,7 @@ namespace quicket::match {
 namespace {
 
 int fresh(int overs, int most_running) {
-  return overs - overs / (most_running + 1);
+  return overs - (most_running == 1 ? overs / 2 : overs / (most_running + 1));
 }
 
 /// How many of `overs` overs each can still bowl, by their own limits and by the limit on overs in
@@ -56,24 +56,20 @@ MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& 
     return conditions.most_overs_per_bowler - innings.bowling_of[member].overs;
   };
   int sum = 0;  // overs that all could bowl after this one
-  int longest = 0;
   MemberSet legal = 0;
   for (MemberSet rest = able; rest != 0; rest &= rest - 1) {
     const auto member = static_cast<Member>(std::countr_zero(rest));
     const int left = std::max(0, left_of(member));
     sum += std::min(left, anyone);
-    longest = std::max(longest, left);
     legal |= MemberSet{left > 0} << member;
   }
   // What everyone can bowl once this bowler has one over fewer and has just bowled: for one who did
-  // not bowl the last over it is an over less, or what the rest costs.
+  // not bowl the last over it is an over less at most, whether of his own or for the rest.
   const auto leaves_enough = [=](int left, int most) {
     return sum - std::min(left, anyone) + std::min(left - 1, most) >= after;
   };
   const MemberSet last = legal & set_of(innings.bowler);
-  // Where nobody's overs reach the limits by rest, whoever bowls takes one from the sum.
-  const bool far_from_limits = longest <= std::min(anyone, another + 1) && sum - 1 >= after;
-  if (!far_from_limits && sum - std::max(1, anyone - another) < after) {
+  if (sum <= after) {
     for (MemberSet rest = legal & ~last; rest != 0; rest &= rest - 1) {
       const auto member = static_cast<Member>(std::countr_zero(rest));
       if (!leaves_enough(left_of(member), another)) legal &= ~set_of(member);
@@ -94,7 +90,7 @@ InningsState within(InningsState innings, const OversAllowed& most,
                     const cricket::Conditions& conditions) {
   for (std::size_t i = 0; i < most.size(); ++i) {
     auto& overs = innings.bowling_of[i].overs;
-    overs = static_cast<std::uint8_t>(overs + conditions.most_overs_per_bowler - most[i]);
+    overs = static_cast<std::uint16_t>(overs + conditions.most_overs_per_bowler - most[i]);
   }
   return innings;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -148,12 +149,16 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
       }
       case Step::ball: {
         const Attack attack(state, setup, detail::call_of(state, setup, home, away));
-        do {
-          if constexpr (requires { listener.before_ball(std::as_const(state)); }) {
-            listener.before_ball(std::as_const(state));
-          }
-          bowl(attack, state.now(), dice, happen);
-        } while (!in_weather && state.now().ball_is_next());
+        if constexpr (std::same_as<Listener, NoLog>) {
+          bowl_unheard(attack, state.now(), state.conditions, dice);
+        } else {
+          do {
+            if constexpr (requires { listener.before_ball(std::as_const(state)); }) {
+              listener.before_ball(std::as_const(state));
+            }
+            happen(bowl(attack, state.now(), dice));
+          } while (!in_weather && state.now().ball_is_next());
+        }
         break;
       }
       case Step::close_innings:

@@ -4,12 +4,24 @@
 
 namespace quicket::match {
 
+namespace {
+
+PlainBall plain_ball(int runs) {
+  const auto count = [](auto number) { return static_cast<std::uint16_t>(number); };
+  return {{count(runs), 1, count(runs == 4), count(runs == 6)}, runs};
+}
+
+}  // namespace
+
 LeadTables::LeadTables(const cricket::Conditions& conditions, const cards::FieldingChart& chart) {
   for (std::size_t free = 0; free < 2; ++free) {
     for (std::size_t i = 0; i < slots_[free].size(); ++i) {
       const auto slot = static_cast<cards::Slot>(i);
       if (slot == cards::Slot::fielding) continue;
       slots_[free][i] = cards::lead_of(slot, free == 1, conditions);
+    }
+    for (std::size_t i = 0; i < plain_.size(); ++i) {
+      plain_[i] = plain_ball(slots_[free][i].outcome.bat_runs);
     }
     for (int row = 1; row <= 6; ++row) {
       for (int column = 1; column <= 20; ++column) {
@@ -25,6 +37,14 @@ Rulebook::Rulebook(const cricket::Conditions& conditions, const cards::FieldingC
   if (!chart.tempo.empty()) tables.strip.emplace(chart.tempo);
   tables.has_calls = chart.tempo.has_calls();
   shared_ = std::make_shared<const Tables>(std::move(tables));
+}
+
+const cards::StripTables* Rulebook::strip(const cards::Standing& standing, cards::Call call,
+                                          cards::Pitch pitch) const {
+  if (!shared_->strip) return nullptr;
+  const cards::TempoStrip& tempo = chart().tempo;
+  return &shared_->strip->of(cricket::phase_of(tempo.phases, standing.over, standing.overs),
+                             cards::stance_of(tempo, standing), call, pitch);
 }
 
 }  // namespace quicket::match

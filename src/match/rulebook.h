@@ -9,6 +9,7 @@
 #include "cards/strip_map.h"
 #include "cricket/conditions.h"
 #include "cricket/format.h"
+#include "match/innings_state.h"
 
 namespace quicket::match {
 
@@ -22,12 +23,15 @@ class LeadTables {
   const cards::Lead& of(cards::Slot slot, bool free_hit) const {
     return slots_[free_hit ? 1 : 0][static_cast<std::size_t>(slot)];
   }
+  /// Of a slot that is runs off the bat, none included, on a free hit or not.
+  const PlainBall& plain(cards::Slot slot) const { return plain_[static_cast<std::size_t>(slot)]; }
   /// `row` 1-6, `column` 1-20.
   const cards::Lead& of(int row, int column, bool free_hit) const {
     return cells_[free_hit ? 1 : 0][static_cast<std::size_t>((row - 1) * 20 + column - 1)];
   }
 
  private:
+  std::array<PlainBall, cards::slot_kinds> plain_;
   std::array<std::array<cards::Lead, cards::slot_kinds>, 2> slots_;
   std::array<std::array<cards::Lead, 120>, 2> cells_;
 };
@@ -49,12 +53,8 @@ class Rulebook {
   /// What the tempo strip turns results into while an innings stands like this, after this call of
   /// the batting side, on this pitch; nothing in a plain set.
   const cards::StripTables* strip(const cards::Standing& standing, cards::Call call,
-                                  cards::Pitch pitch) const {
-    if (!shared_->strip) return nullptr;
-    const cards::TempoStrip& tempo = chart().tempo;
-    return &shared_->strip->of(cricket::phase_of(tempo.phases, standing.over, standing.overs),
-                               cards::stance_of(tempo, standing), call, pitch);
-  }
+                                  cards::Pitch pitch) const;
+  bool has_strip() const { return shared_->strip.has_value(); }
   /// Whether a pitch is rolled for before the first ball (rules 5.9).
   bool rolls_for_pitch() const { return !chart().tempo.pitch.empty(); }
   /// Whether the batting side may hold in an over (from 1) of an innings of `overs` (rules 5.7).

@@ -18,6 +18,7 @@ inline cards::Standing standing_of(const InningsState& now, const cricket::Condi
 /// set. Demands an over in progress.
 inline const cards::StripTables* strip_at(const MatchState& state, const Rulebook& rules,
                                           cards::Call call) {
+  if (!rules.has_strip()) return nullptr;
   return rules.strip(standing_of(state.now(), state.conditions), call, state.pitch);
 }
 

@@ -138,7 +138,7 @@ TEST_CASE("another takes the over of a bowler who is hit about", "[match]") {
   ComputerCaptain captain(side, {});
   const Member first = captain.plan()[0];
   state.now().overs = 2;
-  state.now().bowling_of[first] = {6, 8, 0, 1};
+  state.now().bowling_of[first] = {.runs = 8, .balls = 6, .overs = 1};
   state.now().bowler = captain.plan()[1];
   REQUIRE(captain.plan()[2] == first);
   const MemberSet legal = side.bowlers & ~set_of(captain.plan()[1]);
