@@ -53,9 +53,11 @@ export function chartView(match) {
     el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, 'd20'), chart.map((_, i) => el('th', { scope: 'col' }, `Row ${i + 1}`)))),
     el('tbody', {}, chart[0].map((_, column) => el('tr', {}, el('th', { scope: 'row' }, String(column + 1)),
       chart.map((row) => el('td', { class: kind(row[column]) }, row[column]))))));
+  const { counts_balls: counts, balls_per_over: size } = match.state;
   const overs = (i) => {
-    const first = (strip[i - 1]?.last_over ?? 0) + 1, last = strip[i].last_over;
-    return first === last ? ` over ${last}` : ` overs ${first}–${last}`;
+    const word = counts ? 'ball' : 'over', each = counts ? size : 1;
+    const first = (strip[i - 1]?.last_over ?? 0) * each + 1, last = strip[i].last_over * each;
+    return first === last ? ` ${word} ${last}` : ` ${word}s ${first}–${last}`;
   };
   const section = (part, when) => el('section', {}, el('h3', {}, part.name, when && el('small', {}, when)), el('ul', {}, part.lines.map((line) => el('li', {}, line))));
   return [el('h1', {}, 'Fielding chart'),

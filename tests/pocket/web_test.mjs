@@ -43,7 +43,7 @@ assert.equal(engine.look('4/30').sides, 0);
 assert.equal(engine.look('1/8').reason, 'fielding_row');
 // Several lines are those lines, not their balls one by one, up to one that is refused.
 const before = engine.state().lines;
-assert.throws(() => engine.enter(': !push\n: 4\n1 B9:'), Refusal);
+assert.throws(() => engine.enter(': 1\n: 4\n1 B9:'), Refusal);
 assert.equal(engine.state().lines, before + 2);
 engine.rewind(before);
 const chance = engine.moments().chances.at(-1);
