@@ -21,6 +21,8 @@ constexpr double match_head_mm = 12.5, super_over_mm = 4.5, column_gap_mm = 6;
 constexpr double least_chart_mm = 26, most_chart_mm = 46;
 // Where two matches share a page every one has its charts, those of long innings lower ones.
 constexpr double lowest_chart_mm = 24, high_area_mm = 150;
+// What names of several lines leave may be less: numbers of an axis would lie on each other.
+constexpr double no_chart_mm = 18;
 // Of the page that faces a scorecard, whose letters are as large as its charts leave room for.
 constexpr double telling_chart_mm = 58, tallest_chart_mm = 92;
 constexpr std::array<double, 5> report_sizes{10, 9.4, 8.8, 8.2, 7.4};
@@ -271,7 +273,8 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   const std::array<double, 2> below = draw_both_innings(canvas, {area.x, y}, area.w, size);
   const double bottom = std::min(area.bottom(), std::max(below[0], below[1]) + gap + most);
   const auto chart_top = [&](double from) { return std::max(from + gap, bottom - most); };
-  draw_charts(canvas, area, {chart_top(below[0]), chart_top(below[1])}, bottom);
+  const std::array<double, 2> tops{chart_top(below[0]), chart_top(below[1])};
+  if (bottom - std::max(tops[0], tops[1]) >= no_chart_mm) draw_charts(canvas, area, tops, bottom);
 }
 
 void MatchPage::draw_facing(Canvas& canvas, Box area) const {
