@@ -258,8 +258,7 @@ void add_import_cards(Command& import, Context& context) {
       "The columns are player, team, role (striker or bowler) and the chart, either as widths (B, "
       "W, F, dot, 1, 2, 4, 6) or as ranges. Ratings, usage and figures are optional:\n"
       "  player,team,role,catching,run_out,usage,ranges\n"
-      "  Chris Green,Thunder,bowler,8,4,A/11,1:B 2:W 3-6:F 7-41:dot 42-70:1 71-89:2 90-97:4 "
-      "98-100:6\n"
+      "  Chris Green,Thunder,bowler,8,4,A/11,1:B 2:W 3-6:F 7-50:dot 51-90:1 91-100:4\n"
       "A fielding chart has six rows of 20 results; `quicket cards chart SET -o FILE` writes one.";
   command.example("quicket cards list big-bash-league-2024-25 --csv > my-cards.csv")
       .example("quicket import cards my-cards.csv --set printed --name BBL --season 2024/25");
