@@ -71,7 +71,7 @@ std::vector<TempoPhase> strip_phases(const cricket::Format& format) {
     phases.push_back({phase.name, phase.last_over, {}});
   }
   if (phases.size() < 2) return phases;
-  const cricket::Conditions conditions = format.conditions();
+  const cricket::Conditions& conditions = format.conditions();
   const int end = phases.back().last_over, last = std::max(1, end / 20);
   if (end - phases[phases.size() - 2].last_over <= last) return phases;
   phases.back().last_over -= last;
