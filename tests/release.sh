@@ -35,7 +35,7 @@ clean_clone_builds() {
 versions_and_licences() {
   tests/build.sh program
   cmake --build --preset release --target test_cli >/dev/null
-  build/release/tests/test_cli "*version*"
+  QUICKET_PROGRAM=$PWD/build/release/quicket build/release/tests/test_cli "*version*"
   local library
   for library in $(objdump -p build/release/quicket | sed -n 's/^ *NEEDED *//p' |
     sed -E '/^(lib(c|m|stdc\+\+|gcc_s)|ld-)/d; s/[-0-9.]*\.so.*//; s/^libhpdf$/libharu/; s/^lib(tinfo|ncursesw)$/ncurses/; s/^libz$/zlib/'); do
