@@ -38,7 +38,7 @@ versions_and_licences() {
   QUICKET_PROGRAM=$PWD/build/release/quicket build/release/tests/test_cli "*version*"
   local library
   for library in $(objdump -p build/release/quicket | sed -n 's/^ *NEEDED *//p' |
-    sed -E '/^(lib(c|m|stdc\+\+|gcc_s)|ld-)/d; s/[-0-9.]*\.so.*//; s/^libhpdf$/libharu/; s/^lib(tinfo|ncursesw)$/ncurses/; s/^libz$/zlib/'); do
+    sed -E '/^(lib(c|m|stdc\+\+|gcc_s)|ld-)/d; s/[-0-9.]*\.so.*//; s/^libhpdf$/libharu/; s/^lib(tinfo|ncursesw)$/ncurses/; s/^libz$/zlib/; s/^libtomlplusplus$/toml[+][+]/'); do
     grep -qiE "^  (lib|one)?${library#lib}[0-9]*: " src/packaging/copyright || fails "no licence of $library is named"
   done
 }
