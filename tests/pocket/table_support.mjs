@@ -64,7 +64,7 @@ export async function openTable(browser, name, { width = 360, height = 740, them
 export const keysOf = (page) => page.$$eval('.actions button:not([disabled]), dialog[open] button', (all) => all.map((one) => one.dataset.key ?? ''));
 
 /** Taps what has this name, as a finger does: where it is, and only if nothing covers it. */
-export async function tap(page, key, patience = 3) {
+export async function tap(page, key, patience = 10) {
   const place = await page.evaluate((wanted) => {
     const found = [...(document.querySelector('dialog[open]') ?? document).querySelectorAll('button')].find((one) => one.dataset.key === wanted && !one.disabled);
     if (!found) return null;
