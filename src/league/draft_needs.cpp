@@ -30,15 +30,15 @@ struct SquadKind {
   bool DraftPlayer::*does;
   int SquadCounts::*count;
   int needed;
+  int least;  ///< of a side that can play at all
   std::string_view lack;
 };
 
 namespace {
 
 constexpr std::array squad_kinds{
-    SquadKind{&DraftPlayer::keeps, &SquadCounts::keepers, 1, "have no keeper"},
-    SquadKind{&DraftPlayer::bowls, &SquadCounts::bowlers, bowlers_needed, "lack bowlers"},
-    SquadKind{&DraftPlayer::bats, &SquadCounts::batters, batters_needed, "lack batters"}};
+    SquadKind{&DraftPlayer::keeps, &SquadCounts::keepers, 1, 1, "have no keeper"},
+    SquadKind{&DraftPlayer::bowls, &SquadCounts::bowlers, bowlers_needed, 5, "lack bowlers"}};
 
 SquadCounts counts_of(std::span<const DraftPlayer> players, std::span<const std::size_t> squad) {
   SquadCounts counts;
@@ -128,7 +128,7 @@ SquadChoice::SquadChoice(const SquadNeeds& needs, std::span<const DraftPlayer> p
     for (std::size_t i = 0; i < players.size(); ++i) left += !taken_[i] && players[i].*kind.does;
     for (const std::vector<std::size_t>& squad : squads) {
       const int empty = needs.places() - static_cast<int>(squad.size());
-      const int lacks = kind.needed - counts_of(players, squad).*kind.count;
+      const int lacks = kind.least - counts_of(players, squad).*kind.count;
       lacking += std::clamp(lacks, 0, empty);
     }
     if (left <= lacking) left_to_others_.push_back(&kind);

@@ -70,8 +70,8 @@ class SquadChoice {
               std::size_t side);
 
   /// Whether the squad can take the player, whom nobody has, and still have places enough for its
-  /// needs, as long as somebody who is left would fill one. The last who keep, bowl or bat are left
-  /// to the sides that lack them.
+  /// needs, as long as somebody who is left would fill one. The last who keep or bowl are left to
+  /// the sides that could not play without.
   bool fits(std::size_t player) const;
   /// Why not, where he does not fit. `name`: of the side; `left`: "picks".
   std::string why_not(std::size_t player, std::string_view name, std::string_view left) const;

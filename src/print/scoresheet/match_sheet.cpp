@@ -220,9 +220,7 @@ class OverByOver {
     std::string balls;
     for (const InningsFill::SuperOver::Ball& ball : over.balls) balls += " " + ball.text;
     const std::size_t runs = first_box + static_cast<std::size_t>(boxes());
-    for (const std::string& mark : in_boxes(balls, boxes())) {
-      write_ball(table, line, first_box++, mark);
-    }
+    for (const auto& mark : in_boxes(balls, boxes())) write_ball(table, line, first_box++, mark);
     table.write(line, runs, std::to_string(runs_of(over.total)), 8);
     table.write(line, runs + 1, over.total, 8, true);
   }
