@@ -161,7 +161,7 @@ TEST_CASE("a full screen shows hostile names quoted", "[cli][hostile]") {
                                  "coastal-premier-league", "--game", "basic", "--home", "human",
                                  "--pick"}}) {
     const std::string seen =
-        output_on_terminal(demo.folder().path(), words, "\r\r\r\r\r\r\r\r\rqy", 90);
+        output_on_terminal(demo.folder().path(), words, "\r\r\r\r\r\r\r\r\rqy");
     CHECK(seen.size() > 1000);
     CHECK(leaked(seen, true).empty());
   }

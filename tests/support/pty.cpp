@@ -53,39 +53,6 @@ Started start_on_terminal(const std::filesystem::path& folder,
   return started;
 }
 
-}  // namespace
-
-std::string output_on_terminal(const std::filesystem::path& folder,
-                               const std::vector<std::string>& words, std::string_view keys,
-                               int seconds, TerminalSize size) {
-  const auto [child, terminal] = start_on_terminal(folder, words, size);
-  std::string seen;
-  std::array<char, 65536> bytes{};
-  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
-  while (!keys.empty()) {
-    const ssize_t written = write(terminal, keys.data(), keys.size());
-    if (written <= 0) break;
-    keys.remove_prefix(static_cast<std::size_t>(written));
-  }
-  bool ended = false;
-  while (!ended && std::chrono::steady_clock::now() < end) {
-    pollfd ready{terminal, POLLIN, 0};
-    if (poll(&ready, 1, 100) == 0) continue;
-    const ssize_t got = read(terminal, bytes.data(), bytes.size());
-    // EIO: nobody has the other end open any more.
-    ended = got <= 0;
-    if (!ended) seen.append(bytes.data(), static_cast<std::size_t>(got));
-  }
-  kill(child, SIGKILL);
-  int status = 0;
-  waitpid(child, &status, 0);
-  close(terminal);
-  if (!ended) throw std::runtime_error("it still runs, and has shown: " + seen);
-  return seen;
-}
-
-namespace {
-
 /// What the system tells of a program's threads.
 struct Activity {
   bool asleep = true;       ///< all of them wait for something
@@ -132,6 +99,42 @@ class Rest {
   Activity before_;
   std::chrono::steady_clock::time_point since_ = std::chrono::steady_clock::now();
 };
+
+}  // namespace
+
+std::string output_on_terminal(const std::filesystem::path& folder,
+                               const std::vector<std::string>& words, std::string_view keys,
+                               int seconds, TerminalSize size) {
+  const auto [child, terminal] = start_on_terminal(folder, words, size);
+  std::string seen;
+  std::array<char, 65536> bytes{};
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+  Rest rest;
+  bool ended = false;
+  while (!ended && std::chrono::steady_clock::now() < end) {
+    pollfd ready{terminal, POLLIN, 0};
+    if (poll(&ready, 1, keys.empty() ? 100 : 10) == 0) {
+      // A screen that begins may throw away what was typed before it.
+      if (keys.empty() || !rest.is_at_rest(child)) continue;
+      if (write(terminal, keys.data(), 1) != 1) break;
+      keys.remove_prefix(1);
+      rest = {};
+      continue;
+    }
+    const ssize_t got = read(terminal, bytes.data(), bytes.size());
+    // EIO: nobody has the other end open any more.
+    ended = got <= 0;
+    if (!ended) seen.append(bytes.data(), static_cast<std::size_t>(got));
+  }
+  kill(child, SIGKILL);
+  int status = 0;
+  waitpid(child, &status, 0);
+  close(terminal);
+  if (!ended) throw std::runtime_error("it still runs, and has shown: " + seen);
+  return seen;
+}
+
+namespace {
 
 double milliseconds_of(const rusage& used) {
   const auto of = [](const timeval& time) {

@@ -12,10 +12,10 @@ struct TerminalSize {
   unsigned short columns = 200, rows = 50;
 };
 
-/// Runs the built program with these words on a terminal, `keys` typed at once, in `folder`, with
-/// QUICKET_DB set to `folder`/test.db. Gives every byte that reached the terminal, stdout and
-/// stderr together; a program that still runs after `seconds`, far longer than it needs beside
-/// others, is ended, and that is an error.
+/// Runs the built program with these words on a terminal, in `folder`, with QUICKET_DB set to
+/// `folder`/test.db, and types one of `keys` whenever it waits. Gives every byte that reached the
+/// terminal, stdout and stderr together; a program that still runs after `seconds`, far longer
+/// than it needs beside others, is ended, and that is an error.
 std::string output_on_terminal(const std::filesystem::path& folder,
                                const std::vector<std::string>& words, std::string_view keys = {},
                                int seconds = 120, TerminalSize size = {});
