@@ -84,7 +84,7 @@ struct WordedEntry {
   bool operator==(const WordedEntry&) const = default;
 };
 
-/// All that two faces of the card die make of one result, in the order in which it is read.
+/// All that two faces of the d6 make of one result, in the order in which it is read.
 struct StripCell {
   std::vector<WordedEntry> worded;
   std::vector<std::vector<StripEntry>> phases;  ///< of each phase, if no word before applies
@@ -100,7 +100,7 @@ struct StripRow {
 };
 
 /// The whole strip as a table with a single place to look at for any ball: the card's result down,
-/// the card die across. Results that no line changes have no row, and a line that an earlier one of
+/// the d6 across. Results that no line changes have no row, and a line that an earlier one of
 /// its part always forestalls has no entry.
 std::vector<StripRow> strip_grid(const TempoStrip& strip);
 

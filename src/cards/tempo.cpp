@@ -15,13 +15,13 @@ struct TriggerWords {
 };
 
 constexpr std::array<TriggerWords, triggers> trigger_words{{
-    {"1/4", "1 or 4 on the card die", 0, false},
-    {"2/5", "2 or 5 on the card die", 1, false},
-    {"3/6", "3 or 6 on the card die", 2, false},
+    {"1/4", "1 or 4 on the d6", 0, false},
+    {"2/5", "2 or 5 on the d6", 1, false},
+    {"3/6", "3 or 6 on the d6", 2, false},
     {"doubles", "doubles", -1, true},
-    {"1/4 doubles", "doubles and 1 or 4 on the card die", 0, true},
-    {"2/5 doubles", "doubles and 2 or 5 on the card die", 1, true},
-    {"3/6 doubles", "doubles and 3 or 6 on the card die", 2, true},
+    {"1/4 doubles", "doubles and 1 or 4 on the d6", 0, true},
+    {"2/5 doubles", "doubles and 2 or 5 on the d6", 1, true},
+    {"3/6 doubles", "doubles and 3 or 6 on the d6", 2, true},
 }};
 
 const TriggerWords& words_of(Trigger trigger) {

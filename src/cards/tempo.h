@@ -14,11 +14,11 @@
 
 namespace quicket::cards {
 
-/// The dice that make a line of the strip apply: one of two faces of the card die (each card has
+/// The dice that make a line of the strip apply: one of two faces of the d6 (each card has
 /// three, so that is one ball in three), a double on the two d10 (11, 22, ... 00: one in ten), or
 /// both.
 enum class Trigger : std::uint8_t {
-  low_face,     ///< 1 or 4 on the card die
+  low_face,     ///< 1 or 4 on the d6
   middle_face,  ///< 2 or 5
   high_face,    ///< 3 or 6
   doubles,
@@ -30,7 +30,7 @@ inline constexpr int triggers = 7;
 
 /// "3/6", "doubles", "3/6 doubles": as written in a chart file.
 std::string_view key(Trigger trigger);
-/// "3 or 6 on the card die", "doubles".
+/// "3 or 6 on the d6", "doubles".
 std::string_view to_string(Trigger trigger);
 /// `card` 1-6, `number` 1-100.
 bool applies(Trigger trigger, int card, int number);
@@ -143,7 +143,7 @@ class TempoTable {
 };
 
 /// Slots of each kind, out of 100, as read in a phase: computed exactly over all numbers and the
-/// three faces of the card die for this card. `face_begins`: 1 for a bowler's card, 4 for a
+/// three faces of the d6 for this card. `face_begins`: 1 for a bowler's card, 4 for a
 /// striker's.
 std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& table,
                                           int face_begins);
@@ -151,7 +151,7 @@ std::array<double, slot_kinds> slots_read(const Chart& chart, const TempoTable& 
 std::array<double, slot_kinds> slots_read(const Widths& widths, const TempoTable& table,
                                           int face_begins);
 
-/// "1 is a dot with 3 or 6 on the card die".
+/// "1 is a dot with 3 or 6 on the d6".
 std::string to_string(const TempoLine& line);
 /// "1 > dot: 3/6", and back; parsing returns nullopt if the text is not a line.
 std::string key(const TempoLine& line);

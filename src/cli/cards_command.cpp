@@ -175,9 +175,8 @@ void add_cards(Command& program, Context& context) {
   charted.option("-o,--output FILE", &words->out, "file to write");
   charted.flag("--force", &words->force, "replace an existing file");
 
-  command("tempo", "Show the tempo strip of a set", "tempo big-bash-league-2024-25", tempo)
-      .details =
-      "A strip changes some results of the cards in each phase of an innings, without another "
+  command("tempo", "Show the tempo card of a set", "tempo big-bash-league-2024-25", tempo).details =
+      "It changes some results of the cards in each phase of an innings, without another "
       "roll; `quicket rules 5.6` explains it. Only the full game uses it; the cards that go with "
       "it "
       "are `quicket print cards SET --game full`.";

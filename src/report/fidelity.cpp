@@ -245,7 +245,7 @@ Document fidelity(const Fidelity& measured, std::string_view set, std::string_vi
   const std::vector<std::string> read_by = lines_read(strip);
   if (!read_by.empty()) {
     made.prose(fmt::format(
-        "Cards are read by the tempo strip ({}), each part as often as the player met it, and "
+        "Cards are read by the tempo card ({}), each part as often as the player met it, and "
         "pitches as the die falls; calls are left aside.",
         fmt::join(read_by, ", ")));
   }

@@ -83,7 +83,7 @@ export const markWords = (mark) => marks[mark] ?? mark;
 
 /** "W is read as a dot": how the strip changed a result. */
 export function stripWords(strip) {
-  const part = strip.part ? strip.part[0].toUpperCase() + strip.part.slice(1) : 'The strip';
+  const part = strip.part ? strip.part[0].toUpperCase() + strip.part.slice(1) : 'The tempo card';
   const now = (mark) => (mark === '•' ? 'a dot' : mark === 'W' || mark === 'B' ? 'out' : `a ${mark}`);
   const was = strip.on_card === '•' ? 'dot' : strip.on_card;
   if (strip.on_card === 'W' || strip.on_card === 'B') return `${part} saves the wicket: ${now(strip.read_as)} instead of out.`;

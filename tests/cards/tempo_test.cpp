@@ -14,7 +14,7 @@ const std::vector<TempoLine> death{{Slot::dot, Slot::wicket, Trigger::doubles},
                                    {Slot::dot, Slot::one, Trigger::high_face},
                                    {Slot::wicket, Slot::dot, Trigger::low_face}};
 
-TEST_CASE("a line of the strip asks for a face of the card die, for doubles, or for both",
+TEST_CASE("a line of the strip asks for a face of the d6, for doubles, or for both",
           "[cards]") {
   // rules 5.6
   for (int number = 1; number <= 100; ++number) {
@@ -114,7 +114,7 @@ TEST_CASE("every line is written and read back, and said in words", "[cards]") {
   for (const TempoLine& line : death) CHECK(parse_tempo_line(key(line)) == line);
   CHECK(key(death[1]) == "dot > 1: 3/6");
   CHECK(to_string(death[0]) == "dot is a W with doubles");
-  CHECK(to_string(death[2]) == "B or W is a dot with 1 or 4 on the card die");
+  CHECK(to_string(death[2]) == "B or W is a dot with 1 or 4 on the d6");
 }
 
 TEST_CASE("a strip of an earlier version is known by the lines that all strips share", "[cards]") {

@@ -168,11 +168,11 @@ TEST_CASE("balls tell the chance to win and the strip's part where the cards are
       CHECK(ball["tempo"]["on_card"] == "4");
       CHECK(ball["tempo"]["read_as"] == "1");
       CHECK(ball["tempo"]["part"] == "whole innings");
-      CHECK(ball["tempo"]["when"] == "1 or 4 on the card die");
+      CHECK(ball["tempo"]["when"] == "1 or 4 on the d6");
     }
   }
   CHECK(read == 1);
-  CHECK_THAT(scorecard_text(record, {12}, options), Contains("Strip") &&
+  CHECK_THAT(scorecard_text(record, {12}, options), Contains("Tempo card") &&
                                                         Contains("4 > 1 (whole innings)") &&
                                                         Contains("Stance") && Contains("dig in"));
   options.chances = nullptr;

@@ -44,7 +44,7 @@ void demand_phases(const store::SetEntry& set, const SetFigures& figures) {
   if (can_make(figures, cards::Game::full)) return;
   if (figures.head.as_of.day && !set.figures_given) {
     throw Error(
-        "{}: a tempo strip is made from ball-by-ball data, and nothing was played "
+        "{}: a tempo card is made from ball-by-ball data, and nothing was played "
         "before {}; {}",
         set.slug, to_string(figures.head.as_of.day),
         figures.head.as_of.earlier.empty() ? "`--from` adds earlier seasons"

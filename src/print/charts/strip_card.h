@@ -15,7 +15,7 @@ struct StripLook {
   double bleed_mm = 0;                      ///< how far its head extends beyond the edge
 };
 
-/// The side that is read ball by ball: results down, the card die across, and in each place the
+/// The side that is read ball by ball: results down, the d6 across, and in each place the
 /// words that may apply and then the phases. Demands a set with a tempo strip.
 void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look);
 

@@ -73,7 +73,7 @@ class StripTable {
     return strip_letters(look_.family, size_pt, bold, align, colour);
   }
 
-  /// The faces of the card die, and below each pair the phases.
+  /// The faces of the d6, and below each pair the phases.
   void draw_head() {
     const cards::TempoStrip& strip = set_.chart.tempo;
     for (int pair = 0; pair < cards::face_pairs; ++pair) {
@@ -205,7 +205,7 @@ void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const
   StripTable(canvas, area, set, look).draw();
   const bool words = !cards::parts_of(set.chart.tempo).empty();
   const std::array<std::string, 3> lines{
-      "The card's result down, the card die across; no entry: it stands.",
+      "The card's result down, the d6 across; no entry: it stands.",
       words ? "The first word that applies counts, else the phase:" : "The phase counts:",
       phases_named(set)};
   double y = foot.y;

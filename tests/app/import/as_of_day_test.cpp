@@ -182,7 +182,7 @@ TEST_CASE("what cannot be known on a day is refused", "[app]") {
               seasons.database(), seasons.set(harbour),
               {cards::Method::replay, cards::Game::full, {}, cards::AsOf{first, {}}});
         }) ==
-        "harbour-2024-25: a tempo strip is made from ball-by-ball data, and nothing was "
+        "harbour-2024-25: a tempo card is made from ball-by-ball data, and nothing was "
         "played before " +
             to_string(first) + "; `--from` adds earlier seasons");
 }

@@ -150,7 +150,7 @@ TEST_CASE("a kit gets a full sheet of tempo cards, printed like its cards", "[pr
     }
     return found;
   };
-  CHECK(count(on_one_line(probe.text(1)), "the card die across") == layout_for(sheets).per_sheet());
+  CHECK(count(on_one_line(probe.text(1)), "the d6 across") == layout_for(sheets).per_sheet());
   CHECK(count(on_one_line(probe.text(2)), "The first that applies counts") ==
         layout_for(sheets).per_sheet());
 }
