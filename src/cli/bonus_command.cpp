@@ -247,9 +247,7 @@ void add_bonus(Command& program, Context& context) {
   Command& command = bonus.add("simulate", "Play many games between computer players");
   command.argument("GAME", &words->game, "bonus game (see `quicket bonus list`)").needed();
   command.option("--games", &words->games, "number of games").between(1, 1'000'000).with_default();
-  command.option("--threads", &words->threads, "number of threads (0: all processors)")
-      .between(0, 256)
-      .with_default();
+  command.add_threads(&words->threads);
   add_seats(command, *words);
   command.guesses = {"sim", "tournament"};
   command.example("quicket bonus simulate crossing-stonehenge --games 20 --seats normal,random");

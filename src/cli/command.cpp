@@ -42,6 +42,10 @@ Option& Command::flag(std::string_view names, bool* into, std::string_view meani
   return option(names, into, meaning);
 }
 
+void Command::add_threads(int* into) {
+  option("--threads", into, "number of threads (0: all processors)").between(0, 256).with_default();
+}
+
 Option& Command::argument(std::string_view word, Target into, std::string_view meaning) {
   return option(word, into, meaning);
 }

@@ -66,6 +66,8 @@ struct Command {
   /// FILE".
   Option& option(std::string_view declared, Target into, std::string_view meaning);
   Option& flag(std::string_view names, bool* into, std::string_view meaning);
+  /// `--threads`.
+  void add_threads(int* into);
   /// A positional argument; its name is in capitals: "SET".
   Option& argument(std::string_view word, Target into, std::string_view meaning);
   /// A line of "Example:", from `quicket` on; several may be added.

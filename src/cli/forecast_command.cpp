@@ -150,9 +150,7 @@ void add_season_options(Command& command, ForecastWords& words, int* seasons,
       .option("--from SETS", &words.from, "sets of earlier seasons, for what players did in them")
       .parted_by(',');
   command.option("--seasons", seasons, about_seasons).between(1, 10'000'000).with_default();
-  command.option("--threads", &words.threads, "number of threads (0: all processors)")
-      .between(0, 256)
-      .with_default();
+  command.add_threads(&words.threads);
 }
 
 /// Of both kinds of seasons; what is kept of it, only of real ones.

@@ -199,9 +199,7 @@ void add_match_whatif(MatchCommands& match, Context& context) {
   command.option("--times", &words->times, "how often to play it on")
       .between(1, 10'000'000)
       .with_default();
-  command.option("--threads", &words->threads, "number of threads (0: all processors)")
-      .between(0, 1024)
-      .with_default();
+  command.add_threads(&words->threads);
   command.details =
       "Real and played matches alike: batters, score, overs bowled and target are those of the "
       "match. Both sides keep to the order of batters and bowlers that the match had, as far as "

@@ -74,17 +74,11 @@ void try_calls(store::Database& database, dice::Seed seed, const ValidateWords& 
       "calls. An error of two is chance.");
 }
 
-void add_threads(Command& command, ValidateWords& words) {
-  command.option("--threads", &words.threads, "number of threads (0: all processors)")
-      .between(0, 256)
-      .with_default();
-}
-
 void add_replays(Command& command, ValidateWords& words) {
   command.option("--seasons", &words.seasons, "number of replays")
       .between(1, 1000000)
       .with_default();
-  add_threads(command, words);
+  command.add_threads(&words.threads);
   add_game(command, words.game);
 }
 
@@ -99,7 +93,7 @@ void add_call_trials(Command& above, Context& context) {
   auto words = std::make_shared<ValidateWords>();
   Command& command = above.add("calls", "Let the calls of the full game play each other");
   command.argument("SET", &words->sets, "slug of a set; several are counted together").needed();
-  add_threads(command, *words);
+  command.add_threads(&words->threads);
   command.example(above.path() + " calls big-bash-league-2024-25");
   command.if_interrupted = "nothing was changed";
   command.run = [&context, words] {
@@ -130,7 +124,7 @@ void add_own_chances(Command& above, Context& context) {
       .option("--from SETS", &words->from, "sets of earlier seasons, for what players did in them")
       .parted_by(',');
   add_cards_from(command, words->known);
-  add_threads(command, *words);
+  command.add_threads(&words->threads);
   command.example(above.path() + " own-chances big-bash-league-2024-25 --cards day");
   command.if_interrupted = "nothing was changed";
   command.run = [&context, words] {

@@ -15,6 +15,10 @@ cards::CardSet validated_cards(store::Database& database, const store::SetEntry&
   cards::CardSet made =
       which.anew ? full_cards_of(database, set) : cards_of(database, set, which.game).cards;
   if (!which.calls) {
+    if (made.chart.tempo.empty()) {
+      throw Error("{}: these cards are for the basic game, in which nobody holds or pushes",
+                  set.slug);
+    }
     made.chart.tempo.hold.clear();
     made.chart.tempo.push.clear();
   }

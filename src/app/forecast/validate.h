@@ -22,7 +22,8 @@ struct ValidatedCards {
   bool calls = true;  ///< false: neither side ever holds or pushes
 };
 
-/// Replays the real season of a set. Throws Error if it has no matches.
+/// Replays the real season of a set. Throws Error if it has no matches, or without calls if its
+/// cards have none.
 league::Realism validate_set(store::Database& database, const std::string& slug, dice::Seed seed,
                              int seasons, int threads, const ValidatedCards& which = {},
                              const league::SeasonProgress& progress = {});
