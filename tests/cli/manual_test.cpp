@@ -87,7 +87,7 @@ void check_promises(const fs::path& folder) {
   CHECK(wickets == Approx(3).margin(1.2));
   // "For a league, the last file has scoresheets with both elevens for every match of the next
   // round."
-  CHECK(fs::exists(folder / "kit/12-next-round.pdf"));
+  CHECK(fs::exists(folder / "kit/14-next-round.pdf"));
   // "Or draft sides from all players of a set", twelve for each of four.
   std::map<std::string, int> picked;
   const std::string picks = content(folder / "picks.csv");

@@ -36,9 +36,9 @@ TEST_CASE("a kit is a folder of numbered PDFs, listed with their pages", "[cli][
   CHECK(files_and_pages(list) ==
         std::vector<std::string>{"01-assembly.pdf 1", "02-cards.pdf 48", "03-dividers.pdf 2",
                                  "04-tuck-box.pdf 2", "05-blank-cards.pdf 4", "06-charts.pdf 4",
-                                 "07-rules.pdf 6", "08-checklist.pdf 1", "09-league-sheet.pdf 2",
-                                 "10-wallchart.pdf 2", "11-match-sheets.pdf 2",
-                                 "11-scoresheets.pdf 6", "12-next-round.pdf 12"});
+                                 "08-rules.pdf 6", "09-checklist.pdf 1", "10-league-sheet.pdf 2",
+                                 "11-wallchart.pdf 2", "12-match-sheets.pdf 2",
+                                 "13-scoresheets.pdf 6", "14-next-round.pdf 12"});
   for (const auto& file : list) {
     const PdfProbe probe(content(demo.folder().path() / file["file"].get<std::string>()));
     CHECK(probe.complaints() == "");
@@ -107,7 +107,7 @@ TEST_CASE("the kit of a set has no next round, and the same kit twice is the sam
           "[cli][print]") {
   const Demo demo(small_league);
   const auto list = demo.list({"print", "kit", "small", "-o", "a"});
-  CHECK(list.back()["file"] == "a/11-scoresheets.pdf");
+  CHECK(list.back()["file"] == "a/13-scoresheets.pdf");
   demo.list({"print", "kit", "small", "-o", "b"});
   for (const auto& file : list) {
     const std::filesystem::path name = file["file"].get<std::string>();
@@ -168,15 +168,15 @@ TEST_CASE("a kit that cannot be made is refused in a sentence, and nothing is wr
 
 TEST_CASE("a folder with a kit is left alone without --force", "[cli][print]") {
   const Demo demo(small_league);
-  demo.folder().write("kit/07-rules.pdf", "mine");
+  demo.folder().write("kit/08-rules.pdf", "mine");
   const Run run = demo.run({"print", "kit", "small", "-o", "kit"});
   CHECK(run.exit_code == 1);
-  CHECK_THAT(run.err, Contains("kit/07-rules.pdf: already exists; name another folder, or give "
+  CHECK_THAT(run.err, Contains("kit/08-rules.pdf: already exists; name another folder, or give "
                                "`--force` to replace it"));
-  CHECK(content(demo.folder().path() / "kit/07-rules.pdf") == "mine");
+  CHECK(content(demo.folder().path() / "kit/08-rules.pdf") == "mine");
   CHECK_FALSE(std::filesystem::exists(demo.folder().path() / "kit/01-assembly.pdf"));
   CHECK(demo.run({"print", "kit", "small", "-o", "kit", "--force"}).exit_code == 0);
-  CHECK(content(demo.folder().path() / "kit/07-rules.pdf").starts_with("%PDF"));
+  CHECK(content(demo.folder().path() / "kit/08-rules.pdf").starts_with("%PDF"));
 }
 
 }  // namespace

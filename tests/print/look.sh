@@ -61,8 +61,8 @@ pages_of() {
   30-season.pdf) echo 1 12 17 20 ;;
   31-full.pdf) echo 18 19 ;;
   40-overs-and-chances-cards.pdf) echo 1 2 11 12 17 18 ;;
-  10-07-rules.pdf) echo 1 3 ;;
-  10-1[12]-*) echo 1 3 ;;
+  10-08-rules.pdf) echo 1 3 ;;
+  10-1[234]-*) echo 1 3 ;;
   01-* | 10-02-* | 40-*-cards.pdf | 40-*-rules.pdf) echo 1 2 ;;
   06-*) echo 2 2 ;;
   02-* | 03-* | 04-* | 05-*) echo 1 1 ;;

@@ -202,17 +202,17 @@ class KitMaker {
       if (!deck.cards.chart.tempo.empty()) sets.push_back(&deck.cards);
     }
     if (sets.empty()) return;
-    print::KitPart part{made_.numbered(6, "tempo-cards"),
+    print::KitPart part{made_.numbered(7, "tempo-cards"),
                         "Tempo cards, one for each captain and spare ones", print::Stock::card,
                         sides_of_cards()};
     part.step =
-        "Tempo cards: cut them like the cards. They lie beside the charts, and make the tempo game "
+        "Tempo cards: cut them like the cards. They lie beside the charts, and make the full game "
         "of these cards. With --game basic Quicket prints cards made for the basic game.";
     made_.add(std::move(part), print::print_strip_cards(sets, card_sheets_, layout_.font));
   }
 
   void add_rules() {
-    print::KitPart part{made_.numbered(7, "rules"), "Rules of Quicket Cricket, a booklet to fold",
+    print::KitPart part{made_.numbered(8, "rules"), "Rules of Quicket Cricket, a booklet to fold",
                         print::Stock::paper, both_turned};
     part.step = "Rules: lay the sheets in each other, fold them, and staple them in the fold.";
     made_.add(std::move(part),
@@ -221,13 +221,13 @@ class KitMaker {
   }
 
   void add_checklist() {
-    print::KitPart part{made_.numbered(8, "checklist"), "Checklist of all cards, team by team",
+    print::KitPart part{made_.numbered(9, "checklist"), "Checklist of all cards, team by team",
                         print::Stock::paper, one_side};
     made_.add(std::move(part), print::print_squad_checklist(contents_.kit, options_));
   }
 
   void add_league_sheet() {
-    print::KitPart part{made_.numbered(9, "league-sheet"), "Table to fill in, and all fixtures",
+    print::KitPart part{made_.numbered(10, "league-sheet"), "Table to fill in, and all fixtures",
                         print::Stock::paper, one_side};
     made_.add(std::move(part), print::print_league_sheet(contents_.kit, options_));
   }
@@ -236,7 +236,7 @@ class KitMaker {
     const std::size_t clubs = contents_.kit.clubs.size();
     if (clubs < 2 || clubs > print::most_wallchart_clubs) return;
     std::string pdf = print::print_wallchart(contents_.kit, options_);
-    print::KitPart part{made_.numbered(10, "wallchart"), "Fixtures, home by away, for the wall",
+    print::KitPart part{made_.numbered(11, "wallchart"), "Fixtures, home by away, for the wall",
                         print::Stock::paper, one_side};
     if (made_.pages_of(pdf) > 1) {
       part.step =
@@ -270,13 +270,13 @@ class KitMaker {
     options.competition = contents_.kit.title;
     options.one_sheet = true;
     options.analysis = false;
-    made_.add({made_.numbered(11, "match-sheets"),
+    made_.add({made_.numbered(12, "match-sheets"),
                fmt::format("Blank sheets for two matches over by over, {}", conditions.name),
                print::Stock::paper, one_side},
               print::print_blank_scoresheets(conditions, matches, options));
     options.one_sheet = false;
     options.analysis = true;
-    print::KitPart part{made_.numbered(11, "scoresheets"),
+    print::KitPart part{made_.numbered(13, "scoresheets"),
                         fmt::format("Blank scoresheets for two matches, {}", conditions.name),
                         print::Stock::paper, one_side};
     if (!options.phases.empty() && conditions.quota() != contents_.kit.conditions.quota()) {
@@ -296,7 +296,7 @@ class KitMaker {
     const std::string which = next.front()->stage.empty()
                                   ? fmt::format("round {}", next.front()->round)
                                   : next.front()->stage;
-    print::KitPart part{made_.numbered(12, "next-round"), "Scoresheets with both elevens: " + which,
+    print::KitPart part{made_.numbered(14, "next-round"), "Scoresheets with both elevens: " + which,
                         print::Stock::paper, one_side};
     made_.add(std::move(part), std::move(pdf));
   }

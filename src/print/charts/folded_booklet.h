@@ -16,7 +16,7 @@ struct FoldedBookletOptions {
 };
 
 /// The rules for the table, as a booklet of pages half as large as the paper: a card with its parts
-/// named, the basic game, the tempo game, an over with its cards and dice, and questions. Each main
+/// named, the basic game, the full game, an over with its cards and dice, and questions. Each main
 /// section of `text` is a page; a note in it names the picture at its head. Folded, sheets are
 /// turned over on their short edge, and pages are in order once they lie in each other. `layout` is
 /// that of the cards in it. Same text, same bytes.

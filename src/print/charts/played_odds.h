@@ -11,7 +11,7 @@ namespace quicket::print {
 /// Matches between any two sides of which `played_phases` tells.
 inline constexpr int played_matches = 80;
 
-/// What a phase of the tempo game brings.
+/// What a phase of the full game brings.
 struct PlayedPhase {
   BallOdds ball;
   double runs = 0;                     ///< an over, extras included
