@@ -48,20 +48,25 @@ export function redraw(place, shown, build) {
   const key = JSON.stringify(shown);
   if (place.shown === key) return false;
   place.shown = key;
-  const focused = place.contains(document.activeElement) ? document.activeElement.dataset.key ?? '' : null;
+  const had = place.contains(document.activeElement) ? document.activeElement.dataset.key ?? '' : null;
   place.replaceChildren(...[build()].flat(2).filter(named));
-  if (focused !== null) refocus(place, focused);
+  if (had !== null) refocus(place, had);
   return true;
 }
 
+/** The focus moves when all is drawn: it makes the browser lay out what there is. */
 function refocus(place, key) {
-  const controls = [...place.querySelectorAll('button, input, select, a[href], [tabindex="0"]')].filter(
-    (control) => !control.disabled);
-  const same = controls.find((control) => control.dataset.key === key);
-  const first = controls.find((control) => control.dataset.first !== undefined);
-  // Never on a tool by chance: the next key would take the match back.
-  place.tabIndex = -1;
-  (same ?? first ?? place).focus({ preventScroll: true });
+  setTimeout(() => {
+    // Somebody has taken it meanwhile.
+    if (document.activeElement !== document.body) return;
+    const controls = [...place.querySelectorAll('button, input, select, a[href], [tabindex="0"]')].filter(
+      (control) => !control.disabled);
+    const same = controls.find((control) => control.dataset.key === key);
+    const first = controls.find((control) => control.dataset.first !== undefined);
+    // Never on a tool by chance: the next key would take the match back.
+    place.tabIndex = -1;
+    (same ?? first ?? place).focus({ preventScroll: true });
+  });
 }
 
 /** Says a sentence to people who hear the page. */

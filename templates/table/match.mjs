@@ -6,10 +6,9 @@ const isBall = (line) => line.startsWith(': ') && !line.startsWith(': >') && !li
 
 /** Tells those who listen of each change, by a `change` event. */
 export class TableMatch extends EventTarget {
-  /** `thinker` makes the Thinker, once it is needed. */
   constructor(engine, data, store, thinker) {
     super();
-    this.makeThinker = thinker;
+    this.thinker = thinker;
     this.engine = engine;
     this.data = data;
     this.store = store;
@@ -129,7 +128,6 @@ export class TableMatch extends EventTarget {
 
   /** Asks about the match as it is. `use` gets the answer, unless the match has gone on, or back, before it came. */
   async think(what, more, use) {
-    this.thinker ??= this.makeThinker();
     const asked = { what, sides: this.data.sides, seed: this.seed, elevens: this.asKept().elevens, lines: this.engine.notation().lines, ...more };
     const answer = await this.thinker.ask(asked);
     const now = this.engine.notation().lines;

@@ -165,7 +165,7 @@ function drawFrame(store) {
     document.documentElement.dataset.theme = dark ? 'light' : 'dark';
     store.set('theme', document.documentElement.dataset.theme);
   }, { class: 'tool', 'aria-label': 'Light or dark', 'data-key': 'theme' });
-  document.getElementById('tools').replaceChildren(button('?', askKeys, { class: 'tool', 'aria-label': 'Keys', 'data-key': 'keys' }), theme);
+  document.getElementById('tools').replaceChildren(button('?', () => askKeys(store), { class: 'tool', 'aria-label': 'Keys', 'data-key': 'keys' }), theme);
   const chosen = store.setting('theme', '', ['light', 'dark']);
   if (chosen) document.documentElement.dataset.theme = chosen;
 }
@@ -189,7 +189,9 @@ async function openTable() {
   const store = new Store(data.key);
   drawFrame(store);
   const bytes = bytesOfEngine();
-  const match = new TableMatch(await openEngine(bytes), data, store, () => new Thinker(bytes, document.getElementById('program').textContent));
+  const thinker = new Thinker(bytes, document.getElementById('program').textContent);
+  await thinker.rehearse(data.sides);
+  const match = new TableMatch(await openEngine(bytes), data, store, thinker);
   const kept = store.match();
   let lost = store.lost;
   if (kept) lost = match.goOn(kept) || lost;

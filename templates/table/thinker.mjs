@@ -2,6 +2,7 @@
 // engine of its own thinks about them, so that the page never stands still; where a browser gives
 // none, the page thinks itself.
 import { openEngine } from './engine.mjs';
+import { diceOf } from './dice.mjs';
 
 /** Thinks about a match as {sides, elevens, lines, seed, what}, on an engine that may know its beginning. */
 class Thought {
@@ -41,8 +42,30 @@ class Thought {
     }
   }
 
+  /**
+   * Plays to the first ball: a browser translates a function of the module when it is first called, and
+   * the page's engine, of the same bytes, has what this one called.
+   */
+  rehearse() {
+    const { engine } = this;
+    let state = engine.state();
+    const word = (side, member) => state.sides[side].players[member].word;
+    const enter = (line) => { state = engine.enter(line); };
+    enter(`toss: ${state.sides[0].name} bat`);
+    enter('pitch: true');
+    while (state.step === 'batter') enter(`: >${word(0, state.next_batter)}`);
+    enter(`1 ${word(1, state.bowlers[0])}:`);
+    const faces = [], die = diceOf(1, 1);
+    for (let sides = 6; sides; sides = engine.look(faces.join('/'), 'steady').sides) faces.push(die(sides));
+    enter(`: ${faces.join('/')}`);
+    this.lines = engine.notation().lines;
+    return {};
+  }
+
   answer(asked) {
     this.follow(asked);
+    if (asked.what === 'open') return this.engine.cards() && {};
+    if (asked.what === 'rehearse') return this.rehearse();
     if (asked.what === 'decide') return { added: this.decide(asked) };
     const { moments, chances } = this.engine.moments();
     return { moments, chance: chances.at(-1) ?? null, outlook: asked.what === 'look ahead' ? this.engine.outlook() : {} };
@@ -69,6 +92,16 @@ export class Thinker {
     }
   }
 
+  /** Has a worker open the table, and then play ahead; the page itself would only lose time by it. */
+  async rehearse(sides) {
+    const ask = (what) => this.ask({ what, sides, elevens: [], lines: [] });
+    if (!this.worker) return;
+    const opened = ask('open');
+    ask('rehearse').catch(() => {});
+    // A worker that says nothing holds nobody up.
+    await Promise.race([opened.catch(() => {}), new Promise((resolve) => { setTimeout(resolve, 1000); })]);
+  }
+
   take({ number, answer, error }) {
     const one = this.waiting.get(number);
     this.waiting.delete(number);
@@ -81,7 +114,10 @@ export class Thinker {
     this.worker = null;
     const open = [...this.waiting.values()];
     this.waiting.clear();
-    for (const { asked, resolve, reject } of open) this.ask(asked).then(resolve, reject);
+    for (const { asked, resolve, reject } of open) {
+      if (/^(open|rehearse)$/.test(asked.what)) resolve();
+      else this.ask(asked).then(resolve, reject);
+    }
   }
 
   async ask(asked) {
