@@ -91,6 +91,11 @@ std::string strip_json(const PocketMatch& match, cards::Call call) {
       .done();
 }
 
+/// The phase from which the batting side may hold.
+std::string hold_phase(const cards::TempoStrip& tempo) {
+  return tempo.hold_from < tempo.phases.size() ? tempo.phases[tempo.hold_from].name : "";
+}
+
 std::string now_json(const PocketMatch& match) {
   const match::MatchState& state = match.state();
   const match::InningsState& now = state.now();
@@ -114,6 +119,7 @@ std::string now_json(const PocketMatch& match) {
       .put("call", cards::to_string(call))
       .flag("has_calls", rules.has_calls())
       .flag("may_hold", rules.may_hold(now.overs, now.overs_in_all(state.conditions)))
+      .put("hold_from", rules.has_calls() ? hold_phase(rules.chart().tempo) : "")
       .put("target", chases ? now.target : -1)
       .put("needed", chases ? now.target - now.runs : -1)
       .put("balls_left", now.quota - now.balls);

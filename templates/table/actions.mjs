@@ -5,6 +5,7 @@ import { bar } from './card.mjs';
 import { crestOf } from './crest.mjs';
 import { catchers, dicePad, rareResults, resultPad, waysOut } from './pads.mjs';
 import { ballSentence } from './roll_story.mjs';
+import { summaryOf } from './summary.mjs';
 import { plural, refusalWords, scoreWords, spoken } from './words.mjs';
 
 const primary = (text, act, properties = {}) => button(text, act, { class: 'primary', 'data-primary': true, 'data-first': true, ...properties });
@@ -98,12 +99,15 @@ function bowlerActions(match) {
     resting.length > 0 && el('p', { class: 'hint' }, restingWords(match, fielding, resting))];
 }
 
+/** Why nobody holds yet. */
+const notYet = (now) => (now.hold_from ? `not before the ${now.hold_from}` : 'not yet');
+
 /** Hold, steady or push; `table.call` is what was chosen. */
 function callRow(match, table) {
   const { now } = match;
   if (!now.has_calls || !now.call_is_due || match.computerDecides) return null;
   return el('div', { class: 'calls', role: 'radiogroup', 'aria-label': `The call of ${match.state.sides[now.batting].name}` },
-    el('b', {}, match.data.clubs[now.batting].short), ['hold', 'steady', 'push'].map((call) => button([call[0].toUpperCase() + call.slice(1), el('small', { 'data-call': call })], () => table.choose(call), {
+    el('b', {}, match.data.clubs[now.batting].short), ['hold', 'steady', 'push'].map((call) => button([call[0].toUpperCase() + call.slice(1), el('small', { 'data-call': call }, call === 'hold' && !now.may_hold && notYet(now))], () => table.choose(call), {
       role: 'radio', 'aria-checked': String(table.call === call), 'data-key': `call-${call}`, disabled: call === 'hold' && !now.may_hold })));
 }
 
@@ -166,8 +170,9 @@ function sheetActions(match, table) {
 }
 
 function endActions(match, table) {
-  return [el('p', { class: 'question result' }, match.state.result),
+  return [el('p', { class: 'question result' }, match.state.result), summaryOf(match),
     el('div', { class: 'row' }, primary('Bring it home', () => table.go('home'), { 'data-key': 'bring-home' }),
+      button('See the sheet', () => table.go('sheet'), { class: 'plain', 'data-key': 'see-sheet' }),
       button('Another match', () => table.again(), { class: 'plain', 'data-key': 'again' }))];
 }
 

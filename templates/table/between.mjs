@@ -51,7 +51,7 @@ export function askBetween(match, table) {
     list.push(['Rain', () => askRain(match, enter)], ['The match ends here', () => askEnd(match, enter)]);
   }
   list.push(['Type a line', () => askTyped(match)]);
-  list.push(['Keys', askKeys]);
+  list.push(['Keys', () => askKeys(match.store)]);
   ask('Between balls', (close) => [choices(close, list),
     match.step === 'ball' && el('p', { class: 'hint' }, 'The dice'), match.step === 'ball' && choices(close, [match.mode === 'sheet'
       ? ['Let this page roll from here', () => table.app.switchMode('play')] : ['Roll real dice from here', () => table.app.switchMode('sheet')]])]);

@@ -4,6 +4,8 @@ import { ask, isAsking } from './ask.mjs';
 
 const views = { m: 'match', t: 'sheet', c: 'cards', f: 'chart', r: 'rules', x: 'home' };
 
+const singleKeys = (store) => store.setting('keys', 'on', ['on', 'off']) === 'on';
+
 /** Keys and what they do, for the reader. */
 export const keyList = [
   ['Enter or Space', 'bowl, or what the page offers first'], ['h  s  p', 'call hold, steady, push'], ['o  w', 'bowl the over; to a wicket'], ['u', 'undo'],
@@ -11,7 +13,10 @@ export const keyList = [
   ['m t c f r x', 'match, sheet, cards, chart, rules, bring it home'], ['/', 'find a player, or a rule on their page'], ['b', 'what happens between balls'], ['?', 'these keys'],
 ];
 
-export const askKeys = () => ask('Keys', () => el('dl', { class: 'keys' }, keyList.map(([keys, what]) => el('div', {}, el('dt', {}, keys), el('dd', {}, what)))));
+/** The list, and whether letters, digits and signs work by themselves: who dictates, or slips, turns them off. */
+export const askKeys = (store) => ask('Keys', () => [
+  el('label', { class: 'single' }, el('input', { type: 'checkbox', 'data-key': 'single-keys', checked: singleKeys(store), onchange: ({ target }) => store.set('keys', target.checked ? 'on' : 'off') }), ' Single letters, digits and signs are keys'),
+  el('dl', { class: 'keys' }, keyList.map(([keys, what]) => el('div', {}, el('dt', {}, keys), el('dd', {}, what))))]);
 
 const results = { '.': 'result-.', 0: 'result-.', 1: 'result-1', 2: 'result-2', 3: 'result-3', 4: 'result-4', 6: 'result-6', w: 'wicket', d: 'result-wd', n: 'result-nb', l: 'result-lb1', y: 'result-b1' };
 
@@ -51,8 +56,10 @@ export function listenToKeys(app) {
     if ((key === 'Enter' || key === ' ') && !onControl && app.view === 'match') {
       const first = document.querySelector('.actions [data-primary]') ?? document.querySelector('.actions [data-first]');
       if (first) { event.preventDefault(); first.click(); }
+    } else if (!singleKeys(app.match.store)) {
+      return;
     } else if (key === '?') {
-      askKeys();
+      askKeys(app.match.store);
     } else if (key === '/') {
       event.preventDefault();
       if (app.view !== 'rules') app.go('cards');

@@ -12,6 +12,27 @@ export function matches(text, typed) {
   return plain(typed).split(/\s+/).filter(Boolean).every((word) => inside.includes(word));
 }
 
+/** How many letters two words differ by, a swap of neighbours counting as one. */
+function distance(a, b) {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; ++i) {
+    rows[i] = [i];
+    for (let j = 1; j <= b.length; ++j) {
+      rows[i][j] = Math.min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) rows[i][j] = Math.min(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
+  }
+  return rows[a.length][b.length];
+}
+
+/** Whether each word typed is nearly one of the text: a letter off, or two of a long word. */
+export function nearlyMatches(text, typed) {
+  const wordsOf = (one) => plain(one).split(/[^\p{L}\p{N}]+/u);
+  const words = wordsOf(text);
+  return wordsOf(typed).filter(Boolean).every((word) =>
+    words.some((one) => one.includes(word) || distance(one, word) <= (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)));
+}
+
 /** What stands above and below the cards of a side. */
 export const headOf = (data) => ({ season: data.season, foot: `${data.format} · ${data.game} game` });
 
@@ -29,12 +50,18 @@ export function cardsView(match) {
   const search = el('input', { type: 'search', id: 'search', placeholder: 'Find a player', autocomplete: 'off', 'aria-label': 'Find a player' });
   const look = () => {
     const found = new Set();
-    for (const { player, side, place } of all) {
-      place.hidden = !matches(`${player.name} ${player.role} ${data.clubs[side].name}`, search.value);
-      if (!place.hidden) found.add(player);
-    }
+    const show = (fits) => {
+      for (const { player, side, place } of all) {
+        place.hidden = !fits(`${player.name} ${player.role} ${data.clubs[side].name}`, search.value);
+        if (!place.hidden) found.add(player);
+      }
+    };
+    show(matches);
+    const near = found.size === 0;
+    if (near) show(nearlyMatches);
     count.textContent = search.value.trim() === '' ? `${players} players of ${data.clubs.map((club) => club.name).join(' and ')}`
-      : found.size === 0 ? `Nobody called “${search.value.trim()}” in either side.` : `${found.size} of ${players} players`;
+      : found.size === 0 ? `Nobody called “${search.value.trim()}” in either side.`
+        : near ? `Nobody called “${search.value.trim()}”; nearly so: ${plural(found.size, 'player')}` : `${found.size} of ${players} players`;
     for (const section of sections) section.hidden = ![...section.querySelectorAll('li:not([hidden]) .card')].length;
   };
   const sections = data.clubs.map((club, side) => el('section', {}, el('h2', {}, club.name),

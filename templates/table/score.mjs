@@ -27,7 +27,7 @@ export function scoreNodes(match) {
         ? `, required ${rate(now.needed, now.balls_left, size)}` : '', now?.strip && ` · ${now.strip.phase}`,
       first && ` · ${data.clubs[first.side].short} ${scoreText(first)}`]))),
   // Its room is kept until it is known.
-  (home === null || home === undefined) && match.step !== 'finished' && el('div', { class: 'chance' }),
+  (home === null || home === undefined) && match.step !== 'finished' && el('div', { class: 'chance unknown' }, el('span', {}, 'Reckoning the chance to win')),
   home !== null && home !== undefined && match.step !== 'finished' && el('div', { class: 'chance', role: 'img',
     'aria-label': `Chance to win: ${data.clubs[0].name} ${ofHome} per cent, ${data.clubs[1].name} ${100 - ofHome}` },
   el('span', { style: { 'flex-grow': home, '--club': data.clubs[0].colour, '--club-ink': data.clubs[0].ink } }, home >= 0.2 && share(0)),

@@ -46,6 +46,7 @@ export class Store {
     this.name = storeName(key);
     this.place = storage();
     this.lost = '';
+    this.chosen = new Map();
   }
 
   get works() {
@@ -102,11 +103,12 @@ export class Store {
   }
 
   setting(name, usual, allowed) {
-    const value = this.place?.getItem(`quicket-table-${name}`) ?? usual;
+    const value = this.chosen.get(name) ?? this.place?.getItem(`quicket-table-${name}`) ?? usual;
     return allowed.includes(value) ? value : usual;
   }
 
   set(name, value) {
+    this.chosen.set(name, value);
     try {
       this.place?.setItem(`quicket-table-${name}`, value);
     } catch {

@@ -179,7 +179,7 @@ export class TableView {
 
   drawActions() {
     const { match } = this;
-    const key = [match.turn, match.mode, match.captains, match.tossWon, match.coinIsUp, this.call, this.pad, this.dice.shown, this.running, this.stage.speed];
+    const key = [match.turn, match.step === 'finished' && match.recalled?.turn, match.mode, match.captains, match.tossWon, match.coinIsUp, this.call, this.pad, this.dice.shown, this.running, this.stage.speed];
     redraw(this.actions, key, () => [
       el('div', { class: 'ask' }, actionsOf(match, this)),
       el('div', { class: 'tools' },

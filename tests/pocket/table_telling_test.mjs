@@ -214,3 +214,96 @@ test('on a low phone nothing lies on what is to be tapped', async () => {
     await page.close();
   }
 });
+
+test('what is tapped ball after ball stays where it is, and a chance that is not known is said', async () => {
+  const { page, faults } = await openTable(browser, 't20', { ...byResults, before: () => { globalThis.Worker = class { postMessage() {} }; } });
+  await tap(page, 'Cards and dice are on the table');
+  await toTheBall(page);
+  assert.equal(await textOf(page, '.chance'), 'Reckoning the chance to win');
+  const top = () => page.$eval('.pad', (pad) => pad.getBoundingClientRect().top + scrollY);
+  const first = await top();
+  for (const key of ['result-.', 'result-6', 'result-wd', 'result-nb', 'result-1']) {
+    await tap(page, key);
+    assert.equal(await top(), first, key);
+  }
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('a page whose browser gives no worker opens, and reckons the chance to win itself', async () => {
+  const { page, faults } = await openTable(browser, 't20', { ...byResults, before: () => { globalThis.Worker = class { constructor() { throw new Error('denied'); } }; } });
+  await tap(page, 'Cards and dice are on the table');
+  await toTheBall(page);
+  await page.waitForSelector('.chance[role=img]', { timeout: 30000 });
+  assert.deepEqual(faults, []);
+  await page.close();
+  const opened = await openTable(browser, 't20', { fresh: true });
+  assert.equal(opened.page.workers().length, 1, 'a worker plays ahead of the page');
+  await opened.page.close();
+});
+
+test('a match that is over shows the best of each innings, who did most, and what to do next', async () => {
+  const { page, faults } = await openTable(browser, 't20', byResults);
+  await tap(page, 'Cards and dice are on the table');
+  await toTheBall(page);
+  const striker = await page.$eval('.place-striker h2', (one) => one.textContent);
+  for (const key of ['result-6', 'result-4']) await tap(page, key);
+  await tap(page, 'between');
+  await tap(page, 'The match ends here');
+  await tap(page, 'No result');
+  assert.match(await textOf(page, '.summary h2'), / 10\/0 0\.2 overs$/);
+  assert.match(await textOf(page, '.summary p'), new RegExp(`^${striker} 10\\* \\(2\\)`));
+  assert.equal(await textOf(page, '.summary .best'), `${striker}: 10 off 2`);
+  await tap(page, 'see-sheet');
+  assert.equal(await textOf(page, 'h1'), 'Scoresheet');
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('keys of one letter can be turned off, and stay so', async () => {
+  const { page, faults } = await openTable(browser, 't20', byResults);
+  const opened = async (key) => { await page.keyboard.press(key); return textOf(page, 'h1'); };
+  assert.equal(await opened('c'), 'Cards');
+  await page.keyboard.press('m');
+  await tap(page, 'Cards and dice are on the table');
+  await toTheBall(page);
+  await tap(page, 'between');
+  await tap(page, 'Keys');
+  await page.click('[data-key=single-keys]');
+  await page.keyboard.press('Escape');
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await page.waitForSelector('body.ready .pad');
+    await page.evaluate(() => document.activeElement.blur());
+    assert.notEqual(await opened('c'), 'Cards');
+    await page.keyboard.press('?');
+    assert.equal(await page.$('dialog[open]'), null);
+  }
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('a call that is barred says why', async () => {
+  const { page } = await openTable(browser, 't20', { fresh: true, stored: { 'quicket-table-speed': 'quick' } });
+  await tap(page, 'Two at one phone');
+  await toTheBall(page);
+  assert.ok(await page.$('[data-key=call-hold][disabled]'));
+  assert.match(await textOf(page, '[data-call=hold]'), /^not before the \S/);
+  await page.close();
+});
+
+test('who types a name wrong finds whom it is nearly of, and nobody besides', async () => {
+  const { page } = await openTable(browser, 't20', { fresh: true });
+  await go(page, 'cards');
+  const name = await page.$eval('.card h3', (one) => one.textContent);
+  const wrong = name.split(' ').at(-1).replace(/^(..)(.)(.)/, '$1$3$2');
+  await page.type('#search', wrong);
+  const names = () => page.$$eval('li:not([hidden]) > .card h3', (all) => [...new Set(all.map((one) => one.textContent))]);
+  assert.ok((await names()).includes(name), `${wrong}: ${await names()}`);
+  assert.ok((await names()).length < 6);
+  assert.match(await textOf(page, '.view-cards [role=status]'), /^Nobody called .*; nearly so: \d+ players?$/);
+  await page.type('#search', 'qqxz');
+  assert.deepEqual(await names(), []);
+  assert.match(await textOf(page, '.view-cards [role=status]'), /in either side\.$/);
+  await page.close();
+});

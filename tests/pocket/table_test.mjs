@@ -81,6 +81,7 @@ test('a T20 is played, closed, opened again and brought home', async () => {
     }
   }
   assert.match(await textOf(page, '.result'), /won by|tied|tie/);
+  assert.match(await textOf(page, '.summary .best'), /^\S.*: \d+ (off|for) \d+/);
   const text = await bringHome(page, 't20');
   assert.match(text, /^eleven: /);
   assert.match(text, /\d\/\d+/);
@@ -337,6 +338,7 @@ test('taps at random never make a match that cannot be read', async () => {
     }
     await go(page, 'match');
   }
+  console.log(`${wanted} taps at random; ${read} matches of them were read again`);
   assert.ok(read > 0);
   assert.deepEqual(faults, []);
   await page.close();
