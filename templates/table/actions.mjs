@@ -170,10 +170,10 @@ function sheetActions(match, table) {
 }
 
 function endActions(match, table) {
-  return [el('p', { class: 'question result' }, match.state.result), summaryOf(match),
+  return [el('p', { class: 'question result' }, match.state.result),
     el('div', { class: 'row' }, primary('Bring it home', () => table.go('home'), { 'data-key': 'bring-home' }),
       button('See the sheet', () => table.go('sheet'), { class: 'plain', 'data-key': 'see-sheet' }),
-      button('Another match', () => table.again(), { class: 'plain', 'data-key': 'again' }))];
+      button('Another match', () => table.again(), { class: 'plain', 'data-key': 'again' })), summaryOf(match)];
 }
 
 /** What the step of the match asks for. */

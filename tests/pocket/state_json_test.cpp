@@ -110,6 +110,8 @@ TEST_CASE("a call that was made on a page is the one that is bowled to", "[pocke
   PocketMatch match(with_reserves(layered_setup("t20")));
   match.read("toss: Alphas bat\npitch: fast\n: >A1 >A2\n1 B9:");
   CHECK(state_of(match)["now"]["call_is_due"] == true);
+  CHECK(state_of(match)["now"]["may_hold"] == false);
+  CHECK(state_of(match)["now"]["hold_from"] == "middle overs");
   match.enter(": !push");
   const json now = state_of(match)["now"];
   CHECK(now["call"] == "push");
