@@ -43,7 +43,7 @@ function tossActions(match) {
 
 function pitchActions(match) {
   if (match.mode === 'play') return [primary('Roll for the pitch', () => match.rollPitch(), { 'data-key': 'pitch' })];
-  return [el('p', { class: 'question' }, 'Roll the six-sided die for the pitch.'), el('div', { class: 'row' },
+  return [el('p', { class: 'question' }, 'Roll the d6 for the pitch.'), el('div', { class: 'row' },
     [['slow', '1–2'], ['true', '3–4'], ['fast', '5–6']].map(([pitch, faces]) => button([el('small', {}, faces), ` ${pitch}`],
       () => attempt(() => match.enter(`pitch: ${pitch}`)), { class: 'primary', 'data-key': `pitch-${pitch}` })))];
 }

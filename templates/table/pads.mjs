@@ -45,8 +45,8 @@ export function catchers(match, fielding, bowler) {
   });
 }
 
-const dieNames = { card: 'Card die', chart: 'Ten-sided dice', fielding_row: 'Chart: the six-sided die',
-  fielding_column: 'Chart: the twenty-sided die', fielder: 'Who is drawn?', check: 'The chance: twenty-sided die' };
+const dieNames = { card: 'The d6', chart: 'Ten-sided dice', fielding_row: 'Chart: the d6',
+  fielding_column: 'Chart: the d20', fielder: 'Who is drawn?', check: 'The chance: the d20' };
 
 /** Real dice of one ball: what was tapped so far. */
 export class TypedDice {

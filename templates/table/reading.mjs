@@ -88,7 +88,7 @@ export function chartView(match) {
   };
   const section = (part, when) => el('section', {}, el('h3', {}, part.name, when && el('small', {}, when)), el('ul', {}, part.lines.map((line) => el('li', {}, line))));
   return [el('h1', {}, 'Fielding chart'),
-    el('p', { class: 'lead' }, 'A card says F: the six-sided die gives the row, 1 to 6, the twenty-sided die the line in it.'),
+    el('p', { class: 'lead' }, 'A card says F: the d6 gives the row, 1 to 6, the d20 the line in it.'),
     el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': 'Fielding chart' }, table),
     el('p', { class: 'hint' }, 'Run out: in rows 1 to 3 the striker, in rows 4 to 6 the other end; in rows 2 and 5 by one fielder, in the others by a fielder and the keeper.'),
     strip.length > 0 && el('section', {}, el('h2', {}, 'Tempo card'),

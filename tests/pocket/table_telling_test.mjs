@@ -33,7 +33,7 @@ test('those who hear a page hear the toss, the pitch, who bowls, and each result
   await tap(page, 'Cards and dice are on the table');
   await tap(page, 'won-0');
   await tap(page, 'toss-bat');
-  assert.equal(await heard(page), `${dataOf('t20').clubs[0].name} win the toss and bat first. Roll the six-sided die for the pitch.`);
+  assert.equal(await heard(page), `${dataOf('t20').clubs[0].name} win the toss and bat first. Roll the d6 for the pitch.`);
   await tap(page, 'pitch-slow');
   assert.equal(await heard(page), `The pitch is slow. ${dataOf('t20').clubs[0].name}: who opens?`);
   assert.match(await textOf(page, '.stage'), /win the toss and bat first\. The pitch is slow\./);

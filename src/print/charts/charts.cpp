@@ -65,7 +65,7 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
 
 double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width, double pt) {
   std::vector<std::vector<std::string>> rows{
-      {"On a visit to the fielding chart", "Cells", "Chance"}};
+      {"On the fielding chart", "Cells", "Chance"}};
   for (const auto& [result, cells] : cells_by_result(set.chart)) {
     const bool dot = result == cards::FieldResult::dot;
     rows.push_back({dot ? "No run" : std::string(cards::to_string(result)),
@@ -84,8 +84,11 @@ std::vector<std::string> phase_head(std::string what, const cards::TempoStrip& s
 }
 
 std::vector<double> phase_widths(const cards::TempoStrip& strip) {
-  std::vector<double> widths(strip.phases.size() + 1, 1.4);
-  widths.front() = 2.1;
+  std::vector<double> widths{2.1};
+  for (const cards::TempoPhase& phase : strip.phases) {
+    widths.push_back(
+        std::max(1.2, 0.18 * static_cast<double>(cricket::phase_word(phase.name).size())));
+  }
   return widths;
 }
 
@@ -115,8 +118,7 @@ void tempo_over_odds(Canvas& canvas, const cards::CardSet& set,
     rows.push_back({std::move(what)});
     for (const PlayedPhase& phase : phases) rows.back().push_back(text(phase));
   };
-  add("Runs, on average",
-      [](const PlayedPhase& phase) { return fmt::format("{:.1f}", phase.runs); });
+  add("Average runs", [](const PlayedPhase& phase) { return fmt::format("{:.1f}", phase.runs); });
   const auto& from = PlayedPhase::over_runs;
   for (std::size_t i = 0; i < from.size(); ++i) {
     add(i + 1 < from.size() ? fmt::format("{} to {} runs", from[i], from[i + 1] - 1)
@@ -185,7 +187,7 @@ void over_odds(Canvas& canvas, const cards::CardSet& set, Point top, double widt
 }
 
 void rating_odds(Canvas& canvas, Point top, double width) {
-  std::vector<std::vector<std::string>> rows{{"Rating", "Chance taken", "Missed"}};
+  std::vector<std::vector<std::string>> rows{{"Rating", "Taken", "Missed"}};
   for (const int rating : {1, 4, 7, 10, 13, 16, 19}) {
     rows.push_back({std::to_string(rating), fmt::format("{}%", rating * 5),
                     fmt::format("{}%", 100 - rating * 5)});

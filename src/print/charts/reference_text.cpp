@@ -13,22 +13,22 @@ namespace quicket::print {
 
 Block turn_block(const cards::TempoStrip& strip) {
   constexpr std::string_view to_chart =
-      "F sends you to the fielding chart: roll a six-sider for the row and a twenty-sider for the "
+      "F sends you to the fielding chart: roll the d6 for the row and a d20 for the "
       "column.";
   std::vector<std::string> steps{
-      "Roll a six-sided die and two ten-sided ones; 00 is read as 100.",
-      "The six-sider says whose card decides: 1 to 3 the bowler's, 4 to 6 the striker's.",
-      "Find the number of the ten-siders on that card's chart.", std::string(to_chart),
+      "Roll a six-sided die (d6) and two ten-sided ones; 00 is read as 100.",
+      "The d6 says whose card decides: 1 to 3 the bowler's, 4 to 6 the striker's.",
+      "Find the number of the ten-sided dice on that card.", std::string(to_chart),
       "Write the result into the striker's row. A wide or a no-ball is bowled again."};
   if (!strip.empty()) {
     steps.insert(steps.begin() + 3,
-                 "Tempo card: the result down, the same six-sider across. The first word that "
+                 "Tempo card: the result down, the same d6 across. The first word that "
                  "applies counts, else the phase; without an entry the result stands.");
   }
   Block block{"One ball", {}};
   if (!strip.pitch.empty()) {
     block.entries.push_back({"",
-                             "Before the first ball of a match a six-sider gives the pitch: 1 or 2 "
+                             "Before the first ball of a match the d6 gives the pitch: 1 or 2 "
                              "slow, 3 or 4 true, 5 or 6 fast. Circle it on the scoresheet."});
   }
   for (const std::string& step : steps) {

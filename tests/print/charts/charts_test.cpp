@@ -177,7 +177,7 @@ TEST_CASE("the odds of a tempo set are counted in matches, phase by phase", "[pr
   const PdfProbe probe(print_charts(set, {}));
   CHECK(probe.complaints() == "");
   CHECK(probe.text(4).find("death") != std::string::npos);
-  CHECK(probe.text(4).find("Runs, on average") != std::string::npos);
+  CHECK(probe.text(4).find("Average runs") != std::string::npos);
 }
 
 TEST_CASE("odds add up to a ball", "[print]") {
