@@ -2,12 +2,15 @@
 #include <cmath>
 #include <map>
 #include <set>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "base/base64.h"
 #include "print/page/drawn_page.h"
+#include "print/page/shared_marks.h"
 
 namespace quicket::print {
 namespace {
@@ -18,6 +21,10 @@ std::string number(double value) {
   text.erase(text.find_last_not_of('0') + 1);
   if (text.back() == '.') text.pop_back();
   return text == "-0" ? "0" : text;
+}
+
+std::string scale(double value) {
+  return fmt::format("{:.6f}", value);
 }
 
 std::string hex(Colour colour) {
@@ -168,18 +175,24 @@ class SvgWriter {
  public:
   /// What follows is the next of several views.
   void begin_view(Size size, bool paper) {
-    if (views_++ > 0) body_ += "</g>\n";
-    body_ += fmt::format(
-        "<view id=\"v{}\" viewBox=\"{} 0 {} {}\"/>\n<g transform=\"translate({} 0)\">\n", views_,
-        number(left_), number(size.width), number(size.height), number(left_));
-    if (paper) body_ += sheet(size);
+    marks_.begin_view(fmt::format(
+        "{}<view id=\"v{}\" viewBox=\"{} 0 {} {}\"/>\n<g transform=\"translate({} 0)\">\n",
+        marks_.empty() ? "" : "</g>\n", marks_.views() + 1, number(left_), number(size.width),
+        number(size.height), number(left_)));
+    if (paper) marks_.add(sheet(size));
     left_ += size.width;
+  }
+  /// After each mark of a view: what is turned, moved or clipped is one.
+  void end_mark() {
+    if (!body_.empty() && std::ranges::count(closings_, closing) == 0) {
+      marks_.add(std::exchange(body_, {}));
+    }
   }
 
   void operator()(const DrawnPath& mark) {
     constexpr std::size_t worth_sharing = 80;
     const std::string data = data_of(mark.path);
-    if (views_ > 0 && data.size() >= worth_sharing) {
+    if (!marks_.empty() && data.size() >= worth_sharing) {
       const auto [shape, fresh] = shapes_.emplace(data, shapes_.size());
       if (fresh) {
         letters_ += fmt::format("<path id=\"p{}\" d=\"{}\"/>\n", shape->second, data);
@@ -208,9 +221,11 @@ class SvgWriter {
 
   void operator()(const DrawnLetters& mark) {
     const int coarse = coarseness(mark);
-    body_ += fmt::format("<g fill=\"{}\" transform=\"translate({} {}) scale({:.6f} {:.6f})\">",
-                         hex(mark.colour), number(mark.left.x), number(mark.left.y),
-                         mark.x_scale * coarse, mark.y_scale * coarse);
+    const std::string x_scale = scale(mark.x_scale * coarse),
+                      y_scale = scale(mark.y_scale * coarse);
+    body_ += fmt::format("<g fill=\"{}\" transform=\"translate({} {}) scale({}{})\">",
+                         hex(mark.colour), number(mark.left.x), number(mark.left.y), x_scale,
+                         x_scale == y_scale ? "" : " " + y_scale);
     for (const DrawnLetters::Place& place : mark.places) {
       const int letter = place.glyph->number;
       if (defined_.insert(letter).second) {
@@ -233,33 +248,47 @@ class SvgWriter {
   }
 
   void operator()(const Turned& mark) {
+    closings_.push_back(closing);
     body_ += fmt::format("<g transform=\"rotate(180 {} {})\">\n", number(mark.middle.x),
                          number(mark.middle.y));
   }
 
   void operator()(const Shifted& mark) {
+    const bool stays = mark.dx == 0 && mark.dy == 0;
+    closings_.push_back(stays ? "" : closing);
+    if (stays) return;
     body_ += fmt::format("<g transform=\"translate({} {})\">\n", number(mark.dx), number(mark.dy));
   }
 
   void operator()(const Clipped& mark) {
-    clips_ += fmt::format(
-        "<clipPath id=\"c{}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></clipPath>\n",
-        clip_, number(mark.box.x), number(mark.box.y), number(mark.box.w), number(mark.box.h));
-    body_ += fmt::format("<g clip-path=\"url(#c{})\">\n", clip_++);
+    closings_.push_back(closing);
+    const auto [clip, fresh] = clips_.emplace(
+        fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/>", number(mark.box.x),
+                    number(mark.box.y), number(mark.box.w), number(mark.box.h)),
+        clips_.size());
+    if (fresh) {
+      letters_ += fmt::format("<clipPath id=\"c{}\">{}</clipPath>\n", clip->second, clip->first);
+    }
+    body_ += fmt::format("<g clip-path=\"url(#c{})\">\n", clip->second);
   }
 
-  void operator()(const Restored&) { body_ += "</g>\n"; }
+  void operator()(const Restored&) {
+    body_ += closings_.back();
+    closings_.pop_back();
+  }
 
   /// `size`: of the page, or of the first of several.
   std::string file(Size size, bool paper) const {
+    const SharedMarks::Written views = marks_.written();
     return fmt::format(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
         "width=\"{0}mm\" height=\"{1}mm\" viewBox=\"0 0 {0} {1}\" "
         "stroke-miterlimit=\"10\">\n"
         "<defs>\n{2}{3}</defs>\n{4}{5}{6}</svg>\n",
-        number(size.width), number(size.height), letters_, clips_,
-        paper && views_ == 0 ? sheet(size) : "", body_, views_ > 0 ? "</g>\n" : "");
+        number(size.width), number(size.height), letters_, views.definitions,
+        paper && marks_.empty() ? sheet(size) : "", marks_.empty() ? body_ : views.body,
+        marks_.empty() ? "" : "</g>\n");
   }
 
  private:
@@ -268,10 +297,14 @@ class SvgWriter {
                        number(size.height));
   }
 
-  std::string letters_, clips_, body_;
+  static constexpr std::string_view closing = "</g>\n";
+
+  std::string letters_, body_;
   std::set<int> defined_;
   std::map<std::string, std::size_t> shapes_;  ///< of views: outlines by their data
-  int clip_ = 0, views_ = 0;
+  std::map<std::string, std::size_t> clips_;   ///< by their boxes
+  SharedMarks marks_;                          ///< of views
+  std::vector<std::string_view> closings_;     ///< of what is Turned, Shifted or Clipped now
   double left_ = 0;
 };
 
@@ -289,7 +322,10 @@ Picture svg_of(std::span<const DrawnPage> pages, bool paper) {
   SvgWriter writer;
   for (const DrawnPage& page : pages) {
     writer.begin_view(page.size, paper);
-    for (const auto& mark : page.marks) std::visit(writer, mark);
+    for (const auto& mark : page.marks) {
+      std::visit(writer, mark);
+      writer.end_mark();
+    }
   }
   Picture picture;
   picture.bytes = writer.file(pages.front().size, paper);
