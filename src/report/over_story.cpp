@@ -36,22 +36,32 @@ bool counts_as_boundary(const Delivery& ball) {
 OverStory::OverStory(const match::MatchRecord& record, std::size_t event) : record_(record) {
   const auto* const wanted = std::get_if<Delivery>(&record.events.at(event));
   const auto all = match::innings_of(record.events);
-  const auto totals = match::totals_of(record);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::vector<PlacedBall> balls = match::balls_of(all[i]);
     const auto at = std::ranges::find(balls, wanted, &PlacedBall::delivery);
     if (at == balls.end()) continue;
-    batting_ = all[i].batting;
-    std::ranges::copy_if(balls, std::back_inserter(balls_),
-                         [&](const PlacedBall& ball) { return ball.place.over == at->place.over; });
-    const PlacedBall& last = balls_.back();
-    whole_ = std::ranges::count_if(balls_, [](const PlacedBall& ball) {
-               return ball.delivery->legal();
-             }) >= record.conditions.balls_per_over;
-    won_ = totals.at(i).target > 0 && last.runs >= totals.at(i).target &&
-           last.runs - last.delivery->runs() < totals.at(i).target;
+    const auto [from, until] = std::ranges::equal_range(
+        balls, at->place.over, {}, [](const PlacedBall& ball) { return ball.place.over; });
+    tell_of(match::totals_of(record).at(i), {from, until});
     return;
   }
+}
+
+OverStory::OverStory(const match::MatchRecord& record, const match::InningsTotal& innings,
+                     std::span<const PlacedBall> balls)
+    : record_(record) {
+  tell_of(innings, balls);
+}
+
+void OverStory::tell_of(const match::InningsTotal& innings, std::span<const PlacedBall> balls) {
+  batting_ = innings.batting;
+  balls_.assign(balls.begin(), balls.end());
+  const PlacedBall& last = balls_.back();
+  whole_ = std::ranges::count_if(balls_, [](const PlacedBall& ball) {
+             return ball.delivery->legal();
+           }) >= record_.conditions.balls_per_over;
+  won_ = innings.target > 0 && last.runs >= innings.target &&
+         last.runs - last.delivery->runs() < innings.target;
 }
 
 std::optional<match::Member> OverStory::bowler() const {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,9 @@ class OverStory {
  public:
   /// The over of the delivery `event`.
   OverStory(const match::MatchRecord& record, std::size_t event);
+  /// An over, of which these are the balls, of the innings.
+  OverStory(const match::MatchRecord& record, const match::InningsTotal& innings,
+            std::span<const match::PlacedBall> balls);
 
   match::Side batting() const { return batting_; }
   const std::vector<match::PlacedBall>& balls() const { return balls_; }
@@ -36,6 +40,8 @@ class OverStory {
   std::optional<match::Member> bowler() const;
   const std::string& batter(match::Member member) const;
   int runs() const;
+
+  void tell_of(const match::InningsTotal& innings, std::span<const match::PlacedBall> balls);
 
   const match::MatchRecord& record_;
   match::Side batting_ = 0;

@@ -79,7 +79,7 @@ void AllTime::add(const SeasonView& view) {
   }
   series.seasons.push_back(std::move(line));
   for (std::size_t i = 0; i < season.matches.size(); ++i) {
-    match::CountedMatch counted = match::count_of(season.matches[i].record);
+    match::CountedMatch counted = view.counted_matches()[i];
     for (match::TeamSheet& sheet : counted.record.sheets)
       sheet.name = view.present_name(sheet.name);
     series.matches.push_back(std::move(counted));

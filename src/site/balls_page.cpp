@@ -51,8 +51,9 @@ Data ball_line(const MatchBalls& of, const match::PlacedBall& ball, const match:
 }
 
 /// The balls of one over: what came of them, in a line, and each of them, folded away.
-Data over_data(const MatchBalls& of, std::span<const match::PlacedBall> balls,
-               const match::TeamSheet& bats, const match::TeamSheet& bowls, std::string id) {
+Data over_data(const MatchBalls& of, const match::InningsTotal& innings,
+               std::span<const match::PlacedBall> balls, const match::TeamSheet& bats,
+               const match::TeamSheet& bowls, std::string id) {
   const match::MatchRecord& record = of.match.record;
   const match::PlacedBall& last = balls.back();
   Data over;
@@ -74,7 +75,7 @@ Data over_data(const MatchBalls& of, std::span<const match::PlacedBall> balls,
       .text("runs", counted(runs, "run", "runs"));
   over.text("score", fmt::format("{}/{}", last.runs, last.wickets));
   over.text("chance", of.chance_after(last));
-  const report::OverStory story(record, of.event_of.at(last.delivery));
+  const report::OverStory story(record, innings, balls);
   std::string told = story.batted();
   if (told.empty()) told = story.fielded();
   // A clause that begins with a number: "five runs came off Kuldeep Yadav".
@@ -84,7 +85,7 @@ Data over_data(const MatchBalls& of, std::span<const match::PlacedBall> balls,
 }
 
 Data innings_of_balls(const MatchBalls& of, const match::InningsEvents& innings,
-                      std::size_t number) {
+                      const match::InningsTotal& total, std::size_t number) {
   const match::MatchRecord& record = of.match.record;
   const match::TeamSheet& bats = record.sheets[cricket::side_index(innings.batting)];
   const match::TeamSheet& bowls = record.sheets[cricket::side_index(innings.fielding())];
@@ -93,7 +94,8 @@ Data innings_of_balls(const MatchBalls& of, const match::InningsEvents& innings,
   for (std::size_t from = 0, until = 0; from < balls.size(); from = until) {
     while (until < balls.size() && balls[until].place.over == balls[from].place.over) ++until;
     const std::string id = fmt::format("over-{}-{}", number, balls[from].place.over + 1);
-    overs.push_back(over_data(of, std::span(balls).subspan(from, until - from), bats, bowls, id));
+    overs.push_back(
+        over_data(of, total, std::span(balls).subspan(from, until - from), bats, bowls, id));
     Data jump;
     jump.text("to", "#" + id).text("number", std::to_string(balls[from].place.over + 1));
     jumps.push_back(std::move(jump));
@@ -141,9 +143,10 @@ Page balls_page(const SeasonView& view, std::size_t i) {
     page.data.text("chance_of", record.sheets[cricket::side_index(balls.first)].name);
   }
   std::vector<Data> parts;
-  for (const match::InningsEvents& innings : all) {
-    if (match::balls_of(innings).empty()) continue;
-    parts.push_back(innings_of_balls(balls, innings, parts.size() + 1));
+  const std::vector<match::InningsTotal> totals = match::totals_of(record);
+  for (std::size_t each = 0; each < all.size(); ++each) {
+    if (match::balls_of(all[each]).empty()) continue;
+    parts.push_back(innings_of_balls(balls, all[each], totals.at(each), parts.size() + 1));
   }
   page.data.flag("dice_key", dice).list("innings", std::move(parts));
   page.data.list("sides", score_lines(view, page, result)).text("result", league::sentence(result));

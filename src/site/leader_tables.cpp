@@ -188,7 +188,9 @@ Page leaders_page(const SeasonView& view) {
     if (list.rows.empty() || (fielding && !knows_fielders(view))) continue;
     lists.push_back(season_leaders(view, page, list, 10));
   }
-  const league::Leaders stands = league::leading_partnerships(records_of(view.season()));
+  const league::Leaders stands = league::leading_partnerships_of_each([&](const auto& take) {
+    for (const match::CountedMatch& match : view.counted_matches()) take(match);
+  });
   if (!stands.rows.empty()) lists.push_back(season_leaders(view, page, stands, 10));
   page.data.shown_list("leaders", std::move(lists));
   show_first(page.data, "batting",
@@ -202,7 +204,7 @@ Page records_page(const SeasonView& view) {
   Page page = view.page(view.path("records"), "Records");
   page.content = "records";
   page.data.text("title", "Records");
-  const std::vector<match::CountedMatch> matches = match::counts_of(records_of(view.season()));
+  const std::vector<match::CountedMatch>& matches = view.counted_matches();
   const std::vector<std::string> seasons(matches.size(), "All season");
   const AllRecords all = all_records(matches, seasons);
   const PageTable table = records_page_table(

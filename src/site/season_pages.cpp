@@ -47,7 +47,9 @@ std::vector<Data> news(const SeasonView& view, const Page& page, std::size_t mos
 std::vector<Data> awards(const SeasonView& view, const Page& page) {
   std::vector<Data> made;
   const NameLinks names = names_in_season(view, page);
-  for (const report::SeasonAward& award : report::season_awards(records_of(view.season()))) {
+  std::vector<match::MatchRecord> records;
+  for (const SeasonMatch& match : view.season().matches) records.push_back(match.record);
+  for (const report::SeasonAward& award : report::season_awards(records)) {
     Data one;
     one.text("award", award.title);
     if (award.match) {

@@ -29,13 +29,13 @@ std::vector<league::Standings> tables_by_round(const Season& season) {
   return tables;
 }
 
-}  // namespace
-
-std::vector<match::MatchRecord> records_of(const Season& season) {
-  std::vector<match::MatchRecord> records;
-  for (const SeasonMatch& match : season.matches) records.push_back(match.record);
-  return records;
+std::vector<match::CountedMatch> counted_matches_of(const Season& season) {
+  std::vector<match::CountedMatch> made;
+  for (const SeasonMatch& match : season.matches) made.push_back(match::count_of(match.record));
+  return made;
 }
+
+}  // namespace
 
 bool has_page(const league::Fixture& fixture) {
   return fixture.id && fixture.home.team && fixture.away.team;
@@ -47,7 +47,10 @@ SeasonView::SeasonView(const Season& season, Places& places, std::string home, S
       home_(std::move(home)),
       shape_(std::move(shape)),
       rounds_(tables_by_round(season)),
-      players_(league::player_lines(records_of(season))) {
+      counted_matches_(counted_matches_of(season)),
+      players_(league::player_lines_of_each([this](const auto& take) {
+        for (const match::CountedMatch& match : counted_matches_) take(match);
+      })) {
   std::vector<std::string> names;
   for (const league::Team& team : season.teams) names.push_back(team.name);
   shorts_ = report::short_names(names);

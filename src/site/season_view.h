@@ -10,6 +10,7 @@
 #include "league/ground.h"
 #include "league/leaders.h"
 #include "league/standings.h"
+#include "match/counted_match.h"
 #include "report/league_tables.h"
 #include "site/clubs.h"
 #include "site/page.h"
@@ -46,6 +47,7 @@ class SeasonView {
   /// The table after every round of the group stage that has been begun.
   const std::vector<league::Standings>& rounds() const { return rounds_; }
   const std::vector<league::PlayerLine>& players() const { return players_; }
+  const std::vector<match::CountedMatch>& counted_matches() const { return counted_matches_; }
   const cricket::Conditions& conditions() const { return season_.competition.conditions; }
 
   /// The grounds of its matches and fixtures, by name.
@@ -90,6 +92,7 @@ class SeasonView {
   std::string home_;
   SiteShape shape_;
   std::vector<league::Standings> rounds_;
+  std::vector<match::CountedMatch> counted_matches_;
   std::vector<league::PlayerLine> players_;
   report::ShortNames shorts_;
   std::vector<SeasonGround> grounds_;
@@ -111,8 +114,6 @@ bool is_playoff(const league::Result& result);
 bool is_of_form(const Season& season, const league::Result& result);
 /// Whether the season has playoffs: to come, or of a real season played.
 bool has_playoffs(const Season& season);
-/// The records of its matches, in order.
-std::vector<match::MatchRecord> records_of(const Season& season);
 /// "187/6 (20 ov) and 165": the innings of a side in a match, or a dash.
 std::string score_of(const league::Result& result, int side, const cricket::Conditions& conditions);
 /// "Sat 3 Jul 2027".
