@@ -1,13 +1,14 @@
 // Asks the season's own SQLite file on the page of query.mustache: SQLite is in sqlite.js, the file in
-// query-data.js. The question stands in the address, so that it can be sent, and the way back leads to
-// the one before.
+// query-data.js. Both go to a worker, so that a question without an end can be ended. The question stands
+// in the address, so that it can be sent, and the way back leads to the one before.
 (function () {
   "use strict";
-  const most = 500;
+  const most = 500, longest = 30;  // rows, and seconds
   const part = (id) => document.getElementById(id);
-  const field = part("question"), said = part("said"), answer = part("answer"), copy = part("copy");
+  const field = part("question"), said = part("said"), answer = part("answer"), copy = part("copy"),
+    stop = part("stop");
   const ready = Array.from(document.querySelectorAll(".ready button"));
-  let database = null, columns = [], rows = [];
+  let files = [], asked = null, clock = 0, columns = [], rows = [];
 
   function unpacked(text) {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -15,20 +16,56 @@
     return new Response(stream).arrayBuffer().then((whole) => new Uint8Array(whole));
   }
 
-  // Of several statements the last one that has an answer is shown. Returns whether there is more of it.
-  function ask(sql) {
-    let more = false;
-    columns = rows = [];
-    for (const statement of database.iterateStatements(sql)) {
-      const names = statement.getColumnNames();
-      const found = [];
-      while (found.length <= most && statement.step()) found.push(statement.get());
-      if (!names.length) continue;
-      columns = names;
-      rows = found.slice(0, most);
-      more = found.length > most;
+  // Runs in the worker, which has nothing of this page but initSqlJs: it gets SQLite, the season and the
+  // number of rows to show, then questions.
+  function answering() {
+    let most = 0, database = null;
+
+    // Of several statements the last one that has an answer is shown.
+    function found(sql) {
+      const answer = { columns: [], rows: [], more: false };
+      for (const statement of database.iterateStatements(sql)) {
+        const names = statement.getColumnNames();
+        const rows = [];
+        while (rows.length <= most && statement.step()) rows.push(statement.get());
+        if (names.length) Object.assign(answer, { columns: names, rows: rows.slice(0, most), more: rows.length > most });
+      }
+      return answer;
     }
-    return more;
+
+    self.onmessage = (opening) => {
+      most = opening.data.most;
+      const ready = self.initSqlJs({ wasmBinary: opening.data.files[0] }).then((sqlite) => {
+        database = new sqlite.Database(opening.data.files[1]);
+        database.exec("PRAGMA query_only = 1");
+      });
+      self.onmessage = ({ data }) => ready.then(() => found(data)).catch((fault) => ({ fault: fault.message }))
+        .then((answer) => self.postMessage(answer));
+    };
+  }
+
+  // A worker of the text of functions: from a disk a browser opens no file as one.
+  function begin() {
+    const text = `var initSqlJsPromise; self.initSqlJs = ${window.initSqlJs};\n(${answering}());`;
+    const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+    asked = new Worker(address);
+    asked.onmessage = ({ data }) => told(data);
+    asked.onerror = () => end("This browser runs no worker from here; the file is among the downloads");
+    asked.postMessage({ files, most });
+  }
+
+  function busy(now) {
+    stop.hidden = !now;
+    answer.setAttribute("aria-busy", now);
+    clearTimeout(clock);
+  }
+
+  // What was asked is not answered any more.
+  function end(sentence) {
+    asked.terminate();
+    asked = null;
+    busy(false);
+    said.textContent = sentence;
   }
 
   function row(kind, cells, numbers) {
@@ -55,16 +92,25 @@
     copy.disabled = !rows.length;
   }
 
-  function run() {
-    try {
-      const more = ask(field.value);
-      said.textContent = more ? `The first ${most} rows of more`
+  function told(found) {
+    busy(false);
+    columns = found.columns || [];
+    rows = found.rows || [];
+    said.textContent = found.fault ? `SQLite cannot answer that: ${found.fault}`
+      : found.more ? `The first ${most} rows of more`
         : rows.length === 1 ? "1 row" : `${rows.length || "No"} rows`;
-    } catch (fault) {
-      columns = rows = [];
-      said.textContent = `SQLite cannot answer that: ${fault.message}`;
-    }
     show();
+  }
+
+  function run() {
+    if (asked && !stop.hidden) end("");
+    if (!asked) begin();
+    columns = rows = [];
+    show();
+    busy(true);
+    said.textContent = "Asking";
+    clock = setTimeout(() => end(`Stopped after ${longest} seconds without an answer`), longest * 1000);
+    asked.postMessage(field.value);
   }
 
   // The address brings it about: that of another question is one step of the way back.
@@ -103,22 +149,21 @@
     said.textContent = rows.length === 1 ? "Copied 1 row" : `Copied ${rows.length} rows`;
   }
 
-  Promise.all([unpacked(window.quicketSqlite), unpacked(window.quicketSeason)]).then((files) =>
-    window.initSqlJs({ wasmBinary: files[0] }).then((sqlite) => {
-      database = new sqlite.Database(files[1]);
-      database.exec("PRAGMA query_only = 1");
-      part("cannot").hidden = true;
-      part("ask").hidden = false;
-      part("ask").addEventListener("submit", (event) => {
-        event.preventDefault();
-        put(field.value);
-      });
-      field.addEventListener("keydown", (event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) put(field.value);
-      });
-      ready.forEach((button) => button.addEventListener("click", () => put(button.dataset.sql)));
-      copy.addEventListener("click", copyRows);
-      window.addEventListener("hashchange", fromAddress);
-      fromAddress();
-    }));
+  Promise.all([unpacked(window.quicketSqlite), unpacked(window.quicketSeason)]).then((unpackedFiles) => {
+    files = unpackedFiles;
+    part("cannot").hidden = true;
+    part("ask").hidden = false;
+    part("ask").addEventListener("submit", (event) => {
+      event.preventDefault();
+      put(field.value);
+    });
+    field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) put(field.value);
+    });
+    ready.forEach((button) => button.addEventListener("click", () => put(button.dataset.sql)));
+    copy.addEventListener("click", copyRows);
+    stop.addEventListener("click", () => end("Stopped"));
+    window.addEventListener("hashchange", fromAddress);
+    fromAddress();
+  });
 }());

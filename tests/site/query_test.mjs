@@ -22,11 +22,12 @@ describe('a season that can be asked', { skip }, () => {
   async function onPage(use, { hash = '', ...options } = {}) {
     const { page, faults } = await watchedPage(browser, base, options);
     await page.goto(base + name + hash, { waitUntil: 'load' });
-    await page.waitForFunction(() => document.getElementById('said').textContent !== '');
+    await answered(page);
     await use(page);
     assert.deepEqual(faults, []);
     await page.close();
   }
+  const answered = (page) => page.waitForSelector('#answer[aria-busy="false"]');
   const said = (page) => page.$eval('#said', (one) => one.textContent);
   const rowsOf = (page) => page.$$eval(
     '#answer tbody tr',
@@ -39,6 +40,7 @@ describe('a season that can be asked', { skip }, () => {
     await page.keyboard.press('Enter');
     await page.keyboard.up('Control');
     await page.waitForFunction((asked) => decodeURIComponent(location.hash) === `#q=${asked}`, {}, sql);
+    await answered(page);
     return rowsOf(page);
   }
 
@@ -55,6 +57,7 @@ describe('a season that can be asked', { skip }, () => {
       const sql = await button.evaluate((one) => one.dataset.sql);
       await button.click();
       await page.waitForFunction((asked) => decodeURIComponent(location.hash) === `#q=${asked}`, {}, sql);
+      await answered(page);
       assert.equal(await page.$eval('#question', (field) => field.value), sql);
       const rows = await rowsOf(page);
       assert.ok(rows.length > 0, `${sql}: ${await said(page)}`);
@@ -77,6 +80,34 @@ describe('a season that can be asked', { skip }, () => {
     await ask(page, 'DELETE FROM people');
     assert.match(await said(page), /readonly/);
     assert.deepEqual(await ask(page, 'SELECT count(*) > 0 FROM people'), [['1']]);
+  }));
+
+  test('a question without an end is stopped, and the next one answered', () => onPage(async (page) => {
+    const endless = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n';
+    for (const ended of ['by the button', 'by another question']) {
+      await page.$eval('#question', (field, sql) => { field.value = sql; }, endless);
+      await page.click('.ask [type="submit"]');
+      await page.waitForSelector('#answer[aria-busy="true"]');
+      if (ended === 'by the button') {
+        await page.click('#stop');
+        assert.equal(await said(page), 'Stopped');
+        assert.ok(await page.$eval('#stop', (one) => one.hidden));
+      }
+      assert.deepEqual(await ask(page, 'SELECT 6 * 7'), [['42']]);
+    }
+  }));
+
+  test('a question that takes too long is ended with a sentence', () => onPage(async (page) => {
+    await page.evaluate(() => {
+      const later = window.setTimeout;
+      window.setTimeout = (what, after) => later(what, after / 100);
+    });
+    await page.$eval('#question', (field) => {
+      field.value = 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n';
+    });
+    await page.click('.ask [type="submit"]');
+    await page.waitForFunction(() => /^Stopped after 30 seconds/.test(document.getElementById('said').textContent));
+    assert.deepEqual(await ask(page, 'SELECT 1'), [['1']]);
   }));
 
   test('a long answer is cut, numbers stand right, markup stays text', () => onPage(async (page) => {

@@ -86,7 +86,8 @@ export function openBrowser() {
 
 /**
  * A page of the browser that keeps in `faults` what a reader of its console and network would see:
- * every message, every failed request, and every request for something outside `base`.
+ * every message, every failed request, and every request for something outside `base`; a blob is the
+ * page's own.
  */
 export async function watchedPage(browser, base, { script = true, theme = 'light', width = 1440 } = {}) {
   const page = await browser.newPage();
@@ -98,7 +99,7 @@ export async function watchedPage(browser, base, { script = true, theme = 'light
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
   page.on('request', (request) => {
-    if (!request.url().startsWith(base)) faults.push(`outside: ${request.url()}`);
+    if (!request.url().startsWith(base) && !request.url().startsWith('blob:')) faults.push(`outside: ${request.url()}`);
   });
   page.on('dialog', (dialog) => {
     faults.push(`dialog: ${dialog.message()}`);

@@ -44,7 +44,7 @@ TEST_CASE("a site that was asked for it has a page to ask each season", "[app]")
   CHECK_THAT(files.at("index.html"),
              Contains(season + "query.html\">Ask</a>") && !Contains("wasm-unsafe-eval"));
   const std::string& page = files.at(season + "query.html");
-  CHECK_THAT(page, Contains("script-src 'self' 'wasm-unsafe-eval'; img-src") &&
+  CHECK_THAT(page, Contains("script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; img-src") &&
                        Contains("<script src=\"../sqlite.js\" defer>") &&
                        Contains("data-sql=\"SELECT striker, count(*) AS sixes") &&
                        Contains("<dt><code>dice_card</code></dt><dd>Card die, 1 to 6"));
