@@ -137,13 +137,19 @@ bool OverStory::hit_first() const {
   return false;
 }
 
+bool OverStory::is_eventful() const {
+  return !boundaries().empty() || !wickets().empty();
+}
+
 std::string OverStory::batted() const {
   const std::string out = joined(wickets());
+  const std::string hit = boundaries();
+  // Runs by ones and twos make up for no wicket.
+  if (!out.empty() && hit.empty() && runs() <= record_.conditions.balls_per_over) return out;
   std::string text = out.empty() || hit_first() ? "" : out + ", but ";
   const std::optional<match::Member> bowled = bowler();
   const std::string off =
       bowled ? name_in(record_, cricket::other(batting_), *bowled) : "two bowlers";
-  const std::string hit = boundaries();
   text += hit.empty() ? fmt::format("{} came off {}",
                                     runs() == 1 ? "one run" : number_word(runs()) + " runs", off)
                       : fmt::format("{} off {}", hit, off);

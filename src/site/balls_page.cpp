@@ -76,11 +76,8 @@ Data over_data(const MatchBalls& of, const match::InningsTotal& innings,
   over.text("score", fmt::format("{}/{}", last.runs, last.wickets));
   over.text("chance", of.chance_after(last));
   const report::OverStory story(record, innings, balls);
-  std::string told = story.batted();
-  if (told.empty()) told = story.fielded();
-  // A clause that begins with a number: "five runs came off Kuldeep Yadav".
-  if (!told.empty() && told[0] >= 'a' && told[0] <= 'z') told[0] += 'A' - 'a';
-  over.shown_list("story", of.names.parts(told));
+  // The heading has the runs.
+  if (story.is_eventful()) over.shown_list("story", of.names.parts(story.batted()));
   return std::move(over.list("balls", std::move(lines)));
 }
 

@@ -137,6 +137,11 @@ TEST_CASE("an over is told by its wickets, then its boundaries, then its thrift"
     build.wicket(HowOut::caught, 2).balls(2, 6);
     CHECK(deeds(build, 0) == "B11 got A1 out, but A3 hit two sixes off B11");
   }
+  SECTION("a wicket in an over of few runs") {
+    RecordBuilder build = opened();
+    build.wicket(HowOut::caught, 2).balls(3, 1);
+    CHECK(deeds(build, 0) == "B11 got A1 out");
+  }
   SECTION("a four before the wicket is told before it") {
     RecordBuilder build = opened();
     build.runs(4).wicket(HowOut::caught, 2).balls(4, 0);
