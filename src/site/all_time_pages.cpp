@@ -100,13 +100,19 @@ PageTable champions_table(const AllTimePage& of) {
   return table;
 }
 
+bool finals_unknown(const Series& series) {
+  return std::ranges::any_of(series.seasons,
+                             [](const Series::Line& line) { return line.champion.empty(); });
+}
+
 int titles_of(const std::vector<AllTime::ClubSeason>& seasons) {
   return static_cast<int>(std::ranges::count_if(seasons, &AllTime::ClubSeason::champion));
 }
 
 PageTable clubs_table(const AllTimePage& of) {
   PageTable table("The clubs over all seasons");
-  table.words("Club").numbers("Seasons").numbers("Titles");
+  table.words("Club").numbers("Seasons");
+  table.numbers(finals_unknown(of.series) ? "Titles known" : "Titles");
   Tally::add_heads(table);
   struct Row {
     const std::string* name;
@@ -206,10 +212,7 @@ Page series_page(const std::string& name, const Series& series, Places& places,
       counted(series.clubs.size(), "club", "clubs"),
       series.real ? "in reality" : "with cards and dice");
   page.data.text("title", page.title).text("summary", page.about);
-  page.data.flag("finals_unknown",
-                 std::ranges::any_of(series.seasons, [](const Series::Line& line) {
-                   return line.champion.empty();
-                 }));
+  page.data.flag("finals_unknown", finals_unknown(series));
   show(page.data, "champions", champions_table(of));
   show(page.data, "clubs", clubs_table(of));
   page.data.shown_list("leaders", career_lists(of, series.lines, true));

@@ -137,6 +137,16 @@ double lay_out(std::vector<Node>& nodes, const Sizes& sizes) {
   return bottom + 4;
 }
 
+/// Where the rows of a box are, from its middle, in heights of it.
+constexpr double row = 0.24;
+
+/// The row of the match's winner or loser; before it is played, beside the middle.
+double row_of(const Node& node, bool loser) {
+  const auto winner = std::ranges::find(node.sides, true, &Node::Side::won);
+  if (winner == node.sides.end()) return loser ? row / 2 : -row / 2;
+  return (winner == node.sides.begin()) != loser ? -row : row;
+}
+
 Data text_at(double x, double y, std::string words, std::string_view look) {
   Data made;
   made.text("x", fmt::format("{:.1f}", x)).text("y", fmt::format("{:.1f}", y));
@@ -186,9 +196,10 @@ Data drawing_of(std::vector<Node> nodes, const Sizes& sizes) {
       const Node::Side& side = node.sides[i];
       if (!side.from) continue;
       const Node& before = nodes[*side.from];
-      const double from = x_of(before) + sizes.box_width, y = before.y + (side.as_loser ? 6 : -6);
+      const double from = x_of(before) + sizes.box_width;
+      const double y = before.y + row_of(before, side.as_loser) * sizes.box_height;
       const double bend = x - sizes.gap_x / 2 - (side.as_loser ? sizes.gap_x / 6 : 0);
-      const double to = node.y + (i == 0 ? -0.24 : 0.24) * sizes.box_height;
+      const double to = node.y + (i == 0 ? -row : row) * sizes.box_height;
       Data line;
       line.text("points",
                 fmt::format("{0:.1f},{1:.1f} {2:.1f},{1:.1f} {2:.1f},{3:.1f} {4:.1f},{3:.1f}", from,

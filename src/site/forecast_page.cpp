@@ -9,6 +9,17 @@
 #include "site/season_pages.h"
 
 namespace quicket::site {
+namespace {
+
+/// A chance that is not nothing is not told as that.
+PageCell chance_cell(double chance) {
+  PageCell cell(chance > 0 && chance < 0.01 ? "<1%" : report::percent(chance));
+  cell.sort = fmt::format("{:.4f}", chance);
+  return cell;
+}
+
+}  // namespace
+
 PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
                      std::string_view caption) {
   PageTable table(caption);
@@ -17,9 +28,9 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
   if (knock_outs) table.numbers("Knock-outs");
   table.numbers("Points", "Points on average");
   for (const league::TeamOdds& team : odds.teams) {
-    std::vector<PageCell> cells{view.team_cell(page, team.team), report::percent(team.title),
-                                report::percent(team.playoffs)};
-    if (knock_outs) cells.emplace_back(report::percent(team.knock_outs.value_or(0)));
+    std::vector<PageCell> cells{view.team_cell(page, team.team), chance_cell(team.title),
+                                chance_cell(team.playoffs)};
+    if (knock_outs) cells.push_back(chance_cell(team.knock_outs.value_or(0)));
     cells.push_back(number_cell(team.mean_points, view.season().to_come.empty() ? 0 : 1));
     table.row(std::move(cells));
   }
@@ -37,7 +48,7 @@ PageTable places_table(const SeasonView& view, const Page& page, const OddsThen&
     std::vector<PageCell> cells{view.short_team_cell(page, team.team)};
     for (std::size_t place = 0; place < odds.teams.size(); ++place) {
       const double share = place < team.positions.size() ? team.positions[place] : 0;
-      PageCell cell(share == 0 ? "" : share < 0.01 ? "<1%" : report::percent(share));
+      PageCell cell = share == 0 ? PageCell("") : chance_cell(share);
       cell.look = fmt::format("heat{}", std::min(9, static_cast<int>(std::ceil(share * 10))));
       cells.push_back(std::move(cell));
     }
@@ -84,7 +95,7 @@ Page forecast_page(const SeasonView& view) {
       for (const league::TeamOdds& of : then.teams) {
         if (of.team.id != team.team.id) continue;
         line.points.emplace_back(then.after_round, of.title);
-        cells.emplace_back(report::percent(of.title));
+        cells.push_back(chance_cell(of.title));
       }
     }
     figures.row(std::move(cells));

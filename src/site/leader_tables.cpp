@@ -40,11 +40,12 @@ PageTable players_table(const SeasonView& view, const Page& page, const Lines& o
   PageTable table(words.caption);
   table.words(words.heading);
   if (words.with_team) table.words("Team");
-  table.figures(figures);
+  const league::OverTerms terms = league::terms_of(view.conditions());
+  table.figures(figures, terms);
   for (const league::PlayerLine* line : order) {
     std::vector<PageCell> cells{view.player_cell(page, line->player, line->name)};
     if (words.with_team) cells.push_back(view.short_team_cell(page, line->team));
-    add_cells(cells, figures, line->figures);
+    add_cells(cells, figures, line->figures, terms);
     table.row(std::move(cells));
   }
   return std::move(table.sortable());
@@ -124,7 +125,8 @@ std::vector<Data> short_leaders(const SeasonView& view, const Page& page) {
   for (const league::PlayerFigure key :
        {league::PlayerFigure::runs, league::PlayerFigure::wickets, league::PlayerFigure::sixes,
         league::PlayerFigure::economy}) {
-    const league::Leaders list = league::leaders(key, view.players());
+    const league::Leaders list =
+        league::leaders(key, view.players(), {}, league::terms_of(view.conditions()));
     if (!list.rows.empty()) lists.push_back(season_leaders(view, page, list, 5));
   }
   return lists;
@@ -183,7 +185,8 @@ Page leaders_page(const SeasonView& view) {
       league::PlayerFigure::catches,      league::PlayerFigure::dots};
   std::vector<Data> lists;
   for (const league::PlayerFigure key : keys) {
-    const league::Leaders list = league::leaders(key, view.players());
+    const league::Leaders list =
+        league::leaders(key, view.players(), {}, league::terms_of(view.conditions()));
     const bool fielding = key == league::PlayerFigure::catches;
     if (list.rows.empty() || (fielding && !knows_fielders(view))) continue;
     lists.push_back(season_leaders(view, page, list, 10));

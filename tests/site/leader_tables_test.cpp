@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "site/season_pages.h"
 #include "tests/match/record_builder.h"
 
 using namespace quicket;
@@ -61,6 +62,60 @@ TEST_CASE("records of a season have its most runs and its highest partnership", 
   CHECK(all.records.back().title == "Highest partnership, 1st wicket");
   CHECK(all.records.back().text == "34* A1 & A2");
   CHECK_FALSE(all.is_of_season(all.records.size() - 1));
+}
+
+TEST_CASE("where a format counts balls, so do the tables of its season", "[site]") {
+  Season season;
+  season.slug = "cup";
+  season.teams = {{{1}, "Alphas"}};
+  season.competition.conditions.counts_balls = true;
+  season.competition.conditions.balls_per_over = 5;
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::string table = texts_of(
+      bowling_page_table(view, Page("cup/leaders.html"), {bowler(1, "One", 3, 24)}, true, "All")
+          .data());
+  CHECK(table.find("Balls") != std::string::npos);
+  CHECK(table.find("5.00") != std::string::npos);
+  CHECK(table.find("6.00") == std::string::npos);
+}
+
+TEST_CASE("a chance that is not nothing is not told as that", "[site]") {
+  Season season;
+  season.slug = "cup";
+  season.teams = {{{1}, "Alphas"}};
+  OddsThen odds;
+  odds.teams.resize(1);
+  odds.teams[0].team = season.teams[0];
+  odds.teams[0].title = 0.002;
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::string table =
+      texts_of(odds_table(view, Page("cup/forecast.html"), odds, "Chances").data());
+  CHECK(table.find("<1%") != std::string::npos);
+}
+
+TEST_CASE("in a bracket the way to the next match begins at the side that goes it", "[site]") {
+  Season season;
+  season.slug = "cup";
+  season.real = true;
+  season.teams = {{{1}, "Alphas"}, {{2}, "Betas"}, {{3}, "Gammas"}};
+  season.competition.playoffs.resize(2);
+  season.competition.playoffs[0].stage = "Qualifier 1";
+  season.competition.playoffs[1].stage = "Final";
+  season.results.resize(2);
+  season.results[0].stage = "Qualifier 1";
+  season.results[0].teams = {season.teams[0], season.teams[1]};
+  season.results[0].winner = 1;
+  season.results[1].stage = "Final";
+  season.results[1].teams = {season.teams[1], season.teams[2]};
+  season.matches.resize(2);
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::vector<Data> drawn = bracket_drawings(view, Page("cup/playoffs.html"));
+  REQUIRE(drawn.size() == 2);
+  // The middle of the first box is at 40: the second row is below it.
+  CHECK(texts_of(drawn[0]).find("178.0,50.6 ") != std::string::npos);
 }
 
 TEST_CASE("bowlers stand by wickets, level ones by the fewer runs", "[site]") {

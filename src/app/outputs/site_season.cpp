@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include <fmt/format.h>
 #include <tbb/parallel_for.h>
@@ -132,6 +133,10 @@ std::vector<site::OddsThen> odds_of(store::Database& database, const LeagueState
   }
   std::vector<league::Forecast> made = league::forecasts(player, points, seasons);
   for (std::size_t i = 0; i < rounds.size(); ++i) {
+    std::ranges::stable_sort(made[i].teams, std::ranges::greater{},
+                             [](const league::TeamOdds& team) {
+                               return std::tuple(team.title, team.playoffs, team.mean_points);
+                             });
     odds.push_back({rounds[i], std::move(made[i].teams)});
   }
   return odds;
