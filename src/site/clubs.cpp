@@ -66,6 +66,11 @@ std::string Clubs::crest(const std::string& club) const {
   return found == looks_.end() ? std::string() : fmt::format("clubs/{}.svg", found->second.word);
 }
 
+std::optional<cricket::TeamColours> Clubs::colours(const std::string& club) const {
+  const auto found = looks_.find(club);
+  return found == looks_.end() ? std::nullopt : std::optional(found->second.colours);
+}
+
 std::string Clubs::style_sheet() const {
   std::string sheet =
       "/* Colours of the clubs: on light ground, on dark, and their second ones. */\n";

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -20,6 +21,7 @@ class Clubs {
   /// The look of the second of two sides in one chart: its own colour, or its other one where the
   /// two are hard to tell apart; empty, for the colours of charts, where both are.
   std::string look_beside(const std::string& club, const std::string& other) const;
+  std::optional<cricket::TeamColours> colours(const std::string& club) const;
   /// "clubs/perth-scorchers.svg"; empty if unknown.
   std::string crest(const std::string& club) const;
   /// The style sheet that gives the classes their colours, light and dark.

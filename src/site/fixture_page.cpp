@@ -110,6 +110,31 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   return std::move(squad.shown_list("others", std::move(others)));
 }
 
+/// What the two did in earlier seasons: a sentence, and the latest matches.
+void add_earlier(Page& page, const Season& season, const league::Team& home,
+                 const league::Team& away) {
+  constexpr std::size_t most = 10;
+  std::vector<const EarlierMeeting*> met;
+  int home_won = 0, away_won = 0;
+  for (const EarlierMeeting& one : season.earlier) {
+    const auto at = std::ranges::find(one.teams, home.id);
+    if (at == one.teams.end() || !std::ranges::count(one.teams, away.id)) continue;
+    met.push_back(&one);
+    if (one.winner) ++(*one.winner == at - one.teams.begin() ? home_won : away_won);
+  }
+  if (met.empty()) return;
+  PageTable table("The latest meetings before this season");
+  table.words("Season").words("Date").words("Result");
+  for (auto one = met.rbegin(); one != met.rend() && table.rows() < most; ++one) {
+    table.row({(*one)->season, (*one)->date ? long_day((*one)->date) : "–", (*one)->result});
+  }
+  Data told;
+  told.text("sum", fmt::format("{}: {} won {}, {} won {}",
+                               counted(static_cast<int>(met.size()), "match", "matches"), home.name,
+                               home_won, away.name, away_won));
+  page.data.object("earlier_meetings", std::move(told.object("of", table.data())));
+}
+
 }  // namespace
 
 Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
@@ -144,6 +169,7 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
     meetings.push_back(result_entry(view, page, result));
   }
   page.data.shown_list("results", std::move(meetings));
+  add_earlier(page, season, home, away);
   std::vector<Data> squads;
   for (const league::Team* team : {&home, &away}) {
     squads.push_back(squad_of(view, page, *team));

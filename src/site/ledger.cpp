@@ -99,7 +99,6 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
   for (const league::PlayerLine& line : view.players()) {
     PlayerEntry& player = players_[line.player];
     if (player.name.empty()) player.name = line.name;
-    if (!season.picture.empty()) player.image = season.slug + "/share.png";
     player.seasons.push_back({season.title, view.home(), line.team.name, view.team_path(line.team),
                               season.real, line.figures, from, brief,
                               view.short_name(line.team.name)});

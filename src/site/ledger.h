@@ -10,6 +10,7 @@
 #include "base/id.h"
 #include "league/leaders.h"
 #include "site/season_view.h"
+#include "site/site.h"
 
 namespace quicket::site {
 
@@ -60,7 +61,6 @@ struct PlayerEntry {
   std::array<std::map<PlayerId, Duel>, 2> against_bowlers, against_batters;
   std::vector<CardOfPlayer> cards;
   std::vector<ReplayOfPlayer> replays;
-  std::string image;  ///< of a season, to be shown where the page is shared
 };
 
 /// The sum of the real seasons, or of those played with dice.
@@ -88,6 +88,8 @@ class Ledger {
 /// A player's page, and the list of all by surname: one page, or where they are many, one for each
 /// letter.
 Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const Clubs& clubs);
+/// What is shown where it is shared; without figures if he has not played.
+PlayerPicture player_picture(const PlayerEntry& player, const Clubs& clubs);
 /// Runs of every innings and wickets of every match, real ones apart from those with dice.
 std::vector<Data> innings_charts(const PlayerEntry& player, const std::string& look);
 std::vector<Page> players_pages(const Ledger& ledger, Places& places);

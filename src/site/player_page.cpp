@@ -176,22 +176,31 @@ std::string fielders_note(const PlayerEntry& player, bool real) {
       seasons, known == 1 ? "that one" : "those");
 }
 
-/// The figures that one asks for first, of reality and of the dice.
-std::vector<Data> headline_of(const PlayerEntry& player) {
+using Headline = std::vector<std::pair<std::string, std::string>>;
+
+/// The figures that one asks for first.
+Headline headline_figures(const cricket::SeasonFigures& sum) {
   using enum league::PlayerFigure;
   constexpr std::array figures{matches, runs,    batting_average, strike_rate, highest_score,
                                wickets, economy, best_figures,    catches};
+  Headline made;
+  for (const league::PlayerFigure which : figures) {
+    const PageCell cell = figure_cell(league::figure(which).value(sum, {}));
+    if (cell.text == "–" || cell.text == "0") continue;
+    made.emplace_back(league::figure(which).name, cell.text);
+  }
+  return made;
+}
+
+/// The same of reality and of the dice.
+std::vector<Data> headline_of(const PlayerEntry& player) {
   std::vector<Data> groups;
   for (const bool real : {true, false}) {
     const cricket::SeasonFigures sum = figures_of(player, real);
     if (sum.batting.matches == 0) continue;
     std::vector<Data> shown;
-    for (const league::PlayerFigure which : figures) {
-      const PageCell cell = figure_cell(league::figure(which).value(sum, {}));
-      if (cell.text == "–" || cell.text == "0") continue;
-      Data one;
-      one.text("name", std::string(league::figure(which).name)).text("value", cell.text);
-      shown.push_back(std::move(one));
+    for (const auto& [name, value] : headline_figures(sum)) {
+      shown.push_back(std::move(Data().text("name", name).text("value", value)));
     }
     Data group;
     group.alone = true;
@@ -251,11 +260,25 @@ void add_cards(Page& page, const PlayerEntry& player) {
 
 }  // namespace
 
+PlayerPicture player_picture(const PlayerEntry& player, const Clubs& clubs) {
+  PlayerPicture made;
+  made.name = player.name;
+  if (!player.seasons.empty()) made.team = player.seasons.back().team;
+  made.colours = clubs.colours(made.team);
+  for (const bool real : {true, false}) {
+    const cricket::SeasonFigures sum = figures_of(player, real);
+    if (sum.batting.matches == 0) continue;
+    made.of = real ? "In reality" : "With dice";
+    made.figures = headline_figures(sum);
+    break;
+  }
+  return made;
+}
+
 Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const Clubs& clubs) {
   Page page(places.player(id, player.name));
   page.title = player.name;
   page.content = "player";
-  page.image = player.image;
   if (!player.seasons.empty()) {
     const SeasonOfPlayer& last = player.seasons.back();
     page.data.text("look", clubs.look(last.team)).text("team", last.team);

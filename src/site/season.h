@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -93,6 +94,15 @@ struct SquadMember {
   std::string name;
 };
 
+/// A match of two of the season's teams in a season before.
+struct EarlierMeeting {
+  std::array<TeamId, 2> teams;
+  std::optional<int> winner;  ///< of `teams`
+  std::string season;
+  Date date;
+  std::string result;  ///< a sentence
+};
+
 /// A season with everything that its pages show: a league, or the real matches of a set.
 struct Season : league::Season {
   std::string slug;                ///< its folder
@@ -101,11 +111,12 @@ struct Season : league::Season {
   std::vector<std::string> notes;  ///< what its sources leave open, in sentences
   std::string credit;              ///< that the source of the cards or matches asks for
   bool real = false;
-  bool playoffs_guessed = false;     ///< no source says which matches were playoffs
-  std::vector<SquadMember> squads;   ///< of a league, whether they have played or not
-  std::vector<SeasonMatch> matches;  ///< of `results`
-  std::vector<OddsThen> odds;        ///< by round; empty if nothing is left to tell
-  int odds_seasons = 0;              ///< from how many seasons played
+  bool playoffs_guessed = false;        ///< no source says which matches were playoffs
+  std::vector<SquadMember> squads;      ///< of a league, whether they have played or not
+  std::vector<SeasonMatch> matches;     ///< of `results`
+  std::vector<EarlierMeeting> earlier;  ///< of teams with a match to come; by date
+  std::vector<OddsThen> odds;           ///< by round; empty if nothing is left to tell
+  int odds_seasons = 0;                 ///< from how many seasons played
   std::optional<league::SeasonComparison> comparison;
   std::string compared_with;  ///< title of the real season
   std::vector<CardSheet> card_sheets;

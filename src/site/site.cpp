@@ -117,7 +117,7 @@ struct Site::State {
     return links;
   }
   void add_to_lists(const SeasonView& view);
-  void write_players();
+  void write_players(const DrawPlayers& draw);
   void write_first_page();
   void write_feed();
   void write_search();
@@ -229,10 +229,22 @@ void Site::add(const Season& season) {
   site.add_to_lists(view);
 }
 
-void Site::State::write_players() {
+void Site::State::write_players(const DrawPlayers& draw) {
+  std::vector<PlayerPicture> shown;
+  std::vector<std::string> images;
   for (const auto& [id, player] : ledger.players()) {
-    write(player_page(player, places, id, clubs));
+    Page page = player_page(player, places, id, clubs);
+    PlayerPicture picture = player_picture(player, clubs);
+    if (draw && !picture.figures.empty()) {
+      page.image = page.path.substr(0, page.path.rfind('.')) + ".png";
+      images.push_back(page.image);
+      shown.push_back(std::move(picture));
+    }
+    write(std::move(page));
   }
+  std::vector<std::string> drawn;
+  if (!shown.empty()) drawn = draw(shown);
+  for (std::size_t i = 0; i < drawn.size(); ++i) take({images[i], std::move(drawn[i])});
   for (Page& page : players_pages(ledger, places)) write(std::move(page));
 }
 
@@ -302,10 +314,10 @@ void Site::State::write_search() {
                     fmt::join(found, ",\n"), fmt::join(clubs_found, ","))});
 }
 
-void Site::finish() {
+void Site::finish(const DrawPlayers& draw) {
   State& site = *state_;
   site.ledger.finish();
-  site.write_players();
+  site.write_players(draw);
   for (Page& page : site.all_time.pages(site.places, site.clubs)) site.write(std::move(page));
   site.write_first_page();
   site.write_feed();

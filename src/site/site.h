@@ -2,14 +2,26 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/embedded_file.h"
 #include "site/season.h"
 
 namespace quicket::site {
+
+/// What is shown of a player where his page is shared.
+struct PlayerPicture {
+  std::string name, team;
+  std::string of;  ///< "In reality"
+  std::optional<cricket::TeamColours> colours;
+  std::vector<std::pair<std::string, std::string>> figures;  ///< "Runs", "412"
+};
+/// Draws each as a PNG.
+using DrawPlayers = std::function<std::vector<std::string>(std::span<const PlayerPicture>)>;
 
 /// Makes a folder of static pages, season after season, so that only one has to be in memory.
 class Site {
@@ -24,8 +36,8 @@ class Site {
 
   void add(const Season& season);
   /// Pages of players and of all seasons together, list of seasons, feed, search, style; call it
-  /// once, at the end.
-  void finish();
+  /// once, at the end. `draw`: absent for no pictures of players.
+  void finish(const DrawPlayers& draw = {});
   int pages() const;
 
  private:

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "app/file.h"
+#include "app/outputs/site_meetings.h"
 #include "app/outputs/site_pictures.h"
 #include "app/outputs/site_query.h"
 #include "app/outputs/site_season.h"
@@ -178,6 +179,8 @@ int make_site(store::Database& database, const SiteRequest& request,
       season.present_names.emplace(team.name, teams.shown(team.name));
     }
     join_persons(season, persons);
+    if (league) add_earlier_meetings(database, counted[i], season);
+    for (site::EarlierMeeting& one : season.earlier) one.season = site_title(one.season);
     if (!request.sqlite.empty()) add_query(database, counted[i], season);
     // Where they are shown the address has to be whole.
     if (!request.options.base.empty()) add_pictures(season);
@@ -185,7 +188,8 @@ int make_site(store::Database& database, const SiteRequest& request,
     if (progress) progress(static_cast<int>(i) + 1, total);
   }
   if (!request.sqlite.empty()) take({"sqlite.js", request.sqlite});
-  made.finish();
+  // Where they are shown the address has to be whole.
+  made.finish(request.options.base.empty() ? site::DrawPlayers() : player_pictures);
   return made.pages();
 }
 

@@ -15,6 +15,26 @@ constexpr double wide_mm = 120, high_mm = 63, dots_per_inch = 254;
 constexpr cricket::Colour paper_colour{0xfb, 0xfa, 0xf7}, ink_colour{0x1c, 0x1f, 0x23},
     muted_colour{0x57, 0x5d, 0x66}, band_colour{0xa3, 0x21, 0x2f};
 
+print::TextStyle style(double size_pt, cricket::Colour colour, bool bold = false) {
+  static const std::string font = template_called("classic").font;
+  print::TextStyle made;
+  made.face.family = font;
+  made.face.bold = bold;
+  made.size_pt = size_pt;
+  made.colour = colour;
+  return made;
+}
+
+/// Collects PNGs in `made`.
+print::Medium png_medium(std::vector<std::string>& made) {
+  print::Medium medium;
+  medium.kind = print::Medium::Kind::png;
+  medium.dpi = dots_per_inch;
+  medium.threads = std::numeric_limits<int>::max();
+  medium.take = [&made](print::Picture picture) { made.push_back(std::move(picture.bytes)); };
+  return medium;
+}
+
 /// Draws the pictures of a season, a page each.
 class SharedPictures {
  public:
@@ -50,14 +70,6 @@ class SharedPictures {
   void finish() { canvas_.finish(); }
 
  private:
-  print::TextStyle style(double size_pt, cricket::Colour colour, bool bold = false) const {
-    print::TextStyle made;
-    made.face.family = font_;
-    made.face.bold = bold;
-    made.size_pt = size_pt;
-    made.colour = colour;
-    return made;
-  }
   void words(print::Box box, const std::string& text, double size_pt, cricket::Colour colour) {
     print::text_in(canvas_, box, text, style(size_pt, colour));
   }
@@ -71,7 +83,8 @@ class SharedPictures {
     const auto club = season_.clubs.find(team);
     const auto design = designs_.find(team);
     if (club != season_.clubs.end() && design != designs_.end()) {
-      print::draw_crest(canvas_, {10, top, 13, 13}, design->second, club->second.colours, font_);
+      print::draw_crest(canvas_, {10, top, 13, 13}, design->second, club->second.colours,
+                        style(0, ink_colour).face.family);
     }
     print::text_in(canvas_, {27, top, 48, 13}, team, style(15, ink_colour, leads));
     print::TextStyle right = style(15, ink_colour, leads);
@@ -80,21 +93,40 @@ class SharedPictures {
   }
 
   const site::Season& season_;
-  std::string font_ = template_called("classic").font;
   std::map<std::string, print::CrestDesign> designs_;
   print::Canvas canvas_;
 };
+
+/// One page: name and club in its colours, and up to six figures.
+void draw_player(print::Canvas& canvas, const site::PlayerPicture& player) {
+  constexpr std::size_t most = 6, across = 3;
+  canvas.begin_page({wide_mm / 2, high_mm / 2});
+  canvas.rect({0, 0, wide_mm / 2, high_mm / 2}, print::filled(paper_colour));
+  const cricket::TeamColours colours =
+      player.colours.value_or(cricket::TeamColours{band_colour, muted_colour});
+  const bool dark = cricket::contrast(colours.main, cricket::white) > 4.5;
+  canvas.rect({0, 0, wide_mm / 2, 11}, print::filled(colours.main));
+  canvas.rect({0, 11, wide_mm / 2, 0.8}, print::filled(colours.second));
+  const cricket::Colour ink = dark ? cricket::white : cricket::black;
+  print::text_in(canvas, {4, 0.8, 52, 6.2}, player.name, style(13, ink, true));
+  print::text_in(canvas, {4, 6.4, 36, 4}, player.team, style(7, ink));
+  print::TextStyle right = style(7, ink);
+  right.align = print::Align::right;
+  print::text_in(canvas, {40, 6.4, 16, 4}, player.of, right);
+  for (std::size_t i = 0; i < player.figures.size() && i < most; ++i) {
+    const auto& [name, value] = player.figures[i];
+    const double left = 4 + 18.0 * static_cast<double>(i % across),
+                 top = 13.2 + 9.2 * static_cast<double>(i / across);
+    print::text_in(canvas, {left, top, 17, 5.4}, value, style(13, ink_colour, true));
+    print::text_in(canvas, {left, top + 5, 17, 3}, name, style(6, muted_colour));
+  }
+}
 
 }  // namespace
 
 void add_pictures(site::Season& season) {
   std::vector<std::string> made;
-  print::Medium medium;
-  medium.kind = print::Medium::Kind::png;
-  medium.dpi = dots_per_inch;
-  medium.threads = std::numeric_limits<int>::max();
-  medium.take = [&](print::Picture picture) { made.push_back(std::move(picture.bytes)); };
-  SharedPictures pictures(season, std::move(medium));
+  SharedPictures pictures(season, png_medium(made));
   pictures.season();
   for (const league::Result& result : season.results) pictures.match(result);
   pictures.finish();
@@ -102,6 +134,14 @@ void add_pictures(site::Season& season) {
   for (std::size_t i = 0; i < season.matches.size(); ++i) {
     season.matches[i].picture = std::move(made[i + 1]);
   }
+}
+
+std::vector<std::string> player_pictures(std::span<const site::PlayerPicture> players) {
+  std::vector<std::string> made;
+  print::Canvas canvas({}, print::Ink::full, png_medium(made));
+  for (const site::PlayerPicture& player : players) draw_player(canvas, player);
+  canvas.finish();
+  return made;
 }
 
 }  // namespace quicket::app

@@ -98,6 +98,14 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
   CHECK_THAT(files.at("index.html"),
              Contains("og:image\" content=\"https://example.org/replay/share.png\""));
   CHECK(files.at("replay/share.png").starts_with("\x89PNG"));
+  const auto player = std::ranges::find_if(files, [](const auto& file) {
+    return file.first.starts_with("players/") && file.first.ends_with(".png");
+  });
+  REQUIRE(player != files.end());
+  CHECK(player->second.starts_with("\x89PNG"));
+  const std::string name = player->first.substr(0, player->first.rfind('.'));
+  CHECK_THAT(files.at(name + ".html"),
+             Contains("og:image\" content=\"https://example.org/" + name + ".png\""));
   // A scorecard for pages of others needs no other file: its only link is that to the match.
   const auto embed = std::ranges::find_if(
       files, [](const auto& file) { return file.first.ends_with("-embed.html"); });
@@ -135,6 +143,29 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
   CHECK_THAT(feed, Contains("<link>https://example.org/replay/matches/"));
   CHECK_THAT(made(database, {"replay"}, site::SiteOptions::Theme::dark).at("index.html"),
              Contains("<html lang=\"en\" data-theme=\"dark\">"));
+}
+
+TEST_CASE("a match to come tells what its sides did in the league of the year before", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  prepare(database);
+  app::LeagueRequest request;
+  request.name = "replay-2040";
+  request.set = "harbour-2024-25";
+  request.start = {2040, 1, 1};
+  app::create_league(database, request);
+  const Files files = made(database, {"replay-2040"});
+  int told = 0;
+  for (const auto& [path, bytes] : files) {
+    if (!path.starts_with("replay-2040/fixtures/")) continue;
+    CHECK_THAT(bytes, Contains("Against each other before this season") && Contains(" won by "));
+    CHECK_THAT(bytes, Contains(">Replay</th>") && Contains("matches: Team "));
+    ++told;
+  }
+  CHECK(told > 0);
+  for (const auto& [path, bytes] : made(database, {"replay"})) {
+    CHECK(bytes.find("before this season") == std::string::npos);
+  }
 }
 
 TEST_CASE("a player of a real season and of its replay has one page with both", "[app]") {
@@ -257,6 +288,7 @@ TEST_CASE("over all seasons of a site one person has one page, and a competition
   const std::string& all_time = files.at("all-time/harbour-trophy.html");
   CHECK_THAT(all_time, Contains("2 seasons from 2024/25 to 2025/26") &&
                            Contains("<h2>Careers</h2>") && Contains("Most runs in a season"));
+  CHECK_THAT(all_time, Contains("Titles known"));
   for (const auto& [path, bytes] : files) {
     if (path.rfind("all-time/", 0) != 0) continue;
     CAPTURE(path);

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "app/season/counted_season.h"
+#include "site/season.h"
+#include "store/database.h"
+
+namespace quicket::app {
+
+/// Gives a league with matches to come what its teams did against each other in the leagues of the
+/// years before, under whatever names.
+void add_earlier_meetings(store::Database& database, const CountedSeason& counted,
+                          site::Season& season);
+
+}  // namespace quicket::app
