@@ -139,7 +139,10 @@ void add_site(Command& program, Context& context) {
       "The pages open from a disk, a stick or any server: they need no script and ask nothing of "
       "another computer. A player who is in several of the leagues and sets has one page with all "
       "of them. The page of `--with query` answers questions in SQL to every ball, in the browser. "
-      "Made again into the same folder, only files that changed are written.";
+      "With `--base` there are also scorecards to embed, and pictures of the season, its matches "
+      "and "
+      "players for where pages are shared. Made again into the same folder, only files that "
+      "changed are written.";
   command.guesses = {"web", "html", "pages", "www", "website", "almanac"};
   command.if_interrupted = "the site is half written; make it again";
   command.example("quicket site bbl-again -o site")

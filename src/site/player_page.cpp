@@ -49,9 +49,18 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
   const bool dated = std::ranges::any_of(player.matches, [&](const MatchOfPlayer& match) {
     return match.season == season && match.date;
   });
+  // Who never bowls has room for the balls faced instead, on a telephone too.
+  const bool bowls = std::ranges::any_of(player.matches, [&](const MatchOfPlayer& match) {
+    return match.season == season && match.bowled;
+  });
   if (dated) table.words("Date");
-  table.words("Against").numbers("Runs").more_numbers("Balls", "Balls faced");
-  table.numbers("Bowling", "Wickets and runs").more_numbers("Balls bowled");
+  table.words("Against").numbers("Runs");
+  if (bowls) {
+    table.more_numbers("Balls", "Balls faced");
+    table.numbers("Bowling", "Wickets and runs").more_numbers("Balls bowled");
+  } else {
+    table.numbers("Balls", "Balls faced");
+  }
   for (const MatchOfPlayer& match : player.matches) {
     if (match.season != season) continue;
     PageCell runs(match.batted ? fmt::format("{}{}", match.runs, match.not_out ? "*" : "") : "–");
@@ -66,8 +75,11 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
       cells.back().sort = to_string(match.date);
     }
     cells.emplace_back(match.opponent, page.to(dated ? match.opponent_path : match.match_path));
-    cells.insert(cells.end(), {runs, match.batted ? PageCell(match.balls) : PageCell("–"), bowling,
-                               match.bowled ? PageCell(match.legal_balls) : PageCell("–")});
+    cells.insert(cells.end(), {runs, match.batted ? PageCell(match.balls) : PageCell("–")});
+    if (bowls) {
+      cells.insert(cells.end(),
+                   {bowling, match.bowled ? PageCell(match.legal_balls) : PageCell("–")});
+    }
     table.row(std::move(cells));
   }
   return std::move(table.sortable());

@@ -141,3 +141,25 @@ TEST_CASE("a total of bowling counts every match, and dice stand below reality",
   CHECK(fielders ==
         "Fielders are known in 1 of 3 seasons: catches and stumpings are of that one only.");
 }
+
+TEST_CASE("the matches of who never bowls have no column of bowling", "[site]") {
+  for (const bool bowls : {false, true}) {
+    PlayerEntry player;
+    player.name = "Sam Hill";
+    player.seasons.push_back({"2024", "s.html", "Alphas", "t.html", true, {}});
+    player.matches.resize(2);
+    for (MatchOfPlayer& match : player.matches) match.season = "2024";
+    player.matches[1].bowled = bowls;
+    Places places;
+    const Page page = player_page(player, places, {1}, Clubs());
+    std::size_t columns = 0;
+    for (const auto& [name, parts] : page.data.lists) {
+      if (name != "matches") continue;
+      const Data& table = parts.front().lists.front().second.front();
+      for (const auto& [list, values] : table.lists) {
+        if (list == "headings") columns = values.size();
+      }
+    }
+    CHECK(columns == (bowls ? 5U : 3U));
+  }
+}
