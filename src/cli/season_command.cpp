@@ -2,6 +2,7 @@
 #include <iostream>
 #include <map>
 #include <memory>
+#include <utility>
 #include <variant>
 
 #include <fmt/format.h>
@@ -10,6 +11,7 @@
 #include "app/import/demonstration.h"
 #include "app/import/invent_set.h"
 #include "app/league/create_league.h"
+#include "app/league/next_season.h"
 #include "app/play/season_game.h"
 #include "app/play/season_outlook.h"
 #include "app/season/league_or_set.h"
@@ -103,6 +105,17 @@ std::string named_league(const Context& context, store::Database& database, cons
   return league_of_set(context, database, *set, words);
 }
 
+/// The index of the league that was made last of those with matches to play, or else of all.
+std::size_t newest(const std::vector<store::LeagueEntry>& leagues) {
+  const auto age = [](const store::LeagueEntry& one) {
+    return std::pair(one.played < one.fixtures, one.id.value);
+  };
+  const auto found =
+      std::max_element(leagues.begin(), leagues.end(),
+                       [&](const auto& a, const auto& b) { return age(a) < age(b); });
+  return static_cast<std::size_t>(found - leagues.begin());
+}
+
 /// Asks for a league, or a set to make one from. Without either, the demonstration season plays.
 std::string settle_league(const Context& context, store::Database& database, const GameWords& words,
                           MatchTable& table) {
@@ -126,7 +139,7 @@ std::string settle_league(const Context& context, store::Database& database, con
   }
   std::size_t which = 0;
   if (choices.size() > 1) {
-    which = terminal::choose(table.prompt(), "Which league", choices, 0, none_begun);
+    which = terminal::choose(table.prompt(), "Which league", choices, newest(leagues), none_begun);
   }
   if (which < leagues.size()) return league_for(database, leagues[which].name, words);
   return league_of_set(context, database, *without[which - leagues.size()], words);
@@ -182,8 +195,10 @@ void lead(const Context& context, const SeasonWords& words) {
   // People have just seen the table.
   context.show(report::Document().rows(
       report::standings_table(app::league_state(database, game.league()).standings)));
+  league::League latest = app::league_called(database, game.league());
+  while (auto after = app::season_after(database, latest)) latest = std::move(*after);
   context.note(
-      fmt::format("The season is saved; go on with: quicket season {}", shell_word(game.league())));
+      fmt::format("The season is saved; go on with: quicket season {}", shell_word(latest.name)));
 }
 
 }  // namespace

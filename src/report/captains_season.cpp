@@ -20,6 +20,34 @@ bool CaptainsSeason::is_begun(MatchId fixture) const {
   return std::ranges::find(begun, fixture) != begun.end();
 }
 
+bool CaptainsSeason::is_group_over() const {
+  return std::ranges::none_of(fixtures, [this](const league::Fixture& fixture) {
+    return fixture.stage.empty() && !is_played(fixture.id);
+  });
+}
+
+bool CaptainsSeason::is_out(TeamId team) const {
+  if (bracket.champion) return bracket.champion->id != team;
+  return is_group_over() && std::ranges::none_of(fixtures, [&](const league::Fixture& fixture) {
+           const bool plays = (fixture.home.team && fixture.home.team->id == team) ||
+                              (fixture.away.team && fixture.away.team->id == team);
+           return plays && !is_played(fixture.id);
+         });
+}
+
+int CaptainsSeason::news_from() const {
+  int from = 0, playoff = 0;
+  for (const league::Result& result : results) {
+    if (is_own(result.teams[0].id) || is_own(result.teams[1].id)) {
+      from = playoff > 0 ? playoff : result.number;
+      playoff = 0;
+    } else if (playoff == 0 && !result.stage.empty()) {
+      playoff = result.number;
+    }
+  }
+  return from;
+}
+
 const league::Result* CaptainsSeason::result_of(MatchId fixture) const {
   const auto found =
       std::ranges::find_if(results, [&](const auto& result) { return result.id == fixture; });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,7 +28,11 @@ struct MatchReport {
 MatchReport match_report(const match::MatchRecord& record, const match::MatchStory& story,
                          std::span<const TableChange> table = {});
 
-/// What a match is remembered by, in a sentence: its greatest moment, or else what the player of
+/// The moment that a match is remembered by: a hundred, five wickets, a hat-trick, an escape;
+/// nothing where there was none.
+std::optional<match::Moment> great_moment(const match::MatchStory& story);
+
+/// What a match is remembered by, in a sentence: that moment, or else what the player of
 /// the match did. Empty of a match of which neither is known.
 std::string match_memory(const match::MatchRecord& record, const match::MatchStory& story);
 

@@ -1,5 +1,6 @@
 #include "report/season_evening.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include <fmt/format.h>
@@ -63,7 +64,8 @@ std::string own_headline(const CaptainsSeason& season, const Result& result, std
 
 }  // namespace
 
-std::string evening_headline(const CaptainsSeason& season, std::span<const Result> results) {
+std::string evening_headline(const CaptainsSeason& season, std::span<const Result> results,
+                             std::span<const ToldResult> told) {
   for (const Result& result : results) {
     const bool last = !season.results.empty() && result.id == season.results.back().id;
     if (season.bracket.champion && last) {
@@ -75,7 +77,19 @@ std::string evening_headline(const CaptainsSeason& season, std::span<const Resul
       if (season.is_own(result.teams[side].id)) return own_headline(season, result, side);
     }
   }
-  return {};
+  for (const Result& result : results) {
+    if (result.stage.empty() || !result.winner) continue;
+    const auto side = static_cast<std::size_t>(*result.winner);
+    const char* const words =
+        result.by_super_over ? "{} beat {} in a super over" : manner_of(result).won;
+    return fmt::format(
+        "{}: {}", result.stage,
+        fmt::format(fmt::runtime(words), result.teams[side].name, result.teams[1 - side].name));
+  }
+  const auto greatest = std::ranges::max_element(told, {}, &ToldResult::greatness);
+  if (greatest == told.end() || greatest->greatness <= 0) return {};
+  // The sentence without its full stop.
+  return greatest->memory.substr(0, greatest->memory.size() - 1);
 }
 
 std::string after_match(const Result& result, TeamId team) {

@@ -7,10 +7,11 @@
 
 namespace quicket::report {
 
-/// What an evening with these results will be remembered for, by the match of a captain's own that
-/// is among them: "Cinder Bay Comets edge out Amberlight Anchors". Who has won the title
-/// comes before that. Empty if neither is there.
-std::string evening_headline(const CaptainsSeason& season, std::span<const league::Result> results);
+/// What an evening with these results will be remembered for: who has won the title, the match of a
+/// captain's own, "Cinder Bay Comets edge out Amberlight Anchors", a playoff, or the greatest
+/// moment that is `told` of the results. Empty if there is none of them.
+std::string evening_headline(const CaptainsSeason& season, std::span<const league::Result> results,
+                             std::span<const ToldResult> told);
 
 /// "With the win", "After the defeat", "After the tie", "Without a result": what a match was to one
 /// of its teams.

@@ -62,8 +62,10 @@ SeasonSection table_section(const CaptainsSeason& season) {
     }
     before = &row;
     SeasonLine line;
-    // Who goes through from the tables of a later stage is not the same number.
-    const bool goes_through = i < season.standings.size() && row.position <= through;
+    // Who goes through from the tables of a later stage is not the same number; and before the
+    // first match nobody does.
+    const bool goes_through =
+        !season.results.empty() && i < season.standings.size() && row.position <= through;
     line.head = fmt::format("{:>2}{} ", row.position, goes_through ? "*" : " ");
     line.name = row.team.name;
     line.tail = fmt::format(" {:>2} {:>2} {:>2} {:>3} {:>+7.3f}  {:<5}", row.played, row.won,

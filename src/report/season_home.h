@@ -31,6 +31,14 @@ struct CaptainsSeason {
   bool is_own(TeamId team) const;
   bool is_played(MatchId fixture) const { return result_of(fixture) != nullptr; }
   bool is_begun(MatchId fixture) const;
+  /// Whether all group matches have been played.
+  bool is_group_over() const;
+  /// Whether a team can no longer be champions: the group matches are over, and it has no match
+  /// left.
+  bool is_out(TeamId team) const;
+  /// The number of the first result that is news: the last one of a captain, with the playoffs just
+  /// before it.
+  int news_from() const;
   /// Null if it has not been played.
   const league::Result* result_of(MatchId fixture) const;
   /// The first fixture of a captain that has not been played and whose sides are known; null if
@@ -70,6 +78,7 @@ struct SeasonHome {
   std::string title;              ///< "coastal-2027: Amberlight Anchors"
   std::string stage;              ///< "round 6 of 14"
   std::vector<std::string> next;  ///< the match to come, in sentences
+  std::string stakes;             ///< what hangs on it, for a window without room for all of that
   std::string next_word;          ///< what going on means: "play Brackwater Bay"
   bool own = false;               ///< a captain plays the match to come
   bool over = false;              ///< there is a champion
@@ -88,6 +97,7 @@ SeasonSection leaders_section(std::span<const league::Leaders> lists);
 struct ToldResult {
   std::string result, memory;
   bool own = false;
+  double greatness = 0;  ///< the weight of the moment that it is remembered by; 0: none
 
   bool operator==(const ToldResult&) const = default;
 };

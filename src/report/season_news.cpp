@@ -45,7 +45,9 @@ std::map<TeamId, const league::Standing*> rows_of(const league::Standings& stand
 /// The news of a season: what was known before the last match of a captain, and what is new.
 class SeasonNews {
  public:
-  SeasonNews(const CaptainsSeason& season, std::span<const SeasonMatch> matches) : season_(season) {
+  SeasonNews(const CaptainsSeason& season, std::span<const SeasonMatch> matches,
+             std::span<const std::string> told)
+      : season_(season), told_(told) {
     split_results();
     for (const SeasonMatch& one : matches) {
       all_.push_back(one.record);
@@ -81,12 +83,7 @@ class SeasonNews {
 
  private:
   void split_results() {
-    int from = 0;
-    for (const Result& result : season_.results) {
-      if (season_.is_own(result.teams[0].id) || season_.is_own(result.teams[1].id)) {
-        from = result.number;
-      }
-    }
+    const int from = season_.news_from();
     for (const Result& result : season_.results) {
       (result.number < from ? old_ : fresh_).push_back(result);
       if (result.number >= from) fresh_ids_.insert(result.id);
@@ -137,13 +134,25 @@ class SeasonNews {
   }
 
   void add_hat_tricks(const match::MatchRecord& record) {
+    std::vector<match::Moment> tricks;
     for (const match::Moment& moment : match::moments_of(record)) {
       if (moment.kind != match::MomentKind::hat_trick || moment.super_over > 0) continue;
+      // A fourth wicket in a row is the same feat, grown.
+      const bool grown = !tricks.empty() && tricks.back().player == moment.player &&
+                         moment.from <= tricks.back().event;
+      if (grown) tricks.pop_back();
+      tricks.push_back(moment);
+    }
+    for (const match::Moment& moment : tricks) {
       const match::TeamSheet& side = record.sheets[static_cast<std::size_t>(moment.side)];
       const match::TeamSheet& others =
           record.sheets[static_cast<std::size_t>(cricket::other(moment.side))];
-      add(70, fmt::format("{} took a hat-trick for {} against {}.", name_of(side, moment.player),
-                          side.name, others.name));
+      const std::string number = number_word(moment.number);
+      add(70,
+          fmt::format("{} took {} for {} against {}.", name_of(side, moment.player),
+                      moment.number == 3 ? "a hat-trick"
+                                         : fmt::format("{} wickets in {} balls", number, number),
+                      side.name, others.name));
     }
   }
 
@@ -248,7 +257,9 @@ class SeasonNews {
 
   void add_leaders(league::PlayerFigure key, std::string_view what) {
     const league::Leaders now = league::leaders(key, league::player_lines(all_));
-    if (now.rows.empty()) return;
+    const bool all_played =
+        std::ranges::all_of(before_, [](const league::Standing& row) { return row.played > 0; });
+    if (now.rows.empty() || !all_played) return;
     const league::Leader& first = now.rows.front();
     const league::Leaders then = league::leaders(key, league::player_lines(known_));
     if (then.rows.empty() || then.rows.front().player == first.player) return;
@@ -271,12 +282,17 @@ class SeasonNews {
       if (record.title.find(" win ") != std::string::npos || record.title == "Hat-trick") continue;
       const bool equalled = std::ranges::any_of(
           now, [&](const auto& one) { return one.title == record.title && stood(one); });
-      if (equalled) continue;
-      add(28, fmt::format("New season record, {}.", record_words(record)));
+      const std::string words = record_words(record);
+      const bool told = std::ranges::any_of(told_, [&](const std::string& sentence) {
+        return sentence.find(words) != std::string::npos;
+      });
+      if (equalled || told) continue;
+      add(28, fmt::format("New season record, {}{}.", words, old_mark(then, record)));
     }
   }
 
   const CaptainsSeason& season_;
+  std::span<const std::string> told_;
   std::vector<Result> old_, fresh_;
   std::set<MatchId> fresh_ids_;
   std::vector<match::MatchRecord> all_, known_, fresh_records_;
@@ -297,10 +313,18 @@ std::string record_words(const league::SeasonRecord& record) {
   return fmt::format("{}: {}{} ({})", title, record.text, whose, record.detail);
 }
 
+std::string old_mark(std::span<const league::SeasonRecord> before,
+                     const league::SeasonRecord& record) {
+  const auto old = std::ranges::find_if(
+      before, [&](const league::SeasonRecord& one) { return one.title == record.title; });
+  return old == before.end() ? "" : fmt::format("; it was {}", old->text);
+}
+
 std::vector<std::string> season_news(const CaptainsSeason& season,
-                                     std::span<const SeasonMatch> matches) {
+                                     std::span<const SeasonMatch> matches,
+                                     std::span<const std::string> told) {
   if (season.results.empty()) return {};
-  return SeasonNews(season, matches).sentences();
+  return SeasonNews(season, matches, told).sentences();
 }
 
 }  // namespace quicket::report

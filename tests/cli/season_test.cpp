@@ -55,6 +55,10 @@ TEST_CASE("a script leads a season of 14 matches to its final night, from nothin
   const json table = list(folder, {"league", "standings", "coastal-2027"});
   for (const json& row : table) CHECK(row["played"] == 14);
   CHECK(list(folder, {"league", "captains", "coastal-2028"})[2]["captain"] == "human");
+  const Run usual = run_quicket(folder.path(), {"season"}, "\nquit\n");
+  CHECK_THAT(usual.out, Contains("coastal-2028: Cinder Bay Comets, round 2 of 14"));
+  const Run old = run_quicket(folder.path(), {"season", "coastal-2027"}, "quit\n");
+  CHECK_THAT(old.err, Contains("go on with: quicket season coastal-2028"));
 }
 
 TEST_CASE("a season that is left at every match is the same season", "[cli]") {

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "match/match_story.h"
+#include "report/match_report.h"
 #include "report/season_awards.h"
 #include "report/season_evening.h"
 #include "report/season_home.h"
@@ -206,6 +208,11 @@ TEST_CASE("a record says whose it is", "[report]") {
   record.title = "Highest match aggregate";
   record.text = "401 runs";
   CHECK(record_words(record) == "highest match aggregate: 401 runs (Falcons v Comets)");
+  league::SeasonRecord old = record;
+  old.text = "387 runs";
+  CHECK(old_mark(std::span(&old, 1), record) == "; it was 387 runs");
+  old.title = "Highest total";
+  CHECK(old_mark(std::span(&old, 1), record).empty());
 }
 
 TEST_CASE("the player of the season has no runs or catches of which there were none", "[report]") {
@@ -252,13 +259,39 @@ TEST_CASE("a hat-trick and a hundred are news", "[report]") {
   CHECK_THAT(news, Contains("B10 took a hat-trick for Betas against Alphas.") &&
                        Contains("A2 made 108 off 19 balls for Alphas against Betas."));
   CHECK(news.find("hat-trick") < news.find("A2 made"));
+  tests::RecordBuilder four;
+  four.open(0).over(9);
+  for (int next = 2; next <= 5; ++next) four.wicket(cricket::HowOut::bowled, next);
+  small.matches.back().record = four.record;
+  CHECK_THAT(small.news(),
+             Contains("B10 took four wickets in four balls for Betas") && !Contains("hat-trick"));
+}
+
+TEST_CASE("a match is remembered by the figures in the end, not by those of the moment",
+          "[report]") {
+  tests::RecordBuilder match;
+  match.open(0).over(9);
+  for (int next = 2; next <= 6; ++next) match.wicket(cricket::HowOut::bowled, next).runs(0);
+  match.over(10).balls(6, 0).over(9).runs(4).runs(1).wicket(cricket::HowOut::bowled, 7);
+  CHECK(match_memory(match.record, match::story_of(match.record)) == "B10 takes 6 for 5.");
+  tests::RecordBuilder bats;
+  bats.open(0);
+  for (int i = 0; i < 3; ++i) {
+    bats.over(9 + i % 2);
+    for (int ball = 0; ball < 6; ++ball) bats.striker = 1, bats.non_striker = 0, bats.runs(6);
+  }
+  const match::MatchStory story = match::story_of(bats.record);
+  CHECK(match_memory(bats.record, story) == "A2 makes 108 not out off 18 balls.");
+  REQUIRE(great_moment(story).has_value());
+  CHECK(great_moment(story)->kind == match::MomentKind::hundred);
 }
 
 TEST_CASE("an evening has the headline of the captain's own match, or of the champions",
           "[report]") {
   SmallSeason small;
+  std::vector<ToldResult> told;
   const auto headline = [&] {
-    return evening_headline(small.season(), std::span(small.results).last(1));
+    return evening_headline(small.season(), std::span(small.results).last(1), told);
   };
   small.play(150, 140);
   CHECK(headline() == "Team A beat Team B");
@@ -266,6 +299,13 @@ TEST_CASE("an evening has the headline of the captain's own match, or of the cha
   CHECK(after_match(small.results.back(), {2}) == "After the defeat");
   small.play(150, 80);
   CHECK(headline().empty());
+  told = {{"C 150, D 80", "A Player did little."},
+          {"", "B Player has a hat-trick.", false, 0.8},
+          {"", "C Player makes 114 off 55 balls.", false, 0.9}};
+  CHECK(headline() == "C Player makes 114 off 55 balls");
+  small.results.back().stage = "Qualifier 1";
+  CHECK(headline() == "Qualifier 1: Team C rout Team D");
+  small.results.back().stage.clear();
   small.play(150, 149);
   CHECK(headline() == "Team A fall just short of Team C");
   small.results.back().by_super_over = true;
@@ -278,4 +318,33 @@ TEST_CASE("an evening has the headline of the captain's own match, or of the cha
   small.results.back().stage = "Final";
   small.results.back().by_super_over = true;
   CHECK_THAT(small.news(), Contains("Final: tied, and Team A beat Team D in the super over."));
+}
+
+TEST_CASE("a playoff just before the captain's own is news after it", "[report]") {
+  SmallSeason small;
+  for (int i = 0; i < 4; ++i) small.play(150, 140);
+  // Of the others just before the captain's match only a playoff was never on the home screen.
+  CHECK_THAT(small.news(), !Contains("Qualifier 1"));
+  small.results.back().stage = "Qualifier 1";
+  small.play(150, 140);
+  small.results.back().stage = "Eliminator";
+  CHECK_THAT(small.news(), Contains("Qualifier 1: Team B beat Team D.") &&
+                               Contains("Eliminator: Team A beat Team D."));
+  CHECK(small.season().news_from() == 4);
+}
+
+TEST_CASE("a side is out when the group matches are over and it has none left", "[report]") {
+  SmallSeason small;
+  for (int i = 0; i < 9; ++i) small.play(150, 120 + 2 * i);
+  CHECK_FALSE(small.season().is_out({4}));
+  small.play(150, 120);
+  small.fixtures[10].home.team = league::test::team(1);
+  small.fixtures[10].away.team = league::test::team(2);
+  CHECK(small.season().is_group_over());
+  CHECK(small.season().is_out({4}));
+  CHECK_FALSE(small.season().is_out({1}));
+  small.play(160, 150);
+  CHECK(small.season().is_out({2}));
+  small.bracket.champion = league::test::team(1);
+  CHECK_FALSE(small.season().is_out({1}));
 }

@@ -335,4 +335,16 @@ std::vector<league::League> seasons_before(store::Database& database,
   return before;
 }
 
+std::optional<league::League> season_after(store::Database& database,
+                                           const league::League& league) {
+  std::optional<league::League> after;
+  for (const store::LeagueEntry& entry : store::Leagues(database).list()) {
+    if (entry.id.value <= league.id.value || (after && after->id.value < entry.id.value)) continue;
+    league::League one = store::Leagues(database).load(entry.id);
+    const std::vector<league::League> before = seasons_before(database, one);
+    if (!before.empty() && before.back().id == league.id) after = std::move(one);
+  }
+  return after;
+}
+
 }  // namespace quicket::app

@@ -132,5 +132,7 @@ league::League next_season(store::Database& database, const std::string& league,
 /// The seasons that led to this one, the first one first. They are known by their seeds: every
 /// season's is derived from the one before it.
 std::vector<league::League> seasons_before(store::Database& database, const league::League& league);
+/// The season that this one led to, the first if there are several; nothing for the last one.
+std::optional<league::League> season_after(store::Database& database, const league::League& league);
 
 }  // namespace quicket::app

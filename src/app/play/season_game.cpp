@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/league/next_season.h"
 #include "app/league/play_league.h"
 #include "app/league/playoffs.h"
 #include "app/play/between_seasons.h"
@@ -66,7 +67,10 @@ void SeasonGame::play() {
     const bool was_over = state_.to_play == 0;
     const std::size_t results = state_.results.size();
     before_ = {};
-    for (const league::Standing& row : state_.standings) before_.places[row.team.id] = row.position;
+    if (results > 0) {
+      for (const league::Standing& row : state_.standings)
+        before_.places[row.team.id] = row.position;
+    }
     if (const league::Forecast* const odds = view_.outlook.odds(state_)) before_.odds = *odds;
     const std::string league = name_;
     try {
@@ -116,9 +120,15 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
     case What::news:
     case What::past:
       return show_season_page(table_.desk, database_, state_, view_, wish.what);
+    case What::report:
+      return show_reports(table_.desk, database_, state_, wish.fixture);
     case What::join:
       return add_captain();
     case What::season:
+      if (const auto after = season_after(database_, state_.league)) {
+        name_ = after->name;
+        return table_.desk.say(fmt::format("The season after it is the league {}.", name_));
+      }
       if (const auto next = begin_next_season(table_.desk, database_, name_, table_.players_age,
                                               view_.past.lines)) {
         name_ = *next;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/play/season_pages.h"
 #include "app/teams/squad.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -23,10 +24,6 @@ const league::TeamOdds* odds_of(const league::Forecast& forecast, TeamId team) {
   const auto found = std::find_if(forecast.teams.begin(), forecast.teams.end(),
                                   [&](const auto& one) { return one.team.id == team; });
   return found == forecast.teams.end() ? nullptr : &*found;
-}
-
-int percent(double share) {
-  return static_cast<int>(std::lround(100 * share));
 }
 
 int points_of(const league::PlayerLine& line) {
@@ -52,13 +49,16 @@ std::string watch_text(std::span<const league::PlayerLine> players, const league
   const league::PlayerLine* const best = most_feared(players, squad);
   if (best == nullptr) return {};
   const bool bowls = report::is_bowlers(best->figures);
+  const std::string text =
+      fmt::format("Watch {}: {}{}", best->name, report::deeds_of(best->figures, terms), when);
+  // What they did before is no place in this season's lists.
+  if (!when.empty()) return text + '.';
   const auto done = [bowls](const league::PlayerLine& line) {
     return bowls ? line.figures.bowling.wickets : line.figures.batting.runs;
   };
   const auto better =
       std::ranges::count_if(players, [&](const auto& line) { return done(line) > done(*best); });
-  return fmt::format("Watch {}: {}{}; {} in the league for {}.", best->name,
-                     report::deeds_of(best->figures, terms), when,
+  return fmt::format("{}; {} in the league for {}.", text,
                      report::ordinal(static_cast<int>(better) + 1), bowls ? "wickets" : "runs");
 }
 
@@ -67,11 +67,16 @@ double share_of(const league::Path& path) {
                           : 0;
 }
 
+int win_percent(const league::TeamOdds& odds) {
+  const auto known = odds.next_won.seasons + odds.next_not_won.seasons;
+  if (known == 0) return 0;
+  return percent(static_cast<double>(odds.next_won.seasons) / static_cast<double>(known));
+}
+
 /// "A win (68% likely) makes the playoffs 55% likely, no win 28%."
 std::string stakes_text(const league::TeamOdds& odds) {
-  const auto known = odds.next_won.seasons + odds.next_not_won.seasons;
-  if (known == 0) return {};
-  const int win = percent(static_cast<double>(odds.next_won.seasons) / static_cast<double>(known));
+  if (odds.next_won.seasons + odds.next_not_won.seasons == 0) return {};
+  const int win = win_percent(odds);
   const int then = percent(share_of(odds.next_won)),
             otherwise = percent(share_of(odds.next_not_won));
   if (then == otherwise) return fmt::format("A win is {}% likely.", win);
@@ -87,13 +92,13 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
   const TeamId team = now.team.id;
   std::string text = fmt::format("{} {} are ", report::after_match(result, team), now.team.name);
   const bool group = result.stage.empty();
-  if (!group && now.title <= 0) return text + "out.";
+  if (captains_season(state).is_out(team)) return text + "out.";
   const auto row = std::ranges::find_if(
       state.standings, [team](const league::Standing& one) { return one.team.id == team; });
   if (group && row != state.standings.end()) {
     text += report::ordinal(row->position);
     const auto was = before.places.find(team);
-    if (was != before.places.end() && state.results.size() > 1) {
+    if (was != before.places.end()) {
       text += was->second == row->position
                   ? " as before"
                   : fmt::format(" ({} before)", report::ordinal(was->second));
@@ -109,6 +114,10 @@ std::string own_text(const LeagueState& state, const SeasonBefore& before,
 }
 
 }  // namespace
+
+int percent(double share) {
+  return static_cast<int>(std::lround(100 * share));
+}
 
 ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, int last_place) {
   const int teams = static_cast<int>(odds.teams.size());
@@ -205,10 +214,23 @@ std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId
   return sentences;
 }
 
+std::string SeasonOutlook::short_stakes(const LeagueState& state, TeamId own,
+                                        const std::map<TeamId, int>& last) {
+  const league::Forecast* const forecast = odds(state);
+  const league::TeamOdds* const odds = forecast != nullptr ? odds_of(*forecast, own) : nullptr;
+  if (odds == nullptr || odds->next_won.seasons + odds->next_not_won.seasons == 0) return {};
+  const auto place = last.find(own);
+  const std::optional<ClubAim> aim = this->aim(state, own, place == last.end() ? 0 : place->second);
+  return fmt::format("A win ({}%): playoffs {}%, else {}%; aim {}%.", win_percent(*odds),
+                     percent(share_of(odds->next_won)), percent(share_of(odds->next_not_won)),
+                     percent(aim ? chance_of(*aim, *odds) : odds->playoffs));
+}
+
 std::vector<std::string> SeasonOutlook::aims(const LeagueState& state,
                                              const std::map<TeamId, int>& last) {
   std::vector<std::string> sentences;
   const league::Forecast* const forecast = odds(state);
+  const report::CaptainsSeason season = captains_season(state);
   for (const league::LeagueTeam& team : state.league.teams) {
     if (!team.human || forecast == nullptr) continue;
     const league::TeamOdds* const now = odds_of(*forecast, team.team.id);
@@ -217,14 +239,15 @@ std::vector<std::string> SeasonOutlook::aims(const LeagueState& state,
         this->aim(state, team.team.id, place == last.end() ? 0 : place->second);
     if (now == nullptr || !aim) continue;
     const double chance = chance_of(*aim, *now);
-    if (state.bracket.champion) {
-      sentences.push_back(fmt::format("{} were to {}: {}.", team.team.name, aim_words(*aim),
-                                      chance > 0.5 ? "they did" : "they did not"));
+    if (state.bracket.champion || season.is_out(team.team.id)) {
+      sentences.push_back(fmt::format("{} {}were to {}: {}.", team.team.name,
+                                      state.bracket.champion ? "" : "are out. They ",
+                                      aim_words(*aim), chance > 0.5 ? "they did" : "they did not"));
       continue;
     }
     std::string text =
         fmt::format("Aim of {}: to {} ({}%).", team.team.name, aim_words(*aim), percent(chance));
-    if (aim->what != ClubAim::What::playoffs) {
+    if (aim->what != ClubAim::What::playoffs && !season.is_group_over()) {
       text += fmt::format(" Playoffs {}%.", percent(now->playoffs));
     } else {
       text += fmt::format(" Title {}%.", percent(now->title));

@@ -15,6 +15,8 @@
 
 namespace quicket::app {
 
+int percent(double share);
+
 /// What a club wants of a season.
 struct ClubAim {
   int place = 1;  ///< in the table or better; not of the others
@@ -63,6 +65,9 @@ class SeasonOutlook {
   std::vector<std::string> preview(const LeagueState& state, TeamId own, TeamId other,
                                    std::span<const league::PlayerLine> players,
                                    std::span<const league::PlayerLine> earlier);
+  /// "A win (47%): playoffs 45%, else 19%; aim 31%": what hangs on the next group match of a team;
+  /// empty without one.
+  std::string short_stakes(const LeagueState& state, TeamId own, const std::map<TeamId, int>& last);
   /// How the captains' clubs stand to their aims; `last`: where they finished last season.
   std::vector<std::string> aims(const LeagueState& state, const std::map<TeamId, int>& last);
   /// After a round with these results: what the captains' own did to their clubs, how the odds of

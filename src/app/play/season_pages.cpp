@@ -1,6 +1,7 @@
 #include "app/play/season_pages.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <string>
 #include <utility>
@@ -10,9 +11,11 @@
 
 #include "app/season/league_team.h"
 #include "app/season/told_match.h"
+#include "base/error.h"
 #include "league/leaders.h"
 #include "report/league_tables.h"
 #include "report/match_report.h"
+#include "report/scorecard.h"
 #include "report/season_awards.h"
 #include "report/season_evening.h"
 #include "report/season_news.h"
@@ -63,9 +66,8 @@ std::vector<std::string> news_of(const report::CaptainsSeason& season, const Lea
                                  const SeasonPast& past,
                                  std::span<const report::SeasonMatch> matches) {
   std::vector<std::string> news = past_news(past, state, matches);
-  for (std::string& sentence : report::season_news(season, matches)) {
-    news.push_back(std::move(sentence));
-  }
+  std::vector<std::string> more = report::season_news(season, matches, news);
+  std::ranges::move(more, std::back_inserter(news));
   return news;
 }
 
@@ -82,10 +84,6 @@ void mark_moves(report::SeasonSection& table, const LeagueState& state,
   }
 }
 
-std::string share_text(double share) {
-  return fmt::format("{:.0f}%", 100 * share);
-}
-
 /// What every side may still hope for, the likeliest champions first; empty when all is decided.
 report::SeasonSection odds_section(const report::CaptainsSeason& season,
                                    const league::Forecast* odds) {
@@ -95,10 +93,11 @@ report::SeasonSection odds_section(const report::CaptainsSeason& season,
   section.title = "Odds";
   section.lines.push_back({"", "Team", " Playoffs  Title", Look::faint});
   for (const league::TeamOdds& one : odds->teams) {
-    section.lines.push_back(
-        {"", one.team.name,
-         fmt::format(" {:>8}  {:>5}", share_text(one.playoffs), share_text(one.title)),
-         season.is_own(one.team.id) ? Look::own : Look::plain});
+    const bool out = season.is_out(one.team.id);
+    section.lines.push_back({"", one.team.name,
+                             fmt::format(" {:>7}%  {:>5}", percent(one.playoffs),
+                                         out ? "out" : fmt::format("{}%", percent(one.title))),
+                             season.is_own(one.team.id) ? Look::own : Look::plain});
   }
   return section;
 }
@@ -116,8 +115,12 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
                              (at_home ? next->away : next->home).team->id, players,
                              view.past.known()));
   }
-  add(view.outlook.aims(state, view.past.seasons.empty() ? std::map<TeamId, int>{}
-                                                         : view.past.seasons.back().places));
+  const std::map<TeamId, int> last =
+      view.past.seasons.empty() ? std::map<TeamId, int>{} : view.past.seasons.back().places;
+  if (const auto team = season.team_in_turn()) {
+    home.stakes = view.outlook.short_stakes(state, *team, last);
+  }
+  add(view.outlook.aims(state, last));
   if (std::string past = past_sentence(view.past); !past.empty()) add({std::move(past)});
 }
 
@@ -217,6 +220,43 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
 
 namespace {
 
+void show_report(terminal::SeasonDesk& desk, store::Database& database, MatchId id) {
+  const ToldMatch told = told_match(database, id, Records::told);
+  const match::MatchRecord& record = told.stored.record;
+  const report::MatchReport report =
+      report::match_report(record, told.story, table_changes(database, id));
+  desk.read(fmt::format("Match {}", id.value), [&](int width) {
+    return report::report_document(report, id).text(width) + '\n' +
+           report::scorecard_text(record, id, {.width = width});
+  });
+}
+
+}  // namespace
+
+void show_reports(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
+                  MatchId id) {
+  if (id) return show_report(desk, database, fixture_of(state, id).id);
+  if (state.results.empty()) throw Error("no match has been played yet");
+  const report::CaptainsSeason season = captains_season(state);
+  std::vector<league::Result> results(state.results.rbegin(), state.results.rend());
+  std::stable_partition(results.begin(), results.end(), [&](const league::Result& result) {
+    return season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id);
+  });
+  std::vector<terminal::Choice> choices;
+  for (const league::Result& result : results) {
+    choices.push_back(
+        {fmt::format("{} v {}", result.teams[0].name, result.teams[1].name),
+         fmt::format("{}; {}", sentence(result),
+                     result.stage.empty() ? fmt::format("round {}", result.round) : result.stage),
+         fmt::format("{}", result.id.value)});
+  }
+  while (const auto which = desk.choose("The report of which match", choices)) {
+    show_report(desk, database, results[*which].id);
+  }
+}
+
+namespace {
+
 std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
                                              std::span<const league::Result> results) {
   // The story of a match takes its win chances, and an evening is one page.
@@ -229,6 +269,7 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
     if (results.size() <= most_remembered) {
       const ToldMatch match = told_match(database, result.id, Records::left_out);
       one.memory = report::match_memory(match.stored.record, match.story);
+      if (const auto great = report::great_moment(match.story)) one.greatness = great->weight;
     }
     told.push_back(std::move(one));
   }
@@ -243,10 +284,10 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
                   SeasonView& view, const SeasonBefore& before,
                   std::span<const league::Result> results) {
   const report::CaptainsSeason season = captains_season(state);
-  std::string headline = report::evening_headline(season, results);
+  const std::vector<report::ToldResult> told = told_results(database, state, results);
+  std::string headline = report::evening_headline(season, results, told);
   if (headline.empty()) headline = "Results";
-  desk.tell_results(headline, told_results(database, state, results),
-                    view.outlook.evening(state, before, results),
+  desk.tell_results(headline, told, view.outlook.evening(state, before, results),
                     report::season_home(season).table);
 }
 

@@ -36,6 +36,12 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
 void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state, SeasonView& view, terminal::SeasonWish::What what);
 
+/// Shows the report and the scorecard of a match of the league that has been played; without an id
+/// of one after another that captains choose, their own first, the latest before the others. Throws
+/// Error for any other match.
+void show_reports(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
+                  MatchId id);
+
 /// The evening paper after these results: a headline, the results, the captains' own first, each
 /// with what the match is remembered by, unless there are too many for that; what they mean
 /// (SeasonOutlook::evening), and the table.

@@ -186,13 +186,9 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
   std::vector<std::string> news;
   if (past.seasons.empty()) return news;
   const report::CaptainsSeason season = captains_season(state);
-  int from = 0;
+  const int from = season.news_from();
   std::map<MatchId, int> numbers;
-  for (const league::Result& result : state.results) {
-    numbers[result.id] = result.number;
-    if (season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id))
-      from = result.number;
-  }
+  for (const league::Result& result : state.results) numbers[result.id] = result.number;
   std::vector<match::MatchRecord> all, known;
   std::vector<bool> fresh;
   for (const report::SeasonMatch& one : matches) {
@@ -201,19 +197,20 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
     if (!fresh.back()) known.push_back(one.record);
   }
   std::set<std::string> told;
+  const std::vector<league::SeasonRecord> old_records = all_records(past, known);
   for (const league::SeasonRecord& record : all_records(past, all)) {
     if (record.record_of < past.records.size() || !fresh[record.record_of - past.records.size()]) {
       continue;
     }
     // Every hat-trick is listed; and what is only equalled is no record.
     if (record.title == "Hat-trick" || !told.insert(record.title).second) continue;
-    const auto before = league::season_records(past.records);
-    const bool equalled = std::any_of(before.begin(), before.end(), [&](const auto& one) {
+    const bool equalled = std::any_of(old_records.begin(), old_records.end(), [&](const auto& one) {
       return one.title == record.title && one.text == record.text;
     });
     if (equalled) continue;
-    news.push_back(fmt::format("A record of all {} seasons, {}.", past.seasons.size() + 1,
-                               report::record_words(record)));
+    news.push_back(fmt::format("A record of all {} seasons, {}{}.", past.seasons.size() + 1,
+                               report::record_words(record),
+                               report::old_mark(old_records, record)));
   }
   const auto totals = [&](std::span<const match::MatchRecord> records) {
     std::vector<league::PlayerLine> lines = past.lines;

@@ -20,6 +20,7 @@ const std::vector<SeasonCommand>& season_commands() {
       {"odds", U'p', What::odds, false, "odds of the title and the playoffs"},
       {"statistics", U's', What::leaders, false, "figures: who leads in runs, wickets and more"},
       {"news", U'n', What::news, false, "the news since your last match"},
+      {"report", U'k', What::report, true, "a match that was played: its report and scorecard"},
       {"champions", U'y', What::past, false, "earlier years: champions, careers and records", U'c'},
       {"join", U'j', What::join, false, "another captain takes a team"},
       {"quit", U'q', What::leave, false, "leave; everything is saved"},

@@ -29,13 +29,14 @@ struct SeasonWish {
     odds,  ///< of the title and the playoffs
     leaders,
     news,
+    report,  ///< and scorecard of a match that has been played
     past,    ///< champions, careers and records of earlier seasons
     join,    ///< another captain takes a team
     season,  ///< the next season
     leave,
   };
   What what = What::go_on;
-  MatchId fixture;  ///< of play, watch and let; 0: the next one
+  MatchId fixture;  ///< of play, watch and let, 0: the next one; of report, 0: one of a list
 
   bool operator==(const SeasonWish&) const = default;
 };

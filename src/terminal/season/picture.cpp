@@ -100,10 +100,25 @@ void draw_below_each_other(Picture& picture, const report::SeasonHome& home) {
   const bool two = columns >= two_columns;
   // In a low window the fixtures need the rows more.
   const int sentences = picture.rows() < 30 && !two ? 4 : 7;
-  const int row = draw_sentences(picture, home.next, {1, 1, sentences, columns - 2});
+  std::vector<std::string> next = home.next;
+  if (sentences < 7 && !home.stakes.empty() && !next.empty()) {
+    next.insert(next.begin() + 1, home.stakes);
+  }
+  const int row = draw_sentences(picture, next, {1, 1, sentences, columns - 2});
   const int below = draw_section(picture, home.table, {row, 1, end - row, columns - 2});
-  if (!two)
-    return draw_column(picture, {&home.matches, &home.news}, {below, 1, end - below, columns - 2});
+  if (!two) {
+    // The latest two pieces of news are worth more than the matches around the next one.
+    SeasonSection news = home.news;
+    news.lines.resize(std::min<std::size_t>(news.lines.size(), 2));
+    const int room = end - below;
+    const int kept = 1 + static_cast<int>(drawn_lines(news, columns - 2, room).size());
+    if (kept < 2 || room - kept < 2 || room - kept > static_cast<int>(home.matches.lines.size())) {
+      return draw_column(picture, {&home.matches, &home.news}, {below, 1, room, columns - 2});
+    }
+    draw_section(picture, home.matches, {below, 1, room - kept, columns - 2});
+    draw_section(picture, news, {end - kept, 1, kept, columns - 2});
+    return;
+  }
   const int half = (columns - 3) / 2;
   draw_section(picture, home.short_matches, {below, 1, end - below, half});
   draw_section(picture, home.news, {below, half + 2, end - below, columns - half - 3});

@@ -67,6 +67,7 @@ std::vector<KeyHint> season_hints(const report::SeasonHome& home) {
                              {"q", "leave"},
                              {"e", "eleven"},
                              {"n", "news"},
+                             {"k", "match reports"},
                              {"r", "fixtures"},
                              {"s", "figures"},
                              {"p", "odds"},

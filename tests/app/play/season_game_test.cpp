@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <deque>
 
+#include <fmt/format.h>
+
 #include "app/league/next_season.h"
 #include "app/league/play_league.h"
 #include "app/play/season_outlook.h"
@@ -149,6 +151,16 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
               What::season, What::let});
   const app::LeagueState cup = app::league_state(table.seasons.database(), "Cup");
   CHECK(cup.bracket.champion.has_value());
+  const auto odds_end = [&](std::string_view end) {
+    return std::ranges::any_of(table.desk.homes, [end](const report::SeasonHome& home) {
+      return std::ranges::any_of(home.odds.lines,
+                                 [end](const auto& line) { return line.tail.ends_with(end); });
+    });
+  };
+  // Whoever is knocked out has no odds, nor an aim.
+  CHECK(odds_end("out"));
+  const report::SeasonHome& knocked_out = table.desk.homes[5];
+  CHECK_THAT(knocked_out.next.back() + knocked_out.next[1], Contains("are out. They were to "));
   CHECK(std::count(table.desk.titles.begin(), table.desk.titles.end(), "Cup: final night") >= 1);
   CHECK_THAT(table.desk.texts.front(),
              Contains("Awards\n  Quicket's player  ") && Contains("Your season\n  Cinder"));
@@ -217,6 +229,18 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
   left.play({What::season});
   CHECK(left.league == "Cup");
   CHECK(left.desk.said.back() == "The next season has not begun.");
+}
+
+TEST_CASE("the season after an old one is the one that followed it", "[app]") {
+  Table table;
+  table.play({What::all, What::season});
+  CHECK(table.league == "Cup-2");
+  table.league = "Cup";
+  table.play({What::season});
+  CHECK(table.league == "Cup-2");
+  CHECK(table.desk.said.back() == "The season after it is the league Cup-2.");
+  const league::League second = table.state().league;
+  CHECK_FALSE(app::season_after(table.seasons.database(), second).has_value());
 }
 
 TEST_CASE("another club answers who is asked for a player, and a sale says who else bid", "[app]") {
@@ -296,6 +320,13 @@ TEST_CASE("a record of all seasons is news, and one of this season alone is not"
   past.lines.clear();
   CHECK_THAT(app::past_news(past, first, matches).front(),
              Contains("A record of all 2 seasons, ") && Contains(" by "));
+  // The same record is no news of the season besides.
+  const app::LeagueState& state = first;
+  const report::CaptainsSeason season = app::captains_season(state);
+  const std::vector<std::string> told = app::past_news(past, state, matches);
+  for (const std::string& sentence : report::season_news(season, matches, told)) {
+    CHECK_THAT(sentence, !Contains("New season record, " + told.front().substr(27, 20)));
+  }
 }
 
 TEST_CASE("a club's aim follows from what its squad promises, and the odds say how it stands",
@@ -328,7 +359,7 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   CHECK(app::chance_of({3, app::ClubAim::What::place}, odds.teams[7]) == Approx(0.4));
   CHECK(app::chance_of({1, app::ClubAim::What::title}, odds.teams[0]) == Approx(0.27));
   Table table;
-  table.play({What::let, What::all});
+  table.play({What::let, What::let, What::all});
   const report::SeasonHome& home = table.desk.homes.front();
   const auto said = [](const report::SeasonHome& shown, const std::string& words) {
     return std::any_of(shown.next.begin(), shown.next.end(), [&](const std::string& sentence) {
@@ -342,13 +373,23 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   }));
   CHECK(table.desk.results.front().own);
   CHECK(said(home, "Aim of Cinder Bay Comets: to "));
+  CHECK_THAT(home.stakes, Contains("A win (") && Contains("%): playoffs ") && Contains("; aim "));
   CHECK(said(table.desk.homes[1], "Watch "));
   CHECK(said(table.desk.homes[1], " in the league for "));
   CHECK(said(table.desk.homes[1], "Form: "));
   CHECK(said(table.desk.homes.back(), "Cinder Bay Comets were to "));
-  CHECK(std::any_of(
-      table.desk.homes[1].table.lines.begin(), table.desk.homes[1].table.lines.end(),
-      [](const report::SeasonLine& line) { return line.head.find("▲") != std::string::npos; }));
+  const auto heads = [&](std::size_t which, std::string_view mark) {
+    return std::ranges::any_of(table.desk.homes[which].table.lines,
+                               [mark](const report::SeasonLine& line) {
+                                 return line.head.find(mark) != std::string::npos;
+                               });
+  };
+  // Nobody has a place before the first match, nor one to move from after it.
+  CHECK_FALSE(heads(0, "*"));
+  CHECK(heads(1, "*"));
+  CHECK_FALSE(heads(1, "▲"));
+  CHECK(heads(2, "▲"));
+  CHECK_THAT(table.desk.paper.front(), !Contains("1st before") && !Contains(" as before; the"));
 }
 
 TEST_CASE("a captain plays ball by ball, leaves in the middle, and goes on where it was", "[app]") {
@@ -410,6 +451,30 @@ TEST_CASE("a match that is played in two sittings has the same balls as in one",
   const MatchId id = one.state().results.front().id;
   CHECK(store::Matches(one.seasons.database()).load(id).record ==
         store::Matches(two.seasons.database()).load(id).record);
+}
+
+TEST_CASE("the report and the scorecard of a match can be read, the captain's latest first",
+          "[app]") {
+  Table table;
+  table.desk.choices = {0, 1, std::nullopt};
+  table.play({What::report, What::let, What::report});
+  CHECK(table.desk.said.front() == "No match has been played yet.");
+  const app::LeagueState state = table.state();
+  const league::Result* own = nullptr;
+  for (const league::Result& result : state.results) {
+    if (result.teams[0].name.starts_with("Cinder") || result.teams[1].name.starts_with("Cinder"))
+      own = &result;
+  }
+  REQUIRE(own != nullptr);
+  REQUIRE(table.desk.texts.size() == 2);
+  CHECK(table.desk.titles.front() == fmt::format("Match {}", own->id.value));
+  CHECK_THAT(table.desk.texts.front(), Contains("Cinder Bay Comets") && Contains("Extras"));
+  CHECK(table.desk.texts[0] != table.desk.texts[1]);
+  table.desk.wishes = {{What::report, state.results.front().id},
+                       {What::report, state.fixtures.back().id}};
+  table.play({});
+  CHECK(table.desk.texts.size() == 3);
+  CHECK(table.desk.said.size() == 2);
 }
 
 TEST_CASE("what cannot be done is said, and the season goes on", "[app]") {

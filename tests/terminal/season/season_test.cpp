@@ -103,6 +103,14 @@ TEST_CASE("every size of window shows the next match, the table and the keys", "
     CHECK((size.rows == 20 || text.find("News") != std::string::npos));
   }
   CHECK_THAT(season_picture(home, "", hints, {40, 120}).text(), Contains("Leaders"));
+  report::SeasonHome full = home;
+  full.stakes = "A win (47%): playoffs 45%, else 19%; aim 31%.";
+  for (int i = 2; i < 12; ++i) full.matches.lines.push_back({"2 ", "Match (h)", "", {}});
+  for (const char* news : {"Second.", "Third."}) full.news.lines.push_back({"", news, "", {}});
+  CHECK_THAT(season_picture(full, "", hints, {24, 60}).text(),
+             Contains("A win (47%)") && Contains("Cinder (a)") && Contains("101 runs") &&
+                 Contains("- Second.") && !Contains("Third"));
+  CHECK_THAT(season_picture(full, "", hints, {40, 120}).text(), !Contains("A win (47%)"));
   CHECK_THAT(season_picture(home, "", hints, {10, 30}).text(), Contains("too small"));
   for (int rows = 0; rows < 30; ++rows) {
     for (int columns = 0; columns < 130; columns += 13) {
