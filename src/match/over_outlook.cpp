@@ -255,18 +255,36 @@ std::optional<OverOutlook> over_by(const MatchSetup& setup, const MatchState& st
   return over;
 }
 
+Member likely_bowler(const MatchSetup& setup, const MatchState& state) {
+  const InningsState& now = state.now();
+  if (now.over_open) return now.bowler;
+  const PlayingSide& fielding = setup.sides[side_index(now.fielding())];
+  const MemberSet legal = legal_bowlers(state, fielding.bowlers, fielding.most_overs);
+  return legal == 0 ? no_member
+                    : ComputerCaptain(fielding, setup.conditions).next_bowler(state, legal);
+}
+
 std::optional<OverOutlook> over_against(const MatchSetup& setup, const MatchState& state,
                                         Member batter, const ChanceIn& chance_in) {
-  const InningsState& now = state.now();
-  if (!now.over_open || !now.needs_batter()) return {};
+  if (!state.now().needs_batter()) return {};
   MatchState ahead = state;
   ahead.apply(BatterIn{batter});
-  if (ahead.now().needs_batter()) return {};
+  if (ahead.now().needs_batter()) {
+    const MemberSet others = legal_batters(ahead);
+    if (others == 0) return {};
+    ahead.apply(BatterIn{static_cast<Member>(std::countr_zero(others))});
+  }
+  if (!ahead.now().over_open) {
+    const Member bowler = likely_bowler(setup, ahead);
+    if (bowler == no_member) return {};
+    ahead.apply(OverStarted{bowler});
+  }
   MatchState faces = ahead;
   if (faces.now().striker != batter) std::swap(faces.now().striker, faces.now().non_striker);
   const auto odds = odds_of_ball(setup, faces);
   if (!odds) return {};
-  OverOutlook over = outlook_of(*odds, setup.conditions, balls_of_over(now, setup.conditions));
+  OverOutlook over =
+      outlook_of(*odds, setup.conditions, balls_of_over(ahead.now(), setup.conditions));
   over.win = chance_of_pair(setup, ahead, chance_in);
   return over;
 }
@@ -293,22 +311,15 @@ std::optional<double> chance_at(const MatchSetup& setup, const MatchState& state
     case Step::ball:
       return chance_of_pair(setup, state, chance_in);
     case Step::bowler: {
-      const PlayingSide& fielding = setup.sides[side_index(now.fielding())];
-      const MemberSet legal = legal_bowlers(state, fielding.bowlers, fielding.most_overs);
-      if (legal == 0) return usual;
-      ComputerCaptain captain(fielding, setup.conditions);
-      const auto over = over_by(setup, state, captain.next_bowler(state, legal), chance_in);
+      const Member bowler = likely_bowler(setup, state);
+      const auto over =
+          bowler == no_member ? std::nullopt : over_by(setup, state, bowler, chance_in);
       return over ? over->win : usual;
     }
     case Step::batter: {
       const MemberSet legal = legal_batters(state);
       if (legal == 0) return usual;
       const auto next = static_cast<Member>(std::countr_zero(legal));
-      if (!now.over_open) {
-        MatchState ahead = state;
-        ahead.apply(BatterIn{next});
-        return chance_at(setup, ahead, chance_in);
-      }
       const auto over = over_against(setup, state, next, chance_in);
       return over ? over->win : usual;
     }

@@ -48,8 +48,10 @@ cards::Call call_by(const std::vector<CallRow>& rows, cards::Call otherwise);
 /// runs and wickets are of a steady one. Nothing if they are not both in.
 std::optional<OverOutlook> over_by(const MatchSetup& setup, const MatchState& state, Member bowler,
                                    const ChanceIn& chance_in);
-/// What an over of the present bowler would be worth with `batter` coming in, to face every ball,
-/// and what the rest of this one is; nothing between two overs.
+/// Who bowls this over, or the next one if it is up to a usual captain; no_member if nobody can.
+Member likely_bowler(const MatchSetup& setup, const MatchState& state);
+/// What an over of the likely bowler would be worth with `batter` coming in, to face every ball,
+/// and what the rest of this one is. Nothing if nobody has to come in.
 std::optional<OverOutlook> over_against(const MatchSetup& setup, const MatchState& state,
                                         Member batter, const ChanceIn& chance_in);
 

@@ -109,12 +109,12 @@ TEST_CASE("a season is led on the whole screen", "[cli]") {
   CHECK_THAT(terminal.wait_for("leave"), Contains("demo: Cinder Bay Comets") &&
                                              Contains("round 1 of 14") && Contains("Table") &&
                                              Contains("Matches of Cinder"));
-  terminal.press("l");
+  terminal.press("m");
   CHECK_THAT(terminal.wait_for("go on"), Contains("Cinder Bay Comets"));
   terminal.press("Enter");
   CHECK_THAT(terminal.wait_for("News"), Contains("round 2 of 14"));
   terminal.press("e");
-  CHECK_THAT(terminal.wait_for("favourite"), Contains("Cinder Bay Comets: the eleven"));
+  CHECK_THAT(terminal.wait_for("S save"), Contains("Cinder Bay Comets: the eleven"));
   terminal.press("Escape");
   CHECK_THAT(terminal.wait_for("Table"), Contains("demo: Cinder Bay Comets"));
   // Enter straight after a page would be one too many.

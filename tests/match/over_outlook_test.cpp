@@ -26,7 +26,7 @@ TEST_CASE("the chance of those who are in is what the choices at hand are worth"
     return follower.chance_in(side, state);
   };
   match::MatchState state(record.conditions, record.sheets);
-  int calls = 0, bowlers = 0, batters = 0;
+  int calls = 0, bowlers = 0, batters = 0, between = 0;
   for (std::size_t i = 0; i < record.events.size(); ++i) {
     match::apply(state, record.events[i]);
     if (state.innings.empty() || state.closed) continue;
@@ -49,16 +49,18 @@ TEST_CASE("the chance of those who are in is what the choices at hand are worth"
       const auto over = match::over_by(setup, state, captain.next_bowler(state, legal), chance_in);
       if (over) CHECK(chance == Approx(over->win.value()));
       bowlers += over ? 1 : 0;
-    } else if (step == match::Step::batter && now.over_open) {
+    } else if (step == match::Step::batter) {
       const auto next = static_cast<match::Member>(std::countr_zero(match::legal_batters(state)));
       const auto over = match::over_against(setup, state, next, chance_in);
-      if (over) CHECK(chance == Approx(over->win.value()));
-      batters += over ? 1 : 0;
+      REQUIRE(over);
+      CHECK(chance == Approx(over->win.value()));
+      ++(now.over_open ? batters : between);
     }
   }
   CHECK(calls >= 30);
   CHECK(bowlers >= 20);
   CHECK(batters >= 3);
+  CHECK(between >= 4);  // the openers
 }
 
 TEST_CASE("with the last pair in, an over that loses a wicket wins nothing after it", "[match]") {

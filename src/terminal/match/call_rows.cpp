@@ -51,6 +51,9 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
   std::vector<std::string> lines{
       fmt::format("  {:<9} {:>9}  {:>6}{}", "Bat on", fmt::format("runs/{}", over), "wicket",
                   wins.empty() ? "" : fmt::format("  win after this {}", over))};
+  // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
+  const std::string lasts = fmt::format("   stands to the end of the {}, or a wicket", over);
+  if (display_width(lines[0] + lasts) <= width) lines[0] += lasts;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const CallRow& row = rows[i];
     std::string line =

@@ -16,6 +16,11 @@ namespace {
 
 using match::Member;
 
+/// Openers go in as the eleven says: one over tells little of who should.
+bool opens(const MatchView& view) {
+  return view.state.now().batters < 2 && view.state.now().super_over == 0;
+}
+
 /// Puts what the list tells of a bowler, or of a batter, in the candidate.
 void tell_bowling(Candidate& candidate, const MatchView& view, const cards::PlayerCards& cards) {
   std::string quota = quota_text(view, candidate.member);
@@ -84,8 +89,17 @@ Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet 
   return bowling ? captain.next_bowler(view.state, legal) : captain.next_batter(view.state, legal);
 }
 
-Member advised(const std::vector<Candidate>& candidates, Member usual, bool bowling) {
-  if (bowling) return usual;
+std::string likely_bowler_text(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  const Member bowler = match::likely_bowler(view.setup, view.state);
+  if (now.over_open || !now.needs_batter() || bowler == match::no_member) return {};
+  return fmt::format("{} is likely to bowl.",
+                     surname_of(player_name(view, now.fielding(), bowler)));
+}
+
+Member advised(const MatchView& view, const std::vector<Candidate>& candidates, Member usual,
+               bool bowling) {
+  if (bowling || opens(view)) return usual;
   // As the list shows them: nobody goes in before the usual one for what it cannot show.
   const auto shown = [](const Candidate& one) {
     return std::lround(1000 * win_of(one, false).value_or(-1));
@@ -143,6 +157,7 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   const auto chosen = std::find_if(candidates.begin(), candidates.end(),
                                    [&](const Candidate& one) { return one.member == usual; });
   if (chosen == candidates.end() || !chosen->over) return {};
+  if (!bowling && opens(view)) return "by the order of the eleven";
   const auto best = std::max_element(
       candidates.begin(), candidates.end(), [&](const Candidate& a, const Candidate& b) {
         return win_of(a, bowling).value_or(-1) < win_of(b, bowling).value_or(-1);

@@ -30,9 +30,14 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
 match::Member usual_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                            bool bowling);
 
+/// "Shankaran is likely to bowl." where the odds of a batter are against one who is not yet chosen.
+std::string likely_bowler_text(const MatchView& view);
+
 /// Whom a list advises: of batters the best chance to win that it shows, the usual one among
-/// equals; of bowlers the usual one, since the best are kept for the overs that decide.
-match::Member advised(const std::vector<Candidate>& candidates, match::Member usual, bool bowling);
+/// equals; of openers and bowlers the usual one, since one over tells little of who should open,
+/// and the best bowlers are kept for the overs that decide.
+match::Member advised(const MatchView& view, const std::vector<Candidate>& candidates,
+                      match::Member usual, bool bowling);
 
 /// The chance of the side that chooses after the over of a candidate, where it is known.
 std::optional<double> win_of(const Candidate& candidate, bool bowling);

@@ -36,16 +36,18 @@ Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet leg
       bowling_(bowling),
       look_(look),
       candidates_(candidates_of(view, side, legal, bowling, chance_in)),
-      usual_(advised(candidates_, usual_choice(view, side, legal, bowling), bowling)),
+      usual_(advised(view, candidates_, usual_choice(view, side, legal, bowling), bowling)),
       marked_(usual_) {}
 
 std::string Chooser::question() const {
   const match::InningsState& now = view_.state.now();
   if (bowling_) return fmt::format(": who bowls {}?", over_name(view_, now.overs + 1));
-  return fmt::format(": who {}?", now.batters == 0     ? "faces the first ball"
-                                  : now.batters == 1   ? "is the other opener"
-                                  : now.needs_batter() ? "comes in"
-                                                       : "comes in at the first wicket");
+  return fmt::format(": who {}? {}",
+                     now.batters == 0     ? "faces the first ball"
+                     : now.batters == 1   ? "is the other opener"
+                     : now.needs_batter() ? "comes in"
+                                          : "comes in at the first wicket",
+                     likely_bowler_text(view_));
 }
 
 void Chooser::draw_candidates(Picture& picture, const Area& area) const {
@@ -199,8 +201,8 @@ std::optional<Member> Chooser::take(const Key& key, ScreenSize size) {
     return {};
   }
   typed_ = 0;
-  if (key.kind == Key::Kind::up || key.is(U'k')) return move(-1), std::nullopt;
-  if (key.kind == Key::Kind::down || key.is(U'j')) return move(1), std::nullopt;
+  if (key.kind == Key::Kind::up) return move(-1), std::nullopt;
+  if (key.kind == Key::Kind::down) return move(1), std::nullopt;
   if (key.kind == Key::Kind::home) return marked_ = 0, std::nullopt;
   if (key.kind == Key::Kind::end) return marked_ = count - 1, std::nullopt;
   if (key.kind == Key::Kind::enter || key.is(U' ')) return chosen();

@@ -143,8 +143,8 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
               {{"Space", "in/out"},
                {"+ -", "order"},
                {"k", "keeper"},
-               {"c", "computer"},
-               {"f", "favourite"},
+               {"g", "computer's"},
+               {"S", "save"},
                {"Enter", "play"},
                {"Esc", "discard"},
                {"q", "leave"}});
@@ -171,9 +171,9 @@ match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, c
     if (key.is(U'-')) marked = draft.move(marked, -1);
     if (key.is(U'+')) marked = draft.move(marked, 1);
     if (key.is(U'k')) draft.give_gloves(marked);
-    if (key.is(U'c')) draft.leave_to_computer();
+    if (key.is(U'g')) draft.leave_to_computer();
     const auto problem = draft.problem();
-    if (key.is(U'f') && !problem) {
+    if (key.is(U'S') && !problem) {
       question.keep(draft.sheet());
       said = fmt::format("This is now the favourite eleven of {}.", question.usual.name);
     }

@@ -49,7 +49,10 @@ std::string ball_to_come(const MatchView& view, int width) {
   const std::string from = surname_of(bowler), to = surname_of(striker);
   // The first two chances matter most.
   const std::string_view least = std::string_view(few).substr(0, few.find(", dot"));
-  const std::string before = met.empty() ? "" : fmt::format(" ({} so far)", met);
+  // The call of the over stands, without being asked for again (rules 5.7).
+  std::string told(now.call_is_due || now.call == cards::Call::steady ? "" : to_string(now.call));
+  if (!met.empty()) told += fmt::format("{}{} so far", told.empty() ? "" : "; ", met);
+  const std::string before = told.empty() ? "" : fmt::format(" ({})", told);
   for (const std::string& text :
        {line(bowler, striker + before, odds), line(from, to + before, odds),
         line(from, to + before, few), line(bowler, striker, odds), line(from, to, odds),

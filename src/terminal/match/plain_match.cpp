@@ -201,7 +201,8 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
                               std::string_view question, bool bowling) {
   if (on_.decides(view)) return usual_choice(view, side, legal, bowling);
   const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
-  const Member usual = advised(candidates, usual_choice(view, side, legal, bowling), bowling);
+  const Member usual = advised(view, candidates, usual_choice(view, side, legal, bowling), bowling);
+  if (const std::string likely = likely_bowler_text(view); !likely.empty()) prompt_.say(likely);
   teller_.members(view, side, candidates, bowling);
   const match::TeamSheet& sheet = view.side(side).sheet;
   std::vector<Member> members;

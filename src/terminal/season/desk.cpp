@@ -8,20 +8,18 @@ const std::vector<SeasonCommand>& season_commands() {
   using What = SeasonWish::What;
   static const std::vector<SeasonCommand> commands{
       {"play", 0, What::play, true, "play the next match, or that of an id"},
-      {"watch", U'g', What::watch, true, "give your side to the computer, and watch the match",
-       U'w'},
-      {"let", U'm', What::let, true, "let the computer play to the end of the match at once", U'l'},
-      {"other", U'a', What::other, false, "another match: play, watch or let it be played", U'o'},
+      {"watch", U'g', What::watch, true, "give your side to the computer, and watch the match"},
+      {"let", U'm', What::let, true, "let the computer play to the end of the match at once"},
+      {"other", U'a', What::other, false, "another match: play, watch or let it be played"},
       {"all", U'z', What::all, false, "let the computer play the rest of the season"},
       {"eleven", U'e', What::eleven, false, "choose your eleven and its batting order"},
-      {"fixtures", U'r', What::fixtures, false, "your matches; all fixtures and results, with ids",
-       U'f'},
+      {"fixtures", U'r', What::fixtures, false, "your matches; all fixtures and results, with ids"},
       {"results", 0, What::results, false, "all results"},
       {"odds", U'p', What::odds, false, "odds of the title and the playoffs"},
       {"statistics", U's', What::leaders, false, "figures: who leads in runs, wickets and more"},
       {"news", U'n', What::news, false, "the news since your last match"},
       {"report", U'k', What::report, true, "a match that was played: its report and scorecard"},
-      {"champions", U'y', What::past, false, "earlier years: champions, careers and records", U'c'},
+      {"champions", U'y', What::past, false, "earlier years: champions, careers and records"},
       {"join", U'j', What::join, false, "another captain takes a team"},
       {"quit", U'q', What::leave, false, "leave; everything is saved"},
   };
@@ -30,9 +28,8 @@ const std::vector<SeasonCommand>& season_commands() {
 
 const SeasonCommand* season_command(char32_t letter) {
   const std::vector<SeasonCommand>& commands = season_commands();
-  const auto found = std::ranges::find_if(commands, [letter](const SeasonCommand& one) {
-    return letter != 0 && (one.key == letter || one.also == letter);
-  });
+  const auto found = std::ranges::find_if(
+      commands, [letter](const SeasonCommand& one) { return letter != 0 && one.key == letter; });
   return found == commands.end() ? nullptr : &*found;
 }
 

@@ -73,7 +73,6 @@ struct SeasonCommand {
   SeasonWish::What what = SeasonWish::What::go_on;
   bool of_match = false;  ///< may be followed by the id of a fixture
   std::string_view about;
-  char32_t also = 0;  ///< the letter that it had before, which no help names
 };
 /// All of them, in the order of the help.
 const std::vector<SeasonCommand>& season_commands();

@@ -111,6 +111,22 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   }
 }
 
+TEST_CASE("a call says how long it stands, and the balls of the over name it", "[terminal]") {
+  LateChase chase;
+  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
+  const auto head = [&](int width) {
+    return call_lines(chase.view(), rows, 2, cards::Call::hold, width)[0];
+  };
+  CHECK_THAT(head(110), Catch::EndsWith("stands to the end of the over, or a wicket"));
+  CHECK_THAT(head(78), Catch::EndsWith("win after this over"));
+  CHECK_THAT(ball_to_come(chase.view(), 110), !Catch::Contains("("));
+  chase.state.now().call_is_due = false;
+  chase.state.now().call = cards::Call::push;
+  CHECK_THAT(ball_to_come(chase.view(), 110), Catch::Contains("B10 to A1 (push). 4 or 6"));
+  chase.state.now().call = cards::Call::steady;
+  CHECK_THAT(ball_to_come(chase.view(), 110), Catch::Contains("B10 to A1. 4 or 6"));
+}
+
 TEST_CASE("a bowler's row is the over to those who are in, a batter's the over of this bowler",
           "[terminal]") {
   LateChase chase;
@@ -124,8 +140,17 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   REQUIRE(against);
   CHECK(against->runs > 4);
   CHECK(against->win.value() > 0.9);
-  chase.state.now().striker = batter;
+  // Between overs it is that of the likely bowler.
   chase.state.now().over_open = false;
+  const auto bowler = match::likely_bowler(chase.view().setup, chase.view().state);
+  const auto next = match::over_against(chase.view().setup, chase.view().state, 2, by_runs);
+  REQUIRE(next);
+  chase.state.apply(match::OverStarted{bowler});
+  const auto known = match::over_against(chase.view().setup, chase.view().state, 2, by_runs);
+  CHECK(next->win == known->win);
+  CHECK(next->runs == known->runs);
+  chase.state.now().over_open = false;
+  chase.state.now().striker = batter;
   const auto by = match::over_by(chase.view().setup, chase.view().state, 8, by_runs);
   REQUIRE(by);
   CHECK(by->runs > 4);
@@ -151,8 +176,8 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(win_text(all[1], true, false) == "42%");
   CHECK(win_text(all[1], false, true) == "58.0%");
   CHECK(why(9, true) == "the best chance to win");
-  CHECK(advised(all, 9, false) == 8);
-  CHECK(advised(all, 8, true) == 8);
+  CHECK(advised(chase.view(), all, 9, false) == 8);
+  CHECK(advised(chase.view(), all, 8, true) == 8);
   CHECK(why(8, true) == "B10 is worth 3.0 more now");
   CHECK(why(9, false) == "A9 is worth 3.0 more now");
   CHECK_FALSE(are_close(all));
@@ -160,7 +185,7 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(are_close(all));
   CHECK(why(8, false) == "others are about as good");
   all[1].over->win = 0.6104;
-  CHECK(advised(all, 8, false) == 8);
+  CHECK(advised(chase.view(), all, 8, false) == 8);
 }
 
 TEST_CASE("a ball on which more hangs than its runs is marked", "[terminal]") {

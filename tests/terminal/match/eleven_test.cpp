@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "match/selection.h"
+#include "terminal/match/match_keys.h"
 #include "tests/match/sides.h"
 #include "tests/terminal/screen/scripted_display.h"
 
@@ -84,7 +86,7 @@ TEST_CASE("an order is changed within the eleven", "[terminal]") {
 
 TEST_CASE("an eleven is picked on the whole screen, and kept", "[terminal]") {
   Picking picking;
-  ScriptedDisplay display({24, 80}, ">+f\n");
+  ScriptedDisplay display({24, 80}, ">+S\n");
   const match::TeamSheet sheet = pick_eleven(display, picking.question(), {});
   CHECK(picking.names(sheet) == "A1 A3 A2 A4 A5 A6 A7 A8 A9 A10 A11 ");
   CHECK(picking.kept == sheet);
@@ -92,6 +94,24 @@ TEST_CASE("an eleven is picked on the whole screen, and kept", "[terminal]") {
   ScriptedDisplay again({20, 60}, " \n\x1b");
   CHECK(pick_eleven(again, picking.question(), {}) == picking.usual);
   CHECK_THAT(again.last.text(), Contains("Not yet: 11 players are needed, 10 chosen"));
+}
+
+TEST_CASE("a letter means in an eleven what it means in a match, or nothing in a match",
+          "[terminal]") {
+  Picking picking;
+  // The cards (c), the fielding chart (f), up and down by letters: nothing of the eleven's.
+  ScriptedDisplay display({24, 80}, "cfj\n");
+  CHECK(pick_eleven(display, picking.question(), {}) == picking.usual);
+  CHECK_FALSE(picking.kept);
+  ScriptedDisplay changed({24, 80}, ">+kg\n");
+  const match::TeamSheet sheet = pick_eleven(changed, picking.question(), {});
+  CHECK(sheet == match::choose_eleven({1}, "Alphas", picking.squad, picking.conditions));
+  CHECK_THAT(changed.last.text(), Contains("k keeper  g computer's  S save"));
+  const auto in_match = [](char32_t letter) { return match_key({Key::Kind::character, letter}); };
+  CHECK(in_match(U'k') == nullptr);
+  CHECK(in_match(U'S') == nullptr);
+  REQUIRE(in_match(U'g') != nullptr);
+  CHECK_THAT(std::string(in_match(U'g')->help), Contains("to the computer"));
 }
 
 TEST_CASE("an eleven is picked in lines", "[terminal]") {

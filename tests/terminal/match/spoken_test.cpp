@@ -92,13 +92,21 @@ TEST_CASE("a ball's dice tell what the tempo strip made of the card, and so do t
         "d6 5 striker's card, d100 92: 89-96 is 4");
 }
 
+namespace {
+
+std::optional<double> nobody_knows(cricket::Side, const match::MatchState&) {
+  return {};
+}
+
+}  // namespace
+
 TEST_CASE("one who may not come in says why, beside his name and as a sentence", "[terminal]") {
   const Sight sight;
   const MatchView view = sight.view();
   const match::MemberSet legal = match::legal_batters(sight.state);
   int out = 0, in = 0;
   for (const Candidate& candidate :
-       candidates_of(view, sight.state.now().batting, legal, false, {})) {
+       candidates_of(view, sight.state.now().batting, legal, false, nobody_knows)) {
     const std::string name = player_name(view, sight.state.now().batting, candidate.member);
     if (candidate.legal) {
       CHECK(candidate.reason.empty());
@@ -117,7 +125,7 @@ TEST_CASE("a choice is read out in whole sentences", "[terminal]") {
   const MatchView view = sight.view();
   const cricket::Side batting = sight.state.now().batting;
   for (const Candidate& one :
-       candidates_of(view, batting, match::legal_batters(sight.state), false, {})) {
+       candidates_of(view, batting, match::legal_batters(sight.state), false, nobody_knows)) {
     const std::string said = spoken_candidate(view, batting, one, false);
     CHECK(said.back() == '.');
     if (one.legal) CHECK_THAT(said, Catch::Contains(" is ") && !Catch::Contains("*"));
