@@ -67,9 +67,10 @@ Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceC
   }
   if (chance.before && chance.after) {
     const bool home = now.batting == 0;
-    lines.push_back(fmt::format("{} to win: {}% before, {}% now.", team_name(view, now.batting),
-                                percent_of(home ? *chance.before : 1 - *chance.before),
-                                percent_of(home ? *chance.after : 1 - *chance.after)));
+    lines.push_back(
+        fmt::format("{} to win: {}% before, {}% now.", team_name(view, now.batting),
+                    percent_of(home ? *chance.before : 1 - *chance.before),
+                    percent_of(home ? *chance.after : 1 - *chance.after, is_decided(view))));
   }
   if (deserved) lines.push_back(deserved->text);
   for (const std::string& line : lines) {

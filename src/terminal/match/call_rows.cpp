@@ -56,8 +56,10 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
   if (display_width(lines[0] + lasts) <= width) lines[0] += lasts;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const CallRow& row = rows[i];
+    // What may not be chosen has no number.
     std::string line =
-        fmt::format("{} {} {:<7}", i == marked ? "►" : " ", i + 1, to_string(row.call));
+        fmt::format("{} {} {:<7}", i == marked ? "►" : " ",
+                    row.allowed ? fmt::format("{}", i + 1) : "-", to_string(row.call));
     if (!row.allowed) {
       line += "  " + no_hold_words(view);
     } else {
@@ -78,6 +80,13 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
   return lines;
 }
 
+std::optional<double> spread_of(const std::vector<CallRow>& rows) {
+  const std::vector<double> wins = wins_of(rows);
+  if (wins.empty()) return {};
+  const auto [worst, best] = std::minmax_element(wins.begin(), wins.end());
+  return *best - *worst;
+}
+
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   const CallRow& chosen = row_of(rows, usual);
   const CallRow* rival = nullptr;
@@ -88,10 +97,8 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   if (rival == nullptr || !chosen.over.win) {
     return fmt::format("{:.1f} runs an over", chosen.over.runs);
   }
-  const std::vector<double> wins = wins_of(rows);
-  const auto [worst, best] = std::minmax_element(wins.begin(), wins.end());
-  if (*best - *worst < hardly_matters) {
-    return fmt::format("it hardly matters, {:.1f} between the calls", 100 * (*best - *worst));
+  if (const double between = *spread_of(rows); between < hardly_matters) {
+    return fmt::format("it hardly matters, {:.1f} between the calls", 100 * between);
   }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.

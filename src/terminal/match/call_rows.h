@@ -25,6 +25,9 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
 /// fewer wickets"; where all are about as good, that it hardly matters.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 
+/// The best chance to win less the worst, where chances are known.
+std::optional<double> spread_of(const std::vector<CallRow>& rows);
+
 /// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%, a
 /// four 45%."; empty where nobody knows.
 std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
@@ -32,6 +35,8 @@ std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
 
 /// Chances to win that lie no further apart are as good as the same: no reason is given for one.
 inline constexpr double hardly_matters = 0.01;
+/// Between calls that lie closer than this nobody is asked unless they want to be.
+inline constexpr double not_asked_below = 0.005;
 
 /// "41%"; with a decimal among choices that are `close`.
 std::string chance_text(double chance, bool close);

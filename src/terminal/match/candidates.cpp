@@ -150,6 +150,21 @@ std::string why_by_over(const std::vector<Candidate>& candidates, const OverOutl
   return most ? "the most runs off this bowler" : safest ? "the safest against this bowler" : "";
 }
 
+/// "over 18 and over 20": the first and the last over in which the captain wants this bowler.
+std::string overs_kept_for(const MatchView& view, cricket::Side side, Member bowler) {
+  const std::vector<Member> plan =
+      match::ComputerCaptain(view.side(side), view.setup.conditions).plan();
+  const auto next =
+      plan.begin() + std::min<std::ptrdiff_t>(view.state.now().overs + 1, std::ssize(plan));
+  const auto first = std::find(next, plan.end(), bowler);
+  if (first == plan.end()) return {};
+  const auto last = std::find(plan.rbegin(), plan.rend(), bowler).base() - 1;
+  const auto named = [&](auto at) {
+    return over_name(view, static_cast<int>(at - plan.begin()) + 1);
+  };
+  return first == last ? named(first) : fmt::format("{} and {}", named(first), named(last));
+}
+
 }  // namespace
 
 std::string why_usual(const MatchView& view, cricket::Side side,
@@ -171,8 +186,10 @@ std::string why_usual(const MatchView& view, cricket::Side side,
     });
     return alone ? "the best chance to win" : "others are about as good";
   }
-  return fmt::format("{} is worth {} more now", surname_of(player_name(view, side, best->member)),
-                     more);
+  const std::string name = surname_of(player_name(view, side, best->member));
+  const std::string kept = bowling ? overs_kept_for(view, side, best->member) : "";
+  return kept.empty() ? fmt::format("{} is worth {} more now", name, more)
+                      : fmt::format("{}, worth {} more now, is kept for {}", name, more, kept);
 }
 
 }  // namespace quicket::terminal

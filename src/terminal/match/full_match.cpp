@@ -190,6 +190,7 @@ void FullMatch::show_again(const MatchView& view) {
   rolls_rest_ = false;
   look_.rolling = {};
   called_ = false;
+  asks_call_ = true;
   before_.reset();
   story_.go_back(view);
   follow(view);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -100,6 +101,13 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   usual = match::call_by(rows, usual);
   if (on_.goes_on(view)) return usual;
   on_.stop();
+  const auto spread = spread_of(rows);
+  if (!std::exchange(asks_call_, false) && spread && *spread < not_asked_below) {
+    look_.notice = {fmt::format("{}: {} ({}). u asks you.",
+                                team_name(view, view.state.now().batting), to_string(usual),
+                                why_call(rows, usual))};
+    return usual;
+  }
   std::size_t marked = static_cast<std::size_t>(
       std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.call == usual; }) -
       rows.begin());

@@ -108,9 +108,14 @@ int percent_of(double chance, bool closed) {
   return closed ? rounded : std::clamp(rounded, 1, 99);
 }
 
-int percent_of(const MatchView& view, double of_home) {
+bool is_decided(const MatchView& view) {
   const match::InningsState& now = view.state.now();
-  return percent_of(of_home, view.state.closed || now.runs >= now.target);
+  return view.state.closed || now.runs >= now.target ||
+         (now.is_over() && now.target != match::InningsState::no_target);
+}
+
+int percent_of(const MatchView& view, double of_home) {
+  return percent_of(of_home, is_decided(view));
 }
 
 void draw_meter(Picture& picture, const Area& area, const MatchView& view, const Tension& tension,
@@ -121,8 +126,8 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
   const cricket::Side gains = tension.over_swing > 0 ? 0 : 1;
   std::string change;
   if (swing > 0) {
-    const std::string points = fmt::format("+{}", swing);
-    change = fmt::format("this {}: {} {}", over_word(view), team_name(view, gains), points);
+    const std::string points = fmt::format("+{}%", swing);
+    change = fmt::format("this {}: {} {} to win", over_word(view), team_name(view, gains), points);
     if (display_width(change) > area.columns / 3) {
       change = fmt::format("{} {}", name_within(team_name(view, gains), 12), points);
     }

@@ -17,6 +17,8 @@ void draw_overs(Picture& picture, const Area& area, const MatchView& view);
 void draw_meter(Picture& picture, const Area& area, const MatchView& view, const Tension& tension,
                 const SidePens& pens);
 
+/// The side batting has won, or has had its chase: no chance is left.
+bool is_decided(const MatchView& view);
 /// A chance in words: never 0 or 100 while the match is open.
 int percent_of(double chance, bool closed = false);
 /// That of the home side, which may be so once the match is closed or its target reached.

@@ -159,10 +159,8 @@ void draw_below(Picture& picture, const Area& area, const MatchView& view, const
   }
   if (alone && area.rows >= 3) {
     int row = text.row;
-    for (const std::string& line : bowling_strip(view, area.columns,
-                                                 area.rows >= 8   ? 3
-                                                 : area.rows >= 5 ? 2
-                                                                  : 1)) {
+    const int overs = area.rows >= 8 ? 3 : area.rows >= 5 ? 2 : 1;
+    for (const std::string& line : bowling_strip(view, area.columns, overs)) {
       picture.write(row++, area.column, line, faint_pen());
     }
     text.rows -= row - text.row;
@@ -336,7 +334,9 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
   draw_play(picture, play, view, story, look, plan);
   if (!look.told.empty()) {
     const int beside = plan.below > 0 ? plan.below + 2 : 0;
-    draw_told(picture, roll_area({top, 0, play.rows, play.columns - beside}, view), look.told);
+    const Area roll = roll_area({top, 0, play.rows, play.columns - beside}, view);
+    if (roll.row == top + card_rows) picture.fill({roll.row, 0, 2, play.columns}, {});
+    draw_told(picture, roll, look.told);
   }
   draw_sides(picture, view, look, top, last - 1);
   if (look.banner) {

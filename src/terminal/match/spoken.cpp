@@ -139,7 +139,8 @@ std::string spoken_candidate(const MatchView& view, cricket::Side side, const Ca
   }
   text += '.';
   if (candidate.over) {
-    text += fmt::format(" An over would bring {:.1f} runs, and a wicket {:.0f} times in 100.",
+    text += fmt::format(" {} {} would bring {:.1f} runs, and a wicket {:.0f} times in 100.",
+                        view.setup.conditions.counts_balls ? "A" : "An", over_word(view),
                         candidate.over->runs, 100 * candidate.over->wicket);
     if (const auto win = win_of(candidate, bowling)) {
       text += fmt::format(" After it you would win {:.0f} times in 100.", 100 * *win);
@@ -153,9 +154,8 @@ std::string spoken_call(cards::Call call) {
 }
 
 std::string spoken_call(const MatchView& view, const CallRow& row) {
-  std::string text = row.call == cards::Call::hold     ? "Hold: "
-                     : row.call == cards::Call::steady ? "Steady: "
-                                                       : "Push: ";
+  std::string text = fmt::format("{}: ", to_string(row.call));
+  text.replace(0, 1, capitals(text.substr(0, 1)));
   if (!row.allowed) return text + no_hold_words(view);
   text += fmt::format("{:.1f} runs {}, a wicket {:.0f} times in 100", row.over.runs,
                       cricket::an_over(view.setup.conditions), 100 * row.over.wicket);
@@ -291,10 +291,13 @@ std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, Ch
   }
   if (chance.before && chance.after) {
     const bool home = now.batting == 0;
-    text += fmt::format(" {} would have won {} times in 100 before, and now {}.",
-                        team_name(view, now.batting),
-                        percent_of(home ? *chance.before : 1 - *chance.before),
-                        percent_of(home ? *chance.after : 1 - *chance.after));
+    const int before = percent_of(home ? *chance.before : 1 - *chance.before);
+    const int after = percent_of(home ? *chance.after : 1 - *chance.after, is_decided(view));
+    const std::string& team = team_name(view, now.batting);
+    text += before == after
+                ? fmt::format(" {} would win {} in 100, as before.", team, times_text(after))
+                : fmt::format(" {} would have won {} in 100 before, and now {}.", team,
+                              times_text(before), times_text(after));
   }
   return text;
 }

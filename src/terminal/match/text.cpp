@@ -136,6 +136,10 @@ std::string capitals(std::string_view text) {
   return large;
 }
 
+std::string times_text(int times) {
+  return times == 0 ? "never" : times == 1 ? "once" : fmt::format("{} times", times);
+}
+
 std::string surname_of(std::string_view name) {
   return std::string(name.substr(name.rfind(' ') + 1));
 }

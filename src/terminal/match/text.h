@@ -19,6 +19,9 @@ std::string name_within(std::string_view name, int width);
 /// In capitals, as a scoreboard would; for plain English words.
 std::string capitals(std::string_view text);
 
+/// "never", "once", "12 times".
+std::string times_text(int times);
+
 /// The last word of a name.
 std::string surname_of(std::string_view name);
 

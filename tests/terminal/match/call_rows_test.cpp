@@ -100,7 +100,13 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   apart[2].over.win = 0.35;
   CHECK_THAT(call_lines(chase.view(), apart, 0, cards::Call::push, 78)[2], Catch::Contains(" 29%"));
   CHECK(match::call_by(apart, cards::Call::hold) == cards::Call::push);
+  CHECK(spread_of(apart) == Approx(0.07));
   apart[2].allowed = false;
+  // What may not be chosen has no number, and does not count.
+  CHECK_THAT(call_lines(chase.view(), apart, 0, cards::Call::push, 78)[3],
+             Catch::StartsWith("  - push"));
+  CHECK(spread_of(apart) == Approx(0.011));
+  CHECK_FALSE(spread_of({{cards::Call::hold, true, {6, 0.17, {}}}}));
   CHECK(match::call_by(apart, cards::Call::hold) == cards::Call::steady);
   for (const int width : {58, 78, 198}) {
     const auto lines = call_lines(chase.view(), rows, 2, cards::Call::hold, width);

@@ -523,6 +523,29 @@ TEST_CASE("how to bat on is chosen among rows that say what follows, and the key
   CHECK_THAT(CalledPlay(begun + "u").last, Contains("who bowls over 1?"));
 }
 
+TEST_CASE("nobody is asked how to bat on where it does not matter, unless they take it back",
+          "[terminal]") {
+  MatchTable table;
+  const cricket::Format t20 = cricket::built_in_formats().named("t20");
+  table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
+  ScriptedDisplay display({24, 80}, "");
+  int asked = 0, spared = 0, keys = 0;
+  std::string after_undo;
+  display.next = [&]() -> Key {
+    const std::string text = display.last.text();
+    if (spared > 0 && after_undo.empty()) after_undo = text;
+    if (!after_undo.empty() || ++keys > 999) return {Key::Kind::character, U'q'};
+    asked += text.find("how to bat on?") != std::string::npos ? 1 : 0;
+    if (text.find("u asks you.") == std::string::npos) return {Key::Kind::enter};
+    ++spared;
+    return {Key::Kind::character, U'u'};
+  };
+  FullMatch screen(display, full_options);
+  play_game(table.game, screen);
+  CHECK(asked > 0);
+  CHECK_THAT(after_undo, Contains("how to bat on?") && Contains("2 steady"));
+}
+
 TEST_CASE("a key that bowls on means the same while somebody is chosen", "[terminal]") {
   const std::string toss = begun.substr(0, begun.size() - 3);
   CHECK_THAT(CalledPlay(toss + "i").last,

@@ -282,6 +282,8 @@ TEST_CASE("between two balls the pair that is about to meet is in view", "[termi
   // While a ball is told, its steps stand below the cards, and nothing of the last ball.
   chase.look.told = {"d6    5   the striker's card: Allen", "d100 95   91-98 is FOUR"};
   CHECK_THAT(shown(), Contains("91-98 is FOUR") && !Contains("On strike"));
+  CHECK_THAT(chase.picture({34, 112}).text(),
+             Contains("91-98 is FOUR") && !Contains("Other end") && !Contains("Partnership"));
   // The first steps give way in a low window.
   chase.look.told = std::vector<std::string>(12, "step");
   chase.look.told.back() = "the end";

@@ -150,6 +150,25 @@ TEST_CASE("no side has a match in hand before it is decided, and one has it then
   CHECK_THAT(chance_line(sight.view(), 1), Catch::Contains(" 100%, ") && Catch::EndsWith(" 0%"));
 }
 
+TEST_CASE("a wicket tells what it did to the chance, and the last one that none is left",
+          "[terminal]") {
+  Sight sight;
+  const auto& ball = std::get<match::Delivery>(sight.record.events.back());
+  match::InningsState& now = sight.state.innings.back();
+  const auto told = [&](double before, double after) {
+    const bool home = now.batting == 0;
+    return spoken_wicket(sight.view(), ball,
+                         {home ? before : 1 - before, home ? after : 1 - after});
+  };
+  CHECK_THAT(told(0.4, 0.3),
+             Catch::EndsWith(" would have won 40 times in 100 before, and now 30 times."));
+  CHECK_THAT(told(0.03, 0.001), Catch::EndsWith(" 3 times in 100 before, and now once."));
+  CHECK_THAT(told(0.004, 0.001), Catch::EndsWith(" would win once in 100, as before."));
+  now.target = now.runs + 50;
+  now.wickets_to_end = now.wickets;
+  CHECK_THAT(told(0.004, 0), Catch::EndsWith(" once in 100 before, and now never."));
+}
+
 TEST_CASE("an over and an innings are told in whole sentences", "[terminal]") {
   Sight sight;
   match::InningsState& now = sight.state.innings.back();
