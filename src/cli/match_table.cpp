@@ -112,6 +112,7 @@ terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours,
     screen_ = std::make_unique<terminal::FullMatch>(*display_, options);
   } else {
     terminal::PlainOptions options;
+    options.coach = coach_;
     options.colour = colour_wanted(context_);
     options.describe = words_.describe;
     options.width = context_.width();

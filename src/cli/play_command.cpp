@@ -164,7 +164,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
     return context.note("Left before the match began; nothing was saved.");
   }
   app::TerminalMatch& match = *begun;
-  if (table.display() != nullptr && app::is_first_match(database)) table.coach();
+  if (context.can_ask() && app::is_first_match(database)) table.coach();
   terminal::MatchScreen& screen = table.screen(match.colours(), match.words());
   // Behind a full screen nobody would see it: say it when the terminal is back.
   const bool told_later = table.is_full_screen();

@@ -154,7 +154,13 @@ class Sentence {
 
   std::string of_tie() const {
     if (moment_.super_over > 0) return "The super over is tied.";
-    return "The match is tied.";
+    const match::Delivery* ball = nullptr;
+    for (std::size_t i = moment_.event + 1; ball == nullptr && i > 0; --i) {
+      ball = ball_at(record_, i - 1);
+    }
+    if (ball == nullptr || ball->runs() == 0) return "The match is tied.";
+    return fmt::format("The match is tied: {} were needed off the last ball, and it brought {}.",
+                       ball->runs() + 1, ball->runs());
   }
 
   std::string of_super_over() const {

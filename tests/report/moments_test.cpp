@@ -56,6 +56,20 @@ TEST_CASE("moments are told in sentences", "[report]") {
              Contains("Alphas have lost three wickets within 3 balls and are 52/3."));
 }
 
+TEST_CASE("a tie says what the last ball had to bring", "[report]") {
+  const auto tied_by = [](std::vector<int> chase) {
+    RecordBuilder build = opened();
+    build.record.conditions.overs = 1;
+    build.balls(6, 2).close(match::InningsClosed::Why::quota).open(1).over(10);
+    for (const int runs : chase) build.runs(runs);
+    build.close(match::InningsClosed::Why::quota);
+    return told(build.record);
+  };
+  CHECK_THAT(tied_by({1, 1, 1, 2, 1, 6}),
+             Contains("The match is tied: 7 were needed off the last ball, and it brought 6."));
+  CHECK_THAT(tied_by({2, 2, 2, 2, 4, 0}), Contains("The match is tied.\n"));
+}
+
 TEST_CASE("a maiden is told in the words of the format", "[report]") {
   RecordBuilder overs = opened();
   overs.balls(6, 0);

@@ -41,12 +41,13 @@ std::string ended_stand(const MatchView& view, match::Member out) {
   if (ended == stands.rend()) return {};
   const match::Member other = ended->first == out ? ended->second : ended->first;
   if (other == match::no_member) return {};
+  constexpr int worth_a_word = 25;
   const bool best = std::all_of(stands.begin(), stands.end(),
                                 [&](const auto& stand) { return stand.runs <= ended->runs; });
-  return fmt::format("Partnership {} off {} with {}{}.", ended->runs,
-                     counted(ended->balls, "ball", "balls"),
-                     player_name(view, view.state.now().batting, other),
-                     best && stands.size() > 1 ? ", the best of the innings" : "");
+  return fmt::format(
+      "Partnership {} off {} with {}{}.", ended->runs, counted(ended->balls, "ball", "balls"),
+      player_name(view, view.state.now().batting, other),
+      best && stands.size() > 1 && ended->runs >= worth_a_word ? ", the best of the innings" : "");
 }
 
 Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceChange chance,

@@ -41,7 +41,7 @@ std::string chance_text(double chance, bool close) {
 bool are_close(const std::vector<double>& chances) {
   if (chances.empty()) return false;
   const auto [least, most] = std::minmax_element(chances.begin(), chances.end());
-  return *most - *least < 0.02;
+  return *most - *least < are_close_below;
 }
 
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,

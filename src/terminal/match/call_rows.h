@@ -40,6 +40,7 @@ inline constexpr double not_asked_below = 0.005;
 
 /// "41%"; with a decimal among choices that are `close`.
 std::string chance_text(double chance, bool close);
+inline constexpr double are_close_below = 0.02;
 /// Whether whole per cents would hide what there is between these.
 bool are_close(const std::vector<double>& chances);
 

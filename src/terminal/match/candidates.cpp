@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -111,6 +112,20 @@ Member advised(const MatchView& view, const std::vector<Candidate>& candidates, 
                                  [&](const auto& one) { return one.member == usual; });
   if (best == candidates.end() || said == candidates.end()) return usual;
   return shown(*best) > shown(*said) ? best->member : usual;
+}
+
+std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Member advised,
+                                  bool bowling) {
+  std::vector<Candidate> best;
+  std::copy_if(candidates.begin(), candidates.end(), std::back_inserter(best),
+               [](const Candidate& one) { return one.legal; });
+  const auto worth = [&](const Candidate& one) {
+    return one.member == advised ? 2 : win_of(one, bowling).value_or(-1);
+  };
+  std::stable_sort(best.begin(), best.end(),
+                   [&](const auto& a, const auto& b) { return worth(a) > worth(b); });
+  best.resize(std::min<std::size_t>(best.size(), 3));
+  return best;
 }
 
 std::optional<double> win_of(const Candidate& candidate, bool bowling) {

@@ -39,6 +39,11 @@ std::string likely_bowler_text(const MatchView& view);
 match::Member advised(const MatchView& view, const std::vector<Candidate>& candidates,
                       match::Member usual, bool bowling);
 
+/// The advised one and the two best others by their chance to win, the best first: what is enough
+/// to hear.
+std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, match::Member advised,
+                                  bool bowling);
+
 /// The chance of the side that chooses after the over of a candidate, where it is known.
 std::optional<double> win_of(const Candidate& candidate, bool bowling);
 /// "40%", with a decimal where the candidates are close; empty if nobody knows.

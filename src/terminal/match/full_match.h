@@ -95,10 +95,11 @@ class FullMatch final : public MatchScreen {
   MatchLook look_;
   BowlingOn on_;
   FullOptions options_;
-  bool motion_ = true;      ///< `d` stops all that moves
-  bool waited_ = false;     ///< somebody waits for this ball: it was not bowled on to
-  bool asks_call_ = false;  ///< even if it does not matter: somebody took the usual one back
-  bool called_ = false;     ///< a call was chosen, and the same key bowls the ball
+  bool motion_ = true;   ///< `d` stops all that moves
+  bool waited_ = false;  ///< somebody waits for this ball: it was not bowled on to
+  /// Even if it does not matter: the first time, and when somebody took the usual one back.
+  bool asks_call_ = true;
+  bool called_ = false;  ///< a call was chosen, and the same key bowls the ball
   /// The match before the ball that somebody waits for.
   struct Before {
     match::MatchRecord record;

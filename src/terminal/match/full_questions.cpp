@@ -103,9 +103,8 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   on_.stop();
   const auto spread = spread_of(rows);
   if (!std::exchange(asks_call_, false) && spread && *spread < not_asked_below) {
-    look_.notice = {fmt::format("{}: {} ({}). u asks you.",
-                                team_name(view, view.state.now().batting), to_string(usual),
-                                why_call(rows, usual))};
+    look_.notice = {
+        fmt::format("On with {}: {}; u to choose.", to_string(usual), why_call(rows, usual))};
     return usual;
   }
   std::size_t marked = static_cast<std::size_t>(

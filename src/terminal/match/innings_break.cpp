@@ -57,7 +57,7 @@ std::string best_stand(const MatchView& view) {
                      player_name(view, side, best->second));
 }
 
-/// Who won the innings, by what it did to the chances, and the overs that turned it.
+/// Who had the better of the innings, by what it did to the chances, and the overs that turned it.
 std::vector<std::string> whose_innings(const MatchView& view,
                                        std::span<const std::optional<double>> chances) {
   const auto opened = std::find_if(
@@ -68,9 +68,9 @@ std::vector<std::string> whose_innings(const MatchView& view,
   const double gained = *chances.back() - *chances[first];
   const cricket::Side side = gained >= 0 ? 0 : 1;
   const auto of = [&](double of_home) { return percent_of(side == 0 ? of_home : 1 - of_home); };
-  std::vector<std::string> lines{fmt::format("{} won the innings: {}% when it began.",
+  std::vector<std::string> lines{fmt::format("{} had the better of the innings: {}% when it began.",
                                              team_name(view, side), of(*chances[first]))};
-  if (std::abs(gained) < 0.03) lines = {"Neither side won the innings."};
+  if (std::abs(gained) < 0.03) lines = {"Neither side had the better of the innings."};
   const auto turns = match::turning_points(view.record, chances);
   if (turns.empty()) return lines;
   lines.insert(lines.end(), {"", "What turned it:"});

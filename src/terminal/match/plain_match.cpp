@@ -143,6 +143,9 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   if (on_.goes_on(view)) return;
   on_.stop();
   const InningsState& now = view.state.now();
+  if (std::exchange(coach_, false) && balls_bowled(view.record) == 0) {
+    for (const std::string& line : coach_lines(view)) prompt_.say(line);
+  }
   teller_.stakes(view);
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
@@ -203,7 +206,14 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
   const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
   const Member usual = advised(view, candidates, usual_choice(view, side, legal, bowling), bowling);
   if (const std::string likely = likely_bowler_text(view); !likely.empty()) prompt_.say(likely);
-  teller_.members(view, side, candidates, bowling);
+  if (teller_.describes()) {
+    teller_.members(view, side, best_three(candidates, usual, bowling), bowling);
+    const std::string why = why_usual(view, side, candidates, usual, bowling);
+    prompt_.say(fmt::format("Your captain would choose {}{}. Type all to hear of everybody.",
+                            player_name(view, side, usual), why.empty() ? "" : ": " + why));
+  } else {
+    teller_.members(view, side, candidates, bowling);
+  }
   const match::TeamSheet& sheet = view.side(side).sheet;
   std::vector<Member> members;
   std::vector<std::string> names;
@@ -228,6 +238,10 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     if (out) on_.begin(view, Pace::match);
     if (out || answer.empty()) return usual;
     if (lower(answer) == "m") continue;
+    if (lower(answer) == "all") {
+      teller_.members(view, side, candidates, bowling);
+      continue;
+    }
     if (!carried_out(view, answer)) {
       const std::string near = did_you_mean(answer, names);
       prompt_.say("Type one of the numbers or a part of a name" + (near.empty() ? "." : near));

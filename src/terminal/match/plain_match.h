@@ -16,7 +16,11 @@ namespace quicket::terminal {
 class PlainMatch final : public MatchScreen {
  public:
   PlainMatch(std::ostream& out, LinePrompt& prompt, const PlainOptions& options)
-      : out_(out), prompt_(prompt), teller_(out, options), pause_ms_(options.pause_ms) {}
+      : out_(out),
+        prompt_(prompt),
+        teller_(out, options),
+        pause_ms_(options.pause_ms),
+        coach_(options.coach) {}
 
   void at_table(const MatchView& view, const AtTable& table) override;
   void show(const MatchView& view, const match::MatchEvent& event) override;
@@ -48,6 +52,7 @@ class PlainMatch final : public MatchScreen {
   LinePrompt& prompt_;
   PlainTeller teller_;
   int pause_ms_;
+  bool coach_;  ///< until it has spoken
   BowlingOn on_;
   AtTable table_;
   bool seated_ = false;

@@ -171,9 +171,9 @@ void PlainTeller::calls(const MatchView& view, cards::Call usual) {
   const std::string stakes = stakes_line(view, rows, chances());
   if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
-    for (const CallRow& row : rows) say("", spoken_call(view, row));
-    return say(
-        "", fmt::format("Your captain would {}: {}.", spoken_call(usual), why_call(rows, usual)));
+    const bool close = spread_of(rows) < are_close_below;
+    for (const CallRow& one : rows) say("", spoken_call(view, one, close));
+    return say("", "Your captain would " + spoken_call(usual) + ": " + why_call(rows, usual) + '.');
   }
   const int width = options_.width > 0 ? options_.width : 100;
   for (const std::string& line : call_lines(view, rows, rows.size(), usual, width)) {

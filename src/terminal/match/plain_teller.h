@@ -24,6 +24,7 @@ struct PlainOptions {
   int width = 0;          ///< columns that lines are wrapped to; 0: no limit
   int pause_ms = 0;       ///< before a ball, when only computers play
   Voice voice{};
+  bool coach = false;  ///< tells people before their first ball what dice and letters mean
 };
 
 /// Reports a match in plain lines, or in sentences for screen readers; asks nothing.
@@ -31,6 +32,7 @@ class PlainTeller {
  public:
   PlainTeller(std::ostream& out, const PlainOptions& options)
       : out_(out), options_(options), style_(options.colour), commentator_(*options.voice.book) {}
+  bool describes() const { return options_.describe; }
 
   /// An event has happened; `view` is the match after it.
   void tell(const MatchView& view, const match::MatchEvent& event);

@@ -89,21 +89,6 @@ Chance chance_of(const MatchView& view, const match::Delivery& ball) {
   return chance;
 }
 
-std::string chance_words(const Chance& chance) {
-  const std::string needed = fmt::format("{} or less is out", chance.needed);
-  switch (chance.check) {
-    case cards::Check::catching:
-      return fmt::format("In the air! {} is under it: {}.", chance.who, needed);
-    case cards::Check::keeping:
-      return fmt::format("{} has the bails: {}.", chance.who, needed);
-    case cards::Check::run_out:
-      return fmt::format("They run, {} throws: {}.", chance.who, needed);
-    case cards::Check::none:
-      break;
-  }
-  return "";
-}
-
 std::string_view end_words(cards::Check check, bool out) {
   switch (check) {
     case cards::Check::catching:
@@ -130,6 +115,22 @@ std::string on_the_card(const cards::Chart& chart, int number) {
 }
 
 }  // namespace
+
+std::string chance_words(const MatchView& after, const match::Delivery& ball) {
+  const Chance chance = chance_of(after, ball);
+  const std::string needed = fmt::format("{} or less is out", chance.needed);
+  switch (chance.check) {
+    case cards::Check::catching:
+      return fmt::format("In the air! {} is under it: {}.", chance.who, needed);
+    case cards::Check::keeping:
+      return fmt::format("{} has the bails: {}.", chance.who, needed);
+    case cards::Check::run_out:
+      return fmt::format("They run, {} throws: {}.", chance.who, needed);
+    case cards::Check::none:
+      break;
+  }
+  return "";
+}
 
 std::string strip_words(const MatchView& after, const match::Delivery& ball) {
   const auto reading = match::strip_reading(after.setup, after.state, ball);
@@ -180,12 +181,11 @@ std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& 
                     result == cards::FieldResult::dot ? "no run" : to_string(result)));
   }
   if (dice.check > 0) {
-    const Chance chance = chance_of(after, ball);
     shown.fielder = dice.fielder;
-    add("          " + chance_words(chance), true);
+    add("          " + chance_words(after, ball), true);
     shown.check = dice.check;
     add(fmt::format("d20  {:>2}   {}", int{dice.check},
-                    end_words(chance.check, ball.out.has_value())));
+                    end_words(chance_of(after, ball).check, ball.out.has_value())));
   } else if (ball.free_hit && is_out(chart.at(dice.chart)) && !ball.out) {
     add("          A free hit: only a run out counts.");
   }

@@ -21,6 +21,10 @@ struct RollStep {
 /// ended. `after`: the match with that ball. Empty for a ball without dice.
 std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& ball);
 
+/// What the last die of a ball with a chance decides: "In the air! Brandt is under it: 10 or less
+/// is out."
+std::string chance_words(const MatchView& after, const match::Delivery& ball);
+
 /// What the strip made of the last ball of the view: "Hold: the card says out, but it is a
 /// dot", "Slow pitch: the 4 is a 1". Empty if it changed nothing.
 std::string strip_words(const MatchView& after, const match::Delivery& ball);

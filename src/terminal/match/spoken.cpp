@@ -153,13 +153,13 @@ std::string spoken_call(cards::Call call) {
   return call == cards::Call::steady ? "bat steadily" : std::string(to_string(call));
 }
 
-std::string spoken_call(const MatchView& view, const CallRow& row) {
+std::string spoken_call(const MatchView& view, const CallRow& row, bool close) {
   std::string text = fmt::format("{}: ", to_string(row.call));
   text.replace(0, 1, capitals(text.substr(0, 1)));
   if (!row.allowed) return text + no_hold_words(view);
   text += fmt::format("{:.1f} runs {}, a wicket {:.0f} times in 100", row.over.runs,
                       cricket::an_over(view.setup.conditions), 100 * row.over.wicket);
-  if (row.over.win) text += fmt::format(", a win {:.0f} times in 100", 100 * *row.over.win);
+  if (row.over.win) text += fmt::format(", {} to win", chance_text(*row.over.win, close));
   return text + '.';
 }
 
@@ -320,7 +320,8 @@ std::string spoken_dice(const MatchView& view, const match::Delivery& ball) {
         int{dice.fielding_row}, int{dice.fielding_column});
   }
   if (dice.check > 0) {
-    text += fmt::format(" The d20 is {}: {}.", int{dice.check}, ball.out ? "out" : "not out");
+    text += fmt::format(" {} The d20 is {}: {}.", chance_words(view, ball), int{dice.check},
+                        ball.out ? "out" : "not out");
   }
   return text;
 }

@@ -23,7 +23,7 @@ std::string spoken_candidate(const MatchView& view, cricket::Side side, const Ca
 /// "bat steadily", "hold", "push".
 std::string spoken_call(cards::Call call);
 /// "Push: 11.4 runs an over, a wicket 31 times in 100, a win 40 times in 100."
-std::string spoken_call(const MatchView& view, const CallRow& row);
+std::string spoken_call(const MatchView& view, const CallRow& row, bool close);
 
 /// The innings so far, one sentence a batter and a bowler.
 std::vector<std::string> spoken_scorecard(const match::MatchRecord& record);

@@ -50,6 +50,16 @@ const std::string batting_first = "bat\n\n\n\n";
 
 }  // namespace
 
+TEST_CASE("lines explain the first ball of a newcomer too, once", "[terminal]") {
+  PlainOptions options;
+  options.coach = true;
+  const std::string told = play(batting_first + "\n\n\nq\n", options).text;
+  const std::size_t first = told.find("The d6 says whose card");
+  CHECK(first != std::string::npos);
+  CHECK(told.find("The d6 says whose card", first + 1) == std::string::npos);
+  CHECK_THAT(play(batting_first + "\n\nq\n").text, !Contains("The d6 says whose card"));
+}
+
 TEST_CASE("a moment of weight has a line of its own, and the result stands there once",
           "[terminal]") {
   const Told told = play(batting_first + "m\ny\n");
@@ -333,6 +343,11 @@ TEST_CASE("described, a match is told in sentences", "[terminal]") {
     CAPTURE(box);
     CHECK_THAT(told.text, !Contains(std::string(box)));
   }
+  // Three are enough to hear, and why; who wants to hears all.
+  CHECK_THAT(told.text,
+             !Contains("Number 11 is A11, ") &&
+                 Contains("Your captain would choose A1: by the order of the eleven. Type all"));
+  CHECK_THAT(play("bat\nall\nq\n", options).text, Contains("Number 11 is A11, "));
   options.verbosity = 0;
   const Told quiet = play(batting_first + "o\n", options);
   CHECK_THAT(quiet.text, !Contains("Ball 0.1.") &&

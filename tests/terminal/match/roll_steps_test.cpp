@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "match/ball_chances.h"
+#include "terminal/match/spoken.h"
 #include "tests/match/sides.h"
 #include "tests/support/layered_strip.h"
 
@@ -94,6 +95,9 @@ TEST_CASE("a chance says what it needs before the die that decides is rolled", "
   CHECK(steps[3].holds_breath);
   CHECK(steps[3].dice.check == 0);
   CHECK(steps[4].dice == plain.ball.dice);
+  // Sentences hold their breath as well.
+  CHECK_THAT(spoken_dice({plain.setup, plain.record, after}, plain.ball),
+             Contains("In the air! B3 is under it: 10 or less is out. The d20 is 10: out."));
 }
 
 TEST_CASE("the strip's part in a ball is told by the lines that did it", "[terminal]") {

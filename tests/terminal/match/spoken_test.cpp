@@ -134,9 +134,30 @@ TEST_CASE("a choice is read out in whole sentences", "[terminal]") {
   sight.state = match::fold(sight.record);
   const auto sure = [](cricket::Side, const match::MatchState&) { return std::optional(0.25); };
   const std::vector<CallRow> rows = call_rows(sight.view(), sure);
-  CHECK_THAT(spoken_call(sight.view(), rows[1]),
+  CHECK_THAT(spoken_call(sight.view(), rows[1], false),
              Catch::StartsWith("Steady: ") && Catch::Contains(" runs an over, a wicket ") &&
-                 Catch::EndsWith(" times in 100, a win 25 times in 100."));
+                 Catch::EndsWith(" times in 100, 25% to win."));
+}
+
+TEST_CASE("of many who may come in three are enough to hear, the advised one first", "[terminal]") {
+  std::vector<Candidate> all(5);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    all[i].member = static_cast<match::Member>(i);
+    all[i].legal = i != 4;
+    all[i].over = match::OverOutlook{6, 0.2, 0.1 * static_cast<double>(i)};
+  }
+  const auto heard = [&](match::Member advised, bool bowling) {
+    std::vector<int> members;
+    for (const Candidate& one : best_three(all, advised, bowling)) members.push_back(one.member);
+    return members;
+  };
+  CHECK(heard(0, false) == std::vector{0, 3, 2});
+  CHECK(heard(3, false) == std::vector{3, 2, 1});
+  // What the batting side gains its bowler loses.
+  CHECK(heard(3, true) == std::vector{3, 0, 1});
+  const Sight sight;
+  CHECK(spoken_call(sight.view(), {cards::Call::push, true, {6, 0.2, 0.403}}, true)
+            .ends_with("40.3% to win."));
 }
 
 TEST_CASE("no side has a match in hand before it is decided, and one has it then", "[terminal]") {
