@@ -119,6 +119,10 @@ int percent(double share) {
   return static_cast<int>(std::lround(100 * share));
 }
 
+bool any_of_group(std::span<const league::Result> results) {
+  return std::ranges::any_of(results, [](const auto& result) { return result.stage.empty(); });
+}
+
 ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, int last_place) {
   const int teams = static_cast<int>(odds.teams.size());
   const auto found = std::find_if(odds.teams.begin(), odds.teams.end(),
@@ -262,12 +266,7 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
                                                 std::span<const league::Result> results) {
   std::vector<std::string> sentences;
   const league::Forecast* const now = odds(state);
-  if (state.bracket.champion) {
-    if (results.empty() || state.results.empty()) return sentences;
-    return {fmt::format("{} are the champions. {}: {}.", state.bracket.champion->name,
-                        state.results.back().stage, sentence(state.results.back()))};
-  }
-  if (now == nullptr) return sentences;
+  if (state.bracket.champion || now == nullptr) return sentences;
   struct Move {
     const league::TeamOdds* odds = nullptr;
     int then = 0, now = 0;
@@ -310,7 +309,7 @@ std::vector<std::string> SeasonOutlook::evening(const LeagueState& state,
   }
   if (!text.empty()) sentences.push_back(text + '.');
   const int places = league::playoff_places(state.competition);
-  if (places > 0 && places < static_cast<int>(state.standings.size()) &&
+  if (any_of_group(results) && places > 0 && places < static_cast<int>(state.standings.size()) &&
       state.competition.groups.empty()) {
     const league::Standing &in = state.standings[static_cast<std::size_t>(places - 1)],
                            &out = state.standings[static_cast<std::size_t>(places)];

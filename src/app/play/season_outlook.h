@@ -16,6 +16,8 @@
 namespace quicket::app {
 
 int percent(double share);
+/// Whether one of them was a group match: playoffs do not change the table.
+bool any_of_group(std::span<const league::Result> results);
 
 /// What a club wants of a season.
 struct ClubAim {
@@ -71,8 +73,9 @@ class SeasonOutlook {
   /// How the captains' clubs stand to their aims; `last`: where they finished last season.
   std::vector<std::string> aims(const LeagueState& state, const std::map<TeamId, int>& last);
   /// After a round with these results: what the captains' own did to their clubs, how the odds of
-  /// captains without a match have moved and whose else moved most, and who misses a place for the
-  /// playoffs by the net run rate alone; in the end who the champions are, and how.
+  /// captains without a match have moved and whose else moved most, and after group matches who
+  /// misses a place for the playoffs by the net run rate alone; nothing when the champions are
+  /// known.
   std::vector<std::string> evening(const LeagueState& state, const SeasonBefore& before,
                                    std::span<const league::Result> results);
 

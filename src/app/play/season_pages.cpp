@@ -246,8 +246,9 @@ void show_reports(terminal::SeasonDesk& desk, store::Database& database, const L
   for (const league::Result& result : results) {
     choices.push_back(
         {fmt::format("{} v {}", result.teams[0].name, result.teams[1].name),
-         fmt::format("{}; {}", sentence(result),
-                     result.stage.empty() ? fmt::format("round {}", result.round) : result.stage),
+         fmt::format("{}; {}",
+                     result.stage.empty() ? fmt::format("round {}", result.round) : result.stage,
+                     sentence(result)),
          fmt::format("{}", result.id.value)});
   }
   while (const auto which = desk.choose("The report of which match", choices)) {
@@ -287,8 +288,9 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   const std::vector<report::ToldResult> told = told_results(database, state, results);
   std::string headline = report::evening_headline(season, results, told);
   if (headline.empty()) headline = "Results";
-  desk.tell_results(headline, told, view.outlook.evening(state, before, results),
-                    report::season_home(season).table);
+  desk.tell_results(
+      headline, told, view.outlook.evening(state, before, results),
+      any_of_group(results) ? report::season_home(season).table : report::SeasonSection{});
 }
 
 }  // namespace quicket::app

@@ -37,6 +37,7 @@ class DecidedDesk final : public terminal::SeasonDesk {
   std::vector<report::SeasonHome> homes;
   std::vector<std::string> asked, said, headlines, paper, titles, texts;
   std::vector<report::ToldResult> results;
+  std::vector<bool> tables;  ///< of each paper, whether there was one
 
   Wish ask(const report::SeasonHome& home) override {
     homes.push_back(home);
@@ -47,7 +48,9 @@ class DecidedDesk final : public terminal::SeasonDesk {
   }
   void say(std::string_view sentence) override { said.emplace_back(sentence); }
   void tell_results(std::string_view headline, const std::vector<report::ToldResult>& lines,
-                    const std::vector<std::string>& told, const report::SeasonSection&) override {
+                    const std::vector<std::string>& told,
+                    const report::SeasonSection& table) override {
+    tables.push_back(!table.lines.empty());
     headlines.emplace_back(headline);
     paper.insert(paper.end(), told.begin(), told.end());
     results.insert(results.end(), lines.begin(), lines.end());
@@ -157,6 +160,16 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
                                  [end](const auto& line) { return line.tail.ends_with(end); });
     });
   };
+  // The final is told once, and without the table, which it does not change.
+  CHECK(table.desk.tables.front());
+  const auto last = std::ranges::find_if(table.desk.headlines, [](const std::string& one) {
+    return one.ends_with(" are the champions");
+  });
+  REQUIRE(last != table.desk.headlines.end());
+  CHECK_FALSE(table.desk.tables[static_cast<std::size_t>(last - table.desk.headlines.begin())]);
+  for (const std::string& sentence : table.desk.paper) {
+    CHECK_THAT(sentence, !Contains("are the champions"));
+  }
   // Whoever is knocked out has no odds, nor an aim.
   CHECK(odds_end("out"));
   const report::SeasonHome& knocked_out = table.desk.homes[5];
