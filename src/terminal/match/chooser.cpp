@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "base/wrap.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/picture.h"
 #include "terminal/match/text.h"
@@ -114,7 +115,11 @@ int Chooser::draw_last_ball(Picture& picture, int row, int end, int columns) con
     const auto* ball = std::get_if<match::Delivery>(&events[i - 1]);
     if (ball == nullptr) continue;
     const std::string out = last_wicket(view_);
-    if (!out.empty()) picture.write(row++, 1, "WICKET: " + out, bold_pen(), columns - 2);
+    if (!out.empty()) {
+      for (const std::string& line : wrapped("WICKET: " + out, columns - 2)) {
+        picture.write(row++, 1, line, bold_pen());
+      }
+    }
     const std::string whole = dice_line(view_, *ball, columns - 2);
     const std::string labelled = "Last ball: " + whole;
     const std::string& dice = display_width(labelled) <= columns - 2 ? labelled : whole;

@@ -143,7 +143,7 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   if (on_.goes_on(view)) return;
   on_.stop();
   const InningsState& now = view.state.now();
-  if (std::exchange(coach_, false) && balls_bowled(view.record) == 0) {
+  if (std::exchange(coach_, false)) {
     for (const std::string& line : coach_lines(view)) prompt_.say(line);
   }
   teller_.stakes(view);
