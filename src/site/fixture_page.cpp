@@ -50,8 +50,8 @@ PageTable stakes_table(const SeasonView& view, const Page& page, const league::F
         wins = PageCell(report::percent(1 - std::round(100 * at_home) / 100));
       }
       home_wins = won.seasons;
-      table.row({view.team_cell(page, odds.team), std::move(wins), report::percent(odds.playoffs),
-                 share_cell(won.playoffs, won.seasons),
+      table.row({view.short_team_cell(page, odds.team), std::move(wins),
+                 report::percent(odds.playoffs), share_cell(won.playoffs, won.seasons),
                  share_cell(not_won.playoffs, not_won.seasons)});
     }
   }
@@ -136,6 +136,32 @@ void add_earlier(Page& page, const Season& season, const league::Team& home,
 }
 
 }  // namespace
+
+void add_neighbours(Page& page, const SeasonView& view, std::size_t i,
+                    const std::function<std::string(MatchId)>& played) {
+  const auto& results = view.season().results;
+  const auto& to_come = view.season().to_come;
+  const auto add = [&](std::size_t which, const std::string& name) {
+    std::array<std::string, 2> sides;
+    std::string path;
+    if (which < results.size()) {
+      path = played(results[which].id);
+      for (std::size_t side = 0; side < 2; ++side) sides[side] = results[which].teams[side].name;
+    } else if (which - results.size() < to_come.size()) {
+      const league::Fixture& fixture = to_come[which - results.size()];
+      if (!has_page(fixture)) return;
+      path = view.fixture_path(fixture.id);
+      sides = {fixture.home.team->name, fixture.away.team->name};
+    } else {
+      return;
+    }
+    page.data.text(name + "_href", page.to(path));
+    page.data.text(name,
+                   fmt::format("{} v {}", view.short_name(sides[0]), view.short_name(sides[1])));
+  };
+  if (i > 0) add(i - 1, "previous");
+  add(i + 1, "next");
+}
 
 Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   const Season& season = view.season();

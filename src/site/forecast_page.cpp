@@ -75,8 +75,7 @@ Page forecast_page(const SeasonView& view) {
   LineChart chart;
   chart.id = "odds";
   chart.title = "Chance of the title through the season";
-  // At its end all but one are at nothing.
-  chart.names_at_ends = !season.to_come.empty();
+  chart.names_at_ends = true;
   chart.least_x = season.odds.front().after_round;
   chart.most_x = std::max(chart.least_x + 1, 1.0 * season.odds.back().after_round);
   chart.below = "Round";

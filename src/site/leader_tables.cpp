@@ -72,6 +72,15 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
     if (leader.player) row.text("to", player(leader.player, leader.name));
     rows.push_back(std::move(row));
   }
+  if (most > 0 && list.rows.size() > most) {
+    const league::Leader& last = list.rows[most - 1];
+    const auto level =
+        std::count_if(list.rows.begin() + static_cast<std::ptrdiff_t>(most), list.rows.end(),
+                      [&](const league::Leader& row) {
+                        return row.value == last.value && row.tie_break == last.tie_break;
+                      });
+    if (level > 0) made.text("level", fmt::format("and {} more with {}", level, last.text));
+  }
   return std::move(made.list("rows", std::move(rows)));
 }
 

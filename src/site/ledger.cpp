@@ -101,7 +101,7 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
     if (player.name.empty()) player.name = line.name;
     player.seasons.push_back({season.title, view.home(), line.team.name, view.team_path(line.team),
                               season.real, line.figures, from, brief,
-                              view.short_name(line.team.name)});
+                              view.short_name(line.team.name), line.in_fives});
   }
   for (const SquadMember& member : season.squads) {
     PlayerEntry& player = players_[member.player];

@@ -37,6 +37,7 @@ struct SeasonOfPlayer {
   cricket::SeasonFigures figures;
   Date from = {};                                  ///< the day of its first match
   std::string season_brief = {}, team_brief = {};  ///< for narrow windows: "2012", "Sixers"
+  bool in_fives = false;                           ///< its format counts balls
 };
 
 /// A picture of a card, and what it shows.

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 #include "match/best_moments.h"
@@ -159,13 +160,17 @@ PageTable batting_card(const InningsPart& part) {
   PageCell others("Extras");
   others.under = match::extras_kinds(extras);
   table.row({others, others.under, extras.total(), "", "", "", ""}, "extras");
-  PageCell total(total_of(part.card.total));
+  PageCell total(part.card.total.runs);
   total.look = "b";
   const auto rate = cricket::runs_per_over(part.card.total.runs, part.card.total.balls,
                                            part.record.conditions.balls_per_over);
   PageCell all("Total");
-  all.under = rate ? fmt::format("{}, run rate {:.2f}", length_of_innings(part), *rate)
-                   : length_of_innings(part);
+  // Beside the runs it would widen their column.
+  const match::InningsTotal& sum = part.card.total;
+  all.under =
+      fmt::format("{}, {}", sum.all_out ? "All out" : counted(sum.wickets, "wicket", "wickets"),
+                  length_of_innings(part));
+  if (rate) all.under += fmt::format(", run rate {:.2f}", *rate);
   table.row({all, all.under, total, part.card.total.balls, "", "", ""}, "total");
   return table;
 }
@@ -198,32 +203,6 @@ std::string fall_of_wickets(const MatchRecord& record, const InningsCard& card) 
 }
 
 }  // namespace
-
-void add_neighbours(Page& page, const SeasonView& view, std::size_t i,
-                    const std::function<std::string(MatchId)>& played) {
-  const auto& results = view.season().results;
-  const auto& to_come = view.season().to_come;
-  const auto add = [&](std::size_t which, const std::string& name) {
-    std::array<std::string, 2> sides;
-    std::string path;
-    if (which < results.size()) {
-      path = played(results[which].id);
-      for (std::size_t side = 0; side < 2; ++side) sides[side] = results[which].teams[side].name;
-    } else if (which - results.size() < to_come.size()) {
-      const league::Fixture& fixture = to_come[which - results.size()];
-      if (!has_page(fixture)) return;
-      path = view.fixture_path(fixture.id);
-      sides = {fixture.home.team->name, fixture.away.team->name};
-    } else {
-      return;
-    }
-    page.data.text(name + "_href", page.to(path));
-    page.data.text(name,
-                   fmt::format("{} v {}", view.short_name(sides[0]), view.short_name(sides[1])));
-  };
-  if (i > 0) add(i - 1, "previous");
-  add(i + 1, "next");
-}
 
 bool knows_balls(const MatchRecord& record) {
   return std::ranges::any_of(record.events, [](const match::MatchEvent& event) {
@@ -286,6 +265,9 @@ Page match_page(const SeasonView& view, std::size_t i) {
     innings.push_back(std::move(told.shown_list("falls", names.parts(falls))));
   }
   page.data.list("innings", std::move(innings));
+  page.data.flag(
+      "keepers_guessed",
+      view.season().real && std::ranges::any_of(record.sheets, &TeamSheet::keeper_assumed));
   page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));
   if (knows_balls(record)) {
     show(page.data, "phases", phases_table(record));

@@ -14,13 +14,23 @@
 namespace quicket::site {
 namespace {
 
+/// Of seasons that count balls too, rates of bowlers are per six balls as of the others.
+league::OverTerms terms_of(const PlayerEntry& player) {
+  league::OverTerms terms;
+  const auto in_fives = [](const SeasonOfPlayer& season) { return season.in_fives; };
+  terms.of_fives = std::ranges::any_of(player.seasons, in_fives);
+  terms.counts_balls = terms.of_fives && std::ranges::all_of(player.seasons, in_fives);
+  return terms;
+}
+
 /// Adds the cells of a season's figures after its name and team.
 PageTable seasons_table(const PlayerEntry& player, const Page& page, bool batting) {
   PageTable table(batting ? "Batting and fielding by season" : "Bowling by season");
   table.words("Season").words("Team");
   const std::span<const league::PlayerFigure> list =
       batting ? std::span<const league::PlayerFigure>(batting_figures) : bowling_figures;
-  table.figures(list);
+  const league::OverTerms terms = terms_of(player);
+  table.figures(list, terms);
   // Never one sum of both: what the dice made is not what happened.
   for (const bool real : {true, false}) {
     int seasons = 0;
@@ -32,13 +42,13 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
                                   PageCell(season.team, page.to(season.team_path))};
       cells[0].brief = season.season_brief;
       cells[1].brief = season.team_brief;
-      add_cells(cells, list, season.figures);
+      add_cells(cells, list, season.figures, terms);
       table.row(std::move(cells));
     }
     if (seasons < 2) continue;
     std::vector<PageCell> cells{
         PageCell(std::string(real ? "All real seasons" : "All played with dice")), ""};
-    add_cells(cells, list, figures_of(player, real));
+    add_cells(cells, list, figures_of(player, real), terms);
     table.row(std::move(cells), "total");
   }
   return table;
@@ -191,7 +201,7 @@ std::string fielders_note(const PlayerEntry& player, bool real) {
 using Headline = std::vector<std::pair<std::string, std::string>>;
 
 /// The figures that one asks for first.
-Headline headline_figures(const cricket::SeasonFigures& sum) {
+Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigures& sum) {
   using enum league::PlayerFigure;
   constexpr std::array figures{matches, runs,    batting_average, strike_rate, highest_score,
                                wickets, economy, best_figures,    catches};
@@ -199,7 +209,8 @@ Headline headline_figures(const cricket::SeasonFigures& sum) {
   for (const league::PlayerFigure which : figures) {
     const PageCell cell = figure_cell(league::figure(which).value(sum, {}));
     if (cell.text == "–" || cell.text == "0") continue;
-    made.emplace_back(league::figure(which).name, cell.text);
+    const bool per_six = which == economy && terms_of(player).of_fives;
+    made.emplace_back(per_six ? "Economy per six balls" : league::figure(which).name, cell.text);
   }
   return made;
 }
@@ -211,7 +222,7 @@ std::vector<Data> headline_of(const PlayerEntry& player) {
     const cricket::SeasonFigures sum = figures_of(player, real);
     if (sum.batting.matches == 0) continue;
     std::vector<Data> shown;
-    for (const auto& [name, value] : headline_figures(sum)) {
+    for (const auto& [name, value] : headline_figures(player, sum)) {
       shown.push_back(std::move(Data().text("name", name).text("value", value)));
     }
     Data group;
@@ -281,7 +292,7 @@ PlayerPicture player_picture(const PlayerEntry& player, const Clubs& clubs) {
     const cricket::SeasonFigures sum = figures_of(player, real);
     if (sum.batting.matches == 0) continue;
     made.of = real ? "In reality" : "With dice";
-    made.figures = headline_figures(sum);
+    made.figures = headline_figures(player, sum);
     break;
   }
   return made;

@@ -95,6 +95,38 @@ TEST_CASE("a chance that is not nothing is not told as that", "[site]") {
   CHECK(table.find("<1%") != std::string::npos);
 }
 
+TEST_CASE("a list says how many more are level with its last", "[site]") {
+  const auto list_of = [](std::vector<double> values) {
+    league::Leaders list;
+    list.key = league::PlayerFigure::catches;
+    for (const double value : values) {
+      list.rows.emplace_back().value = value;
+      list.rows.back().text = std::to_string(static_cast<int>(value));
+    }
+    const auto link = [](PlayerId, const std::string&) { return std::string(); };
+    return texts_of(leaders_list(list, 2, link, [](const auto& team) { return PageCell(team); }));
+  };
+  CHECK(list_of({3, 1, 1, 1}).find("and 2 more with 1") != std::string::npos);
+  CHECK(list_of({3, 2, 1}).find("more with") == std::string::npos);
+  CHECK(list_of({1, 1}).find("more with") == std::string::npos);
+}
+
+TEST_CASE("the lines of a forecast have their names at their ends when all is played too",
+          "[site]") {
+  Season season;
+  season.slug = "cup";
+  season.teams = {{{1}, "Alphas"}, {{2}, "Betas"}};
+  season.odds.resize(2);
+  for (OddsThen& then : season.odds) {
+    then.teams.resize(2);
+    for (std::size_t i = 0; i < 2; ++i) then.teams[i].team = season.teams[i];
+  }
+  season.odds[1].after_round = 1;
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  CHECK(texts_of(forecast_page(view).data).find("tie s1") != std::string::npos);
+}
+
 TEST_CASE("in a bracket the way to the next match begins at the side that goes it", "[site]") {
   Season season;
   season.slug = "cup";

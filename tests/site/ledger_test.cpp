@@ -163,3 +163,31 @@ TEST_CASE("the matches of who never bowls have no column of bowling", "[site]") 
     CHECK(columns == (bowls ? 5U : 3U));
   }
 }
+
+TEST_CASE("a player of a format that counts balls has his economy called per six", "[site]") {
+  PlayerEntry player;
+  SeasonOfPlayer season;
+  season.season = "Cup";
+  season.real = true;
+  season.figures.batting.matches = 1;
+  season.figures.bowling = {};
+  season.figures.bowling.legal_balls = 20;
+  season.figures.bowling.runs = 19;
+  const auto told = [&](bool in_fives) {
+    season.in_fives = in_fives;
+    player.seasons = {season};
+    Places places;
+    std::string all;
+    const auto add = [&](const auto& self, const Data& data) -> void {
+      for (const auto& [name, text] : data.texts) all += text + '\n';
+      for (const auto& [name, values] : data.lists) {
+        for (const Data& each : values) self(self, each);
+      }
+    };
+    add(add, player_page(player, places, {1}, Clubs()).data);
+    return all;
+  };
+  CHECK(told(true).find("Econ/6\n") != std::string::npos);
+  CHECK(told(true).find("Balls bowled") != std::string::npos);
+  CHECK(told(false).find("Econ/6") == std::string::npos);
+}

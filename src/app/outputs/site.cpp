@@ -67,9 +67,12 @@ std::vector<CountedSeason> counted_seasons(store::Database& database,
   return counted;
 }
 
-/// Which seasons are told together: of one competition, real or with dice.
-std::string series_of(const CountedSeason& season) {
-  return season.competition + (season.league ? " with dice" : "");
+/// Which seasons are told together: of one competition, real or with dice. That of a league is
+/// its cards': its own names only how the fixtures are made.
+std::string series_of(store::Database& database, const CountedSeason& season) {
+  if (!season.league) return season.competition;
+  const league::League league = store::Leagues(database).find(season.name);
+  return store::Sets(database).find(league.teams.front().set_slug).name + " with dice";
 }
 
 /// Everybody with an id of his own in several of the seasons, by the one that he gets on the site.
@@ -127,8 +130,8 @@ std::vector<site::SeasonName> names_of(store::Database& database,
     std::string slug = slug_of(season);
     for (int i = 2; !taken.insert(slug).second; ++i)
       slug = fmt::format("{}-{}", slug_of(season), i);
-    names.push_back({slug, site_title(season), about_of(database, season), series_of(counted[k]),
-                     counted[k].when});
+    names.push_back({slug, site_title(season), about_of(database, season),
+                     series_of(database, counted[k]), counted[k].when});
   }
   return names;
 }

@@ -323,6 +323,11 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
   for (const league::Result& result : season.results) {
     season.matches.push_back({std::move(records.at(result.id)), {}, false, {}});
   }
+  if (std::ranges::any_of(season.matches, [](const site::SeasonMatch& match) {
+        return std::ranges::any_of(match.record.sheets, &match::TeamSheet::keeper_assumed);
+      })) {
+    season.notes.push_back("Wicketkeepers are guessed where no source names them.");
+  }
   const std::optional<store::StoredCards> cards = store::Cards(database).current(set.id);
   tell_stories(
       season.matches,
