@@ -18,7 +18,10 @@ void add_earlier_meetings(store::Database& database, const CountedSeason& counte
   std::vector<CountedSeason> seasons;
   for (const std::string& name : played_leagues(database)) {
     CountedSeason one = counted_season(database, store::Leagues(database).find(name));
-    if (one.gender == counted.gender && one.when < counted.when) seasons.push_back(std::move(one));
+    // One without days is of no year.
+    if (one.gender == counted.gender && !one.when.empty() && one.when < counted.when) {
+      seasons.push_back(std::move(one));
+    }
   }
   if (seasons.empty()) return;
   seasons.push_back(counted);
