@@ -14,8 +14,7 @@ const std::vector<TempoLine> death{{Slot::dot, Slot::wicket, Trigger::doubles},
                                    {Slot::dot, Slot::one, Trigger::high_face},
                                    {Slot::wicket, Slot::dot, Trigger::low_face}};
 
-TEST_CASE("a line of the strip asks for a face of the d6, for doubles, or for both",
-          "[cards]") {
+TEST_CASE("a line of the strip asks for a face of the d6, for doubles, or for both", "[cards]") {
   // rules 5.6
   for (int number = 1; number <= 100; ++number) {
     const bool doubles = number / 10 == number % 10 || number == 100;

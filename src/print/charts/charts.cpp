@@ -64,8 +64,7 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
 }
 
 double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double width, double pt) {
-  std::vector<std::vector<std::string>> rows{
-      {"On the fielding chart", "Cells", "Chance"}};
+  std::vector<std::vector<std::string>> rows{{"On the fielding chart", "Cells", "Chance"}};
   for (const auto& [result, cells] : cells_by_result(set.chart)) {
     const bool dot = result == cards::FieldResult::dot;
     rows.push_back({dot ? "No run" : std::string(cards::to_string(result)),
