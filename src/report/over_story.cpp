@@ -40,8 +40,9 @@ OverStory::OverStory(const match::MatchRecord& record, std::size_t event) : reco
     const std::vector<PlacedBall> balls = match::balls_of(all[i]);
     const auto at = std::ranges::find(balls, wanted, &PlacedBall::delivery);
     if (at == balls.end()) continue;
-    const auto [from, until] = std::ranges::equal_range(
-        balls, at->place.over, {}, [](const PlacedBall& ball) { return ball.place.over; });
+    const auto of_it = [&](const PlacedBall& ball) { return ball.place.over == at->place.over; };
+    const auto from = std::find_if(balls.begin(), balls.end(), of_it);
+    const auto until = std::find_if_not(from, balls.end(), of_it);
     tell_of(match::totals_of(record).at(i), {from, until});
     return;
   }
