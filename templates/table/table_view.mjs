@@ -232,9 +232,11 @@ export class TableView {
   logNodes() {
     const { match } = this;
     const nodes = [], { lines } = match.engine.notation();
+    // During a match the latest are enough to draw after each of them.
+    const shown = match.step === 'finished' ? Infinity : 60;
     for (const innings of [...match.state.innings].reverse()) {
       let over = -1;
-      for (const [i, ball] of [...innings.deliveries.entries()].reverse().slice(0, 60)) {
+      for (const [i, ball] of [...innings.deliveries.entries()].reverse().slice(0, shown)) {
         const next = innings.deliveries[i + 1]?.line ?? (innings === match.innings ? undefined : ball.line + 1);
         for (const line of lines.slice(ball.line + 1, next).filter(isTold).reverse()) nodes.push(el('p', { class: 'between' }, decisionWords(match, line)));
         if (ball.over !== over) {
@@ -245,6 +247,7 @@ export class TableView {
         nodes.push(el('p', { class: told.out ? 'out' : /^[46]$/.test(ball.text) ? 'boundary' : null }, ballSentence(match, innings, ball)));
         for (const text of momentsOf(match, ball)) nodes.push(el('p', { class: 'moment' }, text));
       }
+      if (innings.deliveries.length > shown) nodes.push(el('p', { class: 'hint' }, 'The balls before stand on the sheet, and here when the match is over.'));
     }
     return nodes.length > 0 ? [el('h2', {}, 'Ball by ball'), ...nodes] : [];
   }

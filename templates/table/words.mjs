@@ -101,7 +101,7 @@ export function chaseWords(now, state) {
 /** "14.2 overs", "86 balls": how long an innings is. */
 export const lengthOf = (state, innings) => (state.counts_balls ? plural(innings.balls, 'ball') : `${innings.overs} ${innings.overs === '1' ? 'over' : 'overs'}`);
 
-const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const numberWords = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** "87 for 2", as it is said. */
 export const scoreWords = (innings) => `${innings.runs} for ${numberWords[innings.wickets] ?? innings.wickets}`;
 /** "87/2", or "87" of a side that is all out. */

@@ -20,7 +20,7 @@ test('a ball that is changed on the sheet is told, and changes the match at once
   await tap(page, balls[1]);
   assert.match(await textOf(page, '.asked-for'), /^0\.2 .* to .*: 1 run\./);
   await tap(page, '2');
-  assert.match(await textOf(page, '#note p'), /^Changed: 2 for no\. With it 1 later ball is now of another batter/);
+  assert.match(await textOf(page, '#note p'), /^Changed: 2 for none\. With it 1 later ball is now of another batter/);
   await go(page, 'match');
   assert.equal(await textOf(page, '.score .runs b'), '2/0');
   assert.match(await textOf(page, '.log'), /0\.2 [^:]*: 2 runs/);
@@ -40,7 +40,7 @@ test('those who hear a page hear the toss, the pitch, who bowls, and each result
   await toTheBall(page);
   assert.match(await heard(page), / bowls\.$/);
   await tap(page, 'result-wd');
-  assert.match(await heard(page), /^0\.1 .*: wide\. 1 for no\.$/);
+  assert.match(await heard(page), /^0\.1 .*: wide\. 1 for none\.$/);
   await tap(page, 'wicket');
   await tap(page, 'Wb');
   assert.match(await heard(page), /^0\.1 .*: bowled\./);

@@ -82,6 +82,8 @@ test('a T20 is played, closed, opened again and brought home', async () => {
   }
   assert.match(await textOf(page, '.result'), /won by|tied|tie/);
   assert.match(await textOf(page, '.summary .best'), /^\S.*: \d+ (off|for) \d+/);
+  // Every ball of both innings can be read, from the first on.
+  assert.equal(await page.$$eval('.log h3', (all) => all.filter((one) => / over 1$/.test(one.textContent)).length), 2);
   const text = await bringHome(page, 't20');
   assert.match(text, /^eleven: /);
   assert.match(text, /\d\/\d+/);

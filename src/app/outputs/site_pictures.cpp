@@ -115,8 +115,9 @@ void draw_player(print::Canvas& canvas, const site::PlayerPicture& player) {
   print::text_in(canvas, {40, 6.4, 16, 4}, player.of, right);
   for (std::size_t i = 0; i < player.figures.size() && i < most; ++i) {
     const auto& [name, value] = player.figures[i];
+    const std::size_t row = i / across;
     const double left = 4 + 18.0 * static_cast<double>(i % across),
-                 top = 13.2 + 9.2 * static_cast<double>(i / across);
+                 top = 13.2 + 9.2 * static_cast<double>(row);
     print::text_in(canvas, {left, top, 17, 5.4}, value, style(13, ink_colour, true));
     print::text_in(canvas, {left, top + 5, 17, 3}, name, style(6, muted_colour));
   }
