@@ -207,6 +207,21 @@ std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> match
   return awards;
 }
 
+namespace {
+
+/// How the playoffs ended for a side: "; champions", "; out in the Eliminator"; empty without any.
+std::string end_of(const CaptainsSeason& season, TeamId team) {
+  if (season.bracket.champion && season.bracket.champion->id == team) return "; champions";
+  std::string stage;
+  for (const league::Result& result : season.results) {
+    const bool plays = result.teams[0].id == team || result.teams[1].id == team;
+    if (!result.stage.empty() && plays) stage = result.stage;
+  }
+  return stage.empty() ? stage : fmt::format("; out in the {}", stage);
+}
+
+}  // namespace
+
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
                         int width) {
   const int columns = width > 0 ? width : 80;
@@ -233,10 +248,9 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
   text += "\nYour season\n";
   for (const league::Standing& row : season.standings) {
     if (!season.is_own(row.team.id)) continue;
-    const bool champions = season.bracket.champion && season.bracket.champion->id == row.team.id;
     add("  ",
         fmt::format("{}: {} in the table, {} won and {} lost{}.", row.team.name,
-                    ordinal(row.position), row.won, row.lost, champions ? "; champions" : ""),
+                    ordinal(row.position), row.won, row.lost, end_of(season, row.team.id)),
         4);
   }
   return text;

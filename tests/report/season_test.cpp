@@ -190,6 +190,8 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   CHECK_THAT(text, Contains("Quicket's best match") && Contains("Team A won by 10 runs"));
   CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
   CHECK(season_home(small.season()).over);
+  small.league.teams[1].human = true;
+  CHECK_THAT(final_night(small.season(), records, 0), Contains("; out in the Final.\n"));
 }
 
 TEST_CASE("a record says whose it is", "[report]") {

@@ -13,7 +13,6 @@
 #include "app/season/told_match.h"
 #include "base/error.h"
 #include "league/compare.h"
-#include "league/stage_name.h"
 #include "print/cards/crest.h"
 #include "print/page/typography.h"
 #include "report/match_report.h"
@@ -161,21 +160,6 @@ print::SeasonBook book_of_league(store::Database& database, const std::string& n
   return book;
 }
 
-/// Playoffs that the source calls alike are named as in the bracket.
-void name_playoffs(print::SeasonBook& book) {
-  for (league::Result& result : book.results) {
-    for (const league::BracketMatch& match : book.bracket.matches) {
-      const auto plays = [&match](const league::Team& team) {
-        return match.home.team == team || match.away.team == team;
-      };
-      if (league::means_stage(result.stage, match.stage) && plays(result.teams[0]) &&
-          plays(result.teams[1])) {
-        result.stage = match.stage;
-      }
-    }
-  }
-}
-
 print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& set,
                               std::optional<print::Scorecards> scorecards) {
   const RealSeason real = real_season(database, set);
@@ -189,7 +173,6 @@ print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& 
   book.colophon = "Every match from the record of its balls. ";
   book.colophon += "Made with Quicket.";
   book.scorecards = fitting(scorecards, real.results.size());
-  name_playoffs(book);
   const FullNames names(database, set.id);
   add_matches(book, database, store::Matches(database).of_set(set.id), &names);
   add_telling(book);

@@ -206,7 +206,10 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
     for (const std::string& line : news_of(captains_season(state), state, view.past, matches)) {
       text += "- " + line + '\n';
     }
-    if (text.empty()) text = "There is no news.\n";
+    if (text.empty()) {
+      text = state.results.empty() ? "The season has not begun. " + past_sentence(view.past) + '\n'
+                                   : "There is no news.\n";
+    }
     return desk.read("News since your last match", [&](int) { return text; });
   }
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));
@@ -263,9 +266,13 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
   // The story of a match takes its win chances, and an evening is one page.
   constexpr std::size_t most_remembered = 8;
   const report::CaptainsSeason season = captains_season(state);
+  const bool one_round = std::ranges::all_of(
+      results, [&](const league::Result& result) { return result.round == results.front().round; });
   std::vector<report::ToldResult> told;
   for (const league::Result& result : results) {
-    report::ToldResult one{report::result_line(result), "",
+    const std::string round =
+        one_round || !result.stage.empty() ? "" : fmt::format("Round {}: ", result.round);
+    report::ToldResult one{round + report::result_line(result), "",
                            season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id)};
     if (results.size() <= most_remembered) {
       const ToldMatch match = told_match(database, result.id, Records::left_out);

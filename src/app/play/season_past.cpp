@@ -127,6 +127,12 @@ std::string champions_text(std::span<const PastSeason> seasons, int width) {
 
 }  // namespace
 
+std::vector<league::PlayerLine> SeasonPast::all_lines() const {
+  std::vector<league::PlayerLine> all = set_lines;
+  all.insert(all.end(), lines.begin(), lines.end());
+  return all;
+}
+
 SeasonPast season_past(store::Database& database, const LeagueState& state) {
   SeasonPast past;
   past.of_set = season_of_set(database, state.league, past.set_lines);
@@ -148,7 +154,7 @@ SeasonPast season_past(store::Database& database, const LeagueState& state) {
 
 std::string past_text(const SeasonPast& past, const LeagueState& state,
                       std::span<const match::MatchRecord> now, int width) {
-  std::vector<league::PlayerLine> lines = past.lines;
+  std::vector<league::PlayerLine> lines = past.all_lines();
   const std::vector<league::PlayerLine> season = league::player_lines(now);
   std::vector<PastSeason> seasons = past.seasons;
   if (state.bracket.champion) seasons.push_back(told_season(state, season));
@@ -213,7 +219,7 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
                                report::old_mark(old_records, record)));
   }
   const auto totals = [&](std::span<const match::MatchRecord> records) {
-    std::vector<league::PlayerLine> lines = past.lines;
+    std::vector<league::PlayerLine> lines = past.all_lines();
     const auto season_lines = league::player_lines(records);
     lines.insert(lines.end(), season_lines.begin(), season_lines.end());
     std::map<PlayerId, league::PlayerLine> by_player;

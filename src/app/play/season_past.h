@@ -34,6 +34,8 @@ struct SeasonPast {
 
   /// What players did before this season: in those of the league, or in that of the set.
   const std::vector<league::PlayerLine>& known() const { return lines.empty() ? set_lines : lines; }
+  /// Those of the set and of all seasons after it: what careers are counted from.
+  std::vector<league::PlayerLine> all_lines() const;
 };
 
 /// Reads the seasons before this one; empty for the first.

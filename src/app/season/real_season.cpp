@@ -12,8 +12,10 @@
 #include "app/season/missing_matches.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "league/bracket.h"
 #include "league/fixtures/meetings.h"
 #include "league/group_tables.h"
+#include "league/stage_name.h"
 #include "league/stage_sides.h"
 #include "store/matches.h"
 #include "store/set_fixtures.h"
@@ -54,10 +56,23 @@ bool has_playoffs(const RealSeason& season) {
                      [](const league::Result& one) { return !one.stage.empty(); });
 }
 
+/// Playoffs that the source calls alike are named as in the bracket: "Semi-final 2".
+void name_playoffs(RealSeason& season) {
+  for (league::Result& result : season.results) {
+    for (const league::BracketMatch& match : season.bracket.matches) {
+      if (match.home.team && match.away.team && league::means_stage(result.stage, match.stage) &&
+          league::is_between(result, *match.home.team, *match.away.team)) {
+        result.stage = match.stage;
+      }
+    }
+  }
+}
+
 void fold(RealSeason& season) {
   season.standings = league::standings(season.competition, season.teams, season.results);
   season.bracket =
       league::bracket(season.competition, season.standings, has_playoffs(season), season.results);
+  name_playoffs(season);
   if (season.competition.playoffs.empty() && has_playoffs(season)) {
     // Knock-out matches of no known form: the table's first side need not be the champion.
     season.bracket.champion.reset();

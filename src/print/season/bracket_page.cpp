@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "league/stage_name.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"
@@ -96,7 +95,7 @@ void draw_way(Canvas& canvas, Box from, Box to, int side, bool loser) {
 const BookMatch* played(const SeasonBook& book, const BracketMatch& match) {
   for (const BookMatch& one : book.matches) {
     if (!match.home.team || !match.away.team) continue;
-    if (!league::means_stage(one.result.stage, match.stage)) continue;
+    if (one.result.stage != match.stage) continue;
     const bool these =
         (one.result.teams[0] == *match.home.team || one.result.teams[0] == *match.away.team) &&
         (one.result.teams[1] == *match.home.team || one.result.teams[1] == *match.away.team);
