@@ -30,8 +30,13 @@ void add_partnerships(std::vector<Leader>& rows, const match::CountedMatch& matc
     for (const match::Partnership& pair : match.innings[i].stands) {
       if (pair.runs == 0) continue;
       Leader row;
-      if (pair.first < sheet.players.size()) row.player = sheet.players[pair.first].id;
-      row.name = match::name_of(sheet, pair.first) + " & " + match::name_of(sheet, pair.second);
+      for (const match::Member member : {pair.first, pair.second}) {
+        const bool known = member < sheet.players.size();
+        row.pair.emplace_back(known ? sheet.players[member].id : PlayerId{},
+                              match::name_of(sheet, member));
+      }
+      row.player = row.pair.front().first;
+      row.name = row.pair.front().second + " & " + row.pair.back().second;
       row.team = {sheet.team, sheet.name};
       row.value = pair.runs;
       row.tie_break = pair.balls;

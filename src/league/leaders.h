@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/id.h"
@@ -36,6 +37,8 @@ struct Leader {
   int runs = 0, balls = 0, wickets = 0;  ///< batting or bowling, by the list
   int for_wicket = 0;                    ///< of a partnership, from 1
   std::string against;                   ///< the opponents of a partnership
+  /// Whom the name names, if not the player alone: the pair of a partnership.
+  std::vector<std::pair<PlayerId, std::string>> pair = {};
 
   bool operator==(const Leader&) const = default;
 };

@@ -13,27 +13,35 @@
 namespace quicket::league {
 namespace {
 
-/// The best of a kind so far: larger values win, of equal ones the earlier.
+/// The best few of a kind so far: larger values come first, of equal ones the earlier.
 class Best {
  public:
-  explicit Best(std::string title) : title_(std::move(title)) {}
+  Best(std::string title, SeasonRecord::Of of, std::size_t most)
+      : title_(std::move(title)), of_(of), most_(most) {}
 
   /// Whether a value would stand among them.
-  bool takes(double value) const { return level_.empty() || value >= value_; }
+  bool takes(double value) const { return best_.size() < most_ || value >= best_[most_ - 1].first; }
   void take(double value, SeasonRecord record) {
-    if (!level_.empty() && value > value_) level_.clear();
-    value_ = value;
     record.title = title_;
-    level_.push_back(std::move(record));
+    record.of = of_;
+    const auto behind = std::upper_bound(best_.begin(), best_.end(), value,
+                                         [](double a, const auto& b) { return a > b.first; });
+    best_.emplace(behind, value, std::move(record));
+    while (best_.size() > most_ && best_.back().first < best_[most_ - 1].first) best_.pop_back();
   }
   void give(std::vector<SeasonRecord>& records) const {
-    records.insert(records.end(), level_.begin(), level_.end());
+    for (std::size_t i = 0; i < best_.size(); ++i) {
+      const bool level = i > 0 && best_[i].first == best_[i - 1].first;
+      records.push_back(best_[i].second);
+      records.back().place = level ? records[records.size() - 2].place : static_cast<int>(i) + 1;
+    }
   }
 
  private:
   std::string title_;
-  std::vector<SeasonRecord> level_;
-  double value_ = 0;
+  SeasonRecord::Of of_;
+  std::size_t most_;
+  std::vector<std::pair<double, SeasonRecord>> best_;
 };
 
 int highest_stand(const match::CountedMatch& match) {
@@ -46,7 +54,7 @@ int highest_stand(const match::CountedMatch& match) {
 
 class RecordBook {
  public:
-  explicit RecordBook(const Whose& whose) : whose_(whose) {}
+  RecordBook(const Whose& whose, std::size_t most) : whose_(whose), most_(most) {}
 
   void add(const match::CountedMatch& match, std::size_t place) {
     const Result result = result_from(match.record, match.outcome, {});
@@ -151,29 +159,31 @@ class RecordBook {
           [&] { return fmt::format("{}, {} to win", text(), total.target); });
   }
 
+  using Of = SeasonRecord::Of;
   const Whose& whose_;
+  std::size_t most_;
   SeasonRecord where_;
-  Best highest_total_{"Highest total"};
-  Best lowest_total_{"Lowest total, all out"};
-  Best chase_{"Highest chase"};
-  Best aggregate_{"Highest match aggregate"};
-  Best by_runs_{"Biggest win by runs"};
-  Best by_wickets_{"Biggest win by wickets"};
-  Best narrowest_{"Narrowest win by runs"};
-  Best fewest_wickets_{"Narrowest win by wickets"};
-  Best score_{"Highest score"};
-  Best fifty_{"Fastest fifty"};
-  Best hundred_{"Fastest hundred"};
-  Best bowling_{"Best bowling"};
-  Best hat_tricks_{"Hat-trick"};
-  Best sixes_{"Most sixes in an innings"};
+  Best highest_total_{"Highest total", Of::team, most_};
+  Best lowest_total_{"Lowest total, all out", Of::team, most_};
+  Best chase_{"Highest chase", Of::team, most_};
+  Best aggregate_{"Highest match aggregate", Of::team, most_};
+  Best by_runs_{"Biggest win by runs", Of::team, most_};
+  Best by_wickets_{"Biggest win by wickets", Of::team, most_};
+  Best narrowest_{"Narrowest win by runs", Of::team, most_};
+  Best fewest_wickets_{"Narrowest win by wickets", Of::team, most_};
+  Best score_{"Highest score", Of::batting, most_};
+  Best fifty_{"Fastest fifty", Of::batting, most_};
+  Best hundred_{"Fastest hundred", Of::batting, most_};
+  Best bowling_{"Best bowling", Of::bowling, most_};
+  Best hat_tricks_{"Hat-trick", Of::bowling, most_};
+  Best sixes_{"Most sixes in an innings", Of::batting, most_};
 };
 
 }  // namespace
 
 std::vector<SeasonRecord> season_records(std::span<const match::CountedMatch> matches,
-                                         const Whose& whose) {
-  RecordBook book(whose);
+                                         const Whose& whose, std::size_t most) {
+  RecordBook book(whose, most);
   for (const match::CountedMatch* const match : oldest_first(matches)) {
     book.add(*match, static_cast<std::size_t>(match - matches.data()));
   }
@@ -186,14 +196,15 @@ std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> rec
 
 std::vector<SeasonRecord> records_over_seasons(std::span<const match::CountedMatch> matches,
                                                std::span<const std::string> season_of,
-                                               const Whose& whose) {
+                                               const Whose& whose, std::size_t most) {
   std::vector<std::string> seasons;
   for (const std::string& season : season_of) {
     if (std::find(seasons.begin(), seasons.end(), season) == seasons.end()) {
       seasons.push_back(season);
     }
   }
-  Best runs("Most runs in a season"), wickets("Most wickets in a season");
+  Best runs("Most runs in a season", SeasonRecord::Of::batting, most),
+      wickets("Most wickets in a season", SeasonRecord::Of::bowling, most);
   for (const std::string& season : seasons) {
     const match::EachCounted each = [&](const auto& visit) {
       for (std::size_t i = 0; i < matches.size(); ++i) {
@@ -223,21 +234,23 @@ std::vector<SeasonRecord> records_over_seasons(std::span<const match::CountedMat
 }
 
 std::vector<std::pair<Leader, std::size_t>> highest_partnerships(
-    std::span<const match::CountedMatch> matches, const Whose& whose) {
-  double highest = 0;
-  std::vector<std::pair<Leader, std::size_t>> level;
+    std::span<const match::CountedMatch> matches, const Whose& whose, std::size_t most) {
+  std::vector<std::pair<Leader, std::size_t>> best;
+  double least = 0;
   for (std::size_t i = 0; i < matches.size(); ++i) {
-    if (highest_stand(matches[i]) < highest) continue;
+    if (highest_stand(matches[i]) < least) continue;
     const match::EachCounted one = [&](const auto& visit) { visit(matches[i]); };
-    for (const Leader& stand : leading_partnerships_of_each(one).rows) {
-      if (stand.value < highest) break;
-      if (whose && !whose(stand.team.name)) continue;
-      if (stand.value > highest) level.clear();
-      highest = stand.value;
-      level.emplace_back(stand, i);
+    for (Leader& stand : leading_partnerships_of_each(one).rows) {
+      if (stand.value < least) break;
+      if (!whose || whose(stand.team.name)) best.emplace_back(std::move(stand), i);
     }
+    std::stable_sort(best.begin(), best.end(),
+                     [](const auto& a, const auto& b) { return a.first.value > b.first.value; });
+    if (best.size() < most) continue;
+    least = best[most - 1].first.value;
+    while (best.back().first.value < least) best.pop_back();
   }
-  return level;
+  return best;
 }
 
 }  // namespace quicket::league

@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "league/records.h"
 #include "report/match_words.h"
 #include "site/all_time.h"
 #include "site/leader_tables.h"
 #include "site/name_links.h"
+#include "site/record_lists.h"
 
 namespace quicket::site {
 namespace {
@@ -181,20 +181,21 @@ std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::
   return lists;
 }
 
-PageTable records_of(const AllTimePage& of, const std::string& team) {
+std::vector<Data> records_of(const AllTimePage& of, const std::string& team) {
   const league::Whose whose = [&](const std::string& one) { return team.empty() || one == team; };
-  const AllRecords all = all_records(of.series.matches, of.series.season_of, whose);
   std::map<std::string, const Series::Line*> seasons;
   for (const Series::Line& line : of.series.seasons) seasons.emplace(line.title, &line);
-  return records_page_table(
-      "Records of all seasons", all.records, [&](std::size_t i, RecordCells& cells) {
-        const league::SeasonRecord& record = all.records[i];
-        if (record.player) cells.player = of.player(record.player, record.holder);
-        if (!record.team.empty()) cells.team = of.club(record.team);
-        const std::string& path = all.is_of_season(i) ? seasons.at(record.detail)->path
-                                                      : of.series.path_of[record.record_of];
-        cells.match.href = of.page.to(path);
-      });
+  const RecordLinks links{
+      [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
+      [&](const std::string& club) {
+        return PageCell(club, club == team ? std::string() : of.club(club).href);
+      },
+      [&](const ShownRecord& shown) {
+        const std::string& path = shown.of_season ? seasons.at(shown.record.detail)->path
+                                                  : of.series.path_of[shown.record.record_of];
+        return PageCell(shown.record.detail, of.page.to(path));
+      }};
+  return record_groups(all_records(of.series.matches, of.series.season_of, whose), links);
 }
 
 Page series_page(const std::string& name, const Series& series, Places& places,
@@ -216,7 +217,7 @@ Page series_page(const std::string& name, const Series& series, Places& places,
   show(page.data, "champions", champions_table(of));
   show(page.data, "clubs", clubs_table(of));
   page.data.shown_list("leaders", career_lists(of, series.lines, true));
-  show(page.data, "records", records_of(of, {}));
+  page.data.list("groups", records_of(of, {}));
   return page;
 }
 
@@ -288,7 +289,7 @@ Page club_page(const std::string& name, const Series& series, Places& places, co
   std::ranges::copy_if(series.lines, std::back_inserter(lines),
                        [&](const league::PlayerLine& line) { return line.team.name == club; });
   page.data.shown_list("leaders", career_lists(of, lines, false));
-  show(page.data, "records", records_of(of, club));
+  page.data.list("groups", records_of(of, club));
   show(page.data, "against", against_table(of, others));
   return page;
 }

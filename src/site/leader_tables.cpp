@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "league/records.h"
 #include "report/match_words.h"
 #include "site/season_pages.h"
 
@@ -63,13 +62,21 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
     if (rows.size() == most) break;
     Data row;
     row.alone = true;
-    row.text("who", leader.name).text("figure", leader.text);
+    row.text("figure", leader.text);
     const PageCell club = team(leader.for_wicket > 0 ? leader.against : leader.team.name);
     if (leader.for_wicket > 0) {
       row.text("before", fmt::format("{} wicket v", report::ordinal(leader.for_wicket)));
     }
     row.text("team", club.text).text("team_href", club.href);
-    if (leader.player) row.text("to", player(leader.player, leader.name));
+    std::vector<Data> who;
+    const auto name = [&](PlayerId id, const std::string& words) {
+      if (!who.empty()) who.push_back(std::move(Data().text("words", " & ")));
+      who.push_back(std::move(
+          Data().text("words", words).text("at", id ? player(id, words) : std::string())));
+    };
+    for (const auto& [id, words] : leader.pair) name(id, words);
+    if (who.empty()) name(leader.player, leader.name);
+    row.list("who", std::move(who));
     rows.push_back(std::move(row));
   }
   if (most > 0 && list.rows.size() > most) {
@@ -82,51 +89,6 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
     if (level > 0) made.text("level", fmt::format("and {} more with {}", level, last.text));
   }
   return std::move(made.list("rows", std::move(rows)));
-}
-
-AllRecords all_records(std::span<const match::CountedMatch> matches,
-                       std::span<const std::string> season_of, const league::Whose& whose) {
-  AllRecords all{league::season_records(matches, whose)};
-  all.seasons_from = all.records.size();
-  for (auto& record : league::records_over_seasons(matches, season_of, whose)) {
-    all.records.push_back(std::move(record));
-  }
-  all.seasons_until = all.records.size();
-  for (const auto& [stand, i] : league::highest_partnerships(matches, whose)) {
-    const match::MatchRecord& record = matches[i].record;
-    league::SeasonRecord best;
-    best.title = fmt::format("Highest partnership, {} wicket", report::ordinal(stand.for_wicket));
-    best.holder = stand.name;
-    best.text = stand.text + " " + stand.name;
-    best.team = stand.team.name;
-    best.date = record.info.date;
-    best.detail = fmt::format("{} v {}", record.sheets[0].name, record.sheets[1].name);
-    best.record_of = i;
-    all.records.push_back(std::move(best));
-  }
-  return all;
-}
-
-PageTable records_page_table(std::string_view caption,
-                             std::span<const league::SeasonRecord> records,
-                             const std::function<void(std::size_t i, RecordCells&)>& link) {
-  PageTable table(caption);
-  const bool dated = std::ranges::any_of(
-      records, [](const league::SeasonRecord& record) { return bool(record.date); });
-  table.words("Record").words("Figure").words("Player").words("Team").words("Match");
-  if (dated) table.words("Date");
-  for (std::size_t i = 0; i < records.size(); ++i) {
-    const league::SeasonRecord& record = records[i];
-    std::string figure = record.text.substr(0, record.text.size() - record.holder.size());
-    while (figure.ends_with(' ')) figure.pop_back();
-    RecordCells cells{record.holder, record.team, record.detail};
-    link(i, cells);
-    std::vector<PageCell> row{record.title, std::move(figure), std::move(cells.player),
-                              std::move(cells.team), std::move(cells.match)};
-    if (dated) row.emplace_back(long_day(record.date));
-    table.row(std::move(row));
-  }
-  return std::move(table.stacked());
 }
 
 std::vector<Data> short_leaders(const SeasonView& view, const Page& page) {
@@ -209,33 +171,6 @@ Page leaders_page(const SeasonView& view) {
              batting_page_table(view, page, view.players(), true, "All batting"));
   show_first(page.data, "bowling",
              bowling_page_table(view, page, view.players(), true, "All bowling"));
-  return page;
-}
-
-Page records_page(const SeasonView& view) {
-  Page page = view.page(view.path("records"), "Records");
-  page.content = "records";
-  page.data.text("title", "Records");
-  const std::vector<match::CountedMatch>& matches = view.counted_matches();
-  const std::vector<std::string> seasons(matches.size(), "All season");
-  const AllRecords all = all_records(matches, seasons);
-  const PageTable table = records_page_table(
-      "Records of the season", all.records, [&](std::size_t i, RecordCells& cells) {
-        const league::SeasonRecord& record = all.records[i];
-        if (record.player) cells.player = view.player_cell(page, record.player, record.holder);
-        for (const league::Team& team : view.season().teams) {
-          if (team.name == record.team) cells.team = view.team_cell(page, team);
-        }
-        if (all.is_of_season(i)) {
-          cells.match.href = page.to(view.path("leaders"));
-          return;
-        }
-        const league::Result& result = view.season().results[record.record_of];
-        cells.match.href = page.to(view.match_path(result.id));
-        cells.match.brief = fmt::format("{} v {}", view.short_name(result.teams[0].name),
-                                        view.short_name(result.teams[1].name));
-      });
-  show(page.data, "records", table);
   return page;
 }
 

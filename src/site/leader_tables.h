@@ -5,7 +5,6 @@
 #include <span>
 #include <vector>
 
-#include "league/records.h"
 #include "site/season_view.h"
 
 namespace quicket::site {
@@ -15,25 +14,6 @@ namespace quicket::site {
 Data leaders_list(const league::Leaders& list, std::size_t most,
                   const std::function<std::string(PlayerId, const std::string&)>& player,
                   const std::function<PageCell(const std::string&)>& team);
-
-/// Records of matches, then those of whole seasons, then the highest partnership.
-struct AllRecords {
-  std::vector<league::SeasonRecord> records;
-  std::size_t seasons_from = 0, seasons_until = 0;
-
-  bool is_of_season(std::size_t i) const { return i >= seasons_from && i < seasons_until; }
-};
-AllRecords all_records(std::span<const match::CountedMatch> matches,
-                       std::span<const std::string> season_of, const league::Whose& whose = {});
-
-/// Who holds a record, and where it was set.
-struct RecordCells {
-  PageCell player, team, match;
-};
-/// Records in a row each; `link` is given the cells of the i-th.
-PageTable records_page_table(std::string_view caption,
-                             std::span<const league::SeasonRecord> records,
-                             const std::function<void(std::size_t i, RecordCells&)>& link);
 
 /// The best few of runs, wickets, sixes and the like, for the first page.
 std::vector<Data> short_leaders(const SeasonView& view, const Page& page);

@@ -73,11 +73,6 @@ PageTable& PageTable::sortable() {
   return *this;
 }
 
-PageTable& PageTable::stacked() {
-  stacked_ = true;
-  return *this;
-}
-
 PageTable PageTable::first_rows(std::size_t most) const {
   PageTable made = *this;
   made.rows_.resize(std::min(most, made.rows_.size()));
@@ -96,7 +91,7 @@ Data PageTable::data() const {
   Data table;
   table.text("caption", caption_);
   // Said once of the table, not of every cell: the style sheet counts columns.
-  std::string columns = sortable_ && rows_.size() > 1 ? "sortable" : stacked_ ? "stacked" : "";
+  std::string columns = sortable_ && rows_.size() > 1 ? "sortable" : "";
   for (std::size_t i = 0; i < headings_.size(); ++i) {
     if (headings_[i].look.empty()) continue;
     columns += fmt::format("{}{}{}", columns.empty() ? "" : " ", headings_[i].look, i + 1);

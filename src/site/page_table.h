@@ -57,8 +57,6 @@ class PageTable {
   void row(std::vector<PageCell> cells, std::string_view look = {}, std::string_view id = {});
   /// Readers can sort it by any column.
   PageTable& sortable();
-  /// Narrow windows show each row as a few lines.
-  PageTable& stacked();
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }
   /// The same with so many rows at most.
@@ -77,7 +75,7 @@ class PageTable {
     std::string look, id;
   };
   std::string caption_;
-  bool sortable_ = false, stacked_ = false;
+  bool sortable_ = false;
   std::vector<Heading> headings_;
   std::vector<Row> rows_;
 };

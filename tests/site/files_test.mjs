@@ -169,7 +169,7 @@ for (const site of siteNames) {
       const together = pages.filter((page) => kindOf(page) === 'season-all-time');
       for (const page of together) {
         const text = textOf(folder, page);
-        assert.match(text, /<h2>Champions<\/h2>[\s\S]*<h2>Clubs<\/h2>[\s\S]*<h2>Careers<\/h2>[\s\S]*<h2>Records<\/h2>/);
+        assert.match(text, /<h2>Champions<\/h2>[\s\S]*<h2>Clubs<\/h2>[\s\S]*<h2>Careers<\/h2>[\s\S]*<h2>Batting records<\/h2>/);
         const seasons = found(text, /<th scope="row"><a href="\.\.\/([^"]*)\/index\.html"/g);
         assert.ok(seasons.length > 1);
         assert.match(textOf(folder, `${seasons[0]}/table.html`),
@@ -253,10 +253,13 @@ for (const site of siteNames) {
       }
     });
 
-    test('who holds a record is a link', () => {
+    test('who holds a record is a link, and the next stand behind it', () => {
       for (const page of pages.filter((one) => kindOf(one) === 'season-records')) {
-        const rows = textOf(folder, page).match(/<tr><th scope="row">(?:Highest score|Best bowling).*<\/tr>/g);
-        for (const row of rows ?? []) assert.match(row, /<a href="\.\.\/players\/[^"]*\.html">/, page);
+        const text = textOf(folder, page);
+        for (const list of text.match(/<h3>(?:Highest score|Best bowling|Highest partnership)<\/h3>[^]*?<\/section>/g) ?? []) {
+          assert.match(list, /<li><span><a href="\.\.\/players\/[^"]*\.html">/, page);
+          assert.match(list, /<summary>\d+ more<\/summary>/, page);
+        }
       }
     });
 

@@ -1,7 +1,10 @@
 #include "site/leader_tables.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
+#include "site/record_lists.h"
 #include "site/season_pages.h"
 #include "tests/match/record_builder.h"
 
@@ -33,19 +36,24 @@ std::string texts_of(const Data& data) {
 
 }  // namespace
 
-TEST_CASE("records have a column for days only where there are some, and stack on a telephone",
-          "[site]") {
-  league::SeasonRecord record;
-  record.title = "Highest total";
-  record.text = "210/4";
-  const auto none = [](std::size_t, RecordCells&) {};
-  const auto texts = [&] {
-    return texts_of(records_page_table("Records", std::vector{record}, none).data());
-  };
-  CHECK(texts().find("Date") == std::string::npos);
-  CHECK(texts().find("stacked") != std::string::npos);
-  record.date = {2027, 7, 3};
-  CHECK(texts().find("Date") != std::string::npos);
+TEST_CASE("behind a record stand the next, in front of them its level holders", "[site]") {
+  std::vector<ShownRecord> records(4);
+  for (ShownRecord& shown : records) {
+    shown.record.title = "Highest score";
+    shown.record.of = league::SeasonRecord::Of::batting;
+  }
+  records[2].record.place = records[3].record.place = 3;
+  records[0].holders = {{{1}, "One"}, {{2}, "Two"}};
+  const RecordLinks links{[](PlayerId id, const std::string&) { return std::to_string(id.value); },
+                          [](const std::string& team) { return PageCell(team); },
+                          [](const ShownRecord&) { return PageCell("A v B", "match"); }};
+  const std::vector<Data> groups = record_groups(records, links);
+  REQUIRE(groups.size() == 1);
+  const Data& list = groups[0].lists[0].second[0];
+  REQUIRE(list.lists.size() == 2);
+  CHECK(list.lists[0].second.size() == 2);
+  CHECK(texts_of(list.lists[0].second[0]) == "One\n1\n, \nTwo\n2\nA v B\nmatch\n");
+  CHECK(list.lists[1].second[0].texts[0].second == "2");
 }
 
 TEST_CASE("records of a season have its most runs and its highest partnership", "[site]") {
@@ -54,14 +62,13 @@ TEST_CASE("records of a season have its most runs and its highest partnership", 
   made.close(match::InningsClosed::Why::quota).open(1).over(9).runs(4);
   made.close(match::InningsClosed::Why::quota).event(match::MatchClosed{0});
   const std::vector<match::CountedMatch> matches = match::counts_of(std::vector{made.record});
-  const AllRecords all = all_records(matches, std::vector<std::string>{"Cup"});
-  REQUIRE(all.records.size() > 2);
-  CHECK(all.is_of_season(all.seasons_from));
-  CHECK(all.records[all.seasons_from].title == "Most runs in a season");
-  CHECK(all.records[all.seasons_from].holder == "A1");
-  CHECK(all.records.back().title == "Highest partnership, 1st wicket");
-  CHECK(all.records.back().text == "34* A1 & A2");
-  CHECK_FALSE(all.is_of_season(all.records.size() - 1));
+  const auto all = all_records(matches, std::vector<std::string>{"Cup"});
+  const auto runs = std::ranges::find(all, true, &ShownRecord::of_season);
+  REQUIRE(runs != all.end());
+  CHECK(runs->record.title == "Most runs in a season");
+  CHECK(runs->record.holder == "A1");
+  CHECK(all.back().record.title == "Highest partnership");
+  CHECK(all.back().holders.size() == 2);
 }
 
 TEST_CASE("where a format counts balls, so do the tables of its season", "[site]") {

@@ -46,6 +46,10 @@ function tooSmall() {
     const height = link.getBoundingClientRect().height;
     if (height > 0 && height < 23.5) found.push(`a link ${link.offsetHeight} pixels high`);
   }
+  // Of what stands beside a fixture, the page to play it on stays, and the ground gives way.
+  for (const one of document.querySelectorAll('.lines .where')) {
+    if ((one.offsetWidth > 0) !== one.classList.contains('play')) found.push(`beside a fixture: ${one.textContent}`);
+  }
   return found.slice(0, 3);
 }
 
