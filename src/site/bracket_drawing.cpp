@@ -73,6 +73,17 @@ std::vector<Node> played_nodes(const SeasonView& view, const Page& page) {
   return nodes;
 }
 
+/// Who has the place today that an open side comes from; null where that is not of the one table.
+const league::Standing* today_at(const SeasonView& view, const league::Entrant& entrant) {
+  if (entrant.team || !entrant.source || entrant.source->from != league::Source::From::place ||
+      !entrant.source->table.empty()) {
+    return nullptr;
+  }
+  const auto row =
+      std::ranges::find(view.table(), entrant.source->place, &league::Standing::position);
+  return row == view.table().end() || row->played == 0 ? nullptr : &*row;
+}
+
 /// Of a league's knock-out matches, played or not: a side comes from where its source says.
 std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
   std::vector<Node> nodes;
@@ -93,6 +104,11 @@ std::vector<Node> bracket_nodes(const SeasonView& view, const Page& page) {
       if (const auto of = side.name.find(" of "); !entrant.team && of != std::string::npos) {
         side.score = side.name.substr(of + 4);
         side.name.resize(of + 3);
+      }
+      if (const league::Standing* row = today_at(view, entrant)) {
+        side.score = side.name;  // "1st"
+        side.name = view.short_name(row->team.name);
+        side.crest = view.crest(page, row->team.name);
       }
       if (entrant.team) side.crest = view.crest(page, entrant.team->name);
       side.won = match.winner && entrant.team && match.winner->id == entrant.team->id;

@@ -12,7 +12,7 @@ namespace quicket::site {
 namespace {
 
 /// How often chance alone makes a difference this large, as a cell.
-PageCell chance_cell(const std::optional<double>& p) {
+PageCell luck_cell(const std::optional<double>& p) {
   if (!p) return {"–"};
   PageCell cell(*p < 0.01 ? std::string("<1%") : report::percent(*p));
   cell.sort = fmt::format("{:.4f}", *p);
@@ -31,7 +31,7 @@ PageTable teams_compared(const SeasonView& view, const Page& page) {
   for (const league::TeamComparison& team : view.season().comparison->teams) {
     table.row({view.team_cell(page, team.team), team.real_position, team.played_position,
                team.real_points, team.played_points, number_cell(team.real_rate, 3, true),
-               number_cell(team.played_rate, 3, true), chance_cell(team.wins.p)});
+               number_cell(team.played_rate, 3, true), luck_cell(team.wins.p)});
   }
   return std::move(table.sortable());
 }
@@ -113,7 +113,7 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
     static_assert(cricket::strike_rate_places == cricket::economy_places);
     cells.push_back(number_cell(rate.real, cricket::strike_rate_places));
     cells.push_back(number_cell(rate.played, cricket::strike_rate_places));
-    cells.push_back(chance_cell(sum.p));
+    cells.push_back(luck_cell(sum.p));
     table.row(std::move(cells));
   }
   return std::move(table.sortable());
@@ -133,9 +133,10 @@ std::string sentence_of(const league::SeasonComparison& comparison) {
     if (team.real_position == team.played_position) ++teams;
   }
   return fmt::format(
-      "{} of {} teams end in their real place. {} of {} figures of players differ more than chance "
-      "alone does one time in twenty; {:.0f} would be expected.",
-      teams, comparison.teams.size(), unlikely, compared, 0.05 * compared);
+      "{} of {} figures of players are further from reality than chance is one time in twenty; "
+      "luck "
+      "alone gives {:.0f}. {} of {} teams end in their real place.",
+      unlikely, compared, 0.05 * compared, teams, comparison.teams.size());
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ PageTable rows_of_batters(const match::MatchRecord& record, const match::Innings
       record.sheets[cricket::side_index(cricket::other(card.total.batting))];
   PageTable table(fmt::format("Batting of {}", bats.name));
   using enum league::BatterFigure;
-  constexpr std::array figures{runs, balls};
+  constexpr std::array figures{runs, balls, fours, sixes};
   table.words("Batter").words("How out").figures(figures);
   for (const match::BattingLine& line : card.batting) {
     std::vector<PageCell> cells{match::name_of(bats, line.batter),

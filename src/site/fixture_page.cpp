@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 #include "report/match_words.h"
-#include "site/leader_tables.h"
 #include "site/match_page.h"
 #include "site/season_pages.h"
 
@@ -37,20 +36,13 @@ PageTable stakes_table(const SeasonView& view, const Page& page, const league::F
   table.numbers("If it wins", "Its chance of the playoffs after a win");
   table.numbers("If not", "Its chance of the playoffs without one");
   if (season.odds.empty()) return table;
-  long long home_wins = 0;
+  const std::array<std::string, 2> chances = win_chances(season, fixture);
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
+    const std::string& chance = chances[side == &fixture.home ? 0 : 1];
     for (const league::TeamOdds& odds : season.odds.back().teams) {
-      if (odds.team.id != side->team->id || next_of(season, odds.team.id) != &fixture) continue;
+      if (odds.team.id != side->team->id || chance.empty()) continue;
       const league::Path &won = odds.next_won, &not_won = odds.next_not_won;
-      // Without ties both shares make a whole, rounded too.
-      const long long seasons = won.seasons + not_won.seasons;
-      PageCell wins = share_cell(won.seasons, seasons);
-      if (side == &fixture.away && won.seasons + home_wins == seasons && seasons > 0) {
-        const double at_home = static_cast<double>(home_wins) / static_cast<double>(seasons);
-        wins = PageCell(report::percent(1 - std::round(100 * at_home) / 100));
-      }
-      home_wins = won.seasons;
-      table.row({view.short_team_cell(page, odds.team), std::move(wins),
+      table.row({view.short_team_cell(page, odds.team), PageCell(chance),
                  report::percent(odds.playoffs), share_cell(won.playoffs, won.seasons),
                  share_cell(not_won.playoffs, not_won.seasons)});
     }
@@ -71,43 +63,6 @@ PageTable sides_table(const SeasonView& view, const Page& page, const league::Fi
     table.row(std::move(cells));
   }
   return table;
-}
-
-/// Who has played, the likeliest eleven first, with the season so far; and who else may be picked.
-Data squad_of(const SeasonView& view, const Page& page, const league::Team& team) {
-  Data squad;
-  squad.text("team", team.name).text("to", page.to(view.team_path(team)));
-  squad.text("crest", view.crest(page, team.name));
-  PageTable table("Who has played for " + team.name);
-  using enum league::PlayerFigure;
-  constexpr std::array figures{matches, runs, batting_average, strike_rate, wickets, economy};
-  const league::OverTerms terms = league::terms_of(view.conditions());
-  table.words("Player").figures(figures, terms);
-  std::vector<league::PlayerLine> lines;
-  std::ranges::copy_if(view.players(), std::back_inserter(lines),
-                       [&](const league::PlayerLine& line) { return line.team.id == team.id; });
-  std::ranges::stable_sort(lines, std::ranges::greater{}, [](const league::PlayerLine& line) {
-    return line.figures.batting.matches;
-  });
-  constexpr std::size_t side = 11;
-  for (const league::PlayerLine& line : lines) {
-    std::vector<PageCell> cells{view.player_cell(page, line.player, line.name)};
-    add_cells(cells, figures, line.figures, terms);
-    table.row(std::move(cells), table.rows() + 1 == side && lines.size() > side ? "cut" : "");
-  }
-  show(squad, "members", table);
-  std::vector<Data> others;
-  for (const SquadMember& member : view.season().squads) {
-    if (member.team != team.id ||
-        std::ranges::count(lines, member.player, &league::PlayerLine::player) > 0) {
-      continue;
-    }
-    Data one;
-    one.text("name", member.name).text("at", page.to(view.player_path(member.player, member.name)));
-    others.push_back(std::move(one.flag("after_another", !others.empty())));
-  }
-  squad.flag("none_played", table.empty());
-  return std::move(squad.shown_list("others", std::move(others)));
 }
 
 /// What the two did in earlier seasons: a sentence, and the latest matches.
@@ -136,6 +91,30 @@ void add_earlier(Page& page, const Season& season, const league::Team& home,
 }
 
 }  // namespace
+
+std::array<std::string, 2> win_chances(const Season& season, const league::Fixture& fixture) {
+  std::array<std::string, 2> made;
+  if (season.odds.empty() || !has_page(fixture)) return made;
+  long long home_wins = 0;
+  for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
+    for (const league::TeamOdds& odds : season.odds.back().teams) {
+      const league::Fixture* const next = next_of(season, odds.team.id);
+      const long long won = odds.next_won.seasons, seasons = won + odds.next_not_won.seasons;
+      if (odds.team.id != side->team->id || !next || next->id != fixture.id || seasons == 0) {
+        continue;
+      }
+      double share = static_cast<double>(won) / static_cast<double>(seasons);
+      // Without ties both shares make a whole, rounded too.
+      if (side == &fixture.away && won + home_wins == seasons) {
+        const double at_home = static_cast<double>(home_wins) / static_cast<double>(seasons);
+        share = 1 - std::round(100 * at_home) / 100;
+      }
+      home_wins = won;
+      made[side == &fixture.home ? 0 : 1] = report::percent(share);
+    }
+  }
+  return made;
+}
 
 void add_neighbours(Page& page, const SeasonView& view, std::size_t i,
                     const std::function<std::string(MatchId)>& played) {
@@ -198,7 +177,9 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   add_earlier(page, season, home, away);
   std::vector<Data> squads;
   for (const league::Team* team : {&home, &away}) {
-    squads.push_back(squad_of(view, page, *team));
+    Data squad = squad_of(view, page, *team, true);
+    constexpr std::size_t shown = 2;
+    squads.push_back(std::move(squad.shown_list("stars", best_players(view, page, *team, shown))));
   }
   page.data.list("squads", std::move(squads));
   const auto here = std::ranges::find(season.to_come, fixture.id, &league::Fixture::id);

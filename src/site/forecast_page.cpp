@@ -9,16 +9,11 @@
 #include "site/season_pages.h"
 
 namespace quicket::site {
-namespace {
-
-/// A chance that is not nothing is not told as that.
 PageCell chance_cell(double chance) {
   PageCell cell(chance > 0 && chance < 0.01 ? "<1%" : report::percent(chance));
   cell.sort = fmt::format("{:.4f}", chance);
   return cell;
 }
-
-}  // namespace
 
 PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
                      std::string_view caption) {

@@ -151,6 +151,16 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
   }
 }
 
+const CardOfPlayer* Ledger::card(PlayerId player, const std::string& season,
+                                 std::string_view face) const {
+  const auto found = players_.find(player);
+  if (found == players_.end()) return nullptr;
+  const auto card = std::ranges::find_if(found->second.cards, [&](const CardOfPlayer& one) {
+    return one.about.starts_with(face) && one.season.find(season) != std::string::npos;
+  });
+  return card == found->second.cards.end() ? nullptr : &*card;
+}
+
 void Ledger::finish() {
   const auto by_day = [](auto& list, auto day) {
     std::ranges::stable_sort(list, [&](const auto& a, const auto& b) {

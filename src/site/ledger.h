@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/date.h"
@@ -74,6 +75,8 @@ class Ledger {
   /// already.
   void add(const SeasonView& view, const std::function<void(const CardSheet&)>& is_new);
   const std::map<PlayerId, PlayerEntry>& players() const { return players_; }
+  /// The picture of the player's card of that season, "Striker" or "Bowler"; null if there is none.
+  const CardOfPlayer* card(PlayerId player, const std::string& season, std::string_view face) const;
   /// Puts the seasons of everybody in the order of their days, those without a day last, and gives
   /// namesakes the name of their last team too: "SE Marsh (Perth Scorchers)". Call it once, when
   /// all seasons are there.

@@ -24,7 +24,7 @@ namespace {
 using match::MatchRecord;
 
 /// Runs and wickets of each side in each phase of the format.
-PageTable phases_table(const MatchRecord& record) {
+PageTable phases_table(const SeasonView& view, const MatchRecord& record) {
   PageTable table("Runs and wickets by phase");
   table.words("Innings");
   const auto phases = record.info.format.phases();
@@ -45,6 +45,7 @@ PageTable phases_table(const MatchRecord& record) {
       }
     }
     std::vector<PageCell> cells{record.sheets[cricket::side_index(innings.batting)].name};
+    cells.front().brief = view.short_name(cells.front().text);
     for (std::size_t phase = 0; phase < sums.size(); ++phase) {
       cells.emplace_back(bowled[phase] ? fmt::format("{}/{}", sums[phase].first, sums[phase].second)
                                        : "–");
@@ -247,7 +248,9 @@ Page match_page(const SeasonView& view, std::size_t i) {
   if (!match.picture.empty()) {
     page.image = fmt::format("{}/matches/{}.png", view.season().slug, result.id.value);
   }
-  page.about = fmt::format("{}: {}.", window_title(result), league::sentence(result));
+  page.about = fmt::format("{}: {} {}, {} {}. {}.", window_title(result), result.teams[0].name,
+                           score_of(result, 0, view.conditions()), result.teams[1].name,
+                           score_of(result, 1, view.conditions()), league::sentence(result));
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
   page.data.text("kicker", kicker_of(result));
   add_ground(page.data, view, page, result.venue);
@@ -270,20 +273,18 @@ Page match_page(const SeasonView& view, std::size_t i) {
       view.season().real && std::ranges::any_of(record.sheets, &TeamSheet::keeper_assumed));
   page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));
   if (knows_balls(record)) {
-    show(page.data, "phases", phases_table(record));
+    show(page.data, "phases", phases_table(view, record));
     page.data.text("balls_href", page.to(Places::balls(view.season().slug, result.id)));
   }
   if (!view.season().matches[i].scoresheet.empty()) {
     page.data.text("scoresheet_href",
                    page.to(view.season().slug + "/" + view.season().matches[i].scoresheet));
   }
-  if (const std::string& base = view.base(); !base.empty()) {
-    const std::string path = Places::embed(view.season().slug, result.id);
-    page.data.text("embed_href", page.to(path));
-    page.data.text("embed", fmt::format("<iframe src=\"{}{}\" title=\"Scorecard\" width=\"320\" "
-                                        "height=\"480\" loading=\"lazy\"></iframe>",
-                                        base, path));
-  }
+  const std::string embedded = Places::embed(view.season().slug, result.id);
+  page.data.text("embed_href", page.to(embedded)).flag("placeless", view.base().empty());
+  page.data.text("embed", fmt::format("<iframe src=\"{}{}\" title=\"Scorecard\" width=\"320\" "
+                                      "height=\"480\" loading=\"lazy\"></iframe>",
+                                      view.base(), embedded));
   add_neighbours(page, view, i, [&](MatchId id) { return view.match_path(id); });
   return page;
 }

@@ -9,10 +9,10 @@
 
 #include "base/date.h"
 #include "base/text.h"
-#include "league/stage_name.h"
 #include "report/match_report.h"
 #include "report/season_awards.h"
 #include "site/leader_tables.h"
+#include "site/match_page.h"
 #include "site/name_links.h"
 
 namespace quicket::site {
@@ -22,23 +22,38 @@ namespace {
 std::vector<Data> last_results(const SeasonView& view, const Page& page, std::size_t most) {
   std::vector<Data> entries;
   const std::vector<league::Result>& results = view.season().results;
-  for (std::size_t i = results.size(); i > 0 && entries.size() < most; --i) {
-    entries.push_back(result_entry(view, page, results[i - 1]));
+  // The latest stands above them.
+  for (std::size_t i = results.size(); i > 1 && entries.size() < most; --i) {
+    entries.push_back(result_entry(view, page, results[i - 2]));
   }
   return entries;
+}
+
+/// The last match: its score, and what it will be remembered by.
+Data latest_match(const SeasonView& view, const Page& page) {
+  const league::Result& result = view.season().results.back();
+  const SeasonMatch& match = view.season().matches.back();
+  Data latest;
+  latest.text("heading", result.stage.empty() ? "Latest match" : result.stage);
+  latest.text("date", to_string(result.date)).text("day", long_day(result.date));
+  latest.text("match_href", page.to(view.match_path(result.id)));
+  latest.text("result", league::sentence(result)).list("sides", score_lines(view, page, result));
+  const std::string memory = report::match_memory(match.record, match.story);
+  return std::move(latest.list(
+      "memory", names_in_match(view, page, view.season().matches.size() - 1).parts(memory)));
 }
 
 /// The reports of the last matches in short.
 std::vector<Data> news(const SeasonView& view, const Page& page, std::size_t most) {
   std::vector<Data> items;
   const Season& season = view.season();
-  for (std::size_t i = season.matches.size(); i > 0 && items.size() < most; --i) {
-    const SeasonMatch& match = season.matches[i - 1];
+  for (std::size_t i = season.matches.size(); i > 1 && items.size() < most; --i) {
+    const SeasonMatch& match = season.matches[i - 2];
     const report::MatchReport told = report::match_report(match.record, match.story);
     if (told.paragraphs.empty()) continue;
     Data item;
     item.text("headline", told.headline).text("lead", told.paragraphs.front());
-    item.text("match_href", page.to(view.match_path(season.results[i - 1].id)));
+    item.text("match_href", page.to(view.match_path(season.results[i - 2].id)));
     items.push_back(std::move(item));
   }
   return items;
@@ -101,7 +116,8 @@ PageTable results_grid(const SeasonView& view, const Page& page) {
   return table;
 }
 
-/// Footnotes of the table.
+}  // namespace
+
 std::vector<Data> deductions_of(const SeasonView& view) {
   std::vector<Data> notes;
   for (std::string& note : league::deduction_notes(view.season().competition, view.table())) {
@@ -112,8 +128,6 @@ std::vector<Data> deductions_of(const SeasonView& view) {
   }
   return notes;
 }
-
-}  // namespace
 
 Page home_page(const SeasonView& view) {
   const Season& season = view.season();
@@ -132,6 +146,7 @@ Page home_page(const SeasonView& view) {
     page.data.list("deductions", deductions_of(view));
   }
   page.data.list("results", last_results(view, page, 6));
+  if (!season.results.empty()) page.data.object("latest", latest_match(view, page));
   page.data.text("fixtures_href", page.to(view.path("fixtures")));
   std::vector<Data> next;
   for (const league::Fixture& fixture : season.to_come) {
@@ -219,93 +234,6 @@ Page table_page(const SeasonView& view) {
       standings_page_table(view, page, view.season().tables(), "Table").sortable().data());
   page.data.list("deductions", deductions_of(view));
   if (view.rounds().size() > 1) page.data.object("chart", positions_chart(view, page));
-  return page;
-}
-
-namespace {
-
-/// A match of a league's playoffs, played or not.
-Data bracket_playoff(const SeasonView& view, const Page& page, const league::BracketMatch& match) {
-  const Season& season = view.season();
-  Data one;
-  one.alone = true;
-  one.text("stage", match.stage);
-  std::vector<Data> sides;
-  const league::Result* played = nullptr;
-  for (const league::Result& result : season.results) {
-    if (!league::means_stage(result.stage, match.stage)) continue;
-    const bool known = match.home.team && match.away.team;
-    if (!known || league::is_between(result, *match.home.team, *match.away.team)) played = &result;
-  }
-  for (const league::Entrant* entrant : {&match.home, &match.away}) {
-    Data of;
-    of.text("team", to_string(*entrant));
-    if (entrant->team) {
-      of.text("crest", view.crest(page, entrant->team->name));
-      of.text("short_team", view.short_name(entrant->team->name));
-    }
-    of.flag("won", match.winner && entrant->team && match.winner->id == entrant->team->id);
-    // The bracket names the higher side first, which need not have been at home.
-    for (int side = 0; played && entrant->team && side < 2; ++side) {
-      if (played->teams[cricket::side_index(side)].id != entrant->team->id) continue;
-      of.text("score", score_of(*played, side, view.conditions()));
-    }
-    sides.push_back(std::move(of));
-  }
-  one.list("sides", std::move(sides));
-  if (played) {
-    one.text("match_href", page.to(view.match_path(played->id)));
-    one.text("result", league::sentence(*played)).text("day", long_day(played->date));
-    one.text("date", to_string(played->date));
-    add_ground(one, view, page, played->venue);
-    return one;
-  }
-  for (const league::Fixture& fixture : season.to_come) {
-    if (league::match_of(season.bracket, fixture) != &match) continue;
-    one.text("day", long_day(fixture.date)).text("date", to_string(fixture.date));
-    if (has_page(fixture)) one.text("match_href", page.to(view.fixture_path(fixture.id)));
-    add_ground(one, view, page, fixture.venue);
-  }
-  return one;
-}
-
-/// The playoffs of a league, played or not.
-std::vector<Data> bracket_entries(const SeasonView& view, const Page& page) {
-  const league::Bracket& bracket = view.season().bracket;
-  std::vector<Data> matches;
-  for (const league::StageTable& stage : bracket.stages) {
-    for (const league::BracketMatch& match : stage.matches) {
-      matches.push_back(bracket_playoff(view, page, match));
-    }
-  }
-  for (const league::BracketMatch& match : bracket.matches) {
-    Data one = bracket_playoff(view, page, match);
-    if (match.undecided) one.text("note", league::sentence_of_undecided(bracket, match));
-    matches.push_back(std::move(one));
-  }
-  return matches;
-}
-
-}  // namespace
-
-Page playoffs_page(const SeasonView& view) {
-  const Season& season = view.season();
-  Page page = view.page(view.path("playoffs"), "Playoffs");
-  page.content = "playoffs";
-  page.data.text("title", "Playoffs");
-  page.data.text("champion", champion_of(season));
-  page.data.text("champion_crest", view.crest(page, champion_of(season)));
-  page.data.text("champion_href", view.team_link(page, champion_of(season)));
-  std::vector<Data> matches;
-  if (season.real) {
-    for (const league::Result& result : season.results) {
-      if (is_playoff(result)) matches.push_back(result_entry(view, page, result));
-    }
-  } else {
-    matches = bracket_entries(view, page);
-  }
-  page.data.list("matches", std::move(matches)).list("deductions", deductions_of(view));
-  page.data.shown_list("drawing", bracket_drawings(view, page));
   return page;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <string>
 #include <vector>
 
 #include "site/season_view.h"
@@ -12,8 +14,20 @@ Page home_page(const SeasonView& view);
 Page fixtures_page(const SeasonView& view);
 /// A match to come, whose sides are known: odds, form, earlier meetings, squads.
 Page fixture_page(const SeasonView& view, const league::Fixture& fixture);
+/// How often each side wins its next match, by the forecast; empty if that is not known.
+std::array<std::string, 2> win_chances(const Season& season, const league::Fixture& fixture);
+/// Who has played for a team, the likeliest eleven first, with the season so far; and who else may
+/// be picked. `likely`: a line is drawn below them.
+Data squad_of(const SeasonView& view, const Page& page, const league::Team& team, bool likely);
+/// The best of a team with their cards and what they have done.
+std::vector<Data> best_players(const SeasonView& view, const Page& page, const league::Team& team,
+                               std::size_t most);
 /// The table, with form, and the place of every team after every round.
 Page table_page(const SeasonView& view);
+/// Footnotes of the table.
+std::vector<Data> deductions_of(const SeasonView& view);
+/// A chance that is not nothing is not told as that.
+PageCell chance_cell(double chance);
 /// The playoffs as boxes with lines from match to match, for wide windows and for narrow ones;
 /// nothing if there is only one match.
 std::vector<Data> bracket_drawings(const SeasonView& view, const Page& page);

@@ -8,6 +8,7 @@
 #include "league/group_tables.h"
 #include "report/season_home.h"
 #include "site/chart.h"
+#include "site/season_pages.h"
 
 namespace quicket::site {
 namespace {
@@ -256,8 +257,10 @@ Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixtu
   entry.text("stage", fixture.stage);
   add_ground(entry, view, page, fixture.venue);
   std::vector<Data> sides;
+  const std::array<std::string, 2> chances = win_chances(view.season(), fixture);
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     Data one;
+    one.text("chance", chances[side == &fixture.home ? 0 : 1]);
     if (side->team) one.text("crest", view.crest(page, side->team->name));
     one.text("short_team", side->team ? view.short_name(side->team->name) : to_string(*side));
     sides.push_back(std::move(one.text("team", to_string(*side))));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -19,6 +20,8 @@
 
 namespace quicket::site {
 
+struct CardOfPlayer;
+
 /// What a season's pages need to know of the rest of the site.
 struct SiteShape {
   bool other_seasons = false;
@@ -26,6 +29,8 @@ struct SiteShape {
   /// The seasons of its series in their order, itself among them; empty: there is no other.
   std::vector<SeasonName> series = {};
   std::string base = {};  ///< the address of the site; empty: unknown
+  /// The picture of a player's card, "Striker" or "Bowler"; null if there is none.
+  std::function<const CardOfPlayer*(PlayerId, std::string_view face)> card = {};
 };
 
 /// A ground of a season.
@@ -64,6 +69,9 @@ class SeasonView {
 
   const std::string& base() const { return shape_.base; }
   const Clubs& clubs() const;
+  const CardOfPlayer* card(PlayerId player, std::string_view face) const {
+    return shape_.card ? shape_.card(player, face) : nullptr;
+  }
   /// The seasons that are told together with this one; empty: none are.
   const std::vector<SeasonName>& series() const { return shape_.series; }
   /// What the team is called over all of them.

@@ -184,7 +184,13 @@ void Site::add(const Season& season) {
     if (name.slug == season.slug) series = series_of(site.names, name);
   }
   const SeasonView view(season, site.places, site.home_of(season.slug),
-                        {site.names.size() > 1, &site.clubs, std::move(series), site.options.base});
+                        {site.names.size() > 1, &site.clubs, std::move(series), site.options.base,
+                         [&](PlayerId player, std::string_view face) {
+                           return site.ledger.card(player, season.title, face);
+                         }});
+  site.ledger.add(view, [&](const CardSheet& sheet) {
+    site.take({fmt::format("{}/cards/{}", season.slug, sheet.name), sheet.bytes});
+  });
   const Page first = home_page(view);
   site.navigation = first.navigation;
   site.write(first);
@@ -205,7 +211,7 @@ void Site::add(const Season& season) {
       site.take({told.image, picture});
     }
     site.write(std::move(told));
-    if (!site.options.base.empty()) site.write_alone(embed_page(view, i));
+    site.write_alone(embed_page(view, i));
     const Page balls = balls_page(view, i);
     if (!balls.title.empty()) site.write(balls);
   }
@@ -222,9 +228,6 @@ void Site::add(const Season& season) {
   for (const Download& file : season.downloads) {
     site.take({fmt::format("{}/downloads/{}", season.slug, file.name), file.bytes});
   }
-  site.ledger.add(view, [&](const CardSheet& sheet) {
-    site.take({fmt::format("{}/cards/{}", season.slug, sheet.name), sheet.bytes});
-  });
   site.all_time.add(view);
   site.add_to_lists(view);
 }

@@ -1,12 +1,19 @@
 #include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "league/group_tables.h"
 #include "league/records.h"
 #include "report/match_words.h"
+#include "report/season_awards.h"
 #include "site/all_time.h"
+#include "site/chart.h"
 #include "site/leader_tables.h"
+#include "site/ledger.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -48,7 +55,160 @@ PageTable meetings_table(const SeasonView& view, const Page& page, const league:
   return std::move(table.sortable());
 }
 
+std::vector<league::PlayerLine> lines_of(const SeasonView& view, const league::Team& team) {
+  std::vector<league::PlayerLine> lines;
+  std::ranges::copy_if(view.players(), std::back_inserter(lines),
+                       [&](const league::PlayerLine& line) { return line.team.id == team.id; });
+  return lines;
+}
+
+/// Who kept wicket in most of the matches for which a source says so.
+std::set<PlayerId> keepers_of(const SeasonView& view, const league::Team& team) {
+  std::map<PlayerId, int> matches;
+  int most = 0;
+  for (const SeasonMatch& match : view.season().matches) {
+    for (const match::TeamSheet& sheet : match.record.sheets) {
+      if (sheet.team != team.id || sheet.keeper_assumed || sheet.keeper >= sheet.players.size()) {
+        continue;
+      }
+      most = std::max(most, ++matches[sheet.players[sheet.keeper].id]);
+    }
+  }
+  std::set<PlayerId> keepers;
+  for (const auto& [player, count] : matches) {
+    if (2 * count > most) keepers.insert(player);
+  }
+  return keepers;
+}
+
+/// By what somebody did: a bowler of a match's worth of runs for every wicket is an all-rounder.
+PageCell role_of(const league::PlayerLine& line, bool keeps) {
+  constexpr int few_balls = 6, many_runs = 15;
+  const cricket::BattingFigures& bat = line.figures.batting;
+  if (keeps) return {"Keeper"};
+  if (line.figures.bowling.legal_balls < few_balls * bat.matches) return {"Batter"};
+  return {bat.innings > 0 && bat.runs >= many_runs * bat.matches ? "All-rounder" : "Bowler"};
+}
+
+/// The team's place after every round.
+Data path_chart(const SeasonView& view, const league::Team& team) {
+  LineChart chart;
+  chart.id = "path";
+  chart.title = "Place in the table, round by round";
+  chart.description =
+      fmt::format("The place of {} after every round; the first at the top.", team.name);
+  chart.downwards = true;
+  chart.below = "Round";
+  chart.least_x = chart.least_y = 1;
+  chart.most_x = std::max<double>(2, static_cast<double>(view.rounds().size()));
+  chart.most_y = std::max<double>(2, static_cast<double>(view.table().size()));
+  ChartLine line{team.name, {}, {}, view.clubs().look(team.name)};
+  constexpr std::size_t most_ticks = 14;
+  for (std::size_t round = 1; round <= view.rounds().size(); ++round) {
+    const double x = static_cast<double>(round);
+    if (view.rounds().size() <= most_ticks || round % 2 == 1) {
+      chart.ticks_x.push_back({x, std::to_string(round)});
+    }
+    const league::Standings& then = view.rounds()[round - 1];
+    const auto row =
+        std::ranges::find_if(then, [&](const auto& one) { return one.team.id == team.id; });
+    if (row == then.end()) continue;
+    const double place = 1.0 + static_cast<double>(row - then.begin());
+    line.points.emplace_back(x, place);
+    line.marks.push_back(
+        {x, place, fmt::format("After round {}: {}", round, report::ordinal(row->position))});
+  }
+  for (std::size_t place = 1; place <= view.table().size(); ++place) {
+    chart.ticks_y.push_back({static_cast<double>(place), std::to_string(place)});
+  }
+  line.name.clear();
+  chart.lines.push_back(std::move(line));
+  return chart_data(chart);
+}
+
+/// Place, points and what may come, as tiles.
+std::vector<Data> tiles_of(const SeasonView& view, const league::Team& team) {
+  std::vector<Data> tiles;
+  const auto tile = [&](const char* name, std::string value) {
+    tiles.push_back(std::move(Data().text("name", name).text("value", std::move(value))));
+  };
+  const league::Standing* const row = standing_of(view, team);
+  if (row == nullptr || row->played == 0) return tiles;
+  tile("Place", fmt::format("{} of {}", report::ordinal(row->position),
+                            league::sides_beside(view.table(), *row)));
+  tile("Points", std::to_string(row->points));
+  tile("Won and lost", fmt::format("{}–{}", row->won, row->lost));
+  tile("Net run rate", number_cell(row->net_run_rate, 3, true).text);
+  tile("Last five", row->last_five);
+  const Season& season = view.season();
+  if (season.odds.empty() || season.to_come.empty()) return tiles;
+  for (const league::TeamOdds& odds : season.odds.back().teams) {
+    if (odds.team.id != team.id) continue;
+    tile("Chance of the playoffs", report::percent(odds.playoffs));
+    tile("Chance of the title", report::percent(odds.title));
+  }
+  return tiles;
+}
+
 }  // namespace
+
+Data squad_of(const SeasonView& view, const Page& page, const league::Team& team, bool likely) {
+  Data squad;
+  squad.text("team", team.name).text("to", page.to(view.team_path(team)));
+  squad.text("crest", view.crest(page, team.name));
+  PageTable table("Who has played for " + team.name);
+  using enum league::PlayerFigure;
+  constexpr std::array figures{matches, runs, batting_average, strike_rate, wickets, economy};
+  const league::OverTerms terms = league::terms_of(view.conditions());
+  table.words("Player").more_words("Role", "By what was done").figures(figures, terms);
+  std::vector<league::PlayerLine> lines = lines_of(view, team);
+  const std::set<PlayerId> keepers = keepers_of(view, team);
+  std::ranges::stable_sort(lines, std::ranges::greater{}, [](const league::PlayerLine& line) {
+    return line.figures.batting.matches;
+  });
+  constexpr std::size_t side = 11;
+  for (const league::PlayerLine& line : lines) {
+    std::vector<PageCell> cells{view.player_cell(page, line.player, line.name),
+                                role_of(line, keepers.contains(line.player))};
+    add_cells(cells, figures, line.figures, terms);
+    if (line.figures.bowling.legal_balls == 0) cells[6] = PageCell("–");  // wickets
+    const bool last = likely && table.rows() + 1 == side && lines.size() > side;
+    table.row(std::move(cells), last ? "cut" : "");
+  }
+  show(squad, "members", table);
+  std::vector<Data> others;
+  for (const SquadMember& member : view.season().squads) {
+    if (member.team != team.id ||
+        std::ranges::count(lines, member.player, &league::PlayerLine::player) > 0) {
+      continue;
+    }
+    Data one;
+    one.text("name", member.name).text("at", page.to(view.player_path(member.player, member.name)));
+    others.push_back(std::move(one.flag("after_another", !others.empty())));
+  }
+  squad.flag("none_played", table.empty());
+  return std::move(squad.shown_list("others", std::move(others)));
+}
+
+std::vector<Data> best_players(const SeasonView& view, const Page& page, const league::Team& team,
+                               std::size_t most) {
+  std::vector<league::PlayerLine> lines = lines_of(view, team);
+  std::vector<Data> made;
+  while (made.size() < most) {
+    const league::PlayerLine* const best = report::player_of_the_season(lines);
+    if (best == nullptr) break;
+    const bool bowls = report::is_bowlers(best->figures);
+    Data one;
+    one.text("name", best->name).text("to", page.to(view.player_path(best->player, best->name)));
+    one.text("deeds", report::deeds_of(best->figures, league::terms_of(view.conditions())));
+    if (const CardOfPlayer* card = view.card(best->player, bowls ? "Bowler" : "Striker")) {
+      one.text("image", page.to(card->path)).text("alt", card->about);
+    }
+    made.push_back(std::move(one));
+    lines.erase(lines.begin() + (best - lines.data()));
+  }
+  return made;
+}
 
 Page team_page(const SeasonView& view, const league::Team& team) {
   Page page = view.page(view.team_path(team), team.name);
@@ -60,23 +220,16 @@ Page team_page(const SeasonView& view, const league::Team& team) {
     page.data.text("series", view.series().front().series);
   }
   page.data.text("crest", view.crest(page, team.name)).text("look", view.clubs().look(team.name));
-  if (const league::Standing* row = standing_of(view, team)) page.data.text("form", row->last_five);
-  std::vector<league::PlayerLine> lines;
-  for (const league::PlayerLine& line : view.players()) {
-    if (line.team.id == team.id) lines.push_back(line);
-  }
+  page.data.shown_list("tiles", tiles_of(view, team));
+  if (view.rounds().size() > 1) page.data.object("path", path_chart(view, team));
+  constexpr std::size_t most = 3;
+  page.data.shown_list("stars", best_players(view, page, team, most));
+  const std::vector<league::PlayerLine> lines = lines_of(view, team);
   show(page.data, "batting",
        batting_page_table(view, page, lines, false, "Batting of " + team.name));
   show(page.data, "bowling",
        bowling_page_table(view, page, lines, false, "Bowling of " + team.name));
-  std::vector<Data> squad;
-  for (const SquadMember& member : view.season().squads) {
-    if (member.team.value != team.id.value) continue;
-    Data one;
-    one.text("name", member.name).text("to", page.to(view.player_path(member.player, member.name)));
-    squad.push_back(std::move(one));
-  }
-  if (!squad.empty()) page.data.object("squad", Data().list("players", std::move(squad)));
+  page.data.object("squad", squad_of(view, page, team, false));
   std::vector<Data> results, fixtures;
   for (const league::Result& result : view.season().results) {
     if (result.teams[0].id != team.id && result.teams[1].id != team.id) continue;

@@ -19,7 +19,8 @@ void add_earlier_meetings(store::Database& database, const CountedSeason& counte
   for (const std::string& name : played_leagues(database)) {
     CountedSeason one = counted_season(database, store::Leagues(database).find(name));
     // One without days is of no year.
-    if (one.gender == counted.gender && !one.when.empty() && one.when < counted.when) {
+    if (one.gender == counted.gender && one.format == counted.format && !one.when.empty() &&
+        one.when < counted.when) {
       seasons.push_back(std::move(one));
     }
   }
