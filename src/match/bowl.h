@@ -202,7 +202,8 @@ template <dice::Dice D>
       if (!cards::is_runs(roll.slot)) break;
       const PlainBall& ball = attack.leads.plain(roll.slot);
       add(now.batting_of[plain.striker], ball.bat);
-      cross(plain.striker, plain.non_striker, (ball.runs & 1) != 0);
+      // Of these slots a one alone is odd: to look its runs up first would make the next ball wait.
+      cross(plain.striker, plain.non_striker, roll.slot == cards::Slot::one);
       plain.runs += ball.runs;
       ++plain.balls;
     } while (plain.balls < most && plain.runs < needed);
