@@ -1,7 +1,6 @@
 #ifdef __EMSCRIPTEN__
 
 #include <cstdlib>
-#include <cstring>
 #include <utf8proc.h>
 
 // What the rooms ask utf8proc for, answered by the browser, which knows letters as well: a module

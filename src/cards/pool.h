@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <vector>
 
 #include "cards/rates.h"
 #include "cricket/season_figures.h"

@@ -5,7 +5,6 @@
 
 #include "cards/card.h"
 #include "cards/player_figures.h"
-#include "cricket/conditions.h"
 #include "cricket/season_figures.h"
 
 namespace quicket::cards {

@@ -1,7 +1,6 @@
 #include "cards/tempo_search.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace quicket::cards {
 namespace {

@@ -17,7 +17,6 @@
 #include "cli/game_words.h"
 #include "cli/league_words.h"
 #include "cli/problem_notes.h"
-#include "report/fielding_chart.h"
 
 namespace quicket::cli {
 namespace {

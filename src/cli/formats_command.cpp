@@ -10,7 +10,6 @@
 #include "cli/context.h"
 #include "cli/database.h"
 #include "cricket/format.h"
-#include "cricket/overs.h"
 #include "report/document.h"
 #include "report/table.h"
 

@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "app/contents.h"
 #include "app/season/ground_report.h"
 #include "app/season/league_or_set.h"
 #include "app/season/real_matches.h"

@@ -8,10 +8,8 @@
 
 #include "base/error.h"
 #include "base/text.h"
-#include "cards/player_figures.h"
 #include "cricket/overs.h"
 #include "ingest/names.h"
-#include "ingest/stat_figures.h"
 
 namespace quicket::ingest {
 namespace {

@@ -11,7 +11,6 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "ingest/csv_reader.h"
-#include "ingest/tables.h"
 
 namespace quicket::ingest {
 namespace {

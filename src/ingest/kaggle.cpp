@@ -7,7 +7,6 @@
 
 #include "base/error.h"
 #include "cricket/overs.h"
-#include "ingest/stat_figures.h"
 
 namespace quicket::ingest {
 namespace {

@@ -1,8 +1,5 @@
 #include "ingest/match_ending.h"
 
-#include <algorithm>
-#include <utility>
-
 #include <fmt/format.h>
 
 #include "base/text.h"

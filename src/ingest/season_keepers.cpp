@@ -4,7 +4,6 @@
 #include <map>
 #include <tuple>
 #include <utility>
-#include <vector>
 
 namespace quicket::ingest {
 namespace {

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <map>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/error.h"

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <optional>
-#include <string_view>
-
 #include "cricket/season_figures.h"
 #include "ingest/stat_columns.h"
 

@@ -1,7 +1,6 @@
 #include "ingest/tables.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 #include <utility>

@@ -1,7 +1,6 @@
 #include "report/ball_log.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <utility>
 #include <vector>
 

@@ -1,7 +1,6 @@
 #include "report/fidelity.h"
 
 #include <array>
-#include <cmath>
 #include <vector>
 
 #include <fmt/format.h>

@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "cricket/rates.h"
 #include "match/innings.h"

@@ -1,4 +1,3 @@
-#include <algorithm>
 
 #include "match/result.h"
 #include "report/match_words.h"

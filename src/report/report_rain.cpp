@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <optional>
 
 #include "match/match_state.h"

@@ -18,7 +18,6 @@
 #include "report/ball_log.h"
 #include "report/figures.h"
 #include "report/league_tables.h"
-#include "report/match_words.h"
 #include "report/moments.h"
 #include "report/result_page.h"
 #include "report/worm.h"

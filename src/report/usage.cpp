@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "cricket/overs.h"
-#include "report/league_tables.h"
 
 namespace quicket::report {
 

@@ -1,8 +1,6 @@
 #include "store/backup.h"
 
 #include <array>
-#include <cerrno>
-#include <cstring>
 #include <string>
 #include <unistd.h>
 

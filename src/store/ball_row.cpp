@@ -1,7 +1,5 @@
 #include "store/ball_row.h"
 
-#include <array>
-#include <optional>
 #include <string_view>
 
 #include <fmt/format.h>

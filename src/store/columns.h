@@ -1,8 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>

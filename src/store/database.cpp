@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <system_error>
-#include <utility>
 
 #include <fmt/format.h>
 #include <sqlite3.h>

@@ -3,7 +3,6 @@
 #include <map>
 
 #include "store/match_rows.h"
-#include "store/words.h"
 
 namespace quicket::store {
 namespace {

@@ -1,7 +1,5 @@
 #include "store/keepers.h"
 
-#include <utility>
-
 #include "store/connection.h"
 #include "store/sets.h"
 

@@ -12,7 +12,6 @@
 #include "store/fixture_rows.h"
 #include "store/formats.h"
 #include "store/match_rows.h"
-#include "store/words.h"
 
 namespace quicket::store {
 namespace {

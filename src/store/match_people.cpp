@@ -1,6 +1,5 @@
 // Who was in the matches of a file, and where they were.
 
-#include <string>
 #include <string_view>
 #include <vector>
 

@@ -1,7 +1,5 @@
 #include "store/row.h"
 
-#include <cmath>
-
 #include <fmt/format.h>
 #include <sqlite3.h>
 

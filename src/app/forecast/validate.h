@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "cards/card.h"
 #include "dice/seeded_dice.h"
 #include "league/blind_test.h"
 #include "league/call_trials.h"

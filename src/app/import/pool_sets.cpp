@@ -18,8 +18,6 @@
 #include "cards/player_figures.h"
 #include "cards/pool.h"
 #include "ingest/squads.h"
-#include "match/call_search.h"
-#include "store/keepers.h"
 
 namespace quicket::app {
 namespace {

@@ -9,7 +9,6 @@
 #include "base/date.h"
 #include "base/error.h"
 #include "cards/build.h"
-#include "cards/player_figures.h"
 #include "match/set_data.h"
 #include "store/database.h"
 #include "store/sets.h"

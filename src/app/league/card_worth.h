@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "cards/card.h"
-#include "cricket/conditions.h"
 #include "cricket/season_figures.h"
 #include "league/draft_needs.h"
 #include "store/sets.h"

@@ -6,7 +6,6 @@
 
 #include "base/date.h"
 #include "cards/card.h"
-#include "cricket/conditions.h"
 #include "dice/seeded_dice.h"
 #include "league/fixtures/schedule.h"
 #include "league/fixtures/timetable.h"

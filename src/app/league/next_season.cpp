@@ -6,7 +6,6 @@
 #include <iterator>
 #include <set>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>

@@ -7,7 +7,6 @@
 #include "app/season/league_state.h"
 #include "base/date.h"
 #include "league/fixture.h"
-#include "league/league.h"
 #include "store/database.h"
 
 namespace quicket::app {

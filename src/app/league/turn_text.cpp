@@ -9,7 +9,6 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "match/over_limits.h"
-#include "match/selection.h"
 #include "match/sheet_names.h"
 
 namespace quicket::app {

@@ -13,7 +13,6 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "report/season_home.h"
-#include "store/damage.h"
 #include "store/turns.h"
 
 namespace quicket::app {

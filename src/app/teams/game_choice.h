@@ -2,7 +2,6 @@
 
 #include <optional>
 
-#include "cards/card.h"
 #include "store/database.h"
 #include "store/sets.h"
 

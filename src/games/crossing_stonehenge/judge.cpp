@@ -1,5 +1,4 @@
 #include <bit>
-#include <cstdlib>
 #include <string>
 #include <vector>
 

@@ -1,6 +1,5 @@
 #include "games/drawing.h"
 
-#include <array>
 #include <vector>
 
 #include <fmt/format.h>

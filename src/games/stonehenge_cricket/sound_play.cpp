@@ -1,7 +1,6 @@
 #include "games/stonehenge_cricket/sound_play.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "games/stonehenge_cricket/best.h"
 

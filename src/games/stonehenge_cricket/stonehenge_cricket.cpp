@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "games/drawing.h"
 #include "games/options.h"
 
 namespace quicket::games {

@@ -4,7 +4,6 @@
 
 #include "print/bonus/stone_signs.h"
 #include "print/page/fit.h"
-#include "print/page/furniture.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {

@@ -1,7 +1,5 @@
 #include "print/bonus/print.h"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 #include "base/error.h"

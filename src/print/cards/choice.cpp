@@ -10,7 +10,6 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "cards/player_figures.h"
-#include "print/page/fit.h"
 
 namespace quicket::print {
 namespace {

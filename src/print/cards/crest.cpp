@@ -8,7 +8,6 @@
 
 #include "cricket/team_code.h"
 #include "print/page/fit.h"
-#include "print/page/icons.h"
 #include "print/page/typography.h"
 
 namespace quicket::print {

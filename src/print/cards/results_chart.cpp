@@ -1,7 +1,6 @@
 #include "print/cards/results_chart.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "print/page/fit.h"
 #include "print/page/typography.h"

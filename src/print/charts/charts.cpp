@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
-#include "cards/strip_parts.h"
 #include "cricket/conditions.h"
 #include "cricket/game_credit.h"
 #include "cricket/overs.h"

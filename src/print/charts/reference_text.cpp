@@ -6,8 +6,6 @@
 
 #include "base/text.h"
 #include "cricket/format.h"
-#include "cricket/overs.h"
-#include "print/page/fit.h"
 
 namespace quicket::print {
 

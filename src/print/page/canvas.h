@@ -3,10 +3,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "print/page/fonts.h"
 #include "print/page/image.h"

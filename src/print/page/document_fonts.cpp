@@ -1,7 +1,6 @@
 #include "print/page/document_fonts.h"
 
 #include <algorithm>
-#include <optional>
 
 #include <fmt/format.h>
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <map>
 #include <memory>
-#include <vector>
 
 #include "print/page/canvas_backend.h"
 #include "print/page/path.h"

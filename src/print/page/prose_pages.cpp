@@ -1,7 +1,6 @@
 #include "print/page/prose_pages.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "base/error.h"
 #include "base/text.h"

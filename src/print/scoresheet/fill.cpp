@@ -8,8 +8,6 @@
 
 #include "base/text.h"
 #include "cricket/overs.h"
-#include "match/bowled_overs.h"
-#include "match/partnerships.h"
 #include "match/place_text.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"

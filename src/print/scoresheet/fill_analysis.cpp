@@ -1,6 +1,5 @@
 #include "print/scoresheet/fill_analysis.h"
 
-#include <algorithm>
 #include <map>
 #include <string>
 

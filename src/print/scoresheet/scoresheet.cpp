@@ -13,7 +13,6 @@
 #include "print/page/paper.h"
 #include "print/scoresheet/fill.h"
 #include "print/scoresheet/fill_analysis.h"
-#include "print/scoresheet/page.h"
 #include "print/scoresheet/sheet_pages.h"
 
 namespace quicket::print {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "cricket/colour.h"
 #include "match/scorecard.h"

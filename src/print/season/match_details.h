@@ -1,9 +1,6 @@
 #pragma once
 
-#include <vector>
-
 #include "cricket/colour.h"
-#include "cricket/format.h"
 #include "match/innings.h"
 #include "print/page/canvas.h"
 #include "print/scoresheet/match_names.h"

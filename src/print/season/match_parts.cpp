@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "match/innings.h"
-#include "print/page/typography.h"
 #include "print/season/book_parts.h"
 #include "print/season/book_table.h"
 #include "print/season/result_words.h"

@@ -1,7 +1,6 @@
 #include "print/season/positions_chart.h"
 
 #include <algorithm>
-#include <array>
 
 #include "print/page/fit.h"
 #include "print/page/typography.h"

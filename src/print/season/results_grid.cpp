@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <set>
-#include <string_view>
 #include <tuple>
 
 #include <fmt/format.h>
 
-#include "base/characters.h"
 #include "base/text.h"
 #include "cricket/team_code.h"
 #include "print/page/fit.h"

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "base/date.h"
-#include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"

@@ -6,7 +6,6 @@
 
 #include "base/date.h"
 #include "base/text.h"
-#include "match/scorecard.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"

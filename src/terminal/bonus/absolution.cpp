@@ -1,7 +1,6 @@
 #include "games/absolution/absolution.h"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
