@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "cards/chart_search.h"
+#include "cards/chart_design.h"
 #include "cards/exposure.h"
 #include "cards/ratings.h"
 #include "cards/roles.h"

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <span>
+
 #include "cards/fielding_chart.h"
 #include "cards/odds.h"
 #include "cards/rates.h"
+#include "cards/set_search.h"
 #include "cricket/conditions.h"
 
 namespace quicket::cards {
@@ -31,5 +34,14 @@ ChartDesign design_chart(const League& league, const cricket::Conditions& condit
 /// the chart, which decide how many wides have the league's runs of wides.
 double deliveries_per_legal_ball(const League& league, const cricket::Conditions& conditions,
                                  const BallOdds& fielding);
+
+/// Tries charts of several sizes on the full samples and returns the one whose cards come nearest
+/// to the players and whose cells come nearest to the league.
+ChartDesign find_chart(std::span<const Sample> strikers, std::span<const Sample> bowlers,
+                       const SetTerms& terms);
+
+/// The number of F slots that an average striker's and bowler's card need together for `chart` to
+/// produce the league's wides. Used when a chart is given.
+double slots_for(const FieldingChart& chart, const SetTerms& terms);
 
 }  // namespace quicket::cards

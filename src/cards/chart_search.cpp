@@ -1,6 +1,6 @@
-#include "cards/chart_search.h"
-
 #include <algorithm>
+
+#include "cards/chart_design.h"
 
 namespace quicket::cards {
 namespace {

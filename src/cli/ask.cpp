@@ -10,7 +10,7 @@
 
 #include "base/error.h"
 #include "cli/command.h"
-#include "cli/completion_values.h"
+#include "cli/completion.h"
 #include "cli/context.h"
 #include "cli/help.h"
 

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "cli/completion_values.h"
 #include "cli/help.h"
 
 namespace quicket::cli {

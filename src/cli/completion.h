@@ -39,4 +39,16 @@ TypedLine typed_line(std::string_view line);
 std::string answer_completion(const Command& program, std::span<const std::string> arguments,
                               const std::string& database);
 
+/// What was typed before, which decides the values.
+struct TypedValues {
+  std::string database;
+  std::string set, league;
+  std::vector<std::string> words;  ///< positional ones
+};
+
+/// Values of an option or argument, by its choices or its kind, for a word that starts with
+/// `beginning`: built-in ones, and those of the database.
+Completion values_for(const Command& program, const Option& option, const std::string& beginning,
+                      const TypedValues& typed);
+
 }  // namespace quicket::cli

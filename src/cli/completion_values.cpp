@@ -1,11 +1,10 @@
-#include "cli/completion_values.h"
-
 #include <functional>
 #include <map>
 
 #include "app/contents.h"
 #include "app/outputs/templates.h"
 #include "app/season/competitions.h"
+#include "cli/completion.h"
 #include "cricket/format.h"
 #include "games/registry.h"
 #include "league/figures.h"

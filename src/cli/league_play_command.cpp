@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "app/league/play_league.h"
-#include "app/league/play_scope.h"
 #include "app/season/league_state.h"
 #include "app/season/league_team.h"
 #include "base/error.h"

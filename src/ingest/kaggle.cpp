@@ -1,5 +1,3 @@
-#include "ingest/kaggle.h"
-
 #include <array>
 #include <utility>
 
@@ -7,6 +5,7 @@
 
 #include "base/error.h"
 #include "cricket/overs.h"
+#include "ingest/match_file.h"
 
 namespace quicket::ingest {
 namespace {

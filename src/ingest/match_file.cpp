@@ -3,7 +3,6 @@
 #include "base/characters.h"
 #include "base/error.h"
 #include "ingest/csv_reader.h"
-#include "ingest/match_json.h"
 
 namespace quicket::ingest {
 

@@ -1,15 +1,43 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "ingest/ball_csv.h"
 #include "ingest/bytes.h"
-#include "ingest/kaggle.h"
+#include "ingest/csv_reader.h"
 #include "ingest/match_builder.h"
 
 namespace quicket::ingest {
+
+/// Reads one match of Cricsheet's JSON (data versions 1.0 to 1.2): fielders, substitutes and
+/// replacements, fours that were run, penalty runs outside a ball, super overs, targets. `id` is
+/// the name of its file. Problems with the match are refused through the intake, with innings and
+/// ball. Throws Error (bad_file) for invalid JSON, or JSON that is not a match.
+void read_json_match(std::string_view source, const std::string& file, const std::string& id,
+                     MatchIntake& intake);
+
+/// Matches by their id.
+using FactsById = std::map<std::string, MatchFacts>;
+
+/// Whether the heading is that of the `deliveries` table of the Kaggle IPL data sets, or of their
+/// `matches` table.
+bool is_kaggle_deliveries(const CsvHeader& header);
+bool is_kaggle_matches(const CsvHeader& header);
+
+/// Reads the `matches` table (`id, season, city, date, match_type, player_of_match, venue, team1,
+/// team2, toss_winner, toss_decision, winner, result, result_margin, target_runs, target_overs,
+/// super_over, method`; `NA` for nothing). `row` is at the heading. Bad rows are refused by line.
+FactsById read_kaggle_matches(CsvReader& row, std::vector<Problem>& problems);
+
+/// Reads the `deliveries` table (`match_id, inning, batting_team, bowling_team, over, ball, batter,
+/// bowler, non_striker, batsman_runs, extra_runs, total_runs, extras_type, player_dismissed,
+/// dismissal_kind, fielder`). Overs may count from 0 or from 1. `row` is at the heading. Throws
+/// Error (bad_file) if a required column is missing; a bad row is refused with its match.
+void read_kaggle_deliveries(CsvReader& row, const FindFacts& find_facts, MatchIntake& intake);
 
 /// One text to read: a file, a member of an archive, or the contents of a pipe.
 struct MatchFile {

@@ -1,5 +1,3 @@
-#include "ingest/match_json.h"
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -11,6 +9,7 @@
 #include "base/error.h"
 #include "cricket/format.h"
 #include "ingest/json_text.h"
+#include "ingest/match_file.h"
 
 namespace quicket::ingest {
 namespace {

@@ -8,8 +8,6 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "ingest/season_keepers.h"
-#include "ingest/season_people.h"
 #include "ingest/squads.h"
 #include "match/home_side.h"
 #include "match/match_state.h"

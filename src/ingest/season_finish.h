@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "ingest/known_people.h"
+#include "ingest/match_builder.h"
 #include "ingest/season_collector.h"
 #include "match/keeper_record.h"
 #include "match/set_data.h"
@@ -38,5 +39,21 @@ struct KnownBesides {
 /// date. Matches of another format than most are refused.
 match::SetData finish_season(GatheredSeason&& season, const KnownBesides& known,
                              std::vector<Problem>& problems);
+
+/// Gives every player on the sheets of `matches` an id, and fills people, teams and squads of
+/// `set`. People with the same register id are one whatever their spelling, and get the commonest
+/// one; a name without an id is matched to the only person of the same name in the same team, or
+/// else becomes a person of its own; one that both sides of a match have is two people. Then
+/// `known` is applied; facts that fit nobody are noted. Throws Error (bad_file) if a names file
+/// makes one person of two who play in one match.
+void join_people(std::vector<BuiltMatch>& matches, const KnownPeople& known, match::SetData& set,
+                 std::vector<Problem>& problems);
+
+/// Names the keeper of each side of each match by ruling 14: the one that the source names; who
+/// stumped in it; who stumped for the side in the season or is called a keeper by a squads file;
+/// who did so in other seasons (`elsewhere`); the best catcher of those who never bowled. The last
+/// two are marked as assumed, as is a choice among players with equal evidence. Without evidence in
+/// a season that names no fielders, nobody is named.
+void choose_keepers(match::SetData& set, const match::KeeperRecords& elsewhere = {});
 
 }  // namespace quicket::ingest

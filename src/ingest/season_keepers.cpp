@@ -1,9 +1,9 @@
-#include "ingest/season_keepers.h"
-
 #include <algorithm>
 #include <map>
 #include <tuple>
 #include <utility>
+
+#include "ingest/season_finish.h"
 
 namespace quicket::ingest {
 namespace {

@@ -1,5 +1,3 @@
-#include "ingest/season_people.h"
-
 #include <algorithm>
 #include <set>
 #include <tuple>
@@ -7,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "ingest/names.h"
+#include "ingest/season_finish.h"
 #include "ingest/squads.h"
 
 namespace quicket::ingest {

@@ -1,5 +1,3 @@
-#include "ingest/stat_figures.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -8,6 +6,7 @@
 
 #include "base/text.h"
 #include "cricket/overs.h"
+#include "ingest/stat_columns.h"
 
 namespace quicket::ingest {
 namespace {

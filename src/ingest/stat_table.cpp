@@ -12,7 +12,6 @@
 #include "ingest/csv_reader.h"
 #include "ingest/names.h"
 #include "ingest/stat_columns.h"
-#include "ingest/stat_figures.h"
 
 namespace quicket::ingest {
 namespace {

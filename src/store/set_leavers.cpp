@@ -1,8 +1,8 @@
-#include "store/set_leavers.h"
-
 #include <set>
 #include <utility>
 #include <vector>
+
+#include "store/set_writer.h"
 
 namespace quicket::store {
 namespace {

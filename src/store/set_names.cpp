@@ -1,5 +1,3 @@
-#include "store/set_names.h"
-
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -7,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/characters.h"
+#include "store/set_writer.h"
 
 namespace quicket::store {
 namespace {

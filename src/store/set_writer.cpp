@@ -10,8 +10,6 @@
 #include "base/text.h"
 #include "store/formats.h"
 #include "store/given_figures.h"
-#include "store/set_leavers.h"
-#include "store/set_names.h"
 #include "store/words.h"
 
 namespace quicket::store {

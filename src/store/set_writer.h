@@ -1,5 +1,6 @@
 #pragma once
 
+#include "match/set_data.h"
 #include "store/connection.h"
 #include "store/match_rows.h"
 #include "store/sets.h"
@@ -33,5 +34,15 @@ class SetWriter {
   const match::SetData& data_;
   SavedSet saved_;
 };
+
+/// Drops the places, people and teams of a saved set that neither `data` nor a match of the set
+/// names: they were in a file that has since been corrected. Anyone used by a league or a drawn
+/// side stays. Call it inside a transaction.
+void drop_who_left(Connection& connection, const match::SetData& data, const SavedSet& saved);
+
+/// Throws Error (bad_file) if a name of the set, of its people, teams or matches contains what no
+/// name may (`forbidden_character`): whatever reader or other work it comes from, nothing behind
+/// the database looks at names again.
+void check_names(const match::SetData& data);
 
 }  // namespace quicket::store

@@ -6,8 +6,8 @@
 #include "base/error.h"
 #include "ingest/ball_csv.h"
 #include "ingest/bytes.h"
-#include "ingest/kaggle.h"
 #include "ingest/match_builder.h"
+#include "ingest/match_file.h"
 #include "ingest/season_finish.h"
 
 using namespace quicket;

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "base/error.h"
-#include "ingest/match_json.h"
+#include "ingest/match_file.h"
 #include "ingest/season_finish.h"
 
 using namespace quicket;

@@ -1,7 +1,6 @@
-#include "ingest/season_keepers.h"
-
 #include <catch2/catch.hpp>
 
+#include "ingest/season_finish.h"
 #include "tests/match/record_builder.h"
 
 namespace quicket::ingest {

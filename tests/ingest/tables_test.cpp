@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "cricket/overs.h"
 #include "ingest/bytes.h"
-#include "ingest/stat_figures.h"
+#include "ingest/stat_columns.h"
 #include "match/season_tally.h"
 #include "tests/support/real_data.h"
 

@@ -1,4 +1,3 @@
-#include "app/league/card_worth.h"
 
 #include <algorithm>
 #include <cstddef>

@@ -10,7 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "app/league/card_worth.h"
+#include "app/league/draft_worth.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "league/ageing.h"

@@ -1,9 +1,8 @@
-#include "app/league/play_scope.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
 
+#include "app/league/play_league.h"
 #include "store/matches.h"
 
 namespace quicket::app {

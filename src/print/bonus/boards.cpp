@@ -1,10 +1,9 @@
-#include "print/bonus/boards.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "print/bonus/printed_game.h"
 #include "print/bonus/scenery.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"

@@ -1,7 +1,6 @@
-#include "print/bonus/counters.h"
-
 #include <algorithm>
 
+#include "print/bonus/printed_game.h"
 #include "print/bonus/stone_signs.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"

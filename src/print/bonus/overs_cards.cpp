@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "games/overs_and_chances/chance_card.h"
-#include "print/bonus/cards.h"
 #include "print/bonus/overs_pictures.h"
+#include "print/bonus/printed_game.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 

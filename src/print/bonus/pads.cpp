@@ -1,8 +1,7 @@
-#include "print/bonus/pads.h"
-
 #include <algorithm>
 #include <numeric>
 
+#include "print/bonus/printed_game.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/typography.h"

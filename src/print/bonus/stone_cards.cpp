@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "games/stones.h"
-#include "print/bonus/cards.h"
+#include "print/bonus/printed_game.h"
 #include "print/bonus/stone_signs.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"

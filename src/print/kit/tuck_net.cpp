@@ -1,6 +1,6 @@
-#include "print/kit/tuck_net.h"
-
 #include <algorithm>
+
+#include "print/kit/tuck_box.h"
 
 namespace quicket::print {
 namespace {

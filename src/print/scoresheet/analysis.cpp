@@ -1,4 +1,3 @@
-#include "print/scoresheet/analysis.h"
 
 #include <algorithm>
 #include <string>
@@ -6,7 +5,7 @@
 
 #include "print/page/fit.h"
 #include "print/page/typography.h"
-#include "print/scoresheet/margins.h"
+#include "print/scoresheet/sheet_pages.h"
 
 namespace quicket::print {
 namespace {

@@ -11,7 +11,6 @@
 #include "match/place_text.h"
 #include "match/scorecard.h"
 #include "print/page/fit.h"
-#include "print/scoresheet/fill_analysis.h"
 
 namespace quicket::print {
 namespace {

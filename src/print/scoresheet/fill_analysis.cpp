@@ -1,5 +1,3 @@
-#include "print/scoresheet/fill_analysis.h"
-
 #include <map>
 #include <string>
 
@@ -9,6 +7,7 @@
 #include "match/bowled_overs.h"
 #include "match/partnerships.h"
 #include "match/scorecard.h"
+#include "print/scoresheet/fill.h"
 
 namespace quicket::print {
 

@@ -1,11 +1,10 @@
-#include "print/scoresheet/margins.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "print/page/fit.h"
 #include "print/page/typography.h"
+#include "print/scoresheet/sheet_pages.h"
 
 namespace quicket::print {
 

@@ -1,5 +1,3 @@
-#include "print/scoresheet/match_sheet.h"
-
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -12,6 +10,7 @@
 #include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
+#include "print/scoresheet/sheet_pages.h"
 #include "print/scoresheet/writing_table.h"
 
 namespace quicket::print {

@@ -1,11 +1,9 @@
-#include "print/scoresheet/page.h"
-
 #include <algorithm>
 #include <cmath>
 
 #include "print/page/fit.h"
 #include "print/page/typography.h"
-#include "print/scoresheet/margins.h"
+#include "print/scoresheet/sheet_pages.h"
 
 namespace quicket::print {
 namespace {

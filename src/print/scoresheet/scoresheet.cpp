@@ -12,7 +12,6 @@
 #include "match/result.h"
 #include "print/page/paper.h"
 #include "print/scoresheet/fill.h"
-#include "print/scoresheet/fill_analysis.h"
 #include "print/scoresheet/sheet_pages.h"
 
 namespace quicket::print {

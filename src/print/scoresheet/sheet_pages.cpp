@@ -8,9 +8,6 @@
 #include "print/page/icons.h"
 #include "print/page/paper.h"
 #include "print/page/typography.h"
-#include "print/scoresheet/analysis.h"
-#include "print/scoresheet/match_sheet.h"
-#include "print/scoresheet/page.h"
 
 namespace quicket::print {
 namespace {

@@ -12,6 +12,60 @@
 
 namespace quicket::print {
 
+/// Whether both innings have room on one sheet; otherwise each has a sheet of its own.
+bool fits_one_sheet(const cricket::Conditions& conditions);
+
+/// Draws an innings of two over by over: a line for each over with its bowler, a box for each ball,
+/// some more for those bowled again, runs and score; one for a super over; below, the batting side
+/// and the bowlers' figures. Of an innings too long for half a sheet `area` is a whole one.
+/// `second`: it has a target.
+void draw_over_by_over(Canvas& canvas, Box area, const cricket::Conditions& conditions,
+                       const std::vector<InningsFill>& fills, bool second);
+
+/// What stands above the figures; lines to write on where nothing is known.
+struct AnalysisFacts {
+  std::string result, player_of_match;
+};
+
+/// Draws the page that goes with the sheets of a match into `area`: result, umpires, scorers and
+/// player of the match; for each innings the bowling over by over and the partnerships. Filled in
+/// from a played match, else to be filled in, with the bowlers of `fills` if they are known.
+void draw_analysis(Canvas& canvas, Box area, const cricket::Conditions& conditions,
+                   const std::vector<InningsFill>& fills, const AnalysisFacts& facts = {});
+
+/// The innings of the match that a part of a sheet is for.
+enum class InningsPlace { first, second };
+
+/// Draws a sheet of one innings into `area`: the batting side, `grids` of its grids from
+/// `first_grid` on, or as many as there are, and below its last grid falls of wickets, extras,
+/// bowlers and super over.
+void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
+                  const InningsFill& fill, InningsPlace place, int first_grid, int grids);
+
+/// The place of a dismissal's note in a batter's line.
+struct NotePlace {
+  int first = 0;  ///< box of the innings
+  int boxes = 0;  ///< 0: no room anywhere
+
+  bool operator==(const NotePlace&) const = default;
+};
+
+/// A place for a note that is `wanted` boxes wide, in a line with `per_grid` boxes to a grid: after
+/// the wicket; beside the name, before the batter's first mark in that grid; the widest gap of that
+/// grid in which the note fits squeezed; the widest of all grids.
+NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wanted);
+
+/// Everything below the grids: falls of wickets, extras and total, the target of a chase, bowlers
+/// with overs to tick off (or their figures), and room for a super over.
+void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,
+                             const InningsFill& fill, bool chase);
+
+/// The height of a box's title: the smallest bar that keeps 7 pt capitals clear of its edges.
+inline constexpr double box_title_mm = 4.2;
+
+/// The frame of a box to write in, with a dark title at its top.
+void draw_box_title(Canvas& canvas, Box box, std::string_view title);
+
 /// What stands in the heads and at the foot of a match's pages.
 struct SheetText {
   std::array<std::string, 2> teams;

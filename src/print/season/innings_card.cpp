@@ -1,5 +1,3 @@
-#include "print/season/innings_card.h"
-
 #include <algorithm>
 #include <array>
 
@@ -12,6 +10,7 @@
 #include "print/page/fitted_column.h"
 #include "print/page/typography.h"
 #include "print/season/book_table.h"
+#include "print/season/scorecard_page.h"
 
 namespace quicket::print {
 namespace {

@@ -1,9 +1,8 @@
-#include "print/season/match_charts.h"
-
 #include <algorithm>
 
 #include "print/page/fit.h"
 #include "print/page/typography.h"
+#include "print/season/scorecard_page.h"
 
 namespace quicket::print {
 namespace {

@@ -1,5 +1,3 @@
-#include "print/season/match_details.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -10,6 +8,7 @@
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
 #include "print/page/typography.h"
+#include "print/season/scorecard_page.h"
 
 namespace quicket::print {
 namespace {

@@ -10,8 +10,6 @@
 #include "match/partnerships.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
-#include "print/season/match_charts.h"
-#include "print/season/match_details.h"
 
 namespace quicket::print {
 namespace {

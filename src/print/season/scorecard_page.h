@@ -6,13 +6,75 @@
 #include <vector>
 
 #include "cricket/colour.h"
+#include "match/innings.h"
+#include "match/match_story.h"
+#include "match/partnerships.h"
 #include "match/scorecard.h"
 #include "print/page/canvas.h"
 #include "print/scoresheet/match_names.h"
 #include "print/season/book.h"
-#include "print/season/innings_card.h"
 
 namespace quicket::print {
+
+/// An innings of the book's scorecards, as a column of a page: the batting, extras, falls of
+/// wickets, and the bowling below it.
+struct PrintedInnings {
+  const match::MatchRecord& record;
+  const match::InningsCard& card;
+  const MatchNames& names;
+  cricket::TeamColours colours;
+  std::string team_link;  ///< that the name of the side leads to
+};
+
+/// How large innings are printed.
+struct CardSize {
+  double size_pt = 7.2;
+  double row_mm = 3.75;
+};
+
+/// The height of the innings in a column.
+double height_of(Canvas& canvas, const PrintedInnings& innings, double width_mm, CardSize size);
+/// Draws it downwards from `top`; returns the y below.
+double draw_innings_card(Canvas& canvas, Point top, double width_mm, const PrintedInnings& innings,
+                         CardSize size);
+
+/// The overs of one innings, as they are drawn.
+struct OverSeries {
+  std::string name;
+  Colour colour;
+  std::vector<match::OverPoint> points;
+};
+
+/// The score over by over, a line per innings: the first solid with round marks at wickets, the
+/// second dashed with square ones, so that they differ without colour. The numbers below are overs
+/// times `unit`: balls, if those are counted. If an innings ended within an over, so does its
+/// line.
+void draw_worm(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
+               int balls_per_over, int unit = 1);
+
+/// The runs of every over as a bar, the innings side by side: the first filled, the second
+/// outlined, a dot above for every wicket.
+void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& innings, int overs,
+                    int unit = 1);
+
+/// The chance to win ball by ball: the first side's from the foot to the top, so that a high line
+/// is good for it and a low one for the other; its turning points numbered in order of play.
+/// Demands a story of that record.
+void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
+                     const match::MatchStory& story, const std::array<OverSeries, 2>& sides);
+
+/// The partnerships of an innings, a row each: both batters with their runs, and a bar as long as
+/// the partnership beside the innings' others, split where one batter's runs end and the other's
+/// begin; what is left of it are extras. Returns the y below.
+double draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
+                             const match::InningsEvents& innings, const MatchNames& names,
+                             cricket::TeamColours colours);
+double height_of_partnership_bars(const match::InningsEvents& innings);
+
+/// Runs, wickets and run rate of an innings in each phase of the format. Returns the y below.
+double draw_phases(Canvas& canvas, Point top, double width_mm, const match::MatchRecord& record,
+                   const match::InningsEvents& innings);
+double height_of_phases(const match::MatchRecord& record);
 
 /// The name that links to a match of a book lead to, by its place in the book.
 std::string match_target(std::size_t index);

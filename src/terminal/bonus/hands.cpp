@@ -1,5 +1,3 @@
-#include "terminal/bonus/hands.h"
-
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -9,6 +7,7 @@
 #include "base/text.h"
 #include "dice/seeded_dice.h"
 #include "games/match_log.h"
+#include "terminal/bonus/sitting.h"
 
 namespace quicket::terminal {
 namespace {

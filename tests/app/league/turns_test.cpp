@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/league/play_league.h"
-#include "app/league/play_scope.h"
 #include "app/league/turn_text.h"
 #include "store/leagues.h"
 #include "store/matches.h"

@@ -12,7 +12,6 @@
 #include "base/error.h"
 #include "games/registry.h"
 #include "games/rules_text.h"
-#include "print/bonus/cards.h"
 #include "print/bonus/overs_pictures.h"
 #include "print/bonus/printed_game.h"
 #include "print/page/typography.h"

@@ -9,7 +9,7 @@
 #include "cricket/overs.h"
 #include "match/scorecard.h"
 #include "print/scoresheet/fill.h"
-#include "print/scoresheet/page.h"
+#include "print/scoresheet/sheet_pages.h"
 #include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
 #include "tests/support/print_fixture.h"

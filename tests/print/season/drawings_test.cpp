@@ -5,7 +5,7 @@
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
 #include "print/page/typography.h"
-#include "print/season/match_charts.h"
+#include "print/season/scorecard_page.h"
 #include "tests/support/pdf_probe.h"
 
 namespace quicket::print {
