@@ -10,7 +10,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/database.h"
-#include "report/usage.h"
+#include "report/comparison.h"
 
 namespace quicket::cli {
 namespace {

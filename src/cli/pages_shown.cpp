@@ -8,7 +8,6 @@
 #include "report/careers.h"
 #include "report/document.h"
 #include "report/league_tables.h"
-#include "report/records.h"
 
 namespace quicket::cli {
 

@@ -5,10 +5,8 @@
 #include <cstdint>
 #include <utility>
 
-#include "base/boosted_trees.h"
+#include "base/classifiers.h"
 #include "base/error.h"
-#include "base/labelled_rows.h"
-#include "base/logistic_regression.h"
 #include "base/statistics.h"
 #include "dice/shuffle.h"
 #include "league/rematch.h"

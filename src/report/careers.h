@@ -1,12 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/id.h"
 #include "league/leaders.h"
 #include "league/player_matches.h"
+#include "league/records.h"
 #include "report/table.h"
 
 namespace quicket::report {
@@ -40,5 +43,10 @@ Table milestones_table(std::span<const league::PlayerMatch> matches,
 
 /// Batting and bowling of a side's players, most runs first.
 Table squad_table(std::span<const league::PlayerLine> lines);
+
+/// Records of a season or of many. `most`: of records that are level, so many are listed, and the
+/// others are counted (0: all).
+Table records_table(std::span<const league::SeasonRecord> records, std::span<const MatchId> ids,
+                    std::size_t most = 0);
 
 }  // namespace quicket::report

@@ -16,7 +16,6 @@
 #include "store/match_counts.h"
 #include "store/match_rows.h"
 #include "store/set_fixtures.h"
-#include "store/set_forecasts.h"
 #include "store/sets.h"
 #include "store/settings.h"
 #include "store/turns.h"

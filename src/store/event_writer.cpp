@@ -4,7 +4,6 @@
 
 #include "base/error.h"
 #include "store/ball_row.h"
-#include "store/event_id.h"
 #include "store/event_rows.h"
 #include "store/words.h"
 

@@ -8,7 +8,6 @@
 #include "match/legality.h"
 #include "match/result.h"
 #include "store/formats.h"
-#include "store/match_columns.h"
 #include "store/match_counts.h"
 #include "store/match_rows.h"
 

@@ -7,9 +7,8 @@
 
 #include "base/error.h"
 #include "cricket/conditions.h"
-#include "store/event_id.h"
+#include "store/event_rows.h"
 #include "store/formats.h"
-#include "store/match_columns.h"
 #include "store/match_counts.h"
 #include "store/match_rows.h"
 

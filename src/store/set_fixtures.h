@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,32 @@ class SetFixtures {
   void save(SetId set, const std::vector<SetFixture>& fixtures);
   /// In the order of the list.
   std::vector<SetFixture> of_set(SetId set);
+
+ private:
+  Database* database_;
+};
+
+/// What was forecast of one team of a real season.
+struct SetForecast {
+  Date day;  ///< matches up to this day were known
+  TeamId team;
+  int seasons = 0;  ///< played for it
+  double playoffs = 0, title = 0, points = 0;
+  std::optional<Date> made{};  ///< on this day; unknown of those of older databases
+
+  bool operator==(const SetForecast&) const = default;
+};
+
+/// Forecasts that were kept, to be compared with what came.
+class SetForecasts {
+ public:
+  explicit SetForecasts(Database& database) : database_(&database) {}
+
+  /// Keeps them as made today, by the day in UTC unless `made` says otherwise, in place of
+  /// those of the same day. Those of another day stay.
+  void save(SetId set, const std::vector<SetForecast>& forecasts);
+  /// By day, then team.
+  std::vector<SetForecast> of_set(SetId set);
 
  private:
   Database* database_;

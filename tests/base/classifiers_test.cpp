@@ -1,12 +1,11 @@
+#include "base/classifiers.h"
+
 #include <cmath>
 #include <cstdint>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
-#include "base/boosted_trees.h"
-#include "base/labelled_rows.h"
-#include "base/logistic_regression.h"
 #include "base/statistics.h"
 
 using namespace quicket;

@@ -6,9 +6,8 @@
 #include "league/head_to_head.h"
 #include "report/careers.h"
 #include "report/club.h"
+#include "report/comparison.h"
 #include "report/league_tables.h"
-#include "report/records.h"
-#include "report/usage.h"
 #include "tests/league/matches.h"
 
 using namespace quicket;

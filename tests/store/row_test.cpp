@@ -14,7 +14,6 @@
 #include "store/leagues.h"
 #include "store/matches.h"
 #include "store/set_fixtures.h"
-#include "store/set_forecasts.h"
 #include "store/sets.h"
 #include "tests/store/store_fixture.h"
 #include "tests/support/content.h"

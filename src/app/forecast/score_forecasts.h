@@ -8,7 +8,7 @@
 #include "league/forecast.h"
 #include "league/forecast_score.h"
 #include "store/database.h"
-#include "store/set_forecasts.h"
+#include "store/set_fixtures.h"
 
 namespace quicket::app {
 

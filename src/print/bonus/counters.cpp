@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "print/bonus/printed_game.h"
-#include "print/bonus/stone_signs.h"
+#include "print/bonus/stone_board.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 

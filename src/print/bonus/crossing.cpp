@@ -7,7 +7,6 @@
 #include "print/bonus/printed_game.h"
 #include "print/bonus/scenery.h"
 #include "print/bonus/stone_board.h"
-#include "print/bonus/stone_signs.h"
 #include "print/page/typography.h"
 
 // Crossing Stonehenge: board, pieces of both sides, record of a game.

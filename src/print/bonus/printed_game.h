@@ -117,7 +117,7 @@ struct PrintedGame {
 };
 
 /// The printed parts of a game; none for a game without any. A new game with some adds one line to
-/// printed_game.cpp.
+/// print.cpp.
 PrintedGame printed_game(const games::Game& game);
 
 /// Each in a file of its own.

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "base/error.h"
-#include "print/bonus/stone_signs.h"
+#include "print/bonus/stone_board.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 

@@ -2,7 +2,7 @@
 
 #include "games/stones.h"
 #include "print/bonus/printed_game.h"
-#include "print/bonus/stone_signs.h"
+#include "print/bonus/stone_board.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 

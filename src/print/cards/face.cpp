@@ -5,7 +5,7 @@
 #include <span>
 
 #include "base/error.h"
-#include "print/cards/rating_shields.h"
+#include "print/cards/results_bar.h"
 #include "print/cards/results_chart.h"
 #include "print/cards/silhouettes.h"
 #include "print/page/fit.h"

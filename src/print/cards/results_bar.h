@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 
 #include "cards/card.h"
 #include "print/page/canvas.h"
@@ -18,5 +19,11 @@ MeanWidths mean_widths(const cards::CardSet& set, cards::Face face);
 /// more they bring, dots pale, so that the order of shades holds in grey as well.
 void draw_results_bar(Canvas& canvas, Box box, const cards::Chart& chart, const MeanWidths& league,
                       Colour wicket, Colour boundary);
+
+/// Draws a player's ratings as shields, right-aligned in `box`: C, RO and, of one who keeps wicket,
+/// WK, each with its number. Filled where a source gives them, hollow where they
+/// are assumed.
+void draw_rating_shields(Canvas& canvas, Box box, const cards::Ratings& ratings, Colour colour,
+                         const std::string& family);
 
 }  // namespace quicket::print

@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 #include "print/charts/fielding_page.h"
-#include "print/charts/strip_drawing.h"
+#include "print/charts/strip_card.h"
 #include "print/page/fit.h"
 
 namespace quicket::print {

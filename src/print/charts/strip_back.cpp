@@ -9,7 +9,6 @@
 #include "cricket/overs.h"
 #include "print/charts/fielding_page.h"
 #include "print/charts/strip_card.h"
-#include "print/charts/strip_drawing.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 

@@ -7,7 +7,6 @@
 
 #include "base/text.h"
 #include "terminal/bonus/pictures.h"
-#include "terminal/bonus/stone_picture.h"
 
 // Absolution: disks and trilithons around the circle, the bluestones with the druid within, the
 // Field and the hands below.

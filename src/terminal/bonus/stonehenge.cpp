@@ -8,7 +8,6 @@
 #include "games/match_log.h"
 #include "games/stonehenge_cricket/stonehenge_cricket.h"
 #include "terminal/bonus/pictures.h"
-#include "terminal/bonus/stone_picture.h"
 
 // Stonehenge Cricket: the field around the circle, the score and the ball within, the hands below.
 

@@ -11,7 +11,6 @@
 #include "app/season/real_season.h"
 #include "league/standings.h"
 #include "store/set_fixtures.h"
-#include "store/set_forecasts.h"
 #include "tests/app/seasons.h"
 #include "tests/support/real_data.h"
 #include "tests/support/sanitized.h"

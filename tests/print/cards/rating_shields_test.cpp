@@ -1,10 +1,9 @@
-#include "print/cards/rating_shields.h"
-
 #include <algorithm>
 #include <sstream>
 
 #include <catch2/catch.hpp>
 
+#include "print/cards/results_bar.h"
 #include "tests/support/pdf_probe.h"
 
 namespace quicket::print {
