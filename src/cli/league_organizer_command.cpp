@@ -65,8 +65,7 @@ void list(const Context& context, const league::League& league, const std::strin
       {{"Team", "team"}, {"Deducted", "deducted", true}, report::wrapping({"Reason", "reason"})});
   for (const league::Deduction& deduction : league.competition.deductions) {
     if (!only.empty() && deduction.team != only) continue;
-    table.add({deduction.team, deduction.points,
-               deduction.reason.empty() ? report::Cell{} : report::Cell(deduction.reason)});
+    table.add({deduction.team, deduction.points, report::optional_text(deduction.reason)});
   }
   context.show_list(table, league.name,
                     fmt::format("{}: no points have been deducted{}", league.name,

@@ -26,8 +26,7 @@ void captains(const Context& context, const LeagueSidesWords& words) {
   report::Table table(
       {{"Team", "team"}, {"Captain", "captain"}, report::wrapping({"Home ground", "home_ground"})});
   for (const league::LeagueTeam& team : league.teams) {
-    table.add({team.team.name, captain_word(team),
-               team.home_ground.empty() ? report::Cell{} : report::Cell(team.home_ground)});
+    table.add({team.team.name, captain_word(team), report::optional_text(team.home_ground)});
   }
   context.show(table);
 }

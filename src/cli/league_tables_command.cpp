@@ -71,7 +71,7 @@ void show(const Context& context, const LeagueTablesWords& words) {
   if (!pitches.empty()) row("pitches", fmt::format("{}", fmt::join(pitches, ", ")));
   row("fixtures", league.as_played ? "as played" : "generated");
   row("seed", league.seed.value);
-  row("start", league.start ? report::Cell(to_string(league.start)) : report::Cell{});
+  row("start", report::optional_text(to_string(league.start)));
   row("usage", to_string(league.usage));
   row("teams", league.teams.size());
   row("matches", state.fixtures.size());

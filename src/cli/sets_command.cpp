@@ -39,8 +39,7 @@ void show_set(const Context& context, const std::string& slug) {
   const store::SetEntry set = app::set_called(database, slug);
   report::Table table({{"Team", "team"}, {"Player", "player"}, {"Full name", "full_name"}});
   for (const store::SetPlayer& player : app::players_in_set(database, set.id)) {
-    table.add({player.team_name, player.name,
-               player.full_name.empty() ? report::Cell{} : report::Cell(player.full_name)});
+    table.add({player.team_name, player.name, report::optional_text(player.full_name)});
   }
   context.show(report::Document().show(sets_table({set})).gap().show(table).rows(table));
   if (set.matches > 0 && app::are_fielders_unknown(database, set.id)) {

@@ -18,7 +18,7 @@ std::string json_of(const std::optional<double>& rate) {
   return json_value(rate ? cell(*rate, 2) : Cell{});
 }
 std::string json_of(const std::optional<int>& count) {
-  return json_value(count ? Cell(*count) : Cell{});
+  return json_value(count);
 }
 
 std::string text_of(const std::optional<double>& rate) {

@@ -51,10 +51,6 @@ Nested out_of_reach_cell(const CardFace& face) {
   return nested;
 }
 
-Cell known_cell(const std::optional<int>& count) {
-  return count ? Cell(*count) : Cell{};
-}
-
 std::vector<Cell> csv_row(const CardFace& face, cricket::Format format) {
   const cards::PlayerCards& player = *face.player;
   const bool striker = face.role == cards::Face::striker;
@@ -67,7 +63,7 @@ std::vector<Cell> csv_row(const CardFace& face, cricket::Format format) {
                         player.nation,
                         player.ratings.catching,
                         player.ratings.run_out,
-                        player.ratings.keeping ? Cell(*player.ratings.keeping) : Cell{},
+                        player.ratings.keeping,
                         player.ratings.assumed ? "yes" : "no"};
   for (int kind = 0; kind < cards::slot_kinds; ++kind) {
     row.push_back(striker && kind == 0 ? Cell{} : Cell(widths[static_cast<std::size_t>(kind)]));
@@ -75,20 +71,20 @@ std::vector<Cell> csv_row(const CardFace& face, cricket::Format format) {
   row.push_back(ranges_cell(face));
   if (striker) {
     const cards::StrikerStats& stats = player.striker->stats;
-    row.push_back(known_cell(stats.runs));
-    row.push_back(known_cell(stats.balls));
+    row.push_back(stats.runs);
+    row.push_back(stats.balls);
     row.push_back(stats.high_score ? Cell(high_score(stats)) : Cell{});
-    row.push_back(known_cell(stats.fours));
-    row.push_back(known_cell(stats.sixes));
+    row.push_back(stats.fours);
+    row.push_back(stats.sixes);
     row.insert(row.end(), 5, Cell{});
   } else {
     const cards::BowlerCard& card = *player.bowler;
     row.insert(row.end(), 5, Cell{});
     row.push_back(card.usage.innings > 0 ? Cell(card.usage.innings) : Cell{});
-    row.push_back(known_cell(card.stats.legal_balls));
+    row.push_back(card.stats.legal_balls);
     row.push_back(to_string(card.usage, format));
-    row.push_back(known_cell(card.stats.runs));
-    row.push_back(known_cell(card.stats.wickets));
+    row.push_back(card.stats.runs);
+    row.push_back(card.stats.wickets);
   }
   row.push_back(cell(face.blend(), 3));
   return row;
@@ -115,13 +111,12 @@ Table cards_table(std::span<const CardFace> faces, cricket::Format format) {
   for (const CardFace& face : faces) {
     const cards::PlayerCards& player = *face.player;
     const bool striker = face.role == cards::Face::striker;
-    table.add(
-        {player.name, player.team_name, word_of(face.role), role_text(face),
-         player.nation.empty() ? Cell{} : Cell(player.nation), player.ratings.catching,
-         player.ratings.run_out, player.ratings.keeping ? Cell(*player.ratings.keeping) : Cell{},
-         player.ratings.assumed, striker ? Cell{} : Cell(to_string(player.bowler->usage, format)),
-         chart_cell(face), ranges_cell(face), stats_cell(face, format), cell(face.blend(), 3),
-         out_of_reach_cell(face)});
+    table.add({player.name, player.team_name, word_of(face.role), role_text(face),
+               optional_text(player.nation), player.ratings.catching, player.ratings.run_out,
+               player.ratings.keeping, player.ratings.assumed,
+               striker ? Cell{} : Cell(to_string(player.bowler->usage, format)), chart_cell(face),
+               ranges_cell(face), stats_cell(face, format), cell(face.blend(), 3),
+               out_of_reach_cell(face)});
   }
   return table;
 }

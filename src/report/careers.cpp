@@ -73,7 +73,7 @@ Table career_table(std::span<const CareerLine> career, std::string_view place) {
   cricket::SeasonFigures all;
   for (const CareerLine& line : career) {
     const std::string& team = line.line.team.name;
-    std::vector<Cell> row{line.league, line.line.name, team.empty() ? Cell{} : Cell(team)};
+    std::vector<Cell> row{line.league, line.line.name, optional_text(team)};
     add_cells(row, player_list, line.line.figures);
     table.add(std::move(row));
     add_season(all, line.line.figures);
@@ -107,13 +107,13 @@ Table matches_of_player_table(std::string_view league, std::span<const league::P
     const auto batted = [&](int number) { return match.batted ? Cell(number) : Cell{}; };
     const auto bowled = [&](int number) { return match.bowled ? Cell(number) : Cell{}; };
     table.add(
-        {league, match.date ? Cell(to_string(match.date)) : Cell{}, match.opponent.name,
+        {league, optional_text(to_string(match.date)), match.opponent.name,
          match.batted ? Cell(fmt::format("{}{}", match.runs, match.not_out ? "*" : "")) : Cell{},
          batted(match.runs), match.batted ? Cell(match.not_out) : Cell{}, batted(match.balls),
          batted(match.fours), batted(match.sixes),
          match.bowled ? Cell(fmt::format("{}/{}", match.wickets, match.conceded)) : Cell{},
          bowled(match.wickets), bowled(match.conceded), bowled(match.legal_balls),
-         match.venue.empty() ? Cell{} : Cell(match.venue)});
+         optional_text(match.venue)});
   }
   return table;
 }
@@ -168,8 +168,8 @@ Table records_table(std::span<const league::SeasonRecord> records, std::span<con
     const std::size_t level = end - i, shown = most > 0 && level > most + 1 ? most : level;
     for (std::size_t place = i; place < i + shown; ++place) {
       const league::SeasonRecord& record = records[place];
-      table.add({title, record.text, record.team.empty() ? Cell{} : Cell(record.team),
-                 record.detail, record.date ? Cell(to_string(record.date)) : Cell{},
+      table.add({title, record.text, optional_text(record.team), record.detail,
+                 optional_text(to_string(record.date)),
                  ids[place] ? Cell(ids[place].value) : Cell{}});
     }
     if (shown == level) continue;

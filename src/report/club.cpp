@@ -22,19 +22,15 @@ Cell rate_of(int runs, int balls) {
   return rate ? cell(*rate, 2) : Cell{};
 }
 
-Cell optional_words(const std::string& words) {
-  return words.empty() ? Cell{} : Cell(words);
-}
-
 std::vector<Cell> club_row(const ClubSeason& season) {
   const ClubTally& tally = season.tally;
   const auto& place = season.place;
   return {season.season,
-          optional_words(season.team),
+          optional_text(season.team),
           place ? Cell(fmt::format("{} of {}", place->position, place->teams)) : Cell{},
           place ? Cell(place->position) : Cell{},
           place ? Cell(place->teams) : Cell{},
-          place ? optional_words(place->group) : Cell{},
+          place ? optional_text(place->group) : Cell{},
           tally.played,
           tally.won,
           tally.lost,
@@ -42,7 +38,7 @@ std::vector<Cell> club_row(const ClubSeason& season) {
           tally.no_result,
           place ? Cell(place->points) : Cell{},
           place ? Cell(Decimal{place->net_run_rate, 3, true}) : Cell{},
-          optional_words(season.playoffs),
+          optional_text(season.playoffs),
           tally.runs_for,
           tally.wickets_lost,
           tally.balls_for,

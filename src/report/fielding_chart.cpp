@@ -92,10 +92,6 @@ std::string tempo_text(const cards::TempoStrip& strip, const cricket::Conditions
   return text;
 }
 
-Cell cell_or_nothing(std::optional<int> number) {
-  return number ? Cell(*number) : Cell{};
-}
-
 /// From how many wickets down and runs needed a side digs in, or is ahead or behind, over by over.
 Table stance_table(const cards::TempoStrip& strip, const cricket::Conditions& conditions) {
   Table table({{conditions.counts_balls ? "Balls left" : "Over", "over", true},
@@ -104,9 +100,8 @@ Table stance_table(const cards::TempoStrip& strip, const cricket::Conditions& co
                {"Behind from", "behind_from", true}});
   for (const cards::StanceOver& over :
        cards::stance_overs(strip, conditions.overs, conditions.balls_per_over)) {
-    table.add({conditions.counts_balls ? over.balls_left : over.over,
-               cell_or_nothing(over.dig_in_from), cell_or_nothing(over.ahead_up_to),
-               cell_or_nothing(over.behind_from)});
+    table.add({conditions.counts_balls ? over.balls_left : over.over, over.dig_in_from,
+               over.ahead_up_to, over.behind_from});
   }
   return table;
 }
@@ -165,7 +160,7 @@ Table tempo_table(const cards::TempoStrip& strip, const cricket::Conditions& con
                           cards::to_string(line.when)};
     for (const auto& bound :
          {asked.wickets_from, asked.needed_up_to, asked.needed_from, faced_below}) {
-      if (more) row.push_back(cell_or_nothing(bound));
+      if (more) row.push_back(bound);
     }
     table.add(std::move(row));
   };

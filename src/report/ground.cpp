@@ -125,7 +125,7 @@ Document ground(const GroundReport& ground, const std::string& title, std::size_
       ground.pitch ? fmt::format("Pitch: {}", cards::to_string(*ground.pitch)) : "";
   made.line(title);
   if (!pitch.empty()) made.line(pitch);
-  made.put("ground", ground.name).put("city", ground.city.empty() ? Cell{} : Cell(ground.city));
+  made.put("ground", ground.name).put("city", optional_text(ground.city));
   made.put("pitch", ground.pitch ? Cell(cards::to_string(*ground.pitch)) : Cell{});
   const Table figures = ground_figures_table(ground), rates = ground_rates_table(ground);
   made.gap().show("figures", figures).gap().show("rates", rates);

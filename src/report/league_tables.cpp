@@ -32,10 +32,6 @@ std::vector<Column> match_columns() {
   return columns;
 }
 
-Cell optional_text(std::string_view text) {
-  return text.empty() ? Cell{} : Cell(text);
-}
-
 template <std::size_t Count>
 bool is_one_of(const std::array<std::string_view, Count>& words, std::string_view word) {
   return std::ranges::find(words, word) != words.end();

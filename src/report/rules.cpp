@@ -196,7 +196,7 @@ Table rules_table(const Prose& rules, const std::vector<RulesSection>& sections)
   Table table({{"", "number"}, {"", "title"}, {"", "kind"}, {"", "level"}, {"", "text"}});
   for (std::size_t i = 0; i < sections.size(); ++i) {
     const RulesSection& section = sections[i];
-    table.add({section.number.empty() ? Cell() : Cell(section.number), section.title,
+    table.add({optional_text(section.number), section.title,
                section.is_ruling() ? "ruling" : "section", section.level - 1,
                prose_text(own_blocks(rules, section), 0)});
   }

@@ -125,7 +125,7 @@ Document scorecard(const MatchRecord& record, MatchId id, const ScorecardOptions
   made.put("innings", innings);
   if (options.story != nullptr) {
     const std::string player = player_of_match_name(record, *options.story);
-    made.put("player_of_match", player.empty() ? Cell{} : Cell(player));
+    made.put("player_of_match", optional_text(player));
     made.put("turning_points", turning_points_table(record, options.story->turning_points));
   }
   return made.spreadsheet(lines_table(record, card));

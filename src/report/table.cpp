@@ -76,6 +76,10 @@ std::string field_of(const Cell& cell, Spreadsheets spreadsheets) {
 
 }  // namespace
 
+Cell optional_text(std::string_view text) {
+  return text.empty() ? Cell{} : Cell(text);
+}
+
 Cell cell(double value, int places) {
   return Decimal{value, places};
 }

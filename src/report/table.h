@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,8 +39,14 @@ struct Cell : std::variant<std::monostate, std::string, std::int64_t, Decimal, b
   Cell(Yes yes) : variant(yes) {}
   Cell(Decimal number) : variant(number) {}
   Cell(Nested nested) : variant(std::move(nested)) {}
+  template <class Value>
+  Cell(const std::optional<Value>& value) {
+    if (value) *this = *value;
+  }
 };
 
+/// Nothing where the text is empty.
+Cell optional_text(std::string_view text);
 Cell cell(double value, int places);
 /// A number with all its digits, for scripts.
 Cell exact(double value);

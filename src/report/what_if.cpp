@@ -145,10 +145,6 @@ std::string heading(const WhatIfReport& report) {
   return fmt::format("{}  [match {}]", text, report.id.value);
 }
 
-Cell optional_number(const std::optional<int>& number) {
-  return number ? Cell(*number) : Cell{};
-}
-
 Document side_object(const WhatIfReport& report, match::Side side) {
   const league::WhatIf& what = report.what;
   const int wins = what.wins[side_index(side)];
@@ -174,8 +170,8 @@ Document end_object(const WhatIfReport& report, const league::EndCount& end) {
   Document made;
   made.put("result", end_sentence(report, end.result));
   made.put("winner", end.result.winner ? Cell(side_name(report, *end.result.winner)) : Cell{});
-  made.put("by_runs", optional_number(end.result.by_runs));
-  return made.put("by_wickets", optional_number(end.result.by_wickets)).put("times", end.times);
+  made.put("by_runs", end.result.by_runs);
+  return made.put("by_wickets", end.result.by_wickets).put("times", end.times);
 }
 
 /// For scripts.
@@ -195,8 +191,8 @@ void put_all(Document& document, const WhatIfReport& report) {
   for (const league::EndCount& end : what.ends) results.push_back(end_object(report, end));
   document.put("scores", scores).put("results", results);
   const std::string real = match::sentence(match::result_of(report.record), report.record);
-  document.put("real_result", real.empty() ? Cell{} : Cell(real));
-  document.put("as_it_was", optional_number(what.as_it_was));
+  document.put("real_result", optional_text(real));
+  document.put("as_it_was", what.as_it_was);
 }
 
 /// A line for each winner, score and result.
