@@ -87,11 +87,8 @@ void fixtures(const Context& context, const LeagueTablesWords& words) {
   const app::LeagueState state = app::league_state(database, words.name);
   std::vector<league::Fixture> shown = state.fixtures;
   if (words.ahead) {
-    shown.erase(std::remove_if(shown.begin(), shown.end(),
-                               [&](const league::Fixture& fixture) {
-                                 return app::is_played(state, fixture.id);
-                               }),
-                shown.end());
+    std::erase_if(
+        shown, [&](const league::Fixture& fixture) { return app::is_played(state, fixture.id); });
   }
   if (words.calendar) {
     if (std::ranges::none_of(shown, [](const auto& one) { return bool(one.date); })) {

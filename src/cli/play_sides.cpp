@@ -35,9 +35,8 @@ std::string set_among(const Context& context, const std::vector<store::SetEntry>
     }
     return sets[ask_which(context, "Which set plays", choices)].slug;
   }
-  const auto demonstration = std::find_if(sets.begin(), sets.end(), [](const auto& set) {
-    return set.slug == app::demonstrations().front().set;
-  });
+  const auto demonstration = std::ranges::find_if(
+      sets, [](const auto& set) { return set.slug == app::demonstrations().front().set; });
   if (!may_be_demonstration || demonstration == sets.end()) refuse_missing_sides();
   return demonstration->slug;
 }
@@ -90,8 +89,7 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   const bool names_sets = sides.home.find(':') != std::string::npos;
   const std::vector<std::string> own = app::drawn_sides(database);
   const auto is_own = [&](const std::string& side) {
-    return std::any_of(own.begin(), own.end(),
-                       [&](const std::string& name) { return same_name(name, side); });
+    return std::ranges::any_of(own, [&](const std::string& name) { return same_name(name, side); });
   };
   if (is_own(sides.home) && is_own(sides.away)) return sides;
   if (sides.set.empty() && !names_sets) sides.set = usual_set(context, database, sides);

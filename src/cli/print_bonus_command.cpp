@@ -17,8 +17,7 @@ namespace quicket::cli {
 namespace {
 
 bool wanted(const PrintWords& words, std::string_view part) {
-  return words.only.empty() ||
-         std::find(words.only.begin(), words.only.end(), part) != words.only.end();
+  return words.only.empty() || std::ranges::find(words.only, part) != words.only.end();
 }
 
 void print_bonus(const Context& context, const PrintWords& words) {

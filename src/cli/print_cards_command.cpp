@@ -286,8 +286,8 @@ void add_print_cards(Command& print, Context& context) {
   Option& preset =
       cards.option("--preset", &words->preset, "what a print shop or Tabletop Simulator wants")
           .one_of({"tgc", "mpc", "drivethru", "tts"});
-  Option& to = *std::find_if(cards.options.begin(), cards.options.end(),
-                             [](const Option& one) { return one.is_called("--to"); });
+  Option& to =
+      *std::ranges::find_if(cards.options, [](const Option& one) { return one.is_called("--to"); });
   to.about = "one PDF, pictures, or what a print shop or game wants";
   for (const std::string& shop : preset.choices) to.word(shop, preset, shop);
   cards.under("Cards to print");

@@ -130,8 +130,8 @@ std::string settle_league(const Context& context, store::Database& database, con
   }
   std::vector<const store::SetEntry*> without;
   for (const store::SetEntry& set : sets) {
-    const bool has = std::any_of(leagues.begin(), leagues.end(),
-                                 [&](const auto& league) { return league.name == set.slug; });
+    const bool has =
+        std::ranges::any_of(leagues, [&](const auto& league) { return league.name == set.slug; });
     if (has || !set.has_cards) continue;
     without.push_back(&set);
     choices.push_back({set.slug, "a new league of this set", ""});
@@ -149,8 +149,8 @@ void settle_captains(store::Database& database, const std::string& league,
                      const std::vector<std::string>& teams, MatchTable& table) {
   for (const std::string& team : teams) app::take_team(database, league, team);
   const league::League now = app::league_called(database, league);
-  const bool led = std::any_of(now.teams.begin(), now.teams.end(),
-                               [](const league::LeagueTeam& team) { return team.human; });
+  const bool led =
+      std::ranges::any_of(now.teams, [](const league::LeagueTeam& team) { return team.human; });
   if (led) return;
   std::vector<terminal::Choice> choices;
   const std::map<TeamId, std::string> odds = app::odds_of_teams(database, league);

@@ -41,7 +41,7 @@ std::string folded(std::string_view line) {
 
 std::string day_of(Date date) {
   std::string day = to_string(date);
-  day.erase(std::remove(day.begin(), day.end(), '-'), day.end());
+  std::erase(day, '-');
   return day;
 }
 

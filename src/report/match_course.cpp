@@ -94,8 +94,8 @@ std::string course_of(const MatchRecord& record, const match::MatchStory& story)
     return chased ? one.of_chasing : 1 - one.of_chasing;
   };
   const int over = record.conditions.balls_per_over;
-  const auto last = std::find_if(all.begin(), all.end(),
-                                 [over](const Standing& one) { return one.balls <= over; });
+  const auto last =
+      std::ranges::find_if(all, [over](const Standing& one) { return one.balls <= over; });
   if (last != all.end() && of_winner(*last) < 0.8) {
     return fmt::format("It was open to the last over: {} needed {}.", team_of(record, chasing),
                        task_of(*last));

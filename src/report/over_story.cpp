@@ -41,7 +41,7 @@ OverStory::OverStory(const match::MatchRecord& record, std::size_t event) : reco
     const auto at = std::ranges::find(balls, wanted, &PlacedBall::delivery);
     if (at == balls.end()) continue;
     const auto of_it = [&](const PlacedBall& ball) { return ball.place.over == at->place.over; };
-    const auto from = std::find_if(balls.begin(), balls.end(), of_it);
+    const auto from = std::ranges::find_if(balls, of_it);
     const auto until = std::find_if_not(from, balls.end(), of_it);
     tell_of(match::totals_of(record).at(i), {from, until});
     return;

@@ -139,8 +139,8 @@ MatchEvent& EventReader::place(const Row& row, int column, std::size_t number) {
 }
 
 Side EventReader::batting(const Row& row, int column, std::size_t number) const {
-  const auto after = std::find_if(openings_.begin(), openings_.end(),
-                                  [&](const auto& opened) { return opened.first > number; });
+  const auto after =
+      std::ranges::find_if(openings_, [&](const auto& opened) { return opened.first > number; });
   if (after == openings_.begin()) row.refuse(column, "is before the first innings");
   return std::prev(after)->second;
 }
@@ -281,7 +281,7 @@ std::vector<MatchEvent> EventReader::read(MatchId match,
   read_batters();
   read_dismissals();
   read_others();
-  const auto gap = std::find(placed_.begin(), placed_.end(), false);
+  const auto gap = std::ranges::find(placed_, false);
   if (gap != placed_.end()) {
     refuse_match(*connection_, match,
                  fmt::format("its event {} is missing", gap - placed_.begin()));

@@ -23,7 +23,7 @@ std::vector<std::uint64_t> MatchFingerprints::all() {
   return connection.guarded([&] {
     Query rows = connection.query("SELECT fingerprint, match_id FROM match_fingerprints");
     std::vector<std::uint64_t> all = rows.all([](const Row& row) { return read(row, 0); });
-    std::sort(all.begin(), all.end());
+    std::ranges::sort(all);
     return all;
   });
 }
@@ -44,7 +44,7 @@ void MatchFingerprints::keep(
 }
 
 std::vector<PassedOver> MatchFingerprints::sets_of(std::vector<std::uint64_t> fingerprints) {
-  std::sort(fingerprints.begin(), fingerprints.end());
+  std::ranges::sort(fingerprints);
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     std::map<SetId, PassedOver> sets;

@@ -136,11 +136,11 @@ void MatchLog::set_option(const std::string& name, const std::string& value) {
         .with(state_->id, name, value)
         .run();
   });
-  const auto found = std::find_if(state_->options.begin(), state_->options.end(),
-                                  [&](const auto& option) { return option.first == name; });
+  const auto found = std::ranges::find_if(state_->options,
+                                          [&](const auto& option) { return option.first == name; });
   if (found == state_->options.end()) {
     state_->options.emplace_back(name, value);
-    std::sort(state_->options.begin(), state_->options.end());
+    std::ranges::sort(state_->options);
   } else {
     found->second = value;
   }

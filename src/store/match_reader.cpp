@@ -80,7 +80,7 @@ void MatchReader::read_sides(StoredMatch& match, const std::array<SheetIds, 2>* 
     sheet.keeper_assumed = row.flag(assumed);
     if (row.is_null(keeper)) continue;
     const SheetIds& players = (*people)[which];
-    const auto found = std::find(players.begin(), players.end(), row.integer(keeper));
+    const auto found = std::ranges::find(players, row.integer(keeper));
     if (found == players.end()) row.refuse(keeper, "is not on the team sheet");
     sheet.keeper = static_cast<match::Member>(found - players.begin());
   }
@@ -99,7 +99,7 @@ std::array<SheetIds, 2> MatchReader::read_sheets(StoredMatch& match) {
     SheetIds& sheet = people[which];
     const auto id = row.id<PlayerTag>(player);
     if (position % places_per_side != sheet.size()) row.refuse(place, "is out of order");
-    if (std::find(sheet.begin(), sheet.end(), id.value) != sheet.end()) {
+    if (std::ranges::find(sheet, id.value) != sheet.end()) {
       row.refuse(player, "is on the team sheet twice");
     }
     match.record.sheets[which].players.push_back({id, row.text(name), row.flag(of_side)});

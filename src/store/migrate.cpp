@@ -85,8 +85,8 @@ std::optional<fs::path> upgrade(Connection& connection, std::span<const Migratio
   connection.run("PRAGMA foreign_keys = OFF");
   Work work(connection);
   const int version = version_of(connection);
-  const auto first = std::find_if(migrations.begin(), migrations.end(),
-                                  [&](const Migration& one) { return one.layout > version; });
+  const auto first =
+      std::ranges::find_if(migrations, [&](const Migration& one) { return one.layout > version; });
   // Another process may have been faster.
   if (first == migrations.end()) return {};
   const int steps = static_cast<int>(migrations.end() - first);

@@ -51,7 +51,7 @@ void count(Differences& differences, const match::MatchRecord& now,
 /// Whether a record lacks what only an info file says, and the stored one has it.
 bool says_less(const match::MatchRecord& record, const match::MatchRecord& stored) {
   const auto has_toss = [](const match::MatchRecord& one) {
-    return std::any_of(one.events.begin(), one.events.end(), [](const match::MatchEvent& event) {
+    return std::ranges::any_of(one.events, [](const match::MatchEvent& event) {
       return std::holds_alternative<match::Toss>(event);
     });
   };

@@ -55,8 +55,8 @@ void keep_first(std::vector<cards::PlayerFigures>& squad, std::size_t places) {
 bool is_invented(const store::SetEntry& set) {
   const std::vector<Demonstration> seasons = demonstrations();
   return set.season == invented_season ||
-         std::any_of(seasons.begin(), seasons.end(),
-                     [&](const Demonstration& season) { return season.set == set.slug; });
+         std::ranges::any_of(seasons,
+                             [&](const Demonstration& season) { return season.set == set.slug; });
 }
 
 ImportReport invent_set(store::Database& database, const InventRequest& request) {

@@ -330,7 +330,7 @@ std::vector<league::League> seasons_before(store::Database& database,
     if (earlier != nullptr) before.push_back(*earlier);
     season = earlier;
   }
-  std::reverse(before.begin(), before.end());
+  std::ranges::reverse(before);
   return before;
 }
 

@@ -15,8 +15,8 @@ namespace quicket::print {
 namespace {
 
 bool wanted(const std::vector<std::string>& names, const std::string& name) {
-  return names.empty() || std::any_of(names.begin(), names.end(),
-                                      [&](const std::string& one) { return same_name(one, name); });
+  return names.empty() ||
+         std::ranges::any_of(names, [&](const std::string& one) { return same_name(one, name); });
 }
 
 /// The names that are meant by what was asked for, each of which may be a part of one.
@@ -24,7 +24,7 @@ std::vector<std::string> meant_names(const std::vector<std::string>& asked,
                                      std::vector<std::string> known, std::string_view what,
                                      const cards::CardSet& set) {
   // Namesakes are asked for together.
-  std::sort(known.begin(), known.end());
+  std::ranges::sort(known);
   known.erase(std::unique(known.begin(), known.end()), known.end());
   std::vector<std::string> names;
   for (const std::string& name : asked) {
@@ -52,8 +52,8 @@ std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetO
   for (const cards::PlayerCards& player : set.players) {
     const bool among = !options.only || options.only->count(player.player) > 0;
     const std::vector<std::string> own = cards::teams_on(player.team_name);
-    const bool of_team = std::any_of(own.begin(), own.end(),
-                                     [&](const std::string& team) { return wanted(teams, team); });
+    const bool of_team =
+        std::ranges::any_of(own, [&](const std::string& team) { return wanted(teams, team); });
     if (among && of_team && wanted(names, player.name)) {
       players.push_back(&player);
     }
@@ -66,8 +66,7 @@ std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetO
     return std::tuple(lower(without_accents(team)), team, player->team,
                       lower(without_accents(first)), player->name, player->player);
   };
-  std::stable_sort(players.begin(), players.end(),
-                   [&](const auto* a, const auto* b) { return key(a) < key(b); });
+  std::ranges::stable_sort(players, [&](const auto* a, const auto* b) { return key(a) < key(b); });
   std::vector<ChosenCard> chosen;
   for (const cards::PlayerCards* player : players) {
     const bool striker = options.strikers && player->striker;
@@ -81,7 +80,7 @@ std::vector<ChosenCard> choose_cards(const cards::CardSet& set, const CardSheetO
     if (bowler && !joined) chosen.push_back({player, cards::Face::bowler, card_back});
   }
   if (options.order == CardOrder::role) {
-    std::stable_sort(chosen.begin(), chosen.end(), [&](const ChosenCard& a, const ChosenCard& b) {
+    std::ranges::stable_sort(chosen, [&](const ChosenCard& a, const ChosenCard& b) {
       const auto rank = [](const ChosenCard& card) {
         return std::tuple(lower(without_accents(cards::main_team(card.player->team_name))),
                           card.front == cards::Face::bowler);

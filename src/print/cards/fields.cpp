@@ -183,7 +183,7 @@ std::optional<std::string> unknown_field(std::string_view pattern) {
     if (close == std::string_view::npos) return "{";
     std::string name(pattern.substr(open + 1, close - open - 1));
     const std::vector<std::string>& names = field_names();
-    if (std::find(names.begin(), names.end(), name) == names.end()) return name;
+    if (std::ranges::find(names, name) == names.end()) return name;
     pattern.remove_prefix(close + 1);
   }
 }

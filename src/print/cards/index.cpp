@@ -47,8 +47,7 @@ std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
     const cards::PlayerCards& player = *one.first->player;
     return std::tuple(player.team_name, lower(without_accents(surname(player.name))), player.name);
   };
-  std::stable_sort(cards.begin(), cards.end(),
-                   [&key](const auto& a, const auto& b) { return key(a) < key(b); });
+  std::ranges::stable_sort(cards, [&key](const auto& a, const auto& b) { return key(a) < key(b); });
   std::vector<IndexLine> lines;
   const cards::PlayerCards* last = nullptr;
   for (const auto& [card, sheet] : cards) {

@@ -90,7 +90,7 @@ class ElementReader {
     const std::vector<std::string> faces = table_.words("on", {"striker", "bowler", "back"});
     if (faces.empty()) return;
     const auto on = [&](std::string_view face) {
-      return std::find(faces.begin(), faces.end(), face) != faces.end();
+      return std::ranges::find(faces, face) != faces.end();
     };
     element.on_striker = on("striker");
     element.on_bowler = on("bowler");
@@ -117,7 +117,7 @@ class ElementReader {
   ColourName colour(std::string_view key, std::string_view otherwise) {
     const std::string name = table_.text(key).value_or(std::string(otherwise));
     const bool known = name.empty() || cricket::parse_colour(name) ||
-                       std::find(colours_.begin(), colours_.end(), name) != colours_.end();
+                       std::ranges::find(colours_, name) != colours_.end();
     if (!known) {
       table_.refuse(key, fmt::format("is \"{}\", which is neither a colour of this template nor "
                                      "#rrggbb{}",
@@ -213,8 +213,8 @@ class ElementReader {
     if (element.cells.empty())
       table_.refuse("cells", "is missing; write [[\"SR\", \"{sr}\"], ...]");
     element.weights = table_.numbers("weights", 0, 10000);
-    const bool positive = std::all_of(element.weights.begin(), element.weights.end(),
-                                      [](double weight) { return weight > 0; });
+    const bool positive =
+        std::ranges::all_of(element.weights, [](double weight) { return weight > 0; });
     if (!positive || (!element.weights.empty() && element.weights.size() != element.cells.size())) {
       table_.refuse("weights", "must have a number above 0 for each cell");
     }

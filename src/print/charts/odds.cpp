@@ -94,8 +94,8 @@ std::vector<std::pair<cards::FieldResult, int>> cells_by_result(const cards::Fie
     const int number = cells[static_cast<std::size_t>(i)];
     if (number > 0) result.emplace_back(static_cast<cards::FieldResult>(i), number);
   }
-  std::stable_sort(result.begin(), result.end(),
-                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  std::ranges::stable_sort(result,
+                           [](const auto& a, const auto& b) { return a.second > b.second; });
   return result;
 }
 

@@ -71,8 +71,7 @@ struct FillInTable {
 };
 
 bool has_begun(const Kit& kit) {
-  return std::any_of(kit.table.begin(), kit.table.end(),
-                     [](const league::Standing& row) { return row.played > 0; });
+  return std::ranges::any_of(kit.table, [](const league::Standing& row) { return row.played > 0; });
 }
 
 std::vector<FillInTable> fill_in_tables(const Kit& kit) {
@@ -237,15 +236,14 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   ClubsByName clubs;
   for (const KitClub& club : kit.clubs) clubs[club.name] = &club;
   const Box area = page_area(options.paper);
-  const bool over =
-      has_begun(kit) &&
-      std::all_of(kit.fixtures.begin(), kit.fixtures.end(),
-                  [](const KitFixture& one) { return !one.stage.empty() || !one.margin.empty(); });
+  const bool over = has_begun(kit) && std::ranges::all_of(kit.fixtures, [](const KitFixture& one) {
+                      return !one.stage.empty() || !one.margin.empty();
+                    });
   const auto begin = [&] {
     canvas.begin_page(options.paper);
     page_head(canvas, options.paper, "League sheet", kit.title);
-    const bool deducted = std::any_of(kit.table.begin(), kit.table.end(),
-                                      [](const auto& row) { return row.deducted != 0; });
+    const bool deducted =
+        std::ranges::any_of(kit.table, [](const auto& row) { return row.deducted != 0; });
     const std::string note = !has_begun(kit) || over ? ""
                              : deducted ? "Figures: the table when this was printed, after "
                                           "deductions; later ones are written below them"

@@ -67,7 +67,7 @@ BoxClubs fill_boxes_evenly(const Kit& kit, int most) {
   for (std::size_t club = 0; club < kit.clubs.size(); ++club) {
     even[club * even.size() / kit.clubs.size()].push_back(club);
   }
-  const bool none_overfull = std::all_of(even.begin(), even.end(), [&kit, most](const auto& clubs) {
+  const bool none_overfull = std::ranges::all_of(even, [&kit, most](const auto& clubs) {
     int leaves = 0;
     for (const std::size_t club : clubs) leaves += leaves_of(kit.clubs[club]);
     return leaves <= most;

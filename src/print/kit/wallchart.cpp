@@ -292,8 +292,8 @@ WallchartLayout wallchart_layout(std::size_t clubs, std::size_t playoffs, Size p
 
 std::string print_wallchart(const Kit& kit, const KitOptions& options) {
   demand_paper(options.paper, smallest_kit_paper, "the wallchart", Turn::either);
-  const auto playoffs = std::count_if(kit.fixtures.begin(), kit.fixtures.end(),
-                                      [](const KitFixture& one) { return !one.stage.empty(); });
+  const auto playoffs =
+      std::ranges::count_if(kit.fixtures, [](const KitFixture& one) { return !one.stage.empty(); });
   const WallchartLayout layout =
       wallchart_layout(kit.clubs.size(), static_cast<std::size_t>(playoffs), options.paper);
   Canvas canvas({kit.title + ": wallchart", kit.credit}, options.ink, options.medium);

@@ -50,7 +50,7 @@ LoadedFont* DocumentFonts::stand_in(char32_t point) {
 constexpr std::size_t longest_run = 60'000;
 
 std::vector<LetterRun> DocumentFonts::runs_of(std::string_view text, LoadedFont& font) {
-  const bool plain = std::all_of(text.begin(), text.end(), [](char letter) {
+  const bool plain = std::ranges::all_of(text, [](char letter) {
     return static_cast<unsigned char>(letter) >= 0x20 && static_cast<unsigned char>(letter) < 0x7f;
   });
   if (text.empty()) return {};

@@ -18,7 +18,7 @@ constexpr double most_squeeze = 0.12;
 
 // "DA", "J.P.": already shortened. At most four, so that a surname in capitals does not count.
 bool is_initials(std::string_view word) {
-  return word.size() <= 4 && std::all_of(word.begin(), word.end(), [](char letter) {
+  return word.size() <= 4 && std::ranges::all_of(word, [](char letter) {
            return (letter >= 'A' && letter <= 'Z') || letter == '.';
          });
 }
@@ -26,7 +26,7 @@ bool is_initials(std::string_view word) {
 // "Prabhsimran PK" becomes "P.P.K.": with a point after each letter, as one style for all.
 std::string initials_of_names(std::span<const std::string_view> given) {
   // "PS Singh" stays as its source writes it.
-  if (std::all_of(given.begin(), given.end(), is_initials)) {
+  if (std::ranges::all_of(given, is_initials)) {
     std::string together;
     for (const std::string_view word : given) together += word;
     return together;

@@ -23,9 +23,8 @@ FittedColumn::FittedColumn(Canvas& canvas, const std::vector<std::vector<std::st
     }
     for (const TextStyle& cut : cuts) {
       style_ = cut;
-      const bool all = std::all_of(texts_.begin(), texts_.end(), [&](const std::string& text) {
-        return canvas.width(text, cut) <= width_mm;
-      });
+      const bool all = std::ranges::all_of(
+          texts_, [&](const std::string& text) { return canvas.width(text, cut) <= width_mm; });
       if (all) return;
     }
   }

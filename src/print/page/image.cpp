@@ -146,8 +146,8 @@ std::optional<Image> made_from(cairo_surface_t* source) {
         reinterpret_cast<const std::uint32_t*>(data + static_cast<std::ptrdiff_t>(y) * stride);
     image.pixels.insert(image.pixels.end(), row, row + image.width);
   }
-  image.transparent = std::any_of(image.pixels.begin(), image.pixels.end(),
-                                  [](std::uint32_t pixel) { return pixel >> 24 != 0xff; });
+  image.transparent =
+      std::ranges::any_of(image.pixels, [](std::uint32_t pixel) { return pixel >> 24 != 0xff; });
   return image;
 }
 

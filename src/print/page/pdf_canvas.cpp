@@ -246,7 +246,7 @@ class PdfBackend final : public CanvasBackend {
   /// The place of a part among those of its page, from 1; a new one is added.
   template <class Part>
   static std::size_t number_of(Part part, std::vector<Part>& parts) {
-    const auto found = std::find(parts.begin(), parts.end(), part);
+    const auto found = std::ranges::find(parts, part);
     const auto number = static_cast<std::size_t>(found - parts.begin()) + 1;
     if (found == parts.end()) parts.push_back(part);
     return number;

@@ -16,8 +16,8 @@ constexpr unsigned char first_byte_of_parts = 0xE3;
 
 /// Most texts have no such letter, and need not be measured again.
 bool may_lose_letters(const Lettering& lettering) {
-  return std::any_of(lettering.runs.begin(), lettering.runs.end(), [](const LetterRun& run) {
-    return std::any_of(run.text.begin(), run.text.end(), [](char byte) {
+  return std::ranges::any_of(lettering.runs, [](const LetterRun& run) {
+    return std::ranges::any_of(run.text, [](char byte) {
       return static_cast<unsigned char>(byte) >= first_byte_of_parts;
     });
   });

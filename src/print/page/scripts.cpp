@@ -68,7 +68,7 @@ std::string in_visual_order(std::string_view text) {
 std::string unshaped_words(std::string_view text) {
   const std::u32string points = code_points(text);
   const auto joins = [](char32_t point) { return !script_to_shape(point).empty(); };
-  const auto from = std::find_if(points.begin(), points.end(), joins);
+  const auto from = std::ranges::find_if(points, joins);
   if (from == points.end()) return {};
   const auto to = std::find_if(points.rbegin(), points.rend(), joins).base();
   std::string words;
@@ -87,7 +87,7 @@ std::string unshaped_note(const std::set<std::string>& words) {
     scripts.insert(script_to_shape(code_points(word).front()));
     // A name is also tried without its first names, and with their initials.
     const bool part = word.find('.') != std::string::npos ||
-                      std::any_of(words.begin(), words.end(), [&](const std::string& other) {
+                      std::ranges::any_of(words, [&](const std::string& other) {
                         return other.size() > word.size() && other.find(word) != std::string::npos;
                       });
     if (part || ++count > most_shown) continue;

@@ -42,7 +42,7 @@ class Attributes {
 };
 
 bool is_one_of(std::string_view name, std::initializer_list<std::string_view> names) {
-  return std::find(names.begin(), names.end(), name) != names.end();
+  return std::ranges::find(names, name) != names.end();
 }
 
 /// Takes in a drawing element by element. Whatever is called by expat, which is C, notes its fault

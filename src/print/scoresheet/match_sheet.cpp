@@ -163,8 +163,8 @@ class OverByOver {
   /// A bar below the last over of a phase, and a line where ends change in 100-ball.
   void mark_end(Box cell, Box table, int over) {
     const int balls = (over + 1) * conditions_.balls_per_over;
-    const bool phase = std::any_of(fill_.phase_ends.begin(), fill_.phase_ends.end(),
-                                   [&](const auto& end) { return end.balls == balls; });
+    const bool phase =
+        std::ranges::any_of(fill_.phase_ends, [&](const auto& end) { return end.balls == balls; });
     const int ends = conditions_.ends_change_every_overs;
     const bool changes = ends > 1 && (over + 1) % ends == 0;
     if (!phase && !changes) return;

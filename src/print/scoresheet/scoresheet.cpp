@@ -49,9 +49,9 @@ constexpr std::string_view pen_marks =
 std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit) {
   std::string note(pen_marks);
   if (!fills.empty() && fills.front().has_calls) note += " · calls: H hold, P push, S steady";
-  const bool assumed = std::any_of(fills.begin(), fills.end(), [](const InningsFill& fill) {
-    return std::any_of(fill.rows.begin(), fill.rows.end(),
-                       [](const BatterRow& row) { return row.keeper && row.keeper_assumed; });
+  const bool assumed = std::ranges::any_of(fills, [](const InningsFill& fill) {
+    return std::ranges::any_of(
+        fill.rows, [](const BatterRow& row) { return row.keeper && row.keeper_assumed; });
   });
   if (assumed) {
     note += fmt::format(" · (wk) keeps wicket, though no source says so; rated {}",
@@ -118,9 +118,8 @@ ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
     const match::SheetPlayer& player = sheet.players[i];
     if (!player.of_side) continue;
-    const auto found = std::find_if(cards.begin(), cards.end(), [&](const cards::PlayerCards& one) {
-      return one.player == player.id;
-    });
+    const auto found = std::ranges::find_if(
+        cards, [&](const cards::PlayerCards& one) { return one.player == player.id; });
     const std::string& name = found == cards.end() ? player.name : found->name;
     const bool keeps = i == sheet.keeper;
     side.order.push_back({name, keeps, keeps && sheet.keeper_assumed});
@@ -129,8 +128,8 @@ ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
         {{name, to_string(found->bowler->usage, format), usual_overs(found->bowler->usage, format)},
          found->bowler->usage.legal_balls});
   }
-  std::stable_sort(candidates.begin(), candidates.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.balls > b.balls; });
+  std::ranges::stable_sort(
+      candidates, [](const Candidate& a, const Candidate& b) { return a.balls > b.balls; });
   for (Candidate& candidate : candidates) side.bowlers.push_back(std::move(candidate.bowler));
   return side;
 }

@@ -31,7 +31,7 @@ Dresses dresses_of(const SeasonBook& book, cricket::Palette palette) {
 std::vector<league::Team> teams_by_name(const SeasonBook& book) {
   std::vector<league::Team> teams;
   for (const league::Standing& row : book.standings) teams.push_back(row.team);
-  std::sort(teams.begin(), teams.end(), [](const league::Team& a, const league::Team& b) {
+  std::ranges::sort(teams, [](const league::Team& a, const league::Team& b) {
     return std::tie(a.name, a.id) < std::tie(b.name, b.id);
   });
   return teams;

@@ -25,11 +25,11 @@ void BookTable::draw(Canvas& canvas, Box box, std::size_t first, std::size_t las
   }
   double whole = 0;
   for (const BookColumn& column : columns) whole += column.share;
-  const bool has_chips = std::any_of(rows.begin(), rows.end(),
-                                     [](const BookRow& row) { return row.chip.has_value(); });
+  const bool has_chips =
+      std::ranges::any_of(rows, [](const BookRow& row) { return row.chip.has_value(); });
   const auto first_left = static_cast<std::size_t>(
-      std::find_if(columns.begin(), columns.end(),
-                   [](const BookColumn& column) { return column.align == Align::left; }) -
+      std::ranges::find_if(columns,
+                           [](const BookColumn& column) { return column.align == Align::left; }) -
       columns.begin());
   // Row by row, so that a copied table has its lines.
   std::vector<FittedColumn> fitted;

@@ -66,15 +66,14 @@ ShortInnings short_innings(const match::MatchRecord& record, const match::Inning
       {},
       {}};
   std::vector<match::BattingLine> batters = card.batting;
-  std::stable_sort(batters.begin(), batters.end(),
-                   [](const auto& a, const auto& b) { return a.runs > b.runs; });
+  std::ranges::stable_sort(batters, [](const auto& a, const auto& b) { return a.runs > b.runs; });
   for (std::size_t i = 0; i < std::min(short_batters, batters.size()); ++i) {
     innings.batters.push_back({match::name_of(batting, batters[i].batter),
                                fmt::format("{}{} ({})", batters[i].runs,
                                            batters[i].not_out() ? "*" : "", batters[i].balls)});
   }
   std::vector<match::BowlingLine> bowlers = card.bowling;
-  std::stable_sort(bowlers.begin(), bowlers.end(), [](const auto& a, const auto& b) {
+  std::ranges::stable_sort(bowlers, [](const auto& a, const auto& b) {
     return a.wickets != b.wickets ? a.wickets > b.wickets : a.runs < b.runs;
   });
   for (std::size_t i = 0; i < std::min(short_bowlers, bowlers.size()); ++i) {

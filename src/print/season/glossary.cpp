@@ -22,8 +22,8 @@ struct Term {
 
 /// One term for all that a word means.
 void add_term(std::vector<Term>& terms, std::string_view word, const std::string& meaning) {
-  const auto known = std::find_if(terms.begin(), terms.end(),
-                                  [word](const Term& term) { return term.word == word; });
+  const auto known =
+      std::ranges::find_if(terms, [word](const Term& term) { return term.word == word; });
   if (known == terms.end()) {
     terms.push_back({std::string(word), meaning});
   } else if (known->meaning.find(meaning) == std::string::npos) {
@@ -102,8 +102,8 @@ std::vector<Term> terms_of(const SeasonBook& book) {
     terms.push_back(
         {"Win chance", "how likely a side was to win, by its cards or by what usually happens"});
   }
-  std::stable_sort(terms.begin(), terms.end(),
-                   [](const Term& a, const Term& b) { return upper(a.word) < upper(b.word); });
+  std::ranges::stable_sort(
+      terms, [](const Term& a, const Term& b) { return upper(a.word) < upper(b.word); });
   return terms;
 }
 

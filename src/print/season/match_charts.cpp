@@ -200,8 +200,7 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
   text_in(canvas, {plot.x + 1.5, plot.y + 0.6, plot.w / 2, 3.4}, sides[0].name, name);
   text_in(canvas, {plot.x + 1.5, plot.bottom() - 4, plot.w / 2, 3.4}, sides[1].name, name);
   std::vector<match::TurningPoint> turns = story.turning_points;
-  std::sort(turns.begin(), turns.end(),
-            [](const auto& a, const auto& b) { return a.event < b.event; });
+  std::ranges::sort(turns, [](const auto& a, const auto& b) { return a.event < b.event; });
   for (std::size_t i = 0; i < turns.size(); ++i) {
     const Point middle = point(turns[i].event);
     constexpr double radius = 1.7;

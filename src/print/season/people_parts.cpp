@@ -67,8 +67,8 @@ std::vector<const league::PlayerComparison*> most_busy(const league::SeasonCompa
   for (const league::PlayerComparison& player : comparison.players) {
     if (player.*balls > 0) players.push_back(&player);
   }
-  std::stable_sort(players.begin(), players.end(),
-                   [&](const auto* a, const auto* b) { return a->*balls > b->*balls; });
+  std::ranges::stable_sort(players,
+                           [&](const auto* a, const auto* b) { return a->*balls > b->*balls; });
   if (players.size() > compared_listed) players.resize(compared_listed);
   return players;
 }

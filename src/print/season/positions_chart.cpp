@@ -59,15 +59,13 @@ Positions positions_by_round(const SeasonBook& book) {
   for (const BookMatch& match : book.matches) {
     if (match.result.stage.empty()) results.push_back(match.result);
   }
-  std::stable_sort(results.begin(), results.end(),
-                   [](const auto& a, const auto& b) { return a.round < b.round; });
+  std::ranges::stable_sort(results, [](const auto& a, const auto& b) { return a.round < b.round; });
   for (std::size_t i = 0; i < results.size(); ++i) {
     if (i + 1 < results.size() && results[i + 1].round == results[i].round) continue;
     const league::Standings table =
         league::standings(book.competition, positions.teams, std::span(results.data(), i + 1));
     for (std::size_t place = 0; place < table.size(); ++place) {
-      const auto team =
-          std::find(positions.teams.begin(), positions.teams.end(), table[place].team);
+      const auto team = std::ranges::find(positions.teams, table[place].team);
       positions.places[static_cast<std::size_t>(team - positions.teams.begin())].push_back(
           static_cast<int>(place) + 1);
     }

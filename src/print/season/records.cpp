@@ -30,10 +30,9 @@ class Collector {
   }
 
   RecordList best(std::size_t most) {
-    std::stable_sort(candidates_.begin(), candidates_.end(),
-                     [](const Candidate& a, const Candidate& b) {
-                       return a.key != b.key ? a.key > b.key : a.against < b.against;
-                     });
+    std::ranges::stable_sort(candidates_, [](const Candidate& a, const Candidate& b) {
+      return a.key != b.key ? a.key > b.key : a.against < b.against;
+    });
     RecordList list{title_, {}};
     for (std::size_t i = 0; i < std::min(most, candidates_.size()); ++i) {
       list.lines.push_back(candidates_[i].line);

@@ -54,15 +54,14 @@ ResultsGrid results_grid(const SeasonBook& book) {
   ResultsGrid grid;
   grid.homes = !book.real;
   for (const league::Standing& row : book.standings) grid.teams.push_back(row.team);
-  std::sort(grid.teams.begin(), grid.teams.end(), [](const auto& a, const auto& b) {
+  std::ranges::sort(grid.teams, [](const auto& a, const auto& b) {
     return std::tie(a.name, a.id) < std::tie(b.name, b.id);
   });
   grid.codes = team_codes(grid.teams);
   grid.meetings.assign(grid.teams.size(),
                        std::vector<std::vector<ResultsGrid::Meeting>>(grid.teams.size()));
   const auto place_of = [&](const league::Team& team) {
-    return static_cast<std::size_t>(std::find(grid.teams.begin(), grid.teams.end(), team) -
-                                    grid.teams.begin());
+    return static_cast<std::size_t>(std::ranges::find(grid.teams, team) - grid.teams.begin());
   };
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;

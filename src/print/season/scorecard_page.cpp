@@ -67,8 +67,8 @@ std::vector<std::string> numbered_turns(const BookMatch& match) {
 }
 
 bool has_chances(const BookMatch& match) {
-  return match.story && std::any_of(match.story->chances.begin(), match.story->chances.end(),
-                                    [](const auto& chance) { return chance.has_value(); });
+  return match.story && std::ranges::any_of(match.story->chances,
+                                            [](const auto& chance) { return chance.has_value(); });
 }
 
 }  // namespace

@@ -108,9 +108,7 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
 void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
   const std::vector<league::Fixture>& fixtures = contents.book.to_come;
   if (fixtures.empty()) return;
-  const auto any = [&](const auto& has) {
-    return std::any_of(fixtures.begin(), fixtures.end(), has);
-  };
+  const auto any = [&](const auto& has) { return std::ranges::any_of(fixtures, has); };
   const bool dated = any([](const auto& fixture) { return fixture.date != Date{}; });
   const bool placed = any([](const auto& fixture) { return !fixture.venue.empty(); });
   BookTable table;

@@ -76,7 +76,7 @@ BookTable figures_table(std::string_view heading, const List& list,
 
 BookTable batting_table(std::vector<const match::PlayerSeason*> players, const Names& names) {
   std::erase_if(players, [](const auto* one) { return one->figures.batting.innings == 0; });
-  std::stable_sort(players.begin(), players.end(), [](const auto* a, const auto* b) {
+  std::ranges::stable_sort(players, [](const auto* a, const auto* b) {
     return a->figures.batting.runs > b->figures.batting.runs;
   });
   return figures_table("Batting", book_batting, players, names, {});
@@ -85,7 +85,7 @@ BookTable batting_table(std::vector<const match::PlayerSeason*> players, const N
 BookTable bowling_table(std::vector<const match::PlayerSeason*> players, const Names& names,
                         const cricket::Conditions& conditions) {
   std::erase_if(players, [](const auto* one) { return one->figures.bowling.innings == 0; });
-  std::stable_sort(players.begin(), players.end(), [](const auto* a, const auto* b) {
+  std::ranges::stable_sort(players, [](const auto* a, const auto* b) {
     const cricket::BowlingFigures& first = a->figures.bowling;
     const cricket::BowlingFigures& second = b->figures.bowling;
     return first.wickets != second.wickets ? first.wickets > second.wickets

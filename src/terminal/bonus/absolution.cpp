@@ -123,8 +123,8 @@ std::vector<std::string> swaps_that_match(const Position& position,
     swapped.legal_actions(then);
     const std::string card =
         druid::card_text(static_cast<Kind>((action - act::exchange) % kind_count));
-    const bool is_known = std::find(cards.begin(), cards.end(), card) != cards.end();
-    if (!is_known && std::any_of(then.begin(), then.end(), is_match)) cards.push_back(card);
+    const bool is_known = std::ranges::find(cards, card) != cards.end();
+    if (!is_known && std::ranges::any_of(then, is_match)) cards.push_back(card);
   }
   return cards;
 }

@@ -30,7 +30,7 @@ AskedPlay::AskedPlay(BonusLook shown, std::string question, std::vector<std::str
 }
 
 void AskedPlay::choose(std::string_view play) {
-  const auto found = std::find(all_.begin(), all_.end(), play);
+  const auto found = std::ranges::find(all_, play);
   if (found != all_.end()) {
     look.chosen = static_cast<int>(found - all_.begin());
   } else {

@@ -105,7 +105,7 @@ void PlainDesk::repeat_news() {
   constexpr std::size_t most = 4;
   if (!options_.interactive || news_.empty() || !told_) return;
   const std::string shown = told_->text();
-  const auto rows = static_cast<std::size_t>(std::count(shown.begin(), shown.end(), '\n'));
+  const auto rows = static_cast<std::size_t>(std::ranges::count(shown, '\n'));
   if (rows + news_.size() <= small_screen) return;
   std::string text;
   for (std::size_t at = news_.size() - std::min(most, news_.size()); at < news_.size(); ++at) {
@@ -120,7 +120,7 @@ void PlainDesk::tell_changes(const BonusSight& sight) {
   games::ToldPosition now = position(sight);
   const std::vector<std::string>& before = told_->parts;
   for (const std::string& part : now.parts) {
-    const bool is_new = std::find(before.begin(), before.end(), part) == before.end();
+    const bool is_new = std::ranges::find(before, part) == before.end();
     if (is_new && !part.empty()) prompt_.say(part);
   }
   told_ = std::move(now);

@@ -31,7 +31,7 @@ dice::AnyDice Sitting::dice_for(std::string_view purpose) const {
 
 int Sitting::onlooker() const {
   if (looking_ >= 0) return looking_;
-  const auto person = std::find(game_.players.begin(), game_.players.end(), "human");
+  const auto person = std::ranges::find(game_.players, "human");
   return person == game_.players.end() ? -1 : static_cast<int>(person - game_.players.begin());
 }
 

@@ -47,8 +47,7 @@ void TypedHands::begin(const games::Game& game, const GameState& state, std::siz
     ahead->legal_actions(legal);
     // Another deck means another deal: Chance Cards after Player Cards.
     if (seat < 0 || !std::includes(first.begin(), first.end(), legal.begin(), legal.end())) break;
-    auto hand = std::find_if(hands_.begin(), hands_.end(),
-                             [seat](const Hand& one) { return one.seat == seat; });
+    auto hand = std::ranges::find_if(hands_, [seat](const Hand& one) { return one.seat == seat; });
     if (hand == hands_.end()) {
       const std::string what =
           game.telling.to_do == nullptr ? "A card is dealt." : game.telling.to_do(*ahead, names);
@@ -81,8 +80,8 @@ TypedHands::Asked TypedHands::asked() const {
 }
 
 std::string TypedHands::tally_of(int seat) const {
-  const auto hand = std::find_if(hands_.begin(), hands_.end(),
-                                 [seat](const Hand& one) { return one.seat == seat; });
+  const auto hand =
+      std::ranges::find_if(hands_, [seat](const Hand& one) { return one.seat == seat; });
   expects(hand != hands_.end(), "a hand of this deal is counted");
   return fmt::format("{} of {}", hand->typed.size(),
                      counted(static_cast<int>(hand->cards), "card", "cards"));

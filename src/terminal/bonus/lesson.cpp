@@ -21,7 +21,7 @@ constexpr int most_before = 4;
 
 bool is_legal(const games::GameState& state, Action action) {
   const std::vector<Action> legal = games::legal_actions_of(state);
-  return std::find(legal.begin(), legal.end(), action) != legal.end();
+  return std::ranges::find(legal, action) != legal.end();
 }
 
 /// "lift 2; place 29" as "2" and "29": the words that logs write before them can be left out.
@@ -79,8 +79,8 @@ std::string_view Sitting::rule_due() {
   const auto topics = game_.record.game().teaching.topics;
   if (topics == nullptr) return {};
   const std::size_t actions = game_.record.log().actions.size();
-  const auto told_here = std::find_if(rules_given_.begin(), rules_given_.end(),
-                                      [&](const Given& one) { return one.actions == actions; });
+  const auto told_here =
+      std::ranges::find_if(rules_given_, [&](const Given& one) { return one.actions == actions; });
   const auto rule_of = [this](std::string_view topic) -> std::string_view {
     const auto rule = game_.lesson_rules.find(topic);
     expects(rule != game_.lesson_rules.end(), "a lesson has a rule for every topic");
@@ -89,10 +89,10 @@ std::string_view Sitting::rule_due() {
   if (told_here != rules_given_.end()) return rule_of(told_here->topic);
   // One thing at a time: the first that was not said yet.
   for (const std::string_view topic : topics(state())) {
-    const bool is_told = std::any_of(rules_given_.begin(), rules_given_.end(),
-                                     [&](const Given& one) { return one.topic == topic; });
+    const bool is_told =
+        std::ranges::any_of(rules_given_, [&](const Given& one) { return one.topic == topic; });
     const auto& before = game_.told_topics;
-    if (is_told || std::find(before.begin(), before.end(), topic) != before.end()) continue;
+    if (is_told || std::ranges::find(before, topic) != before.end()) continue;
     rules_given_.push_back({actions, topic});
     return rule_of(topic);
   }

@@ -31,14 +31,14 @@ std::string answer_to(LinePrompt& prompt, std::string_view question) {
 
 /// An option that takes a line of text is not asked for.
 bool is_asked_for(const games::OptionKind& kind) {
-  return std::all_of(kind.values.begin(), kind.values.end(),
-                     [](std::string_view value) { return value.size() <= 12; });
+  return std::ranges::all_of(kind.values,
+                             [](std::string_view value) { return value.size() <= 12; });
 }
 
 /// Answers are numbered for those who type a number, unless some are numbers themselves.
 bool is_numbered(const std::vector<std::string>& answers) {
-  return std::none_of(answers.begin(), answers.end(),
-                      [](const std::string& answer) { return parse_int(answer).has_value(); });
+  return std::ranges::none_of(
+      answers, [](const std::string& answer) { return parse_int(answer).has_value(); });
 }
 
 /// "Jumps: 1 adjacent, 2 long? [1 adjacent]", with a long list on a line of its own.

@@ -94,9 +94,7 @@ class Sitting {
  private:
   const games::GameState& state() const { return game_.record.state(); }
   bool is_human(int seat) const { return game_.players[static_cast<std::size_t>(seat)] == "human"; }
-  int humans() const {
-    return static_cast<int>(std::count(game_.players.begin(), game_.players.end(), "human"));
-  }
+  int humans() const { return static_cast<int>(std::ranges::count(game_.players, "human")); }
   dice::AnyDice dice_for(std::string_view purpose) const;
   /// The seat of the person who is looking: the last one asked, or else the first person at the
   /// table; -1 if all are computers.
