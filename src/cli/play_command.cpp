@@ -205,10 +205,9 @@ void replay(const Context& context, const PlayWords& words, store::Database& dat
 
 void run(const Context& context, const PlayWords& words, const Given& given) {
   check_taken_on(words, given);
-  // A match that asks nothing may be the first thing in a new database.
-  const bool bare = words.from == 0 && words.home.empty() && words.set.empty() &&
-                    words.fixture == 0 && !words.list && words.remove == 0 && words.replay == 0 &&
-                    !given("--resume");
+  // A match between teams of no set that is named may be the first thing in a new database.
+  const bool bare = words.from == 0 && words.set.empty() && words.fixture == 0 && !words.list &&
+                    words.remove == 0 && words.replay == 0 && !given("--resume");
   store::Database database = bare ? open_or_make_database(context) : open_database(context);
   if (words.list) {
     list_in_progress(context, database);

@@ -25,7 +25,7 @@ constexpr std::array kinds{
     KindRow{first_ball_duck, "first_ball_duck", 0.35},
     KindRow{set_batter_out, "set_batter_out", 0.3},
     KindRow{on_a_hat_trick, "on_a_hat_trick", 0.5},
-    KindRow{hat_trick, "hat_trick", 0.97},
+    KindRow{hat_trick, "hat_trick", 1.0},
     KindRow{two_in_an_over, "two_in_an_over", 0.4},
     KindRow{four_wickets, "four_wickets", 0.55},
     KindRow{five_wickets, "five_wickets", 0.88},

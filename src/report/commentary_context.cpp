@@ -194,6 +194,8 @@ void CommentaryContext::count(const Delivery& ball, BallTold& told) {
   ++innings_.over_deliveries;
   FactSheet sheet(told.facts);
   sheet.set(Fact::dots3_broken, innings_.dots >= 3 && ball.bat_runs > 0);
+  // What is said of them is said of the bowler.
+  if (innings_.last && innings_.last->bowler != ball.bowler) innings_.dots = 0;
   innings_.dots = ball.runs() == 0 && !ball.out ? innings_.dots + 1 : 0;
   sheet.set(Fact::dots3, innings_.dots >= 3);
   told.dots = innings_.dots;
@@ -254,6 +256,9 @@ BallTold CommentaryContext::tell(const match::MatchSetup& setup, const match::Ma
   sheet.set(Fact::keeps_strike, over_done && goes_on && now.striker == ball.striker);
   sheet.set(Fact::free_hit, ball.free_hit);
   sheet.set(Fact::free_hit_next, now.free_hit && goes_on);
+  const bool past_half = now.target != InningsState::no_target && 2 * now.balls >= now.quota;
+  sheet.set(Fact::read, told.facts[static_cast<std::size_t>(Fact::alive)] && past_half &&
+                            now.super_over == 0 && (ball.out || over_done || is_boundary(ball)));
   sheet.set(Fact::scored, ball.runs() > 0);
   sheet.set(Fact::extra, ball.extras() > 0);
   sheet.set(Fact::boundary, is_boundary(ball));

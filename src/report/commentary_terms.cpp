@@ -43,12 +43,13 @@ bool has_extras(BallKind kind) {
 const std::vector<Demand>& demands() {
   static const std::vector<Fact> someone_out{Fact::wicket, Fact::duck, Fact::was_set,
                                              Fact::first_ball_duck};
-  static const std::vector<Fact> running_chase{Fact::alive,   Fact::tense,  Fact::steep,
-                                               Fact::beyond,  Fact::cruise, Fact::boundary_wins,
-                                               Fact::six_wins};
+  static const std::vector<Fact> running_chase{Fact::alive,         Fact::read,    Fact::tense,
+                                               Fact::steep,         Fact::beyond,  Fact::cruise,
+                                               Fact::boundary_wins, Fact::six_wins};
   static const std::vector<Fact> any_chase{
-      Fact::chase,         Fact::alive,    Fact::tense, Fact::steep, Fact::beyond, Fact::cruise,
-      Fact::boundary_wins, Fact::six_wins, Fact::level, Fact::won,   Fact::lost,   Fact::tied};
+      Fact::chase,  Fact::alive,  Fact::read,          Fact::tense,    Fact::steep,
+      Fact::beyond, Fact::cruise, Fact::boundary_wins, Fact::six_wins, Fact::level,
+      Fact::won,    Fact::lost,   Fact::tied};
   static const std::vector<Demand> all{
       {Term::fielder, has_fielder, {}},
       {Term::out, is_out_or_retired, someone_out},
@@ -77,7 +78,7 @@ constexpr auto kind_names = word_list<ball_kinds>(
     "run_out_after_runs hit_wicket other_out retired dropped stumping_missed run_out_missed any");
 constexpr auto fact_names = word_list<fact_count>(
     "pace seam spin first_innings chase super_over powerplay middle death opening_ball "
-    "first_of_over last_of_over last_over final_ball alive tense steep beyond cruise "
+    "first_of_over last_of_over last_over final_ball alive read tense steep beyond cruise "
     "boundary_wins six_wins level won tight_finish lost tied first_faced nought off_mark "
     "striker_in striker_set striker_fast striker_slow near_fifty near_hundred past_fifty "
     "reaches_fifty reaches_hundred keeps_strike wicket first_ball_duck duck was_set first_wicket "

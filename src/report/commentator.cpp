@@ -118,7 +118,8 @@ std::optional<WordLength> parse_word_length(std::string_view text) {
 
 std::string BallWords::of(WordLength length) const {
   if (length == WordLength::brief) return brief;
-  return length == WordLength::normal || remark.empty() ? sentence : sentence + ' ' + remark;
+  const bool more = length == WordLength::full || reads_chase;
+  return more && !remark.empty() ? sentence + ' ' + remark : sentence;
 }
 
 void Commentator::learn_names(const match::MatchSetup& setup) {
@@ -225,7 +226,7 @@ std::size_t Commentator::choose(const BallTold& told, bool has_fielder) {
 }
 
 std::optional<std::size_t> Commentator::choose_remark(const BallTold& told, const Terms& used) {
-  std::vector<std::pair<std::size_t, int>> candidates;
+  std::vector<std::pair<std::size_t, int>> candidates, of_chase;
   const Terms told_already = figures_of(used);
   for (std::size_t i = 0; i < book_->remarks().size(); ++i) {
     const Pattern& remark = book_->remarks()[i];
@@ -233,7 +234,9 @@ std::optional<std::size_t> Commentator::choose_remark(const BallTold& told, cons
     const Terms figures = figures_of(remark.sentence.terms);
     if ((figures & told_already).any() || just_told(figures)) continue;
     candidates.emplace_back(i, remark.weight * (match_.remarked[i] == 0 ? freshness : 1));
+    if (remark.when[static_cast<std::size_t>(Fact::read)]) of_chase.push_back(candidates.back());
   }
+  if (!of_chase.empty()) candidates = of_chase;
   if (candidates.empty()) return {};
   return drawn(candidates, mixed_with(match_.print, 2));
 }
@@ -290,6 +293,7 @@ BallWords Commentator::say(const match::MatchSetup& setup, const BallTold& told)
   said.remarked = choose_remark(told, pattern.sentence.terms);
   if (said.remarked) {
     match_.remarked[*said.remarked] = match_.legal_balls;
+    said.reads_chase = book_->remarks()[*said.remarked].when[static_cast<std::size_t>(Fact::read)];
     const Terms figures = figures_of(book_->remarks()[*said.remarked].sentence.terms);
     for (std::size_t i = 0; i < term_count; ++i) {
       if (figures[i]) match_.figures[i] = match_.deliveries;

@@ -30,6 +30,7 @@ struct BallWords {
   std::string brief;                    ///< "FOUR! Driven."
   std::string sentence;                 ///< "FOUR! Ross leans into the drive, and it races away."
   std::string remark;                   ///< "Ross has 34 off 21 balls."; may be empty
+  bool reads_chase = false;             ///< the remark does, and is said with any sentence
   std::size_t pattern = 0;              ///< of the book
   std::optional<std::size_t> remarked;  ///< index of the remark
 

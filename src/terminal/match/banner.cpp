@@ -60,7 +60,13 @@ Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceC
   banner.title =
       fmt::format("WICKET   {} {}/{}", team_name(view, now.batting), now.runs, now.wickets);
   if (deserved) banner.title = fmt::format("{}   {}/{}", deserved->title, now.runs, now.wickets);
-  std::vector<std::string> lines{last_wicket(view)};
+  // Runs and balls stay together where the line breaks.
+  std::string how = last_wicket(view);
+  for (int blank = 0; blank < 2; ++blank) {
+    if (const std::size_t at = how.rfind(' '); at != std::string::npos)
+      how.replace(at, 1, "\u00a0");
+  }
+  std::vector<std::string> lines{how};
   if (ball.out->how != cricket::HowOut::run_out) lines.push_back(bowler_line(view, ball.bowler));
   lines.push_back(ended_stand(view, ball.out->batter));
   if (now.target != match::InningsState::no_target && now.runs < now.target) {
@@ -68,10 +74,12 @@ Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceC
   }
   if (chance.before && chance.after) {
     const bool home = now.batting == 0;
+    const std::string before = chance_said(home ? *chance.before : 1 - *chance.before, false);
+    const std::string after =
+        chance_said(home ? *chance.after : 1 - *chance.after, is_decided(view));
     lines.push_back(
-        fmt::format("{} to win: {}% before, {}% now.", team_name(view, now.batting),
-                    percent_of(home ? *chance.before : 1 - *chance.before),
-                    percent_of(home ? *chance.after : 1 - *chance.after, is_decided(view))));
+        fmt::format("{} to win: {}.", team_name(view, now.batting),
+                    before == after ? after : fmt::format("{} before, {} now", before, after)));
   }
   if (deserved) lines.push_back(deserved->text);
   for (const std::string& line : lines) {
@@ -82,13 +90,29 @@ Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceC
   return banner;
 }
 
+namespace {
+
+constexpr int banner_frame = 3;  ///< rows of edges and title
+
+std::vector<std::string> banner_lines(const Banner& banner, int columns) {
+  return wrapped(banner.text, std::min(columns - 4, widest_banner) - 6);
+}
+
+}  // namespace
+
+int banner_rows(const Banner& banner, int columns) {
+  return static_cast<int>(banner_lines(banner, columns).size()) + banner_frame;
+}
+
 void draw_banner(Picture& picture, const Area& area, const Banner& banner) {
-  const int width = std::min(area.columns - 4, 64);
-  const std::vector<std::string> lines = wrapped(banner.text, width - 6);
-  const int rows = static_cast<int>(lines.size()) + 4;
-  const Area box{area.row + std::max(0, (area.rows - rows) / 2),
-                 area.column + (area.columns - width) / 2, rows, width};
-  picture.fill(box, {});
+  const int width = std::min(area.columns - 4, widest_banner);
+  std::vector<std::string> lines = banner_lines(banner, area.columns);
+  // The last sentences matter least.
+  lines.resize(std::min(lines.size(), static_cast<std::size_t>(area.rows - banner_frame)));
+  const int rows = static_cast<int>(lines.size()) + banner_frame;
+  const Area box{area.row + (area.rows - rows) / 2, area.column + (area.columns - width) / 2, rows,
+                 width};
+  picture.fill(area, {});
   picture.frame(box);
   const Area title{box.row + 1, box.column + 1, 1, box.columns - 2};
   picture.fill(title, banner.pen);

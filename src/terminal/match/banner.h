@@ -37,7 +37,10 @@ std::string ended_stand(const MatchView& view, match::Member out);
 Banner wicket_banner(const MatchView& view, const match::Delivery& ball, ChanceChange chance,
                      std::optional<Banner> deserved);
 
-/// A box in the middle of an area.
+inline constexpr int widest_banner = 76;
+/// Rows of its box in so many columns.
+int banner_rows(const Banner& banner, int columns);
+/// A box in the middle of an area, which is cleared; what has no room in it is left out.
 void draw_banner(Picture& picture, const Area& area, const Banner& banner);
 
 }  // namespace quicket::terminal

@@ -35,7 +35,8 @@ std::string what_matters(const std::string& why) {
 }  // namespace
 
 std::string chance_text(double chance, bool close) {
-  return fmt::format("{:.{}f}%", 100 * chance, close ? 1 : 0);
+  const std::string text = fmt::format("{:.{}f}%", 100 * chance, close ? 1 : 0);
+  return text == "0%" ? "<1%" : text == "0.0%" ? "<0.1%" : text;
 }
 
 bool are_close(const std::vector<double>& chances) {
@@ -85,6 +86,11 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
   if (wins.empty()) return {};
   const auto [worst, best] = std::minmax_element(wins.begin(), wins.end());
   return *best - *worst;
+}
+
+bool is_worth_asking(const std::vector<CallRow>& rows) {
+  const auto spread = spread_of(rows);
+  return !spread || *spread >= not_asked_below;
 }
 
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {

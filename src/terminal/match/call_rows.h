@@ -38,6 +38,9 @@ inline constexpr double hardly_matters = 0.01;
 /// Between calls that lie closer than this nobody is asked unless they want to be.
 inline constexpr double not_asked_below = 0.005;
 
+/// Whether something may change by the call, as far as chances tell.
+bool is_worth_asking(const std::vector<CallRow>& rows);
+
 /// "41%"; with a decimal among choices that are `close`.
 std::string chance_text(double chance, bool close);
 inline constexpr double are_close_below = 0.02;

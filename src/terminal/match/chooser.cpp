@@ -151,8 +151,11 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   Picture picture(size.rows, size.columns);
   const Pen bar = team_pen(look_.colours[static_cast<std::size_t>(side_)]);
   picture.fill({0, 0, 1, size.columns}, bar);
-  const std::string asked = question();
   const std::string& team = team_name(view_, side_);
+  std::string asked = question();
+  if (!bowling_ && display_width(team + asked) > size.columns - 2) {
+    asked.resize(asked.find('?') + 1);  // the side's name is worth more than who may bowl
+  }
   picture.write(0, 1, name_within(team, size.columns - 2 - display_width(asked)) + asked, bar);
   picture.write(1, 1, chase_line(view_, size.columns - 2), {}, size.columns - 2);
   const int columns = draw_sides(picture, view_, look_, 2, size.rows - 3, 1);

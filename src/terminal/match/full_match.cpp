@@ -132,34 +132,6 @@ bool FullMatch::took_first_die(const Key& key) {
   return true;
 }
 
-void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& event,
-                             std::optional<double> before) {
-  if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
-  look_.banner = banner_of(view, tension_.latest(), look_.colours);
-  if (look_.banner && lost_by_a_person(view, table_)) {
-    look_.banner->title = "DEFEAT";
-    look_.banner->pen = team_pen(look_.colours[cricket::side_index(*side_to_hand(table_))]);
-  }
-  if (const auto* const ball = std::get_if<match::Delivery>(&event); ball != nullptr && ball->out) {
-    look_.banner = wicket_banner(view, *ball, {before, tension_.now().of_home}, look_.banner);
-  }
-  if (!look_.banner) return;
-  look_.prompt.clear();
-  look_.hints = {{"any key", "goes on"}};
-  paint(view);
-  display_.read_key(options_.banner_ms);
-  look_.banner.reset();
-}
-
-void FullMatch::show_break(const MatchView& view) {
-  if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
-  if (!table_.human[0] && !table_.human[1]) return;
-  show_page(
-      display_, "Between the innings",
-      [&](int width) { return break_lines(view, tension_.chances(), width); }, 0,
-      team_pen(look_.colours[cricket::side_index(view.state.now().fielding())]), "go on");
-}
-
 void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   const auto* const ball = std::get_if<match::Delivery>(&event);
   if (ball != nullptr && rolls_are_shown(*ball)) tell_roll(view, *ball);
@@ -170,6 +142,7 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   look_.last_cards = false;
   rolls_rest_ = false;
   if (ball == nullptr) {
+    show_toss(view, event);
     show_moments(view, event, chance);
     if (between_innings(view, event)) show_break(view);
     return;

@@ -101,8 +101,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   usual = match::call_by(rows, usual);
   if (on_.goes_on(view)) return usual;
   on_.stop();
-  const auto spread = spread_of(rows);
-  if (!std::exchange(asks_call_, false) && spread && *spread < not_asked_below) {
+  if (!std::exchange(asks_call_, false) && !is_worth_asking(rows)) {
     look_.notice = {
         fmt::format("On with {}: {}; u to choose.", to_string(usual), why_call(rows, usual))};
     return usual;

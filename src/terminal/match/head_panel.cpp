@@ -112,4 +112,22 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look) {
   return head_rows(look, picture.rows());
 }
 
+void draw_before_the_match(Picture& picture, const MatchView& view, const MatchLook& look) {
+  const int half = picture.columns() / 2;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const match::TeamSheet& sheet = view.setup.sides[side].sheet;
+    const int left = side == 0 ? 0 : half;
+    picture.fill({0, left, 1, half}, team_pen(look.colours[side]));
+    picture.write(0, left + 1, name_within(sheet.name, half - 2), team_pen(look.colours[side]));
+    for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+      const std::string_view keeper = i != sheet.keeper      ? ""
+                                      : sheet.keeper_assumed ? " (wk)"
+                                                             : " †";
+      picture.write(
+          2 + static_cast<int>(i), left + 1,
+          fmt::format("{:>2} {}{}", i + 1, name_within(sheet.players[i].name, half - 10), keeper));
+    }
+  }
+}
+
 }  // namespace quicket::terminal

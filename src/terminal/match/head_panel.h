@@ -11,4 +11,7 @@ int draw_head(Picture& picture, const MatchView& view, const MatchLook& look);
 /// Rows that the head needs in a window of `rows` rows.
 int head_rows(const MatchLook& look, int rows);
 
+/// Before the toss: both elevens, side by side.
+void draw_before_the_match(Picture& picture, const MatchView& view, const MatchLook& look);
+
 }  // namespace quicket::terminal

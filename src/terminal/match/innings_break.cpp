@@ -16,6 +16,7 @@
 #include "match/turning_points.h"
 #include "report/moments.h"
 #include "terminal/match/over_panel.h"
+#include "terminal/match/spoken.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -80,21 +81,47 @@ std::vector<std::string> whose_innings(const MatchView& view,
   return lines;
 }
 
+/// "Falcons need 151 off 120 balls, 7.55 an over."; before a super over, who bats first in it.
+std::string what_is_next(const MatchView& view) {
+  const match::InningsOpened next = innings_to_open(view.state);
+  const std::string& team = team_name(view, next.batting);
+  const match::InningsState& now = view.state.now();
+  const bool chases = view.state.innings.size() % 2 == 1;
+  if (!chases) return fmt::format("Tied: a super over decides. {} bat first in it.", team);
+  const int balls = view.state.revised_balls > 0 ? view.state.revised_balls : now.quota;
+  const int target = view.state.revised_target > 0 ? view.state.revised_target : now.runs + 1;
+  std::string text =
+      fmt::format("{} need {} off {}", team, target, counted(balls, "ball", "balls"));
+  if (now.super_over > 0) {
+    return fmt::format("{}, with {}.", text, counted(now.wickets_to_end, "wicket", "wickets"));
+  }
+  return fmt::format(
+      "{}, {:.2f} {}.", text,
+      cricket::runs_per_over(target, balls, view.setup.conditions.balls_per_over).value_or(0),
+      cricket::an_over(view.setup.conditions));
+}
+
+/// Each line within `width`; 0: as long as it is.
+std::vector<std::string> fitted_to(const std::vector<std::string>& lines, int width) {
+  if (width == 0) return lines;
+  std::vector<std::string> fitted;
+  for (const std::string& line : lines) {
+    const std::string indent = line.starts_with("  ") ? "  " : "";
+    for (const std::string& part : wrapped(trim(line), width - 2)) fitted.push_back(indent + part);
+  }
+  return fitted;
+}
+
 }  // namespace
 
 bool between_innings(const MatchView& view, const match::MatchEvent& event) {
-  return std::holds_alternative<match::InningsClosed>(event) && view.state.innings.size() == 1 &&
+  return std::holds_alternative<match::InningsClosed>(event) &&
          next_step(view.state) == match::Step::open_innings;
 }
 
 std::vector<std::string> break_lines(const MatchView& view,
                                      std::span<const std::optional<double>> chances, int width) {
   const match::InningsCard card = match::scorecard_of(view.record).innings.back();
-  const match::InningsOpened next = innings_to_open(view.state);
-  const int balls =
-      view.state.revised_balls > 0 ? view.state.revised_balls : view.state.now().quota;
-  const int target =
-      view.state.revised_target > 0 ? view.state.revised_target : view.state.now().runs + 1;
   std::vector<std::string> lines{score_line(view)};
   const auto add = [&](std::vector<std::string> more) {
     for (std::string& line : more) lines.push_back(std::move(line));
@@ -103,11 +130,8 @@ std::vector<std::string> break_lines(const MatchView& view,
   add(best_bowlers(view, card));
   const std::string stand = best_stand(view);
   if (!stand.empty()) add({"", stand});
-  const double rate =
-      cricket::runs_per_over(target, balls, view.setup.conditions.balls_per_over).value_or(0);
-  add({"", fmt::format("{} need {} off {}, {:.2f} {}.", team_name(view, next.batting), target,
-                       counted(balls, "ball", "balls"), rate,
-                       cricket::an_over(view.setup.conditions))});
+  add({"", what_is_next(view)});
+  if (view.state.innings.size() > 1) return fitted_to(lines, width);
   if (!chances.empty() && chances.back()) {
     const int home = percent_of(*chances.back());
     add({fmt::format("Chance to win: {} {}%, {} {}%.", team_name(view, 0), home, team_name(view, 1),
@@ -117,12 +141,26 @@ std::vector<std::string> break_lines(const MatchView& view,
   if (const std::string pitch = cards::pitch_sentence(view.state.pitch); !pitch.empty()) {
     add({pitch});
   }
-  std::vector<std::string> fitted;
-  for (const std::string& line : lines) {
-    const std::string indent = line.starts_with("  ") ? "  " : "";
-    for (const std::string& part : wrapped(trim(line), width - 2)) fitted.push_back(indent + part);
+  return fitted_to(lines, width);
+}
+
+std::vector<std::string> spoken_break(const MatchView& view,
+                                      std::span<const std::optional<double>> chances) {
+  std::vector<std::string> lines;
+  for (const std::string& line :
+       best_batters(view, match::scorecard_of(view.record).innings.back())) {
+    // "Rackstraw 41* (30), 4x4 1x6"
+    const std::string_view text = trim(line);
+    lines.push_back(fmt::format("Top scorer: {}.", text.substr(0, text.find(','))));
+    break;
   }
-  return fitted;
+  lines.push_back(what_is_next(view));
+  if (view.state.innings.size() > 1) return lines;
+  if (!chances.empty() && chances.back()) lines.push_back(spoken_chance(view, *chances.back()));
+  for (const std::string& line : whose_innings(view, chances)) {
+    if (!line.empty()) lines.emplace_back(trim(line));
+  }
+  return lines;
 }
 
 }  // namespace quicket::terminal

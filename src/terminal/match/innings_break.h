@@ -10,13 +10,17 @@
 
 namespace quicket::terminal {
 
-/// Whether an event, the last one of the view, closed the first innings of a match that goes on.
+/// Whether an event, the last one of the view, closed an innings, and another one follows.
 bool between_innings(const MatchView& view, const match::MatchEvent& event);
 
 /// What is said between two innings: the total, the best with bat and ball, the best partnership,
 /// what is to be chased, how likely that is, and what turned the innings. `chances`: of side 0
-/// after every event.
+/// after every event. Of a super over only the score and what follows. `width` 0: lines as long as
+/// they are.
 std::vector<std::string> break_lines(const MatchView& view,
                                      std::span<const std::optional<double>> chances, int width);
+/// The most telling of it in whole sentences.
+std::vector<std::string> spoken_break(const MatchView& view,
+                                      std::span<const std::optional<double>> chances);
 
 }  // namespace quicket::terminal

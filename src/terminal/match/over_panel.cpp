@@ -108,6 +108,13 @@ int percent_of(double chance, bool closed) {
   return closed ? rounded : std::clamp(rounded, 1, 99);
 }
 
+std::string chance_said(double chance, bool decided) {
+  if (decided) return chance > 0.75 ? "won" : chance < 0.25 ? "lost" : "level";
+  constexpr double least = 0.01;
+  if (chance < least) return "under 1%";
+  return chance > 1 - least ? "over 99%" : fmt::format("{}%", percent_of(chance));
+}
+
 bool is_decided(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   return view.state.closed || now.runs >= now.target ||
@@ -136,9 +143,11 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
   const int right = change.empty() ? 0 : display_width(change) + 2;
   // Both names, both shares, and four cells of a bar.
   const int name = std::clamp((area.columns - right - 14) / 2, 4, 24);
-  const std::string left_text = fmt::format("{} {}% ", name_within(team_name(view, 0), name), home);
-  const std::string right_text =
-      fmt::format(" {}% {}", 100 - home, name_within(team_name(view, 1), name));
+  const bool decided = is_decided(view);
+  const std::string left_text = fmt::format("{} {} ", name_within(team_name(view, 0), name),
+                                            chance_said(*tension.of_home, decided));
+  const std::string right_text = fmt::format(" {} {}", chance_said(1 - *tension.of_home, decided),
+                                             name_within(team_name(view, 1), name));
   Pen left_pen = pens[0], right_pen = pens[1];
   left_pen.bold = home >= 50;
   right_pen.bold = home < 50;
@@ -157,10 +166,15 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
   }
 }
 
+std::string last_over_title(const MatchView& view) {
+  return view.state.now().super_over > 0 ? "SUPER OVER"
+                                         : fmt::format("LAST {}", capitals(over_word(view)));
+}
+
 bool is_last_over_of_chase(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   return now.target != match::InningsState::no_target && now.over_open && !now.is_over() &&
-         now.super_over == 0 && now.overs_left(view.state.conditions) == 0;
+         now.overs_left(view.state.conditions) == 0;
 }
 
 void draw_last_over(Picture& picture, const Area& area, const MatchView& view) {
@@ -174,8 +188,7 @@ void draw_last_over(Picture& picture, const Area& area, const MatchView& view) {
   constexpr int box = 6, words = 15;
   const bool told = words + boxes * box <= area.columns;
   if (told) {
-    picture.write(area.row, area.column, fmt::format("LAST {}", capitals(over_word(view))),
-                  bold_pen());
+    picture.write(area.row, area.column, last_over_title(view), bold_pen());
     picture.write(area.row + 1, area.column, fmt::format("{} off {}", needed, to_come), bold_pen());
     picture.write(area.row + 3, area.column, "still needed", faint_pen());
   }

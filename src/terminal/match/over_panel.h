@@ -21,11 +21,16 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
 bool is_decided(const MatchView& view);
 /// A chance in words: never 0 or 100 while the match is open.
 int percent_of(double chance, bool closed = false);
+/// "41%", "under 1%", "over 99%"; of a match that is decided "won" or "lost", and "level" if it is
+/// tied.
+std::string chance_said(double chance, bool decided);
 /// That of the home side, which may be so once the match is closed or its target reached.
 int percent_of(const MatchView& view, double of_home);
 
 /// Whether the last over of a chase is being bowled, and not decided.
 bool is_last_over_of_chase(const MatchView& view);
+/// "LAST OVER", "SUPER OVER".
+std::string last_over_title(const MatchView& view);
 /// That over: a box for each ball, with what is still needed after it. Needs four rows.
 void draw_last_over(Picture& picture, const Area& area, const MatchView& view);
 inline constexpr int last_over_rows = 4;

@@ -18,7 +18,7 @@ bool BowlingOn::goes_on(const MatchView& view) const {
       return false;
     case Pace::over:
       // Who bowls next is asked before the count of overs goes up.
-      return same_innings && now.over_open && now.overs == overs_;
+      return same_innings && (now.over_open ? now.overs == overs_ : now.overs + 1 == overs_);
     case Pace::wicket:
       return same_innings && now.wickets == wickets_;
     case Pace::innings:

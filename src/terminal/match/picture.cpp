@@ -203,6 +203,16 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
     }
   }
   Area below{under + 2, 1, area.row + area.rows - (under + 2), width};
+  if (look.banner) {
+    // The ball's own line stays in view below, and the boxes of the last over.
+    const int boxes = is_last_over_of_chase(view) ? last_over_rows : 0, words = 2;
+    const int rows = banner_rows(*look.banner, area.columns);
+    const bool fits = rows + boxes + words <= below.rows;
+    draw_banner(picture, {fits ? below.row : area.row, 0, fits ? rows : card_rows, area.columns},
+                *look.banner);
+    if (fits) below = {below.row + rows, 1, below.rows - rows, width};
+    return draw_below(picture, below, view, story, look, false);
+  }
   constexpr int room_for_both = 8;
   const int noticed = static_cast<int>(look.notice.size()) + 1;
   if (!look.notice.empty() && noticed + room_for_both <= below.rows &&
@@ -232,24 +242,6 @@ Area roll_area(const Area& play, const MatchView& view) {
   const int under = play.rows - card_rows;
   const int skipped = is_last_over_of_chase(view) && under >= boxes + fewest ? boxes : 0;
   return {play.row + card_rows + skipped, 1, under - skipped, play.columns - 2};
-}
-
-void draw_before_the_match(Picture& picture, const MatchView& view, const MatchLook& look) {
-  const int half = picture.columns() / 2;
-  for (std::size_t side = 0; side < 2; ++side) {
-    const match::TeamSheet& sheet = view.setup.sides[side].sheet;
-    const int left = side == 0 ? 0 : half;
-    picture.fill({0, left, 1, half}, team_pen(look.colours[side]));
-    picture.write(0, left + 1, name_within(sheet.name, half - 2), team_pen(look.colours[side]));
-    for (std::size_t i = 0; i < sheet.players.size(); ++i) {
-      const std::string_view keeper = i != sheet.keeper      ? ""
-                                      : sheet.keeper_assumed ? " (wk)"
-                                                             : " †";
-      picture.write(
-          2 + static_cast<int>(i), left + 1,
-          fmt::format("{:>2} {}{}", i + 1, name_within(sheet.players[i].name, half - 10), keeper));
-    }
-  }
 }
 
 }  // namespace
@@ -339,11 +331,6 @@ Picture match_picture(const MatchView& view, const Story& story, const MatchLook
     draw_told(picture, roll, look.told);
   }
   draw_sides(picture, view, look, top, last - 1);
-  if (look.banner) {
-    // Below the cards where there is room, so that who met whom stays in view.
-    const int row = play.rows >= 2 * card_rows ? top + card_rows : top;
-    draw_banner(picture, {row, 0, card_rows, plan.main}, *look.banner);
-  }
   return picture;
 }
 

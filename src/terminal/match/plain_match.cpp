@@ -18,13 +18,10 @@
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
-namespace {
 
 using match::InningsState;
 using match::Member;
 using match::MemberSet;
-
-}  // namespace
 
 std::string PlainMatch::ask(std::string_view question) {
   const auto answer = prompt_.ask(question);
@@ -269,6 +266,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   usual = teller_.advice(view, usual);
   if (on_.goes_on(view)) return usual;
   on_.stop();
+  if (!std::exchange(asks_call_, false) && teller_.waives_call(view, usual)) return usual;
   teller_.calls(view, usual);
   for (;;) {
     const std::string answer = lower(ask(
@@ -344,6 +342,7 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
 void PlainMatch::show_again(const MatchView& view) {
   on_.stop();
   rolls_rest_ = false;
+  asks_call_ = true;
   teller_.tell_where_it_stands(view);
 }
 

@@ -57,6 +57,7 @@ class PlainMatch final : public MatchScreen {
   AtTable table_;
   bool seated_ = false;
   TypedDice typed_;          ///< dice typed before they were asked for
+  bool asks_call_ = true;    ///< even if nothing may change by a call: the first, and after undo
   bool rolls_rest_ = false;  ///< the program rolls the rest of this ball
 };
 

@@ -18,6 +18,7 @@
 #include "report/scorecard.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
+#include "terminal/match/innings_break.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/stakes.h"
 #include "terminal/match/text.h"
@@ -32,34 +33,6 @@ using match::MemberSet;
 /// A sentence in fewer columns than these would be hard to read: it is not wrapped.
 constexpr int narrowest = 20;
 
-/// What can be typed, and what stands in the lines.
-constexpr std::pair<std::string_view, std::string_view> teller_help[] = {
-    {"Enter", "the next ball"},
-    {"o", "to the end of the over"},
-    {"w", "to the next wicket"},
-    {"i", "to the end of the innings"},
-    {"m", "to the end of the match, with the computer choosing, if you say y"},
-    {"s", "scorecard"},
-    {"c", "the two cards"},
-    {"f", "fielding chart"},
-    {"p", "odds of this ball"},
-    {"u", "take back the last decision; u 6 takes back six balls"},
-    {"x", "replace a player by a reserve, if both sides agree"},
-    {"rain", "rain takes overs from each side, or ends play"},
-    {"g", "give your side to the computer, or take it back"},
-    {"t", "roll real dice and type them, or stop doing so"},
-    {"345",
-     "of your dice: 3 on the d6 and 45 on the d100; Enter leaves a die to the program, r the "
-     "rest of the ball"},
-    {"q", "leave; resume with `quicket play --resume`"},
-    {"", "In a choice: a number, a part of a name, or Enter for the captain's choice."},
-    {"", "How to bat on: hold, steady or push, or 1, 2, 3."},
-    {"",
-     "* after a score: not out. C: catches, RO: run outs, by d20. SR: runs off 100 balls. A/10: "
-     "usage, A+ to D for overs an innings, and the innings bowled in. (again): a ball bowled "
-     "again after a wide or no-ball, under the same number."},
-};
-
 /// "8.4 an over, wicket 27%": an over of those who would meet; nothing where nobody knows.
 std::string over_text(const MatchView& view, const Candidate& candidate, bool bowling) {
   if (!candidate.over) return {};
@@ -70,20 +43,9 @@ std::string over_text(const MatchView& view, const Candidate& candidate, bool bo
 
 }  // namespace
 
-void PlainTeller::help() {
-  if (options_.describe) {
-    out_ << spoken_help() << std::flush;
-    return;
-  }
-  for (const auto& [key, text] : teller_help) {
-    say(key.empty() ? "" : fmt::format("{:<7}", key), text);
-  }
-  out_ << std::flush;
-}
-
 void PlainTeller::scorecard(const MatchView& view) {
   if (options_.describe) {
-    for (const std::string& line : spoken_scorecard(view.record)) out_ << line << '\n';
+    for (const std::string& line : spoken_scorecard(view.record)) say("", line);
   } else {
     out_ << report::scorecard_text(view.record, {}, {false, options_.width});
   }
@@ -92,7 +54,7 @@ void PlainTeller::scorecard(const MatchView& view) {
 
 void PlainTeller::fielding_chart(const MatchView& view) {
   if (options_.describe) {
-    for (const std::string& line : spoken_chart(view.setup.rules.chart())) out_ << line << '\n';
+    for (const std::string& line : spoken_chart(view.setup.rules.chart())) say("", line);
   } else {
     out_ << report::fielding_chart_text(view.setup.rules.chart(), options_.width);
   }
@@ -102,9 +64,9 @@ void PlainTeller::fielding_chart(const MatchView& view) {
 void PlainTeller::cards(const MatchView& view) {
   const InningsState& now = view.state.now();
   if (options_.describe) {
-    out_ << spoken_card(view, now.fielding(), now.bowler, cards::Face::bowler) << '\n'
-         << spoken_card(view, now.batting, now.striker, cards::Face::striker) << '\n'
-         << std::flush;
+    say("", spoken_card(view, now.fielding(), now.bowler, cards::Face::bowler));
+    say("", spoken_card(view, now.batting, now.striker, cards::Face::striker));
+    out_ << std::flush;
     return;
   }
   cards::CardSet head;
@@ -166,6 +128,14 @@ cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
   return match::call_by(call_rows(view, chances()), usual);
 }
 
+bool PlainTeller::waives_call(const MatchView& view, cards::Call usual) {
+  const std::vector<CallRow> rows = call_rows(view, chances());
+  if (is_worth_asking(rows)) return false;
+  say(options_.describe ? "" : indent(),
+      fmt::format("On with {}: {}; u to choose.", to_string(usual), why_call(rows, usual)));
+  return true;
+}
+
 void PlainTeller::calls(const MatchView& view, cards::Call usual) {
   const std::vector<CallRow> rows = call_rows(view, chances());
   const std::string stakes = stakes_line(view, rows, chances());
@@ -209,7 +179,8 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
       std::string text =
           fmt::format("Ball {}{}. {}", ball_number(view), bowled_again(view) ? " again" : "",
                       description(seen_ball(view, ball)));
-      if (options_.verbosity >= 2) text += ' ' + words;
+      // How a wicket fell has been said.
+      if (options_.verbosity >= 2 && !ball.out) text += ' ' + words;
       say("", fmt::format("{} {} for {}.", text, now.runs, now.wickets));
       if (ball.out) say("", spoken_wicket(view, ball, last_change()));
     } else {
@@ -305,6 +276,13 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
         options_.describe ? spoken_innings_end(view)
                           : fmt::format("Innings closed. {}", score_line(view)),
         &Style::bold);
+    if (options_.verbosity >= 1 && between_innings(view, event)) {
+      const auto lines = options_.describe ? spoken_break(view, moments_->chances())
+                                           : break_lines(view, moments_->chances(), 0);
+      for (std::size_t i = options_.describe ? 0 : 1; i < lines.size(); ++i) {
+        if (!lines[i].empty()) say(indent(), lines[i]);
+      }
+    }
   } else if (std::holds_alternative<match::MatchClosed>(event)) {
     out_ << '\n';
     say("", sentence(match::result_of(view.record), view.record), &Style::bold);

@@ -53,6 +53,8 @@ class PlainTeller {
   /// The ways to bat on, with what follows from each.
   void calls(const MatchView& view, cards::Call usual);
   /// What a captain would call by those chances; `usual` where they are not known.
+  /// Says the captain's call if nothing may change by another; returns whether it did.
+  bool waives_call(const MatchView& view, cards::Call usual);
   cards::Call advice(const MatchView& view, cards::Call usual);
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);

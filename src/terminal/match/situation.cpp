@@ -64,7 +64,8 @@ std::string situation_line(const MatchView& view, int width) {
   if (needed == 0) return fmt::format("Target {} reached", now.target);
   if (left == 0) {
     return needed == 1 ? fmt::format("Scores level: the target was {}", now.target)
-                       : fmt::format("Target {}: {} short", now.target, needed);
+                       : fmt::format("Target {}: beaten by {}", now.target,
+                                     counted(needed - 1, "run", "runs"));
   }
   const std::string text = fmt::format("Target {}: {} needed off {}", now.target, needed,
                                        counted(left, "ball", "balls"));

@@ -275,9 +275,12 @@ std::string spoken_innings_end(const MatchView& view) {
 }
 
 std::string spoken_chance(const MatchView& view, double of_home) {
-  const int home = percent_of(view, of_home);
-  return fmt::format("In 100 such matches {} would win {}, {} {}.", team_name(view, 0), home,
-                     team_name(view, 1), 100 - home);
+  const cricket::Side ahead = of_home >= 0.5 ? 0 : 1;
+  const double of_ahead = std::max(of_home, 1 - of_home);
+  if (is_decided(view)) {
+    return fmt::format("The match is {}.", of_ahead > 0.75 ? "decided" : "level");
+  }
+  return fmt::format("{} would win {}.", team_name(view, ahead), times_in_100(of_ahead));
 }
 
 std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, ChanceChange chance) {
@@ -291,13 +294,19 @@ std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, Ch
   }
   if (chance.before && chance.after) {
     const bool home = now.batting == 0;
-    const int before = percent_of(home ? *chance.before : 1 - *chance.before);
-    const int after = percent_of(home ? *chance.after : 1 - *chance.after, is_decided(view));
+    const bool decided = is_decided(view);
+    const double then = home ? *chance.before : 1 - *chance.before;
+    const double left = home ? *chance.after : 1 - *chance.after;
+    const std::string before = times_in_100(then), after = times_in_100(left);
     const std::string& team = team_name(view, now.batting);
-    text += before == after
-                ? fmt::format(" {} would win {} in 100, as before.", team, times_text(after))
-                : fmt::format(" {} would have won {} in 100 before, and now {}.", team,
-                              times_text(before), times_text(after));
+    if (decided) {
+      text += fmt::format(" {} would have won {}, and the match is {}.", team, before,
+                          chance_said(left, true));
+    } else {
+      text += before == after
+                  ? fmt::format(" {} would win {}, as before.", team, after)
+                  : fmt::format(" {} would have won {} before, and now {}.", team, before, after);
+    }
   }
   return text;
 }
@@ -332,19 +341,6 @@ std::string spoken_bowler(const MatchView& view, match::Member bowler) {
                      player_name(view, view.state.now().fielding(), bowler),
                      overs_text(score.balls, view.setup.conditions), runs_text_of(score.runs),
                      wickets_text(score.wickets));
-}
-
-std::string_view spoken_help() {
-  return "Press Enter to bowl the next ball.\n"
-         "Type o to bowl to the end of the over, w to the next wicket, i to the end of the "
-         "innings, m to the end of the match with the computer choosing.\n"
-         "Type s for the scorecard, c for the two cards, f for the fielding chart, p for the odds "
-         "of this ball.\n"
-         "Type u to take back a ball, u 6 to take back six.\n"
-         "Type g to give your side to the computer, or to take it back.\n"
-         "Type t to roll real dice and type them, or to stop that. Typed dice: 345 is 3 on the d6 "
-         "and 45 on the d100.\n"
-         "Type q to leave; the match is kept.\n";
 }
 
 }  // namespace quicket::terminal

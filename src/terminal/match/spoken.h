@@ -63,7 +63,4 @@ std::string spoken_wicket(const MatchView& view, const match::Delivery& ball, Ch
 /// caught." Empty for a ball without dice.
 std::string spoken_dice(const MatchView& view, const match::Delivery& ball);
 
-/// What can be typed, a sentence each.
-std::string_view spoken_help();
-
 }  // namespace quicket::terminal

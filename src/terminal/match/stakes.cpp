@@ -46,8 +46,9 @@ std::vector<Stake> stakes_of(const MatchView& view) {
   if (now.free_hit) stakes.push_back({"FREE HIT", "This ball is a free hit."});
   if (is_last_over_of_chase(view)) {
     const int needed = now.target - now.runs, left = now.quota - now.balls;
-    stakes.push_back({fmt::format("LAST {}", capitals(over_word(view))),
-                      fmt::format("The last {}: {} off {}.", over_word(view), needed,
+    stakes.push_back({last_over_title(view),
+                      fmt::format("The {} {}: {} off {}.", now.super_over > 0 ? "super" : "last",
+                                  over_word(view), needed,
                                   left == 1 ? "the last ball" : counted(left, "ball", "balls"))});
   }
   const int runs = now.batting_of[now.striker].runs;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -136,8 +137,11 @@ std::string capitals(std::string_view text) {
   return large;
 }
 
-std::string times_text(int times) {
-  return times == 0 ? "never" : times == 1 ? "once" : fmt::format("{} times", times);
+std::string times_in_100(double chance) {
+  if (chance < 0.01) return "fewer than once in 100";
+  if (chance > 0.99) return "more than 99 times in 100";
+  const long times = std::lround(100 * chance);
+  return times == 1 ? "once in 100" : fmt::format("{} times in 100", times);
 }
 
 std::string surname_of(std::string_view name) {
@@ -258,9 +262,9 @@ BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
 }
 
 std::string chance_line(const MatchView& view, double of_home) {
-  const int home = percent_of(view, of_home);
-  return fmt::format("Win chance: {} {}%, {} {}%", team_name(view, 0), home, team_name(view, 1),
-                     100 - home);
+  const bool decided = is_decided(view);
+  return fmt::format("Win chance: {} {}, {} {}", team_name(view, 0), chance_said(of_home, decided),
+                     team_name(view, 1), chance_said(1 - of_home, decided));
 }
 
 std::string last_wicket(const MatchView& view) {

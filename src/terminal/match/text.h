@@ -19,8 +19,8 @@ std::string name_within(std::string_view name, int width);
 /// In capitals, as a scoreboard would; for plain English words.
 std::string capitals(std::string_view text);
 
-/// "never", "once", "12 times".
-std::string times_text(int times);
+/// "once in 100", "12 times in 100", "fewer than once in 100".
+std::string times_in_100(double chance);
 
 /// The last word of a name.
 std::string surname_of(std::string_view name);

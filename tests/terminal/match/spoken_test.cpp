@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "terminal/match/banner.h"
+#include "terminal/match/call_rows.h"
 #include "terminal/match/next_ball.h"
 #include "terminal/match/text.h"
 #include "tests/match/played.h"
@@ -163,12 +165,12 @@ TEST_CASE("of many who may come in three are enough to hear, the advised one fir
 TEST_CASE("no side has a match in hand before it is decided, and one has it then", "[terminal]") {
   Sight sight;
   const std::string open = chance_line(sight.view(), 0.999);
-  CHECK_THAT(open, Catch::Contains(" 99%, ") && Catch::EndsWith(" 1%"));
+  CHECK_THAT(open, Catch::Contains(" over 99%, ") && Catch::EndsWith(" under 1%"));
   CHECK_THAT(spoken_chance(sight.view(), 0.999),
-             Catch::Contains(" would win 99, ") && Catch::EndsWith(" 1."));
+             Catch::EndsWith(" would win more than 99 times in 100."));
   match::InningsState& now = sight.state.innings.back();
   now.target = now.runs;
-  CHECK_THAT(chance_line(sight.view(), 1), Catch::Contains(" 100%, ") && Catch::EndsWith(" 0%"));
+  CHECK_THAT(chance_line(sight.view(), 1), Catch::Contains(" won, ") && Catch::EndsWith(" lost"));
 }
 
 TEST_CASE("a wicket tells what it did to the chance, and the last one that none is left",
@@ -182,12 +184,39 @@ TEST_CASE("a wicket tells what it did to the chance, and the last one that none 
                          {home ? before : 1 - before, home ? after : 1 - after});
   };
   CHECK_THAT(told(0.4, 0.3),
-             Catch::EndsWith(" would have won 40 times in 100 before, and now 30 times."));
-  CHECK_THAT(told(0.03, 0.001), Catch::EndsWith(" 3 times in 100 before, and now once."));
-  CHECK_THAT(told(0.004, 0.001), Catch::EndsWith(" would win once in 100, as before."));
+             Catch::EndsWith(" would have won 40 times in 100 before, and now 30 times in 100."));
+  CHECK_THAT(told(0.03, 0.001),
+             Catch::EndsWith(" 3 times in 100 before, and now fewer than once in 100."));
+  CHECK_THAT(told(0.004, 0.001), Catch::EndsWith(" would win fewer than once in 100, as before."));
   now.target = now.runs + 50;
   now.wickets_to_end = now.wickets;
-  CHECK_THAT(told(0.004, 0), Catch::EndsWith(" once in 100 before, and now never."));
+  CHECK_THAT(told(0.004, 0), Catch::EndsWith(" fewer than once in 100, and the match is lost."));
+}
+
+TEST_CASE("a panel clears its rows whole and keeps a score with its balls", "[terminal]") {
+  Banner banner;
+  banner.title = "FIFTY";
+  banner.text = "A fifty off 30 balls.";
+  Picture picture(12, 60);
+  picture.fill({0, 0, 12, 60}, {}, "x");
+  draw_banner(picture, {2, 0, banner_rows(banner, 60), 60}, banner);
+  CHECK(picture.line(1) == std::string(60, 'x'));
+  for (int row = 2; row < 2 + banner_rows(banner, 60); ++row) {
+    CHECK(picture.line(row).find('x') == std::string::npos);
+  }
+  CHECK_THAT(picture.text(), Catch::Contains("A fifty off 30 balls."));
+}
+
+TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]") {
+  const auto rows = [](double hold, double push) {
+    return std::vector<CallRow>{{cards::Call::hold, true, {6, 0.2, hold}},
+                                {cards::Call::steady, true, {6, 0.2, hold}},
+                                {cards::Call::push, true, {6, 0.2, push}}};
+  };
+  CHECK_FALSE(is_worth_asking(rows(0, 0)));
+  CHECK_FALSE(is_worth_asking(rows(0.5, 0.504)));
+  CHECK(is_worth_asking(rows(0.5, 0.52)));
+  CHECK(chance_text(0.001, false) == "<1%");
 }
 
 TEST_CASE("an over and an innings are told in whole sentences", "[terminal]") {

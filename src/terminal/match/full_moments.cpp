@@ -1,0 +1,56 @@
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "terminal/match/banner.h"
+#include "terminal/match/full_match.h"
+#include "terminal/match/innings_break.h"
+#include "terminal/match/match_page.h"
+#include "terminal/match/table_words.h"
+#include "terminal/match/text.h"
+
+// What a match on the whole screen stops for: the toss, great moments, the innings' break.
+
+namespace quicket::terminal {
+
+void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& event,
+                             std::optional<double> before) {
+  if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
+  look_.banner = banner_of(view, tension_.latest(), look_.colours);
+  if (look_.banner && lost_by_a_person(view, table_)) {
+    look_.banner->title = "DEFEAT";
+    look_.banner->pen = team_pen(look_.colours[cricket::side_index(*side_to_hand(table_))]);
+  }
+  if (const auto* const ball = std::get_if<match::Delivery>(&event); ball != nullptr && ball->out) {
+    look_.banner = wicket_banner(view, *ball, {before, tension_.now().of_home}, look_.banner);
+  }
+  if (!look_.banner) return;
+  look_.prompt.clear();
+  look_.hints = {{"any key", "goes on"}};
+  paint(view);
+  display_.read_key(options_.banner_ms);
+  look_.banner.reset();
+}
+
+void FullMatch::show_toss(const MatchView& view, const match::MatchEvent& event) {
+  const auto* const toss = std::get_if<match::Toss>(&event);
+  if (toss == nullptr || look_.notice.empty() || !motion_ || options_.banner_ms <= 0) return;
+  if (!table_.human[0] && !table_.human[1]) return;
+  // Whoever was asked about the toss has seen both elevens and the chances.
+  ask(view,
+      fmt::format("{} won the toss and chose to {}.", team_name(view, toss->winner),
+                  toss->chose_to_bat ? "bat" : "field"),
+      {{"any key", "goes on"}});
+}
+
+void FullMatch::show_break(const MatchView& view) {
+  if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
+  if (!table_.human[0] && !table_.human[1]) return;
+  show_page(
+      display_, "Between the innings",
+      [&](int width) { return break_lines(view, tension_.chances(), width); }, 0,
+      team_pen(look_.colours[cricket::side_index(view.state.now().fielding())]), "go on");
+}
+
+}  // namespace quicket::terminal

@@ -1,0 +1,69 @@
+#include <ostream>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "terminal/match/plain_teller.h"
+
+// What `?` says in plain and in described lines.
+
+namespace quicket::terminal {
+namespace {
+
+/// What can be typed, and what stands in the lines.
+constexpr std::pair<std::string_view, std::string_view> teller_help[] = {
+    {"Enter", "the next ball"},
+    {"o", "to the end of the over"},
+    {"w", "to the next wicket"},
+    {"i", "to the end of the innings"},
+    {"m", "to the end of the match, with the computer choosing, if you say y"},
+    {"s", "scorecard"},
+    {"c", "the two cards"},
+    {"f", "fielding chart"},
+    {"p", "odds of this ball"},
+    {"u", "take back the last decision; u 6 takes back six balls"},
+    {"x", "replace a player by a reserve, if both sides agree"},
+    {"rain", "rain takes overs from each side, or ends play"},
+    {"g", "give your side to the computer, or take it back"},
+    {"t", "roll real dice and type them, or stop doing so"},
+    {"345",
+     "of your dice: 3 on the d6 and 45 on the d100; Enter leaves a die to the program, r the "
+     "rest of the ball"},
+    {"q", "leave; resume with `quicket play --resume`"},
+    {"", "In a choice: a number, a part of a name, or Enter for the captain's choice."},
+    {"", "How to bat on: hold, steady or push, or 1, 2, 3."},
+    {"",
+     "* after a score: not out. C: catches, RO: run outs, by d20. SR: runs off 100 balls. A/10: "
+     "usage, A+ to D for overs an innings, and the innings bowled in. (again): a ball bowled "
+     "again after a wide or no-ball, under the same number."},
+};
+
+std::string_view spoken_help() {
+  return "Press Enter to bowl the next ball.\n"
+         "Type o to bowl to the end of the over, w to the next wicket, i to the end of the "
+         "innings, m to the end of the match with the computer choosing.\n"
+         "Type s for the scorecard, c for the two cards, f for the fielding chart, p for the odds "
+         "of this ball.\n"
+         "Type u to take back a ball, u 6 to take back six.\n"
+         "Type g to give your side to the computer, or to take it back.\n"
+         "Type t to roll real dice and type them, or to stop that. Typed dice: 345 is 3 on the d6 "
+         "and 45 on the d100.\n"
+         "Type q to leave; the match is kept.\n";
+}
+
+}  // namespace
+
+void PlainTeller::help() {
+  if (options_.describe) {
+    say("", spoken_help());
+    out_ << std::flush;
+    return;
+  }
+  for (const auto& [key, text] : teller_help) {
+    say(key.empty() ? "" : fmt::format("{:<7}", key), text);
+  }
+  out_ << std::flush;
+}
+
+}  // namespace quicket::terminal
