@@ -1,9 +1,10 @@
 // What there is to do now: the toss, who bats and bowls, the call, the ball.
 import { button, el } from './dom.mjs';
 import { ask, choices, note } from './ask.mjs';
-import { bar } from './card.mjs';
+import { bar, cardOf } from './card.mjs';
 import { crestOf } from './crest.mjs';
 import { catchers, dicePad, rareResults, resultPad, waysOut } from './pads.mjs';
+import { headOf } from './reading.mjs';
 import { ballSentence } from './roll_story.mjs';
 import { summaryOf } from './summary.mjs';
 import { plural, refusalWords, scoreWords, spoken } from './words.mjs';
@@ -54,6 +55,14 @@ function question(match, side, words) {
   return el('p', { class: handed ? 'question handed' : 'question' }, handed && crestOf(match.data.clubs[side]), `${match.state.sides[side].name}: ${words}`);
 }
 
+/** Those who may come in or bowl, each by the card that decides. */
+function askByCards(match, side, face, members, take) {
+  const head = headOf(match.data);
+  ask(face === 'striker' ? 'Who comes in?' : 'Who bowls?', (close) => el('ul', { class: 'gallery' }, members.filter((one) => match.cardOf(side, one)?.[face]).map((one) => el('li', {},
+    cardOf(match.cardOf(side, one), face, match.data.clubs[side], head), button(match.player(side, one).name, () => { close(); take(one); }, { class: 'primary', 'data-key': `card-${one}` })))));
+}
+const byCards = (...asked) => button('Look at their cards', () => askByCards(...asked), { class: 'plain', 'data-key': 'by-cards' });
+
 function batterActions(match) {
   const { state, now } = match;
   const next = state.next_batter;
@@ -66,7 +75,8 @@ function batterActions(match) {
   return [question(match, now.batting, `who ${match.innings.batting.length < 2 ? 'opens' : 'comes in'}?`),
     next >= 0 && primary([match.player(now.batting, next).name, el('small', {}, role(next) || 'next in the order'), bar(match.cardOf(now.batting, next)?.striker)], () => comeIn(next), { 'data-key': 'next-batter' }),
     others.length > 0 && el('div', { class: 'tiles' }, others.map((one) => button([match.player(now.batting, one).name, el('small', {}, role(one)), bar(match.cardOf(now.batting, one)?.striker)],
-      () => comeIn(one), { 'data-key': `batter-${one}` })))];
+      () => comeIn(one), { 'data-key': `batter-${one}` }))),
+    byCards(match, now.batting, 'striker', [next, ...others].filter((one) => one >= 0), comeIn)];
 }
 
 /** The number of the over that a bowler begins. */
@@ -96,6 +106,7 @@ function bowlerActions(match) {
   return [question(match, fielding, `who bowls ${state.counts_balls ? 'the next five' : `over ${now.over + 1}`}?`),
     el('div', { class: 'tiles' }, state.bowlers.map((one, i) => button([match.player(fielding, one).name, el('small', {}, figures(one), el('span', { 'data-bowler': one })), bar(match.cardOf(fielding, one)?.bowler)],
       () => bowl(one), { 'data-key': `bowler-${one}`, 'data-first': i === 0 }))),
+    byCards(match, fielding, 'bowler', state.bowlers, bowl),
     resting.length > 0 && el('p', { class: 'hint' }, restingWords(match, fielding, resting))];
 }
 
@@ -118,7 +129,7 @@ export function fillOutlook(place, match) {
   const wins = (chance) => `${match.data.clubs[match.sideToDecide].short} ${percent(chance)}`;
   for (const one of outlook.calls ?? []) {
     const words = place.querySelector(`[data-call="${one.call}"]`);
-    if (words && one.allowed) words.textContent = one.win === null ? `${one.runs.toFixed(1)} runs, out ${percent(one.wicket)}` : `${one.runs.toFixed(1)} runs · ${wins(one.win)}`;
+    if (words && one.allowed) words.textContent = `${one.runs.toFixed(1)} runs, out ${percent(one.wicket)}${one.win === null ? '' : ` · ${wins(one.win)}`}`;
   }
   for (const one of outlook.bowlers ?? []) {
     const words = place.querySelector(`[data-bowler="${one.player}"]`);

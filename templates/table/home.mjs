@@ -59,7 +59,7 @@ export function homeView(match, app) {
     match.begun && data.record && el('section', {}, el('h2', {}, 'Into the league'),
       el('p', {}, 'Save the file where you run Quicket, and type'), el('p', { class: 'command' }, el('code', {}, data.record)),
       button('Copy the command', () => copy(data.record, 'The command was'), { class: 'plain' })),
-    match.begun && el('section', {}, el('h2', {}, 'Who does what'), el('div', { class: 'row' },
+    match.begun && !finished && el('section', {}, el('h2', {}, 'Who does what'), el('div', { class: 'row' },
       button(match.mode === 'play' ? 'Roll real dice from here' : 'Let this page roll from here', () => app.switchMode(match.mode === 'play' ? 'sheet' : 'play'), { class: 'plain', 'data-key': 'mode' }),
       match.mode === 'play' && match.captains.map((captain, side) => button(captain === 'computer' ? `Lead ${data.clubs[side].name} yourself`
         : `Leave ${data.clubs[side].name} to the computer`, () => app.setCaptain(side, captain === 'computer' ? 'person' : 'computer'), { class: 'plain', 'data-key': `captain-${side}` })))),

@@ -32,9 +32,12 @@ const sentences = {
   big_swing: (one) => (one.number === 1 ? 'The turn of the match so far.' : 'That changes the match.'),
 };
 
+/** Whether a moment tells who has won, which a finished match says above all. */
+export const tellsResult = (one) => /^(winning_runs|defended|tie)$/.test(one.kind);
+
 /** The sentences of the moments that a ball has completed, the weightiest first. */
-export function momentsOf(match, ball) {
-  const list = match.moments.filter((one) => one.line === ball.line);
+export function momentsOf(match, ball, { result = true } = {}) {
+  const list = match.moments.filter((one) => one.line === ball.line && (result || !tellsResult(one)));
   // A tie is what all the others have come to.
   const weight = (one) => (/^(tie|super_over)$/.test(one.kind) ? 2 : one.weight);
   list.sort((a, b) => weight(b) - weight(a));

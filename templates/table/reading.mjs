@@ -25,12 +25,23 @@ function distance(a, b) {
   return rows[a.length][b.length];
 }
 
-/** Whether each word typed is nearly one of the text: a letter off, or two of a long word. */
+const wordsOf = (text) => plain(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** A letter off, or two of a long word. */
+function isNear(one, word) {
+  const most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+  return one.includes(word) || (Math.abs(one.length - word.length) <= most && distance(one, word) <= most);
+}
+
+/** Whether each word typed is nearly one of the text. */
 export function nearlyMatches(text, typed) {
-  const wordsOf = (one) => plain(one).split(/[^\p{L}\p{N}]+/u);
   const words = wordsOf(text);
-  return wordsOf(typed).filter(Boolean).every((word) =>
-    words.some((one) => one.includes(word) || distance(one, word) <= (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)));
+  return wordsOf(typed).every((word) => words.some((one) => isNear(one, word)));
+}
+
+/** Whether what was typed is nowhere, but nearly somewhere; `find` looks with what it is given, and gives how many it found. */
+function isNearly(find) {
+  return find(matches) === 0 && find(nearlyMatches) > 0;
 }
 
 /** What stands above and below the cards of a side. */
@@ -51,14 +62,14 @@ export function cardsView(match) {
   const look = () => {
     const found = new Set();
     const show = (fits) => {
+      found.clear();
       for (const { player, side, place } of all) {
         place.hidden = !fits(`${player.name} ${player.role} ${data.clubs[side].name}`, search.value);
         if (!place.hidden) found.add(player);
       }
+      return found.size;
     };
-    show(matches);
-    const near = found.size === 0;
-    if (near) show(nearlyMatches);
+    const near = isNearly(show);
     count.textContent = search.value.trim() === '' ? `${players} players of ${data.clubs.map((club) => club.name).join(' and ')}`
       : found.size === 0 ? `Nobody called “${search.value.trim()}” in either side.`
         : near ? `Nobody called “${search.value.trim()}”; nearly so: ${plural(found.size, 'player')}` : `${found.size} of ${players} players`;
@@ -171,24 +182,25 @@ function placesIn(node, words) {
   return places;
 }
 
-/** Marks the words typed in what is shown; browsers that cannot mark go without. */
-function markIn(books, typed) {
+/** Marks the words typed, or those that are near them, in what is shown; browsers that cannot mark go without. */
+function markIn(books, typed, near) {
   if (!globalThis.Highlight) return;
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  const shown = words.length === 0 ? [] : books.flatMap((book) => [...book.children].filter((node) => !node.hidden));
+  const asked = plain(typed).split(/\s+/).filter(Boolean);
+  const shown = asked.length === 0 ? [] : books.flatMap((book) => [...book.children].filter((node) => !node.hidden));
+  const words = near ? [...new Set(shown.flatMap((node) => wordsOf(node.textContent)))].filter((one) => asked.some((word) => isNear(one, word))) : asked;
   CSS.highlights.set('found', new Highlight(...shown.flatMap((node) => placesIn(node, words))));
 }
 
-/** Leaves the blocks of a text that have all words typed, and the headings above them; gives their number. */
-function findIn(book, typed) {
+/** Leaves the blocks of a text that fit what was typed, and the headings above them; gives their number. */
+function findIn(book, typed, suits) {
   let found = 0, below = false;
   for (const node of [...book.children].reverse()) {
-    const fits = matches(node.textContent, typed);
+    const fits = suits(node.textContent, typed);
     const heading = /^H\d$/.test(node.tagName);
     node.hidden = !fits && !(heading && below);
     // Of a table the lines that have the words, unless they are only in all of it.
-    const rows = [...node.querySelectorAll('tbody tr')], some = rows.some((row) => matches(row.textContent, typed));
-    for (const row of rows) row.hidden = some && !matches(row.textContent, typed);
+    const rows = [...node.querySelectorAll('tbody tr')], some = rows.some((row) => suits(row.textContent, typed));
+    for (const row of rows) row.hidden = some && !suits(row.textContent, typed);
     below = heading ? false : below || fits;
     found += fits ? 1 : 0;
   }
@@ -206,6 +218,7 @@ export function rulesView(match) {
     inside.append(el('nav', { class: 'jumps', 'aria-label': 'Sections of all rules' }, all), book);
   };
   whole.addEventListener('toggle', open);
+  const onStrip = JSON.stringify([match.cards.strip ?? '', match.cards.parts ?? '']);
   const count = el('p', { class: 'hint', role: 'status' });
   const search = el('input', { type: 'search', id: 'search', placeholder: 'Find in the rules', autocomplete: 'off', 'aria-label': 'Find in the rules' });
   search.addEventListener('input', () => {
@@ -215,9 +228,11 @@ export function rulesView(match) {
       whole.open = true;
     }
     const books = [booklet, inside.lastChild].filter(Boolean);
-    const found = books.reduce((sum, book) => sum + findIn(book, typed), 0);
-    markIn(books, typed);
-    count.textContent = typed === '' ? '' : `${plural(found, 'place')} with “${typed}”${found === 0 && typed.includes(' ') ? '; try one word' : ''}`;
+    let found = 0;
+    const near = isNearly((suits) => { found = books.reduce((sum, book) => sum + findIn(book, typed, suits), 0); return found; });
+    markIn(books, typed, near);
+    count.textContent = typed === '' ? '' : `${near ? `No place with “${typed}”; nearly so: ${plural(found, 'place')}` : `${plural(found, 'place')} with “${typed}”${found === 0 && typed.includes(' ') ? '; try one word' : ''}`}${
+      matches(onStrip, typed) ? `${found === 0 ? ';' : ', and'} on the tempo card, which the page Chart has` : ''}`;
   });
   return [el('h1', {}, 'Rules'), el('div', { class: 'find' }, search), count, el('nav', { class: 'jumps', 'aria-label': 'Sections' }, jumps), booklet, whole];
 }

@@ -88,6 +88,15 @@ function standing(match) {
   return `${scoreWords(innings)}${match.step === 'bowler' && now.needed > 0 ? `, ${chaseWords(now, state)}` : ''}.`;
 }
 
+/** A line of a match that stood at `state`: a ball, or what was decided. */
+export function lineWords(match, state, line, at) {
+  for (const innings of state.innings) {
+    const ball = innings.deliveries.find((one) => one.line === at);
+    if (ball) return ballSentence(match, innings, ball);
+  }
+  return decisionWords(match, line);
+}
+
 /** What has happened from a line of the match on, as it is said: decisions, balls, how they end an innings or the match. */
 export function storyFrom(match, from) {
   const balls = new Map(match.state.innings.flatMap((innings) => innings.deliveries.map((ball) => [ball.line, { innings, ball }])));
@@ -95,7 +104,7 @@ export function storyFrom(match, from) {
     const one = balls.get(from + i);
     if (!one) return [decisionWords(match, line)];
     const ends = one.innings.closed && one.ball === one.innings.deliveries.at(-1);
-    return [ballSentence(match, one.innings, one.ball), ...momentsOf(match, one.ball),
+    return [ballSentence(match, one.innings, one.ball), ...momentsOf(match, one.ball, { result: false }),
       ends ? (match.step === 'finished' && one.innings === match.innings ? refusalWords(match.state.result) : `End of the innings: ${scoreWords(one.innings)}.`)
         : one.ball === match.lastBall.ball && standing(match)];
   });

@@ -22,7 +22,7 @@ export function scoreNodes(match) {
     crestOf(club),
     el('p', { class: 'runs' }, el('span', { class: 'team' }, club.name, innings.super_over > 0 && ` · super over${innings.super_over > 1 ? ` ${innings.super_over}` : ''}, after ${plural(state.innings[0].runs, 'run')} each`), el('b', {}, scoreText(innings)),
       el('span', {}, ` ${lengthOf(state, innings)}`)),
-    el('p', { class: 'chase' }, el('b', {}, match.step === 'finished' ? state.result : chaseWords(now, state)),
+    el('p', { class: 'chase' }, match.step !== 'finished' && el('b', {}, chaseWords(now, state)),
       el('span', {}, ['Run rate ', rate(innings.runs, innings.balls, size), now?.needed > 0 && now.balls_left > 0
         ? `, required ${rate(now.needed, now.balls_left, size)}` : '', now?.strip && ` · ${now.strip.phase}`,
       first && ` · ${data.clubs[first.side].short} ${scoreText(first)}`]))),

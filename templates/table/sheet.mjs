@@ -122,10 +122,10 @@ export function sheetOf(match, innings, change) {
 }
 
 /** Five overs with the one that is on, for wide windows. */
-export function gridNow(match, innings, change) {
+export function gridNow(match, innings, change, overs) {
   const boxes = boxesOf(match.state, innings, match.engine.notation().lines);
   const over = innings.deliveries.at(-1)?.over ?? 0;
-  return gridOf(match, innings, boxes, Math.floor(over / 5) * 5, change, 5);
+  return gridOf(match, innings, boxes, Math.floor(over / overs) * overs, change, overs);
 }
 
 const inningsTitle = (state, innings) => `${state.sides[innings.side].name}${innings.super_over ? `, super over ${innings.super_over > 1 ? innings.super_over : ''}` : ''}`;

@@ -90,7 +90,7 @@ export class Stage {
   rest(last, story = last && ballStory(this.match, last.innings, last.ball)) {
     this.place.className = 'stage';
     if (!last) return this.place.replaceChildren();
-    const moments = momentsOf(this.match, last.ball);
+    const moments = momentsOf(this.match, last.ball, { result: this.match.step !== 'finished' });
     this.place.replaceChildren(
       story.steps.length > 0 ? el('div', { class: 'dice', 'aria-hidden': 'true' }, diceShown(last.ball.dice)) : '',
       el('p', { class: `headline ${story.kind}` }, story.head),

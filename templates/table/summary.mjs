@@ -1,6 +1,6 @@
 // A match that is over, at a glance: the best of each innings, of all, and what was memorable.
 import { el } from './dom.mjs';
-import { momentSentence } from './moments.mjs';
+import { momentSentence, tellsResult } from './moments.mjs';
 import { lengthOf, scoreText } from './words.mjs';
 
 const best = (list, value, count) => [...list].sort((a, b) => value(b) - value(a)).slice(0, count);
@@ -32,7 +32,7 @@ export function bestPlayer(match) {
 export function summaryOf(match) {
   const { state } = match;
   const player = bestPlayer(match);
-  const moments = best(match.moments, (one) => one.weight, 3).map((one) => momentSentence(match, one)).filter(Boolean);
+  const moments = best(match.moments.filter((one) => !tellsResult(one)), (one) => one.weight, 3).map((one) => momentSentence(match, one)).filter(Boolean);
   return el('div', { class: 'summary' },
     state.innings.map((innings) => el('section', {},
       el('h2', {}, `${state.sides[innings.side].name} ${scoreText(innings)}`, el('small', {}, ` ${lengthOf(state, innings)}`)),

@@ -8,7 +8,7 @@ import { note } from './ask.mjs';
 import { actionsOf, fillOutlook } from './actions.mjs';
 import { askBetween } from './between.mjs';
 import { momentsOf } from './moments.mjs';
-import { ballSentence, decisionWords, storyFrom } from './roll_story.mjs';
+import { ballSentence, decisionWords, lineWords, storyFrom } from './roll_story.mjs';
 import { gridNow } from './sheet.mjs';
 import { headOf } from './reading.mjs';
 import { scoreNodes, whoNodes } from './score.mjs';
@@ -53,8 +53,12 @@ export class TableView {
   tapped(event) {
     // Those who watch may pause: after the ball that is told.
     if (this.running && event.target.closest('[data-key=bowl]')) return;
+    // A second tap on Over is of an impatient hand; any other stops it.
+    const goesOn = this.goesOn === true;
+    if (goesOn && event.target.closest('[data-key=over]')) return event.stopPropagation();
     this.goesOn = false;
-    if (this.stage.hurry()) event.stopPropagation();
+    if (this.stage.hurry() || goesOn) event.stopPropagation();
+    return undefined;
   }
 
   changed() {
@@ -86,7 +90,7 @@ export class TableView {
     const { lines } = this.match.state;
     const words = this.match.begun && this.toldLines < lines ? storyFrom(this.match, this.toldLines) : '';
     this.toldLines = lines;
-    const asked = this.match.begun && this.match.step !== 'ball' && !this.computerIsNext() ? this.actions.querySelector('.question')?.textContent ?? '' : '';
+    const asked = this.match.begun && !/^(ball|finished)$/.test(this.match.step) && !this.computerIsNext() ? this.actions.querySelector('.question')?.textContent ?? '' : '';
     if (words) say(`${told} ${words} ${asked}`.trim());
     return words;
   }
@@ -119,12 +123,13 @@ export class TableView {
       const last = match.lastBall;
       if (!last || this.litOf !== last.ball.line || !this.sameAtCrease(last)) this.lit = {};
     }
+    this.stage.place.classList.toggle('past', Boolean(match.lastBall) && match.step === 'ball' && !this.sameAtCrease(match.lastBall));
     redraw(this.score, [turn, match.recalled?.chance], () => scoreNodes(match));
     redraw(this.who, [turn], () => whoNodes(match));
     this.drawCards();
     this.drawActions();
     redraw(this.log, [turn, match.recalled?.turn], () => this.logNodes());
-    if (globalThis.innerWidth >= 1100 && match.innings) redraw(this.grid, [turn], () => gridNow(match, match.innings, this.app.change));
+    if (globalThis.innerWidth >= 1100 && match.innings) redraw(this.grid, [turn], () => gridNow(match, match.innings, this.app.change, globalThis.innerWidth >= 1900 ? 10 : 5));
     this.recallSoon();
   }
 
@@ -153,12 +158,16 @@ export class TableView {
     }, 80);
   }
 
-  /** Those who face each other: while a ball is told, those of that ball. */
+  /** Those who face each other: while a ball is told, or when it was the last, those of that ball. */
   atCrease() {
     const { match, told } = this;
-    if (this.stage.telling && told) return { side: told.innings.side, bowler: told.ball.bowler, striker: told.ball.striker };
+    const last = match.step === 'finished' ? match.lastBall : this.stage.telling && told;
+    if (last) return { side: last.innings.side, bowler: last.ball.bowler, striker: last.ball.striker };
     const { now } = match;
-    return now && { side: now.batting, bowler: now.bowler, striker: now.striker };
+    // Who is to come in, or bowls first of those who may, shows the card before.
+    const offered = (step, one) => (match.step === step && !match.computerDecides ? one : -1);
+    return now && { side: now.batting, bowler: now.bowler >= 0 ? now.bowler : offered('bowler', match.state.bowlers?.[0] ?? -1),
+      striker: now.striker >= 0 && match.step !== 'batter' ? now.striker : offered('batter', match.state.next_batter ?? -1) };
   }
 
   drawCards() {
@@ -167,7 +176,7 @@ export class TableView {
     const lit = this.lit.card ? this.lit : { card: ['bowler', 'bowler', 'bowler', 'bowler', 'striker', 'striker', 'striker'][this.dice.faces[0] ?? -1], number: this.dice.faces[1] };
     const draw = (place, face, side, member) => {
       const shown = at && member >= 0 ? { side, member, number: lit.card === face ? lit.number : 0, read: lit.card === face } : null;
-      redraw(place, [shown, lit.card, face], () => {
+      redraw(place, [shown, lit.card, face, side], () => {
         if (!shown) return el('div', { class: 'card back', 'aria-hidden': 'true' }, crestOf(match.data.clubs[side >= 0 ? side : face === 'bowler' ? 1 : 0]));
         return cardOf(match.cardOf(side, member), face, match.data.clubs[side], headOf(match.data), { lit: shown.number, read: shown.read, level: 2 });
       });
@@ -184,14 +193,14 @@ export class TableView {
       el('div', { class: 'ask' }, actionsOf(match, this)),
       el('div', { class: 'tools' },
         button('Undo', () => this.undo(), { class: 'tool', 'data-key': 'undo', disabled: match.state.lines === 0 && match.tossWon === undefined }),
-        button('More', () => askBetween(match, this), { class: 'tool', 'data-key': 'between', disabled: !match.innings }),
+        match.step !== 'finished' && button('More', () => askBetween(match, this), { class: 'tool', 'data-key': 'between', disabled: !match.innings }),
         match.mode === 'sheet' && match.step === 'ball' && el('div', { class: 'switch', role: 'radiogroup', 'aria-label': 'What you tap' },
           [['dice', 'Dice'], ['result', 'Result']].map(([kind, words]) => button(words, () => this.choosePad(kind),
             { role: 'radio', 'aria-checked': String(this.pad === kind), 'data-key': `pad-${kind}` }))),
         match.mode === 'play' && match.step === 'ball' && !this.running && [
           button(match.state.counts_balls ? 'Five' : 'Over', () => this.bowlOn('over'), { class: 'tool', 'data-key': 'over', 'aria-label': match.state.counts_balls ? 'Bowl the five' : 'Bowl the over' }),
           button('Wicket', () => this.bowlOn('wicket'), { class: 'tool', 'data-key': 'to-wicket', 'aria-label': 'Bowl to a wicket' })],
-        match.mode === 'play' && button(this.stage.speed === 'steps' ? 'Steps' : 'Quick', () => this.changeSpeed(), { class: 'tool', 'data-key': 'speed',
+        match.mode === 'play' && match.step !== 'finished' && button(this.stage.speed === 'steps' ? 'Steps' : 'Quick', () => this.changeSpeed(), { class: 'tool', 'data-key': 'speed',
           'aria-label': this.stage.speed === 'steps' ? 'Rolls are told in steps; make it quick' : 'Rolls are quick; tell them in steps' }))]);
     if (match.recalled?.turn === match.turn) fillOutlook(this.actions, match);
     this.actions.classList.toggle('busy', this.stage.telling || this.goesOn === true);
@@ -260,6 +269,7 @@ export class TableView {
 
   /** Enters a ball with dice, tells it, and draws what it has come to. */
   async entered(act) {
+    if (this.match.step !== 'ball') return undefined;
     const before = this.match.balls;
     this.stage.telling = true;
     this.actions.classList.add('busy');
@@ -329,9 +339,11 @@ export class TableView {
       return this.draw();
     }
     this.lit = {};
-    if (this.match.undo()) {
-      const { innings } = this.match;
-      say(innings ? `Taken back. ${scoreWords(innings)}.` : 'Taken back.');
+    const { match } = this;
+    const { state } = match, { lines } = match.engine.notation();
+    if (match.undo()) {
+      const at = match.state.lines;
+      say(`Taken back: ${lineWords(match, state, lines[at], at)}${match.innings ? ` ${scoreWords(match.innings)}.` : ''}`);
     }
     return undefined;
   }

@@ -50,7 +50,7 @@ done
 tests/site/packages.sh "$work/npm"
 cp "$here"/table_*.mjs "$work/npm/"
 cd "$work/npm"
-QUICKET_TABLE_WORK=$work QUICKET_BROWSER=$browser node --test --test-concurrency=1 --test-reporter=spec table_test.mjs table_telling_test.mjs
+QUICKET_TABLE_WORK=$work QUICKET_BROWSER=$browser node --test --test-concurrency=1 --test-reporter=spec table_test.mjs table_telling_test.mjs table_hands_test.mjs
 # What was brought home takes its place in the leagues.
 cd "$work"
 for match in t20 hundred; do
