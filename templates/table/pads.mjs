@@ -142,7 +142,12 @@ export function dicePad(match, dice, call, { rolled, shown, rollForMe }) {
       return match.step === 'ball' ? match.engine.look('', call) : { sides: 6, reason: 'card' };
     }
   };
-  const asked = look();
+  let asked = look();
+  if (!asked.sides) {
+    // A changed match needs no more dice than lie there: they are picked up, too.
+    dice.clear();
+    asked = look();
+  }
   const take = (face, ten) => {
     if (ten !== undefined) {
       dice.ten = ten;

@@ -279,7 +279,8 @@ export class TableView {
       note(refusalWords(error), 'refused');
     }
     this.dice.clear();
-    if (this.match.balls === before) {
+    // Another match may have begun meanwhile.
+    if (this.match.balls <= before) {
       this.stage.telling = false;
       return this.settle();
     }
