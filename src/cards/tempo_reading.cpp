@@ -80,15 +80,6 @@ std::vector<TempoPhase> strip_phases(const cricket::Format& format) {
   return phases;
 }
 
-void follow_phases(TempoStrip& strip, const cricket::Format& format) {
-  const std::vector<TempoPhase> played = strip_phases(format);
-  if (played.size() != strip.phases.size()) return;
-  for (std::size_t i = 0; i < played.size(); ++i) {
-    strip.phases[i].name = played[i].name;
-    strip.phases[i].last_over = played[i].last_over;
-  }
-}
-
 bool is_of_this_version(const TempoStrip& strip, const cricket::Format& format) {
   const auto same = [](const TempoPhase& one, const TempoPhase& other) {
     return one.name == other.name && one.last_over == other.last_over;

@@ -38,9 +38,6 @@ std::vector<PhaseCards> phase_cards(const PlayersCards& strikers, const PlayersC
 /// The phases of a strip of this format, without lines: those of the format, and the last over of
 /// twenty as one of its own.
 std::vector<TempoPhase> strip_phases(const cricket::Format& format);
-/// Lets a strip follow the phases of the format that is played, if it has as many: a set of T20
-/// that plays 100-ball has its powerplay to ball 25.
-void follow_phases(TempoStrip& strip, const cricket::Format& format);
 
 /// Whether a strip has these phases and the common lines of today: neither an earlier version's,
 /// nor somebody's own.

@@ -132,16 +132,4 @@ TEST_CASE("a strip of the format's phases alone is read as it always was, but of
 }
 
 }  // namespace
-TEST_CASE("cards of T20 that play 100-ball have its powerplay to ball 25", "[cards]") {
-  const auto& formats = cricket::built_in_formats();
-  TempoStrip strip;
-  strip.phases = strip_phases(formats.named("t20"));
-  follow_phases(strip, formats.named("hundred"));
-  CHECK(strip.phases.front().last_over == 5);
-  CHECK(strip.phases[1].name == "middle balls");
-  strip.phases.resize(2);
-  follow_phases(strip, formats.named("t20"));
-  CHECK(strip.phases.front().last_over == 5);
-}
-
 }  // namespace quicket::cards

@@ -9,7 +9,6 @@
 #include "app/teams/squad.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
-#include "cards/tempo_reading.h"
 #include "store/damage.h"
 #include "store/leagues.h"
 #include "store/sets.h"
@@ -131,11 +130,9 @@ store::MatchOptions squad_options(store::Database& database, MatchId id,
 }
 
 match::MatchSetup setup_of_match(const match::MatchRecord& record, const TableSquads& squads) {
-  cards::FieldingChart chart = squads.chart;
-  cards::follow_phases(chart.tempo, record.info.format);
   match::MatchSetup setup = match::match_setup(
       record.conditions, match::playing_side(record.sheets[0], squads.players[0]),
-      match::playing_side(record.sheets[1], squads.players[1]), chart);
+      match::playing_side(record.sheets[1], squads.players[1]), squads.chart);
   if (setup.rules.rolls_for_pitch()) setup.pitch = squads.pitch;
   return setup;
 }
