@@ -4,8 +4,8 @@
 # Usage: tests/pocket/table.sh [PROGRAM] [WORK_FOLDER]
 #   PROGRAM      default: build/release/quicket, beside build/web/quicket.wasm
 #   WORK_FOLDER  pages, pictures and the packages of npm; default: build/table
-# QUICKET_TAPS: how many random taps; default: 1000. QUICKET_SEED: others; default: 0. Without Emscripten, Chromium, node or npm it says
-# so, and passes.
+# QUICKET_TAPS: how many random taps; default: 1000. QUICKET_SEED: which ones; default: 0. Without
+# Emscripten, Chromium, node or npm it says so, and passes.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 cd "$here/../.."
