@@ -172,8 +172,11 @@ TEST_CASE("a season is led to its final night, and the next one keeps sides and 
   }
   // Whoever is knocked out has no odds, nor an aim.
   CHECK(odds_end("out"));
-  const report::SeasonHome& knocked_out = table.desk.homes[5];
-  CHECK_THAT(knocked_out.next.back() + knocked_out.next[1], Contains("are out. They were to "));
+  CHECK(std::ranges::any_of(table.desk.homes, [](const report::SeasonHome& home) {
+    return std::ranges::any_of(home.next, [](const std::string& sentence) {
+      return sentence.find("are out. They were to ") != std::string::npos;
+    });
+  }));
   CHECK(std::count(table.desk.titles.begin(), table.desk.titles.end(), "Cup: final night") >= 1);
   CHECK_THAT(table.desk.texts.front(),
              Contains("Awards\n  Quicket's player  ") && Contains("Your season\n  Cinder"));
@@ -340,8 +343,11 @@ TEST_CASE("a record of all seasons is news, and one of this season alone is not"
   const app::LeagueState& state = first;
   const report::CaptainsSeason season = app::captains_season(state);
   const std::vector<std::string> told = app::past_news(past, state, matches);
+  const std::string head = "A record of all 2 seasons, ";
+  REQUIRE(told.front().starts_with(head));
+  const std::string record = told.front().substr(head.size(), told.front().find(':') - head.size());
   for (const std::string& sentence : report::season_news(season, matches, told)) {
-    CHECK_THAT(sentence, !Contains("New season record, " + told.front().substr(27, 20)));
+    CHECK_THAT(sentence, !Contains("New season record, " + record + ':'));
   }
 }
 
