@@ -194,8 +194,6 @@ void CommentaryContext::count(const Delivery& ball, BallTold& told) {
   ++innings_.over_deliveries;
   FactSheet sheet(told.facts);
   sheet.set(Fact::dots3_broken, innings_.dots >= 3 && ball.bat_runs > 0);
-  // What is said of them is said of the bowler.
-  if (innings_.last && innings_.last->bowler != ball.bowler) innings_.dots = 0;
   innings_.dots = ball.runs() == 0 && !ball.out ? innings_.dots + 1 : 0;
   sheet.set(Fact::dots3, innings_.dots >= 3);
   told.dots = innings_.dots;
