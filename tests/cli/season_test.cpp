@@ -121,7 +121,9 @@ TEST_CASE("a season is led on the whole screen", "[cli]") {
   terminal.press("x");
   terminal.wait_for("does nothing here");
   terminal.press("Enter");
-  CHECK_THAT(terminal.wait_for("toss"), Contains("Cinder"));
+  CHECK_THAT(terminal.wait_for("toss"), Contains("Cinder") && Contains("% to win"));
+  terminal.press("Enter");
+  terminal.wait_for("faces the first ball");
   terminal.press("q");
   CHECK_THAT(terminal.wait_for("has not begun"), Contains("demo: Cinder Bay Comets"));
   terminal.press("q");

@@ -123,7 +123,7 @@ bool advised_toss(const MatchView& view, cricket::Side side) {
 
 std::vector<std::string> coach_lines(const MatchView& view) {
   const std::string whose = "The d6 says whose card: 1-3 bowler's, 4-6 striker's.";
-  const std::string par = "Par, at the top, is the score at which both sides are as likely to win.";
+  const std::string par = "Par, at the top: the score at which it is even.";
   if (match::strip_at(view.state, view.setup.rules, cards::Call::steady) != nullptr) {
     return {whose, "The d100 picks a slot: runs, a dot, F: fielding chart (f).",
             "W and B are out, unless the tempo card turns them.", par};
