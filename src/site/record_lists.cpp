@@ -68,7 +68,8 @@ Data record_list(std::span<const ShownRecord> records, const RecordLinks& links)
   list.text("heading", records.front().record.title).list("rows", std::move(best));
   if (others.empty()) return list;
   Data folded;
-  folded.text("count", std::to_string(others.size())).list("rows", std::move(others));
+  folded.text("count", std::to_string(others.size()));
+  folded.list("rows", std::move(others));
   return std::move(list.object("folded", std::move(folded)));
 }
 
