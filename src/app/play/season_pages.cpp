@@ -207,8 +207,10 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
       text += "- " + line + '\n';
     }
     if (text.empty()) {
-      text = state.results.empty() ? "The season has not begun. " + past_sentence(view.past) + '\n'
-                                   : "There is no news.\n";
+      text = "There is no news.\n";
+      if (state.results.empty()) {
+        text = "The season has not begun.\n" + past_sentence(view.past) + '\n';
+      }
     }
     return desk.read("News since your last match", [&](int) { return text; });
   }

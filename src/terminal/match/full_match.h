@@ -59,9 +59,9 @@ class FullMatch final : public MatchScreen {
   /// time. `before`: the home side's chance before the event.
   void show_moments(const MatchView& view, const match::MatchEvent& event,
                     std::optional<double> before);
-  /// A page between the two innings, until a key.
   /// The elevens and chances, where the other side has won the toss.
   void show_toss(const MatchView& view, const match::MatchEvent& event);
+  /// A page between two innings, until a key.
   void show_break(const MatchView& view);
   /// Tells the roll of the last ball over the picture before it. Any key ends that at once.
   void tell_roll(const MatchView& view, const match::Delivery& ball);

@@ -147,12 +147,12 @@ std::vector<std::string> break_lines(const MatchView& view,
 std::vector<std::string> spoken_break(const MatchView& view,
                                       std::span<const std::optional<double>> chances) {
   std::vector<std::string> lines;
-  for (const std::string& line :
-       best_batters(view, match::scorecard_of(view.record).innings.back())) {
+  const std::vector<std::string> best =
+      best_batters(view, match::scorecard_of(view.record).innings.back());
+  if (!best.empty()) {
     // "Rackstraw 41* (30), 4x4 1x6"
-    const std::string_view text = trim(line);
+    const std::string_view text = trim(best.front());
     lines.push_back(fmt::format("Top scorer: {}.", text.substr(0, text.find(','))));
-    break;
   }
   lines.push_back(what_is_next(view));
   if (view.state.innings.size() > 1) return lines;
