@@ -48,15 +48,16 @@ std::string failed(const std::string& chasers, const std::string& winners,
                    const std::vector<Standing>& all) {
   constexpr double good = 0.6, sure = 0.85;
   constexpr int many_wickets = 5;
+  constexpr int few_runs = 10;  // a wicket: more, and the chase was lost little by little
   const Standing& end = all.back();
   const auto last_good = std::find_if(all.rbegin(), all.rend(),
                                       [](const Standing& one) { return one.of_chasing >= good; });
   if (last_good == all.rend()) return {};
-  if (const int lost = end.wickets - last_good->wickets; lost >= many_wickets) {
+  const int lost = end.wickets - last_good->wickets, made = end.runs - last_good->runs;
+  if (lost >= many_wickets && made <= few_runs * lost) {
     return fmt::format("A collapse: from {}, needing {}, {} lost {} wickets for {}.",
                        score_words(last_good->runs, last_good->wickets), task_of(*last_good),
-                       chasers, number_word(lost),
-                       several(end.runs - last_good->runs, "run", "runs"));
+                       chasers, number_word(lost), several(made, "run", "runs"));
   }
   const auto best = std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) {
     return a.of_chasing < b.of_chasing;

@@ -130,12 +130,12 @@ std::vector<std::string> OverStory::wickets() const {
   return parts;
 }
 
-bool OverStory::hit_first() const {
-  for (const PlacedBall& ball : balls_) {
-    if (ball.delivery->out || ball.delivery->also_out) return false;
-    if (counts_as_boundary(*ball.delivery)) return true;
-  }
-  return false;
+bool OverStory::hit_before_a_wicket() const {
+  const auto first = std::ranges::find_if(
+      balls_, [](const PlacedBall& ball) { return counts_as_boundary(*ball.delivery); });
+  return std::any_of(first, balls_.end(), [](const PlacedBall& ball) {
+    return ball.delivery->out || ball.delivery->also_out;
+  });
 }
 
 bool OverStory::is_eventful() const {
@@ -147,7 +147,7 @@ std::string OverStory::batted() const {
   const std::string hit = boundaries();
   // Runs by ones and twos make up for no wicket.
   if (!out.empty() && hit.empty() && runs() <= record_.conditions.balls_per_over) return out;
-  std::string text = out.empty() || hit_first() ? "" : out + ", but ";
+  std::string text = out.empty() || hit_before_a_wicket() ? "" : out + ", but ";
   const std::optional<match::Member> bowled = bowler();
   const std::string off =
       bowled ? name_in(record_, cricket::other(batting_), *bowled) : "two bowlers";
@@ -164,7 +164,7 @@ std::string OverStory::batted() const {
     text += fmt::format(", and {} hit the winning {}", batter(last.striker),
                         last.bat_runs == 1 ? "run" : "runs");
   }
-  if (!out.empty() && hit_first()) text += "; " + out;
+  if (!out.empty() && hit_before_a_wicket()) text += "; " + out;
   return text;
 }
 

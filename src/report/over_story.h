@@ -34,8 +34,8 @@ class OverStory {
 
  private:
   std::string boundaries() const;
-  /// Whether a boundary came before the first wicket.
-  bool hit_first() const;
+  /// Whether a wicket fell after a boundary, so that "but" would turn their order round.
+  bool hit_before_a_wicket() const;
   std::vector<std::string> wickets() const;
   std::string thrift() const;
   /// Who bowled all of it; nothing if two shared it.
