@@ -34,8 +34,7 @@ int usual_overs(const cards::Usage& left, const cricket::Conditions& conditions)
 bool can_bowl_all(const match::PlayingSide& side, const cricket::Conditions& conditions) {
   match::InningsState innings;
   innings.quota = conditions.quota();
-  return match::rest_can_be_bowled(match::within(innings, *side.most_overs, conditions), conditions,
-                                   side.bowlers);
+  return match::rest_can_be_bowled(innings, conditions, side.bowlers, &*side.most_overs);
 }
 
 struct Candidate {

@@ -273,8 +273,7 @@ MemberSet legal_bowlers(const MatchState& state, MemberSet able,
                         const std::optional<OversAllowed>& most) {
   const MemberSet legal = legal_by_conditions(state, able);
   if (!most || state.now().super_over > 0) return legal;
-  const MemberSet by_cards =
-      legal & legal_bowlers(within(state.now(), *most, state.conditions), state.conditions, able);
+  const MemberSet by_cards = legal & legal_bowlers(state.now(), state.conditions, able, &*most);
   return by_cards != 0 ? by_cards : legal;
 }
 

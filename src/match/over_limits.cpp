@@ -11,19 +11,17 @@ int fresh(int overs, int most_running) {
   return overs - (most_running == 1 ? overs / 2 : overs / (most_running + 1));
 }
 
-/// How many of `overs` overs each can still bowl, by their own limits and by the limit on overs in
-/// succession.
-int most_of_all(const InningsState& innings, const cricket::Conditions& conditions, MemberSet able,
-                int overs) {
-  const int anyone = fresh(overs, conditions.most_overs_running);
-  int sum = 0;
-  for (MemberSet rest = able; rest != 0; rest &= rest - 1) {
-    const auto member = static_cast<Member>(std::countr_zero(rest));
-    const int left = conditions.most_overs_per_bowler - innings.bowling_of[member].overs;
-    sum += std::max(0, std::min(left, anyone));
+/// Overs that a member can still bowl by his own limit.
+struct OversLeft {
+  const InningsState& innings;
+  int limit;
+  const OversAllowed* most;
+
+  int operator()(Member member) const {
+    const int allowed = most != nullptr ? (*most)[member] : limit;
+    return std::max(0, allowed - innings.bowling_of[member].overs);
   }
-  return sum;
-}
+};
 
 }  // namespace
 
@@ -34,39 +32,41 @@ int most_overs_of(int overs, int running, int most_running) {
 }
 
 bool rest_can_be_bowled(const InningsState& innings, const cricket::Conditions& conditions,
-                        MemberSet able) {
+                        MemberSet able, const OversAllowed* most) {
+  const OversLeft left_of{innings, conditions.most_overs_per_bowler, most};
   const int overs = innings.overs_left(conditions);
-  int sum = most_of_all(innings, conditions, able, overs);
-  if (contains(able, innings.bowler)) {
-    const int left =
-        std::max(0, conditions.most_overs_per_bowler - innings.bowling_of[innings.bowler].overs);
-    sum += std::min(left, most_overs_of(overs, innings.running, conditions.most_overs_running)) -
-           std::min(left, fresh(overs, conditions.most_overs_running));
+  int sum = 0;
+  for (MemberSet rest = able; rest != 0; rest &= rest - 1) {
+    const auto member = static_cast<Member>(std::countr_zero(rest));
+    const int running = member == innings.bowler ? innings.running : 0;
+    sum += std::min(left_of(member), most_overs_of(overs, running, conditions.most_overs_running));
   }
   return sum >= overs;
 }
 
 MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& conditions,
-                        MemberSet able) {
+                        MemberSet able, const OversAllowed* most) {
   if (innings.super_over > 0) return able;
   const int after = std::max(0, innings.overs_left(conditions) - 1);
-  const int anyone = fresh(after, conditions.most_overs_running);
-  const int another = most_overs_of(after, 1, conditions.most_overs_running);
-  const auto left_of = [&innings, &conditions](Member member) {
-    return conditions.most_overs_per_bowler - innings.bowling_of[member].overs;
-  };
+  const int limit = conditions.most_overs_per_bowler;
+  const int most_running = conditions.most_overs_running;
+  const int running = innings.running + 1;
+  const bool rests = running > conditions.most_overs_running;
+  const int anyone = fresh(after, most_running);
+  const int another = most_overs_of(after, 1, most_running);
+  const OversLeft left_of{innings, limit, most};
   int sum = 0;  // overs that all could bowl after this one
   MemberSet legal = 0;
   for (MemberSet rest = able; rest != 0; rest &= rest - 1) {
     const auto member = static_cast<Member>(std::countr_zero(rest));
-    const int left = std::max(0, left_of(member));
+    const int left = left_of(member);
     sum += std::min(left, anyone);
     legal |= MemberSet{left > 0} << member;
   }
   // What everyone can bowl once this bowler has one over fewer and has just bowled: for one who did
   // not bowl the last over it is an over less at most, whether of his own or for the rest.
-  const auto leaves_enough = [=](int left, int most) {
-    return sum - std::min(left, anyone) + std::min(left - 1, most) >= after;
+  const auto leaves_enough = [=](int left, int another_most) {
+    return sum - std::min(left, anyone) + std::min(left - 1, another_most) >= after;
   };
   const MemberSet last = legal & set_of(innings.bowler);
   if (sum <= after) {
@@ -76,23 +76,12 @@ MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& 
     }
   }
   if (last != 0) {
-    const int running = innings.running + 1;
-    const bool rests = running > conditions.most_overs_running;
-    if (rests || !leaves_enough(left_of(innings.bowler),
-                                most_overs_of(after, running, conditions.most_overs_running))) {
+    if (rests ||
+        !leaves_enough(left_of(innings.bowler), most_overs_of(after, running, most_running))) {
       legal &= ~last;
     }
   }
   return legal;
-}
-
-InningsState within(InningsState innings, const OversAllowed& most,
-                    const cricket::Conditions& conditions) {
-  for (std::size_t i = 0; i < most.size(); ++i) {
-    auto& overs = innings.bowling_of[i].overs;
-    overs = static_cast<std::uint16_t>(overs + conditions.most_overs_per_bowler - most[i]);
-  }
-  return innings;
 }
 
 bool enough_bowlers(const cricket::Conditions& conditions, int bowlers) {

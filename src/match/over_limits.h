@@ -13,19 +13,15 @@ int most_overs_of(int overs, int running, int most_running);
 
 /// Whether `able` can bowl `overs` overs after the state of `innings`, each within the limits.
 /// Exact: bowlers can be found for every over if and only if the most that each can bowl adds up to
-/// enough.
+/// enough. `most`: where a league keeps to cards, what each may bowl in the innings.
 bool rest_can_be_bowled(const InningsState& innings, const cricket::Conditions& conditions,
-                        MemberSet able);
+                        MemberSet able, const OversAllowed* most = nullptr);
 
 /// All of `able` who may bowl the next over: they have overs left, have not just bowled too many in
 /// succession, and the overs left after it can still be bowled (ruling 8). No limits apply in a
 /// super over.
 MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& conditions,
-                        MemberSet able);
-
-/// An innings as it looks if members may bowl only `most` overs each: they have bowled the others.
-InningsState within(InningsState innings, const OversAllowed& most,
-                    const cricket::Conditions& conditions);
+                        MemberSet able, const OversAllowed* most = nullptr);
 
 /// Whether this many bowlers can bowl a whole innings.
 bool enough_bowlers(const cricket::Conditions& conditions, int bowlers);
