@@ -214,6 +214,26 @@ void Amendments::add_washed_out(std::vector<BuiltMatch>& matches, std::vector<Pr
   }
 }
 
+bool Amendments::are_of(const match::SetData& season) const {
+  const auto any = [&season](const auto& meets) {
+    return std::ranges::any_of(season.matches,
+                               [&](const match::MatchRecord& match) { return meets(match.info); });
+  };
+  const bool named = std::ranges::all_of(matches_, [&](const MatchAmendment& amendment) {
+    return !amendment.id.empty() &&
+           any([&](const cricket::MatchInfo& info) { return info.source_id == amendment.id; });
+  });
+  return named && !matches_.empty() &&
+         std::ranges::all_of(washed_out_, [&](const WashedOut& match) {
+           return any([&](const cricket::MatchInfo& info) { return info.date <= match.date; }) &&
+                  any([&](const cricket::MatchInfo& info) { return match.date <= info.date; }) &&
+                  !any([&](const cricket::MatchInfo& info) {
+                    return info.date == match.date &&
+                           same_teams({info.teams.begin(), info.teams.end()}, match.teams);
+                  });
+         });
+}
+
 void Amendments::report_unused(std::vector<Problem>& problems) const {
   for (const MatchAmendment& match : matches_) {
     if (match.used) continue;

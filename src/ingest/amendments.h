@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "ingest/match_builder.h"
+#include "match/set_data.h"
 
 namespace quicket::ingest {
 
@@ -70,6 +71,9 @@ class Amendments {
   /// Adds to a season, whose matches are in order of date, those that were washed out.
   void add_washed_out(std::vector<BuiltMatch>& matches, std::vector<Problem>& problems);
   const std::vector<WashedOut>& washed_out() const { return washed_out_; }
+  /// Whether they name matches by their ids, this season has all of those, and what was washed out
+  /// lies within its days and is not in it.
+  bool are_of(const match::SetData& season) const;
   /// Notes amendments that fitted no match.
   void report_unused(std::vector<Problem>& problems) const;
 

@@ -11,7 +11,6 @@
 
 #include "app/file.h"
 #include "app/import/import.h"
-#include "app/season/competitions.h"
 #include "app/season/missing_matches.h"
 #include "app/season/real_season.h"
 #include "base/error.h"
@@ -94,23 +93,6 @@ void tell_replaced(const store::SavedSet& saved, std::vector<Problem>& problems)
        "matches replaced"});
 }
 
-/// The built-in amendment that has what a season lacks; empty if none has.
-std::string amendment_of(const match::SetData& data) {
-  const league::Competition competition = competition_for(data.name, data.season, data.format);
-  return amendment_for(league::results_of(data.matches, competition), competition);
-}
-
-/// The fingerprints of a season's matches, by the source's ids.
-std::vector<std::pair<std::string, std::uint64_t>> fingerprints_of(
-    const match::SetData& data, const ingest::MatchMemory& memory) {
-  std::vector<std::pair<std::string, std::uint64_t>> all;
-  for (const match::MatchRecord& record : data.matches) {
-    const auto found = memory.found.find(record.info.source_id);
-    if (found != memory.found.end()) all.emplace_back(*found);
-  }
-  return all;
-}
-
 /// Reads ball-by-ball files, and stores one season after another.
 class CricsheetImport {
  public:
@@ -137,17 +119,18 @@ class CricsheetImport {
     options_.memory = &memory_;
   }
 
-  /// Nothing is stored, and `amendment` set, if the files have a single season that lacks just the
-  /// matches of that built-in one, and the caller has asked for it.
-  ImportReport run(const std::vector<std::filesystem::path>& paths,
-                   std::string* amendment = nullptr) {
+  /// With `may_amend` seasons that lack just the matches of a built-in amendment are read again,
+  /// with it.
+  ImportReport run(const std::vector<std::filesystem::path>& paths, bool may_amend) {
     piece_.emplace(database_);
     try {
-      report_.problems = ingest::read_cricsheet(
-          paths, options_, [&](match::SetData&& data) { take(std::move(data)); });
-      if (amendment != nullptr && first_) *amendment = amendment_of(*first_);
-      if (amendment != nullptr && !amendment->empty()) return {};
-      store_first();
+      report_.problems = ingest::read_cricsheet(paths, options_, [&](match::SetData&& data) {
+        std::string amendment = may_amend ? amendment_for(data) : "";
+        if (amendment.empty()) return store_season(std::move(data), fingerprints_of(data));
+        lacking_.push_back({data.name, data.season, std::move(amendment)});
+        for (const auto& [id, fingerprint] : fingerprints_of(data)) memory_.found.erase(id);
+      });
+      if (!lacking_.empty()) read_amended(paths);
     } catch (const Error& error) {
       if (kept_ == 0) throw;
       throw Error(fmt::format("{}; {} before it {} imported, and the same command goes on after {}",
@@ -163,23 +146,58 @@ class CricsheetImport {
   }
 
  private:
-  void take(match::SetData&& data) {
-    if (!begun_) {
-      begun_ = true;
-      first_ = std::move(data);
-      return;
+  /// A season of which a built-in amendment has what its files lack.
+  struct Lacking {
+    std::string name, season, amendment;
+  };
+  /// By the source's ids.
+  using Fingerprints = std::vector<std::pair<std::string, std::uint64_t>>;
+
+  Fingerprints fingerprints_of(const match::SetData& data) const {
+    Fingerprints all;
+    for (const match::MatchRecord& record : data.matches) {
+      const auto found = memory_.found.find(record.info.source_id);
+      if (found != memory_.found.end()) all.emplace_back(*found);
     }
-    store_first();
-    store_season(std::move(data));
+    return all;
   }
 
-  void store_first() {
-    if (first_) store_season(std::move(*first_));
-    first_.reset();
+  /// Each amendment completes the table of its season, so that no other can be meant.
+  void read_amended(const std::vector<std::filesystem::path>& paths) {
+    for (const Lacking& one : lacking_) {
+      options_.amend.push_back(amendments_called(one.amendment));
+    }
+    ingest::MatchMemory others;
+    for (const auto& [id, fingerprint] : memory_.found) others.known.push_back(fingerprint);
+    std::ranges::sort(others.known);
+    options_.memory = &others;
+    const std::vector<Problem> problems =
+        ingest::read_cricsheet(paths, options_, [&](match::SetData&& data) {
+          const auto lacking = std::ranges::find_if(lacking_, [&](const Lacking& one) {
+            return one.name == data.name && one.season == data.season;
+          });
+          if (lacking == lacking_.end()) return;
+          // Its fingerprints are not kept: with other amendments it would be another.
+          store_season(std::move(data), {});
+          gaps_.push_back(
+              {Problem::Weight::note,
+               {},
+               0,
+               {},
+               fmt::format("{}: with the built-in amendment {}, which has what these files lack",
+                           report_.sets.back().saved.slug, lacking->amendment),
+               "built-in amendment"});
+        });
+    for (const Problem& one : problems) {
+      if (one.file.starts_with(amendments_folder)) continue;  // the user did not write it
+      const auto same = [&one](const Problem& known) {
+        return known.file == one.file && known.line == one.line && known.text == one.text;
+      };
+      if (std::ranges::none_of(report_.problems, same)) report_.problems.push_back(one);
+    }
   }
 
-  void store_season(match::SetData&& data) {
-    const auto fingerprints = fingerprints_of(data, memory_);
+  void store_season(match::SetData&& data, const Fingerprints& fingerprints) {
     const bool without_fielders = leaves_out_fielders(data);
     const ImportedSet& set =
         report_.sets.emplace_back(take_in(database_, std::move(data), keepers_));
@@ -258,10 +276,9 @@ class CricsheetImport {
   store::KeepersBySet keepers_;
   ingest::MatchMemory memory_;
   std::optional<store::Transaction> piece_;
-  std::size_t balls_ = 0;                ///< of the seasons that are not kept yet
-  int kept_ = 0;                         ///< seasons
-  std::optional<match::SetData> first_;  ///< the first season, until it is known to be the only one
-  bool begun_ = false;
+  std::size_t balls_ = 0;  ///< of the seasons that are not kept yet
+  int kept_ = 0;           ///< seasons
+  std::vector<Lacking> lacking_;
   ImportReport report_;
   std::vector<Problem> gaps_;
 };
@@ -275,23 +292,7 @@ ImportReport import_cricsheet(store::Database& database,
       options.amend.empty() && std::ranges::all_of(paths, [](const std::filesystem::path& path) {
         return std::filesystem::is_regular_file(path) || std::filesystem::is_directory(path);
       });
-  std::string amendment;
-  ImportReport report =
-      CricsheetImport(database, options, course).run(paths, may_amend ? &amendment : nullptr);
-  if (amendment.empty()) return report;
-  // It completes the table of this season, so that no other can be meant.
-  ingest::CricsheetOptions amended = options;
-  amended.amend = {amendments_called(amendment)};
-  report = CricsheetImport(database, amended, course).run(paths);
-  report.problems.push_back(
-      {Problem::Weight::note,
-       {},
-       0,
-       {},
-       fmt::format("{}: with the built-in amendment {}, which has what these files lack",
-                   report.sets.front().saved.slug, amendment),
-       "built-in amendment"});
-  return report;
+  return CricsheetImport(database, options, course).run(paths, may_amend);
 }
 
 std::vector<std::string> amendment_names() {

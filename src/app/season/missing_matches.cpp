@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "app/file.h"
+#include "app/season/competitions.h"
 #include "ingest/amendments.h"
 #include "report/match_words.h"
 
@@ -30,6 +31,18 @@ Played played_before_playoffs(const std::vector<league::Result>& results) {
     }
   }
   return over ? played : Played{};
+}
+
+/// The name of the first built-in amendment that `fits`; empty if none does.
+template <class Fits>
+std::string built_in(const Fits& fits) {
+  for (const EmbeddedFile& file : embedded_under(amendments_folder)) {
+    if (!file.path.ends_with(".toml")) continue;
+    ingest::Amendments amendments;
+    amendments.read(file.text, std::string(file.path));
+    if (fits(amendments)) return std::filesystem::path(file.path).stem().string();
+  }
+  return {};
 }
 
 int matches_of(const Played& played) {
@@ -90,23 +103,26 @@ std::string amendment_for(const std::vector<league::Result>& results,
   const int teams = static_cast<int>(played.size());
   const int whole = teams > 0 ? league::group_matches(competition, teams) : 0;
   if (whole == 0 || 2 * whole % teams != 0) return {};
-  const auto [first, last] = std::ranges::minmax(results, {}, &league::Result::date);
-  for (const EmbeddedFile& file : embedded_under(amendments_folder)) {
-    if (!file.path.ends_with(".toml")) continue;
-    ingest::Amendments amendments;
-    amendments.read(file.text, std::string(file.path));
+  const auto ends = std::ranges::minmax(results, {}, &league::Result::date);
+  return built_in([&](const ingest::Amendments& amendments) {
     Played with = played;
     bool within = true;
     for (const ingest::WashedOut& match : amendments.washed_out()) {
-      within = within && first.date <= match.date && match.date <= last.date;
+      within = within && ends.min.date <= match.date && match.date <= ends.max.date;
       for (const std::string& team : match.teams) ++with[team];
     }
     const bool whole_now = std::ranges::all_of(
         with, [&](const auto& side) { return side.second == 2 * whole / teams; });
-    if (within && whole_now && with != played)
-      return std::filesystem::path(file.path).stem().string();
-  }
-  return {};
+    return within && whole_now && with != played;
+  });
+}
+
+std::string amendment_for(const match::SetData& data) {
+  std::string by_ids =
+      built_in([&data](const ingest::Amendments& amendments) { return amendments.are_of(data); });
+  if (!by_ids.empty()) return by_ids;
+  const league::Competition competition = competition_for(data.name, data.season, data.format);
+  return amendment_for(league::results_of(data.matches, competition), competition);
 }
 
 }  // namespace quicket::app

@@ -6,6 +6,7 @@
 
 #include "league/competition.h"
 #include "league/result.h"
+#include "match/set_data.h"
 
 namespace quicket::app {
 
@@ -32,5 +33,9 @@ std::string missing_advice(const std::string& amendment);
 /// days, and with them all its sides have as many group matches as they should. Empty if none is.
 std::string amendment_for(const std::vector<league::Result>& results,
                           const league::Competition& competition);
+
+/// The same for a season as it was read: also one whose matches a built-in amendment names by their
+/// ids, whatever its table says, since files without info tell no playoffs.
+std::string amendment_for(const match::SetData& data);
 
 }  // namespace quicket::app

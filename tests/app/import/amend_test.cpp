@@ -1,7 +1,10 @@
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "app/import/import.h"
 #include "app/play/paper_match.h"
+#include "app/season/real_season.h"
 #include "match/result.h"
 #include "store/matches.h"
 #include "store/sets.h"
@@ -91,6 +94,51 @@ TEST_CASE("a real match amended by its own text stays what it was", "[app]") {
     }
     CHECK(matches > 25);
   }
+}
+
+TEST_CASE("a season among others is read with the built-in amendment that it needs", "[app]") {
+  const auto data = real_data();
+  if (!data) return;
+  const auto folder = *data / "cricsheet";
+  const auto matches_of_2025 = [](store::Database& database) {
+    store::Sets sets(database);
+    return sets.load(sets.find("indian-premier-league-2025").id).data.matches.size();
+  };
+  NewDatabase alone;
+  app::import_cricsheet(alone.database, {folder / "ipl-2025"}, {});
+  NewDatabase made;
+  for (const bool again : {false, true}) {
+    const app::ImportReport report =
+        app::import_cricsheet(made.database, {folder / "ipl-2022", folder / "ipl-2025"}, {});
+    CAPTURE(again);
+    REQUIRE(report.sets.size() == 2);
+    for (const app::ImportedSet& set : report.sets) {
+      CHECK((set.saved.added > 0) == !again);
+      CHECK(set.saved.replaced == 0);
+    }
+    CHECK(std::ranges::count_if(report.problems, [](const Problem& one) {
+            return one.text ==
+                   "indian-premier-league-2025: with the built-in amendment ipl-2025, "
+                   "which has what these files lack";
+          }) == 1);
+    CHECK(matches_of_2025(made.database) == matches_of_2025(alone.database));
+  }
+}
+
+TEST_CASE("an archive without info files is read with the amendments that name its matches",
+          "[app]") {
+  const auto data = real_data();
+  if (!data) return;
+  NewDatabase made;
+  ingest::CricsheetOptions options;
+  options.name = "Indian Premier League";
+  app::import_cricsheet(made.database, {*data / "big" / "ipl-2008-2025-without-2024.zip"}, options);
+  store::Sets sets(made.database);
+  const auto season = app::real_season(made.database, sets.find("indian-premier-league-2025"));
+  CHECK(season.missing.empty());
+  CHECK(season.results.size() == 74);
+  REQUIRE(season.bracket.champion);
+  CHECK(season.bracket.champion->name == "Royal Challengers Bengaluru");
 }
 
 TEST_CASE("a match in which somebody was timed out stays what it was", "[app]") {
