@@ -52,8 +52,12 @@ StanceRow stance_row(const TempoStrip& strip, int over, int overs, int balls_per
 }
 
 Stance stance_of(const TempoStrip& strip, const Standing& standing) {
-  if (!strip.has_stances() || standing.super_over) return Stance::usual;
-  const StanceRow row = stance_row(strip, standing.over, standing.overs, standing.balls_per_over);
+  return stance_of(stance_row(strip, standing.over, standing.overs, standing.balls_per_over),
+                   standing);
+}
+
+Stance stance_of(const StanceRow& row, const Standing& standing) {
+  if (standing.super_over) return Stance::usual;
   if (standing.needed && *standing.needed >= row.behind_from) return Stance::behind;
   if (standing.wickets >= row.dig_in_from) return Stance::dig_in;
   if (standing.needed && *standing.needed <= row.ahead_up_to) return Stance::ahead;

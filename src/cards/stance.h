@@ -42,6 +42,8 @@ StanceRow stance_row(const TempoStrip& strip, int over, int overs, int balls_per
 
 /// Behind counts before dig in, and dig in before ahead. Demands a strip with phases.
 Stance stance_of(const TempoStrip& strip, const Standing& standing);
+/// The same by the row of the over.
+Stance stance_of(const StanceRow& row, const Standing& standing);
 
 /// How the batting side plays an over (rules 5.7).
 enum class Call : std::uint8_t {

@@ -32,9 +32,20 @@ LeadTables::LeadTables(const cricket::Conditions& conditions, const cards::Field
   }
 }
 
+Rulebook::Over Rulebook::over_by(const cards::TempoStrip& strip, const cards::Standing& standing) {
+  return {cricket::phase_of(strip.phases, standing.over, standing.overs),
+          cards::stance_row(strip, standing.over, standing.overs, standing.balls_per_over)};
+}
+
 Rulebook::Rulebook(const cricket::Conditions& conditions, const cards::FieldingChart& chart) {
   Tables tables{LeadTables(conditions, chart), chart};
-  if (!chart.tempo.empty()) tables.strip.emplace(chart.tempo);
+  if (!chart.tempo.empty()) {
+    tables.strip.emplace(chart.tempo);
+    for (int over = 1; over <= conditions.overs; ++over) {
+      tables.overs.push_back(
+          over_by(chart.tempo, {over, conditions.overs, conditions.balls_per_over}));
+    }
+  }
   tables.has_calls = chart.tempo.has_calls();
   shared_ = std::make_shared<const Tables>(std::move(tables));
 }
@@ -42,9 +53,16 @@ Rulebook::Rulebook(const cricket::Conditions& conditions, const cards::FieldingC
 const cards::StripTables* Rulebook::strip(const cards::Standing& standing, cards::Call call,
                                           cards::Pitch pitch) const {
   if (!shared_->strip) return nullptr;
-  const cards::TempoStrip& tempo = chart().tempo;
-  return &shared_->strip->of(cricket::phase_of(tempo.phases, standing.over, standing.overs),
-                             cards::stance_of(tempo, standing), call, pitch);
+  const Over over = over_of(standing);
+  return &shared_->strip->of(over.phase, cards::stance_of(over.stances, standing), call, pitch);
+}
+
+Rulebook::Over Rulebook::over_of(const cards::Standing& standing) const {
+  const std::vector<Over>& whole = shared_->overs;
+  const auto over = static_cast<std::size_t>(standing.over) - 1;
+  return static_cast<std::size_t>(standing.overs) == whole.size() && over < whole.size()
+             ? whole[over]
+             : over_by(chart().tempo, standing);
 }
 
 }  // namespace quicket::match

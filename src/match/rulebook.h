@@ -3,9 +3,11 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "cards/fielding_chart.h"
 #include "cards/outcome.h"
+#include "cards/stance.h"
 #include "cards/strip_map.h"
 #include "cricket/conditions.h"
 #include "cricket/format.h"
@@ -59,19 +61,28 @@ class Rulebook {
   bool rolls_for_pitch() const { return !chart().tempo.pitch.empty(); }
   /// Whether the batting side may hold in an over (from 1) of an innings of `overs` (rules 5.7).
   bool may_hold(int over, int overs) const {
-    return has_calls() &&
-           cricket::phase_of(chart().tempo.phases, over, overs) >= chart().tempo.hold_from;
+    return has_calls() && over_of({over, overs}).phase >= chart().tempo.hold_from;
   }
   /// Whether the batting side may call (rules 5.7).
   bool has_calls() const { return shared_->has_calls; }
 
  private:
+  /// How the strip is read in an over.
+  struct Over {
+    std::size_t phase = 0;
+    cards::StanceRow stances{};
+  };
   struct Tables {
     LeadTables leads;
     cards::FieldingChart chart;
     std::optional<cards::CompiledStrip> strip{};  ///< none in a plain set
+    std::vector<Over> overs{};                    ///< of a whole innings, as most are; by the strip
     bool has_calls = false;
   };
+  static Over over_by(const cards::TempoStrip& strip, const cards::Standing& standing);
+  /// Of the over of `standing`. Demands a strip.
+  Over over_of(const cards::Standing& standing) const;
+
   std::shared_ptr<const Tables> shared_;
 };
 
