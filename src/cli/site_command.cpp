@@ -117,7 +117,7 @@ void add_site(Command& program, Context& context) {
   command.flag("--force", &words->force, "write into a folder that has other files");
   command.flag("--open", &words->open, "show the first page in the browser");
   command.under("Contents");
-  command.option("--base URL", &words->base, "address of the site; adds feed and pictures");
+  command.option("--base URL", &words->base, "address of the site; adds pictures for sharing");
   command.option("--theme", &words->theme, "colours of the pages")
       .one_of({"auto", "light", "dark"})
       .with_default();
@@ -139,10 +139,10 @@ void add_site(Command& program, Context& context) {
       "The pages open from a disk, a stick or any server: they need no script and ask nothing of "
       "another computer. A player who is in several of the leagues and sets has one page with all "
       "of them. The page of `--with query` answers questions in SQL to every ball, in the browser. "
-      "With `--base` there are also a feed of results, and pictures of the season, its matches and "
-      "players for where pages are shared: both need whole addresses. Without it the line that "
-      "embeds a scorecard lacks the address too. Made again into the same folder, only files that "
-      "changed are written.";
+      "feed.xml has the latest results. With `--base` there are also pictures of the season, its "
+      "matches and players for where pages are shared, which needs whole addresses; without it the "
+      "line that embeds a scorecard lacks the address too. Made again into the same folder, only "
+      "files that changed are written.";
   command.guesses = {"web", "html", "pages", "www", "website", "almanac"};
   command.if_interrupted = "the site is half written; make it again";
   command.example("quicket site bbl-again -o site")

@@ -18,10 +18,13 @@ void add_finalists(AllTime::Series::Line& line, const SeasonView& view) {
       if (team.name == line.champion || line.champion.empty()) continue;
       line.beaten = team.name;
       line.beaten_path = view.team_path(team);
+      line.beaten_brief = view.short_name(team.name);
     }
   }
   for (const league::Team& team : view.season().teams) {
-    if (team.name == line.champion) line.champion_path = view.team_path(team);
+    if (team.name != line.champion) continue;
+    line.champion_path = view.team_path(team);
+    line.champion_brief = view.short_name(team.name);
   }
 }
 
@@ -54,7 +57,7 @@ void AllTime::add(const SeasonView& view) {
   const Season& season = view.season();
   Series& series = all_[view.series().front().series];
   series.real = season.real;
-  Series::Line line{season.title, view.home(), {}, {}, {}, {}, {}, {}};
+  Series::Line line{season.title, view.home(), {}, {}, {}, {}, {}, {}, {}, {}};
   line.when = std::ranges::find(view.series(), season.slug, &SeasonName::slug)->when;
   add_finalists(line, view);
   for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::wickets}) {
@@ -74,6 +77,7 @@ void AllTime::add(const SeasonView& view) {
       if (row.team.id != team.id) continue;
       one.place = row;
       one.teams = league::sides_beside(view.table(), row);
+      one.is_whole = season.notes.empty();
     }
     series.clubs[view.present_name(team.name)].push_back(std::move(one));
   }

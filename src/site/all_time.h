@@ -34,7 +34,8 @@ class AllTime {
     std::string last;  ///< "won Final": its last match of the playoffs
     bool champion = false;
     league::Standing place;
-    int teams = 0;  ///< of its table
+    int teams = 0;         ///< of its table
+    bool is_whole = true;  ///< no source leaves a result open
   };
 
   struct Series {
@@ -42,6 +43,7 @@ class AllTime {
     struct Line {
       std::string title, path, when;
       std::string champion, champion_path, beaten, beaten_path;
+      std::string champion_brief = {}, beaten_brief = {};  ///< as the season's own pages have them
       std::vector<league::Leader> best;  ///< most runs and most wickets, as far as there are any
     };
     bool real = false;
@@ -56,5 +58,12 @@ class AllTime {
  private:
   std::map<std::string, Series> all_;
 };
+
+/// The club's place in the table, season by season.
+Data places_chart(const std::vector<AllTime::ClubSeason>& seasons, const std::string& club,
+                  const std::string& look);
+/// Everybody who played for a club, those of most matches first; `cell`: name and page.
+PageTable club_players_table(const std::vector<league::PlayerLine>& lines,
+                             const std::function<PageCell(const league::PlayerLine&)>& cell);
 
 }  // namespace quicket::site

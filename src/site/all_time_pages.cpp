@@ -84,12 +84,16 @@ PageTable champions_table(const AllTimePage& of) {
   table.words("Season").words("Champions").words("Beaten in the final");
   table.words("Most runs").words("Most wickets");
   for (const Series::Line& line : of.series.seasons) {
-    const auto team = [&](const std::string& name, const std::string& path) {
-      return name.empty() ? PageCell("–") : of.team(name, path);
+    const auto team = [&](const std::string& name, const std::string& path,
+                          const std::string& brief) {
+      PageCell cell = name.empty() ? PageCell("–") : of.team(name, path);
+      cell.brief = brief;
+      return cell;
     };
     std::vector<PageCell> cells{
         PageCell(line.when.empty() ? line.title : line.when, of.page.to(line.path)),
-        team(line.champion, line.champion_path), team(line.beaten, line.beaten_path)};
+        team(line.champion, line.champion_path, line.champion_brief),
+        team(line.beaten, line.beaten_path, line.beaten_brief)};
     for (const league::Leader& best : line.best) {
       cells.push_back(of.player(best.player, fmt::format("{} {}", best.name, best.text)));
       cells.back().href = of.page.to(of.places.player(best.player, best.name));
@@ -228,9 +232,9 @@ PageTable club_seasons_table(const AllTimePage& of, const std::vector<AllTime::C
       std::ranges::any_of(seasons, [&](const auto& season) { return season.team != club; });
   table.words("Season");
   if (renamed) table.words("As");
-  table.numbers("Place").numbers("P", "Played in the table").numbers("W", "Won");
+  table.numbers("Place").more_numbers("P", "Played in the table").numbers("W", "Won");
   table.numbers("L", "Lost").more_numbers("T", "Tied").more_numbers("NR", "No result");
-  table.numbers("Pts", "Points").more_numbers("NRR", "Net run rate").words("Playoffs");
+  table.more_numbers("Pts", "Points").more_numbers("NRR", "Net run rate").words("Playoffs");
   for (const AllTime::ClubSeason& season : seasons) {
     const league::Standing& row = season.place;
     std::vector<PageCell> cells{PageCell(season.season, of.page.to(season.team_path))};
@@ -282,6 +286,12 @@ Page club_page(const std::string& name, const Series& series, Places& places, co
     page.data.text("crest", page.to(crest));
   }
   show(page.data, "seasons", club_seasons_table(of, seasons, club));
+  std::vector<std::string> open;
+  for (const AllTime::ClubSeason& season : seasons) {
+    if (!season.is_whole) open.push_back(season.when.empty() ? season.season : season.when);
+  }
+  page.data.text("open", report::joined(open));
+  if (seasons.size() > 2) page.data.object("path", places_chart(seasons, club, clubs.look(club)));
   page.data.flag("guessed", std::ranges::any_of(seasons, [](const AllTime::ClubSeason& season) {
                    return !season.champion && season.last.empty();
                  }));
@@ -289,6 +299,9 @@ Page club_page(const std::string& name, const Series& series, Places& places, co
   std::ranges::copy_if(series.lines, std::back_inserter(lines),
                        [&](const league::PlayerLine& line) { return line.team.name == club; });
   page.data.shown_list("leaders", career_lists(of, lines, false));
+  show_first(page.data, "roster", club_players_table(lines, [&](const league::PlayerLine& line) {
+               return of.player(line.player, line.name);
+             }));
   page.data.list("groups", records_of(of, club));
   show(page.data, "against", against_table(of, others));
   return page;

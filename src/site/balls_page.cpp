@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -11,6 +12,7 @@
 #include "report/over_story.h"
 #include "site/match_page.h"
 #include "site/name_links.h"
+#include "site/season_pages.h"
 
 namespace quicket::site {
 namespace {
@@ -20,40 +22,94 @@ struct MatchBalls {
   const SeasonView& view;
   const SeasonMatch& match;
   NameLinks names = {};
+  std::set<std::string> shared = {};  ///< surnames that somebody of each side has
   std::map<const match::Delivery*, std::size_t> event_of = {};
-  cricket::Side first = 0;  ///< batted first
 
-  /// As on the chart of the match page: the chance of the side that batted first throughout.
-  std::string chance_after(const match::PlacedBall& ball) const {
+  /// As on scorecards, and in full where the other side has one of that surname.
+  std::string name(const match::TeamSheet& sheet, match::Member member) const {
+    const std::string brief = short_name_of(sheet, member);
+    return shared.contains(brief) ? match::name_of(sheet, member) : brief;
+  }
+  /// Of the side that bats.
+  std::string chance_after(const match::PlacedBall& ball, cricket::Side batting) const {
     const std::size_t at = event_of.at(ball.delivery);
     const auto& chances = match.story.chances;
     if (!match.has_chances || at >= chances.size() || !chances[at]) return {};
-    return report::percent(first == 0 ? *chances[at] : 1 - *chances[at]);
+    return chance_text(batting == 0 ? *chances[at] : 1 - *chances[at]);
+  }
+};
+
+/// An innings as its balls are told, one after another.
+struct InningsSoFar {
+  const MatchBalls& of;
+  const match::InningsTotal& total;
+  const match::TeamSheet &bats, &bowls;
+  struct Figures {
+    int runs = 0, balls = 0, wickets = 0;
+  };
+  std::map<match::Member, Figures> batters = {}, bowlers = {};
+  std::set<match::Member> out = {};
+
+  void add(const match::Delivery& ball) {
+    Figures& batter = batters[ball.striker];
+    batter.runs += ball.bat_runs;
+    batter.balls += ball.faced() ? 1 : 0;
+    Figures& bowler = bowlers[ball.bowler];
+    bowler.runs += ball.charged();
+    for (const auto& dismissal : {ball.out, ball.also_out}) {
+      if (!dismissal) continue;
+      out.insert(dismissal->batter);
+      bowler.wickets += cricket::is_bowlers(dismissal->how) ? 1 : 0;
+    }
+  }
+  /// "Mulholland 23 (15), Lindqvist 12 (14); Tindersley 1/14": who is in after the ball, and who
+  /// bowled it.
+  std::string after(const match::Delivery& ball) const {
+    std::string told;
+    for (const match::Member member : {ball.striker, ball.non_striker}) {
+      if (member == match::no_member || out.contains(member)) continue;
+      const auto found = batters.find(member);
+      const Figures figures = found == batters.end() ? Figures{} : found->second;
+      told += fmt::format("{}{} {} ({})", told.empty() ? "" : ", ", of.name(bats, member),
+                          figures.runs, figures.balls);
+    }
+    const Figures& bowler = bowlers.at(ball.bowler);
+    return fmt::format("{}{}{} {}/{}", told, told.empty() ? "" : "; ", of.name(bowls, ball.bowler),
+                       bowler.wickets, bowler.runs);
   }
 };
 
 Data ball_line(const MatchBalls& of, const match::PlacedBall& ball, const match::TeamSheet& bats,
-               const match::TeamSheet& bowls) {
+               const match::TeamSheet& bowls, cricket::Side batting) {
   const match::MatchRecord& record = of.match.record;
   Data line;
   line.text("ball", match::place_text(record.conditions, ball.place));
-  line.text("bowler", short_name_of(bowls, ball.delivery->bowler));
-  line.text("striker", short_name_of(bats, ball.delivery->striker));
+  line.text("bowler", of.name(bowls, ball.delivery->bowler));
+  line.text("striker", of.name(bats, ball.delivery->striker));
   line.text("came", report::ball_text(*ball.delivery));
   line.text("ball_look", ball.delivery->out             ? "wicket"
                          : ball.delivery->bat_runs >= 4 ? "boundary"
                                                         : "");
   line.text("after", fmt::format("{}/{}", ball.runs, ball.wickets));
-  line.text("ball_chance", of.chance_after(ball));
+  line.text("ball_chance", of.chance_after(ball, batting));
   const auto& said = of.match.said;
   if (!said.empty()) line.text("said", said[of.event_of.at(ball.delivery)]);
   return std::move(line.text("dice", report::dice_text(ball.delivery->dice)));
 }
 
+std::size_t wickets_in(std::span<const match::PlacedBall> balls) {
+  std::size_t wickets = 0;
+  for (const match::PlacedBall& ball : balls) {
+    for (const auto& out : {ball.delivery->out, ball.delivery->also_out}) {
+      if (out && cricket::is_wicket(out->how)) ++wickets;
+    }
+  }
+  return wickets;
+}
+
 /// The balls of one over: what came of them, in a line, and each of them, folded away.
-Data over_data(const MatchBalls& of, const match::InningsTotal& innings,
-               std::span<const match::PlacedBall> balls, const match::TeamSheet& bats,
-               const match::TeamSheet& bowls, std::string id) {
+Data over_data(const MatchBalls& of, InningsSoFar& innings,
+               std::span<const match::PlacedBall> balls, std::string id) {
   const match::MatchRecord& record = of.match.record;
   const match::PlacedBall& last = balls.back();
   Data over;
@@ -66,18 +122,26 @@ Data over_data(const MatchBalls& of, const match::InningsTotal& innings,
   std::vector<Data> lines;
   int runs = 0;
   for (const match::PlacedBall& ball : balls) {
-    const std::string bowler = short_name_of(bowls, ball.delivery->bowler);
+    const std::string bowler = of.name(innings.bowls, ball.delivery->bowler);
     if (!std::ranges::count(bowlers, bowler)) bowlers.push_back(bowler);
     runs += ball.delivery->runs();
-    lines.push_back(ball_line(of, ball, bats, bowls));
+    lines.push_back(ball_line(of, ball, innings.bats, innings.bowls, innings.total.batting));
+    innings.add(*ball.delivery);
   }
   over.list("bowler", of.names.parts(report::joined(bowlers)))
       .text("runs", counted(runs, "run", "runs"));
-  over.text("score", fmt::format("{}/{}", last.runs, last.wickets));
-  over.text("chance", of.chance_after(last));
-  const report::OverStory story(record, innings, balls);
-  // The heading has the runs.
-  if (story.is_eventful()) over.shown_list("story", of.names.parts(story.batted()));
+  const bool all_out = innings.total.all_out && last.wickets == innings.total.wickets;
+  over.text("score", all_out ? fmt::format("{} all out", last.runs)
+                             : fmt::format("{}/{}", last.runs, last.wickets));
+  if (const std::string chance = of.chance_after(last, innings.total.batting); !chance.empty()) {
+    over.text("chance", chance).text("chance_of", of.view.short_name(innings.bats.name));
+  }
+  over.text("figures", innings.after(*last.delivery));
+  const report::OverStory story(record, innings.total, balls);
+  // The balls show a boundary.
+  constexpr int many_runs = 10;
+  if (runs >= many_runs || wickets_in(balls) > 0)
+    over.shown_list("story", of.names.parts(story.batted()));
   return std::move(over.list("balls", std::move(lines)));
 }
 
@@ -85,16 +149,16 @@ Data innings_of_balls(const MatchBalls& of, const match::InningsEvents& innings,
                       const match::InningsTotal& total, std::size_t number) {
   const match::MatchRecord& record = of.match.record;
   const match::TeamSheet& bats = record.sheets[cricket::side_index(innings.batting)];
-  const match::TeamSheet& bowls = record.sheets[cricket::side_index(innings.fielding())];
+  InningsSoFar so_far{of, total, bats, record.sheets[cricket::side_index(innings.fielding())]};
   const std::vector<match::PlacedBall> balls = match::balls_of(innings);
   std::vector<Data> overs, jumps;
   for (std::size_t from = 0, until = 0; from < balls.size(); from = until) {
     while (until < balls.size() && balls[until].place.over == balls[from].place.over) ++until;
     const std::string id = fmt::format("over-{}-{}", number, balls[from].place.over + 1);
-    overs.push_back(
-        over_data(of, total, std::span(balls).subspan(from, until - from), bats, bowls, id));
+    overs.push_back(over_data(of, so_far, std::span(balls).subspan(from, until - from), id));
     Data jump;
     jump.text("to", "#" + id).text("number", std::to_string(balls[from].place.over + 1));
+    jump.text("fell", std::string(wickets_in(std::span(balls).subspan(from, until - from)), 'W'));
     jumps.push_back(std::move(jump));
   }
   Data part;
@@ -120,10 +184,15 @@ Page balls_page(const SeasonView& view, std::size_t i) {
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
   page.data.text("match_href", page.to(view.match_path(result.id)));
   MatchBalls balls{view, match, names_in_match(view, page, i)};
+  for (const match::SheetPlayer& one : record.sheets[0].players) {
+    for (const match::SheetPlayer& other : record.sheets[1].players) {
+      if (surname(one.name) == surname(other.name)) balls.shared.insert(surname(one.name));
+    }
+  }
   for (const match::TeamSheet& sheet : record.sheets) {
     for (std::size_t member = 0; member < sheet.players.size(); ++member) {
       const match::SheetPlayer& player = sheet.players[member];
-      balls.names.add(short_name_of(sheet, static_cast<match::Member>(member)),
+      balls.names.add(balls.name(sheet, static_cast<match::Member>(member)),
                       page.to(view.player_path(player.id, player.name)));
     }
   }
@@ -135,10 +204,7 @@ Page balls_page(const SeasonView& view, std::size_t i) {
     dice = dice || ball->dice.card > 0;
   }
   const std::vector<match::InningsEvents> all = match::innings_of(record.events);
-  if (!all.empty()) balls.first = all.front().batting;
-  if (match.has_chances) {
-    page.data.text("chance_of", record.sheets[cricket::side_index(balls.first)].name);
-  }
+  page.data.flag("has_chances", match.has_chances);
   std::vector<Data> parts;
   const std::vector<match::InningsTotal> totals = match::totals_of(record);
   for (std::size_t each = 0; each < all.size(); ++each) {

@@ -170,6 +170,30 @@ void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<Ch
   }
 }
 
+/// Beside its mark, on a side that has room; a name that has none is left out.
+void draw_names_of_marks(Drawing& drawing, const Area& area, const LineChart& chart,
+                         const std::vector<ChartMark>& marks) {
+  if (std::ranges::all_of(marks, [](const ChartMark& mark) { return mark.name.empty(); })) return;
+  FreeRoom room({area.left, 0, chart_width, chart_height});
+  for (const ChartMark& mark : marks) room.take_point(area.x(mark.x), area.y(mark.y));
+  for (const ChartLine& line : chart.lines) {
+    std::vector<std::pair<double, double>> points;
+    for (const auto& [x, y] : line.points) points.emplace_back(area.x(x), area.y(y));
+    room.take_line(points);
+  }
+  for (const ChartMark& mark : marks) {
+    const double x = area.x(mark.x), y = area.y(mark.y);
+    const double width = letter_width * display_width(mark.name);
+    for (const bool before : {false, true}) {
+      const double left = before ? x - 6 - width : x + 6;
+      if (mark.name.empty() || !room.take({left, y - 10, left + width, y + 5})) continue;
+      drawing.labels.push_back(
+          label(before ? x - 6 : x + 6, y + 4, before ? "end" : "start", mark.name, "inside"));
+      break;
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<ChartTick> round_ticks(double most, int count) {
@@ -228,12 +252,8 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
       Data dot;
       dot.text("x", at(area.x(mark.x))).text("y", at(area.y(mark.y))).text("tip", mark.tip);
       drawing.dots.add(series, std::move(dot));
-      if (mark.name.empty()) continue;
-      // Beside the mark, on the side that has room.
-      const bool before = area.x(mark.x) + letter_width * display_width(mark.name) > area.right;
-      drawing.labels.push_back(label(area.x(mark.x) + (before ? -6 : 6), area.y(mark.y) + 4,
-                                     before ? "end" : "start", mark.name, "inside"));
     }
+    draw_names_of_marks(drawing, area, chart, line.marks);
     if (!chart.names_at_ends && !chart.halves && !line.name.empty()) {
       drawing.key.push_back(key_entry(series, line.name, false));
     }

@@ -68,4 +68,32 @@ std::vector<Data> ShapesByClass::data() const {
   return made;
 }
 
+void FreeRoom::take_point(double x, double y) {
+  constexpr double around = 4;
+  taken_.push_back({x - around, y - around, x + around, y + around});
+}
+
+void FreeRoom::take_line(const std::vector<std::pair<double, double>>& points) {
+  constexpr int steps = 64;
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const auto& [x, y] = points[i - 1];
+    const auto& [to_x, to_y] = points[i];
+    for (int step = 0; step <= steps; ++step) {
+      take_point(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps);
+    }
+  }
+}
+
+bool FreeRoom::take(Box box) {
+  const bool inside = box.left >= all_.left && box.right <= all_.right && box.top >= all_.top &&
+                      box.bottom <= all_.bottom;
+  const auto overlaps = [&](const Box& one) {
+    return one.left < box.right && box.left < one.right && one.top < box.bottom &&
+           box.top < one.bottom;
+  };
+  if (!inside || std::ranges::any_of(taken_, overlaps)) return false;
+  taken_.push_back(box);
+  return true;
+}
+
 }  // namespace quicket::site

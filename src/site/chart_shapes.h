@@ -26,4 +26,23 @@ class ShapesByClass {
   std::vector<std::pair<std::string, std::vector<Data>>> groups_;
 };
 
+/// A rectangle of a drawing.
+struct Box {
+  double left = 0, top = 0, right = 0, bottom = 0;
+};
+
+/// Where on a drawing names may stand: on nothing that is there already.
+class FreeRoom {
+ public:
+  explicit FreeRoom(Box all) : all_(all) {}
+  void take_point(double x, double y);
+  void take_line(const std::vector<std::pair<double, double>>& points);
+  /// Takes the box if it is free.
+  bool take(Box box);
+
+ private:
+  Box all_;
+  std::vector<Box> taken_;
+};
+
 }  // namespace quicket::site

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -59,14 +60,25 @@ Data scatter(const SeasonView& view, bool batting) {
   double most = 1;
   ChartLine same, players;
   same.look = "lead";
-  constexpr std::size_t named = 3;  // the least likely
-  for (const league::PlayerComparison& line : compared_lines(view, batting)) {
-    const league::Compared& sum = batting ? line.runs : line.wickets;
+  const std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
+  const auto sum_of = [&](const league::PlayerComparison& line) {
+    return batting ? line.runs : line.wickets;
+  };
+  // The furthest from the line have their names, as far as there is room.
+  constexpr std::size_t named = 8;
+  std::vector<double> distances;
+  for (const league::PlayerComparison& line : lines) {
+    distances.push_back(std::abs(sum_of(line).played - sum_of(line).real));
+  }
+  std::ranges::sort(distances, std::ranges::greater{});
+  const double far = distances.size() > named ? distances[named - 1] : 0;
+  for (const league::PlayerComparison& line : lines) {
+    const league::Compared sum = sum_of(line);
     most = std::max({most, sum.real, sum.played});
     players.marks.push_back({sum.real, sum.played,
                              fmt::format("{}: {:.0f} in reality, {:.0f} in the replay", line.name,
                                          sum.real, sum.played),
-                             players.marks.size() < named && sum.p ? line.name : ""});
+                             std::abs(sum.played - sum.real) >= far ? line.name : ""});
   }
   chart.most_x = chart.most_y = most * 1.03;
   chart.ticks_x = chart.ticks_y = round_ticks(most);
@@ -134,8 +146,7 @@ std::string sentence_of(const league::SeasonComparison& comparison) {
   }
   return fmt::format(
       "{} of {} figures of players are further from reality than chance is one time in twenty; "
-      "luck "
-      "alone gives {:.0f}. {} of {} teams end in their real place.",
+      "luck alone gives {:.0f}. {} of {} teams end in their real place.",
       unlikely, compared, 0.05 * compared, teams, comparison.teams.size());
 }
 

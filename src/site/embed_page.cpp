@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "report/result_page.h"
 #include "site/match_page.h"
 
@@ -14,7 +15,7 @@ PageTable rows_of_batters(const match::MatchRecord& record, const match::Innings
       record.sheets[cricket::side_index(cricket::other(card.total.batting))];
   PageTable table(fmt::format("Batting of {}", bats.name));
   using enum league::BatterFigure;
-  constexpr std::array figures{runs, balls, fours, sixes};
+  constexpr std::array figures{runs, balls, fours, sixes, strike_rate};
   table.words("Batter").words("How out").figures(figures);
   for (const match::BattingLine& line : card.batting) {
     std::vector<PageCell> cells{match::name_of(bats, line.batter),
@@ -22,6 +23,11 @@ PageTable rows_of_batters(const match::MatchRecord& record, const match::Innings
     add_cells(cells, figures, line);
     table.row(std::move(cells));
   }
+  const match::InningsTotal& total = card.total;
+  table.row({"Extras", match::extras_kinds(card.extras), card.extras.total(), "", "", "", ""});
+  table.row({"Total",
+             total.all_out ? std::string("all out") : counted(total.wickets, "wicket", "wickets"),
+             total.runs, total.balls, "", "", ""});
   return table;
 }
 
@@ -30,7 +36,7 @@ PageTable rows_of_bowlers(const match::MatchRecord& record, const match::Innings
       record.sheets[cricket::side_index(cricket::other(card.total.batting))];
   PageTable table(fmt::format("Bowling of {}", bowls.name));
   using enum league::BowlerFigure;
-  constexpr std::array figures{overs, runs, wickets};
+  constexpr std::array figures{overs, maidens, runs, wickets, economy};
   const league::OverTerms terms = league::terms_of(record.conditions);
   table.words("Bowler").figures(figures, terms);
   for (const match::BowlingLine& line : card.bowling) {

@@ -31,9 +31,9 @@ PageCell share_cell(long long part, long long all) {
 PageTable stakes_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
   const Season& season = view.season();
   PageTable table("The match, and what hangs on it");
-  table.words("Team").numbers("Wins", "How often the side wins this match");
+  table.words("Team").numbers("Wins", "How often the side wins this match, ties left out");
   table.numbers("Playoffs", "Its chance of the playoffs now");
-  table.numbers("If it wins", "Its chance of the playoffs after a win");
+  table.numbers("If won", "Its chance of the playoffs after a win");
   table.numbers("If not", "Its chance of the playoffs without one");
   if (season.odds.empty()) return table;
   const std::array<std::string, 2> chances = win_chances(season, fixture);
@@ -95,25 +95,19 @@ void add_earlier(Page& page, const Season& season, const league::Team& home,
 std::array<std::string, 2> win_chances(const Season& season, const league::Fixture& fixture) {
   std::array<std::string, 2> made;
   if (season.odds.empty() || !has_page(fixture)) return made;
-  long long home_wins = 0;
-  for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
+  std::array<long long, 2> won{};
+  for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+    const TeamId team = (side == 0 ? fixture.home : fixture.away).team->id;
+    const league::Fixture* const next = next_of(season, team);
+    if (!next || next->id != fixture.id) return made;
     for (const league::TeamOdds& odds : season.odds.back().teams) {
-      const league::Fixture* const next = next_of(season, odds.team.id);
-      const long long won = odds.next_won.seasons, seasons = won + odds.next_not_won.seasons;
-      if (odds.team.id != side->team->id || !next || next->id != fixture.id || seasons == 0) {
-        continue;
-      }
-      double share = static_cast<double>(won) / static_cast<double>(seasons);
-      // Without ties both shares make a whole, rounded too.
-      if (side == &fixture.away && won + home_wins == seasons) {
-        const double at_home = static_cast<double>(home_wins) / static_cast<double>(seasons);
-        share = 1 - std::round(100 * at_home) / 100;
-      }
-      home_wins = won;
-      made[side == &fixture.home ? 0 : 1] = report::percent(share);
+      if (odds.team.id == team) won[side] = odds.next_won.seasons;
     }
   }
-  return made;
+  if (won[0] + won[1] == 0) return made;
+  const double at_home =
+      std::round(100.0 * static_cast<double>(won[0]) / static_cast<double>(won[0] + won[1])) / 100;
+  return {report::percent(at_home), report::percent(1 - at_home)};
 }
 
 void add_neighbours(Page& page, const SeasonView& view, std::size_t i,
@@ -157,6 +151,7 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   for (const league::Team* team : {&home, &away}) {
     Data one;
     one.text("team", team->name).text("to", page.to(view.team_path(*team)));
+    one.text("score", win_chances(season, fixture)[team == &home ? 0 : 1]);
     heads.push_back(std::move(one.text("crest", view.crest(page, team->name))
                                   .text("look", view.clubs().look(team->name))));
   }

@@ -9,8 +9,14 @@
 #include "site/season_pages.h"
 
 namespace quicket::site {
+std::string chance_text(double chance) {
+  if (chance > 0 && chance < 0.01) return "<1%";
+  if (chance < 1 && chance > 0.99) return ">99%";
+  return report::percent(chance);
+}
+
 PageCell chance_cell(double chance) {
-  PageCell cell(chance > 0 && chance < 0.01 ? "<1%" : report::percent(chance));
+  PageCell cell(chance_text(chance));
   cell.sort = fmt::format("{:.4f}", chance);
   return cell;
 }
@@ -50,6 +56,23 @@ PageTable places_table(const SeasonView& view, const Page& page, const OddsThen&
     table.row(std::move(cells));
   }
   return table;
+}
+
+/// A chart for each line, all with the same axes.
+std::vector<Data> charts_by_team(LineChart chart) {
+  std::vector<ChartLine> lines = std::move(chart.lines);
+  chart.names_at_ends = false;
+  chart.ticks_y = {{0, "0%"}, {0.5, "50%"}, {1, "100%"}};
+  std::vector<Data> charts;
+  for (ChartLine& line : lines) {
+    chart.id = fmt::format("odds-{}", charts.size() + 1);
+    chart.title = std::move(line.name);
+    chart.description = fmt::format("The chance of the title of {}, round by round.", chart.title);
+    line.name.clear();
+    chart.lines = {std::move(line)};
+    charts.push_back(chart_data(chart));
+  }
+  return charts;
 }
 
 Page forecast_page(const SeasonView& view) {
@@ -94,6 +117,11 @@ Page forecast_page(const SeasonView& view) {
     }
     figures.row(std::move(cells));
     chart.lines.push_back(std::move(line));
+  }
+  if (season.to_come.empty()) {
+    // At the end all names would stand at nothing or all.
+    page.data.list("each_team", charts_by_team(std::move(chart)));
+    return page;
   }
   double most = 0.1;
   for (const OddsThen& then : season.odds) {

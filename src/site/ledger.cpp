@@ -7,6 +7,7 @@
 
 #include "match/innings.h"
 #include "match/scorecard.h"
+#include "site/match_page.h"
 
 namespace quicket::site {
 
@@ -18,6 +19,23 @@ cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real) {
   return sum;
 }
 
+std::string role_of(const cricket::SeasonFigures& figures, bool keeps) {
+  constexpr int few_balls = 6, many_runs = 15;
+  const cricket::BattingFigures& bat = figures.batting;
+  if (keeps) return "Keeper";
+  if (figures.bowling.legal_balls < few_balls * bat.matches) return "Batter";
+  return bat.innings > 0 && bat.runs >= many_runs * bat.matches ? "All-rounder" : "Bowler";
+}
+
+std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player) {
+  std::vector<const SeasonOfPlayer*> clubs;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    const auto known = [&](const auto* one) { return one->club_path == season.club_path; };
+    if (std::ranges::none_of(clubs, known)) clubs.push_back(&season);
+  }
+  return clubs;
+}
+
 PlayerEntry& Ledger::entry(const match::SheetPlayer& player) {
   PlayerEntry& made = players_[player.id];
   if (made.name.empty()) made.name = player.name;
@@ -26,7 +44,7 @@ PlayerEntry& Ledger::entry(const match::SheetPlayer& player) {
 
 void Ledger::add_match(const SeasonView& view, std::size_t i) {
   const match::MatchRecord& record = view.season().matches[i].record;
-  const std::string path = view.match_path(view.season().results[i].id);
+  const league::Result& result = view.season().results[i];
   const std::size_t kind = view.season().real ? 0 : 1;
   std::map<PlayerId, MatchOfPlayer> here;
   const auto line_of = [&](cricket::Side side, match::Member member) -> MatchOfPlayer* {
@@ -38,10 +56,13 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
     line.date = record.info.date;
     line.season = view.season().title;
     line.real = view.season().real;
-    line.match_path = path;
+    line.match_path = view.match_path(result.id);
     const match::TeamSheet& other = record.sheets[cricket::side_index(cricket::other(side))];
     line.opponent = other.name;
-    line.opponent_path = view.team_path({other.team, other.name});
+    line.opponent_brief = view.short_name(other.name);
+    line.result = result.winner ? *result.winner == side ? "won" : "lost"
+                  : result.kind == league::Result::Kind::tied ? "tied"
+                                                              : "no result";
     return &line;
   };
   for (const match::InningsCard& card : match::scorecard_of(record).innings) {
@@ -49,6 +70,10 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
     for (const match::BattingLine& bat : card.batting) {
       MatchOfPlayer* line = line_of(card.total.batting, bat.batter);
       if (!line) continue;
+      const match::TeamSheet& fielding =
+          record.sheets[cricket::side_index(cricket::other(card.total.batting))];
+      const auto named = [&](match::Member member) { return short_name_of(fielding, member); };
+      line->how_out = match::how_out_text(bat, named, named);
       line->batted = true;
       line->not_out = bat.not_out();
       line->runs = bat.runs;
@@ -66,6 +91,10 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
     }
   }
   for (auto& [id, line] : here) players_[id].matches.push_back(std::move(line));
+  for (const match::TeamSheet& sheet : record.sheets) {
+    if (sheet.keeper_assumed || sheet.keeper >= sheet.players.size()) continue;
+    ++entry(sheet.players[sheet.keeper]).kept;
+  }
   for (const match::InningsEvents& innings : match::innings_of(record.events)) {
     if (innings.super_over > 0) continue;
     const match::TeamSheet& bats = record.sheets[cricket::side_index(innings.batting)];
@@ -95,13 +124,32 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
   const Date from = season.results.empty() ? Date{} : season.results.front().date;
   const auto named = std::ranges::find(view.series(), season.slug, &SeasonName::slug);
   const std::string brief = named == view.series().end() ? std::string() : named->when;
+  constexpr std::size_t side = 11;
+  const bool elevens = std::ranges::all_of(season.matches, [](const SeasonMatch& match) {
+    return std::ranges::all_of(match.record.sheets,
+                               [](const auto& sheet) { return sheet.players.size() >= side; });
+  });
+  const auto in_season = [&](const league::Team& team, const cricket::SeasonFigures& figures) {
+    SeasonOfPlayer made{season.title,         view.home(), team.name,
+                        view.team_path(team), season.real, figures};
+    made.from = from;
+    made.season_brief = brief;
+    made.team_brief = view.short_name(team.name);
+    made.elevens = elevens;
+    made.club = view.present_name(team.name);
+    const bool alone = view.series().empty();
+    made.club_path = alone ? made.team_path : view.club_path(team.name);
+    made.series = alone ? season.title : view.series().front().series;
+    return made;
+  };
   for (std::size_t i = 0; i < season.matches.size(); ++i) add_match(view, i);
   for (const league::PlayerLine& line : view.players()) {
     PlayerEntry& player = players_[line.player];
     if (player.name.empty()) player.name = line.name;
-    player.seasons.push_back({season.title, view.home(), line.team.name, view.team_path(line.team),
-                              season.real, line.figures, from, brief,
-                              view.short_name(line.team.name), line.in_fives});
+    const auto& style = season.style_of;
+    if (style) player.style = style(line.player);
+    player.seasons.push_back(in_season(line.team, line.figures));
+    player.seasons.back().in_fives = line.in_fives;
   }
   for (const SquadMember& member : season.squads) {
     PlayerEntry& player = players_[member.player];
@@ -111,15 +159,7 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
     const bool listed = std::ranges::any_of(
         player.seasons, [&](const SeasonOfPlayer& one) { return one.season == season.title; });
     if (listed || team == season.teams.end()) continue;
-    player.seasons.push_back({season.title,
-                              view.home(),
-                              team->name,
-                              view.team_path(*team),
-                              season.real,
-                              {},
-                              from,
-                              brief,
-                              view.short_name(team->name)});
+    player.seasons.push_back(in_season(*team, {}));
   }
   std::vector<std::size_t> drawings;
   for (const CardSheet& sheet : season.card_sheets) {

@@ -9,6 +9,7 @@
 
 #include "base/date.h"
 #include "base/id.h"
+#include "cricket/role.h"
 #include "league/leaders.h"
 #include "site/season_view.h"
 #include "site/site.h"
@@ -18,9 +19,12 @@ namespace quicket::site {
 /// What a player did in one match.
 struct MatchOfPlayer {
   Date date;
-  std::string season, match_path, opponent, opponent_path;
+  std::string season, match_path, opponent;
   bool real = false;
   bool batted = false, not_out = false, bowled = false;
+  std::string result = {};   ///< "won", of the player's side
+  std::string how_out = {};  ///< "c Ross b Green"
+  std::string opponent_brief = {};
   int runs = 0, balls = 0, fours = 0, sixes = 0;
   int legal_balls = 0, conceded = 0, wickets = 0;
 };
@@ -39,6 +43,9 @@ struct SeasonOfPlayer {
   Date from = {};                                  ///< the day of its first match
   std::string season_brief = {}, team_brief = {};  ///< for narrow windows: "2012", "Sixers"
   bool in_fives = false;                           ///< its format counts balls
+  bool elevens = true;                             ///< sources name all of a side
+  /// What the team is called over all seasons, where they are told, and with which others.
+  std::string club = {}, club_path = {}, series = {};
 };
 
 /// A picture of a card, and what it shows.
@@ -63,7 +70,16 @@ struct PlayerEntry {
   std::array<std::map<PlayerId, Duel>, 2> against_bowlers, against_batters;
   std::vector<CardOfPlayer> cards;
   std::vector<ReplayOfPlayer> replays;
+  int kept = 0;  ///< matches in which a source says that the player kept wicket
+  cricket::BowlingRole style = cricket::BowlingRole::unknown;
 };
+
+/// "Batter", "All-rounder", "Bowler" by what somebody did; "Keeper".
+std::string role_of(const cricket::SeasonFigures& figures, bool keeps);
+/// "2008–2025": from the first match to the last; empty without days.
+std::string years_of(const PlayerEntry& player);
+/// The clubs of somebody's seasons, each once, the first one first.
+std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player);
 
 /// The sum of the real seasons, or of those played with dice.
 cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real);
@@ -94,8 +110,10 @@ class Ledger {
 Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const Clubs& clubs);
 /// What is shown where it is shared; without figures if he has not played.
 PlayerPicture player_picture(const PlayerEntry& player, const Clubs& clubs);
+/// The matches of each season, the latest first, the others folded away.
+std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page);
 /// Runs of every innings and wickets of every match, real ones apart from those with dice.
 std::vector<Data> innings_charts(const PlayerEntry& player, const std::string& look);
-std::vector<Page> players_pages(const Ledger& ledger, Places& places);
+std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Clubs& clubs);
 
 }  // namespace quicket::site

@@ -79,6 +79,18 @@ PageTable PageTable::first_rows(std::size_t most) const {
   return made;
 }
 
+PageTable PageTable::without_dashes() const {
+  PageTable made = *this;
+  for (std::size_t i = headings_.size(); i-- > 0 && !empty();) {
+    const auto has_none = [&](const Row& row) { return row.cells[i].text == "–"; };
+    if (!std::ranges::all_of(rows_, has_none)) continue;
+    const auto place = static_cast<std::ptrdiff_t>(i);
+    made.headings_.erase(made.headings_.begin() + place);
+    for (Row& row : made.rows_) row.cells.erase(row.cells.begin() + place);
+  }
+  return made;
+}
+
 PageTable PageTable::without_crests() const {
   PageTable made = *this;
   for (Row& row : made.rows_) {

@@ -61,6 +61,8 @@ class PageTable {
   std::size_t rows() const { return rows_.size(); }
   /// The same with so many rows at most.
   PageTable first_rows(std::size_t most) const;
+  /// The same without columns of nothing but dashes.
+  PageTable without_dashes() const;
   /// The same without pictures, which are a sixth of a long table.
   PageTable without_crests() const;
 

@@ -7,6 +7,8 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
+#include "report/match_words.h"
+#include "report/season_awards.h"
 #include "site/chart.h"
 #include "site/leader_tables.h"
 #include "site/ledger.h"
@@ -51,63 +53,7 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
     add_cells(cells, list, figures_of(player, real), terms);
     table.row(std::move(cells), "total");
   }
-  return table;
-}
-
-PageTable matches_table(const PlayerEntry& player, const Page& page, const std::string& season) {
-  PageTable table("Match by match, " + season);
-  const bool dated = std::ranges::any_of(player.matches, [&](const MatchOfPlayer& match) {
-    return match.season == season && match.date;
-  });
-  // Who never bowls has room for the balls faced instead, on a telephone too.
-  const bool bowls = std::ranges::any_of(player.matches, [&](const MatchOfPlayer& match) {
-    return match.season == season && match.bowled;
-  });
-  if (dated) table.words("Date");
-  table.words("Against").numbers("Runs");
-  if (bowls) {
-    table.more_numbers("Balls", "Balls faced");
-    table.numbers("Bowling", "Wickets and runs").more_numbers("Balls bowled");
-  } else {
-    table.numbers("Balls", "Balls faced");
-  }
-  for (const MatchOfPlayer& match : player.matches) {
-    if (match.season != season) continue;
-    PageCell runs(match.batted ? fmt::format("{}{}", match.runs, match.not_out ? "*" : "") : "–");
-    runs.sort = std::to_string(match.batted ? match.runs : -1);
-    PageCell bowling(match.bowled ? fmt::format("{}/{}", match.wickets, match.conceded) : "–");
-    bowling.sort = match.bowled
-                       ? fmt::format("{}.{:03}", match.wickets, 999 - std::min(999, match.conceded))
-                       : "-1";
-    std::vector<PageCell> cells;
-    if (dated) {
-      cells.emplace_back(match.date ? long_day(match.date) : "Match", page.to(match.match_path));
-      cells.back().sort = to_string(match.date);
-    }
-    cells.emplace_back(match.opponent, page.to(dated ? match.opponent_path : match.match_path));
-    cells.insert(cells.end(), {runs, match.batted ? PageCell(match.balls) : PageCell("–")});
-    if (bowls) {
-      cells.insert(cells.end(),
-                   {bowling, match.bowled ? PageCell(match.legal_balls) : PageCell("–")});
-    }
-    table.row(std::move(cells));
-  }
-  return std::move(table.sortable());
-}
-
-/// The matches of each season, the latest first, the others folded away.
-std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page) {
-  std::vector<std::string> told;
-  std::vector<Data> parts;
-  for (auto season = player.seasons.rbegin(); season != player.seasons.rend(); ++season) {
-    const PageTable table = matches_table(player, page, season->season);
-    if (table.empty() || std::ranges::count(told, season->season) > 0) continue;
-    told.push_back(season->season);
-    Data part;
-    part.text(parts.empty() ? "season" : "folded", season->season);
-    parts.push_back(std::move(part.object("of", table.data())));
-  }
-  return parts;
+  return table.without_dashes();
 }
 
 PageTable duels_table(const std::map<PlayerId, Duel>& duels, Places& places, const Page& page,
@@ -198,15 +144,33 @@ std::string fielders_note(const PlayerEntry& player, bool real) {
       seasons, known == 1 ? "that one" : "those");
 }
 
+/// Where sources do not name all of a side: what a match is there. Empty if all do.
+std::string elevens_note(const PlayerEntry& player) {
+  std::vector<std::string> open;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (season.elevens || season.figures.batting.matches == 0) continue;
+    open.push_back(season.season_brief.empty() ? season.season : season.season_brief);
+  }
+  if (open.empty()) return {};
+  return fmt::format(
+      "Matches of {} are those in which a source names the player: not every side is named in "
+      "full there.",
+      open.size() == player.seasons.size() ? "these seasons" : report::joined(open));
+}
+
 using Headline = std::vector<std::pair<std::string, std::string>>;
 
-/// The figures that one asks for first.
+/// The figures that one asks for first: what somebody does most stands in front.
 Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigures& sum) {
   using enum league::PlayerFigure;
-  constexpr std::array figures{matches, runs,    batting_average, strike_rate, highest_score,
-                               wickets, economy, best_figures,    catches};
+  constexpr std::array of_batter{matches,         runs,    batting_average, strike_rate,
+                                 highest_score,   fifties, hundreds,        wickets,
+                                 bowling_average, economy, best_figures,    catches};
+  constexpr std::array of_bowler{matches,       wickets, bowling_average, economy,
+                                 best_figures,  runs,    batting_average, strike_rate,
+                                 highest_score, fifties, hundreds,        catches};
   Headline made;
-  for (const league::PlayerFigure which : figures) {
+  for (const league::PlayerFigure which : report::is_bowlers(sum) ? of_bowler : of_batter) {
     const PageCell cell = figure_cell(league::figure(which).value(sum, {}));
     if (cell.text == "–" || cell.text == "0") continue;
     const bool per_six = which == economy && terms_of(player).of_fives;
@@ -265,6 +229,18 @@ std::string summary_of(const PlayerEntry& player) {
   return fmt::format("In reality {}; with dice {}", real, dice);
 }
 
+/// "All-rounder, bowls spin", by all matches; empty before the first.
+std::string role_and_style(const PlayerEntry& player) {
+  cricket::SeasonFigures sum = figures_of(player, true);
+  if (sum.batting.matches == 0) sum = figures_of(player, false);
+  if (sum.batting.matches == 0) return {};
+  std::string told = role_of(sum, 2 * player.kept > static_cast<int>(player.matches.size()));
+  if (player.style != cricket::BowlingRole::unknown && sum.bowling.legal_balls > 0) {
+    told += ", bowls " + lower(cricket::to_string(player.style));
+  }
+  return told;
+}
+
 /// The cards of the latest season that has some; those of others are folded away.
 void add_cards(Page& page, const PlayerEntry& player) {
   std::vector<Data> latest, others;
@@ -303,17 +279,25 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   page.title = player.name;
   page.content = "player";
   if (!player.seasons.empty()) {
-    const SeasonOfPlayer& last = player.seasons.back();
-    page.data.text("look", clubs.look(last.team)).text("team", last.team);
-    page.data.text("team_href", page.to(last.team_path));
-    const std::string crest = clubs.crest(last.team);
+    const std::string& team = player.seasons.back().team;
+    page.data.text("look", clubs.look(team));
+    const std::string crest = clubs.crest(team);
     if (!crest.empty()) page.data.text("crest", page.to(crest));
   }
+  page.data.text("role", role_and_style(player));
+  std::vector<Data> played_for;
+  for (const SeasonOfPlayer* season : clubs_of(player)) {
+    Data one;
+    one.flag("after_another", !played_for.empty());
+    played_for.push_back(
+        std::move(one.text("words", season->club).text("at", page.to(season->club_path))));
+  }
+  page.data.shown_list("played_for", std::move(played_for));
   page.data.text("title", player.name).text("summary", summary_of(player));
   page.about = fmt::format("{}: {}.", player.name, summary_of(player));
   page.data.list("headline", headline_of(player));
   add_cards(page, player);
-  page.data.text("fielders", fielders_note(player, true));
+  page.data.text("fielders", fielders_note(player, true)).text("elevens", elevens_note(player));
   show(page.data, "batting", seasons_table(player, page, true));
   show(page.data, "bowling", seasons_table(player, page, false));
   show(page.data, "replays", replay_table(player));

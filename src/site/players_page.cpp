@@ -20,11 +20,11 @@ struct PlayerRow {
 };
 
 PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places& places,
-                           const Page& page) {
+                           const Clubs& clubs, const Page& page) {
   PageTable table("All players with their figures over all seasons");
   using enum league::PlayerFigure;
   constexpr std::array figures{matches, runs, batting_average, wickets, economy};
-  table.words("Player").words("Team", "The last one");
+  table.words("Player").words("Teams").more_words("Years");
   if (both) table.words("In");
   table.figures(figures);
   std::set<std::string> met;
@@ -33,21 +33,62 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
         PageCell(row.player->name, page.to(places.player(row.id, row.player->name)))};
     // From the folder of the players themselves.
     cells.front().href.erase(0, std::string_view("../players/").size());
-    const auto& seasons = row.player->seasons;
-    cells.emplace_back(seasons.empty()                     ? ""
-                       : seasons.back().team_brief.empty() ? seasons.back().team
-                                                           : seasons.back().team_brief);
+    PageCell teams("");
+    for (const SeasonOfPlayer* season : clubs_of(*row.player)) {
+      if (season->real != row.real) continue;
+      teams.text += (teams.text.empty() ? "" : ", ") + season->team_brief;
+      teams.brief = season->team_brief;
+    }
+    if (!row.player->seasons.empty()) {
+      cells.front().crest = clubs.crest(row.player->seasons.back().team);
+      if (!cells.front().crest.empty()) cells.front().crest.insert(0, "../");
+    }
+    cells.push_back(std::move(teams));
+    const std::string years = years_of(*row.player);
+    cells.emplace_back(years.empty() ? "–" : years);
     if (both) cells.emplace_back(row.real ? "reality" : "dice");
-    add_cells(cells, figures, figures_of(*row.player, row.real));
+    const cricket::SeasonFigures sum = figures_of(*row.player, row.real);
+    if (sum.batting.matches > 0) {
+      add_cells(cells, figures, sum);
+    } else {
+      cells.insert(cells.end(), figures.size(), PageCell("–"));
+    }
     // Links lead to the first of each letter.
     table.row(std::move(cells), "", met.insert(row.letter).second ? row.letter : "");
   }
-  return std::move(table.sortable());
+  return std::move(table.without_dashes().sortable());
+}
+
+/// Links to the players of each club, series by series.
+std::vector<Data> club_links(const Ledger& ledger, const Page& page) {
+  std::map<std::string, std::map<std::string, std::string>> clubs;
+  for (const auto& [id, player] : ledger.players()) {
+    for (const SeasonOfPlayer& season : player.seasons) {
+      clubs[season.series].emplace(season.club, season.club_path);
+    }
+  }
+  std::vector<Data> groups;
+  for (const auto& [series, all] : clubs) {
+    std::vector<Data> links;
+    for (const auto& [club, path] : all) {
+      links.push_back(std::move(Data().text("club", club).text("to", page.to(path) + "#players")));
+    }
+    groups.push_back(std::move(Data().text("series", series).list("links", std::move(links))));
+  }
+  return groups;
 }
 
 }  // namespace
 
-std::vector<Page> players_pages(const Ledger& ledger, Places& places) {
+std::string years_of(const PlayerEntry& player) {
+  if (player.matches.empty() || !player.matches.front().date) return {};
+  const int first = player.matches.front().date.year;
+  int last = first;
+  for (const MatchOfPlayer& match : player.matches) last = std::max(last, match.date.year);
+  return first == last ? std::to_string(first) : fmt::format("{}–{}", first, last);
+}
+
+std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Clubs& clubs) {
   std::vector<std::pair<std::string, PlayerRow>> order;
   std::array<bool, 2> kinds{};
   for (const auto& [id, player] : ledger.players()) {
@@ -61,7 +102,7 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places) {
   }
   std::ranges::stable_sort(order, {}, &std::pair<std::string, PlayerRow>::first);
   // So many that their page stays below 150 kB.
-  constexpr std::size_t most = 800;
+  constexpr std::size_t most = 300;
   std::map<std::string, std::vector<PlayerRow>> parts;
   for (const auto& [key, row] : order) {
     parts[order.size() <= most ? "" : row.letter].push_back(row);
@@ -90,7 +131,9 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places) {
       }
     }
     if (letters.size() > 1) page.data.object("parts", Data().list("letters", std::move(letters)));
-    page.data.object("players", players_table_of(rows, kinds[0] && kinds[1], places, page).data());
+    page.data.shown_list("clubs", club_links(ledger, page));
+    page.data.object("players",
+                     players_table_of(rows, kinds[0] && kinds[1], places, clubs, page).data());
     pages.push_back(std::move(page));
   }
   return pages;

@@ -58,11 +58,10 @@ Data record_row(const ShownRecord& shown, const RecordLinks& links) {
 
 /// The records of one title.
 Data record_list(std::span<const ShownRecord> records, const RecordLinks& links) {
-  constexpr std::size_t most_level = 3;
+  constexpr std::size_t shown_at_once = 3;
   std::vector<Data> best, others;
   for (const ShownRecord& shown : records) {
-    const bool first = shown.record.place == 1 && best.size() < most_level;
-    (first ? best : others).push_back(record_row(shown, links));
+    (best.size() < shown_at_once ? best : others).push_back(record_row(shown, links));
   }
   Data list;
   list.text("heading", records.front().record.title).list("rows", std::move(best));

@@ -141,7 +141,8 @@ struct SeasonName {
 struct SiteOptions {
   enum class Theme { automatic, light, dark };
   Theme theme = Theme::automatic;
-  std::string base;     ///< the address of its root, for the feed; ends in a slash if not empty
+  std::string
+      base;  ///< the address of its root, for what needs whole ones; ends in a slash if not empty
   std::string version;  ///< of the program, for the foot of pages
 };
 

@@ -133,13 +133,16 @@ Page home_page(const SeasonView& view) {
   const Season& season = view.season();
   Page page = view.page(view.home(), season.title);
   page.content = "home";
-  page.about = fmt::format("{}: {}. {}.", season.title, season.about, stage_of(season));
+  const std::string champion = champion_of(season);
+  page.about = fmt::format("{}: {}{}. {}.", season.title,
+                           champion.empty() ? "" : champion + " are the champions. ", season.about,
+                           stage_of(season));
   page.data.text("title", season.title)
       .text("about", season.about)
       .text("so_far", stage_of(season));
-  page.data.text("champion", champion_of(season)).text("credit", season.credit);
-  page.data.text("champion_crest", view.crest(page, champion_of(season)));
-  page.data.text("champion_href", view.team_link(page, champion_of(season)));
+  page.data.text("champion", champion).text("credit", season.credit);
+  page.data.text("champion_crest", view.crest(page, champion));
+  page.data.text("champion_href", view.team_link(page, champion));
   if (!view.table().empty()) {
     page.data.object("standings", standings_page_table(view, page, view.table(), "Table").data());
     page.data.text("table_href", page.to(view.path("table")));

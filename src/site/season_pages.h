@@ -14,7 +14,8 @@ Page home_page(const SeasonView& view);
 Page fixtures_page(const SeasonView& view);
 /// A match to come, whose sides are known: odds, form, earlier meetings, squads.
 Page fixture_page(const SeasonView& view, const league::Fixture& fixture);
-/// How often each side wins its next match, by the forecast; empty if that is not known.
+/// How often each side wins the match that is next for both, ties left out, by the forecast; empty
+/// if that is not known.
 std::array<std::string, 2> win_chances(const Season& season, const league::Fixture& fixture);
 /// Who has played for a team, the likeliest eleven first, with the season so far; and who else may
 /// be picked. `likely`: a line is drawn below them.
@@ -26,7 +27,8 @@ std::vector<Data> best_players(const SeasonView& view, const Page& page, const l
 Page table_page(const SeasonView& view);
 /// Footnotes of the table.
 std::vector<Data> deductions_of(const SeasonView& view);
-/// A chance that is not nothing is not told as that.
+/// A chance that is neither nothing nor all is not told as that.
+std::string chance_text(double chance);
 PageCell chance_cell(double chance);
 /// The playoffs as boxes with lines from match to match, for wide windows and for narrow ones;
 /// nothing if there is only one match.

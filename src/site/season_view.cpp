@@ -203,6 +203,10 @@ std::string long_day(Date date) {
   return fmt::format("{} {}", report::day_text(date), date.year);
 }
 
+std::string short_day(Date date) {
+  return date ? fmt::format("{} {}", date.day, short_month_name(date.month)) : std::string();
+}
+
 std::string score_of(const league::Result& result, int side,
                      const cricket::Conditions& conditions) {
   std::string text;
@@ -216,7 +220,15 @@ std::string score_of(const league::Result& result, int side,
 void add_ground(Data& entry, const SeasonView& view, const Page& page, const std::string& venue) {
   const SeasonGround* ground = view.ground_of(venue);
   if (ground == nullptr || ground->path == page.path) return;
-  entry.text("venue", venue).text("ground_href", page.to(ground->path));
+  // "Ahmedabad", where that tells the ground: lists have no room for more.
+  const std::string& name = ground->name;
+  const std::size_t comma = name.rfind(", ");
+  const std::string city = comma == std::string::npos ? name : name.substr(comma + 2);
+  const bool alone = std::ranges::count_if(view.grounds(), [&](const SeasonGround& one) {
+                       return one.name.ends_with(city);
+                     }) == 1;
+  entry.text("venue", name).text("ground_brief", alone ? city : name.substr(0, name.find(", ")));
+  entry.text("ground_href", page.to(ground->path));
 }
 
 void add_table_page(Data& entry, const SeasonView& view, const Page& page, MatchId fixture) {

@@ -124,8 +124,9 @@ bool is_of_form(const Season& season, const league::Result& result);
 bool has_playoffs(const Season& season);
 /// "187/6 (20 ov) and 165": the innings of a side in a match, or a dash.
 std::string score_of(const league::Result& result, int side, const cricket::Conditions& conditions);
-/// "Sat 3 Jul 2027".
+/// "Sat 3 Jul 2027", "3 Jul"; empty for no date.
 std::string long_day(Date date);
+std::string short_day(Date date);
 /// The ground of a match, with a link to its page; nothing if it names none.
 void add_ground(Data& entry, const SeasonView& view, const Page& page, const std::string& venue);
 /// The page on which the fixture can be played or scored, where the site has one.

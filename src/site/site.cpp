@@ -1,7 +1,6 @@
 #include "site/site.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include <fmt/format.h>
@@ -33,22 +32,42 @@ std::string script_text(std::string_view text) {
   return made + '"';
 }
 
-/// "Sat, 03 Jul 2027 00:00:00 +0000", as RFC 822 writes a day; empty for no date.
+/// "2027-07-03T00:00:00Z", as a feed has a day; one without a day is of long ago.
 std::string feed_day(Date date) {
-  if (!date) return {};
-  constexpr std::array<std::string_view, 7> days{"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"};
-  return fmt::format("{}, {:02} {} {} 00:00:00 +0000",
-                     days[static_cast<std::size_t>(weekday(date))], date.day,
-                     short_month_name(date.month), date.year);
+  return fmt::format("{}T00:00:00Z", to_string(date ? date : Date{2000, 1, 1}));
 }
 
-/// "2008–2025": from the first match to the last; empty without days.
-std::string years_of(const PlayerEntry& player) {
-  if (player.matches.empty() || !player.matches.front().date) return {};
-  const int first = player.matches.front().date.year;
-  int last = first;
-  for (const MatchOfPlayer& match : player.matches) last = std::max(last, match.date.year);
-  return first == last ? std::to_string(first) : fmt::format("{}–{}", first, last);
+/// A season on the first page of several: who won or leads it, its best, its latest match.
+Data season_entry(const SeasonView& view) {
+  const Season& season = view.season();
+  const Page first("index.html");
+  Data one;
+  one.alone = true;
+  one.text("title", season.title).text("about", season.about).text("to", view.home());
+  one.text("matches", counted(static_cast<int>(season.results.size()), "match", "matches"));
+  const std::string champion = champion_of(season);
+  const std::string leader = !champion.empty()      ? champion
+                             : view.table().empty() ? std::string()
+                                                    : view.table().front().team.name;
+  one.text("leads", champion.empty() ? "First in the table" : "Champions").text("leader", leader);
+  one.text("leader_href", view.team_link(first, leader)).text("crest", view.crest(first, leader));
+  one.text("look", view.clubs().look(leader));
+  std::vector<Data> best;
+  for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::wickets}) {
+    const league::Leaders list = league::leaders(key, view.players());
+    if (list.rows.empty()) continue;
+    const league::Leader& row = list.rows.front();
+    Data of;
+    of.text("name", key == league::PlayerFigure::runs ? "Most runs" : "Most wickets");
+    of.text("words", row.name).text("at", first.to(view.player_path(row.player, row.name)));
+    best.push_back(std::move(of.text("value", row.text)));
+  }
+  one.list("best", std::move(best));
+  if (season.results.empty()) return one;
+  const league::Result& last = season.results.back();
+  one.text("last", last.stage.empty() ? "Latest" : last.stage);
+  one.text("last_result", league::sentence(last));
+  return std::move(one.text("last_href", first.to(view.match_path(last.id))));
 }
 
 constexpr std::size_t feed_length = 50;
@@ -163,17 +182,7 @@ void Site::State::add_to_lists(const SeasonView& view) {
   found.push_back(fmt::format("[{},\"{}\",\n[{}],\n[{}],\n[{}]]", entry(season.title, view.home()),
                               season.slug, fmt::join(teams, ","), fmt::join(grounds, ","),
                               fmt::join(matches, ",")));
-  Data one;
-  one.text("title", season.title).text("about", season.about).text("to", view.home());
-  const Page first("index.html");
-  one.text("champion", champion_of(season));
-  one.text("champion_href", view.team_link(first, champion_of(season)));
-  one.text("matches", counted(static_cast<int>(season.results.size()), "match", "matches"));
-  if (!view.table().empty()) {
-    one.text("leader", view.table().front().team.name);
-    one.text("leader_href", first.to(view.team_path(view.table().front().team)));
-  }
-  seasons.push_back(std::move(one));
+  seasons.push_back(season_entry(view));
 }
 
 void Site::add(const Season& season) {
@@ -248,7 +257,7 @@ void Site::State::write_players(const DrawPlayers& draw) {
   std::vector<std::string> drawn;
   if (!shown.empty()) drawn = draw(shown);
   for (std::size_t i = 0; i < drawn.size(); ++i) take({images[i], std::move(drawn[i])});
-  for (Page& page : players_pages(ledger, places)) write(std::move(page));
+  for (Page& page : players_pages(ledger, places, clubs)) write(std::move(page));
 }
 
 void Site::State::write_first_page() {
@@ -271,18 +280,22 @@ void Site::State::write_first_page() {
 }
 
 void Site::State::write_feed() {
-  // A feed is read far from the site: without the address its links would lead nowhere.
-  if (options.base.empty()) return;
   std::ranges::stable_sort(feed, std::ranges::greater{}, &FeedItem::date);
   if (feed.size() > feed_length) feed.resize(feed_length);
+  // Without the address of the site links are relative to the feed.
+  const auto id_of = [&](const std::string& path) {
+    return options.base.empty() ? "tag:quicket.example,2026:" + path : options.base + path;
+  };
   Data data;
   data.text("title", names.size() == 1 ? names.front().title : "Cricket seasons");
-  data.text("base", options.base);
+  data.text("base", options.base).text("feed_id", id_of("feed.xml"));
+  data.text("day", feed_day(feed.empty() ? Date{} : feed.front().date));
   std::vector<Data> items;
   for (const FeedItem& item : feed) {
     Data one;
     one.text("title_of", item.title).text("about", item.about).text("day", feed_day(item.date));
-    items.push_back(std::move(one.text("link", options.base + item.path)));
+    one.text("id", id_of(item.path)).text("link", options.base + item.path);
+    items.push_back(std::move(one));
   }
   data.list("items", std::move(items));
   take({"feed.xml", renderer.render("feed", data)});

@@ -81,15 +81,6 @@ std::set<PlayerId> keepers_of(const SeasonView& view, const league::Team& team) 
   return keepers;
 }
 
-/// By what somebody did: a bowler of a match's worth of runs for every wicket is an all-rounder.
-PageCell role_of(const league::PlayerLine& line, bool keeps) {
-  constexpr int few_balls = 6, many_runs = 15;
-  const cricket::BattingFigures& bat = line.figures.batting;
-  if (keeps) return {"Keeper"};
-  if (line.figures.bowling.legal_balls < few_balls * bat.matches) return {"Batter"};
-  return {bat.innings > 0 && bat.runs >= many_runs * bat.matches ? "All-rounder" : "Bowler"};
-}
-
 /// The team's place after every round.
 Data path_chart(const SeasonView& view, const league::Team& team) {
   LineChart chart;
@@ -160,7 +151,10 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   using enum league::PlayerFigure;
   constexpr std::array figures{matches, runs, batting_average, strike_rate, wickets, economy};
   const league::OverTerms terms = league::terms_of(view.conditions());
-  table.words("Player").more_words("Role", "By what was done").figures(figures, terms);
+  table.words("Player").more_words("Role", "By what was done");
+  table.figures(std::array{matches, runs, batting_average}, terms);
+  table.more_numbers("SR", league::figure(strike_rate).in_full(terms));
+  table.figures(std::array{wickets, economy}, terms);
   std::vector<league::PlayerLine> lines = lines_of(view, team);
   const std::set<PlayerId> keepers = keepers_of(view, team);
   std::ranges::stable_sort(lines, std::ranges::greater{}, [](const league::PlayerLine& line) {
@@ -169,13 +163,24 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   constexpr std::size_t side = 11;
   for (const league::PlayerLine& line : lines) {
     std::vector<PageCell> cells{view.player_cell(page, line.player, line.name),
-                                role_of(line, keepers.contains(line.player))};
+                                role_of(line.figures, keepers.contains(line.player))};
     add_cells(cells, figures, line.figures, terms);
     if (line.figures.bowling.legal_balls == 0) cells[6] = PageCell("–");  // wickets
     const bool last = likely && table.rows() + 1 == side && lines.size() > side;
     table.row(std::move(cells), last ? "cut" : "");
   }
   show(squad, "members", table);
+  std::vector<Data> cards;
+  for (std::size_t i = 0; likely && i < std::min(side, lines.size()); ++i) {
+    for (const std::string_view face : {"Striker", "Bowler"}) {
+      const CardOfPlayer* card = view.card(lines[i].player, face);
+      if (card == nullptr) continue;
+      Data one;
+      one.text("image", page.to(card->path)).text("alt", card->about);
+      cards.push_back(std::move(one.text("season", lines[i].name)));
+    }
+  }
+  if (!cards.empty()) squad.object("eleven", Data().list("images", std::move(cards)));
   std::vector<Data> others;
   for (const SquadMember& member : view.season().squads) {
     if (member.team != team.id ||
@@ -186,6 +191,7 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
     one.text("name", member.name).text("at", page.to(view.player_path(member.player, member.name)));
     others.push_back(std::move(one.flag("after_another", !others.empty())));
   }
+  squad.text("idle", view.season().to_come.empty() ? "Did not play" : "Not played yet");
   squad.flag("none_played", table.empty());
   return std::move(squad.shown_list("others", std::move(others)));
 }

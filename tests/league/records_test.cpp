@@ -79,6 +79,24 @@ TEST_CASE("records of a season are its extremes, all of them where several are l
   CHECK(book[1].record_of == 2);
 }
 
+TEST_CASE("so many records of a kind as are asked for, and all that equal the last", "[league]") {
+  const std::vector<match::MatchRecord> records{test::record(1, 2, {{150, 5, 120}, {140, 9, 120}}),
+                                                test::record(3, 4, {{90, 10, 80}, {91, 0, 60}}),
+                                                test::record(1, 3, {{150, 6, 120}, {148, 9, 120}})};
+  const auto totals_of = [&](std::size_t most) {
+    std::vector<std::string> lines;
+    for (const SeasonRecord& record : season_records(match::counts_of(records), {}, most)) {
+      if (record.title != "Highest total") continue;
+      lines.push_back(std::to_string(record.place) + " " + record.text);
+    }
+    return lines;
+  };
+  using Lines = std::vector<std::string>;
+  CHECK(totals_of(1) == Lines{"1 150/5", "1 150/6"});
+  CHECK(totals_of(3) == Lines{"1 150/5", "1 150/6", "3 148/9"});
+  CHECK(totals_of(9).size() == 6);
+}
+
 TEST_CASE("what the balls alone tell is in the book: the fastest fifty, and hat-tricks",
           "[league]") {
   tests::RecordBuilder build;

@@ -131,6 +131,22 @@ TEST_CASE("a mark may have its name beside it, on the side with room", "[site]")
   CHECK(anchors == "Near start;Far end;");
 }
 
+TEST_CASE("the name of a mark stands on no other mark, nor on a line", "[site]") {
+  const auto names_with = [](ChartLine other, std::vector<ChartMark> marks) {
+    LineChart chart;
+    chart.lines = {std::move(other), {"", {}, std::move(marks)}};
+    std::string anchors;
+    for (const Data& label : list_of(chart_data(chart), "labels")) {
+      anchors += text_of(label, "label") + " " + text_of(label, "anchor") + ";";
+    }
+    return anchors;
+  };
+  CHECK(names_with({}, {{0.5, 0.5, "", "Mid"}}) == "Mid start;");
+  CHECK(names_with({}, {{0.5, 0.5, "", "Mid"}, {0.55, 0.5, "", ""}}) == "Mid end;");
+  CHECK(names_with({}, {{0.5, 0.5, "", "Mid"}, {0.55, 0.5, "", ""}, {0.45, 0.5, "", ""}}).empty());
+  CHECK(names_with({"", {{0.55, 0}, {0.55, 1}}, {}}, {{0.5, 0.5, "", "Mid"}}) == "Mid end;");
+}
+
 TEST_CASE("a chart has its figures as a table, where there are some", "[site]") {
   LineChart chart;
   chart.lines = {{"Gales", {{0, 0}, {1, 1}}, {}}};

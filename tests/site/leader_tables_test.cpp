@@ -36,13 +36,12 @@ std::string texts_of(const Data& data) {
 
 }  // namespace
 
-TEST_CASE("behind a record stand the next, in front of them its level holders", "[site]") {
-  std::vector<ShownRecord> records(4);
+TEST_CASE("of a record the first three are seen at once, the next behind them", "[site]") {
+  std::vector<ShownRecord> records(5);
   for (ShownRecord& shown : records) {
     shown.record.title = "Highest score";
     shown.record.of = league::SeasonRecord::Of::batting;
   }
-  records[2].record.place = records[3].record.place = 3;
   records[0].holders = {{{1}, "One"}, {{2}, "Two"}};
   const RecordLinks links{[](PlayerId id, const std::string&) { return std::to_string(id.value); },
                           [](const std::string& team) { return PageCell(team); },
@@ -51,7 +50,7 @@ TEST_CASE("behind a record stand the next, in front of them its level holders", 
   REQUIRE(groups.size() == 1);
   const Data& list = groups[0].lists[0].second[0];
   REQUIRE(list.lists.size() == 2);
-  CHECK(list.lists[0].second.size() == 2);
+  CHECK(list.lists[0].second.size() == 3);
   CHECK(texts_of(list.lists[0].second[0]) == "One\n1\n, \nTwo\n2\nA v B\nmatch\n");
   CHECK(list.lists[1].second[0].texts[0].second == "2");
 }
@@ -100,6 +99,8 @@ TEST_CASE("a chance that is not nothing is not told as that", "[site]") {
   const std::string table =
       texts_of(odds_table(view, Page("cup/forecast.html"), odds, "Chances").data());
   CHECK(table.find("<1%") != std::string::npos);
+  CHECK(chance_text(0.9996) == ">99%");
+  CHECK(chance_text(1) == "100%");
 }
 
 TEST_CASE("a list says how many more are level with its last", "[site]") {
@@ -118,8 +119,7 @@ TEST_CASE("a list says how many more are level with its last", "[site]") {
   CHECK(list_of({1, 1}).find("more with") == std::string::npos);
 }
 
-TEST_CASE("the lines of a forecast have their names at their ends when all is played too",
-          "[site]") {
+TEST_CASE("when all is played every team has a forecast chart of its own, best first", "[site]") {
   Season season;
   season.slug = "cup";
   season.teams = {{{1}, "Alphas"}, {{2}, "Betas"}};
@@ -131,6 +131,14 @@ TEST_CASE("the lines of a forecast have their names at their ends when all is pl
   season.odds[1].after_round = 1;
   Places places;
   const SeasonView view(season, places, "index.html", {});
+  const auto ids_of = [&] {
+    const std::string texts = texts_of(forecast_page(view).data);
+    return std::pair(texts.find("odds-1\nAlphas"), texts.find("odds-2\nBetas"));
+  };
+  CHECK(ids_of().first < ids_of().second);
+  CHECK(ids_of().second != std::string::npos);
+  season.to_come.resize(1);
+  CHECK(ids_of().first == std::string::npos);
   CHECK(texts_of(forecast_page(view).data).find("tie s1") != std::string::npos);
 }
 

@@ -142,26 +142,69 @@ TEST_CASE("a total of bowling counts every match, and dice stand below reality",
         "Fielders are known in 1 of 3 seasons: catches and stumpings are of that one only.");
 }
 
-TEST_CASE("the matches of who never bowls have no column of bowling", "[site]") {
-  for (const bool bowls : {false, true}) {
+TEST_CASE("a column of a player's matches that has nothing but dashes is left out", "[site]") {
+  const auto heads_of = [](bool bats, bool bowls) {
     PlayerEntry player;
     player.name = "Sam Hill";
     player.seasons.push_back({"2024", "s.html", "Alphas", "t.html", true, {}});
     player.matches.resize(2);
     for (MatchOfPlayer& match : player.matches) match.season = "2024";
+    player.matches[0].batted = bats;
     player.matches[1].bowled = bowls;
     Places places;
-    const Page page = player_page(player, places, {1}, Clubs());
-    std::size_t columns = 0;
-    for (const auto& [name, parts] : page.data.lists) {
+    std::string heads;
+    for (const auto& [name, parts] : player_page(player, places, {1}, Clubs()).data.lists) {
       if (name != "matches") continue;
-      const Data& table = parts.front().lists.front().second.front();
-      for (const auto& [list, values] : table.lists) {
-        if (list == "headings") columns = values.size();
+      for (const auto& [list, values] : parts.front().lists.front().second.front().lists) {
+        if (list != "headings") continue;
+        for (const Data& head : values) heads += head.texts.front().second + ' ';
       }
     }
-    CHECK(columns == (bowls ? 5U : 3U));
+    return heads;
+  };
+  CHECK(heads_of(true, true) == "Against Result Runs Balls 4s 6s How out Bowling Balls ");
+  CHECK(heads_of(true, false) == "Against Result Runs Balls 4s 6s How out ");
+  CHECK(heads_of(false, true) == "Against Result Bowling Balls ");
+}
+
+TEST_CASE("a match of a player tells how it ended and how he was out", "[site]") {
+  Places places;
+  const Season season = season_of(few_balls());
+  const Ledger ledger = ledger_of(season, places);
+  const auto match_of = [&](PlayerId id) { return ledger.players().at(id).matches.at(0); };
+  CHECK(match_of({3}).how_out == "b B11");
+  CHECK(match_of({21}).how_out == "not out");
+  CHECK(match_of({1}).result != match_of({21}).result);
+  CHECK((match_of({1}).result == "won" || match_of({1}).result == "lost"));
+}
+
+TEST_CASE("the seasons of long careers have a bar each", "[site]") {
+  PlayerEntry player;
+  for (const int year : {2021, 2022, 2023, 2024, 2025}) {
+    for (const int runs : {10, 20}) {
+      MatchOfPlayer match;
+      match.season = std::to_string(year);
+      match.date = {year, 4, 1};
+      match.real = match.batted = true;
+      match.runs = runs;
+      player.matches.push_back(match);
+    }
   }
+  const auto title = [&] { return innings_charts(player, "").at(0).texts.at(1).second; };
+  CHECK(title() == "Runs, season by season");
+  player.matches.resize(8);
+  CHECK(title() == "Runs, innings by innings");
+}
+
+TEST_CASE("what a player is follows from what was done", "[site]") {
+  cricket::SeasonFigures figures;
+  figures.batting.matches = figures.batting.innings = 10;
+  CHECK(role_of(figures, true) == "Keeper");
+  CHECK(role_of(figures, false) == "Batter");
+  figures.bowling.legal_balls = 60;
+  CHECK(role_of(figures, false) == "Bowler");
+  figures.batting.runs = 150;
+  CHECK(role_of(figures, false) == "All-rounder");
 }
 
 TEST_CASE("a player of a format that counts balls has his economy called per six", "[site]") {

@@ -51,7 +51,7 @@ export function pageOfEachKind(folder) {
 const types = {
   '.css': 'text/css', '.csv': 'text/csv', '.html': 'text/html; charset=utf-8', '.ics': 'text/calendar',
   '.js': 'text/javascript', '.json': 'application/json', '.pdf': 'application/pdf',
-  '.svg': 'image/svg+xml', '.xml': 'application/rss+xml',
+  '.svg': 'image/svg+xml', '.xml': 'application/atom+xml',
 };
 
 /** Serves `folder` to this machine only; `missed` lists what was asked for and is not there. */

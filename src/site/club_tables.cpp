@@ -1,0 +1,62 @@
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "site/all_time.h"
+#include "site/chart.h"
+
+namespace quicket::site {
+
+Data places_chart(const std::vector<AllTime::ClubSeason>& seasons, const std::string& club,
+                  const std::string& look) {
+  LineChart chart;
+  chart.id = "path";
+  chart.title = "Place in the table, season by season";
+  chart.description = fmt::format("The place of {} in every season; the first at the top.", club);
+  chart.downwards = true;
+  chart.least_x = chart.least_y = 1;
+  chart.most_x = static_cast<double>(seasons.size());
+  ChartLine line;
+  line.look = look;
+  for (std::size_t i = 0; i < seasons.size(); ++i) {
+    const AllTime::ClubSeason& season = seasons[i];
+    const double x = 1.0 + static_cast<double>(i);
+    const std::string& when = season.when.empty() ? season.season : season.when;
+    chart.ticks_x.push_back({x, when.size() > 4 ? when.substr(when.size() - 2) : when.substr(2)});
+    chart.most_y = std::max(chart.most_y, 1.0 * season.teams);
+    if (season.place.position == 0) continue;
+    line.points.emplace_back(x, season.place.position);
+    line.marks.push_back({x, 1.0 * season.place.position,
+                          fmt::format("{}: {} of {}", when, season.place.position, season.teams)});
+  }
+  for (int place = 1; place <= static_cast<int>(chart.most_y); ++place) {
+    chart.ticks_y.push_back({1.0 * place, std::to_string(place)});
+  }
+  chart.lines.push_back(std::move(line));
+  return chart_data(chart);
+}
+
+PageTable club_players_table(const std::vector<league::PlayerLine>& lines,
+                             const std::function<PageCell(const league::PlayerLine&)>& cell) {
+  PageTable table("Everybody who played for the club");
+  using enum league::PlayerFigure;
+  constexpr std::array figures{matches,         runs,   batting_average, strike_rate, wickets,
+                               bowling_average, economy};
+  std::vector<league::PlayerLine> careers = league::careers(lines);
+  std::ranges::stable_sort(careers, std::ranges::greater{}, [](const league::PlayerLine& line) {
+    return line.figures.batting.matches;
+  });
+  league::OverTerms terms;
+  terms.of_fives = std::ranges::any_of(careers, &league::PlayerLine::in_fives);
+  table.words("Player").numbers("Seasons").figures(figures, terms);
+  for (const league::PlayerLine& line : careers) {
+    const auto seasons = std::ranges::count(lines, line.player, &league::PlayerLine::player);
+    std::vector<PageCell> cells{cell(line), static_cast<int>(seasons)};
+    add_cells(cells, figures, line.figures, terms);
+    table.row(std::move(cells));
+  }
+  return std::move(table.sortable());
+}
+
+}  // namespace quicket::site
