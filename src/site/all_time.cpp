@@ -77,7 +77,7 @@ void AllTime::add(const SeasonView& view) {
       if (row.team.id != team.id) continue;
       one.place = row;
       one.teams = league::sides_beside(view.table(), row);
-      one.is_whole = season.notes.empty();
+      one.is_whole = season.notes.empty() || row.no_result == 0;
     }
     series.clubs[view.present_name(team.name)].push_back(std::move(one));
   }

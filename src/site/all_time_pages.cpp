@@ -286,11 +286,7 @@ Page club_page(const std::string& name, const Series& series, Places& places, co
     page.data.text("crest", page.to(crest));
   }
   show(page.data, "seasons", club_seasons_table(of, seasons, club));
-  std::vector<std::string> open;
-  for (const AllTime::ClubSeason& season : seasons) {
-    if (!season.is_whole) open.push_back(season.when.empty() ? season.season : season.when);
-  }
-  page.data.text("open", report::joined(open));
+  page.data.flag("open", !std::ranges::all_of(seasons, &AllTime::ClubSeason::is_whole));
   if (seasons.size() > 2) page.data.object("path", places_chart(seasons, club, clubs.look(club)));
   page.data.flag("guessed", std::ranges::any_of(seasons, [](const AllTime::ClubSeason& season) {
                    return !season.champion && season.last.empty();

@@ -8,6 +8,15 @@
 
 namespace quicket::site {
 
+namespace {
+
+/// "21" of "2020/21" and of "2021".
+std::string end_of(const std::string& when) {
+  return when.substr(when.size() - std::min<std::size_t>(2, when.size()));
+}
+
+}  // namespace
+
 Data places_chart(const std::vector<AllTime::ClubSeason>& seasons, const std::string& club,
                   const std::string& look) {
   LineChart chart;
@@ -23,7 +32,10 @@ Data places_chart(const std::vector<AllTime::ClubSeason>& seasons, const std::st
     const AllTime::ClubSeason& season = seasons[i];
     const double x = 1.0 + static_cast<double>(i);
     const std::string& when = season.when.empty() ? season.season : season.when;
-    chart.ticks_x.push_back({x, when.size() > 4 ? when.substr(when.size() - 2) : when.substr(2)});
+    // "20" of "2020/21" where the next is "2021".
+    const std::string end = end_of(when);
+    const bool taken = i + 1 < seasons.size() && end_of(seasons[i + 1].when) == end;
+    chart.ticks_x.push_back({x, taken && when.size() > 4 ? when.substr(2, 2) : end});
     chart.most_y = std::max(chart.most_y, 1.0 * season.teams);
     if (season.place.position == 0) continue;
     line.points.emplace_back(x, season.place.position);
