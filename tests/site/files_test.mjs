@@ -127,10 +127,39 @@ for (const site of siteNames) {
         assert.deepEqual(links, [page.replace('-embed', '')], page);
         assert.match(unescaped(textOf(folder, page.replace('-embed', ''))),
           new RegExp(`<iframe src="${site === 'two' ? 'https://example.org/cricket/' : ''}${page}"`), page);
+        assert.ok(found(text, /<th scope="row">(Extras|Total)<\/th>/g).length >= 2, page);
         const style = text.match(/<style>([^<]*)<\/style>/)[1];
         const hash = createHash('sha256').update(style).digest('base64');
         assert.ok(text.match(policy)[1].includes(`style-src 'sha256-${hash}';`), page);
       }
+    });
+
+    test('the sides at the head of a match lead to their teams, and its foot to the next match', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'match')) {
+        const text = textOf(folder, page);
+        const head = text.match(/<div class="scoreline">[^]*?<\/div>/)[0];
+        assert.equal(found(head, /<a href="([^"]*\/teams\/[^"]*\.html)"/g).length, 2, page);
+        assert.ok(found(text, /(<nav class="neighbours")/g).length === 2, page);
+      }
+    });
+
+    test('a player\'s matches tell how he was out, and no column is all dashes', () => {
+      for (const page of pages.filter((one) => kindOf(one) === 'player')) {
+        for (const table of textOf(folder, page).match(/<caption>Match by match[^]*?<\/table>/g) ?? []) {
+          const rows = found(table, /<tr><th scope="row"([^]*?)<\/tr>/g).map((row) => found(row, /<td[^>]*>(?:<[^>]*>)?([^<]*)/g));
+          for (let column = 0; column < rows[0].length; ++column) {
+            assert.ok(rows.some((row) => row[column] !== '–'), page);
+          }
+          if (table.includes('>Runs<')) assert.match(table, />How out</, page);
+        }
+      }
+    });
+
+    test('a club has everybody who played for it, and the list of players leads there', () => {
+      const list = textOf(folder, 'players/index.html');
+      const links = found(list, /<a href="([^"]*)#players"/g);
+      assert.ok(links.length > 1);
+      for (const link of links) assert.match(textOf(folder, path.posix.join('players', link)), /<section id="players">/);
     });
 
     test('a player\'s innings in reality and with dice are never in one chart', () => {
@@ -167,6 +196,13 @@ for (const site of siteNames) {
         const over = text.includes('Nothing is left to play');
         assert.equal(/<li><a href="[^"]*forecast.html"/.test(text), !over, page);
         assert.equal(/<td class="heat[1-9]"/.test(text), !over, page);
+        // By the chance of the title, then of the playoffs, then by points; over, a chart a team.
+        const table = text.slice(text.indexOf('<caption>Chances now'), text.indexOf('</table>', text.indexOf('<caption>Chances now')));
+        const rows = found(table, /<tr><th scope="row"[^]*?<\/th>([^]*?)<\/tr>/g)
+          .map((row) => found(row, /<td[^>]*?(?: data-sort="([^"]*)")?>/g).slice(0, 2).map(Number));
+        assert.ok(rows.length > 3, page);
+        assert.deepEqual(rows, [...rows].sort((one, other) => other[0] - one[0] || other[1] - one[1]), page);
+        assert.equal(found(text, /<figure class="chart" id="odds-(\d+)"/g).length, over ? rows.length : 0, page);
       }
     });
 
@@ -213,8 +249,9 @@ for (const site of siteNames) {
         assert.ok(overs.length > 1, page);
         assert.equal(overs.length, new Set(overs).size, page);
         assert.equal(found(text, /(<details>)/g).length, overs.length, page);
+        assert.equal(found(text, /<span>([^<]*\d \(\d+\)[^<]*; [^<]* \d+\/\d+)<\/span><\/p><\/article>/g).length > overs.length / 2, true, page);
         for (const part of text.split('<article').slice(1)) {
-          const chips = part.slice(part.indexOf('class="chips"'), part.indexOf('<details>'));
+          const chips = part.slice(part.indexOf('class="chips"'), part.indexOf('</summary>'));
           assert.equal(found(chips, /(<span)/g).length, found(part, /<li>(<b>)/g).length, page);
         }
         assert.match(text, /<a rel="(?:prev|next)" href="[^"]*\/\d+(?:-balls)?\.html"/, page);
@@ -261,7 +298,7 @@ for (const site of siteNames) {
 
     test('the players have their teams, and letters to jump to', () => {
       const text = textOf(folder, 'players/index.html');
-      assert.match(text, />Team<\/abbr>/);
+      assert.match(text, />Teams<\/th>/);
       const letters = found(text, /<li><a href="#([A-Z]|others)"/g);
       assert.ok(letters.length > 5 || /list-b\.html/.test(text));
       for (const letter of letters) assert.ok(text.includes(`<tr id="${letter}"`), letter);
