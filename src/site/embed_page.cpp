@@ -15,7 +15,7 @@ PageTable rows_of_batters(const match::MatchRecord& record, const match::Innings
       record.sheets[cricket::side_index(cricket::other(card.total.batting))];
   PageTable table(fmt::format("Batting of {}", bats.name));
   using enum league::BatterFigure;
-  constexpr std::array figures{runs, balls, fours, sixes, strike_rate};
+  constexpr std::array figures{runs, balls, fours, sixes};
   table.words("Batter").words("How out").figures(figures);
   for (const match::BattingLine& line : card.batting) {
     std::vector<PageCell> cells{match::name_of(bats, line.batter),
@@ -24,10 +24,10 @@ PageTable rows_of_batters(const match::MatchRecord& record, const match::Innings
     table.row(std::move(cells));
   }
   const match::InningsTotal& total = card.total;
-  table.row({"Extras", match::extras_kinds(card.extras), card.extras.total(), "", "", "", ""});
+  table.row({"Extras", match::extras_kinds(card.extras), card.extras.total(), "", "", ""});
   table.row({"Total",
              total.all_out ? std::string("all out") : counted(total.wickets, "wicket", "wickets"),
-             total.runs, total.balls, "", "", ""});
+             total.runs, total.balls, "", ""});
   return table;
 }
 
