@@ -10,6 +10,7 @@
 #include "match/league_records.h"
 #include "match/moment.h"
 #include "match/moment_watch.h"
+#include "match/super_over_chance.h"
 
 namespace quicket::match {
 
@@ -56,6 +57,7 @@ class MomentFollower {
   std::optional<MatchState> state_;
   std::optional<MomentWatch> watch_;
   std::optional<ChanceFollower> follower_;
+  std::optional<SuperOverChance> super_over_;
   std::vector<std::optional<double>> chances_;
   std::vector<Moment> moments_;
   /// The lowest chance of each side so far, if it was low, and where.

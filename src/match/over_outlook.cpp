@@ -15,13 +15,9 @@ namespace {
 using cards::BallOdds;
 using cards::BallResult;
 
-/// What a result of a ball does to the score.
-struct Effect {
-  int runs = 0;
-  bool legal = true, wicket = false;
-};
+}  // namespace
 
-Effect effect_of(BallResult result, const cricket::Conditions& conditions) {
+BallEffect ball_effect(BallResult result, const cricket::Conditions& conditions) {
   switch (result) {
     case BallResult::dot:
       return {0};
@@ -63,12 +59,14 @@ Effect effect_of(BallResult result, const cricket::Conditions& conditions) {
   return {0, true, true};
 }
 
+namespace {
+
 /// `balls`: legal ones in which a wicket may fall.
 OverOutlook outlook_of(const BallOdds& odds, const cricket::Conditions& conditions, int balls) {
   double runs = 0, legal = 0;
   for (int i = 0; i < cards::ball_results; ++i) {
     const auto result = static_cast<BallResult>(i);
-    const Effect effect = effect_of(result, conditions);
+    const BallEffect effect = ball_effect(result, conditions);
     runs += odds.of(result) * effect.runs;
     if (effect.legal) legal += odds.of(result);
   }
@@ -99,7 +97,7 @@ class Scores {
     double out = 0;
     for (int i = 0; i < cards::ball_results; ++i) {
       const auto result = static_cast<BallResult>(i);
-      const Effect effect = effect_of(result, conditions);
+      const BallEffect effect = ball_effect(result, conditions);
       if (!effect.legal) {
         extra += odds.of(result) * effect.runs;
         continue;

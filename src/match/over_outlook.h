@@ -18,6 +18,13 @@ namespace quicket::match {
 std::optional<cards::BallOdds> odds_of_ball(const MatchSetup& setup, const MatchState& state,
                                             std::optional<cards::Call> call = {});
 
+/// What a result of a ball does to the score.
+struct BallEffect {
+  int runs = 0;
+  bool legal = true, wicket = false;
+};
+BallEffect ball_effect(cards::BallResult result, const cricket::Conditions& conditions);
+
 /// The chance of a side in a state of the match, where it is known.
 using ChanceIn = std::function<std::optional<double>(Side side, const MatchState& state)>;
 

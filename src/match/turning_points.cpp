@@ -29,7 +29,8 @@ std::vector<OverSwing> overs_with_chances(const MatchRecord& record,
   int innings = -1;
   for (std::size_t i = 0; i < record.events.size() && i < chances.size(); ++i) {
     const MatchEvent& event = record.events[i];
-    if (std::holds_alternative<InningsOpened>(event)) {
+    if (const auto* opened = std::get_if<InningsOpened>(&event)) {
+      if (opened->super_over > 0) break;
       ++innings;
       count = {};
     } else if (std::holds_alternative<OverStarted>(event)) {
