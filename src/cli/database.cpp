@@ -5,6 +5,7 @@
 #include <cstring>
 #include <filesystem>
 #include <sys/stat.h>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -113,6 +114,14 @@ store::Database open_or_make_database(const Context& context) {
   store::Database database = opened_and_told(context, true);
   if (is_new_default) context.note(fmt::format("New database: {}", database_words(context)));
   return database;
+}
+
+void remove_unless_played(store::Database database) {
+  const store::FileInfo info = database.info();
+  if (info.played_matches + info.matches_in_progress > 0) return;
+  { const store::Database closed = std::move(database); }
+  std::error_code ignored;
+  fs::remove(info.file, ignored);
 }
 
 }  // namespace quicket::cli

@@ -34,4 +34,7 @@ app::OpenDatabase opening(const Context& context);
 /// default one, accessible only to its owner.
 store::Database open_or_make_database(const Context& context);
 
+/// Closes a database that was made for a match, and removes it if there is none in it.
+void remove_unless_played(store::Database database);
+
 }  // namespace quicket::cli

@@ -1,5 +1,7 @@
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -12,6 +14,7 @@
 #include "app/teams/table_squads.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "base/wrap.h"
 #include "cli/ask.h"
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -26,6 +29,7 @@
 #include "report/scorecard.h"
 #include "report/table.h"
 #include "terminal/match/replay.h"
+#include "terminal/match/spoken.h"
 #include "terminal/match/undo.h"
 
 namespace quicket::cli {
@@ -66,7 +70,7 @@ app::MatchRequest request_of(const Context& context, const PlayWords& words, con
 }
 
 void tell_what_came(const Context& context, store::Database& database,
-                    const app::TerminalMatch& played, bool full_screen) {
+                    const app::TerminalMatch& played, bool full_screen, bool described) {
   const match::MatchRecord& record = played.record();
   const app::ToldMatch told = app::told_match(database, played.id(), app::Records::told);
   report::ScorecardOptions options;
@@ -74,7 +78,13 @@ void tell_what_came(const Context& context, store::Database& database,
   options.result = full_screen;  // plain lines have just ended with it
   const report::ResultPage page =
       report::result_page(record, told.story, app::table_changes(database, played.id()));
-  const std::string card = report::scorecard_text(record, played.id(), options);
+  std::string card = report::scorecard_text(record, played.id(), options);
+  if (described) {
+    card.clear();
+    for (const std::string& line : terminal::spoken_scorecard(record)) {
+      card += context.width() > 0 ? hanging("", line, 0, context.width()) : line + '\n';
+    }
+  }
   options.story = &told.story;
   context.show(report::scorecard(record, played.id(), options)
                    .laid_out('\n' + card + '\n' + report::result_text(page, context.width()))
@@ -85,12 +95,12 @@ void tell_what_came(const Context& context, store::Database& database,
 }
 
 void play_with(const Context& context, store::Database& database, app::TerminalMatch& played,
-               MatchTable& table, terminal::MatchScreen& screen) {
+               MatchTable& table, terminal::MatchScreen& screen, bool described) {
   const terminal::GameEnd end = played.play(screen);
   const bool full_screen = table.is_full_screen();
   table.close();
   if (end == terminal::GameEnd::finished) {
-    return tell_what_came(context, database, played, full_screen);
+    return tell_what_came(context, database, played, full_screen, described);
   }
   if (terminal::balls_bowled(played.record()) == 0) {
     // As in a season, nothing has been decided that would be lost.
@@ -146,8 +156,6 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
     request.set = sides.set;
     request.teams = {sides.home, sides.away};
     request.game = settle_game(context, database, set_of(database, sides), words.game);
-    // Whoever is asked for teams is asked for the rest too; a script is not.
-    request.usual_start = words.home.empty() && !words.pick && !context.can_ask();
   }
   std::string league = words.league;
   if (fixture && league.empty()) league = app::league_of_fixture(database, {words.fixture});
@@ -168,7 +176,7 @@ void begin(const Context& context, const PlayWords& words, const Given& given,
   // Behind a full screen nobody would see it: say it when the terminal is back.
   const bool told_later = table.is_full_screen();
   if (!told_later) context.tell_seed(request.seed.value);
-  play_with(context, database, match, table, screen);
+  play_with(context, database, match, table, screen, words.table.describe);
   if (told_later) context.tell_seed(request.seed.value);
 }
 
@@ -189,7 +197,7 @@ void resume(const Context& context, const PlayWords& words, const Given& given,
   app::TerminalMatch match = app::TerminalMatch::resume(database, id, request);
   MatchTable table(context, words.table);
   terminal::MatchScreen& screen = table.screen(match.colours(), match.words());
-  play_with(context, database, match, table, screen);
+  play_with(context, database, match, table, screen, words.table.describe);
 }
 
 void replay(const Context& context, const PlayWords& words, store::Database& database) {
@@ -208,6 +216,7 @@ void run(const Context& context, const PlayWords& words, const Given& given) {
   // A match between teams of no set that is named may be the first thing in a new database.
   const bool bare = words.from == 0 && words.set.empty() && words.fixture == 0 && !words.list &&
                     words.remove == 0 && words.replay == 0 && !given("--resume");
+  const bool is_new = bare && !std::filesystem::exists(context.globals.database);
   store::Database database = bare ? open_or_make_database(context) : open_database(context);
   if (words.list) {
     list_in_progress(context, database);
@@ -219,7 +228,12 @@ void run(const Context& context, const PlayWords& words, const Given& given) {
   } else if (given("--resume")) {
     resume(context, words, given, database);
   } else {
-    begin(context, words, given, database);
+    try {
+      begin(context, words, given, database);
+    } catch (const Error&) {
+      if (is_new) remove_unless_played(std::move(database));
+      throw;
+    }
   }
 }
 

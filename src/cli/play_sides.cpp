@@ -96,8 +96,19 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   if (!sides.home.empty() && !sides.away.empty()) return sides;
   if (sides.set.empty() || (!open && !context.can_ask())) refuse_missing_sides();
   std::vector<terminal::Choice> teams;
-  const SetId set = app::set_called(database, sides.set).id;
-  for (const auto& [id, name] : app::teams_in_set(database, set)) teams.push_back({name, "", ""});
+  const auto offer = [&](const app::Opponent& one, std::string_view who, std::string_view whom) {
+    teams.push_back(
+        {one.team,
+         one.chance ? fmt::format("{} {:.0f} in 100{}", who, 100 * *one.chance, whom) : "", ""});
+  };
+  if (open && context.can_ask()) {
+    for (const app::Opponent& one : app::strengths_of(database, sides.set)) {
+      offer(one, "wins", " against the others");
+    }
+  } else {
+    const SetId set = app::set_called(database, sides.set).id;
+    for (const auto& [id, name] : app::teams_in_set(database, set)) teams.push_back({name, "", ""});
+  }
   for (const std::string& name : own) teams.push_back({name, "your own side", ""});
   const auto take = [&](std::string_view question) {
     return teams[context.can_ask() ? ask_which(context, question, teams) : 0].name;
@@ -107,12 +118,7 @@ Sides settle_sides(const Context& context, store::Database& database, const Side
   teams.clear();
   // The most even match is the first to be offered, and played where nobody is asked.
   for (const app::Opponent& one : app::opponents_of(database, sides.set, sides.home)) {
-    teams.push_back({one.team,
-                     one.chance
-                         ? fmt::format("{} win {:.0f} in 100",
-                                       said.home_is_yours ? "you" : sides.home, 100 * *one.chance)
-                         : "",
-                     ""});
+    offer(one, fmt::format("{} win", said.home_is_yours ? "you" : sides.home), "");
   }
   for (const std::string& name : own) {
     if (!same_name(name, sides.home)) teams.push_back({name, "your own side", ""});

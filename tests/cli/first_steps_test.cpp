@@ -21,8 +21,9 @@ TEST_CASE("`play` alone bowls the first ball with Enter at every question", "[cl
   if (program_is_missing("tmux")) return;
   const TemporaryFolder folder;
   TmuxTerminal terminal(folder.path(), 80, 24, "quicket --seed 8 play");
-  CHECK_THAT(terminal.wait_for("Your side"),
-             Contains("8  Harrowgate Harriers") && Contains("[1 Amberlight Anchors]"));
+  CHECK_THAT(terminal.wait_for("Your side"), Contains("8  Harrowgate Harriers") &&
+                                                 Contains("[1 Amberlight Anchors]") &&
+                                                 Contains(" in 100 against the others"));
   terminal.press("Enter");
   // The most even match is proposed.
   const std::string opponents = terminal.wait_for("Opponents");
@@ -39,9 +40,9 @@ TEST_CASE("`play` alone bowls the first ball with Enter at every question", "[cl
   CHECK_THAT(terminal.wait_for("0.1"), Contains("(0.1 ov)"));
 }
 
-TEST_CASE("off a terminal `play` alone asks nothing and reads answers as they come", "[cli]") {
+TEST_CASE("off a terminal `play` takes the sides itself, and reads answers as they come", "[cli]") {
   const TemporaryFolder folder;
-  const Run run = run_quicket(folder.path(), {"play", "--seed", "8"}, "\n\n\n");
+  const Run run = run_quicket(folder.path(), {"play", "--seed", "8"}, "\n\n\n\n\n\n\n\n");
   CHECK(run.exit_code == 0);
   CHECK_THAT(run.err, Contains("the invented teams of the Coastal Premier League play"));
   CHECK_THAT(run.out, Contains("  0.1 ") && Contains("  0.3 ") && !Contains("Your side"));
@@ -50,6 +51,26 @@ TEST_CASE("off a terminal `play` alone asks nothing and reads answers as they co
   REQUIRE(listed.size() == 1);
   CHECK(listed[0]["home"] == "Amberlight Anchors");
   CHECK(listed[0]["away"] == "Farrow Falls Falcons");
+}
+
+TEST_CASE("a match that cannot be leaves no new database, and one that can plays on it", "[cli]") {
+  const TemporaryFolder folder;
+  const auto databases = [&] {
+    int count = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path())) {
+      count += entry.path().extension() == ".db" ? 1 : 0;
+    }
+    return count;
+  };
+  Run run = run_quicket(folder.path(), {"play", "Amberlight", "Nobody"});
+  CHECK(run.exit_code == 1);
+  CHECK_THAT(run.err, Contains("no team \"Nobody\""));
+  CHECK(databases() == 0);
+  run = run_quicket(folder.path(), {"play", "Amberlight", "Falcons", "--seed", "8"},
+                    "\n\n\n\n\n\n\n\n");
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.out, Contains("  0.1 "));
+  CHECK(databases() == 1);
 }
 
 TEST_CASE("`play` takes the only set, and is refused off a terminal where there are several",

@@ -31,6 +31,17 @@ TEST_CASE("a whole match of people is played by a script in plain lines", "[cli]
   CHECK(demo.list({"play", "--list"}).empty());
 }
 
+TEST_CASE("described, a match ends in sentences", "[cli]") {
+  const Demo demo;
+  std::string answers = "bat\n";
+  for (int i = 0; i < 400; ++i) answers += '\n';
+  const Run run = demo.run(play_words({"--away", "human", "--show", "described"}), answers);
+  CHECK(run.exit_code == 0);
+  CHECK_THAT(run.out, Contains(" bowled 4 overs for ") && Contains("Extras ") &&
+                          Contains("Best moments") && !Contains("Econ"));
+  CHECK_THAT(run.out, Contains(" would win "));
+}
+
 TEST_CASE("the same seed gives the same match, and JSON its scorecard alone", "[cli]") {
   const Demo demo;
   const auto words = play_words({"--home", "cautious", "--away", "bold"});

@@ -9,12 +9,15 @@
 #include "app/teams/squad.h"
 #include "app/teams/table_squads.h"
 #include "base/error.h"
+#include "match/innings_odds.h"
 #include "match/win_chance.h"
 
 namespace quicket::app {
 namespace {
 
-double chance_of_first(store::Database& database, std::array<Squad, 2> squads) {
+/// A match of these two in the format of the first, with the elevens that would play. Throws Error
+/// if one has none.
+match::MatchSetup setup_between(store::Database& database, std::array<Squad, 2> squads) {
   keep_apart(squads);
   match::MatchRecord record;
   record.info.format = squads[0].set.format;
@@ -26,7 +29,11 @@ double chance_of_first(store::Database& database, std::array<Squad, 2> squads) {
                                        squads[side].players, record.conditions);
     table.players[side] = squads[side].players;
   }
-  const match::MatchSetup setup = setup_of_match(record, table);
+  return setup_of_match(record, table);
+}
+
+double chance_of_first(store::Database& database, const std::array<Squad, 2>& squads) {
+  const match::MatchSetup setup = setup_between(database, squads);
   const match::MatchState before(setup);
   double chance = 0;
   for (const cricket::Side first : {0, 1}) {
@@ -35,7 +42,64 @@ double chance_of_first(store::Database& database, std::array<Squad, 2> squads) {
   return chance;
 }
 
+/// The innings of a team and those against it, one of each for every other team.
+struct TeamInnings {
+  std::vector<match::InningsSlots> batting, fielding;
+};
+
 }  // namespace
+
+std::vector<Opponent> strengths_of(store::Database& database, const std::string& set) {
+  std::vector<Opponent> teams;
+  std::vector<Squad> squads;
+  for (const auto& [id, name] : teams_in_set(database, set_called(database, set).id)) {
+    teams.push_back({name, {}});
+    squads.emplace_back();
+    try {
+      squads.back() = squad_called(database, name, set);
+    } catch (const Error&) {
+      // Without cards it fields no eleven.
+    }
+  }
+  std::vector<TeamInnings> innings(teams.size());
+  std::optional<match::MatchSetup> setup;
+  for (std::size_t i = 0; i < teams.size(); ++i) {
+    for (std::size_t j = i + 1; j < teams.size(); ++j) {
+      try {
+        setup = setup_between(database, {squads[i], squads[j]});
+      } catch (const Error&) {
+        continue;  // a squad without an eleven says so when it is chosen
+      }
+      const auto bowling = match::bowling_shares(*setup);
+      const int overs = setup->conditions.overs;
+      const auto of = [&](cricket::Side side) {
+        return match::innings_slots(*setup, side, overs, bowling[side == 0 ? 1 : 0]);
+      };
+      innings[i].batting.push_back(of(0));
+      innings[j].batting.push_back(of(1));
+      innings[i].fielding.push_back(innings[j].batting.back());
+      innings[j].fielding.push_back(innings[i].batting.back());
+    }
+  }
+  double sum = 0, count = 0;
+  for (std::size_t i = 0; i < teams.size(); ++i) {
+    if (innings[i].batting.empty()) continue;
+    const auto odds = [&](const std::vector<match::InningsSlots>& slots) {
+      return match::read_innings(match::mean_slots(slots), setup->rules, setup->conditions,
+                                 cards::Pitch::even);
+    };
+    const match::WinChance chances({odds(innings[i].batting), odds(innings[i].fielding)},
+                                   setup->conditions, 0);
+    teams[i].chance = chances.setting(0, 0, chances.balls());
+    sum += *teams[i].chance;
+    ++count;
+  }
+  // All batted first in that: between them they win half of their matches.
+  for (Opponent& team : teams) {
+    if (team.chance) *team.chance += 0.5 - sum / count;
+  }
+  return teams;
+}
 
 std::vector<Opponent> opponents_of(store::Database& database, const std::string& set,
                                    const std::string& team) {

@@ -61,7 +61,7 @@ void line_up(store::Database& database, const MatchRequest& request, const Table
 
 terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads& squads) {
   terminal::MatchGame game{
-      setup_of_match(record, squads), record, {}, {}, false, {}, false, {}, {}, {}, {}};
+      setup_of_match(record, squads), record, {}, {}, false, {}, {}, {}, {}, {}};
   for (std::size_t side = 0; side < 2; ++side) {
     game.record.sheets[side] = game.setup.sides[side].sheet;  // with the keeper that was decided on
     for (const cards::PlayerCards& player : squads.players[side]) {
@@ -79,7 +79,6 @@ terminal::MatchGame game_of(const match::MatchRecord& record, const TableSquads&
   game.seats = request.seats;
   game.typed_dice = request.typed_dice;
   game.toss = request.toss;
-  game.usual_start = request.usual_start;
   game.calls = request.calls;
   return game;
 }

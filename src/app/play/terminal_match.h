@@ -36,7 +36,6 @@ struct MatchRequest {
   bool seats_of_league = false;
   bool typed_dice = false;
   std::optional<cricket::Side> toss;  ///< winner of the toss, if people tossed a coin themselves
-  bool usual_start = false;           ///< asks nothing before the first ball
   terminal::Calls calls = terminal::Calls::asked;
   std::optional<report::WordLength> words;  ///< said of a ball; kept for when it is resumed
   dice::Seed seed;

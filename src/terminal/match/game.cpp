@@ -39,20 +39,17 @@ class HumanCaptain final : public Captain {
  public:
   HumanCaptain(Running& running, cricket::Side side) : running_(running), side_(side) {}
 
-  bool bats_first(const match::MatchState& state) override {
-    if (starts_usually()) return usual_captain().bats_first(state);
+  bool bats_first(const match::MatchState&) override {
     return running_.screen.ask_to_bat(running_.view(), side_);
   }
   Member next_batter(const match::MatchState& state, MemberSet legal) override {
-    if (starts_usually()) return usual_captain().next_batter(state, legal);
     if (state.now().super_over > 0) {
       const Member named = named_next(state);
       if (match::contains(legal, named)) return named;
     }
     return running_.screen.ask_batter(running_.view(), legal);
   }
-  Member next_bowler(const match::MatchState& state, MemberSet legal) override {
-    if (starts_usually()) return usual_captain().next_bowler(state, legal);
+  Member next_bowler(const match::MatchState&, MemberSet legal) override {
     return running_.screen.ask_bowler(running_.view(), legal);
   }
   cards::Call call(const match::MatchState& state) override {
@@ -60,17 +57,13 @@ class HumanCaptain final : public Captain {
     cards::Call usual =
         running_.chances->call(match::Character::balanced, state.now(), state.pitch);
     if (usual == cards::Call::hold && !may_hold(running_.view())) usual = cards::Call::steady;
-    const bool decided = starts_usually() || running_.game.calls == Calls::computer;
-    if (decided) return usual;
+    if (running_.game.calls == Calls::computer) return usual;
     const cards::Call call = running_.screen.ask_call(running_.view(), usual);
     running_.called = true;
     return call;
   }
 
  private:
-  bool starts_usually() const {
-    return running_.game.usual_start && balls_bowled(running_.game.record) == 0;
-  }
   /// Whom the person named for this place of the super over; nobody where a side became a person's
   /// within the super over.
   Member named_next(const match::MatchState& state) const {
@@ -97,10 +90,6 @@ class HumanCaptain final : public Captain {
       ahead.apply(match::BatterIn{named.back()});
     }
     return named;
-  }
-  match::ComputerCaptain usual_captain() const {
-    const match::MatchSetup& setup = running_.game.setup;
-    return {setup.sides[static_cast<std::size_t>(side_)], setup.conditions, {}};
   }
 
   Running& running_;
@@ -300,13 +289,9 @@ GameEnd play_game(MatchGame& game, MatchScreen& screen) {
         screen.show_again(running.view());
         continue;  // only the call is taken back
       }
-      // Of a usual start nothing was decided by a person: whoever takes it back wants to.
-      const bool usual = game.usual_start && balls_bowled(game.record) == 0;
-      const std::size_t wanted = usual ? 0
-                                 : interruption.balls == 1
+      const std::size_t wanted = interruption.balls == 1
                                      ? events_before_decision(game.record, who_plays(game).human)
                                      : events_before(game.record, interruption.balls);
-      game.usual_start = false;
       const std::size_t kept = std::max(wanted, game.taken_over);
       game.keep_only(kept);
       match::drop_events(game.record, kept);

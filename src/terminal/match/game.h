@@ -51,9 +51,6 @@ struct MatchGame {
   std::array<Seat, 2> seats;          ///< home, away
   bool typed_dice = false;            ///< people roll real dice and type them in
   std::optional<cricket::Side> toss;  ///< winner of the toss, if people tossed a coin themselves
-  /// People are not asked anything before the first ball: toss, openers and bowler are those that a
-  /// computer would choose.
-  bool usual_start = false;
   Calls calls = Calls::asked;
   /// Stores an event permanently; called before the screen shows it. If it throws, the event has
   /// not happened.

@@ -287,7 +287,6 @@ TEST_CASE("a side that was handed to the computer stays there when the match is 
   Seasons seasons;
   app::MatchRequest request = request_for("Amberlight", "Bulls");
   request.seats[0].human = true;
-  request.usual_start = true;
   app::TerminalMatch begun = app::TerminalMatch::begin(seasons.database(), request);
   HandsOver once(1);
   CHECK(begun.play(once) == terminal::GameEnd::left);
@@ -330,6 +329,27 @@ TEST_CASE("how a ball is read is told once in a database", "[app]") {
   Seasons seasons;
   CHECK(app::is_first_match(seasons.database()));
   CHECK_FALSE(app::is_first_match(seasons.database()));
+}
+
+TEST_CASE("the teams of a set win half of their matches between them", "[app]") {
+  Seasons seasons;
+  const std::string set = "coastal-premier-league";
+  const auto teams = app::strengths_of(seasons.database(), set);
+  REQUIRE(teams.size() >= 3);
+  double sum = 0;
+  for (const app::Opponent& one : teams) {
+    CAPTURE(one.team);
+    REQUIRE(one.chance);
+    sum += *one.chance;
+    // As it fares against each of the others, within what an average opponent leaves out.
+    const auto opponents = app::opponents_of(seasons.database(), set, one.team);
+    double mean = 0;
+    for (const app::Opponent& other : opponents) {
+      mean += *other.chance / static_cast<double>(opponents.size());
+    }
+    CHECK(*one.chance == Approx(mean).margin(0.02));
+  }
+  CHECK(sum / static_cast<double>(teams.size()) == Approx(0.5));
 }
 
 TEST_CASE("opponents are offered by how even a match with them would be", "[app]") {

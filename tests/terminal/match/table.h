@@ -14,7 +14,7 @@ namespace quicket::tests {
 struct MatchTable {
   explicit MatchTable(bool humans = true,
                       cricket::Format format = cricket::built_in_formats().named("t20"))
-      : game{plain_setup(format), {}, {21}, {}, false, {}, false, {}, {}, {}, {}} {
+      : game{plain_setup(format), {}, {21}, {}, false, {}, {}, {}, {}, {}} {
     game.record.info.format = format;
     game.record.info.teams = {"Alphas", "Betas"};
     game.record.conditions = game.setup.conditions;
