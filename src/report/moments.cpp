@@ -178,8 +178,11 @@ Table turning_points_table(const MatchRecord& record, std::span<const match::Tur
 std::vector<std::string> best_moments(const MatchRecord& record, std::span<const Moment> moments) {
   std::vector<std::string> lines;
   for (const Moment& moment : in_order(match::best_moments(moments))) {
-    lines.push_back(fmt::format("{:>2}:{:>5}  {}", innings_of_table(moment),
-                                place_of(record, moment.place), moment_sentence(record, moment)));
+    const std::string where = moment.super_over > 0
+                                  ? "Super over"
+                                  : fmt::format("{} innings, {}", ordinal(moment.innings + 1),
+                                                place_of(record, moment.place));
+    lines.push_back(fmt::format("{}: {}", where, moment_sentence(record, moment)));
   }
   return lines;
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "terminal/match/situation.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -121,23 +122,37 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
 }
 
 std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
-                        const ChanceIn& chance_in) {
+                        const ChanceIn& chance_in, bool spoken) {
   const std::vector<double> wins = wins_of(rows);
-  const cricket::Side side = view.state.now().batting;
-  const auto usual = chance_in(side, view.state);
-  if (wins.empty() || !usual) return {};
-  const double now = *std::max_element(wins.begin(), wins.end());
-  const auto after = [&](int runs, int wickets) {
+  if (wins.empty()) return {};
+  const match::InningsState& now = view.state.now();
+  match::Delivery wicket;
+  wicket.striker = now.striker;
+  wicket.non_striker = now.non_striker;
+  wicket.bowler = now.bowler;
+  match::Delivery four = wicket;
+  wicket.out = match::Dismissal{cricket::HowOut::bowled, now.striker, {}};
+  four.bat_runs = 4;
+  // With whoever comes in and bowls then: as the bar will show it.
+  const auto after = [&](const match::Delivery& ball) {
     match::MatchState state = view.state;
-    match::InningsState& innings = state.now();
-    innings.balls += 1;
-    innings.runs += runs;
-    innings.wickets += wickets;
-    const double change = chance_in(side, state).value_or(*usual) - *usual;
-    return chance_text(std::clamp(now + change, 0.0, 1.0), false);
+    state.apply(ball);
+    return match::chance_at(view.setup, state, chance_in).value_or(0);
   };
-  return fmt::format("Now {}: a wicket makes it {}, a four {}.", chance_text(now, false),
-                     after(0, 1), after(4, 0));
+  const double best = *std::max_element(wins.begin(), wins.end());
+  if (spoken) {
+    return fmt::format("{} would win {} now, {} after a wicket and {} after a four.",
+                       team_name(view, now.batting), times_in_100(best),
+                       times_in_100(after(wicket)), times_in_100(after(four)));
+  }
+  return fmt::format("Now {}: a wicket makes it {}, a four {}.", chance_text(best, false),
+                     chance_text(after(wicket), false), chance_text(after(four), false));
+}
+
+std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
+                         bool told) {
+  if (told && usual == view.state.now().call) return {};
+  return fmt::format("On with {}: {}; u to choose.", to_string(usual), why_call(rows, usual));
 }
 
 }  // namespace quicket::terminal

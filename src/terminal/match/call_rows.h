@@ -29,9 +29,14 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 std::optional<double> spread_of(const std::vector<CallRow>& rows);
 
 /// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%, a
-/// four 45%."; empty where nobody knows.
+/// four 45%.", or a sentence that says so; empty where nobody knows.
 std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
-                        const ChanceIn& chance_in);
+                        const ChanceIn& chance_in, bool spoken = false);
+
+/// What is said where nobody is asked: of a call that is not the one before, and once (`told`) in
+/// any case; else nothing.
+std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
+                         bool told);
 
 /// Chances to win that lie no further apart are as good as the same: no reason is given for one.
 inline constexpr double hardly_matters = 0.01;

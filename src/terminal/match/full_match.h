@@ -101,7 +101,8 @@ class FullMatch final : public MatchScreen {
   bool waited_ = false;  ///< somebody waits for this ball: it was not bowled on to
   /// Even if it does not matter: the first time, and when somebody took the usual one back.
   bool asks_call_ = true;
-  bool called_ = false;  ///< a call was chosen, and the same key bowls the ball
+  bool told_waived_ = false;  ///< that nobody is asked for a call that changes little
+  bool called_ = false;       ///< a call was chosen, and the same key bowls the ball
   /// The match before the ball that somebody waits for.
   struct Before {
     match::MatchRecord record;

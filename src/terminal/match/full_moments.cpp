@@ -29,7 +29,7 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
   look_.prompt.clear();
   look_.hints = {{"any key", "goes on"}};
   paint(view);
-  display_.read_key(options_.banner_ms);
+  hurried(options_.banner_ms);
   look_.banner.reset();
 }
 
@@ -38,10 +38,14 @@ void FullMatch::show_toss(const MatchView& view, const match::MatchEvent& event)
   if (toss == nullptr || look_.notice.empty() || !motion_ || options_.banner_ms <= 0) return;
   if (!table_.human[0] && !table_.human[1]) return;
   // Whoever was asked about the toss has seen both elevens and the chances.
-  ask(view,
+  const std::vector<std::string> notice = look_.notice;
+  const std::string chosen =
       fmt::format("{} won the toss and chose to {}.", team_name(view, toss->winner),
-                  toss->chose_to_bat ? "bat" : "field"),
-      {{"any key", "goes on"}});
+                  toss->chose_to_bat ? "bat" : "field");
+  do {
+    look_.notice = notice;
+  } while (
+      carried_out(view, ask(view, chosen, {{"Enter", "go on"}, {"?", "keys"}, {"q", "leave"}})));
 }
 
 void FullMatch::show_break(const MatchView& view) {

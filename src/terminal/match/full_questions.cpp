@@ -63,7 +63,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
   Chooser chooser(view, side, legal, bowling, look_, chances());
   for (;;) {
     display_.paint(chooser.picture(display_.size(), story_, on_.wish(view)));
-    const Key key = display_.read_key();
+    const Key key = next_key(-1);
     if (key.kind == Key::Kind::escape) on_.stop();
     if (const auto member = chooser.take(key, display_.size())) return *member;
     if (chooser.took()) continue;
@@ -102,8 +102,8 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   if (on_.goes_on(view)) return usual;
   on_.stop();
   if (!std::exchange(asks_call_, false) && !is_worth_asking(rows)) {
-    look_.notice = {
-        fmt::format("On with {}: {}; u to choose.", to_string(usual), why_call(rows, usual))};
+    const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
+    if (!said.empty()) look_.notice = {said};
     return usual;
   }
   std::size_t marked = static_cast<std::size_t>(

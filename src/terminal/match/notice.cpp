@@ -40,10 +40,16 @@ void draw_told(Picture& picture, Area area, const std::vector<std::string>& told
   constexpr int most = 6;
   area.rows = std::min(area.rows, most);
   picture.fill(area, {});
-  const int count = static_cast<int>(told.size()), skipped = std::max(0, count - area.rows);
+  std::vector<std::pair<std::string, Pen>> lines;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    for (const std::string& part : wrapped(told[i], area.columns)) {
+      lines.emplace_back(part, i + 1 == told.size() ? bold_pen() : Pen{});
+    }
+  }
+  const int count = static_cast<int>(lines.size()), skipped = std::max(0, count - area.rows);
   for (int i = skipped; i < count; ++i) {
-    picture.write(area.row + i - skipped, area.column, told[static_cast<std::size_t>(i)],
-                  i + 1 == count ? bold_pen() : Pen{}, area.columns);
+    const auto& [text, pen] = lines[static_cast<std::size_t>(i)];
+    picture.write(area.row + i - skipped, area.column, text, pen, area.columns);
   }
 }
 

@@ -177,7 +177,7 @@ bool is_last_over_of_chase(const MatchView& view) {
          now.overs_left(view.state.conditions) == 0;
 }
 
-void draw_last_over(Picture& picture, const Area& area, const MatchView& view) {
+void draw_last_over(Picture& picture, const Area& area, const MatchView& view, bool brief) {
   const match::InningsState& now = view.state.now();
   const std::vector<OverBalls> overs = overs_of(view.record);
   const std::vector<const match::Delivery*> balls =
@@ -190,7 +190,7 @@ void draw_last_over(Picture& picture, const Area& area, const MatchView& view) {
   if (told) {
     picture.write(area.row, area.column, last_over_title(view), bold_pen());
     picture.write(area.row + 1, area.column, fmt::format("{} off {}", needed, to_come), bold_pen());
-    picture.write(area.row + 3, area.column, "still needed", faint_pen());
+    if (!brief) picture.write(area.row + 3, area.column, "still needed", faint_pen());
   }
   int still = needed;
   for (const match::Delivery* ball : balls) still += ball->runs();
@@ -204,6 +204,7 @@ void draw_last_over(Picture& picture, const Area& area, const MatchView& view) {
     picture.write_centred({area.row + 1, column + 1, 1, box - 3}, 0, ball_mark(ball),
                           ball_pen(ball));
     still -= ball.runs();
+    if (brief) continue;
     picture.write_centred({area.row + 3, column, 1, box - 1}, 0, fmt::format("{}", still));
   }
 }

@@ -31,8 +31,9 @@ int percent_of(const MatchView& view, double of_home);
 bool is_last_over_of_chase(const MatchView& view);
 /// "LAST OVER", "SUPER OVER".
 std::string last_over_title(const MatchView& view);
-/// That over: a box for each ball, with what is still needed after it. Needs four rows.
-void draw_last_over(Picture& picture, const Area& area, const MatchView& view);
+/// That over: a box for each ball, with what is still needed after it, unless it is to be
+/// brief. Needs four rows, or three.
+void draw_last_over(Picture& picture, const Area& area, const MatchView& view, bool brief);
 inline constexpr int last_over_rows = 4;
 
 /// The newest lines of a story, the last one first, wrapped to the width, as far as there is room.

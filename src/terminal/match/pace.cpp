@@ -4,7 +4,8 @@ namespace quicket::terminal {
 
 void BowlingOn::begin(const MatchView& view, Pace pace) {
   pace_ = pace;
-  overs_ = view.state.now().overs;
+  // Between two overs it is the next one.
+  overs_ = view.state.now().overs + (view.state.now().over_open ? 0 : 1);
   wickets_ = view.state.now().wickets;
   innings_ = view.state.innings.size();
 }

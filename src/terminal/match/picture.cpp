@@ -152,9 +152,11 @@ void draw_below(Picture& picture, const Area& area, const MatchView& view, const
                 const MatchLook& look, bool alone) {
   Area text = area;
   if (is_last_over_of_chase(view) && area.rows >= last_over_rows) {
-    draw_last_over(picture, text, view);
-    text.row += last_over_rows;
-    text.rows -= last_over_rows;
+    // What is said of a ball is worth more than what was needed after each.
+    const bool brief = area.rows < last_over_rows + 2;
+    draw_last_over(picture, text, view, brief);
+    text.row += last_over_rows - (brief ? 1 : 0);
+    text.rows -= last_over_rows - (brief ? 1 : 0);
     return draw_story(picture, text, story);
   }
   if (alone && area.rows >= 3) {
@@ -191,8 +193,11 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
   draw_card(picture, {area.row, 0, card_rows, card}, shown.striker);
   draw_card(picture, {area.row, area.columns - card, card_rows, card}, shown.bowler);
   draw_dice(picture, area.row, card + 1, shown.dice);
-  const int under = area.row + card_rows, width = area.columns - 2;
-  picture.write(under, 1, shown.words, faint_pen());
+  // In a low window the boxes of the last over take the place of the dice: words are worth more.
+  constexpr int least = 2 + last_over_rows + 2;
+  const bool low = is_last_over_of_chase(view) && area.rows - card_rows < least;
+  const int under = area.row + card_rows - (low ? 1 : 0), width = area.columns - 2;
+  if (!low) picture.write(under, 1, shown.words, faint_pen());
   if (!view.state.closed) {
     const int end = picture.write(under + 1, 1, middle_text(view, width), bold_pen());
     const std::string together = partnership_text(view);

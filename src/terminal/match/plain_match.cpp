@@ -59,6 +59,17 @@ bool PlainMatch::plays_out() {
   return sure == "y" || sure == "yes";
 }
 
+bool PlainMatch::bowls_on(const MatchView& view, std::string_view word) {
+  constexpr std::pair<std::string_view, Pace> paces[] = {
+      {"o", Pace::over}, {"w", Pace::wicket}, {"i", Pace::innings}, {"m", Pace::match}};
+  for (const auto& [key, pace] : paces) {
+    if (word != key || (pace == Pace::match && !plays_out())) continue;
+    on_.begin(view, pace);
+    return true;
+  }
+  return false;
+}
+
 bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   const std::string word = lower(answer);
   if (word == "q" || word == "quit") throw Interruption{};
@@ -84,7 +95,7 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   } else if (word == "?" || word == "h" || word == "help") {
     teller_.help();
   } else {
-    return false;
+    return word == "m";  // which was thought better of
   }
   return true;
 }
@@ -148,14 +159,7 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
     const std::string answer = lower(ask(fmt::format(
         "{} to {}. Enter bowls, {}? helps:", player_name(view, now.fielding(), now.bowler),
         player_name(view, now.batting, now.striker), table_.typed_dice ? "1-6 is your d6, " : "")));
-    if (answer.empty() || answer == "b") return;
-    if (answer == "o") return on_.begin(view, Pace::over);
-    if (answer == "w") return on_.begin(view, Pace::wicket);
-    if (answer == "i") return on_.begin(view, Pace::innings);
-    if (answer == "m") {
-      if (plays_out()) return on_.begin(view, Pace::match);
-      continue;
-    }
+    if (answer.empty() || answer == "b" || bowls_on(view, answer)) return;
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {
       teller_.cards(view);
@@ -231,10 +235,7 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
     const std::vector<std::size_t> named = find_by_name(answer, names);
     // A single letter is a key before it is part of a name.
     if (named.size() == 1 && answer.size() > 1) return members[named.front()];
-    const bool out = lower(answer) == "m" && plays_out();
-    if (out) on_.begin(view, Pace::match);
-    if (out || answer.empty()) return usual;
-    if (lower(answer) == "m") continue;
+    if (answer.empty() || bowls_on(view, lower(answer))) return usual;
     if (lower(answer) == "all") {
       teller_.members(view, side, candidates, bowling);
       continue;
@@ -272,10 +273,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
     const std::string answer = lower(ask(
         fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, view.state.now().batting),
                     may_hold(view) ? "hold, " : "", cards::to_string(usual))));
-    const bool out = answer == "m" && plays_out();
-    if (out) on_.begin(view, Pace::match);
-    if (out || answer.empty()) return usual;
-    if (answer == "m") continue;
+    if (answer.empty() || bowls_on(view, answer)) return usual;
     // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
     std::optional<cards::Call> call = cards::parse_call(answer);
     if (answer == "1") call = cards::Call::hold;

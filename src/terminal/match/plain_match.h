@@ -3,6 +3,7 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "terminal/match/pace.h"
 #include "terminal/match/plain_teller.h"
@@ -36,10 +37,12 @@ class PlainMatch final : public MatchScreen {
 
  private:
   std::string ask(std::string_view question);
-  /// Carries out a request that is not a choice (scorecard, chart, undo, quit, help); false if the
-  /// answer is something else.
   /// Whether the computer is to play the rest, which is asked of somebody at a terminal.
   bool plays_out();
+  /// Begins to bowl on, as o, w, i and m ask for; false if the word does not, or m is not meant.
+  bool bowls_on(const MatchView& view, std::string_view word);
+  /// Carries out a request that is not a choice (scorecard, chart, undo, quit, help); false if the
+  /// answer is something else.
   bool carried_out(const MatchView& view, const std::string& answer);
   void undo(const MatchView& view, int balls);
   void substitute(const MatchView& view);

@@ -131,14 +131,20 @@ cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
 bool PlainTeller::waives_call(const MatchView& view, cards::Call usual) {
   const std::vector<CallRow> rows = call_rows(view, chances());
   if (is_worth_asking(rows)) return false;
-  say(options_.describe ? "" : indent(),
-      fmt::format("On with {}: {}; u to choose.", to_string(usual), why_call(rows, usual)));
+  const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
+  if (said.empty()) return true;
+  if (options_.describe) {
+    say("", fmt::format("You {} on your captain's advice: {}. Type u to choose.",
+                        spoken_call(usual), why_call(rows, usual)));
+  } else {
+    say(indent(), said);
+  }
   return true;
 }
 
 void PlainTeller::calls(const MatchView& view, cards::Call usual) {
   const std::vector<CallRow> rows = call_rows(view, chances());
-  const std::string stakes = stakes_line(view, rows, chances());
+  const std::string stakes = stakes_line(view, rows, chances(), options_.describe);
   if (!stakes.empty()) say("", stakes);
   if (options_.describe) {
     const bool close = spread_of(rows) < are_close_below;

@@ -81,7 +81,8 @@ class PlainTeller {
   report::Commentator commentator_;
   int over_runs_ = 0;
   cards::Call told_call_ = cards::Call::steady;
-  std::set<std::string> told_stakes_;             ///< of this innings, of those that are told once
+  bool told_waived_ = false;           ///< that nobody is asked for a call that changes little
+  std::set<std::string> told_stakes_;  ///< of this innings, of those that are told once
   std::optional<match::MomentFollower> moments_;  ///< of the match being told, and its chances
 };
 

@@ -154,12 +154,14 @@ std::string spoken_call(cards::Call call) {
 }
 
 std::string spoken_call(const MatchView& view, const CallRow& row, bool close) {
-  std::string text = fmt::format("{}: ", to_string(row.call));
-  text.replace(0, 1, capitals(text.substr(0, 1)));
-  if (!row.allowed) return text + no_hold_words(view);
-  text += fmt::format("{:.1f} runs {}, a wicket {:.0f} times in 100", row.over.runs,
-                      cricket::an_over(view.setup.conditions), 100 * row.over.wicket);
-  if (row.over.win) text += fmt::format(", {} to win", chance_text(*row.over.win, close));
+  if (!row.allowed) return no_hold_words(view);
+  std::string text =
+      fmt::format("To {} would bring {:.1f} runs {}{} a wicket {:.0f} times in 100",
+                  spoken_call(row.call), row.over.runs, cricket::an_over(view.setup.conditions),
+                  row.over.win ? "," : " and", 100 * row.over.wicket);
+  if (row.over.win) {
+    text += fmt::format(" and a win {:.{}f} times in 100", 100 * *row.over.win, close ? 1 : 0);
+  }
   return text + '.';
 }
 

@@ -103,10 +103,11 @@ bool lost_by_a_person(const MatchView& view, const AtTable& table) {
   const std::optional<cricket::Side> only = side_to_hand(table);
   if (view.state.closed) return only && view.state.winner && *only != *view.state.winner;
   if (!only || view.state.innings.empty()) return false;
-  // A chase is won before the match is closed.
+  // A chase is won, or has failed, before the match is closed.
   const match::InningsState& now = view.state.now();
-  return now.target != match::InningsState::no_target && now.runs >= now.target &&
-         *only != now.batting;
+  if (now.target == match::InningsState::no_target) return false;
+  if (now.runs >= now.target) return *only != now.batting;
+  return (now.closed || now.is_over()) && now.runs < now.target - 1 && *only == now.batting;
 }
 
 std::string toss_chances(const MatchView& view, cricket::Side side) {
@@ -123,13 +124,12 @@ bool advised_toss(const MatchView& view, cricket::Side side) {
 
 std::vector<std::string> coach_lines(const MatchView& view) {
   const std::string whose = "The d6 says whose card: 1-3 bowler's, 4-6 striker's.";
-  const std::string par = "Par, at the top: the score at which it is even.";
   if (match::strip_at(view.state, view.setup.rules, cards::Call::steady) != nullptr) {
-    return {whose, "The d100 picks a slot: runs, a dot, F: fielding chart (f).",
-            "W and B are out, unless the tempo card turns them.", par};
+    return {whose, "The d100 picks a slot; W, B: out, F: fielding chart (f).",
+            "The tempo card may turn that: phase, pitch, new batter."};
   }
   return {whose, "The d100 picks a slot: 1, 2, 4, 6 are runs, a dot none.",
-          "W and B are out; F rolls on the fielding chart, key f.", par};
+          "W and B are out; F rolls on the fielding chart, key f."};
 }
 
 std::string no_first_die(const AtTable& table, int face, std::string_view tells) {

@@ -289,7 +289,9 @@ std::string stance_words(const MatchView& view) {
   if (strip.empty() || view.state.innings.empty() || !view.state.now().over_open) return {};
   const cards::Stance stance =
       cards::stance_of(strip, match::standing_of(view.state.now(), view.state.conditions));
-  return stance == cards::Stance::usual ? std::string() : std::string(to_string(stance));
+  // Of the tempo card: how the side stands now is another matter.
+  return stance == cards::Stance::usual ? std::string()
+                                        : fmt::format("tempo card: {}", to_string(stance));
 }
 
 bool may_hold(const MatchView& view) {

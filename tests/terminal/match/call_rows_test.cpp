@@ -17,6 +17,7 @@
 using namespace quicket;
 using namespace quicket::terminal;
 using namespace quicket::tests;
+using Catch::Matchers::Contains;
 
 namespace {
 
@@ -250,6 +251,16 @@ TEST_CASE("a chase that a person's opponents have won is a defeat before the mat
   CHECK_FALSE(lost_by_a_person(chase.view(), table));
   table.seats = {true, true};
   CHECK_FALSE(lost_by_a_person(chase.view(), table));
+  // One that has failed is the chasers' defeat, and a tie is nobody's.
+  table.seats = {true, false};
+  chase.state.now().balls = chase.state.now().quota;
+  chase.state.now().runs = chase.state.now().target - 2;
+  CHECK(lost_by_a_person(chase.view(), table));
+  chase.state.now().runs = chase.state.now().target - 1;
+  CHECK_FALSE(lost_by_a_person(chase.view(), table));
+  chase.state.now().runs = chase.state.now().target - 2;
+  table.seats = {false, true};
+  CHECK_FALSE(lost_by_a_person(chase.view(), table));
 }
 
 TEST_CASE("with one ball of the over left a wicket can fall on that ball alone", "[terminal]") {
@@ -273,13 +284,40 @@ TEST_CASE("the toss is advised by the figures that stand beside it", "[terminal]
   }
 }
 
+TEST_CASE("of a call that nobody is asked for is said once, and when it is another", "[terminal]") {
+  const LateChase chase;
+  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
+  const cards::Call last = chase.state.now().call;
+  const cards::Call other = last == cards::Call::push ? cards::Call::steady : cards::Call::push;
+  CHECK_THAT(waived_words(chase.view(), rows, last, false), Contains("; u to choose."));
+  CHECK(waived_words(chase.view(), rows, last, true).empty());
+  CHECK_THAT(waived_words(chase.view(), rows, other, true), Contains("; u to choose."));
+}
+
 TEST_CASE("before a call one sees what the next ball may do", "[terminal]") {
   const LateChase chase;
   const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
   const std::string best = chance_text(*rows[2].over.win, false);
-  CHECK_THAT(stakes_line(chase.view(), rows, by_runs),
-             Catch::StartsWith("Now " + best + ": a wicket makes it " + best + ", a four ") &&
-                 Catch::EndsWith("%."));
+  // What the bar will show: with the batter who comes in then, who is worth less.
+  const match::InningsState& now = chase.state.now();
+  match::Delivery ball;
+  ball.striker = now.striker;
+  ball.non_striker = now.non_striker;
+  ball.bowler = now.bowler;
+  match::MatchState four = chase.state, wicket = chase.state;
+  ball.bat_runs = 4;
+  four.apply(ball);
+  ball.bat_runs = 0;
+  ball.out = match::Dismissal{cricket::HowOut::bowled, now.striker, {}};
+  wicket.apply(ball);
+  const auto after = [&](const match::MatchState& state) {
+    return chance_text(*match::chance_at(chase.setup, state, by_runs), false);
+  };
+  CHECK(stakes_line(chase.view(), rows, by_runs) ==
+        "Now " + best + ": a wicket makes it " + after(wicket) + ", a four " + after(four) + '.');
+  CHECK_THAT(stakes_line(chase.view(), rows, by_runs, true), Contains(" now, ") &&
+                                                                 Contains(" after a wicket and ") &&
+                                                                 Catch::EndsWith(" after a four."));
   const auto nobody_knows = [](cricket::Side, const match::MatchState&) {
     return std::optional<double>();
   };

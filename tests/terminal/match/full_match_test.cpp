@@ -16,6 +16,7 @@
 #include "terminal/match/innings_break.h"
 #include "terminal/match/match_keys.h"
 #include "terminal/match/text.h"
+#include "tests/match/level_match.h"
 #include "tests/support/golden.h"
 #include "tests/support/sanitized.h"
 #include "tests/terminal/match/table.h"
@@ -551,6 +552,48 @@ TEST_CASE("a key that bowls on means the same while somebody is chosen", "[termi
   CHECK_THAT(CalledPlay(toss + "i").last,
              Contains("faces the first ball?") && Contains("then to the end of the innings"));
   CHECK_THAT(CalledPlay(toss + "i\x1b").last, !Contains("then to the end of the innings"));
+}
+
+TEST_CASE("o at the choice of a bowler bowls the over that is to come", "[terminal]") {
+  const std::string toss = begun.substr(0, begun.size() - 3);
+  CHECK_THAT(CalledPlay(toss + "\n\no").last,
+             Contains("who bowls over 1?") && Contains("then to the end of the over"));
+  CHECK(balls_in(play(begun.substr(0, begun.size() - 1) + "o\n").events) >= 6);
+}
+
+TEST_CASE("on the page of the toss a key means what it means elsewhere", "[terminal]") {
+  const auto seen_after = [](std::string_view keys) {
+    MatchTable table(false);
+    table.game.seats[0].human = true;
+    table.game.toss = 1;  // of the computer: nobody is asked
+    FullOptions shown = full_options;
+    shown.banner_ms = 1;
+    ScriptedDisplay display({30, 100}, keys);
+    std::string all;
+    display.on_paint = [&](const Picture& picture) { all += picture.text(); };
+    FullMatch screen(display, shown);
+    CHECK(play_game(table.game, screen) == GameEnd::left);
+    return all;
+  };
+  const std::string toss = "Betas won the toss and chose to field.";
+  CHECK_THAT(seen_after("q"), Contains(toss) && Contains("You captain Alphas.") &&
+                                  !Contains("faces the first ball"));
+  CHECK_THAT(seen_after("?\x1bq"),
+             Contains("bowl to the end of the over") && !Contains("faces the first ball"));
+  CHECK_THAT(seen_after("\n"), Contains("faces the first ball"));
+}
+
+TEST_CASE("before a super over a page says who bats first in it", "[terminal]") {
+  MatchTable table;
+  match::MatchRecord record = table.game.record;
+  record.conditions.most_super_overs = 1;
+  record.events = level_match();
+  const match::MatchState state = match::fold(record);
+  const MatchView view{table.game.setup, record, state};
+  CHECK(between_innings(view, record.events.back()));
+  const std::vector<std::string> lines = break_lines(view, {}, 58);
+  CHECK(std::find(lines.begin(), lines.end(),
+                  "Tied: a super over decides. Betas bat first in it.") != lines.end());
 }
 
 TEST_CASE("the first ball of a newcomer is explained in three lines", "[terminal]") {

@@ -141,6 +141,22 @@ TEST_CASE("a set that rolls for a pitch is told of it once, and bars hold before
   CHECK_THAT(play(batting_first + "\n").text, !Contains("pitch"));
 }
 
+TEST_CASE("in lines, too, o at the choice of a bowler bowls the over that is to come",
+          "[terminal]") {
+  const Told told = play(std::string("bat\n\n\no\n"));
+  CHECK_THAT(told.text, Contains("End of over 1: ") && !Contains("Enter bowls, ? helps"));
+}
+
+TEST_CASE("between the innings lines tell what was made and what is needed", "[terminal]") {
+  const Told told = play(batting_first + "m\ny\n");
+  const std::size_t closed = told.text.find("Innings closed. ");
+  REQUIRE(closed != std::string::npos);
+  const std::string after = told.text.substr(closed, told.text.find("Betas bat.") - closed);
+  CHECK_THAT(after, Contains("Best partnership: ") && Contains("Betas need ") &&
+                        Contains(" off 120 balls, ") && Contains("Chance to win: Alphas ") &&
+                        Contains("the better of the innings"));
+}
+
 TEST_CASE("in plain lines Enter bowls, and undo takes back", "[terminal]") {
   const Told told = play(batting_first + "\n\n\n");
   CHECK(told.end == GameEnd::left);

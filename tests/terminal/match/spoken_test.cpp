@@ -137,8 +137,9 @@ TEST_CASE("a choice is read out in whole sentences", "[terminal]") {
   const auto sure = [](cricket::Side, const match::MatchState&) { return std::optional(0.25); };
   const std::vector<CallRow> rows = call_rows(sight.view(), sure);
   CHECK_THAT(spoken_call(sight.view(), rows[1], false),
-             Catch::StartsWith("Steady: ") && Catch::Contains(" runs an over, a wicket ") &&
-                 Catch::EndsWith(" times in 100, 25% to win."));
+             Catch::StartsWith("To bat steadily would bring ") &&
+                 Catch::Contains(" runs an over, a wicket ") &&
+                 Catch::EndsWith(" times in 100 and a win 25 times in 100."));
 }
 
 TEST_CASE("of many who may come in three are enough to hear, the advised one first", "[terminal]") {
@@ -159,7 +160,7 @@ TEST_CASE("of many who may come in three are enough to hear, the advised one fir
   CHECK(heard(3, true) == std::vector{3, 0, 1});
   const Sight sight;
   CHECK(spoken_call(sight.view(), {cards::Call::push, true, {6, 0.2, 0.403}}, true)
-            .ends_with("40.3% to win."));
+            .ends_with("and a win 40.3 times in 100."));
 }
 
 TEST_CASE("no side has a match in hand before it is decided, and one has it then", "[terminal]") {
