@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -27,14 +28,35 @@ struct Contents {
   std::vector<store::LeagueEntry> leagues;
   std::vector<app::Unfinished> matches;
   std::size_t bonus_games = 0;
+  std::optional<store::LeagueEntry> season;  ///< the latest in which somebody captains a team
+  std::string club;                          ///< that team
 };
+
+/// The latest season of somebody at this database.
+void find_season(store::Database& database, Contents& contents) {
+  for (const store::LeagueEntry& league : contents.leagues) {
+    if (contents.season && league.id.value < contents.season->id.value) continue;
+    for (const league::LeagueTeam& team : app::league_called(database, league.name).teams) {
+      if (!team.human) continue;
+      contents.season = league;
+      contents.club = team.team.name;
+      break;
+    }
+  }
+}
 
 Contents contents_of(const Context& context) {
   std::error_code ignored;
   if (!std::filesystem::exists(context.globals.database, ignored)) return {};
   store::Database database = open_database(context);
-  return {app::sets_in(database), app::leagues_in(database), app::unfinished_matches(database),
-          app::unfinished_bonus_games(database)};
+  Contents contents{app::sets_in(database),
+                    app::leagues_in(database),
+                    app::unfinished_matches(database),
+                    app::unfinished_bonus_games(database),
+                    {},
+                    {}};
+  find_season(database, contents);
+  return contents;
 }
 
 std::vector<Hint> hints_for(const Contents& contents) {
@@ -45,11 +67,18 @@ std::vector<Hint> hints_for(const Contents& contents) {
   if (contents.bonus_games > 0) {
     hints.push_back({"quicket bonus play --resume", "go on with a bonus game"});
   }
+  if (contents.season) {
+    const bool over = contents.season->played == contents.season->fixtures;
+    hints.push_back({"quicket season " + shell_word(contents.season->name),
+                     (over ? "the next season of " : "on with ") + contents.club});
+  }
   const auto begun = std::ranges::find_if(
       contents.leagues, [](const auto& one) { return one.played < one.fixtures; });
   if (begun != contents.leagues.end()) {
     const std::string name = shell_word(begun->name);
-    hints.push_back({"quicket season " + name, "lead a team through the season"});
+    if (!contents.season) {
+      hints.push_back({"quicket season " + name, "lead a team through the season"});
+    }
     hints.push_back({fmt::format("quicket league play {} --next", name), "its next match"});
     hints.push_back({"quicket standings " + name, "its table"});
   } else if (!contents.leagues.empty()) {
@@ -148,6 +177,13 @@ void greet(const Context& context) {
     return fmt::format("{} v {}, {} bowled (match {})", one.home, one.away,
                        counted(one.balls, "ball", "balls"), one.id.value);
   });
+  if (contents.season) {
+    greeting
+        .line(fmt::format("You captain {} in {}: {} of {} matches played.", contents.club,
+                          contents.season->name, contents.season->played,
+                          contents.season->fixtures))
+        .gap();
+  }
   if (contents.bonus_games > 0) {
     greeting
         .line(counted(static_cast<long long>(contents.bonus_games), "unfinished bonus game",

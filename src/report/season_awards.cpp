@@ -1,6 +1,7 @@
 #include "report/season_awards.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -220,10 +221,24 @@ std::string end_of(const CaptainsSeason& season, TeamId team) {
   return stage.empty() ? stage : fmt::format("; out in the {}", stage);
 }
 
+/// The win by most runs, or else by most wickets.
+std::string best_result(const CaptainsSeason& season, TeamId team) {
+  const league::Result* best = nullptr;
+  const auto worth = [](const league::Result& result) {
+    return std::pair(result.by_runs.value_or(0), result.by_wickets.value_or(0));
+  };
+  for (const league::Result& result : season.results) {
+    if (!result.winner || result.teams[static_cast<std::size_t>(*result.winner)].id != team)
+      continue;
+    if (best == nullptr || worth(result) > worth(*best)) best = &result;
+  }
+  return best == nullptr ? "" : fmt::format("The biggest win: {}.", result_line(*best));
+}
+
 }  // namespace
 
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
-                        int width) {
+                        std::span<const std::string> aims, int width) {
   const int columns = width > 0 ? width : 80;
   std::string text;
   const auto add = [&](std::string_view start, const std::string& words, int indent) {
@@ -246,13 +261,27 @@ std::string final_night(const CaptainsSeason& season, std::span<const match::Mat
     add(fmt::format("  {:<{}}", award.title, title_width), award.text, title_width + 2);
   }
   text += "\nYour season\n";
+  const std::vector<PlayerLine> players = league::player_lines(matches);
   for (const league::Standing& row : season.standings) {
     if (!season.is_own(row.team.id)) continue;
     add("  ",
         fmt::format("{}: {} in the table, {} won and {} lost{}.", row.team.name,
                     ordinal(row.position), row.won, row.lost, end_of(season, row.team.id)),
         4);
+    std::vector<PlayerLine> own;
+    std::ranges::copy_if(players, std::back_inserter(own),
+                         [&](const PlayerLine& line) { return line.team.id == row.team.id; });
+    const league::OverTerms terms = league::terms_of(season.league.competition.conditions);
+    if (const PlayerLine* const best = player_of_the_season(own)) {
+      add("  ",
+          fmt::format("The best of them was {}: {}.", best->name, deeds_of(best->figures, terms)),
+          4);
+    }
+    if (const std::string match = best_result(season, row.team.id); !match.empty()) {
+      add("  ", match, 4);
+    }
   }
+  for (const std::string& aim : aims) add("  ", aim, 4);
   return text;
 }
 

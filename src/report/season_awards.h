@@ -37,8 +37,9 @@ std::string deeds_of(const cricket::SeasonFigures& figures, const league::OverTe
 std::vector<SeasonAward> season_awards(std::span<const match::MatchRecord> matches);
 
 /// The last evening of a season as text of at most `width` columns: the playoffs, the champions,
-/// the prizes, and how each captain's team finished.
+/// the prizes, and how each captain's team finished: its best player, its biggest win, and `aims`,
+/// sentences about what became of them.
 std::string final_night(const CaptainsSeason& season, std::span<const match::MatchRecord> matches,
-                        int width);
+                        std::span<const std::string> aims, int width);
 
 }  // namespace quicket::report

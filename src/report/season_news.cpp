@@ -192,10 +192,13 @@ class SeasonNews {
     }
   }
 
-  /// How a run of equal results at the end of the list of a team's matches goes on: 'W', 'L'.
+  /// The run of equal results at the end of a team's matches, 'W' or 'L', and the one that it
+  /// ended.
   struct Streak {
     char what = ' ';
     int length = 0;
+    char ended_what = ' ';
+    int ended = 0;
   };
   Streak streak_of(TeamId team, std::span<const Result> results) const {
     Streak streak;
@@ -203,8 +206,11 @@ class SeasonNews {
       const bool home = result.teams[0].id == team;
       if (!home && result.teams[1].id != team) continue;
       const char what = !result.winner ? 'N' : ((*result.winner == 0) == home ? 'W' : 'L');
-      streak.length = what == streak.what ? streak.length + 1 : 1;
-      streak.what = what;
+      if (what == streak.what) {
+        ++streak.length;
+      } else {
+        streak = {what, 1, streak.what, streak.length};
+      }
     }
     return streak;
   }
@@ -219,15 +225,15 @@ class SeasonNews {
     for (const league::LeagueTeam& team : season_.league.teams) {
       if (!played_lately(team.team.id)) continue;
       const Streak now = streak_of(team.team.id, season_.results);
-      const Streak before = streak_of(team.team.id, old_);
+      const bool goes_on = streak_of(team.team.id, old_).what == now.what;
       const int own = team.human ? 15 : 0;
       if (now.length >= 3 && now.what != 'N') {
         add(18 + own + 3 * now.length, fmt::format("{} have {} {} in a row.", team.team.name,
                                                    now.what == 'W' ? "won" : "lost", now.length));
-      } else if (before.length >= 4 && before.what != now.what && now.what != 'N') {
-        add(26 + own + before.length,
+      } else if (now.ended >= 4 && !goes_on && now.what != 'N') {
+        add(26 + own + now.ended,
             fmt::format("{} {} after {} {}.", team.team.name, now.what == 'W' ? "won" : "lost",
-                        before.length, before.what == 'W' ? "wins in a row" : "defeats in a row"));
+                        now.ended, now.ended_what == 'W' ? "wins in a row" : "defeats in a row"));
       }
     }
   }

@@ -110,6 +110,8 @@ TEST_CASE("a season is led on the whole screen", "[cli]") {
                                              Contains("round 1 of 14") && Contains("Table") &&
                                              Contains("Matches of Cinder"));
   terminal.press("m");
+  terminal.wait_for("Let the computer play your match to its end?");
+  terminal.press("y");
   CHECK_THAT(terminal.wait_for("go on"), Contains("Cinder Bay Comets"));
   terminal.press("Enter");
   CHECK_THAT(terminal.wait_for("News"), Contains("round 2 of 14"));

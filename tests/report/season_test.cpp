@@ -174,6 +174,17 @@ TEST_CASE("news starts with the captain's last match, and tells what others did 
   CHECK_THAT(small.news(), Contains("Team D, 4th in the table, beat Team C, who were 1st."));
 }
 
+TEST_CASE("the run that a win ends is told with all its defeats", "[report]") {
+  SmallSeason small;
+  small.fixtures[8].home.team = league::test::team(4);
+  for (int i = 0; i < 7; ++i) small.play(150, 140);
+  // Since the captain's last match D lost twice more before the win.
+  small.play(140, 150);
+  small.play(140, 150);
+  small.play(150, 140);
+  CHECK_THAT(small.news(), Contains("Team D won after 5 defeats in a row."));
+}
+
 TEST_CASE("the final night names champions, playoffs, the best match and the captain's season",
           "[report]") {
   SmallSeason small;
@@ -184,14 +195,17 @@ TEST_CASE("the final night names champions, playoffs, the best match and the cap
   small.bracket.champion = league::test::team(1);
   std::vector<match::MatchRecord> records;
   for (const SeasonMatch& one : small.matches) records.push_back(one.record);
-  const std::string text = final_night(small.season(), records, 60);
+  const std::string text = final_night(small.season(), records, {}, 60);
   CHECK(text.find("Team A are the champions.\n\nPlayoffs\n  Final: Team A 160/5, Team B 150/9: ") ==
         0);
   CHECK_THAT(text, Contains("Quicket's best match") && Contains("Team A won by 10 runs"));
   CHECK_THAT(text, Contains("Your season\n  Team A: ") && Contains("; champions."));
   CHECK(season_home(small.season()).over);
   small.league.teams[1].human = true;
-  CHECK_THAT(final_night(small.season(), records, 0), Contains("; out in the Final.\n"));
+  const std::vector<std::string> aims{"Team B were to win the title: they did not."};
+  CHECK_THAT(final_night(small.season(), records, aims, 0),
+             Contains("; out in the Final.\n") && Contains("The biggest win: Team B ") &&
+                 Contains("\n  Team B were to win the title: they did not.\n"));
 }
 
 TEST_CASE("a record says whose it is", "[report]") {

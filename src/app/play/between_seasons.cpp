@@ -56,6 +56,8 @@ class Questions {
   std::vector<std::size_t> wanted_for(std::size_t side, std::size_t gone) const;
   /// "S Konda to Cinder Bay Comets for 12 (Dunmere stopped at 11, Amberlight Anchors at 7)".
   std::string sale_text(const league::Lot& lot, const std::vector<int>& limits) const;
+  /// What each of the others can pay for one player.
+  std::string purses(const league::Auction& auction, std::size_t side) const;
   std::size_t ask_call(const league::Auction& auction, std::size_t side);
   int ask_limit(const league::Auction& auction, std::size_t side, std::size_t player);
 
@@ -191,13 +193,22 @@ league::Squads Questions::draft(const league::Squads& kept) {
   return draft.squads();
 }
 
+std::string Questions::purses(const league::Auction& auction, std::size_t side) const {
+  std::vector<std::string> others;
+  for (std::size_t other = 0; other < auction.sides().size(); ++other) {
+    if (other != side) others.push_back(fmt::format("{} {}", club(other), auction.most(other)));
+  }
+  return fmt::format("the most that others can pay: {}", fmt::join(others, ", "));
+}
+
 std::size_t Questions::ask_call(const league::Auction& auction, std::size_t side) {
   std::vector<std::size_t> free = auction.available();
   std::erase_if(free, [&](std::size_t one) { return !auction.why_not(side, one).empty(); });
   free.resize(std::min(free.size(), most_listed));
-  const std::size_t chosen = choose_player(
-      fmt::format("{}, {} left: whom do you call up", club(side), auction.money(side)), free,
-      {{"Leave the rest to the computer", "it calls up and bids", "0"}});
+  const std::size_t chosen =
+      choose_player(fmt::format("{}, {} left ({}): whom do you call up", club(side),
+                                auction.money(side), purses(auction, side)),
+                    free, {{"Leave the rest to the computer", "it calls up and bids", "0"}});
   left_to_computer_[side] = chosen == free.size();
   return chosen < free.size() ? free[chosen] : auction.computer_call();
 }
@@ -220,9 +231,10 @@ int Questions::ask_limit(const league::Auction& auction, std::size_t side, std::
   }
   choices.push_back({"Do not bid", "", "0"});
   choices.push_back({"Leave the rest to the computer", "it calls up and bids", "00"});
-  const std::size_t chosen = choose(fmt::format("{} ({}), {} left: your limit", name(player),
-                                                off_.about(player), auction.money(side)),
-                                    choices);
+  const std::size_t chosen =
+      choose(fmt::format("{} ({}), {} left ({}): your limit", name(player), off_.about(player),
+                         auction.money(side), purses(auction, side)),
+             choices);
   left_to_computer_[side] = chosen == limits.size() + 1;
   if (left_to_computer_[side]) return usual;
   return chosen < limits.size() ? limits[chosen] : 0;

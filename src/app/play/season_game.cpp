@@ -11,6 +11,7 @@
 #include "app/play/between_seasons.h"
 #include "app/play/match_in_progress.h"
 #include "app/play/season_pages.h"
+#include "app/play/squad_pages.h"
 #include "app/season/league_team.h"
 #include "app/teams/favourite_eleven.h"
 #include "app/teams/squad.h"
@@ -85,7 +86,7 @@ void SeasonGame::play() {
     state_ = league_state(database_, name_);
     if (state_.results.size() != results) view_.places_before = before_.places;
     if (!was_over && state_.to_play == 0 && name_ == league)
-      show_final_night(table_.desk, database_, state_);
+      show_final_night(table_.desk, database_, state_, view_);
   }
 }
 
@@ -120,6 +121,8 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
     case What::news:
     case What::past:
       return show_season_page(table_.desk, database_, state_, view_, wish.what);
+    case What::squads:
+      return show_squads(table_.desk, database_, state_, view_);
     case What::report:
       return show_reports(table_.desk, database_, state_, wish.fixture);
     case What::join:
@@ -141,7 +144,7 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
 
 void SeasonGame::go_on() {
   const report::CaptainsSeason now = season();
-  if (now.next() == nullptr) return show_final_night(table_.desk, database_, state_);
+  if (now.next() == nullptr) return show_final_night(table_.desk, database_, state_, view_);
   if (now.next_own() != nullptr) return play_match({}, false);
   play_others({});
 }
@@ -312,14 +315,11 @@ void SeasonGame::choose_eleven() {
     choices.push_back({team.team.name, "", ""});
   }
   if (own.empty()) throw Error("nobody captains a team yet");
-  std::size_t which = 0;
-  if (own.size() > 1) {
-    const auto chosen = table_.desk.choose("Whose eleven", choices);
-    if (!chosen) return;
-    which = *chosen;
-  }
+  const auto which =
+      own.size() > 1 ? table_.desk.choose("Whose eleven", choices) : std::optional<std::size_t>(0);
+  if (!which) return;
   const league::SeasonPlayer player(state_.league, league_squads(database_, state_.league));
-  const TeamId team = own[which]->team.id;
+  const TeamId team = own[*which]->team.id;
   const match::TeamSheet usual = player.side(team).sheet;
   const auto keep = [&](const match::TeamSheet& sheet) { save_favourite_eleven(database_, sheet); };
   try {

@@ -132,7 +132,12 @@ ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, in
   if (rank <= playoff_places || (last_place > 0 && last_place <= playoff_places)) {
     return {playoff_places, ClubAim::What::playoffs};
   }
-  if (last_place > 0 && last_place <= rank) return {last_place - 1, ClubAim::What::improvement};
+  if (last_place > 0 && last_place <= rank) {
+    // What nobody believes in is no aim.
+    constexpr double within_reach = 0.25;
+    const ClubAim better{last_place - 1, ClubAim::What::improvement};
+    if (chance_of(better, *found) >= within_reach) return better;
+  }
   return {std::max(1, rank - 1), rank == teams ? ClubAim::What::not_last : ClubAim::What::place};
 }
 

@@ -36,8 +36,8 @@ struct ClubAim {
 /// A club aims at what its squad promised before the first match: the first quarter of the
 /// favourites at the title, the others who were likelier than not at the playoffs, and the rest at
 /// a place in the table one better than their own, or than last season's (0: there was none) if
-/// that was better; whoever was in the playoffs wants to be there again. `odds`: of the whole
-/// season.
+/// that was better and a quarter likely; whoever was in the playoffs wants to be there again.
+/// `odds`: of the whole season.
 ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, int last_place = 0);
 /// "win the title", "reach the playoffs", "improve on last season's 6th", "finish 6th or better",
 /// "keep off the foot of the table".

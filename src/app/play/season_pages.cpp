@@ -102,6 +102,11 @@ report::SeasonSection odds_section(const report::CaptainsSeason& season,
   return section;
 }
 
+/// Where all finished last season; empty in the first.
+std::map<TeamId, int> last_places(const SeasonView& view) {
+  return view.past.seasons.empty() ? std::map<TeamId, int>{} : view.past.seasons.back().places;
+}
+
 void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
                 const LeagueState& state, SeasonView& view,
                 std::span<const league::PlayerLine> players) {
@@ -115,8 +120,7 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
                              (at_home ? next->away : next->home).team->id, players,
                              view.past.known()));
   }
-  const std::map<TeamId, int> last =
-      view.past.seasons.empty() ? std::map<TeamId, int>{} : view.past.seasons.back().places;
+  const std::map<TeamId, int> last = last_places(view);
   if (const auto team = season.team_in_turn()) {
     home.stakes = view.outlook.short_stakes(state, *team, last);
   }
@@ -155,10 +159,12 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
 }
 
 void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
-                      const LeagueState& state) {
+                      const LeagueState& state, SeasonView& view) {
   const std::vector<match::MatchRecord> records = records_in(matches_of(database, state.league.id));
-  desk.read(fmt::format("{}: final night", state.league.name),
-            [&](int width) { return report::final_night(captains_season(state), records, width); });
+  const std::vector<std::string> aims = view.outlook.aims(state, last_places(view));
+  desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
+    return report::final_night(captains_season(state), records, aims, width);
+  });
 }
 
 namespace {
@@ -294,11 +300,20 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
                   SeasonView& view, const SeasonBefore& before,
                   std::span<const league::Result> results) {
   const report::CaptainsSeason season = captains_season(state);
-  const std::vector<report::ToldResult> told = told_results(database, state, results);
+  std::vector<report::ToldResult> told = told_results(database, state, results);
   std::string headline = report::evening_headline(season, results, told);
+  for (report::ToldResult& one : told) {
+    if (one.memory == headline + '.') one.memory.clear();  // the headline has said it
+  }
   if (headline.empty()) headline = "Results";
+  std::vector<std::string> paper = view.outlook.evening(state, before, results);
+  std::vector<std::string> records =
+      past_news(view.past, state, matches_of(database, state.league.id));
+  constexpr std::size_t most_records = 3;
+  records.resize(std::min(records.size(), most_records));
+  std::ranges::move(records, std::back_inserter(paper));
   desk.tell_results(
-      headline, told, view.outlook.evening(state, before, results),
+      headline, told, paper,
       any_of_group(results) ? report::season_home(season).table : report::SeasonSection{});
 }
 

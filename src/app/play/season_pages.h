@@ -29,7 +29,7 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
 
 /// Shows the champions, the playoffs and the awards.
 void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
-                      const LeagueState& state);
+                      const LeagueState& state, SeasonView& view);
 
 /// Shows what captains asked for: fixtures, results, odds, news, earlier seasons, or else the
 /// leaders.

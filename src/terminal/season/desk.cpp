@@ -17,6 +17,7 @@ const std::vector<SeasonCommand>& season_commands() {
       {"results", 0, What::results, false, "all results"},
       {"odds", U'p', What::odds, false, "odds of the title and the playoffs"},
       {"statistics", U's', What::leaders, false, "figures: who leads in runs, wickets and more"},
+      {"squads", U'c', What::squads, false, "squads: their players' cards and figures"},
       {"news", U'n', What::news, false, "the news since your last match"},
       {"report", U'k', What::report, true, "a match that was played: its report and scorecard"},
       {"champions", U'y', What::past, false, "earlier years: champions, careers and records"},

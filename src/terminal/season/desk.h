@@ -29,6 +29,7 @@ struct SeasonWish {
     odds,  ///< of the title and the playoffs
     leaders,
     news,
+    squads,  ///< their players, cards and figures
     report,  ///< and scorecard of a match that has been played
     past,    ///< champions, careers and records of earlier seasons
     join,    ///< another captain takes a team

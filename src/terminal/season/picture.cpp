@@ -177,8 +177,11 @@ Picture results_picture(const std::string& heading, const std::vector<report::To
                         const report::SeasonSection& table, ScreenSize size) {
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
-  picture.fill({0, 0, 1, size.columns}, season_bar_pen());
-  picture.write(0, 1, heading, season_bar_pen(), size.columns - 2);
+  int top = 0;
+  for (const std::string& line : wrapped(heading, size.columns - 2)) {
+    picture.fill({top, 0, 1, size.columns}, season_bar_pen());
+    picture.write(top++, 1, line, season_bar_pen());
+  }
   std::vector<DrawnLine> lines;
   for (std::size_t i = 0; i < std::min(shown, results.size()); ++i) {
     const bool newest = i + 1 == shown && shown < results.size();
@@ -191,13 +194,13 @@ Picture results_picture(const std::string& heading, const std::vector<report::To
     }
   }
   // The newest stay in view where many come in.
-  const int room = size.rows - 4, count = static_cast<int>(lines.size());
+  const int room = size.rows - 3 - top, count = static_cast<int>(lines.size());
   for (int row = 0, i = std::max(0, count - room); i < count; ++i, ++row) {
     const DrawnLine& line = lines[static_cast<std::size_t>(i)];
-    picture.write(2 + row, 2, line.text, line.pen);
+    picture.write(top + 1 + row, 2, line.text, line.pen);
   }
   const int needed = static_cast<int>(table.lines.size()) + 1;
-  int below = 3 + std::min(count, room);
+  int below = top + 2 + std::min(count, room);
   const bool all = shown >= results.size();
   if (all) {
     for (const std::string& sentence : paper) {

@@ -70,6 +70,7 @@ std::vector<KeyHint> season_hints(const report::SeasonHome& home) {
                              {"k", "match reports"},
                              {"r", "fixtures"},
                              {"s", "figures"},
+                             {"c", "squads"},
                              {"p", "odds"},
                              {"y", "earlier years"}});
   return hints;
@@ -112,6 +113,8 @@ SeasonWish ScreenSeason::ask(const report::SeasonHome& home) {
     if (key.is(U'?') || key.is(U'h')) {
       help(home);
     } else if (const SeasonCommand* const command = season_command(key.character)) {
+      const bool gives_away = command->what == SeasonWish::What::let && home.own;
+      if (gives_away && !confirm("Let the computer play your match to its end?")) continue;
       return {command->what, {}};
     } else {
       said_ = fmt::format("{} does nothing here; ? lists the keys.", to_utf8(key.character));

@@ -351,6 +351,18 @@ TEST_CASE("a record of all seasons is news, and one of this season alone is not"
   }
 }
 
+TEST_CASE("squads are looked at player by player, a captain's own first", "[app]") {
+  Table table;
+  table.desk.choices = {0, 0, {}, {}};
+  table.play({What::let, What::squads});
+  REQUIRE(table.desk.asked.size() == 4);
+  CHECK(table.desk.asked[0] == "The squad of which team");
+  CHECK(table.desk.asked[1] == "Cinder Bay Comets: whose cards");
+  CHECK_THAT(table.desk.titles.back(), Contains(", Cinder Bay Comets"));
+  CHECK_THAT(table.desk.texts.back(),
+             Contains("This season: ") && Contains("Before: ") && Contains(" runs at "));
+}
+
 TEST_CASE("a club's aim follows from what its squad promises, and the odds say how it stands",
           "[app]") {
   league::Forecast odds;
@@ -378,7 +390,9 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   CHECK(after(8, 6) == "improve on last season's 6th");
   CHECK(after(8, 8) == "improve on last season's 8th");
   CHECK(after(6, 8) == "finish 5th or better");
-  CHECK(app::chance_of({3, app::ClubAim::What::place}, odds.teams[7]) == Approx(0.4));
+  odds.teams[7].positions = {0, 0, 0.05, 0.05, 0.05, 0.1, 0.3, 0.45};
+  CHECK(after(8, 6) == "keep off the foot of the table");
+  CHECK(app::chance_of({3, app::ClubAim::What::place}, odds.teams[6]) == Approx(0.4));
   CHECK(app::chance_of({1, app::ClubAim::What::title}, odds.teams[0]) == Approx(0.27));
   Table table;
   table.play({What::let, What::let, What::all});

@@ -122,12 +122,13 @@ TEST_CASE("every size of window shows the next match, the table and the keys", "
 TEST_CASE("on the whole screen keys wish, pages come and go, and results come in one by one",
           "[terminal]") {
   const report::SeasonHome home = some_home();
-  ScriptedDisplay display({24, 80}, "x?\x1b?\x1bm");
+  ScriptedDisplay display({24, 80}, "x?\x1b?\x1bmnmy");
   ScreenSeason desk(display);
   std::vector<std::string> seen;
   display.on_paint = [&](const Picture& picture) { seen.push_back(picture.text()); };
   CHECK(desk.ask(home) == SeasonWish{What::let, {}});
-  REQUIRE(seen.size() == 6);
+  // One m is taken back.
+  REQUIRE(seen.size() == 9);
   CHECK_THAT(seen[1], Contains("x does nothing here; ? lists the keys."));
   CHECK_THAT(seen[2], Contains("let the computer play to the end of the match at once"));
 
@@ -146,6 +147,14 @@ TEST_CASE("on the whole screen keys wish, pages come and go, and results come in
   CHECK_THAT(other.last.text(), Contains("E beat F") && Contains("A beat B") &&
                                     Contains("Team 8") && Contains("A 60% (40% before).") &&
                                     Contains("  S took 5 for 9."));
+}
+
+TEST_CASE("a long headline is wrapped in a narrow window", "[terminal]") {
+  const std::string headline =
+      "Amberlight Anchors are routed by Brackwater Bulls: a fourth defeat in a row";
+  const std::string text =
+      results_picture(headline, {{"A beat B", "", false}}, 1, {}, {}, {24, 60}).text();
+  CHECK_THAT(text, Contains("Bulls: a\n fourth defeat in a row\n") && Contains("A beat B"));
 }
 
 TEST_CASE("one Enter too many begins no match, and what was said before a page is not said after",
@@ -173,6 +182,7 @@ TEST_CASE("a letter means the same between matches as in one", "[terminal]") {
   const std::map<char32_t, std::pair<std::string_view, std::string_view>> same{
       {U'g', {"give your side to the computer", "give your side to the computer"}},
       {U'm', {"end of the match", "end of the match"}},
+      {U'c', {"cards", "cards"}},
       {U'p', {"odds", "odds"}},
       {U's', {"figures", "scorecard"}},
       {U'q', {"leave", "leave"}}};
