@@ -143,12 +143,24 @@ std::vector<std::string> name_wordings(std::string_view name) {
   return wordings;
 }
 
+namespace {
+
+/// Whether a name begins with initials that have no points: "MS Dhoni".
+bool has_bare_initials(std::string_view name) {
+  const std::string_view first = name.substr(0, name.find(' '));
+  return first.size() < name.size() &&
+         std::ranges::all_of(first, [](char letter) { return letter >= 'A' && letter <= 'Z'; });
+}
+
+}  // namespace
+
 ListedNames::ListedNames(std::span<const std::string> names) {
   for (const std::string& name : names) add(name);
 }
 
 void ListedNames::add(const std::string& name) {
   const std::vector<std::string> all = name_wordings(name);
+  without_points_ |= all.size() == 1 && has_bare_initials(name);
   for (const std::string& wording : std::span(all).subspan(1)) {
     const auto [owner, fresh] = owners_.try_emplace(wording, all.front());
     if (!fresh && owner->second != all.front()) owner->second.clear();
@@ -162,6 +174,11 @@ std::vector<std::string> ListedNames::wordings(std::string_view name) const {
     const auto owner = owners_.find(wording);
     return wording != full && owner != owners_.end() && owner->second != full;
   });
+  if (!without_points_) return all;
+  for (std::string& wording : std::span(all).subspan(1)) {
+    const auto end = wording.begin() + static_cast<std::ptrdiff_t>(wording.find(' '));
+    wording.erase(std::remove(wording.begin(), end, '.'), end);
+  }
   return all;
 }
 

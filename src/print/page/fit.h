@@ -47,12 +47,14 @@ class ListedNames {
   explicit ListedNames(std::span<const std::string> names);
 
   void add(const std::string& name);
-  /// name_wordings without the shorter ones that another name of the list has as well.
+  /// name_wordings without the shorter ones that another name of the list has as well. Initials
+  /// have no points where those that a source gives have none: "P Singh" beside "MS Dhoni".
   std::vector<std::string> wordings(std::string_view name) const;
 
  private:
   /// Whose a shorter wording is; empty if several names have it.
   std::map<std::string, std::string> owners_;
+  bool without_points_ = false;
 };
 
 /// "7–15", or "20".

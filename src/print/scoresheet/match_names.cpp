@@ -8,24 +8,20 @@
 namespace quicket::print {
 
 MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets) {
-  const auto initialled = [](const std::string& name) { return name_wordings(name).back(); };
-  std::map<std::string, int> surnames, initials;
+  std::map<std::string, int> surnames;
   ListedNames listed;
   for (const match::TeamSheet& sheet : sheets) {
     for (const match::SheetPlayer& player : sheet.players) {
       ++surnames[surname(player.name)];
-      ++initials[initialled(player.name)];
       listed.add(player.name);
     }
   }
   for (std::size_t side = 0; side < sheets.size(); ++side) {
     for (const match::SheetPlayer& player : sheets[side].players) {
-      const std::string last = surname(player.name), initial = initialled(player.name);
-      names_[side].push_back(surnames[last] == 1      ? last
-                             : initials[initial] == 1 ? initial
-                                                      : player.name);
+      const std::string last = surname(player.name);
+      const std::vector<std::string> wordings = listed.wordings(player.name);
+      names_[side].push_back(surnames[last] == 1 ? last : wordings.back());
       // As many for each, so that those of a column are of one kind.
-      std::vector<std::string> wordings = listed.wordings(player.name);
       wordings_[side].push_back({wordings.front(), wordings.back(), names_[side].back()});
     }
   }

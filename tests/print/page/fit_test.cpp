@@ -40,6 +40,14 @@ TEST_CASE("no two names of a list are shortened to the same", "[print]") {
   CHECK(list.wordings("Adam Zampa") == std::vector<std::string>{"Adam Zampa", "A. Zampa"});
 }
 
+TEST_CASE("initials of a list are of one kind", "[print]") {
+  const std::vector<std::string> all{"Abhishek Sharma", "TM Head", "Nithish Kumar Reddy"};
+  const ListedNames list(all);
+  CHECK(list.wordings("Abhishek Sharma").back() == "A Sharma");
+  CHECK(list.wordings("Nithish Kumar Reddy").back() == "NK Reddy");
+  CHECK(list.wordings("TM Head") == std::vector<std::string>{"TM Head"});
+}
+
 TEST_CASE("capitals keep their accents", "[print]") {
   CHECK(upper("Nathan McSweeney, Mcx") == "NATHAN McSWEENEY, MCX");
   CHECK(upper("Γιώργος Ρωμαίος Αΐδας") == "ΓΙΩΡΓΟΣ ΡΩΜΑΙΟΣ ΑΪΔΑΣ");
