@@ -16,8 +16,8 @@ namespace quicket::print {
 namespace {
 
 constexpr double bar_rows = 1.4, remark_leading = 1.22, card_gap_mm = 1.6;
-// Of the width left by the figures: names take what they need up to here, ways of getting out the
-// rest.
+// Of the width left by the figures: names take what they need up to here, or up to what the ways of
+// getting out leave.
 constexpr double most_of_name = 0.5;
 
 /// A column of figures: its heading, the widest thing that it has to hold, and the cells.
@@ -196,7 +196,12 @@ class CardColumn {
     for (const std::vector<std::string>& name : names) {
       widest = std::max(widest, canvas_.width(name.front(), letters(size_.size_pt, true)));
     }
-    const double name_width = std::min(widest + 2.5, words * most_of_name);
+    double longest = 0;
+    for (const std::vector<std::string>& way : how) {
+      longest = std::max(longest, canvas_.width(way.front(), small()));
+    }
+    const double name_width =
+        std::min(widest + 2.5, std::max(words * most_of_name, words - longest - 1));
     const double how_width = words - name_width - 1;
     const FittedColumn who(canvas_, names, letters(size_.size_pt, true), name_width - 1);
     const FittedColumn ways(canvas_, how, letters(small().size_pt, false, Align::left, muted),

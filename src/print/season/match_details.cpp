@@ -13,12 +13,18 @@
 namespace quicket::print {
 namespace {
 
-constexpr double detail_row_mm = 3.6, detail_pt = 6.8;
+constexpr double detail_row_mm = 3.6, detail_pt = 6.8, detail_gap_mm = 1.5;
 
-void draw_detail_title(Canvas& canvas, Point top, double width_mm, std::string_view title) {
-  text_in(canvas, {top.x, top.y, width_mm, detail_row_mm}, title, letters(detail_pt, true));
-  canvas.line({top.x, top.y + detail_row_mm}, {top.x + width_mm, top.y + detail_row_mm},
-              {ink, 0.25, 0});
+/// Letters grow less than rows that have room.
+double detail_size(double by) {
+  return detail_pt * std::min(1.2, by);
+}
+
+void draw_detail_title(Canvas& canvas, Point top, double width_mm, std::string_view title,
+                       double by) {
+  const double row = by * detail_row_mm;
+  text_in(canvas, {top.x, top.y, width_mm, row}, title, letters(detail_size(by), true));
+  canvas.line({top.x, top.y + row}, {top.x + width_mm, top.y + row}, {ink, 0.25, 0});
 }
 
 std::vector<match::Partnership> partnerships_between_two(const match::InningsEvents& innings) {
@@ -31,14 +37,16 @@ std::vector<match::Partnership> partnerships_between_two(const match::InningsEve
 }  // namespace
 
 double height_of_partnership_bars(const match::InningsEvents& innings) {
-  return detail_row_mm * (1 + static_cast<double>(partnerships_between_two(innings).size())) + 1.5;
+  return detail_row_mm * (1 + static_cast<double>(partnerships_between_two(innings).size())) +
+         detail_gap_mm;
 }
 
 double draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
                              const match::InningsEvents& innings, const MatchNames& names,
-                             cricket::TeamColours colours) {
+                             cricket::TeamColours colours, double by) {
+  const double row = by * detail_row_mm, size_pt = detail_size(by);
   const auto pairs = partnerships_between_two(innings);
-  draw_detail_title(canvas, top, width_mm, "Partnerships");
+  draw_detail_title(canvas, top, width_mm, "Partnerships", by);
   int most = 1;
   std::vector<std::vector<std::string>> who;
   for (const match::Partnership& pair : pairs) {
@@ -50,35 +58,37 @@ double draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
   const double number = 4, words = width_mm * 0.44, sum = 15;
   const double bar_left = top.x + number + words + 1;
   const double bar = width_mm - number - words - sum - 2;
-  const FittedColumn column(canvas, who, letters(detail_pt), words - 1);
-  double y = top.y + detail_row_mm + 0.3;
-  for (std::size_t i = 0; i < pairs.size(); ++i, y += detail_row_mm) {
+  const FittedColumn column(canvas, who, letters(size_pt), words - 1);
+  double y = top.y + row + 0.3;
+  for (std::size_t i = 0; i < pairs.size(); ++i, y += row) {
     const match::Partnership& pair = pairs[i];
-    text_in(canvas, {top.x, y, number, detail_row_mm}, std::to_string(pair.wicket),
-            letters(detail_pt, false, Align::left, muted));
-    column.draw(canvas, i, {top.x + number, y, words - 1, detail_row_mm});
+    text_in(canvas, {top.x, y, number, row}, std::to_string(pair.wicket),
+            letters(size_pt, false, Align::left, muted));
+    column.draw(canvas, i, {top.x + number, y, words - 1, row});
     const double scale = bar / most;
     const double first = pair.first_runs * scale, second = pair.second_runs * scale;
-    const Box whole{bar_left, y + 0.6, pair.runs * scale, detail_row_mm - 1.2};
+    const Box whole{bar_left, y + 0.6, pair.runs * scale, row - 1.2};
     if (first > 0) canvas.rect({whole.x, whole.y, first, whole.h}, filled(colours.main));
     if (second > 0) {
       canvas.rect({whole.x + first, whole.y, second, whole.h},
                   filled(cricket::mix(colours.main, cricket::white, 0.45)));
     }
     if (pair.runs > 0) canvas.rect(whole, outlined(ink, 0.15));
-    text_in(canvas, {top.x + width_mm - sum, y, sum, detail_row_mm},
+    text_in(canvas, {top.x + width_mm - sum, y, sum, row},
             fmt::format("{}{} ({})", pair.runs, pair.unbroken ? "*" : "", pair.balls),
-            letters(detail_pt, true, Align::right));
+            letters(size_pt, true, Align::right));
   }
-  return y + 1.2;
+  return y - 0.3 + by * detail_gap_mm;
 }
 
 double height_of_phases(const match::MatchRecord& record) {
-  return detail_row_mm * (1 + static_cast<double>(record.info.format.phases().size())) + 1.5;
+  return detail_row_mm * (1 + static_cast<double>(record.info.format.phases().size())) +
+         detail_gap_mm;
 }
 
 double draw_phases(Canvas& canvas, Point top, double width_mm, const match::MatchRecord& record,
-                   const match::InningsEvents& innings) {
+                   const match::InningsEvents& innings, double by) {
+  const double row = by * detail_row_mm, size_pt = detail_size(by);
   struct Sums {
     int runs = 0, wickets = 0, balls = 0;
   };
@@ -94,27 +104,25 @@ double draw_phases(Canvas& canvas, Point top, double width_mm, const match::Matc
     runs = ball.runs;
     wickets = ball.wickets;
   }
-  draw_detail_title(canvas, top, width_mm, "Phases");
+  draw_detail_title(canvas, top, width_mm, "Phases", by);
   const double figure = 15;
-  double y = top.y + detail_row_mm + 0.3;
-  for (std::size_t i = 0; i < phases.size(); ++i, y += detail_row_mm) {
+  double y = top.y + row + 0.3;
+  for (std::size_t i = 0; i < phases.size(); ++i, y += row) {
     std::string name = phases[i].name;
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-    text_in(canvas, {top.x, y, width_mm - 2 * figure - 18, detail_row_mm}, name,
-            letters(detail_pt));
+    text_in(canvas, {top.x, y, width_mm - 2 * figure - 18, row}, name, letters(size_pt));
     const double right = top.x + width_mm;
-    text_in(canvas, {right - 2 * figure - 18, y, 18, detail_row_mm},
-            counted(sums[i].balls, "ball", "balls"),
-            letters(detail_pt, false, Align::right, muted));
-    text_in(canvas, {right - 2 * figure, y, figure, detail_row_mm},
+    text_in(canvas, {right - 2 * figure - 18, y, 18, row}, counted(sums[i].balls, "ball", "balls"),
+            letters(size_pt, false, Align::right, muted));
+    text_in(canvas, {right - 2 * figure, y, figure, row},
             fmt::format("{}/{}", sums[i].runs, sums[i].wickets),
-            letters(detail_pt, true, Align::right));
+            letters(size_pt, true, Align::right));
     const auto rate =
         cricket::runs_per_over(sums[i].runs, sums[i].balls, conditions.balls_per_over);
-    text_in(canvas, {right - figure, y, figure, detail_row_mm},
-            rate ? fmt::format("{:.2f}", *rate) : "-", letters(detail_pt, false, Align::right));
+    text_in(canvas, {right - figure, y, figure, row}, rate ? fmt::format("{:.2f}", *rate) : "-",
+            letters(size_pt, false, Align::right));
   }
-  return y + 1.2;
+  return y - 0.3 + by * detail_gap_mm;
 }
 
 }  // namespace quicket::print

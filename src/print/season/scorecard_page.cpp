@@ -22,11 +22,11 @@ constexpr double lowest_chart_mm = 24, high_area_mm = 150;
 // What names of several lines leave may be less: numbers of an axis would lie on each other.
 constexpr double no_chart_mm = 18;
 // Of the page that faces a scorecard, whose letters are as large as its charts leave room for.
-constexpr double telling_chart_mm = 58, tallest_chart_mm = 92;
-constexpr std::array<double, 5> report_sizes{10, 9.4, 8.8, 8.2, 7.4};
+constexpr double telling_chart_mm = 58, tallest_chart_mm = 92, facing_chart_mm = 112;
+constexpr std::array<double, 6> report_sizes{10.6, 10, 9.4, 8.8, 8.2, 7.4};
 // Of every match where two share a page: the size that the longest ones need.
 constexpr double two_a_page_scale = 0.93;
-constexpr double report_leading = 1.34, report_gap_mm = 1.6;
+constexpr double report_leading = 1.34, report_gap_mm = 1.6, before_turns_mm = 2;
 constexpr CardSize usual_size{7.2, 3.75};
 
 double column_of(double width_mm) {
@@ -125,9 +125,9 @@ double MatchPage::details_mm() const {
 double MatchPage::telling_mm(Canvas& canvas, double width_mm, double size_pt) const {
   if (!has_chances(match_)) return height_of_text(canvas, match_.report, width_mm, size_pt);
   const double column = column_of(width_mm);
-  return std::max(
-      telling_chart_mm + 1 + height_of_text(canvas, numbered_turns(match_), column, size_pt),
-      height_of_text(canvas, match_.report, column, size_pt));
+  return std::max(telling_chart_mm,
+                  height_of_text(canvas, match_.report, column, size_pt) + before_turns_mm +
+                      height_of_text(canvas, numbered_turns(match_), column, size_pt));
 }
 
 double MatchPage::draw_head(Canvas& canvas, Box area) const {
@@ -185,7 +185,7 @@ std::array<double, 2> MatchPage::draw_both_innings(Canvas& canvas, Point top, do
 double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm,
                               double least_below_mm, double most_below_mm) const {
   // The letters stay those of all matches of the book.
-  constexpr double loosest = 1.35, tightest = 0.87;
+  constexpr double loosest = 1.5, tightest = 0.87;
   const double innings = innings_mm(canvas, width_mm, size), room = room_mm - least_below_mm;
   if (innings > room) return std::max(tightest, room / innings);
   const double left = room_mm - innings - most_below_mm;
@@ -197,13 +197,13 @@ double MatchPage::looser_rows(Canvas& canvas, double width_mm, CardSize size, do
 }
 
 void MatchPage::draw_details(Canvas& canvas, Box area) const {
-  const double column = column_of(area.w);
+  const double column = column_of(area.w), by = area.h / details_mm();
   double x = area.x;
   for (std::size_t i = 0; i < innings_.size(); ++i) {
     if (innings_[i].super_over > 0) continue;
     const double y = draw_partnership_bars(canvas, {x, area.y}, column, innings_[i], names_,
-                                           printed_[x == area.x ? 0 : 1].colours);
-    draw_phases(canvas, {x, y}, column, match_.record, innings_[i]);
+                                           printed_[x == area.x ? 0 : 1].colours, by);
+    draw_phases(canvas, {x, y}, column, match_.record, innings_[i], by);
     x += column + column_gap_mm;
   }
 }
@@ -218,12 +218,10 @@ void MatchPage::draw_telling(Canvas& canvas, Box area, double size_pt) const {
   for (std::size_t side = 0; side < 2; ++side) {
     sides[side].name = match_.record.sheets[side].name;
   }
-  draw_text(canvas, {area.x, area.y}, column, match_.report, size_pt);
-  const double x = area.x + column + column_gap_mm;
-  const std::vector<std::string> turns = numbered_turns(match_);
-  const double chart = area.h - 1 - height_of_text(canvas, turns, column, size_pt);
-  draw_win_chance(canvas, {x, area.y, column, chart}, match_.record, *match_.story, sides);
-  draw_text(canvas, {x, area.y + chart + 1}, column, turns, size_pt);
+  const double y = draw_text(canvas, {area.x, area.y}, column, match_.report, size_pt);
+  draw_text(canvas, {area.x, y + before_turns_mm}, column, numbered_turns(match_), size_pt);
+  draw_win_chance(canvas, {area.x + column + column_gap_mm, area.y, column, area.h}, match_.record,
+                  *match_.story, sides);
 }
 
 void MatchPage::draw_charts(Canvas& canvas, Box area, std::array<double, 2> tops,
@@ -254,13 +252,16 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   const double extra = super_overs_.empty() ? 0 : super_over_mm;
   if (book_.scorecards == Scorecards::full) {
     const double room = area.bottom() - y - extra - details_mm() - 4;
-    const double by = std::clamp(room / innings_mm(canvas, area.w, usual_size), 0.91, 1.4);
+    const double by = std::clamp(room / innings_mm(canvas, area.w, usual_size), 0.91, 1.25);
     CardSize size = scaled(by);
     size.row_mm *= looser_rows(canvas, area.w, size, room, 0, 0);
     const auto below = draw_both_innings(canvas, {area.x, y}, area.w, size);
     y = std::max(below[0], below[1]) + 3;
     if (area.bottom() - y < details_mm()) return;
-    return draw_details(canvas, {area.x, y, area.w, details_mm()});
+    // What short innings leave goes to the rows below them.
+    constexpr double loosest_details = 1.6;
+    return draw_details(
+        canvas, {area.x, y, area.w, std::min(area.bottom() - y, loosest_details * details_mm())});
   }
   CardSize size = scaled(two_a_page_scale);
   // The rest of a page that a match has nearly alone goes to its charts.
@@ -283,10 +284,10 @@ void MatchPage::draw_facing(Canvas& canvas, Box area) const {
   });
   const double size_pt = fits == report_sizes.end() ? report_sizes.back() : *fits;
   // The charts share what the report leaves of the page.
-  const double telling = std::max(telling_mm(canvas, area.w, size_pt), room - tallest_chart_mm - 4);
+  const double telling = std::max(telling_mm(canvas, area.w, size_pt), room - facing_chart_mm - 4);
   draw_telling(canvas, {area.x, y, area.w, telling}, size_pt);
   y += telling + 4;
-  const double height = std::min(tallest_chart_mm, area.bottom() - y);
+  const double height = std::min(facing_chart_mm, area.bottom() - y);
   if (height >= least_chart_mm) draw_charts(canvas, area, {y, y}, y + height);
 }
 

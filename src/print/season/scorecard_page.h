@@ -65,15 +65,17 @@ void draw_win_chance(Canvas& canvas, Box box, const match::MatchRecord& record,
 
 /// The partnerships of an innings, a row each: both batters with their runs, and a bar as long as
 /// the partnership beside the innings' others, split where one batter's runs end and the other's
-/// begin; what is left of it are extras. Returns the y below.
+/// begin; what is left of it are extras. Rows are `by` times as
+/// high. Returns the y below.
 double draw_partnership_bars(Canvas& canvas, Point top, double width_mm,
                              const match::InningsEvents& innings, const MatchNames& names,
-                             cricket::TeamColours colours);
+                             cricket::TeamColours colours, double by = 1);
 double height_of_partnership_bars(const match::InningsEvents& innings);
 
-/// Runs, wickets and run rate of an innings in each phase of the format. Returns the y below.
+/// Runs, wickets and run rate of an innings in each phase of the format, rows `by` times as high.
+/// Returns the y below.
 double draw_phases(Canvas& canvas, Point top, double width_mm, const match::MatchRecord& record,
-                   const match::InningsEvents& innings);
+                   const match::InningsEvents& innings, double by = 1);
 double height_of_phases(const match::MatchRecord& record);
 
 /// The name that links to a match of a book lead to, by its place in the book.
