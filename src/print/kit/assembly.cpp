@@ -260,7 +260,7 @@ double draw_parts(Canvas& canvas, Box area, const std::vector<KitPart>& parts) {
     rows.push_back({part.file, part.what, part.stock == Stock::card ? "card" : "paper", part.sides,
                     std::to_string(part.pages), std::to_string(part.sheets), part.copies});
   }
-  const std::vector<double> shares{4.3, 6.2, 1.4, 3.4, 1.1, 1.2, 1.2};
+  const std::vector<double> shares{3.4, 8.2, 1.3, 2.6, 1.0, 1.1, 1.1};
   return draw_table(canvas, {area.x, area.y + 8}, area.w, shares, rows,
                     8.4 * growth_on(canvas.page_size()), false) +
          4;

@@ -106,7 +106,6 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
   const auto edges = edges_of(table_shares, area.x, area.w);
   constexpr std::array<const char*, 9> heads{"Pos", "Team", "P", "W", "L", "T", "NR", "NRR", "Pts"};
   double y = area.y;
-  // Below what is not final a pencil has room.
   const TextStyle figure = letters(10, false, Align::centre);
   draw_bar(canvas, {area.x, y, area.w, table_head_mm});
   for (std::size_t i = 0; i < heads.size(); ++i) {
@@ -117,13 +116,17 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
   }
   y += table_head_mm;
   for (const TableLine& line : table.lines) {
-    // The club stands beside its figures.
+    // Below what is not final a pencil has room.
     const bool final = over || line.place == 0;
-    const double top = final ? y : y + 0.4, height = final ? row_mm : 4.2;
-    draw_club_name(canvas, {edges[1], top, edges[2] - edges[1], height}, line.club, clubs, 9.5);
+    const double height = final ? row_mm : row_mm / 2;
+    draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], row_mm}, line.club, clubs, 9.5);
     const auto cell = [&](std::size_t i) {
-      return Box{edges[i] + 0.8, top, edges[i + 1] - edges[i] - 1.6, height};
+      return Box{edges[i] + 0.8, y, edges[i + 1] - edges[i] - 1.6, height};
     };
+    for (const std::size_t i : {0U, 2U}) {
+      const double right = i == 0 ? edges[1] : edges.back();
+      if (!final) canvas.line({edges[i], y + height}, {right, y + height}, {hair, 0.2, 0.8});
+    }
     for (std::size_t i = 0; i < line.so_far.size(); ++i) {
       text_in(canvas, cell(i + 2), line.so_far[i], figure);
     }

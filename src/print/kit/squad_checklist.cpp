@@ -137,7 +137,7 @@ double draw_club(Canvas& canvas, Point top, double width, double line, const Kit
   return y + after_club_mm;
 }
 
-/// Lines to write on, where the last page has room left.
+/// Lines to write on, where a column has room left.
 void draw_notes(Canvas& canvas, Box box) {
   text_in(canvas, {box.x, box.y + 0.6, box.w, 4.6}, "Notes", letters(9.5, true));
   canvas.rect({box.x, box.y + club_head_mm - 1.3, box.w, 0.9}, filled(hair));
@@ -181,7 +181,7 @@ std::string print_squad_checklist(const Kit& kit, const KitOptions& options) {
         y = draw_club(canvas, {x, y}, width, line, kit.clubs[part.club], part);
       }
       constexpr double room_for_notes_mm = 40;
-      if (page + 1 == pages && area.bottom() - y > room_for_notes_mm) {
+      if (area.bottom() - y > room_for_notes_mm) {
         draw_notes(canvas, {x, y, width, area.bottom() - y});
       }
     }

@@ -55,6 +55,8 @@ struct InningsFill {
   struct PhaseEnd {
     int balls = 0;
     std::string name;
+
+    bool operator==(const PhaseEnd&) const = default;
   };
   std::vector<PhaseEnd> phase_ends;
   bool has_calls = false;         ///< a line for the calls of each over

@@ -42,6 +42,7 @@ class OverByOver {
   OverByOver(Canvas& canvas, const cricket::Conditions& conditions,
              const std::vector<InningsFill>& fills, bool second)
       : canvas_(canvas), conditions_(conditions), fill_(fills[second ? 1 : 0]), second_(second) {
+    phases_ = !second || !fits_one_sheet(conditions) || fills[0].phase_ends != fill_.phase_ends;
     // As many lines for both, so that they stand beside each other: twelve names with a substitute
     // who plays for another, a ninth bowler, a second super over.
     for (const InningsFill& fill : fills) {
@@ -105,6 +106,7 @@ class OverByOver {
     std::string phases;
     int from = 1;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
+      if (!phases_) break;
       const int to = conditions_.counts_balls ? end.balls : end.balls / conditions_.balls_per_over;
       phases += fmt::format("{}{} {}", phases.empty() ? "" : " · ", cricket::phase_word(end.name),
                             range_text(from, to));
@@ -330,7 +332,7 @@ class OverByOver {
   Canvas& canvas_;
   const cricket::Conditions& conditions_;
   const InningsFill& fill_;
-  bool second_;
+  bool second_, phases_ = true;
   int batting_lines_ = least_batters, bowler_lines_ = least_bowlers, super_lines_ = 0;
 };
 
