@@ -28,6 +28,11 @@
 namespace quicket::cli {
 namespace {
 
+cards::FieldingChart general_chart() {
+  constexpr std::string_view general = "data/fielding_chart.toml";
+  return cards::parse_fielding_chart(app::embedded(general).value(), general);
+}
+
 void print_charts(const Context& context, const PrintWords& words) {
   print::ChartOptions options;
   options.paper = print::parse_paper(words.paper);
@@ -39,8 +44,7 @@ void print_charts(const Context& context, const PrintWords& words) {
       throw Error("the general charts are those of both games; name a set for --game",
                   Fault::usage);
     }
-    constexpr std::string_view general = "data/fielding_chart.toml";
-    set.chart = cards::parse_fielding_chart(app::embedded(general).value(), general);
+    set.chart = general_chart();
   } else {
     store::Database database = open_database(context);
     set = app::decks_called(database, words.set, words.cards_for.said()).front().cards;
@@ -74,8 +78,8 @@ void print_rules(const Context& context, const PrintWords& words) {
   const print::Size paper = print::parse_paper(words.paper);
   write_pages(context, words, "Rules", "rules", [&](print::Medium medium) {
     if (words.form == "complete") {
-      return print::print_rules_booklet(app::cricket_rules(),
-                                        {paper, ink_of(words), std::move(medium)});
+      return print::print_rules_booklet(app::cricket_rules(), app::template_called("classic"),
+                                        {paper, general_chart(), ink_of(words), std::move(medium)});
     }
     return print::print_folded_booklet(
         app::booklet_rules(), app::template_called("classic"),

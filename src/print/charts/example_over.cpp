@@ -97,10 +97,13 @@ void put_number(Canvas& canvas, Box box, std::string_view number) {
 
 /// What stands in a row beside a ball's dice.
 void draw_example_ball(Canvas& canvas, Box row, const ExampleBall& ball) {
-  const double die = std::min(9.0, row.h * 0.72), y = row.centre().y - die / 2;
-  text_in(canvas, {row.x, row.y, 11, row.h}, ball.place,
+  // A column of text has less room than a page of the booklet.
+  const bool narrow = row.w < 100;
+  const double die = std::min(narrow ? 5.8 : 9.0, row.h * 0.72), y = row.centre().y - die / 2;
+  const double place = narrow ? 8.5 : 11, words_pt = narrow ? 7.6 : 8.4;
+  text_in(canvas, {row.x, row.y, place, row.h}, ball.place,
           letters(ball.place.size() == 1 ? 13 : 8, true));
-  double x = row.x + 12;
+  double x = row.x + place + 1;
   draw_die(canvas, {x, y, die, die}, ball.card_die);
   draw_ten(canvas, {x + die + 1.5, y, die, die}, std::to_string(ball.number / 10 % 10));
   draw_ten(canvas, {x + 2 * die + 2, y, die, die}, std::to_string(ball.number % 10));
@@ -111,10 +114,11 @@ void draw_example_ball(Canvas& canvas, Box row, const ExampleBall& ball) {
   x += die + 2;
   const double words = row.right() - x - 9;
   text_in(canvas, {x, row.y + row.h * 0.08, words, row.h * 0.38},
-          fmt::format("{} decides: {:02}.", surname(player.name), ball.number), letters(8.4, true));
+          fmt::format("{} decides: {:02}.", surname(player.name), ball.number),
+          letters(words_pt, true));
   double from = x;
   if (ball.chart) {
-    const double small = row.h * 0.42;
+    const double small = std::min(die, row.h * 0.42);
     draw_die(canvas, {from, row.y + row.h * 0.5, small, small}, (*ball.chart)[0]);
     draw_twenty(canvas, {from + small + 1, row.y + row.h * 0.5, small, small}, (*ball.chart)[1]);
     from += 2 * small + 2;
@@ -123,11 +127,11 @@ void draw_example_ball(Canvas& canvas, Box row, const ExampleBall& ball) {
       from += small + 1;
     }
   }
-  const auto lines = wrapped(canvas, ball.text, letters(8.4), x + words - from);
-  const double line = 8.4 * mm_per_point * 1.25;
+  const auto lines = wrapped(canvas, ball.text, letters(words_pt), x + words - from);
+  const double line = words_pt * mm_per_point * 1.25;
   double top = row.y + row.h * 0.71 - line * static_cast<double>(lines.size()) / 2;
   for (const std::string& text : lines) {
-    text_in(canvas, {from, top, x + words - from, line}, text, letters(8.4));
+    text_in(canvas, {from, top, x + words - from, line}, text, letters(words_pt));
     top += line;
   }
   text_in(canvas, {row.right() - 9, row.y, 9, row.h}, ball.score, letters(11, true, Align::right));

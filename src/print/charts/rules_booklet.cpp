@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "cricket/game_credit.h"
+#include "print/charts/booklet_pictures.h"
 #include "print/charts/fielding_page.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
@@ -28,16 +29,42 @@ struct ContentsEntry {
   int page = 0;  ///< from 1, as printed
 };
 
+constexpr std::string_view picture_word = "picture ", instead = " instead";
+
+/// The picture that a note names, empty if it names none.
+std::string_view picture_in(std::string_view note) {
+  if (!note.starts_with(picture_word)) return {};
+  note.remove_prefix(picture_word.size());
+  if (note.ends_with(instead)) note.remove_suffix(instead.size());
+  return note;
+}
+
+/// The text below the title, without what a picture stands for.
+Prose pictured(const Prose& rules) {
+  Prose text;
+  for (std::size_t i = 2; i < rules.size(); ++i) {
+    text.push_back(rules[i]);
+    const bool note = rules[i].kind == ProseBlock::Kind::note;
+    if (note && !picture_in(rules[i].text).empty() && rules[i].text.ends_with(instead)) ++i;
+  }
+  return text;
+}
+
 class Booklet {
  public:
-  Booklet(const Prose& rules, const RulesBookletOptions& options)
+  Booklet(const Prose& rules, const CardTemplate& layout, const RulesBookletOptions& options)
       : title_(rules[0].text),
         subtitle_(rules[1].text),
         page_(options.paper),
         canvas_({title_ + ": the rules", subtitle_}, options.ink, options.medium),
         columns_(page_.width < one_column_below_mm ? 1 : 2),
-        pages_(canvas_, Prose(rules.begin() + 2, rules.end()), page_area(page_), page_area(page_),
-               {9.6, 1.38, columns_, booklet_gap_mm}) {
+        pictures_(canvas_, layout, options.chart ? &*options.chart : nullptr),
+        pages_(
+            canvas_, pictured(rules), page_area(page_), page_area(page_),
+            {9.4, 1.37, columns_, booklet_gap_mm, [&options](std::string_view note, double width) {
+               if (!options.chart && picture_in(note) == "chart") return 0.0;
+               return BookletPictures::height(picture_in(note), {0, 0, width, 0});
+             }}) {
     plan();
   }
 
@@ -45,14 +72,19 @@ class Booklet {
     cover();
     contents();
     std::size_t heading = 0;
+    std::string section;
     for (int page = 0; page < pages_.count(); ++page) {
-      begin("");
+      begin("The rules", section_at_top(heading, page, section));
       for (; heading < pages_.headings().size() && pages_.headings()[heading].page == page;
            ++heading) {
         const ProsePages::Heading& one = pages_.headings()[heading];
         canvas_.bookmark(one.text, one.level - 2);
+        if (one.level == 2) section = one.text;
       }
       pages_.draw(canvas_, page);
+      for (const ProsePages::Picture& picture : pages_.pictures(page)) {
+        pictures_.draw(picture_in(picture.note), picture.box, 9.6);
+      }
       foot();
     }
     return canvas_.finish();
@@ -73,9 +105,19 @@ class Booklet {
     for (ContentsEntry& entry : entries_) entry.page += 2 + contents_pages_;
   }
 
-  void begin(std::string_view head) {
+  /// The main section at the head of a page: the one that begins there, or goes on.
+  std::string_view section_at_top(std::size_t next, int page, std::string_view goes_on) const {
+    constexpr double heading_mm = 12;
+    if (next == pages_.headings().size()) return goes_on;
+    const ProsePages::Heading& first = pages_.headings()[next];
+    const bool begins =
+        first.page == page && first.level == 2 && first.bottom_mm < page_area(page_).y + heading_mm;
+    return begins || goes_on.empty() ? std::string_view(first.text) : goes_on;
+  }
+
+  void begin(std::string_view head, std::string_view section = {}) {
     canvas_.begin_page(page_, {}, std::to_string(canvas_.page_count() + 1));
-    page_head(canvas_, page_, head.empty() ? "The rules" : head, title_);
+    page_head(canvas_, page_, head, section.empty() ? title_ : section);
   }
 
   void foot() { page_foot(canvas_, page_, subtitle_, std::to_string(canvas_.page_count())); }
@@ -150,6 +192,7 @@ class Booklet {
   Size page_;
   Canvas canvas_;
   int columns_;
+  BookletPictures pictures_;
   ProsePages pages_;
   std::vector<ContentsEntry> entries_;
   std::size_t lines_ = 1;
@@ -158,10 +201,11 @@ class Booklet {
 
 }  // namespace
 
-std::string print_rules_booklet(const Prose& rules, const RulesBookletOptions& options) {
+std::string print_rules_booklet(const Prose& rules, const CardTemplate& layout,
+                                const RulesBookletOptions& options) {
   expects(rules.size() > 2 && rules[0].level == 1, "rules begin with their title");
   demand_paper(options.paper, {100, 100}, "the rules", Turn::as_given);
-  return Booklet(rules, options).print();
+  return Booklet(rules, layout, options).print();
 }
 
 }  // namespace quicket::print

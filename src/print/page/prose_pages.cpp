@@ -48,6 +48,7 @@ class ProseSetter {
           break;
         case Kind::paragraph:
           space_before(block.level > 0 ? 0.2 : 0.45);
+          if (block.text.ends_with(':')) make_room(with_figure(prose, i));
           set_marked("", block.level * item_indent_mm, 0, block.text, false);
           break;
         case Kind::item:
@@ -67,7 +68,10 @@ class ProseSetter {
           set_drawing(block.lines);
           break;
         case Kind::note:
-          continue;  // not shown: whatever follows a heading still follows it
+          // Not shown: whatever follows a heading still follows it.
+          if (picture_height(block) == 0) continue;
+          set_picture(block);
+          break;
       }
       after_heading_ = block.kind == Kind::heading;
     }
@@ -114,7 +118,7 @@ class ProseSetter {
     double height = prose[heading].level <= 2 ? below_main * line_ : 0;
     for (std::size_t i = heading + 1; i < prose.size(); ++i) {
       const ProseBlock& block = prose[i];
-      if (block.kind == Kind::note) continue;
+      if (block.kind == Kind::note && picture_height(block) == 0) continue;
       if (block.kind == Kind::heading) {
         height += heading_height(block.level) + line_ * 0.8;
         continue;
@@ -138,8 +142,9 @@ class ProseSetter {
     if (block.kind == Kind::drawing) {
       return above + std::min(static_cast<double>(block.lines.size()) * line_ * 1.1, others_.h / 2);
     }
-    if (block.kind != Kind::table) return 0;
-    const double whole = kept_whole(table_of(block.rows).height());
+    const double whole = block.kind == Kind::table  ? kept_whole(table_of(block.rows).height())
+                         : block.kind == Kind::note ? picture_height(block)
+                                                    : 0;
     return whole == 0 ? 0 : above + whole;
   }
 
@@ -216,6 +221,18 @@ class ProseSetter {
 
   /// The part of a figure that must stay together: all, unless that would leave half a page empty.
   double kept_whole(double height) const { return height <= others_.h / 2 ? height : 0; }
+
+  double picture_height(const ProseBlock& block) const {
+    return style_.picture_mm ? style_.picture_mm(block.text, width_) : 0;
+  }
+
+  void set_picture(const ProseBlock& block) {
+    const double height = picture_height(block);
+    space_before(0.6);
+    make_room(height);
+    page().pictures.push_back({block.text, {left(), y_, width_, height}});
+    y_ += height + 0.3 * line_;
+  }
 
   ProseTable table_of(const std::vector<std::vector<std::string>>& rows) {
     return ProseTable(measure_, rows, width_, style_.size_pt);

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <functional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +18,8 @@ struct ProseStyle {
   double leading = 1.38;
   int columns = 2;
   double gap_mm = 8;  ///< between columns
+  /// The height of the picture that a note names, in a column so wide; 0: the note names none.
+  std::function<double(std::string_view note, double width_mm)> picture_mm = {};
 };
 
 /// Prose laid out in columns on pages, before anything is drawn: so a table of contents knows the
@@ -36,6 +41,12 @@ class ProsePages {
   /// have room for a few lines. `measure` is used only for the widths of texts.
   ProsePages(Canvas& measure, const Prose& prose, Box first, Box others, const ProseStyle& style);
 
+  /// The place of a picture.
+  struct Picture {
+    std::string note;
+    Box box;
+  };
+
   int count() const { return static_cast<int>(pages_.size()); }
   const std::vector<Heading>& headings() const { return headings_; }
   /// The bottom of the fullest column of any page.
@@ -43,7 +54,12 @@ class ProsePages {
   /// The bottoms of the first column of a page (from 0) and of the others, 0 if they are empty.
   std::pair<double, double> column_ends_mm(int page) const;
 
-  /// Draws the contents of a page (from 0) on the current page of the canvas.
+  /// The pictures of a page (from 0): whoever draws the page draws them.
+  std::span<const Picture> pictures(int page) const {
+    return pages_[static_cast<std::size_t>(page)].pictures;
+  }
+
+  /// Draws the texts of a page (from 0) on the current page of the canvas.
   void draw(Canvas& canvas, int page) const;
 
  private:
@@ -62,6 +78,7 @@ class ProsePages {
   struct Page {
     std::vector<Text> texts;
     std::vector<Line> lines;
+    std::vector<Picture> pictures;
   };
 
   /// Lays everything out anew, and levels the columns of the last page; returns their height.

@@ -6,7 +6,10 @@
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
 
+#include "app/file.h"
 #include "app/outputs/rules.h"
+#include "app/outputs/templates.h"
+#include "cards/fielding_chart.h"
 #include "print/page/prose_pages.h"
 #include "print/page/prose_table.h"
 #include "tests/support/golden.h"
@@ -16,6 +19,11 @@ namespace quicket::print {
 namespace {
 
 using tests::PdfProbe;
+
+cards::FieldingChart general_chart() {
+  constexpr std::string_view general = "data/fielding_chart.toml";
+  return cards::parse_fielding_chart(app::embedded(general).value(), general);
+}
 
 /// Short sections, so that headings come to stand everywhere on a page.
 Prose many_sections(int count) {
@@ -36,11 +44,13 @@ TEST_CASE("the rules print as a booklet on every paper, without complaints, the 
   const Prose rules = app::cricket_rules();
   for (const Size paper : {Size{210, 297}, Size{215.9, 279.4}, Size{148, 210}}) {
     CAPTURE(paper.width);
-    const std::string pdf = print_rules_booklet(rules, {paper, Ink::full});
+    const std::string pdf = print_rules_booklet(rules, app::template_called("classic"),
+                                                {paper, general_chart(), Ink::full});
     const PdfProbe probe(pdf);
     CHECK(probe.complaints() == "");
     CHECK(probe.text().find("Run-out chance") != std::string::npos);
-    CHECK(pdf == print_rules_booklet(rules, {paper, Ink::full}));
+    CHECK(pdf == print_rules_booklet(rules, app::template_called("classic"),
+                                     {paper, general_chart(), Ink::full}));
     std::string cover = probe.text(1);
     std::replace(cover.begin(), cover.end(), '\n', ' ');
     CHECK(cover.find("a game by Short Season Games (shortseasongames.com)") != std::string::npos);
@@ -80,6 +90,53 @@ TEST_CASE("a table of half a page or less stands in one column", "[print]") {
   }
 }
 
+TEST_CASE("a picture of the rules stands in a column, or in place of what follows its note",
+          "[print]") {
+  const Prose prose = read_prose(
+      "# Title\n\nBelow it\n\n## 1. Cards\n\n<!-- picture named parts -->\n\nAfter it.\n\n"
+      "## 2. Sheet\n\nAs written:\n\n<!-- picture sheet instead -->\n```\nLetters\n```\n\n"
+      "<!-- formats -->\n\nThe end.\n");
+  const PdfProbe probe(print_rules_booklet(prose, app::template_called("classic"), {}));
+  CHECK(probe.complaints() == "");
+  const std::string text = probe.text(3);
+  // The card's names stand between the heading and what follows the picture.
+  const auto heading = text.find("1. Cards"), part = text.find("Kind of card");
+  REQUIRE(part != std::string::npos);
+  CHECK(heading < part);
+  CHECK(text.find("Wides, no-balls") != std::string::npos);
+  CHECK(text.find("Letters") == std::string::npos);
+  CHECK(text.find("The end.") != std::string::npos);
+  CHECK(probe.misplaced(3) == "");
+
+  // A picture is never parted from the heading above it, nor put across the foot of a column.
+  for (int paragraphs = 0; paragraphs < 20; ++paragraphs) {
+    CAPTURE(paragraphs);
+    std::string filled = "# Title\n\nBelow it\n\n## 1. Section\n\n";
+    for (int i = 0; i < paragraphs; ++i) filled += "Words that fill a line of the column.\n\n";
+    filled += "## 2. Picture\n\n<!-- picture -->\n";
+    Canvas measure({"", ""});
+    const Box area{0, 0, 80, 150};
+    ProseStyle style;
+    style.picture_mm = [](std::string_view note, double) { return note == "picture" ? 40.0 : 0; };
+    const ProsePages pages(measure, read_prose(filled), area, area, style);
+    const int page = pages.headings().back().page;
+    REQUIRE(pages.pictures(page).size() == 1);
+    CHECK(pages.pictures(page).front().box.bottom() <= area.bottom() + 0.01);
+    CHECK(pages.pictures(page).front().box.h == 40);
+  }
+}
+
+TEST_CASE("a page of the rules names the section that it begins in", "[print]") {
+  const PdfProbe probe(print_rules_booklet(many_sections(60), app::template_called("classic"), {}));
+  for (int page = 4; page <= probe.page_count(); ++page) {
+    CAPTURE(page);
+    const std::string text = probe.layout(page);
+    const std::string head = text.substr(0, text.find('\n'));
+    CHECK(head.find("The rules") != std::string::npos);
+    CHECK(head.find(". Section") != std::string::npos);
+  }
+}
+
 TEST_CASE("a drawing keeps its blanks beside letters that are not ASCII", "[print]") {
   Canvas canvas({"", ""});
   canvas.begin_page({200, 100});
@@ -90,7 +147,7 @@ TEST_CASE("a drawing keeps its blanks beside letters that are not ASCII", "[prin
 }
 
 TEST_CASE("the contents of the booklet give the pages that sections begin on", "[print]") {
-  const PdfProbe probe(print_rules_booklet(many_sections(60), {}));
+  const PdfProbe probe(print_rules_booklet(many_sections(60), app::template_called("classic"), {}));
   // As laid out, since an entry and its page stand at the two edges of a column.
   std::string contents = " ";
   for (const char letter : probe.layout(2) + " ") {
@@ -155,7 +212,8 @@ TEST_CASE("the columns of the last page end level, and a page of a few lines is 
 }
 
 TEST_CASE("the booklet is laid out as it was looked at", "[print]") {
-  const std::string pdf = print_rules_booklet(many_sections(40), {});
+  const std::string pdf =
+      print_rules_booklet(many_sections(40), app::template_called("classic"), {});
   for (const int page : {1, 2, 3}) {
     tests::check_golden(fmt::format("print/charts/booklet-{}.txt", page),
                         tests::portrait_of(pdf, page, 297));
@@ -167,7 +225,7 @@ TEST_CASE("the booklet is laid out as it was looked at", "[print]") {
                                             "| F | chart |\n\n```\nA  B  C\n1  2  3\n```\n")) {
     rules.push_back(block);
   }
-  const std::string longer = print_rules_booklet(rules, {});
+  const std::string longer = print_rules_booklet(rules, app::template_called("classic"), {});
   const int last = static_cast<int>(PdfProbe(longer).contents().size());
   REQUIRE(last > 4);
   for (const int page : {4, last}) {
