@@ -31,7 +31,7 @@ const shown = (file, width) =>
   `<body style="margin:0;background:#fff"><img style="width:${width}px" src="${pathToFileURL(file).href}">`;
 const first = (folder) => path.join(work, folder, readdirSync(path.join(work, folder)).sort()[0]);
 
-await drawn('kit', kitHtml(work), 1200, 750, { quality: 62 });
+await drawn('kit', kitHtml(work), 1200, 820, { quality: 55 });
 await drawn('cards', shown(first('sheets'), 760), 760, 1075, { quality: 72 });
 await drawn('scoresheet', shown(first('scoresheet'), 1100), 1100, 778, { quality: 70 });
 await drawn('match', screenHtml(readFileSync(path.join(work, 'screen.txt'), 'utf8')), 946, 606, { quality: 82 });
