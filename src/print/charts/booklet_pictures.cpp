@@ -18,7 +18,7 @@ namespace quicket::print {
 namespace {
 
 constexpr double table_top_mm = 45, booklet_dice_mm = 22, over_row_mm = 15, part_name_mm = 4.2;
-constexpr double sheet_row_mm = 5.6, chart_part_mm = 45;
+constexpr double sheet_row_mm = 5.6, chart_part_mm = 46.8;
 
 /// The parts of a card, as the letters on its picture say.
 constexpr std::array<std::string_view, 11> part_names{"Competition, season",

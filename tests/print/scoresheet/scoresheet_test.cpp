@@ -653,5 +653,18 @@ TEST_CASE("blank and pre-filled scoresheets, and both sides on A3, are as they w
   tests::check_golden("print/scoresheet_a3.txt", tests::portrait_of(large, 1, 297));
 }
 
+TEST_CASE("one sheet of a match names the phases once", "[print]") {
+  PreparedMatch match;
+  match.sides[0].name = "Perth";
+  match.sides[1].name = "Oak";
+  match.tempo.phases = {{"powerplay", 6, {}}, {"middle overs", 15, {}}, {"death overs", 20, {}}};
+  ScoresheetOptions options;
+  options.one_sheet = true;
+  const std::string text = PdfProbe(print_prefilled_scoresheet(match, options)).text(1);
+  const auto first = text.find("powerplay");
+  REQUIRE(first != std::string::npos);
+  CHECK(text.find("powerplay", first + 1) == std::string::npos);
+}
+
 }  // namespace
 }  // namespace quicket::print

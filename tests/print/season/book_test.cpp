@@ -213,6 +213,14 @@ TEST_CASE("a full scorecard lies on a left page, win chance and the report face 
     CHECK(facing.find(text) != std::string::npos);
   }
   CHECK(probe.text(first + 2).find(league::sentence(book.matches[1].result)) != std::string::npos);
+  // What turned the match is told below the report, beside the chart.
+  bool told = false;
+  for (const PdfProbe::Word& word : probe.words(first + 1)) {
+    if (word.text != "happened") continue;
+    told = true;
+    CHECK(word.right < 105 * 72 / 25.4);
+  }
+  CHECK(told);
 }
 
 TEST_CASE("no word of a season book leaves its page or covers another", "[print]") {
