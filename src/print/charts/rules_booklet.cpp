@@ -74,7 +74,7 @@ class Booklet {
     std::size_t heading = 0;
     std::string section;
     for (int page = 0; page < pages_.count(); ++page) {
-      begin("The rules", section_at_top(heading, page, section));
+      begin("Rules", section_at_top(heading, page, section));
       for (; heading < pages_.headings().size() && pages_.headings()[heading].page == page;
            ++heading) {
         const ProsePages::Heading& one = pages_.headings()[heading];
