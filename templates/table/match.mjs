@@ -6,14 +6,15 @@ const isBall = (line) => line.startsWith(': ') && !line.startsWith(': >') && !li
 
 /** Tells those who listen of each change, by a `change` event. */
 export class TableMatch extends EventTarget {
-  constructor(engine, data, store, thinker) {
+  /** At the table as `thinker` has laid it. */
+  constructor({ engine, state, cards }, data, store, thinker) {
     super();
     this.thinker = thinker;
     this.engine = engine;
     this.data = data;
     this.store = store;
-    this.state = engine.open(data.sides);
-    this.cards = engine.cards();
+    this.state = state;
+    this.cards = cards;
     this.begun = false;
     this.mode = 'play';
     this.captains = ['person', 'computer'];

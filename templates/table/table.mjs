@@ -1,5 +1,5 @@
 // The page: opens the engine, goes on with what was kept, and shows one view at a time.
-import { Refusal, openEngine } from './engine.mjs';
+import { Refusal } from './engine.mjs';
 import { button, el, icon, say } from './dom.mjs';
 import { ask, note } from './ask.mjs';
 import { Store, matchOfAddress } from './store.mjs';
@@ -101,7 +101,8 @@ class App {
     history.replaceState(null, '', '#match');
     this.match.begin(how);
     this.show();
-    this.main.querySelector('[data-first]')?.focus({ preventScroll: true });
+    // The focus makes the browser lay out what there is: not between two drawings.
+    setTimeout(() => this.main.querySelector('[data-first]')?.focus({ preventScroll: true }));
     say('The match begins. The toss.');
   }
 
@@ -170,38 +171,30 @@ function drawFrame(store) {
   if (chosen) document.documentElement.dataset.theme = chosen;
 }
 
-function drawTabs(app) {
-  document.getElementById('tabs').replaceChildren(...pages.map(([view, name, path]) => button([icon(path), el('span', {}, name)], () => app.go(view), { 'data-key': `tab-${view}` })));
-}
-
-function bytesOfEngine() {
-  const text = document.getElementById('engine').textContent;
-  if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
-  const coded = atob(text);
-  // By hand: Uint8Array.from takes twenty times as long.
-  const bytes = new Uint8Array(coded.length);
-  for (let i = 0; i < coded.length; ++i) bytes[i] = coded.charCodeAt(i);
-  return bytes;
+function drawTabs(go) {
+  document.getElementById('tabs').replaceChildren(...pages.map(([view, name, path]) => button([icon(path), el('span', {}, name)], () => go(view), { 'data-key': `tab-${view}` })));
 }
 
 async function openTable() {
   const data = JSON.parse(document.getElementById('table').textContent);
+  const thinker = new Thinker(globalThis.thinking, document.getElementById('engine').textContent);
+  const laid = thinker.lay(data.sides);
   const store = new Store(data.key);
   drawFrame(store);
-  const bytes = bytesOfEngine();
-  const thinker = new Thinker(bytes, document.getElementById('program').textContent);
-  await thinker.rehearse(data.sides);
-  const match = new TableMatch(await openEngine(bytes), data, store, thinker);
+  let app;
+  drawTabs((view) => app?.go(view));
+  const match = new TableMatch(await laid, data, store, thinker);
   const kept = store.match();
   let lost = store.lost;
   if (kept) lost = match.goOn(kept) || lost;
-  const app = new App(match);
-  drawTabs(app);
+  app = new App(match);
   app.show();
   app.followAddress();
   if (lost) note(lost, 'lasting');
   if (!store.works) note('This browser keeps nothing for the page: the match is gone when it closes.', 'lasting');
   document.body.classList.add('ready');
+  // A browser draws it as long as a view: not while the page opens.
+  setTimeout(() => document.querySelectorAll('link[rel=icon]').forEach((one) => { one.href = one.dataset.href; }), 2000);
 }
 
 function tellBroken(error) {

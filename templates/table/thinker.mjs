@@ -4,10 +4,27 @@
 import { openEngine } from './engine.mjs';
 import { diceOf } from './dice.mjs';
 
+/** The module, of its bytes in base64. */
+function moduleOf(text) {
+  if (Uint8Array.fromBase64) return WebAssembly.compile(Uint8Array.fromBase64(text));
+  const coded = atob(text);
+  // By hand: Uint8Array.from takes twenty times as long.
+  const bytes = new Uint8Array(coded.length);
+  for (let i = 0; i < coded.length; ++i) bytes[i] = coded.charCodeAt(i);
+  return WebAssembly.compile(bytes);
+}
+
 /** Thinks about a match as {sides, elevens, lines, seed, what}, on an engine that may know its beginning. */
 class Thought {
-  constructor(engine) {
+  /** Of the engine in base64. */
+  static async of(text) {
+    const module = await moduleOf(text);
+    return new Thought(await openEngine(module), module);
+  }
+
+  constructor(engine, module) {
     this.engine = engine;
+    this.module = module;
     this.begun = null;
     this.lines = [];
   }
@@ -42,6 +59,13 @@ class Thought {
     }
   }
 
+  /** The table as it is laid: what a page needs to go on with it. */
+  laid() {
+    const { engine, module } = this;
+    const state = engine.state(), cards = engine.cards();
+    return { state, cards, module, image: engine.image() };
+  }
+
   /**
    * Plays to the first ball: a browser translates a function of the module when it is first called, and
    * the page's engine, of the same bytes, has what this one called.
@@ -64,7 +88,7 @@ class Thought {
 
   answer(asked) {
     this.follow(asked);
-    if (asked.what === 'open') return this.engine.cards() && {};
+    if (asked.what === 'lay') return this.laid();
     if (asked.what === 'rehearse') return this.rehearse();
     if (asked.what === 'decide') return { added: this.decide(asked) };
     const { moments, chances } = this.engine.moments();
@@ -74,32 +98,36 @@ class Thought {
 
 /** Asks a worker, one question after the other. */
 export class Thinker {
-  constructor(bytes, program) {
-    this.bytes = bytes;
+  /** `worker` runs this program, if there is one; `text` is the engine in base64. */
+  constructor(worker, text) {
+    this.worker = worker;
+    this.text = text;
     this.waiting = new Map();
     this.asked = 0;
-    try {
-      // A classic one: pages that are opened from a disk get no module workers.
-      this.worker = new Worker(URL.createObjectURL(new Blob([program], { type: 'text/javascript' })));
-      this.worker.onmessage = ({ data }) => this.take(data);
-      this.worker.onerror = (event) => {
-        event.preventDefault();
-        this.thinkHere();
-      };
-      this.worker.postMessage({ bytes });
-    } catch {
-      this.worker = null;
-    }
+    if (!worker) return;
+    worker.onmessage = ({ data }) => this.take(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.thinkHere();
+    };
+    worker.postMessage({ text });
   }
 
-  /** Has a worker open the table, and then play ahead; the page itself would only lose time by it. */
-  async rehearse(sides) {
+  /**
+   * Lays the table for the page: {engine, state, cards}. The worker has it laid before the page could,
+   * and plays ahead then.
+   */
+  async lay(sides) {
     const ask = (what) => this.ask({ what, sides, elevens: [], lines: [] });
-    if (!this.worker) return;
-    const opened = ask('open');
-    ask('rehearse').catch(() => {});
-    // A worker that says nothing holds nobody up.
-    await Promise.race([opened.catch(() => {}), new Promise((resolve) => { setTimeout(resolve, 1000); })]);
+    if (this.worker) {
+      const asked = ask('lay').catch(() => {});
+      ask('rehearse').catch(() => {});
+      // A worker that says nothing holds nobody up.
+      const laid = await Promise.race([asked, new Promise((resolve) => { setTimeout(resolve, 1000); })]);
+      if (laid) return { ...laid, engine: await openEngine(laid.module, laid.image) };
+    }
+    const engine = await openEngine(await moduleOf(this.text));
+    return { engine, state: engine.open(sides), cards: engine.cards() };
   }
 
   take({ number, answer, error }) {
@@ -115,7 +143,7 @@ export class Thinker {
     const open = [...this.waiting.values()];
     this.waiting.clear();
     for (const { asked, resolve, reject } of open) {
-      if (/^(open|rehearse)$/.test(asked.what)) resolve();
+      if (/^(lay|rehearse)$/.test(asked.what)) resolve();
       else this.ask(asked).then(resolve, reject);
     }
   }
@@ -128,7 +156,7 @@ export class Thinker {
         this.worker.postMessage({ number, asked });
       });
     }
-    this.here ??= openEngine(this.bytes).then((engine) => new Thought(engine));
+    this.here ??= Thought.of(this.text);
     return (await this.here).answer(asked);
   }
 }
@@ -137,8 +165,8 @@ export class Thinker {
 export function thinkForPage() {
   let thought;
   addEventListener('message', async ({ data }) => {
-    if (data.bytes) {
-      thought = openEngine(data.bytes).then((engine) => new Thought(engine));
+    if (data.text) {
+      thought = Thought.of(data.text);
       return;
     }
     try {

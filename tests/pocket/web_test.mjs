@@ -6,7 +6,8 @@ import path from 'node:path';
 import { Refusal, openEngine } from '../../src/pocket/web/engine.mjs';
 
 const [module, folder] = process.argv.slice(2);
-const engine = await openEngine(readFileSync(module));
+const compiled = await WebAssembly.compile(readFileSync(module));
+const engine = await openEngine(compiled);
 const textOf = (name) => readFileSync(path.join(folder, name), 'utf8');
 
 let matches = 0;

@@ -1,5 +1,6 @@
 #include "app/outputs/table_page.h"
 
+#include <algorithm>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -55,9 +56,14 @@ TEST_CASE("names with markup stay names on a page", "[app]") {
   app::TableMatch match = next_match(seasons);
   match.record.sheets[0].name = "</script><b>&\"A";
   match.squads.players[0][0].name = "<!--<script>";
+  match.record.sheets[1].name = "Łódź \U0001F3CF";
   const std::string page = app::table_page(seasons.database(), match, "x");
   CHECK_THAT(page, !Contains("</script><b>") && !Contains("<!--<script>"));
   CHECK_THAT(page, Contains("<title>&lt;/script>&lt;b>&amp;\"A v "));
+  // Other letters than those of ASCII make a browser read a page twice as long.
+  CHECK_THAT(page, Contains("A v &#321;&#243;d&#378; &#127951;</title>"));
+  CHECK(std::ranges::all_of(page, [](char letter) { return (letter & 0x80) == 0; }));
   const auto data = nlohmann::json::parse(script(page, "table"));
   CHECK(data["clubs"][0]["name"] == match.record.sheets[0].name);
+  CHECK(data["clubs"][1]["name"] == match.record.sheets[1].name);
 }
