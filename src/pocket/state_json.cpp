@@ -1,5 +1,6 @@
 #include "pocket/state_json.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "cards/strip_parts.h"
 #include "match/legality.h"
 #include "match/over_outlook.h"
@@ -43,15 +45,26 @@ std::string_view word(Step step) {
   return "finished";
 }
 
+/// A player as people say the name: "de Kock", whom the notation calls Kock.
+std::string called(const std::string& name, std::string word) {
+  std::string last = surname(name);
+  if (last.ends_with(" " + word)) return last;
+  std::ranges::replace(word, '_', ' ');
+  return word;
+}
+
 std::string side_json(const PocketMatch& match, match::Side side) {
   const match::TeamSheet& sheet = match.record().sheets[side_index(side)];
   const match::SideState& state = match.state().sides[side_index(side)];
   Json players('[');
   for (std::size_t i = 0; i < sheet.players.size(); ++i) {
     const auto member = static_cast<Member>(i);
+    const std::string& name = sheet.players[i].name;
+    const std::string word = match.short_name(side, member);
     players.add(Json('{')
-                    .put("name", sheet.players[i].name)
-                    .put("word", match.short_name(side, member))
+                    .put("name", name)
+                    .put("word", word)
+                    .put("called", called(name, word))
                     .flag("in_field", match::contains(state.present, member))
                     .done());
   }

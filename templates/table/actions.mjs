@@ -7,7 +7,7 @@ import { catchers, dicePad, rareResults, resultPad, waysOut } from './pads.mjs';
 import { headOf } from './reading.mjs';
 import { ballSentence } from './roll_story.mjs';
 import { summaryOf } from './summary.mjs';
-import { plural, refusalWords, scoreWords, spoken } from './words.mjs';
+import { plural, refusalWords, scoreWords } from './words.mjs';
 
 const primary = (text, act, properties = {}) => button(text, act, { class: 'primary', 'data-primary': true, 'data-first': true, ...properties });
 
@@ -89,7 +89,7 @@ function restingWords(match, fielding, resting) {
   const reasons = new Map();
   for (const { player, why } of resting) {
     const reason = why.replace(`${match.player(fielding, player).name} `, '');
-    reasons.set(reason, [...reasons.get(reason) ?? [], spoken(match.word(fielding, player))]);
+    reasons.set(reason, [...reasons.get(reason) ?? [], match.called(fielding, player)]);
   }
   return [...reasons].map(([reason, names]) => `${names.join(', ')}: ${reason}`).join('; ');
 }
@@ -102,10 +102,12 @@ function bowlerActions(match) {
     const line = innings.bowling.find((bowled) => bowled.player === one);
     return line ? `${state.counts_balls ? `${line.balls} balls` : line.overs}, ${line.wickets} for ${line.runs}` : match.cardOf(fielding, one)?.bowler_figures.usage ?? 'yet to bowl';
   };
+  const season = (one) => parseFloat(match.cardOf(fielding, one)?.bowler_figures.overs) || 0;
+  const regular = state.bowlers.reduce((most, one) => (season(one) > season(most) ? one : most), state.bowlers[0]);
   const resting = state.not_bowling.filter((one) => match.cardOf(fielding, one.player)?.bowler);
   return [question(match, fielding, `who bowls ${state.counts_balls ? 'the next five' : `over ${now.over + 1}`}?`),
-    el('div', { class: 'tiles' }, state.bowlers.map((one, i) => button([match.player(fielding, one).name, el('small', {}, figures(one), el('span', { 'data-bowler': one })), bar(match.cardOf(fielding, one)?.bowler)],
-      () => bowl(one), { 'data-key': `bowler-${one}`, 'data-first': i === 0 }))),
+    el('div', { class: 'tiles' }, state.bowlers.map((one) => button([match.player(fielding, one).name, el('small', {}, figures(one), el('span', { 'data-bowler': one })), bar(match.cardOf(fielding, one)?.bowler)],
+      () => bowl(one), { 'data-key': `bowler-${one}`, 'data-first': one === regular }))),
     byCards(match, fielding, 'bowler', state.bowlers, bowl),
     resting.length > 0 && el('p', { class: 'hint' }, restingWords(match, fielding, resting))];
 }
@@ -118,7 +120,7 @@ function callRow(match, table) {
   const { now } = match;
   if (!now.has_calls || !now.call_is_due || match.computerDecides) return null;
   return el('div', { class: 'calls', role: 'radiogroup', 'aria-label': `The call of ${match.state.sides[now.batting].name}` },
-    el('b', {}, match.data.clubs[now.batting].short), ['hold', 'steady', 'push'].map((call) => button([call[0].toUpperCase() + call.slice(1), el('small', { 'data-call': call }, call === 'hold' && !now.may_hold && notYet(now))], () => table.choose(call), {
+    el('b', {}, match.data.clubs[now.batting].short, match.mode === 'play' && el('small', {}, `this ${match.state.counts_balls ? 'five' : 'over'}`)), ['hold', 'steady', 'push'].map((call) => button([call[0].toUpperCase() + call.slice(1), el('small', { 'data-call': call }, call === 'hold' && !now.may_hold && notYet(now))], () => table.choose(call), {
       role: 'radio', 'aria-checked': String(table.call === call), 'data-key': `call-${call}`, disabled: call === 'hold' && !now.may_hold })));
 }
 
@@ -160,11 +162,11 @@ function askRunOut(match, enter) {
   const choice = (name, list, key) => el('fieldset', {}, el('legend', {}, name), list.map(([value, words], i) =>
     el('label', {}, el('input', { type: 'radio', name: key, checked: i === 0, onchange: () => { out[key] = value; } }), ` ${words}`)));
   ask('Run out', (close) => [
-    choice('Who is out?', [['ro', spoken(match.word(now.batting, now.striker))], ['rn', spoken(match.word(now.batting, now.non_striker))]], 'who'),
+    choice('Who is out?', [['ro', match.called(now.batting, now.striker)], ['rn', match.called(now.batting, now.non_striker)]], 'who'),
     choice('Runs before that', [['', 'none'], ['1', '1'], ['2', '2'], ['3', '3']], 'runs'),
     choice('Off', [['', 'a ball'], ['nb+', 'a no-ball'], ['wd+', 'a wide']], 'ball'),
     el('p', { class: 'hint' }, 'Thrown by'), choices(close, state.sides[1 - now.batting].players.filter((player) => player.in_field).map((player) =>
-      [spoken(player.word), () => enter(`${out.ball}${out.who}${out.runs}:${player.word}`)]), 'tiles')]);
+      [player.called, () => enter(`${out.ball}${out.who}${out.runs}:${player.word}`)]), 'tiles')]);
 }
 
 function sheetActions(match, table) {

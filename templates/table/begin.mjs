@@ -63,11 +63,11 @@ function askEleven(match, side) {
         el('ol', {}, chosen.order.map((name, i) => el('li', {}, el('span', {}, name, name === chosen.keeper && ' †', el('small', {}, role(name))),
           button('↑', () => move(i, i - 1), { disabled: i === 0, 'aria-label': `${name} up`, 'data-key': `up-${name}` }),
           button('†', () => { chosen.keeper = name; draw(`keeper-${name}`); }, { 'aria-label': `${name} keeps`, 'aria-pressed': String(name === chosen.keeper), 'data-key': `keeper-${name}` }),
-          button('✕', () => { chosen.order.splice(i, 1); draw(); }, { 'aria-label': `${name} out`, 'data-key': `out-${name}` })))),
+          button('✕', () => { chosen.order.splice(i, 1); draw(); }, { 'aria-label': `Leave out ${name}`, 'data-key': `out-${name}` })))),
         el('h3', {}, 'Reserves'),
         el('div', { class: 'tiles' }, reserves.map((name) => button([name, el('small', {}, role(name))], () => { chosen.order.push(name); draw(); },
           { disabled: chosen.order.length >= size, 'data-key': `in-${name}` }))),
-        el('p', { class: 'hint', role: 'status' }, chosen.order.length < size ? `${size - chosen.order.length} more to choose.` : 'Up and down is the batting order, † the keeper.'),
+        el('p', { class: 'hint', role: 'status' }, chosen.order.length < size ? `${size - chosen.order.length} more to choose.` : '↑ bats earlier, † keeps, ✕ is left out.'),
         button('Play these', () => {
           if (attempt(() => {
             match.state = match.engine.enter(elevenLine(sheet.name, chosen.order, chosen.keeper));

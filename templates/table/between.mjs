@@ -3,7 +3,6 @@ import { button, el } from './dom.mjs';
 import { ask, choices } from './ask.mjs';
 import { attempt } from './actions.mjs';
 import { askKeys } from './keys.mjs';
-import { spoken } from './words.mjs';
 
 function askReserve(match, side, out, enter) {
   const { reserves, name: team } = match.state.sides[side];
@@ -36,7 +35,7 @@ export function askBetween(match, table) {
   const enter = (line) => attempt(() => match.enter(line));
   const list = [];
   if (now && (match.step === 'ball' || match.step === 'bowler')) {
-    const name = (member) => spoken(match.word(now.batting, member));
+    const name = (member) => match.called(now.batting, member);
     for (const member of [now.striker, now.non_striker]) {
       if (member < 0) continue;
       const word = match.word(now.batting, member);

@@ -49,7 +49,7 @@ export function homeView(match, app) {
   return [el('h1', {}, 'Bring it home'),
     el('p', { class: 'lead' }, !match.begun ? 'No match has begun.' : finished ? state.result
       : `The match is not over${match.innings ? `: ${data.clubs[match.innings.side].name} are ${scoreWords(match.innings)}` : ''}.`),
-    el('p', {}, keptWords(match)),
+    match.begun && el('p', {}, keptWords(match)),
     match.begun && el('section', {}, el('h2', {}, 'The match as notation'),
       el('textarea', { class: 'notation', readonly: true, rows: 12, 'aria-label': 'The match as notation', spellcheck: 'false' }, text),
       el('div', { class: 'row' }, navigator.share && button('Share', () => share(data.file ?? 'match.txt', data.title, text), { class: 'primary' }),

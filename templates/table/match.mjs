@@ -53,6 +53,10 @@ export class TableMatch extends EventTarget {
   word(side, member) {
     return this.player(side, member).word;
   }
+  /** Name for people. */
+  called(side, member) {
+    return this.player(side, member).called;
+  }
   cardOf(side, member) {
     const name = this.player(side, member).name;
     return this.cards.squads[side].find((card) => card.name === name);

@@ -3,7 +3,7 @@ import { button, el, heard } from './dom.mjs';
 import { die, ofTens } from './dice.mjs';
 import { mark, rangeAt } from './card.mjs';
 import { chanceWords } from './roll_story.mjs';
-import { markWords, spoken, stripWords } from './words.mjs';
+import { markWords, stripWords } from './words.mjs';
 
 const key = (label, act, properties = {}) => button(label, act, { ...properties, class: `key ${properties.class ?? ''}` });
 
@@ -41,7 +41,7 @@ export const waysOut = [['Wb', 'Bowled'], ['Wlbw', 'Lbw'], ['Wst', 'Stumped'], [
 export function catchers(match, fielding, bowler) {
   return match.state.sides[fielding].players.flatMap((player, member) => {
     if (!player.in_field) return [];
-    return [member === bowler ? ['Wc&b', `${spoken(player.word)} (c and b)`] : [`Wc:${player.word}`, spoken(player.word)]];
+    return [member === bowler ? ['Wc&b', `${player.called} (c and b)`] : [`Wc:${player.word}`, `${player.called}${member === match.state.sides[fielding].keeper ? ' †' : ''}`]];
   });
 }
 
@@ -118,7 +118,7 @@ function columnKeys(match, dice, take) {
 function fielderKeys(match, dice, take, { candidates }) {
   const fielding = 1 - match.now.batting;
   return group(dieNames.fielder, 'names', candidates.map((member, i) =>
-    key(spoken(match.word(fielding, member)), () => take(i + 1), { 'data-key': `drawn-${i + 1}` })));
+    key(match.called(fielding, member), () => take(i + 1), { 'data-key': `drawn-${i + 1}` })));
 }
 
 function checkKeys(match, dice, take, { needed }) {

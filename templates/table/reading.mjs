@@ -52,7 +52,9 @@ export function cardsView(match) {
   const { data, cards, state } = match;
   const head = headOf(data);
   const count = el('p', { class: 'lead', role: 'status' });
-  const all = cards.squads.flatMap((squad, side) => squad.flatMap((player) => {
+  // As they bat; reserves behind them.
+  const inOrder = (squad, order) => [...order.map((one) => squad.find((player) => player.name === one.name)), ...squad.filter((player) => !order.some((one) => one.name === player.name))];
+  const all = cards.squads.flatMap((squad, side) => inOrder(squad, state.sides[side].players).flatMap((player) => {
     const reserve = !state.sides[side].players.some((one) => one.name === player.name);
     return ['striker', 'bowler'].filter((face) => player[face]).map((face) => ({ player, side, place: el('li', {},
       cardOf(player, face, data.clubs[side], head, { note: reserve && `${head.foot} · reserve` })) }));

@@ -13,7 +13,7 @@ const checkEnds = { catching: ['Taken!', 'Dropped!'], keeping: ['Stumped!', 'Bac
 /** The chance of a roll in words; `roll` is what the engine says of its dice. */
 export function chanceWords(match, fielding, roll) {
   const keeper = match.state.sides[fielding].keeper;
-  const name = (member) => spoken(match.word(fielding, member));
+  const name = (member) => match.called(fielding, member);
   // The keeper is left out of a draw only where another fielder throws to them.
   const both = roll.candidates && roll.check === 'run_out' && !roll.candidates.includes(keeper);
   const who = name(roll.fielder ?? keeper);
@@ -60,14 +60,14 @@ function savedByFreeHit(ball) {
 
 /** What the words of a ball leave open: who is run out, and who has dropped a catch. */
 function besides(match, innings, ball) {
-  if (/run out/.test(toldBall(ball.text).words) && ball.dismissal?.player >= 0) return `, ${spoken(match.word(innings.side, ball.dismissal.player))} is out`;
-  return ball.check === 'catching' && !ball.out && ball.dice?.[5] > 0 && ball.fielder >= 0 ? `, dropped by ${spoken(match.word(1 - innings.side, ball.fielder))}` : '';
+  if (/run out/.test(toldBall(ball.text).words) && ball.dismissal?.player >= 0) return `, ${match.called(innings.side, ball.dismissal.player)} is out`;
+  return ball.check === 'catching' && !ball.out && ball.dice?.[5] > 0 && ball.fielder >= 0 ? `, dropped by ${match.called(1 - innings.side, ball.fielder)}` : '';
 }
 
 /** The ball as a sentence: "12.3 Green to Beckwith: four." */
 export function ballSentence(match, innings, ball) {
-  const bowler = spoken(match.word(1 - innings.side, ball.bowler));
-  const striker = spoken(match.word(innings.side, ball.striker));
+  const bowler = match.called(1 - innings.side, ball.bowler);
+  const striker = match.called(innings.side, ball.striker);
   return `${ball.place} ${bowler} to ${striker}: ${toldBall(ball.text).words}${besides(match, innings, ball)}.${ball.strip ? ` ${stripWords(ball.strip)}` : ''}`;
 }
 
@@ -79,7 +79,10 @@ export function decisionWords(match, line) {
     [/^: -hurt:(.+)$/, '$1 retires hurt.'], [/^: -retired:(.+)$/, '$1 retires out.'], [/^: -left:(.+)$/, '$1 retires not out.'], [/^sub: (.+?)(?: \(agreed\))?$/, 'Substitute: $1.'],
     [/^penalty: (.+) (\d+)$/, '$2 penalty runs to $1.'], [/^rain: no more play$/, 'Rain: no more play.'], [/^rain: 1 (\w+)s$/, 'Rain takes 1 $1 from each side.'], [/^rain: (.+)$/, 'Rain takes $1 from each side.']]
     .find(([kind]) => kind.test(line));
-  return said ? spoken(line.replace(...said)) : '';
+  if (!said) return '';
+  const players = match.state.sides.flatMap((side) => side.players);
+  const called = (text) => players.find((player) => player.word === text)?.called ?? spoken(text);
+  return line.replace(said[0], (_, ...parts) => said[1].replace(/\$(\d)/g, (__, i) => called(parts[i - 1])));
 }
 
 /** "24 for two", and after an over of a chase what is needed. */

@@ -1,7 +1,7 @@
 // How the match stands: the score, the chance to win, those in the middle.
 import { el, heard } from './dom.mjs';
 import { crestOf } from './crest.mjs';
-import { chaseWords, lengthOf, plural, scoreText, spoken, toldBall } from './words.mjs';
+import { chaseWords, lengthOf, plural, scoreText, toldBall } from './words.mjs';
 
 /** How a run rate is written. */
 const rate = (runs, balls, size) => (balls > 0 ? (runs * size / balls).toFixed(2) : '–');
@@ -14,7 +14,7 @@ export function scoreNodes(match) {
   }
   const club = data.clubs[innings.side];
   const size = state.balls_per_over;
-  const first = state.innings.length > 1 && state.innings.at(-2);
+  const before = state.innings.at(-2), first = before?.super_over === innings.super_over && before;
   const home = match.recalled?.chance;
   const ofHome = Math.round(100 * home);
   const share = (side) => `${data.clubs[side].short} ${side === 0 ? ofHome : 100 - ofHome}%`;
@@ -34,6 +34,12 @@ export function scoreNodes(match) {
   el('span', { style: { 'flex-grow': 1 - home, '--club': data.clubs[1].colour, '--club-ink': data.clubs[1].ink } }, home <= 0.8 && share(1)))];
 }
 
+/** A ball among those of its over: its sign, of which kind it is, and in words. */
+export function signOf(ball) {
+  const { out, sign, words } = toldBall(ball.text);
+  return { sign, words, kind: out ? 'out' : /^[46]$/.test(ball.text) ? 'boundary' : ball.legal ? null : 'extra' };
+}
+
 /** Who bats and bowls, and the balls of the over. */
 export function whoNodes(match) {
   const { innings, now, state } = match;
@@ -41,7 +47,7 @@ export function whoNodes(match) {
   const batter = (member, strikes) => {
     if (member < 0) return null;
     const line = innings.batting.find((one) => one.player === member);
-    return el('p', { class: strikes ? 'batter strikes' : 'batter' }, strikes && heard('On strike: '), el('b', {}, spoken(match.word(now.batting, member))),
+    return el('p', { class: strikes ? 'batter strikes' : 'batter' }, strikes && heard('On strike: '), el('b', {}, match.called(now.batting, member)),
       ` ${line?.runs ?? 0} `, el('small', {}, `(${line?.balls ?? 0})`));
   };
   const bowled = now.bowler >= 0 && innings.bowling.find((one) => one.player === now.bowler);
@@ -49,10 +55,10 @@ export function whoNodes(match) {
   const over = match.step === 'ball' ? now.over - 1 : innings.deliveries.at(-1)?.over ?? 0;
   const balls = innings.deliveries.filter((ball) => ball.over === over);
   return [el('div', { class: 'batters' }, batter(now.striker, true), batter(now.non_striker, false)),
-    now.bowler >= 0 && el('p', { class: 'bowler' }, el('b', {}, spoken(match.word(1 - now.batting, now.bowler))),
+    now.bowler >= 0 && el('p', { class: 'bowler' }, el('b', {}, match.called(1 - now.batting, now.bowler)),
       bowled ? ` ${bowled.wickets}–${bowled.runs} ` : ' ', el('small', {}, bowled ? `(${state.counts_balls ? bowled.balls : bowled.overs})` : 'new')),
     el('ol', { class: 'this-over', 'aria-label': state.counts_balls ? 'This five' : 'This over' }, balls.map((ball) => {
-      const told = toldBall(ball.text);
-      return el('li', { class: told.out ? 'out' : /^[46]$/.test(ball.text) ? 'boundary' : ball.legal ? null : 'extra' }, el('span', { 'aria-hidden': 'true' }, told.sign), heard(told.words));
+      const { kind, sign, words } = signOf(ball);
+      return el('li', { class: kind }, el('span', { 'aria-hidden': 'true' }, sign), heard(words));
     })), now.free_hit && el('p', { class: 'free-hit' }, 'Free hit')];
 }

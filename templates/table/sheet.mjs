@@ -1,7 +1,8 @@
 // The scoresheet, as the guide draws it: a grid for every ten overs, a line for each batter, a box for
 // each ball. A box can be tapped to change what is in it.
 import { el, heard } from './dom.mjs';
-import { lengthOf, scoreText, spoken, toldBall } from './words.mjs';
+import { signOf } from './score.mjs';
+import { lengthOf, scoreText, toldBall } from './words.mjs';
 
 const overs_of_grid = 10;
 
@@ -77,11 +78,13 @@ function gridOf(match, innings, boxes, from, change, most) {
     nth.set(over, counts.get(bowler));
   }
   const name = (over) => (boxes.bowlers.has(over)
-    ? `${spoken(match.word(1 - innings.side, boxes.bowlers.get(over)))} (${nth.get(over)})` : '');
+    ? `${match.called(1 - innings.side, boxes.bowlers.get(over))} (${nth.get(over)})` : '');
   const foot = (title, text, kind) => el('tr', { class: kind }, el('th', { scope: 'row' }, title),
     list.map((over) => el('td', { colspan: size }, text(over))), el('td', {}));
+  const last = innings.closed ? innings.deliveries.at(-1)?.over : undefined;
   const marks = (over) => {
-    const bowled = (over + 1) * size;
+    if (over > last) return '';
+    const bowled = over === last ? innings.balls : (over + 1) * size;
     return innings.target ? `${Math.max(0, innings.quota - bowled)}` : `${Math.min(bowled, innings.quota)}`;
   };
   const word = state.counts_balls ? 'Balls' : 'Overs';
@@ -94,7 +97,7 @@ function gridOf(match, innings, boxes, from, change, most) {
       el('th', { scope: 'col' }, 'R (B)'))),
     el('tbody', {}, order.map((member, i) => {
       const line = innings.batting.find((one) => one.player === member);
-      return el('tr', {}, el('th', { scope: 'row' }, el('small', {}, String(i + 1)), ` ${spoken(players[member].word)}`,
+      return el('tr', {}, el('th', { scope: 'row' }, el('small', {}, String(i + 1)), ` ${players[member].called}`,
         state.sides[innings.side].keeper === member && [' †', heard('keeper')]),
       list.flatMap((over) => Array.from({ length: size }, (_, ball) => box(boxes.at.get(`${member}/${over * size + ball}`),
         { class: ball === size - 1 ? 'end' : null }, change))),
@@ -149,8 +152,24 @@ export function scorecardOf(match, innings) {
     el('tbody', {}, innings.bowling.map((line) => el('tr', {}, el('th', { scope: 'row' }, of(1 - innings.side, line.player)),
       [state.counts_balls ? line.balls : line.overs, line.maidens, line.runs, line.wickets].map((count) => el('td', { class: 'n' }, String(count)))))));
   const fall = innings.fall?.length > 0 && el('p', { class: 'fall' }, el('b', {}, 'Fall of wickets '), innings.fall.map((one) =>
-    `${one.score}–${one.wicket} (${spoken(state.sides[innings.side].players[one.player]?.word ?? '')}, ${one.place})`).join(', '));
+    `${one.score}–${one.wicket} (${state.sides[innings.side].players[one.player]?.called ?? ''}, ${one.place})`).join(', '));
   return el('div', { class: 'scorecards' }, scored, el('div', {}, bowled, fall));
+}
+
+/** The overs of an innings, a line each: for windows in which the sheet shows one at a time. */
+function oversOf(match, innings, change) {
+  const { deliveries } = innings, scores = boxesOf(match.state, innings, match.engine.notation().lines).scores;
+  const word = match.state.counts_balls ? 'Five' : 'Over';
+  return el('table', { class: 'overs' }, el('caption', {}, `${word} by ${word.toLowerCase()}`),
+    el('thead', {}, el('tr', {}, [word, 'Bowler', 'Balls', 'Score'].map((head) => el('th', { scope: 'col' }, head)))),
+    el('tbody', {}, [...scores].map(([over, score]) => {
+      const balls = deliveries.filter((ball) => ball.over === over);
+      return el('tr', {}, el('th', { scope: 'row' }, String(over + 1)), el('td', {}, match.called(1 - innings.side, balls[0].bowler)),
+        el('td', {}, el('ul', { class: 'this-over' }, balls.map((ball) => {
+          const { kind, sign, words } = signOf(ball);
+          return el('li', { class: kind }, el('button', { type: 'button', onclick: () => change(ball), 'data-key': `ball-${ball.line}`, 'aria-label': `${ball.place}: ${words}. Change` }, sign));
+        }))), el('td', { class: 'n' }, score));
+    })));
 }
 
 /** Both scoresheets and scorecards. `change` is asked with a ball that was tapped. */
@@ -159,8 +178,9 @@ export function sheetView(match, change) {
   if (state.innings.length === 0) return [el('h1', {}, 'Scoresheet'), el('p', { class: 'lead' }, 'The sheet fills once the first innings begins.')];
   return [el('h1', {}, 'Scoresheet'),
     state.result && el('p', { class: 'lead' }, `${state.result}${state.result.endsWith('.') ? '' : '.'}`),
-    change && el('p', { class: 'hint' }, 'Tap a ball to change it, or to go back to it.'),
+    el('p', { class: 'hint' }, 'Tap a ball to change it, or to go back to it.'),
     state.innings.map((innings) => el('section', { class: 'innings' },
       el('h2', {}, inningsTitle(state, innings), el('span', {}, ` ${scoreText(innings)} (${lengthOf(state, innings)})`)),
-      sheetOf(match, innings, change), scorecardOf(match, innings)))];
+      document.documentElement.clientWidth >= 700 ? [sheetOf(match, innings, change), scorecardOf(match, innings)]
+        : [oversOf(match, innings, change), scorecardOf(match, innings), el('details', {}, el('summary', {}, 'The sheet in boxes'), sheetOf(match, innings, change))]))];
 }

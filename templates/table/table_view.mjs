@@ -7,15 +7,13 @@ import { TypedDice } from './pads.mjs';
 import { note } from './ask.mjs';
 import { actionsOf, fillOutlook } from './actions.mjs';
 import { askBetween } from './between.mjs';
-import { momentsOf } from './moments.mjs';
-import { ballSentence, decisionWords, lineWords, storyFrom } from './roll_story.mjs';
+import { decisionWords, lineWords, storyFrom } from './roll_story.mjs';
+import { isTold, logNodes } from './log.mjs';
 import { gridNow } from './sheet.mjs';
 import { headOf } from './reading.mjs';
 import { scoreNodes, whoNodes } from './score.mjs';
-import { refusalWords, scoreText, scoreWords, toldBall } from './words.mjs';
+import { refusalWords, scoreWords } from './words.mjs';
 
-/** Whether a line between two balls stands among them: who leaves, penalties, rain. */
-const isTold = (line) => /^(penalty|rain|sub|: -)/.test(line);
 const part = (kind, properties = {}) => el('div', { class: kind, ...properties });
 
 export class TableView {
@@ -90,7 +88,7 @@ export class TableView {
     const { lines } = this.match.state;
     const words = this.match.begun && this.toldLines < lines ? storyFrom(this.match, this.toldLines) : '';
     this.toldLines = lines;
-    const asked = this.match.begun && !/^(ball|finished)$/.test(this.match.step) && !this.computerIsNext() ? this.actions.querySelector('.question')?.textContent ?? '' : '';
+    const asked = this.match.begun && !/^(ball|finished)$/.test(this.match.step) && !this.computerIsNext() ? this.actions.querySelector('.question')?.lastChild.textContent ?? '' : '';
     if (words) say(`${told} ${words} ${asked}`.trim());
     return words;
   }
@@ -128,7 +126,7 @@ export class TableView {
     redraw(this.who, [turn], () => whoNodes(match));
     this.drawCards();
     this.drawActions();
-    redraw(this.log, [turn, match.recalled?.turn], () => this.logNodes());
+    redraw(this.log, [turn, match.recalled?.turn], () => logNodes(match));
     if (globalThis.innerWidth >= 1100 && match.innings) redraw(this.grid, [turn], () => gridNow(match, match.innings, this.app.change, globalThis.innerWidth >= 1900 ? 10 : 5));
     this.recallSoon();
   }
@@ -236,29 +234,6 @@ export class TableView {
   callPrefix() {
     const { now } = this.match;
     return now.has_calls && now.call_is_due && this.call !== 'steady' ? `!${this.call} ` : '';
-  }
-
-  logNodes() {
-    const { match } = this;
-    const nodes = [], { lines } = match.engine.notation();
-    // During a match the latest are enough to draw after each of them.
-    const shown = match.step === 'finished' ? Infinity : 60;
-    for (const innings of [...match.state.innings].reverse()) {
-      let over = -1;
-      for (const [i, ball] of [...innings.deliveries.entries()].reverse().slice(0, shown)) {
-        const next = innings.deliveries[i + 1]?.line ?? (innings === match.innings ? undefined : ball.line + 1);
-        for (const line of lines.slice(ball.line + 1, next).filter(isTold).reverse()) nodes.push(el('p', { class: 'between' }, decisionWords(match, line)));
-        if (ball.over !== over) {
-          over = ball.over;
-          nodes.push(el('h3', {}, `${match.data.clubs[innings.side].short} · ${match.state.counts_balls ? `five ${over + 1}` : `over ${over + 1}`}`));
-        }
-        const told = toldBall(ball.text);
-        nodes.push(el('p', { class: told.out ? 'out' : /^[46]$/.test(ball.text) ? 'boundary' : null }, ballSentence(match, innings, ball)));
-        for (const text of momentsOf(match, ball)) nodes.push(el('p', { class: 'moment' }, text));
-      }
-      if (innings.deliveries.length > shown) nodes.push(el('p', { class: 'hint' }, 'The balls before stand on the sheet, and here when the match is over.'));
-    }
-    return nodes.length > 0 ? [el('h2', {}, 'Ball by ball'), ...nodes] : [];
   }
 
   /** Bowls a ball, or hurries the one that is told. */

@@ -195,5 +195,18 @@ TEST_CASE("cards have the figures that are known, and no others", "[pocket]") {
   CHECK(cards["squads"][0][1].contains("bowler") == false);
 }
 
+TEST_CASE("people say a name with what belongs to it", "[pocket]") {
+  Sides sides = sides_of(plain_setup());
+  const char* const names[] = {"Q de Kock", "Alex Ross", "J Smith", "K Smith"};
+  for (std::size_t i = 0; i < 4; ++i) sides.elevens[0].players[i].name = names[i];
+  const PocketMatch match(sides);
+  const json players = state_of(match)["sides"][0]["players"];
+  CHECK(players[0]["word"] == "Kock");
+  CHECK(players[0]["called"] == "de Kock");
+  CHECK(players[1]["called"] == "Ross");
+  CHECK(players[2]["word"] == "J_Smith");
+  CHECK(players[2]["called"] == "J Smith");
+}
+
 }  // namespace
 }  // namespace quicket::pocket

@@ -1,7 +1,7 @@
 // A page of `quicket table` in hands that are in a hurry, look twice, or hold the lowest phone.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { go, openBrowser, openTable, tap, textOf, textsOf, toTheBall } from './table_support.mjs';
+import { dataOf, go, openBrowser, openTable, tap, textOf, textsOf, told, toTheBall } from './table_support.mjs';
 
 let browser;
 before(async () => { browser = await openBrowser(); });
@@ -97,5 +97,51 @@ test('on the lowest phone Bowl is above the views at once, and the pads of dice 
     tops.push((await box('.tools')).top);
   }
   assert.ok(Math.max(...tops) - Math.min(...tops) <= 2, `${tops}`);
+  await page.close();
+});
+
+test('what is tapped ball after ball stays where it is when a call is due, with Undo in sight', async () => {
+  const { page, faults } = await openTable(browser, 't20', { stored: { 'quicket-table-speed': 'quick', 'quicket-table-pad': 'result' }, fresh: true });
+  const short = dataOf('t20').clubs.map((club) => club.short);
+  await tap(page, 'Two at one phone');
+  for (const key of ['toss', 'toss-bat', 'pitch']) await tap(page, key);
+  // The crest beside the question is for the eye.
+  const said = await textOf(page, '#live');
+  assert.match(said, /: who opens\?$/);
+  assert.ok(!short.some((letters) => said.includes(letters)), said);
+  await toTheBall(page);
+  const top = () => page.$eval('[data-key=bowl]', (one) => one.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  assert.ok(await page.$('.calls'));
+  await tap(page, 'bowl');
+  await told(page);
+  await toTheBall(page);
+  assert.equal(await top(), before);
+  await go(page, 'home');
+  await tap(page, 'mode');
+  await go(page, 'match');
+  await page.evaluate(() => scrollTo(0, 0));
+  const bottom = (selector) => page.$eval(selector, (one) => one.getBoundingClientRect().bottom);
+  assert.ok(await bottom('[data-key=undo]') <= await page.$eval('.tabs', (one) => one.getBoundingClientRect().top));
+  assert.deepEqual(faults, []);
+  await page.close();
+});
+
+test('a phone has the overs of an innings line by line, and a desk the sections of the rules beside them', async () => {
+  const { page, faults } = await openTable(browser, 't20', { stored: { 'quicket-table-pad': 'result' }, fresh: true });
+  await tap(page, 'Cards and dice are on the table');
+  await toTheBall(page);
+  for (const key of ['result-1', 'result-wd', 'result-4']) await tap(page, key);
+  await go(page, 'sheet');
+  assert.match(await textOf(page, '.overs tbody tr'), /^1\D+1w46\/0$/);
+  await tap(page, await page.$eval('.overs li:last-child button', (one) => one.dataset.key));
+  await tap(page, '6');
+  assert.match(await textOf(page, '.overs tbody tr'), /8\/0$/);
+  await page.setViewport({ width: 1440, height: 900, hasTouch: true });
+  await go(page, 'rules');
+  const places = await page.evaluate(() => ['.jumps', '.prose'].map((one) => { const { left, right } = document.querySelector(one).getBoundingClientRect(); return [left, right]; }));
+  assert.ok(places[0][1] <= places[1][0], `${places}`);
+  assert.ok(await page.$eval('.jumps', (one) => one.scrollWidth <= one.clientWidth));
+  assert.deepEqual(faults, []);
   await page.close();
 });
