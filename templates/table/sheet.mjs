@@ -112,20 +112,26 @@ function gridOf(match, innings, boxes, from, change, most) {
   return el('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': `Scoresheet: ${table.caption.textContent}` }, table);
 }
 
-/** How many overs the window has room for, from five to ten. */
-const oversThatFit = (size) => Math.max(5, Math.min(overs_of_grid, Math.floor((document.documentElement.clientWidth - 330) / (26 * size))));
+/** How many overs the window has room for, from five to ten, `besides` what is as wide as so many letters (sizes.css). */
+function oversThatFit(size, besides) {
+  const { clientWidth: width } = document.documentElement;
+  const letter = width >= 2300 ? 25 : width >= 1900 ? 19 : 16;
+  const box = Math.max(25, 1.25 * letter) + 1;
+  return Math.max(5, Math.min(overs_of_grid, Math.floor((width - (16 + besides) * letter) / (box * size))));
+}
 
 /** The grids of an innings, or the one of a super over. */
 export function sheetOf(match, innings, change) {
   const boxes = boxesOf(match.state, innings, match.engine.notation().lines);
   const overs = Math.ceil(innings.quota / match.state.balls_per_over);
-  const grids = [], most = oversThatFit(match.state.balls_per_over);
+  const grids = [], most = oversThatFit(match.state.balls_per_over, document.documentElement.clientWidth >= 1900 ? 2 : 5.5);
   for (let from = 0; from < overs; from += most) grids.push(gridOf(match, innings, boxes, from, change, most));
   return grids;
 }
 
-/** Five overs with the one that is on, for wide windows. */
-export function gridNow(match, innings, change, overs) {
+/** The overs with the one that is on, for windows that have room for them below the cloth. */
+export function gridNow(match, innings, change) {
+  const overs = oversThatFit(match.state.balls_per_over, 22.6);
   const boxes = boxesOf(match.state, innings, match.engine.notation().lines);
   const over = innings.deliveries.at(-1)?.over ?? 0;
   return gridOf(match, innings, boxes, Math.floor(over / overs) * overs, change, overs);
@@ -156,16 +162,16 @@ export function scorecardOf(match, innings) {
   return el('div', { class: 'scorecards' }, scored, el('div', {}, bowled, fall));
 }
 
-/** The overs of an innings, a line each: for windows in which the sheet shows one at a time. */
+/** The overs of an innings, a line each: for windows in which the sheet has no room for five. */
 function oversOf(match, innings, change) {
   const { deliveries } = innings, scores = boxesOf(match.state, innings, match.engine.notation().lines).scores;
   const word = match.state.counts_balls ? 'Five' : 'Over';
   return el('table', { class: 'overs' }, el('caption', {}, `${word} by ${word.toLowerCase()}`),
-    el('thead', {}, el('tr', {}, [word, 'Bowler', 'Balls', 'Score'].map((head) => el('th', { scope: 'col' }, head)))),
+    el('thead', {}, el('tr', {}, [[word], ['Bowler and balls'], ['Score', 'n']].map(([head, kind]) => el('th', { scope: 'col', class: kind }, head)))),
     el('tbody', {}, [...scores].map(([over, score]) => {
       const balls = deliveries.filter((ball) => ball.over === over);
-      return el('tr', {}, el('th', { scope: 'row' }, String(over + 1)), el('td', {}, match.called(1 - innings.side, balls[0].bowler)),
-        el('td', {}, el('ul', { class: 'this-over' }, balls.map((ball) => {
+      return el('tr', {}, el('th', { scope: 'row' }, String(over + 1)), el('td', {}, match.called(1 - innings.side, balls[0].bowler),
+        el('ul', { class: 'this-over' }, balls.map((ball) => {
           const { kind, sign, words } = signOf(ball);
           return el('li', { class: kind }, el('button', { type: 'button', onclick: () => change(ball), 'data-key': `ball-${ball.line}`, 'aria-label': `${ball.place}: ${words}. Change` }, sign));
         }))), el('td', { class: 'n' }, score));
@@ -181,6 +187,6 @@ export function sheetView(match, change) {
     el('p', { class: 'hint' }, 'Tap a ball to change it, or to go back to it.'),
     state.innings.map((innings) => el('section', { class: 'innings' },
       el('h2', {}, inningsTitle(state, innings), el('span', {}, ` ${scoreText(innings)} (${lengthOf(state, innings)})`)),
-      document.documentElement.clientWidth >= 700 ? [sheetOf(match, innings, change), scorecardOf(match, innings)]
+      document.documentElement.clientWidth >= 1000 ? [sheetOf(match, innings, change), scorecardOf(match, innings)]
         : [oversOf(match, innings, change), scorecardOf(match, innings), el('details', {}, el('summary', {}, 'The sheet in boxes'), sheetOf(match, innings, change))]))];
 }

@@ -127,7 +127,7 @@ export class TableView {
     this.drawCards();
     this.drawActions();
     redraw(this.log, [turn, match.recalled?.turn], () => logNodes(match));
-    if (globalThis.innerWidth >= 1100 && match.innings) redraw(this.grid, [turn], () => gridNow(match, match.innings, this.app.change, globalThis.innerWidth >= 1900 ? 10 : 5));
+    if (globalThis.innerWidth >= 1100 && match.innings) redraw(this.grid, [turn], () => gridNow(match, match.innings, this.app.change));
     this.recallSoon();
   }
 
