@@ -33,7 +33,7 @@ function askTyped(match) {
 export function askBetween(match, table) {
   const { state, now } = match;
   const enter = (line) => attempt(() => match.enter(line));
-  const list = [];
+  const list = match.undone.length > 0 ? [['Bring back what was taken back', () => attempt(() => match.redo())]] : [];
   if (now && (match.step === 'ball' || match.step === 'bowler')) {
     const name = (member) => match.called(now.batting, member);
     for (const member of [now.striker, now.non_striker]) {

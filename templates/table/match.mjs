@@ -187,14 +187,28 @@ export class TableMatch extends EventTarget {
   /** Takes back the last ball or decision of a person, and what the computer decided after it. */
   undo() {
     if (this.state.lines === 0) return false;
+    const { lines } = this.engine.notation(), { undone } = this;
     for (;;) {
       const last = this.engine.notation().lines.at(-1);
       this.state = this.engine.rewind(this.state.lines - 1);
       if (this.state.lines === 0 || isBall(last)) break;
       if (this.step === 'toss' || this.step === 'pitch' || !this.computerDecides) break;
     }
+    this.taken = { at: lines.slice(0, this.state.lines), lines: [...lines.slice(this.state.lines), ...undone] };
     this.changed();
     return true;
+  }
+
+  /** The lines that were taken back, as long as no other has come in their place. */
+  get undone() {
+    return String(this.taken?.at) === String(this.engine.notation().lines) ? this.taken.lines : [];
+  }
+
+  /** Brings back the first of them. */
+  redo() {
+    const [line, ...lines] = this.undone;
+    this.taken = { at: [...this.taken.at, line], lines };
+    this.enter(line);
   }
 
   /** Takes back all from the line on. */

@@ -145,3 +145,24 @@ test('a phone has the overs of an innings line by line, and a desk the sections 
   assert.deepEqual(faults, []);
   await page.close();
 });
+
+test('what was taken back by mistake is brought back, unless the match has gone on', async () => {
+  const { page, faults } = await openTable(browser, 't20', { stored: { 'quicket-table-pad': 'result' }, fresh: true });
+  await tap(page, 'Cards and dice are on the table');
+  await toTheBall(page);
+  const score = () => textOf(page, '.score .runs b');
+  const bringBack = async () => {
+    await tap(page, 'between');
+    await tap(page, 'Bring back what was taken back');
+  };
+  for (const key of ['result-4', 'result-1', 'undo', 'undo']) await tap(page, key);
+  assert.equal(await score(), '0/0');
+  await bringBack();
+  assert.equal(await score(), '4/0');
+  await bringBack();
+  assert.equal(await score(), '5/0');
+  for (const key of ['undo', 'result-2', 'between']) await tap(page, key);
+  assert.ok(!(await textsOf(page, 'dialog button')).includes('Bring back what was taken back'));
+  assert.deepEqual(faults, []);
+  await page.close();
+});
