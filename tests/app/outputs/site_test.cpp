@@ -135,12 +135,13 @@ TEST_CASE("a site shows each match, team and player, and the same bytes each tim
   }
   const std::string& feed = files.at("feed.xml");
   std::size_t items = 0;
-  for (std::size_t at = feed.find("<item>"); at != std::string::npos;
-       at = feed.find("<item>", at + 1)) {
+  for (std::size_t at = feed.find("<entry>"); at != std::string::npos;
+       at = feed.find("<entry>", at + 1)) {
     ++items;
   }
   CHECK(items == matches);
-  CHECK_THAT(feed, Contains("<link>https://example.org/replay/matches/"));
+  CHECK_THAT(feed, Contains("<entry><title>Team A v Team D") &&
+                       Contains("<link href=\"https://example.org/replay/matches/"));
   CHECK_THAT(made(database, {"replay"}, site::SiteOptions::Theme::dark).at("index.html"),
              Contains("<html lang=\"en\" data-theme=\"dark\">"));
 }
