@@ -146,8 +146,9 @@ void BookletPictures::draw_parts(Box area) {
 void BookletPictures::draw_part_names(Box area) {
   const double top = area.bottom() - part_name_mm * part_rows, width = area.w / part_columns;
   for (std::size_t i = 0; i < part_names.size(); ++i) {
-    const Box box{area.x + width * static_cast<double>(i / part_rows),
-                  top + part_name_mm * static_cast<double>(i % part_rows), width, part_name_mm};
+    const std::size_t column = i / part_rows, row = i % part_rows;
+    const Box box{area.x + width * static_cast<double>(column),
+                  top + part_name_mm * static_cast<double>(row), width, part_name_mm};
     text_in(*canvas_, {box.x, box.y, 4, box.h}, std::string(1, static_cast<char>('A' + i)),
             letters(8, true));
     text_in(*canvas_, {box.x + 4, box.y, box.w - 4.5, box.h}, part_names[i], letters(8));
