@@ -43,9 +43,10 @@ struct ImportCourse {
 
 /// Reads ball-by-ball files into sets, season by season, and builds the cards of every set that
 /// changed. Seasons whose matches were all read before, from the same bytes, are not read again,
-/// but stand in the report. A season that lacks just the matches of a built-in amendment is read
-/// with it, which a note says. An Error leaves the database as it was before the piece at
-/// which it came up; if earlier ones are stored it says so, and the same call goes on after them.
+/// but stand in the report. A season that lacks just the matches of a built-in amendment, or
+/// whose matches one names, is read with it, which a note says. An Error leaves the database as it
+/// was before the piece at which it came up; if earlier ones are stored it says so, and the same
+/// call goes on after them.
 ImportReport import_cricsheet(store::Database& database,
                               const std::vector<std::filesystem::path>& paths,
                               const ingest::CricsheetOptions& options,

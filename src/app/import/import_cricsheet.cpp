@@ -119,7 +119,7 @@ class CricsheetImport {
     options_.memory = &memory_;
   }
 
-  /// With `may_amend` seasons that lack just the matches of a built-in amendment are read again,
+  /// With `may_amend` seasons that have a built-in amendment (see amendment_for) are read again,
   /// with it.
   ImportReport run(const std::vector<std::filesystem::path>& paths, bool may_amend) {
     piece_.emplace(database_);
@@ -162,7 +162,7 @@ class CricsheetImport {
     return all;
   }
 
-  /// Each amendment completes the table of its season, so that no other can be meant.
+  /// Each amendment names matches of its season or completes its table, so that no other is meant.
   void read_amended(const std::vector<std::filesystem::path>& paths) {
     for (const Lacking& one : lacking_) {
       options_.amend.push_back(amendments_called(one.amendment));
