@@ -67,7 +67,7 @@ std::optional<double> ChanceFollower::of(Side side, const MatchState& state) {
   const cards::Pitch named = state.innings.empty() ? setup_->pitch : state.pitch;
   const cards::Pitch pitch = named == cards::Pitch::none ? cards::Pitch::even : named;
   if (!table_ || first != first_ || balls != table_->balls() || pitch != pitch_) {
-    table_.emplace(*setup_, first, balls, pitch);
+    table_.emplace(*setup_, first, balls, pitch, WinChance::Kept::chances);
     first_ = first;
     pitch_ = pitch;
   }

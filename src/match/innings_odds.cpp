@@ -173,6 +173,7 @@ InningsOdds read_as(const InningsSlots& slots, const Rulebook& rules,
     for (int over = 0; over < overs; ++over) {
       auto& pairs = balls.emplace_back();
       const std::vector<RolledSlots>& by_out = slots.balls[static_cast<std::size_t>(over)];
+      pairs.reserve(by_out.size());
       for (std::size_t out = 0; out < by_out.size(); ++out) {
         const int per_over = conditions.balls_per_over;
         cards::Standing standing{over + 1, overs, per_over, static_cast<int>(out), {}};

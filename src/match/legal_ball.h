@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstring>
 #include <vector>
 
 #include "cricket/conditions.h"
@@ -32,19 +33,38 @@ std::vector<LegalBall> legal_balls(const InningsOdds& odds, cards::Call call, st
 template <int direction>
 void follow_ball(float* row, const float* stays, const float* falls, const LegalBall& ball,
                  std::size_t length) {
-  constexpr std::size_t block = LegalBall::block;
-  for (std::size_t from = 0; from < length; from += block) {
-    std::array<float, block> sum{};
-    const auto add = [&](const float* after, float chance, std::size_t runs) {
-      const float* const begin = direction > 0 ? after + from + runs : after + from - runs;
-      for (std::size_t i = 0; i < block; ++i) sum[i] += chance * begin[i];
-    };
-    for (std::size_t runs = 0; runs < LegalBall::reach; ++runs) {
-      if (ball.stays[runs] > 0) add(stays, ball.stays[runs], runs);
-      if (ball.falls[runs] > 0) add(falls, ball.falls[runs], runs);
+  struct Term {
+    const float* after;
+    float chance;
+  };
+  std::array<Term, 2 * LegalBall::reach> terms;
+  std::size_t count = 0;
+  const auto add = [&](const float* after, float chance, std::size_t runs) {
+    if (chance > 0) terms[count++] = {direction > 0 ? after + runs : after - runs, chance};
+  };
+  for (std::size_t runs = 0; runs < LegalBall::reach; ++runs) {
+    add(stays, ball.stays[runs], runs);
+    add(falls, ball.falls[runs], runs);
+  }
+  // Four vectors stay in registers, where compilers leave a block of numbers in memory.
+  using Four = float __attribute__((vector_size(16)));
+  constexpr std::size_t fours = LegalBall::block / 4;
+  for (std::size_t from = 0; from < length; from += LegalBall::block) {
+    std::array<Four, fours> sum{};
+    for (std::size_t k = 0; k < count; ++k) {
+#pragma GCC unroll 4
+      for (std::size_t i = 0; i < fours; ++i) {
+        Four after;
+        std::memcpy(&after, terms[k].after + from + 4 * i, sizeof after);
+        sum[i] += terms[k].chance * after;
+      }
     }
+    std::array<float, LegalBall::block> chances;
+    std::memcpy(chances.data(), sum.data(), sizeof chances);
     // What is as good as impossible is so: numbers that small are slow to reckon with.
-    for (std::size_t i = 0; i < block; ++i) row[from + i] = sum[i] < 1e-12F ? 0.0F : sum[i];
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+      row[from + i] = chances[i] < 1e-12F ? 0.0F : chances[i];
+    }
   }
 }
 

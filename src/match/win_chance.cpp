@@ -72,9 +72,16 @@ void WinChance::Grid::choose(int balls, int out,
   constexpr int pushing = static_cast<int>(cards::Call::push);
   const auto [steady, hold, push] = after;
   float* const best = row(balls, out);
+  const std::size_t length = in_blocks(most_runs(balls));
+  for (std::size_t from = 0; from < length; from += LegalBall::block) {
+    for (std::size_t i = from; i < from + LegalBall::block; ++i) {
+      best[i] = std::max(std::max(steady[i], hold[i]), push[i]);
+    }
+  }
+  if (!keeps_calls()) return;
   std::uint8_t* const calls = calls_.data() + (best - chances_.data());
-  for (std::size_t i = 0; i < in_blocks(most_runs(balls)); ++i) {
-    const float most = std::max({steady[i], hold[i], push[i]});
+  for (std::size_t i = 0; i < length; ++i) {
+    const float most = best[i];
     const int cautious = hold[i] >= most - given_to_hold ? holding
                          : steady[i] >= most             ? steadily
                                                          : pushing;
@@ -82,28 +89,24 @@ void WinChance::Grid::choose(int balls, int out,
     const int bold = push[i] >= most - given_to_push ? pushing
                      : steady[i] >= most             ? steadily
                                                      : holding;
-    best[i] = most;
     // By the order of Character.
     calls[i] = static_cast<std::uint8_t>(cautious | balanced << 2 | bold << 4);
   }
 }
 
-WinChance::WinChance(const MatchSetup& setup, Side first, int balls, cards::Pitch pitch)
-    : balls_(balls > 0 ? balls : setup.conditions.quota()), first_(first) {
+WinChance::WinChance(const MatchSetup& setup, Side first, int balls, cards::Pitch pitch, Kept kept)
+    : balls_(balls > 0 ? balls : setup.conditions.quota()), first_(first), kept_(kept) {
   const std::array<BowlingShares, 2> bowling = bowling_shares(setup);
   const auto slots_of = [&](Side side) {
     return innings_slots(setup, side, overs_in(balls_, setup.conditions),
                          bowling[side_index(cricket::other(side))]);
   };
   const std::array<InningsSlots, 2> slots{slots_of(first), slots_of(cricket::other(first))};
-  const auto on_pitch = [&](cards::Pitch one) {
+  const std::span<const cards::Pitch> all = pitches_of(setup.rules);
+  for (const cards::Pitch one : pitch == cards::Pitch::none ? all : std::span(&pitch, 1)) {
     add_table({read_innings(slots[0], setup.rules, setup.conditions, one),
                read_innings(slots[1], setup.rules, setup.conditions, one)},
               setup.conditions);
-  };
-  const std::span<const cards::Pitch> all = pitches_of(setup.rules);
-  for (const cards::Pitch one : pitch == cards::Pitch::none ? all : std::span(&pitch, 1)) {
-    on_pitch(one);
   }
 }
 
@@ -189,7 +192,8 @@ void WinChance::work_back(Grid& grid, const InningsOdds& odds,
   // A call lasts for an over or until a wicket falls. What it leads to, for this ball and the next.
   std::array<Grid, cards::calls> after;
   if (odds.has_calls()) {
-    grid.keep_calls();
+    has_calls_ = true;
+    if (kept_ == Kept::calls) grid.keep_calls();
     const int most = std::max(grid.most_runs(0), grid.most_runs(balls_));
     after.fill(Grid({most, most}, odds.wickets));
   }
@@ -297,8 +301,8 @@ double WinChance::of(Side side, const MatchState& state) const {
 
 cards::Call WinChance::call(Character character, const InningsState& now,
                             cards::Pitch pitch) const {
-  if (!has_calls()) return cards::Call::steady;
   const Table& table = on(pitch);
+  if (!table.chase.keeps_calls()) return cards::Call::steady;
   const int left = std::clamp(now.quota - now.balls, 0, balls_);
   const bool chases = now.target != InningsState::no_target;
   if (now.super_over > 0) {

@@ -38,16 +38,19 @@ class WinChance {
   /// Of the innings of the side batting first, then of the other.
   using MatchOdds = std::array<InningsOdds, 2>;
 
+  /// Captains call by the calls, which take a third longer and are kept for them only.
+  enum class Kept : std::uint8_t { chances, calls };
+
   /// Of a match in which `first` bats first and both innings have `balls` legal balls (0: as many
   /// as the conditions give), on a pitch; where a pitch is rolled for and none is named, on each.
   WinChance(const MatchSetup& setup, Side first, int balls = 0,
-            cards::Pitch pitch = cards::Pitch::none);
+            cards::Pitch pitch = cards::Pitch::none, Kept kept = Kept::calls);
   /// The same of sides that are known by their odds, in a set that rolls for no pitch.
   WinChance(const MatchOdds& odds, const cricket::Conditions& conditions, int balls);
   /// In one that does: on a slow, a true and a fast pitch.
   WinChance(std::span<const MatchOdds, 3> odds, const cricket::Conditions& conditions, int balls);
 
-  bool has_calls() const { return tables_.front().chase.has_calls(); }
+  bool has_calls() const { return has_calls_; }
   /// Legal balls of an innings, as it was made for.
   int balls() const { return balls_; }
   /// The chance of the side that bats first while it bats, 0-1. What lies beyond the table (more
@@ -64,8 +67,8 @@ class WinChance {
 
   /// What a captain of this character calls for the batting side in an innings in progress: the
   /// best; the cautious would rather hold, and the bold rather push, where that is almost as good.
-  /// Steady if the set has no calls. A side that bats first in a super over pushes; its chase
-  /// counts as the end of an innings with as many wickets left.
+  /// Steady if the set has no calls, or none are kept. A side that bats first in a super over
+  /// pushes; its chase counts as the end of an innings with as many wickets left.
   cards::Call call(Character character, const InningsState& now, cards::Pitch pitch) const;
 
  private:
@@ -77,9 +80,9 @@ class WinChance {
     Grid(std::vector<int> most_runs, int wickets);
     /// Makes room for the calls.
     void keep_calls() { calls_.resize(chances_.size()); }
-    bool has_calls() const { return !calls_.empty(); }
+    bool keeps_calls() const { return !calls_.empty(); }
     cards::Call call(Character character, int balls, int out, int runs) const;
-    /// Chooses the best of a row of chances after each call, and notes the calls.
+    /// Chooses the best of a row of chances after each call, and notes the calls to be kept.
     void choose(int balls, int out, const std::array<const float*, cards::calls>& after);
     int most_runs(int balls) const { return most_runs_[static_cast<std::size_t>(balls)]; }
     float at(int balls, int out, int runs) const;
@@ -112,6 +115,8 @@ class WinChance {
 
   int balls_ = 0;
   Side first_ = 0;
+  Kept kept_ = Kept::calls;
+  bool has_calls_ = false;
   std::vector<Table> tables_;  ///< one, or of the slow, the true and the fast pitch
 };
 
