@@ -86,6 +86,18 @@ AtTable at_table(const MatchState& state, const Delivery& ball) {
   return at;
 }
 
+TEST_CASE("chances are the same whether calls are kept or not", "[match]") {
+  const MatchSetup setup = layered_setup();
+  const WinChance all(setup, 0, 0, cards::Pitch::slow);
+  const WinChance bare(setup, 0, 0, cards::Pitch::slow, WinChance::Kept::chances);
+  REQUIRE(all.has_calls());
+  CHECK(bare.has_calls());
+  for (int balls = 0; balls <= all.balls(); balls += 7) {
+    CHECK(bare.setting(90, 3, balls) == all.setting(90, 3, balls));
+    CHECK(bare.chasing(90, 3, balls) == all.chasing(90, 3, balls));
+  }
+}
+
 TEST_CASE("chances come true on every pitch, and while a chase answers to its target", "[match]") {
   const MatchSetup setup = layered_setup();
   const auto table = std::make_shared<const WinChance>(setup, 0);
