@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "site/all_time.h"
+#include "site/first_page.h"
 #include "site/ledger.h"
 #include "site/match_page.h"
 #include "site/renderer.h"
@@ -37,39 +38,6 @@ std::string feed_day(Date date) {
   return fmt::format("{}T00:00:00Z", to_string(date ? date : Date{2000, 1, 1}));
 }
 
-/// A season on the first page of several: who won or leads it, its best, its latest match.
-Data season_entry(const SeasonView& view) {
-  const Season& season = view.season();
-  const Page first("index.html");
-  Data one;
-  one.alone = true;
-  one.text("title", season.title).text("about", season.about).text("to", view.home());
-  one.text("matches", counted(static_cast<int>(season.results.size()), "match", "matches"));
-  const std::string champion = champion_of(season);
-  const std::string leader = !champion.empty()      ? champion
-                             : view.table().empty() ? std::string()
-                                                    : view.table().front().team.name;
-  one.text("leads", champion.empty() ? "First in the table" : "Champions").text("leader", leader);
-  one.text("leader_href", view.team_link(first, leader)).text("crest", view.crest(first, leader));
-  one.text("look", view.clubs().look(leader));
-  std::vector<Data> best;
-  for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::wickets}) {
-    const league::Leaders list = league::leaders(key, view.players());
-    if (list.rows.empty()) continue;
-    const league::Leader& row = list.rows.front();
-    Data of;
-    of.text("name", key == league::PlayerFigure::runs ? "Most runs" : "Most wickets");
-    of.text("words", row.name).text("at", first.to(view.player_path(row.player, row.name)));
-    best.push_back(std::move(of.text("value", row.text)));
-  }
-  one.list("best", std::move(best));
-  if (season.results.empty()) return one;
-  const league::Result& last = season.results.back();
-  one.text("last", last.stage.empty() ? "Latest" : last.stage);
-  one.text("last_result", league::sentence(last));
-  return std::move(one.text("last_href", first.to(view.match_path(last.id))));
-}
-
 constexpr std::size_t feed_length = 50;
 
 }  // namespace
@@ -94,7 +62,7 @@ struct Site::State {
   Clubs clubs;
   std::vector<std::string> found;  ///< what the search finds, season by season
   std::vector<FeedItem> feed;
-  std::vector<Data> seasons;
+  FirstPage first_page;
   /// Of the only season, whose navigation the pages of players have too.
   std::vector<NavigationLink> navigation;
   int pages = 0;
@@ -182,7 +150,7 @@ void Site::State::add_to_lists(const SeasonView& view) {
   found.push_back(fmt::format("[{},\"{}\",\n[{}],\n[{}],\n[{}]]", entry(season.title, view.home()),
                               season.slug, fmt::join(teams, ","), fmt::join(grounds, ","),
                               fmt::join(matches, ",")));
-  seasons.push_back(season_entry(view));
+  if (names.size() > 1) first_page.add(view);
 }
 
 void Site::add(const Season& season) {
@@ -263,20 +231,9 @@ void Site::State::write_players(const DrawPlayers& draw) {
 void Site::State::write_first_page() {
   // With a single season its own first page is the site's.
   if (names.size() == 1) return;
-  Page page("index.html");
-  page.title = "Cricket seasons";
-  page.content = "seasons";
-  std::vector<std::string> titles;
-  for (const SeasonName& name : names) titles.push_back(name.title);
-  page.about = fmt::format("{}.", fmt::join(titles, ", "));
-  std::vector<Data> together;
-  for (const std::string& name : series()) {
-    Data one;
-    together.push_back(std::move(one.text("series", name).text("to", places.series(name))));
-  }
-  page.data.shown_list("together", std::move(together));
-  page.data.text("title", page.title).list("seasons", seasons);
-  write(page);
+  std::vector<NavigationLink> links;
+  for (const std::string& name : series()) links.push_back({places.series(name), name});
+  write(first_page.page(links));
 }
 
 void Site::State::write_feed() {

@@ -1,0 +1,147 @@
+#include "site/first_page.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/text.h"
+#include "league/leaders.h"
+
+namespace quicket::site {
+namespace {
+
+PageCell team_cell(const SeasonView& view, const Page& page, const std::string& team) {
+  PageCell cell(team, view.team_link(page, team));
+  cell.brief = view.short_name(team);
+  cell.crest = view.crest(page, team);
+  return cell;
+}
+
+/// The best of the season by a figure; without a name if there is none.
+league::Leader best_of(const SeasonView& view, league::PlayerFigure figure) {
+  const league::Leaders list = league::leaders(figure, view.players());
+  return list.rows.empty() ? league::Leader{} : list.rows.front();
+}
+
+constexpr std::array best_by{league::PlayerFigure::runs, league::PlayerFigure::wickets};
+
+/// Who won or leads it, its table, its best, its latest match.
+Data card_of(const SeasonView& view, const Page& page) {
+  const Season& season = view.season();
+  Data one;
+  one.alone = true;
+  one.text("title", season.title).text("about", season.about).text("to", view.home());
+  one.text("matches", counted(static_cast<int>(season.results.size()), "match", "matches"));
+  const std::string champion = champion_of(season);
+  const std::string leader = !champion.empty()      ? champion
+                             : view.table().empty() ? std::string()
+                                                    : view.table().front().team.name;
+  one.text("leads", champion.empty() ? "First in the table" : "Champions").text("leader", leader);
+  one.text("leader_href", view.team_link(page, leader)).text("crest", view.crest(page, leader));
+  one.text("look", view.clubs().look(leader));
+  std::vector<Data> top, best;
+  constexpr std::size_t shown = 4;
+  for (std::size_t i = 0; i < std::min(shown, view.table().size()); ++i) {
+    const league::Standing& row = view.table()[i];
+    Data of;
+    of.text("words", view.short_name(row.team.name)).text("points", std::to_string(row.points));
+    of.text("at", view.team_link(page, row.team.name)).flag("after_another", !top.empty());
+    top.push_back(std::move(of));
+  }
+  for (const league::PlayerFigure figure : best_by) {
+    const league::Leader row = best_of(view, figure);
+    if (row.name.empty()) continue;
+    Data of;
+    of.text("name", figure == league::PlayerFigure::runs ? "Most runs" : "Most wickets");
+    of.text("words", row.name).text("at", page.to(view.player_path(row.player, row.name)));
+    best.push_back(std::move(of.text("value", row.text)));
+  }
+  one.shown_list("top", std::move(top)).list("best", std::move(best));
+  if (season.results.empty()) return one;
+  const league::Result& last = season.results.back();
+  one.text("last", last.stage.empty() ? "Latest" : last.stage);
+  one.text("last_result", league::sentence(last));
+  return std::move(one.text("last_href", page.to(view.match_path(last.id))));
+}
+
+}  // namespace
+
+void FirstPage::add(const SeasonView& view) {
+  const Page page("index.html");
+  const Season& season = view.season();
+  const std::string champion = champion_of(season);
+  Entry entry;
+  if (!season.results.empty()) entry.day = season.results.back().date;
+  entry.card = card_of(view, page);
+  entry.row = {PageCell(season.title, view.home()),
+               champion.empty() ? PageCell("–") : team_cell(view, page, champion)};
+  for (const league::PlayerFigure figure : best_by) {
+    const league::Leader row = best_of(view, figure);
+    PageCell cell("");
+    if (!row.name.empty()) {
+      cell = PageCell(fmt::format("{}, {}", row.name, row.text),
+                      page.to(view.player_path(row.player, row.name)));
+    }
+    entry.row.push_back(std::move(cell));
+  }
+  if (const std::vector<SeasonName>& series = view.series(); !series.empty()) {
+    entry.series = series.front().series;
+    entry.row.front().brief = std::ranges::find(series, season.slug, &SeasonName::slug)->when;
+    if (!champion.empty()) {
+      const std::string& club = view.present_name(champion);
+      PageCell cell(club, page.to(view.club_path(champion)));
+      cell.crest = view.crest(page, champion);
+      auto& [count, shown] = titles_[entry.series].try_emplace(club, 0, cell).first->second;
+      ++count;
+    }
+  }
+  entries_.push_back(std::move(entry));
+}
+
+Page FirstPage::page(const std::vector<NavigationLink>& series) const {
+  Page page("index.html");
+  const bool one_series =
+      series.size() == 1 && std::ranges::all_of(entries_, [&](const Entry& entry) {
+        return entry.series == series.front().name;
+      });
+  page.title = one_series ? series.front().name : "Cricket seasons";
+  page.content = "seasons";
+  std::vector<Entry> entries = entries_;
+  std::ranges::stable_sort(entries, std::ranges::greater{}, &Entry::day);
+  std::vector<std::string> titles;
+  for (const Entry& entry : entries) titles.push_back(entry.row.front().text);
+  page.about = fmt::format("{}.", fmt::join(titles, ", "));
+  std::vector<Data> together, cards;
+  for (const NavigationLink& link : series) {
+    Data one;
+    one.text("series", link.name).text("to", link.path);
+    PageTable table("Titles in " + link.name);
+    table.words("Club").numbers("Titles");
+    std::vector<std::pair<int, PageCell>> order;
+    if (const auto won = titles_.find(link.name); won != titles_.end()) {
+      for (const auto& [club, title] : won->second) order.push_back(title);
+    }
+    std::ranges::stable_sort(order, std::ranges::greater{}, &std::pair<int, PageCell>::first);
+    for (const auto& [count, cell] : order) table.row({cell, count});
+    show(one, "titles", table);
+    together.push_back(std::move(one));
+  }
+  // A few seasons are all shown in full.
+  constexpr std::size_t most_cards = 4;
+  PageTable table("All seasons, the latest first");
+  table.words("Season").words("Champions").more_words("Most runs").more_words("Most wickets");
+  for (const Entry& entry : entries) {
+    if (cards.empty() || entries.size() <= most_cards) cards.push_back(entry.card);
+    if (entries.size() > most_cards) table.row(entry.row);
+  }
+  page.data.shown_list("together", std::move(together)).list("seasons", std::move(cards));
+  show(page.data, "all", table);
+  page.data.text("title", page.title);
+  return page;
+}
+
+}  // namespace quicket::site
