@@ -153,6 +153,24 @@ double lay_out(std::vector<Node>& nodes, const Sizes& sizes) {
   return bottom + 4;
 }
 
+/// Puts the sides of each box in the order that keeps lines apart: as the matches lie that they
+/// come from, and in a first match from which both go on the winner, whose way is further, above.
+void order_sides(std::vector<Node>& nodes) {
+  std::vector<std::size_t> goes_on(nodes.size());
+  for (const Node& node : nodes) {
+    for (const Node::Side& side : node.sides) {
+      if (side.from) ++goes_on[*side.from];
+    }
+  }
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    auto& [first, second] = nodes[i].sides;
+    const bool swaps = first.from && second.from   ? nodes[*first.from].y > nodes[*second.from].y
+                       : first.from || second.from ? false
+                                                   : goes_on[i] == 2 && second.won;
+    if (swaps) std::swap(first, second);
+  }
+}
+
 /// Where the rows of a box are, from its middle, in heights of it.
 constexpr double row = 0.24;
 
@@ -199,6 +217,7 @@ Data box_of(const Node& node, const Sizes& sizes, double x, double top) {
 Data drawing_of(std::vector<Node> nodes, const Sizes& sizes) {
   Data drawing;
   const double height = lay_out(nodes, sizes);
+  order_sides(nodes);
   const auto x_of = [&](const Node& node) {
     return 2 + node.column * (sizes.box_width + sizes.gap_x);
   };

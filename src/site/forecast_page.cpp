@@ -4,21 +4,61 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "league/group_tables.h"
 #include "report/match_words.h"
 #include "site/chart.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
-std::string chance_text(double chance) {
-  if (chance > 0 && chance < 0.01) return "<1%";
-  if (chance < 1 && chance > 0.99) return ">99%";
+namespace {
+
+/// Whether points alone leave open that the team comes to the playoffs, and that it does not.
+bool is_open(const SeasonView& view, const league::Team& team) {
+  const Season& season = view.season();
+  const auto most_of = [&](const league::Standing& row) {
+    int points = row.points;
+    for (const league::Fixture& fixture : season.to_come) {
+      const auto plays = [&](const league::Entrant& side) {
+        return side.team && side.team->id == row.team.id;
+      };
+      if (fixture.stage.empty() && (plays(fixture.home) || plays(fixture.away))) {
+        points += season.competition.points.win + season.competition.points.bonus;
+      }
+    }
+    return points;
+  };
+  const auto own = std::ranges::find(view.table(), team.id,
+                                     [](const league::Standing& row) { return row.team.id; });
+  const bool group_left = std::ranges::any_of(
+      season.to_come, [](const league::Fixture& fixture) { return fixture.stage.empty(); });
+  if (own == view.table().end() || !own->table.empty() || !group_left) return false;
+  int surely_above = 0, perhaps_above = 0;
+  for (const league::Standing& row : view.table()) {
+    if (row.team.id == team.id) continue;
+    if (row.points > most_of(*own)) ++surely_above;
+    if (most_of(row) >= own->points) ++perhaps_above;
+  }
+  const int places = league::playoff_places(season.competition);
+  return surely_above < places && perhaps_above >= places;
+}
+
+/// A chance of the past.
+PageCell chance_cell(double chance, bool open = false) {
+  PageCell cell(chance_text(chance, open));
+  cell.sort = fmt::format("{:.4f}", chance);
+  return cell;
+}
+
+}  // namespace
+
+std::string chance_text(double chance, bool open) {
+  if ((chance > 0 || open) && chance < 0.01) return "<1%";
+  if ((chance < 1 || open) && chance > 0.99) return ">99%";
   return report::percent(chance);
 }
 
-PageCell chance_cell(double chance) {
-  PageCell cell(chance_text(chance));
-  cell.sort = fmt::format("{:.4f}", chance);
-  return cell;
+PageCell chance_cell(const SeasonView& view, const league::TeamOdds& team, double chance) {
+  return chance_cell(chance, is_open(view, team.team));
 }
 
 PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
@@ -29,8 +69,9 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
   if (knock_outs) table.numbers("Knock-outs");
   table.numbers("Points", "Points on average");
   for (const league::TeamOdds& team : odds.teams) {
-    std::vector<PageCell> cells{view.team_cell(page, team.team), chance_cell(team.title),
-                                chance_cell(team.playoffs)};
+    std::vector<PageCell> cells{view.team_cell(page, team.team),
+                                chance_cell(view, team, team.title),
+                                chance_cell(view, team, team.playoffs)};
     if (knock_outs) cells.push_back(chance_cell(team.knock_outs.value_or(0)));
     cells.push_back(number_cell(team.mean_points, view.season().to_come.empty() ? 0 : 1));
     table.row(std::move(cells));
@@ -40,7 +81,7 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
 
 /// Team by place: how often it ends there, the darker the oftener.
 PageTable places_table(const SeasonView& view, const Page& page, const OddsThen& odds) {
-  PageTable table("How often each team ends the group stage in each place");
+  PageTable table("How often, of a hundred times, each team ends the group stage in each place");
   table.words("Team");
   for (std::size_t place = 1; place <= odds.teams.size(); ++place) {
     table.numbers(std::to_string(place));
@@ -49,7 +90,9 @@ PageTable places_table(const SeasonView& view, const Page& page, const OddsThen&
     std::vector<PageCell> cells{view.short_team_cell(page, team.team)};
     for (std::size_t place = 0; place < odds.teams.size(); ++place) {
       const double share = place < team.positions.size() ? team.positions[place] : 0;
+      // The sign would cost a telephone three columns.
       PageCell cell = share == 0 ? PageCell("") : chance_cell(share);
+      std::erase(cell.text, '%');
       cell.look = fmt::format("heat{}", std::min(9, static_cast<int>(std::ceil(share * 10))));
       cells.push_back(std::move(cell));
     }

@@ -61,7 +61,7 @@ PageTable today_table(const SeasonView& view, const Page& page) {
     for (const league::TeamOdds& odds : season.odds.back().teams) {
       if (odds.team.id != row.team.id) continue;
       table.row({row.position, view.team_cell(page, row.team), row.points,
-                 chance_cell(odds.playoffs), chance_cell(odds.title)},
+                 chance_cell(view, odds, odds.playoffs), chance_cell(view, odds, odds.title)},
                 row.position == places ? "cut" : "");
     }
   }

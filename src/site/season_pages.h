@@ -28,8 +28,10 @@ Page table_page(const SeasonView& view);
 /// Footnotes of the table.
 std::vector<Data> deductions_of(const SeasonView& view);
 /// A chance that is neither nothing nor all is not told as that.
-std::string chance_text(double chance);
-PageCell chance_cell(double chance);
+/// One that points leave `open` is not told as nothing or all because all trials ended alike.
+std::string chance_text(double chance, bool open = false);
+/// A chance of today, of the playoffs or of the title.
+PageCell chance_cell(const SeasonView& view, const league::TeamOdds& team, double chance);
 /// The playoffs as boxes with lines from match to match, for wide windows and for narrow ones;
 /// nothing if there is only one match.
 std::vector<Data> bracket_drawings(const SeasonView& view, const Page& page);

@@ -81,6 +81,16 @@ std::set<PlayerId> keepers_of(const SeasonView& view, const league::Team& team) 
   return keepers;
 }
 
+/// "Won by 42 runs": of one of the sides.
+std::string outcome_for(const league::Result& result, const league::Team& team) {
+  std::string told = league::sentence(result);
+  if (!result.winner) return told;
+  const league::Team& winner = result.teams[cricket::side_index(*result.winner)];
+  const std::string won = winner.name + " won";
+  if (told.starts_with(won)) told.replace(0, won.size(), winner.id == team.id ? "Won" : "Lost");
+  return told;
+}
+
 /// The team's place after every round.
 Data path_chart(const SeasonView& view, const league::Team& team) {
   LineChart chart;
@@ -135,8 +145,8 @@ std::vector<Data> tiles_of(const SeasonView& view, const league::Team& team) {
   if (season.odds.empty() || season.to_come.empty()) return tiles;
   for (const league::TeamOdds& odds : season.odds.back().teams) {
     if (odds.team.id != team.id) continue;
-    tile("Chance of the playoffs", report::percent(odds.playoffs));
-    tile("Chance of the title", report::percent(odds.title));
+    tile("Chance of the playoffs", chance_cell(view, odds, odds.playoffs).text);
+    tile("Chance of the title", chance_cell(view, odds, odds.title).text);
   }
   return tiles;
 }
@@ -239,7 +249,9 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   std::vector<Data> results, fixtures;
   for (const league::Result& result : view.season().results) {
     if (result.teams[0].id != team.id && result.teams[1].id != team.id) continue;
-    results.push_back(result_entry(view, page, result));
+    Data entry = result_entry(view, page, result);
+    entry.text("result", outcome_for(result, team));
+    results.push_back(std::move(entry));
   }
   for (const league::Fixture& fixture : view.season().to_come) {
     const auto is = [&](const league::Entrant& side) {

@@ -103,6 +103,53 @@ TEST_CASE("a chance that is not nothing is not told as that", "[site]") {
   CHECK(chance_text(1) == "100%");
 }
 
+TEST_CASE("a chance that no trial met is nothing only when points say so", "[site]") {
+  Season season;
+  season.slug = "cup";
+  season.teams = {{{1}, "Alphas"}, {{2}, "Betas"}};
+  season.competition.playoffs.resize(1);
+  season.competition.playoffs[0].home.place = 1;
+  season.standings.resize(2);
+  for (std::size_t i = 0; i < 2; ++i) season.standings[i].team = season.teams[i];
+  season.to_come.resize(1);
+  season.to_come[0].home.team = season.teams[0];
+  season.to_come[0].away.team = season.teams[1];
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  league::TeamOdds odds;
+  odds.team = season.teams[1];
+  season.standings[0].points = 2;
+  CHECK(chance_cell(view, odds, 0).text == "<1%");
+  season.standings[0].points = 3;
+  CHECK(chance_cell(view, odds, 0).text == "0%");
+  odds.team = season.teams[0];
+  CHECK(chance_cell(view, odds, 1).text == "100%");
+}
+
+TEST_CASE("lines of a bracket do not cross where the second side wins", "[site]") {
+  Season season;
+  season.slug = "cup";
+  season.real = true;
+  season.teams = {{{1}, "Alphas"}, {{2}, "Betas"}, {{3}, "Gammas"}, {{4}, "Deltas"}};
+  constexpr std::array stages{"Qualifier 1", "Eliminator", "Qualifier 2", "Final"};
+  constexpr std::array<std::array<std::size_t, 2>, 4> sides{{{0, 1}, {2, 3}, {2, 0}, {0, 1}}};
+  constexpr std::array winners{1, 0, 1, 1};
+  season.competition.playoffs.resize(stages.size());
+  season.results.resize(stages.size());
+  season.matches.resize(stages.size());
+  for (std::size_t i = 0; i < stages.size(); ++i) {
+    season.competition.playoffs[i].stage = season.results[i].stage = stages[i];
+    season.results[i].teams = {season.teams[sides[i][0]], season.teams[sides[i][1]]};
+    season.results[i].winner = winners[i];
+  }
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::string drawn = texts_of(bracket_drawings(view, Page("cup/playoffs.html"))[0]);
+  // The winner of the first match stands above, and comes in above in the last.
+  CHECK(drawn.find("178.0,29.4 459.0,29.4 459.0,") != std::string::npos);
+  CHECK(drawn.find("Betas") < drawn.find("Alphas"));
+}
+
 TEST_CASE("a list says how many more are level with its last", "[site]") {
   const auto list_of = [](std::vector<double> values) {
     league::Leaders list;
