@@ -123,7 +123,9 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
   const Season& season = view.season();
   const Date from = season.results.empty() ? Date{} : season.results.front().date;
   const auto named = std::ranges::find(view.series(), season.slug, &SeasonName::slug);
-  const std::string brief = named == view.series().end() ? std::string() : named->when;
+  const std::string brief = named != view.series().end() ? named->when
+                            : season.real && from        ? std::to_string(from.year)
+                                                         : std::string();
   constexpr std::size_t side = 11;
   const bool elevens = std::ranges::all_of(season.matches, [](const SeasonMatch& match) {
     return std::ranges::all_of(match.record.sheets,

@@ -108,8 +108,11 @@ std::optional<Data> innings_chart(const PlayerEntry& player, bool batting, bool 
   } else {
     add_matches(chart, player, matches, batting);
   }
-  const auto counts = [](const ChartBar& bar) { return bar.value > 0; };
-  if (batting ? chart.bars.empty() : std::ranges::none_of(chart.bars, counts)) return {};
+  // A few wickets are not worth a chart.
+  constexpr double fewest_wickets = 5;
+  double sum = 0;
+  for (const ChartBar& bar : chart.bars) sum += bar.value;
+  if (batting ? chart.bars.empty() : sum < fewest_wickets) return {};
   chart.groups = static_cast<int>(chart.bars.size());
   chart.series = {player.name};
   chart.looks = {look};

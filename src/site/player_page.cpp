@@ -28,7 +28,7 @@ league::OverTerms terms_of(const PlayerEntry& player) {
 /// Adds the cells of a season's figures after its name and team.
 PageTable seasons_table(const PlayerEntry& player, const Page& page, bool batting) {
   PageTable table(batting ? "Batting and fielding by season" : "Bowling by season");
-  table.words("Season").words("Team");
+  table.words("Season").more_words("Team");
   const std::span<const league::PlayerFigure> list =
       batting ? std::span<const league::PlayerFigure>(batting_figures) : bowling_figures;
   const league::OverTerms terms = terms_of(player);
@@ -38,12 +38,12 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
     int seasons = 0;
     for (const SeasonOfPlayer& season : player.seasons) {
       const bool shown = batting || season.figures.bowling.legal_balls > 0;
-      if (season.real != real || !shown) continue;
+      if (season.real != real || !shown || season.figures.batting.matches == 0) continue;
       ++seasons;
       std::vector<PageCell> cells{PageCell(season.season, page.to(season.season_path)),
                                   PageCell(season.team, page.to(season.team_path))};
       cells[0].brief = season.season_brief;
-      cells[1].brief = season.team_brief;
+      cells[0].under = season.team_brief;
       add_cells(cells, list, season.figures, terms);
       table.row(std::move(cells));
     }
@@ -289,13 +289,20 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   for (const SeasonOfPlayer* season : clubs_of(player)) {
     Data one;
     one.flag("after_another", !played_for.empty());
+    std::string words = season->club;
+    // The same name in a league.
+    for (const SeasonOfPlayer& other : player.seasons) {
+      if (!season->real && other.club == season->club && other.club_path != season->club_path) {
+        words = fmt::format("{} in {}", season->club, season->season);
+      }
+    }
     played_for.push_back(
-        std::move(one.text("words", season->club).text("at", page.to(season->club_path))));
+        std::move(one.text("words", std::move(words)).text("at", page.to(season->club_path))));
   }
   page.data.shown_list("played_for", std::move(played_for));
   page.data.text("title", player.name).text("summary", summary_of(player));
   page.about = fmt::format("{}: {}.", player.name, summary_of(player));
-  page.data.list("headline", headline_of(player));
+  page.data.shown_list("headline", headline_of(player));
   add_cards(page, player);
   page.data.text("fielders", fielders_note(player, true)).text("elevens", elevens_note(player));
   show(page.data, "batting", seasons_table(player, page, true));

@@ -21,10 +21,10 @@ struct PlayerRow {
 
 PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places& places,
                            const Clubs& clubs, const Page& page) {
-  PageTable table("All players with their figures over all seasons");
+  PageTable table("Players with their figures over all seasons");
   using enum league::PlayerFigure;
   constexpr std::array figures{matches, runs, batting_average, wickets, economy};
-  table.words("Player").words("Teams").more_words("Years");
+  table.words("Player").more_words("Teams").more_words("Years");
   if (both) table.words("In");
   table.figures(figures);
   std::set<std::string> met;
@@ -33,15 +33,22 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
         PageCell(row.player->name, page.to(places.player(row.id, row.player->name)))};
     // From the folder of the players themselves.
     cells.front().href.erase(0, std::string_view("../players/").size());
+    // The latest stands last, and has the crest.
     PageCell teams("");
-    for (const SeasonOfPlayer* season : clubs_of(*row.player)) {
-      if (season->real != row.real) continue;
-      teams.text += (teams.text.empty() ? "" : ", ") + season->team_brief;
-      teams.brief = season->team_brief;
+    const SeasonOfPlayer* latest = nullptr;
+    for (const SeasonOfPlayer& season : row.player->seasons) {
+      if (season.real == row.real) latest = &season;
     }
-    if (!row.player->seasons.empty()) {
-      cells.front().crest = clubs.crest(row.player->seasons.back().team);
+    for (const SeasonOfPlayer* season : clubs_of(*row.player)) {
+      if (season->real == row.real && season->club != latest->club) {
+        teams.text += season->team_brief + ", ";
+      }
+    }
+    if (latest != nullptr) {
+      teams.text += latest->team_brief;
+      cells.front().crest = clubs.crest(latest->team);
       if (!cells.front().crest.empty()) cells.front().crest.insert(0, "../");
+      if (cells.front().crest.empty()) cells.front().under = latest->team_brief;
     }
     cells.push_back(std::move(teams));
     const std::string years = years_of(*row.player);
@@ -57,6 +64,30 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
     table.row(std::move(cells), "", met.insert(row.letter).second ? row.letter : "");
   }
   return std::move(table.without_dashes().sortable());
+}
+
+/// The first page of many: those with the most runs, wickets or matches, by runs.
+std::vector<PlayerRow> foremost(const std::vector<std::pair<std::string, PlayerRow>>& all) {
+  constexpr std::size_t of_each = 100;
+  std::vector<std::pair<std::array<int, 3>, PlayerRow>> counted;
+  for (const auto& [key, row] : all) {
+    const cricket::SeasonFigures sum = figures_of(*row.player, row.real);
+    counted.push_back({{sum.bowling.wickets, sum.batting.matches, sum.batting.runs}, row});
+    counted.back().second.letter.clear();
+  }
+  std::set<PlayerId> met;
+  std::vector<PlayerRow> rows;
+  for (std::size_t by = 0; by < 3; ++by) {
+    std::ranges::stable_sort(counted, std::ranges::greater{},
+                             [&](const auto& one) { return one.first[by]; });
+    for (std::size_t i = 0; i < std::min(of_each, counted.size()); ++i) {
+      met.insert(counted[i].second.id);
+    }
+  }
+  for (const auto& [sums, row] : counted) {
+    if (met.contains(row.id)) rows.push_back(row);
+  }
+  return rows;
 }
 
 /// Links to the players of each club, series by series.
@@ -81,10 +112,18 @@ std::vector<Data> club_links(const Ledger& ledger, const Page& page) {
 }  // namespace
 
 std::string years_of(const PlayerEntry& player) {
-  if (player.matches.empty() || !player.matches.front().date) return {};
-  const int first = player.matches.front().date.year;
-  int last = first;
-  for (const MatchOfPlayer& match : player.matches) last = std::max(last, match.date.year);
+  int first = 0, last = 0;
+  const auto add = [&](Date date) {
+    if (!date) return;
+    first = first == 0 ? date.year : std::min<int>(first, date.year);
+    last = std::max<int>(last, date.year);
+  };
+  for (const MatchOfPlayer& match : player.matches) add(match.date);
+  // Of somebody who only fielded.
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (player.matches.empty() && season.figures.batting.matches > 0) add(season.from);
+  }
+  if (first == 0) return {};
   return first == last ? std::to_string(first) : fmt::format("{}–{}", first, last);
 }
 
@@ -104,21 +143,28 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Club
   // So many that their page stays below 150 kB.
   constexpr std::size_t most = 300;
   std::map<std::string, std::vector<PlayerRow>> parts;
+  if (order.size() > most) parts.emplace("", foremost(order));
   for (const auto& [key, row] : order) {
     parts[order.size() <= most ? "" : row.letter].push_back(row);
   }
   std::vector<Page> pages;
   for (const auto& [part, rows] : parts) {
+    const bool of_many = part.empty() && parts.size() > 1;
     Page page(pages.empty() ? "players/index.html"
                             : fmt::format("players/list-{}.html", lower(part)));
-    page.title = part.empty() || pages.empty() ? "Players" : "Players, " + part;
+    page.title = part.empty() ? "Players" : "Players, " + part;
     page.content = "players";
     page.data.text("title", page.title);
+    if (of_many) {
+      page.data.text("about", fmt::format("Those with the most runs, wickets or matches, {} of {}; "
+                                          "everybody is under a letter.",
+                                          rows.size(), order.size()));
+    }
     std::vector<Data> letters;
     for (const auto& [other, list] : parts) {
       if (parts.size() == 1) break;
       Data one;
-      one.text("letter", other).flag("here", other == part);
+      one.text("letter", other.empty() ? "Most" : other).flag("here", other == part);
       one.text("to", letters.empty() ? "index.html" : fmt::format("list-{}.html", lower(other)));
       letters.push_back(std::move(one));
     }

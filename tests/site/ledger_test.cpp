@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "site/all_time.h"
+#include "site/first_page.h"
 #include "tests/match/record_builder.h"
 #include "tests/support/teams_of.h"
 
@@ -233,4 +234,51 @@ TEST_CASE("a player of a format that counts balls has his economy called per six
   CHECK(told(true).find("Econ/6\n") != std::string::npos);
   CHECK(told(true).find("Balls bowled") != std::string::npos);
   CHECK(told(false).find("Econ/6") == std::string::npos);
+}
+
+TEST_CASE("of many players those with the most come first, the others by letter", "[site]") {
+  Season season = season_of(few_balls());
+  for (int i = 0; i < 300; ++i) {
+    season.squads.push_back({season.teams[0].id, {1000 + i}, "Idle " + std::to_string(i)});
+  }
+  Places places;
+  const Ledger ledger = ledger_of(season, places);
+  const std::vector<Page> pages = players_pages(ledger, places, Clubs());
+  REQUIRE(pages.size() > 2);
+  CHECK(pages[0].path == "players/index.html");
+  CHECK(pages[1].path == "players/list-a.html");
+  const auto first_of = [](const Page& page) {
+    const Data& table = page.data.lists.back().second.front();
+    return table.lists.back().second.front().lists.front().second.front().texts.front().second;
+  };
+  CHECK(first_of(pages[0]) == "B1");
+  CHECK(first_of(pages[1]) == "A1");
+}
+
+TEST_CASE("somebody who neither batted nor bowled has the year of his season", "[site]") {
+  PlayerEntry player;
+  player.seasons.resize(1);
+  player.seasons.front().from = {2025, 3, 22};
+  CHECK(years_of(player).empty());
+  player.seasons.front().figures.batting.matches = 1;
+  CHECK(years_of(player) == "2025");
+}
+
+TEST_CASE("the latest season stands first on the page of several", "[site]") {
+  Season older = season_of(few_balls());
+  older.title = "Cup 2026";
+  older.results.front().date = {2026, 1, 1};
+  Season newer = older;
+  newer.title = "Cup 2027";
+  newer.slug = "cup-2027";
+  newer.results.front().date = {2027, 1, 1};
+  Places places;
+  FirstPage first;
+  for (const Season* season : {&older, &newer}) {
+    const Clubs clubs;
+    SiteShape shape;
+    shape.clubs = &clubs;
+    first.add(SeasonView(*season, places, season->slug + "/index.html", shape));
+  }
+  CHECK(first.page({}).about == "Cup 2027, Cup 2026.");
 }

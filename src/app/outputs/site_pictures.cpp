@@ -1,6 +1,8 @@
 #include "app/outputs/site_pictures.h"
 
+#include <algorithm>
 #include <limits>
+#include <map>
 
 #include "app/outputs/templates.h"
 #include "print/cards/crest.h"
@@ -26,10 +28,10 @@ print::TextStyle style(double size_pt, cricket::Colour colour, bool bold = false
 }
 
 /// Collects PNGs in `made`.
-print::Medium png_medium(std::vector<std::string>& made) {
+print::Medium png_medium(std::vector<std::string>& made, double dpi = dots_per_inch) {
   print::Medium medium;
   medium.kind = print::Medium::Kind::png;
-  medium.dpi = dots_per_inch;
+  medium.dpi = dpi;
   medium.threads = std::numeric_limits<int>::max();
   medium.take = [&made](print::Picture picture) { made.push_back(std::move(picture.bytes)); };
   return medium;
@@ -97,8 +99,10 @@ class SharedPictures {
   print::Canvas canvas_;
 };
 
-/// One page: name and club in its colours, and up to six figures.
-void draw_player(print::Canvas& canvas, const site::PlayerPicture& player) {
+using Crests = std::map<std::string, print::CrestDesign>;
+
+/// One page: the crest beside name and club in its colours, and up to six figures.
+void draw_player(print::Canvas& canvas, const site::PlayerPicture& player, const Crests& crests) {
   constexpr std::size_t most = 6, across = 3;
   canvas.begin_page({wide_mm / 2, high_mm / 2});
   canvas.rect({0, 0, wide_mm / 2, high_mm / 2}, print::filled(paper_colour));
@@ -108,8 +112,15 @@ void draw_player(print::Canvas& canvas, const site::PlayerPicture& player) {
   canvas.rect({0, 0, wide_mm / 2, 11}, print::filled(colours.main));
   canvas.rect({0, 11, wide_mm / 2, 0.8}, print::filled(colours.second));
   const cricket::Colour ink = dark ? cricket::white : cricket::black;
-  print::text_in(canvas, {4, 0.8, 52, 6.2}, player.name, style(13, ink, true));
-  print::text_in(canvas, {4, 6.4, 36, 4}, player.team, style(7, ink));
+  const auto crest = crests.find(player.team);
+  const double words = crest == crests.end() ? 4 : 13.5;
+  if (crest != crests.end()) {
+    canvas.rect({0, 0, words - 1.5, 11.8}, print::filled(paper_colour));
+    print::draw_crest(canvas, {2, 1, 9, 10}, crest->second, colours,
+                      style(0, ink_colour).face.family);
+  }
+  print::text_in(canvas, {words, 0.8, 56 - words, 6.2}, player.name, style(13, ink, true));
+  print::text_in(canvas, {words, 6.4, 40 - words, 4}, player.team, style(7, ink));
   print::TextStyle right = style(7, ink);
   right.align = print::Align::right;
   print::text_in(canvas, {40, 6.4, 16, 4}, player.of, right);
@@ -138,9 +149,16 @@ void add_pictures(site::Season& season) {
 }
 
 std::vector<std::string> player_pictures(std::span<const site::PlayerPicture> players) {
-  std::vector<std::string> made;
-  print::Canvas canvas({}, print::Ink::full, png_medium(made));
-  for (const site::PlayerPicture& player : players) draw_player(canvas, player);
+  std::vector<std::string> made, teams;
+  for (const site::PlayerPicture& player : players) {
+    if (player.colours) teams.push_back(player.team);
+  }
+  std::ranges::sort(teams);
+  teams.erase(std::unique(teams.begin(), teams.end()), teams.end());
+  const Crests crests = print::crests_of(teams);
+  // Their page is half as wide as a season's.
+  print::Canvas canvas({}, print::Ink::full, png_medium(made, 2 * dots_per_inch));
+  for (const site::PlayerPicture& player : players) draw_player(canvas, player, crests);
   canvas.finish();
   return made;
 }
