@@ -149,6 +149,20 @@ PageTable clubs_table(const AllTimePage& of) {
   return std::move(table.sortable());
 }
 
+/// A club has few long careers: so many balls that some twenty are in its lists; as many as are
+/// asked of a season at least.
+int balls_of_some(const std::vector<league::PlayerLine>& careers, PlayerFigure figure) {
+  constexpr std::size_t some = 20;
+  constexpr int fewest = 60;
+  const bool bowling = league::figure(figure).of == league::RankedFigure::Of::bowling;
+  std::vector<int> balls;
+  for (const league::PlayerLine& line : careers) {
+    balls.push_back(bowling ? line.figures.bowling.legal_balls : line.figures.batting.balls);
+  }
+  std::ranges::sort(balls, std::ranges::greater{});
+  return balls.size() < some ? fewest : std::max(fewest, balls[some - 1] / 10 * 10);
+}
+
 /// The best of all careers; catches only where every season names its fielders.
 std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::PlayerLine>& lines,
                                bool with_clubs) {
@@ -167,7 +181,9 @@ std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::
     }
     // What is of one innings was made for the side of that season.
     const bool of_innings = key == highest_score || key == best_figures;
-    league::Leaders list = league::leaders(key, of_innings ? lines : careers);
+    league::Qualification asked;
+    if (!with_clubs) asked.balls = balls_of_some(careers, key);
+    league::Leaders list = league::leaders(key, of_innings ? lines : careers, asked);
     if (of_innings) {
       std::set<PlayerId> named;
       std::erase_if(list.rows,
