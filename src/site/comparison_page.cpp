@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 
 #include <fmt/format.h>
 
@@ -64,21 +63,16 @@ Data scatter(const SeasonView& view, bool batting) {
   const auto sum_of = [&](const league::PlayerComparison& line) {
     return batting ? line.runs : line.wickets;
   };
-  // The furthest from the line have their names, as far as there is room.
-  constexpr std::size_t named = 8;
-  std::vector<double> distances;
-  for (const league::PlayerComparison& line : lines) {
-    distances.push_back(std::abs(sum_of(line).played - sum_of(line).real));
-  }
-  std::ranges::sort(distances, std::ranges::greater{});
-  const double far = distances.size() > named ? distances[named - 1] : 0;
+  // The first of the table have their names, as far as there is room.
+  constexpr std::ptrdiff_t named = 8;
   for (const league::PlayerComparison& line : lines) {
     const league::Compared sum = sum_of(line);
+    const bool is_named = &line - lines.data() < named;
     most = std::max({most, sum.real, sum.played});
     players.marks.push_back({sum.real, sum.played,
                              fmt::format("{}: {:.0f} in reality, {:.0f} in the replay", line.name,
                                          sum.real, sum.played),
-                             std::abs(sum.played - sum.real) >= far ? line.name : ""});
+                             is_named ? line.name : ""});
   }
   chart.most_x = chart.most_y = most * 1.03;
   chart.ticks_x = chart.ticks_y = round_ticks(most);
@@ -131,8 +125,23 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   return std::move(table.sortable());
 }
 
-/// How far the replay is from the season, in a sentence.
-std::string sentence_of(const league::SeasonComparison& comparison) {
+/// "Furthest of the batters is A Arya: 475 runs in reality, 772 in the replay." Empty if none can
+/// be compared.
+std::string furthest(const SeasonView& view, bool batting) {
+  const std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
+  if (lines.empty()) return {};
+  const league::PlayerComparison& line = lines.front();
+  const league::Compared& sum = batting ? line.runs : line.wickets;
+  return sum.p
+             ? fmt::format(" Furthest of the {} is {}: {:.0f} {} in reality, {:.0f} in the replay.",
+                           batting ? "batters" : "bowlers", line.name, sum.real,
+                           batting ? "runs" : "wickets", sum.played)
+             : std::string();
+}
+
+/// How far the replay is from the season, in sentences.
+std::string sentence_of(const SeasonView& view) {
+  const league::SeasonComparison& comparison = *view.season().comparison;
   int compared = 0, unlikely = 0, teams = 0;
   for (const league::PlayerComparison& line : comparison.players) {
     for (const std::optional<double>& p : {line.runs.p, line.wickets.p}) {
@@ -146,8 +155,9 @@ std::string sentence_of(const league::SeasonComparison& comparison) {
   }
   return fmt::format(
       "{} of {} figures of players are further from reality than chance is one time in twenty; "
-      "luck alone gives {:.0f}. {} of {} teams end in their real place.",
-      unlikely, compared, 0.05 * compared, teams, comparison.teams.size());
+      "luck alone gives {:.0f}. {} of {} teams end in their real place.{}{}",
+      unlikely, compared, 0.05 * compared, teams, comparison.teams.size(), furthest(view, true),
+      furthest(view, false));
 }
 
 }  // namespace
@@ -156,7 +166,7 @@ Page comparison_page(const SeasonView& view) {
   Page page = view.page(view.path("comparison"), "Replay and reality");
   page.content = "comparison";
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
-  page.data.text("sentence", sentence_of(*view.season().comparison));
+  page.data.text("sentence", sentence_of(view));
   page.data.object("teams", teams_compared(view, page).data());
   page.data.list("charts", {scatter(view, true), scatter(view, false)});
   std::vector<Data> parts;

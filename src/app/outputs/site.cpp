@@ -24,8 +24,15 @@
 namespace quicket::app {
 namespace {
 
-std::string site_title(const LeagueOrSet& season) {
-  // A name that looks like an address is shown as a title: "Coastal 2027".
+/// "ipl" of "Indian Premier League".
+std::string initials(std::string_view name) {
+  std::string made;
+  for (const std::string_view word : split(name, ' ')) made += word.substr(0, 1);
+  return lower(made);
+}
+
+std::string site_title(store::Database& database, const LeagueOrSet& season) {
+  // A name that looks like an address is shown as a title: "Coastal 2027", "IPL Again".
   if (const auto* league = std::get_if<std::string>(&season)) {
     const bool plain = slug(*league) == *league;
     std::string title = *league;
@@ -33,6 +40,11 @@ std::string site_title(const LeagueOrSet& season) {
       if (title[i] == '-') title[i] = ' ';
       const bool starts = i == 0 || title[i - 1] == ' ';
       if (starts && title[i] >= 'a' && title[i] <= 'z') title[i] += 'A' - 'a';
+    }
+    const auto set = store::Sets(database).find(store::Leagues(database).find(*league).set);
+    const std::string first = league->substr(0, league->find('-'));
+    if (plain && set && first == initials(set->name)) {
+      for (std::size_t i = 1; i < first.size(); ++i) title[i] += 'A' - 'a';
     }
     return title;
   }
@@ -44,7 +56,7 @@ std::string about_of(store::Database& database, const LeagueOrSet& season) {
   const auto* league = std::get_if<std::string>(&season);
   if (!league) return "The real matches";
   const auto set = store::Sets(database).find(store::Leagues(database).find(*league).set);
-  return set ? fmt::format("Played with dice and the cards of {}", site_title(*set))
+  return set ? fmt::format("Played with dice and the cards of {}", site_title(database, *set))
              : "Played with cards and dice";
 }
 
@@ -130,7 +142,7 @@ std::vector<site::SeasonName> names_of(store::Database& database,
     std::string slug = slug_of(season);
     for (int i = 2; !taken.insert(slug).second; ++i)
       slug = fmt::format("{}-{}", slug_of(season), i);
-    names.push_back({slug, site_title(season), about_of(database, season),
+    names.push_back({slug, site_title(database, season), about_of(database, season),
                      series_of(database, counted[k]), counted[k].when});
   }
   return names;
@@ -142,7 +154,7 @@ std::vector<LeagueOrSet> seasons_called(store::Database& database,
   std::set<std::string> seen;
   for (const std::string& name : names) {
     seasons.push_back(league_or_set(database, name));
-    if (!seen.insert(site_title(seasons.back())).second) {
+    if (!seen.insert(site_title(database, seasons.back())).second) {
       throw Error(fmt::format("\"{}\" is named twice; a season has one place on a site", name),
                   Fault::usage);
     }
@@ -183,7 +195,7 @@ int make_site(store::Database& database, const SiteRequest& request,
     }
     join_persons(season, persons);
     if (league) add_earlier_meetings(database, counted[i], season);
-    for (site::EarlierMeeting& one : season.earlier) one.season = site_title(one.season);
+    for (site::EarlierMeeting& one : season.earlier) one.season = site_title(database, one.season);
     if (!request.sqlite.empty()) add_query(database, counted[i], season);
     // Where they are shown the address has to be whole.
     if (!request.options.base.empty()) add_pictures(season);
