@@ -30,6 +30,20 @@ struct MatchBalls {
     const std::string brief = short_name_of(sheet, member);
     return shared.contains(brief) ? match::name_of(sheet, member) : brief;
   }
+  /// The sentence with names as the balls have them.
+  std::string in_brief(std::string sentence) const {
+    for (const match::TeamSheet& sheet : match.record.sheets) {
+      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+        const std::string& whole = sheet.players[i].name;
+        const std::string brief = name(sheet, static_cast<match::Member>(i));
+        for (std::size_t at = sentence.find(whole); at != std::string::npos;
+             at = sentence.find(whole, at + brief.size())) {
+          sentence.replace(at, whole.size(), brief);
+        }
+      }
+    }
+    return sentence;
+  }
   /// Of the side that bats.
   std::string chance_after(const match::PlacedBall& ball, cricket::Side batting) const {
     const std::size_t at = event_of.at(ball.delivery);
@@ -140,8 +154,7 @@ Data over_data(const MatchBalls& of, InningsSoFar& innings,
   const report::OverStory story(record, innings.total, balls);
   // The balls show a boundary.
   constexpr int many_runs = 10;
-  if (runs >= many_runs || wickets_in(balls) > 0)
-    over.shown_list("story", of.names.parts(story.batted()));
+  if (runs >= many_runs || wickets_in(balls) > 0) over.text("story", of.in_brief(story.batted()));
   return std::move(over.list("balls", std::move(lines)));
 }
 

@@ -13,9 +13,9 @@ PageTable rows_of_batters(const match::MatchRecord& record, const match::Innings
   const match::TeamSheet& bats = record.sheets[cricket::side_index(card.total.batting)];
   const match::TeamSheet& fields =
       record.sheets[cricket::side_index(cricket::other(card.total.batting))];
-  PageTable table(fmt::format("Batting of {}", bats.name));
+  PageTable table("Batting");
   using enum league::BatterFigure;
-  constexpr std::array figures{runs, balls, fours, sixes};
+  constexpr std::array figures{runs, balls, fours, sixes, strike_rate};
   table.words("Batter").words("How out").figures(figures);
   for (const match::BattingLine& line : card.batting) {
     std::vector<PageCell> cells{match::name_of(bats, line.batter),
@@ -24,17 +24,17 @@ PageTable rows_of_batters(const match::MatchRecord& record, const match::Innings
     table.row(std::move(cells));
   }
   const match::InningsTotal& total = card.total;
-  table.row({"Extras", match::extras_kinds(card.extras), card.extras.total(), "", "", ""});
+  table.row({"Extras", match::extras_kinds(card.extras), card.extras.total(), "", "", "", ""});
   table.row({"Total",
              total.all_out ? std::string("all out") : counted(total.wickets, "wicket", "wickets"),
-             total.runs, total.balls, "", ""});
+             total.runs, total.balls, "", "", ""});
   return table;
 }
 
 PageTable rows_of_bowlers(const match::MatchRecord& record, const match::InningsCard& card) {
   const match::TeamSheet& bowls =
       record.sheets[cricket::side_index(cricket::other(card.total.batting))];
-  PageTable table(fmt::format("Bowling of {}", bowls.name));
+  PageTable table("Bowling");
   using enum league::BowlerFigure;
   constexpr std::array figures{overs, maidens, runs, wickets, economy};
   const league::OverTerms terms = league::terms_of(record.conditions);

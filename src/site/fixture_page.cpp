@@ -145,13 +145,18 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
                                                   : fmt::format("Round {}", fixture.round);
   Page page = view.page(view.fixture_path(fixture.id), fmt::format("{}, {}", sides, when));
   page.content = "fixture";
+  const std::array<std::string, 2> chances = win_chances(season, fixture);
   page.about = fmt::format("To come: {}, {}.", sides, when);
+  if (!chances[0].empty()) {
+    page.about +=
+        fmt::format(" Chance to win: {} {}, {} {}.", home.name, chances[0], away.name, chances[1]);
+  }
   page.data.text("title", sides);
   std::vector<Data> heads;
   for (const league::Team* team : {&home, &away}) {
     Data one;
     one.text("team", team->name).text("to", page.to(view.team_path(*team)));
-    one.text("score", win_chances(season, fixture)[team == &home ? 0 : 1]);
+    one.text("score", chances[team == &home ? 0 : 1]);
     heads.push_back(std::move(one.text("crest", view.crest(page, team->name))
                                   .text("look", view.clubs().look(team->name))));
   }

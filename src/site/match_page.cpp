@@ -258,6 +258,8 @@ Page match_page(const SeasonView& view, std::size_t i) {
   page.data.text("result", league::sentence(result)).text("toss", toss_of(record));
   page.data.text("margin", report::result_page(record, match.story).margin);
   page.data.list("sides", score_lines(view, page, result));
+  page.data.flag("open", view.season().real && result.kind == league::Result::Kind::no_result &&
+                             match::target_in_doubt(record));
   const NameLinks names = names_in_match(view, page, i);
   add_story(page, view, match, names);
   const match::Scorecard card = match::scorecard_of(record);
@@ -282,8 +284,8 @@ Page match_page(const SeasonView& view, std::size_t i) {
   }
   const std::string embedded = Places::embed(view.season().slug, result.id);
   page.data.text("embed_href", page.to(embedded)).flag("placeless", view.base().empty());
-  page.data.text("embed", fmt::format("<iframe src=\"{}{}\" title=\"Scorecard\" width=\"320\" "
-                                      "height=\"480\" loading=\"lazy\"></iframe>",
+  page.data.text("embed", fmt::format("<iframe src=\"{}{}\" title=\"Scorecard\" width=\"360\" "
+                                      "height=\"640\" loading=\"lazy\"></iframe>",
                                       view.base(), embedded));
   add_neighbours(page, view, i, [&](MatchId id) { return view.match_path(id); });
   return page;
