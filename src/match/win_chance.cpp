@@ -27,8 +27,10 @@ std::span<const cards::Pitch> pitches_of(const Rulebook& rules) {
   return rules.rolls_for_pitch() ? std::span<const cards::Pitch>(pitches_rolled) : plain;
 }
 
-/// What the cautious give away to hold, and the bold to push.
-constexpr float given_to_hold = 0.006F, given_to_push = 0.008F;
+/// The chance to win that a captain gives away to bat steadily; the less, the more surely the match
+/// is lost, so that nobody bats out a lost chase. Calls are for moments that ask for them: captains
+/// who gave nothing away would call before most overs, and make more runs than real sides do.
+constexpr float worth_calling = 0.018F, as_good_as_lost = 0.1F;
 
 /// Rounded up, so that a row is worked out in whole blocks.
 constexpr std::size_t in_blocks(int runs) {
@@ -67,9 +69,6 @@ cards::Call WinChance::Grid::call(Character character, int balls, int out, int r
 
 void WinChance::Grid::choose(int balls, int out,
                              const std::array<const float*, cards::calls>& after) {
-  constexpr int steadily = static_cast<int>(cards::Call::steady);
-  constexpr int holding = static_cast<int>(cards::Call::hold);
-  constexpr int pushing = static_cast<int>(cards::Call::push);
   const auto [steady, hold, push] = after;
   float* const best = row(balls, out);
   const std::size_t length = in_blocks(most_runs(balls));
@@ -81,14 +80,16 @@ void WinChance::Grid::choose(int balls, int out,
   if (!keeps_calls()) return;
   std::uint8_t* const calls = calls_.data() + (best - chances_.data());
   for (std::size_t i = 0; i < length; ++i) {
-    const float most = best[i];
-    const int cautious = hold[i] >= most - given_to_hold ? holding
-                         : steady[i] >= most             ? steadily
-                                                         : pushing;
-    const int balanced = static_cast<int>(balanced_call(steady[i], hold[i], push[i]));
-    const int bold = push[i] >= most - given_to_push ? pushing
-                     : steady[i] >= most             ? steadily
-                                                     : holding;
+    const float given = worth_calling * std::min(1.0F, best[i] / as_good_as_lost);
+    const float calm = steady[i] + given;
+    const auto call = [calm](float held, float pushed) {
+      constexpr int steadily = static_cast<int>(cards::Call::steady);
+      constexpr int holding = static_cast<int>(cards::Call::hold);
+      constexpr int pushing = static_cast<int>(cards::Call::push);
+      return calm >= std::max(held, pushed) ? steadily : held >= pushed ? holding : pushing;
+    };
+    const int cautious = call(hold[i] + given, push[i]), balanced = call(hold[i], push[i]),
+              bold = call(hold[i], push[i] + given);
     // By the order of Character.
     calls[i] = static_cast<std::uint8_t>(cautious | balanced << 2 | bold << 4);
   }

@@ -13,19 +13,6 @@
 
 namespace quicket::match {
 
-/// What captains give away, as a chance to win, to bat as they like: a balanced captain steadily,
-/// unless a call is worth so much, the others as their character is. So calls are for moments that
-/// ask for them; a captain who gave nothing away would push before most overs.
-inline constexpr float worth_calling = 0.004F;
-
-/// What a balanced captain calls who wins with these chances after steady, hold and push.
-inline cards::Call balanced_call(float steady, float hold, float push) {
-  const float held = hold - worth_calling, pushed = push - worth_calling;
-  return steady >= std::max(held, pushed) ? cards::Call::steady
-         : held >= pushed                 ? cards::Call::hold
-                                          : cards::Call::push;
-}
-
 /// The chance to win a match, ball by ball, worked out once before it begins: backwards from the
 /// last ball of the chase, for every number of balls left, batters out and runs, and then the same
 /// of the first innings, whose every total leads to a chase. A tie counts half, whatever follows
@@ -66,9 +53,10 @@ class WinChance {
   double of(Side side, const MatchState& state) const;
 
   /// What a captain of this character calls for the batting side in an innings in progress: the
-  /// best; the cautious would rather hold, and the bold rather push, where that is almost as good.
-  /// Steady if the set has no calls, or none are kept. A side that bats first in a super over
-  /// pushes; its chase counts as the end of an innings with as many wickets left.
+  /// best, if it is worth leaving off batting steadily; the cautious hold and the bold push
+  /// whenever that is better than steady. Steady if the set has no calls, or none are kept. A side
+  /// that bats first in a super over pushes; its chase counts as the end of an innings with as many
+  /// wickets left.
   cards::Call call(Character character, const InningsState& now, cards::Pitch pitch) const;
 
  private:
