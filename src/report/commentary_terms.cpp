@@ -98,11 +98,11 @@ constexpr auto term_names = word_list<term_count>(
 constexpr Fact commanding[] = {Fact::won,       Fact::lost,          Fact::tied,
                                Fact::level,     Fact::reaches_fifty, Fact::reaches_hundred,
                                Fact::hat_trick, Fact::five_wickets,  Fact::first_ball_duck,
-                               Fact::reprieve};
-constexpr Fact remarkable[] = {Fact::free_hit,       Fact::free_hit_next,  Fact::final_ball,
-                               Fact::hat_trick_ball, Fact::on_a_hat_trick, Fact::collapse,
-                               Fact::all_out,        Fact::fifty_stand,    Fact::hundred_stand,
-                               Fact::tense,          Fact::steep,          Fact::beyond};
+                               Fact::reprieve,  Fact::hat_trick_ball};
+constexpr Fact remarkable[] = {Fact::free_hit,       Fact::free_hit_next, Fact::final_ball,
+                               Fact::on_a_hat_trick, Fact::collapse,      Fact::all_out,
+                               Fact::fifty_stand,    Fact::hundred_stand, Fact::tense,
+                               Fact::steep,          Fact::beyond};
 constexpr Fact telling[] = {Fact::boundary_wins, Fact::six_wins, Fact::was_set, Fact::struck_last,
                             Fact::opening_ball};
 constexpr Fact usual[] = {Fact::scored, Fact::pace,          Fact::seam,  Fact::spin,

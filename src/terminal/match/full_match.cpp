@@ -26,7 +26,7 @@ const std::vector<KeyHint> ball_hints{
 }  // namespace
 
 FullMatch::FullMatch(Display& display, const FullOptions& options)
-    : display_(display), story_(options.voice), options_(options) {
+    : display_(display), story_(options.voice), options_(options), coach_(options.coach) {
   look_.colours = options.colours;
   look_.tension = &tension_.now();
 }
@@ -138,6 +138,7 @@ void FullMatch::show(const MatchView& view, const match::MatchEvent& event) {
   before_.reset();
   const std::optional<double> chance = tension_.now().of_home;
   follow(view);
+  coach_.follow(view, event);
   look_.rolling = {};
   look_.last_cards = false;
   rolls_rest_ = false;
@@ -201,7 +202,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   begin_ball(view);
   const bool first = balls_bowled(view.record) == 0 && options_.coach;
   if (std::exchange(called_, false) && !first && !table_.typed_dice) return;
-  if (first) look_.notice = coach_lines(view);
+  for (std::string& line : coach_.lines(view)) look_.notice.push_back(std::move(line));
   for (;;) {
     // In a narrow window only the keys say whose dice they are.
     const bool told = table_.typed_dice && display_.size().columns >= 80;

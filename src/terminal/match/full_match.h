@@ -5,6 +5,7 @@
 #include <string>
 
 #include "terminal/match/call_rows.h"
+#include "terminal/match/coach.h"
 #include "terminal/match/match_keys.h"
 #include "terminal/match/pace.h"
 #include "terminal/match/picture.h"
@@ -20,9 +21,8 @@ struct FullOptions {
   SideColours colours;
   int pause_ms = 1000;  ///< between balls when only computers play
   int roll_ms = 0;      ///< for which each step of a roll is shown; 0: only where it ends
-  int banner_ms = 0;  ///< for which a great moment is shown unless a key is pressed; 0: not at all
-  /// Before their first ball people are told what the dice and the letters of a card mean.
-  bool coach = false;
+  int banner_ms = 0;   ///< for which a great moment is shown unless a key is pressed; 0: not at all
+  bool coach = false;  ///< explains to people what they meet for the first time
   Voice voice{};
 };
 
@@ -97,6 +97,7 @@ class FullMatch final : public MatchScreen {
   MatchLook look_;
   BowlingOn on_;
   FullOptions options_;
+  Coach coach_;
   bool motion_ = true;   ///< `d` stops all that moves
   bool waited_ = false;  ///< somebody waits for this ball: it was not bowled on to
   /// Even if it does not matter: the first time, and when somebody took the usual one back.

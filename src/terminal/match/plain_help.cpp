@@ -34,6 +34,10 @@ constexpr std::pair<std::string_view, std::string_view> teller_help[] = {
     {"", "In a choice: a number, a part of a name, or Enter for the captain's choice."},
     {"", "How to bat on: hold, steady or push, or 1, 2, 3."},
     {"",
+     "Tempo card: on some faces of the d6 it turns a card's result into another. Of its lines the "
+     "first that applies counts: new batter, pitch, hold or push, dig in (early wickets), ahead "
+     "or behind (a chase), phase of the innings."},
+    {"",
      "* after a score: not out. C: catches, RO: run outs, by d20. SR: runs off 100 balls. A/10: "
      "usage, A+ to D for overs an innings, and the innings bowled in. (again): a ball bowled "
      "again after a wide or no-ball, under the same number."},

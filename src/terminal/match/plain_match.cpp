@@ -151,9 +151,7 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   if (on_.goes_on(view)) return;
   on_.stop();
   const InningsState& now = view.state.now();
-  if (std::exchange(coach_, false)) {
-    for (const std::string& line : coach_lines(view)) prompt_.say(line);
-  }
+  for (const std::string& line : coach_.lines(view)) prompt_.say(line);
   teller_.stakes(view);
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
@@ -335,6 +333,7 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
     }
   }
   teller_.tell(view, event);
+  coach_.follow(view, event);
 }
 
 void PlainMatch::show_again(const MatchView& view) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "terminal/match/coach.h"
 #include "terminal/match/pace.h"
 #include "terminal/match/plain_teller.h"
 #include "terminal/match/roll_question.h"
@@ -55,7 +56,7 @@ class PlainMatch final : public MatchScreen {
   LinePrompt& prompt_;
   PlainTeller teller_;
   int pause_ms_;
-  bool coach_;  ///< until it has spoken
+  Coach coach_;
   BowlingOn on_;
   AtTable table_;
   bool seated_ = false;

@@ -24,7 +24,7 @@ struct PlainOptions {
   int width = 0;          ///< columns that lines are wrapped to; 0: no limit
   int pause_ms = 0;       ///< before a ball, when only computers play
   Voice voice{};
-  bool coach = false;  ///< tells people before their first ball what dice and letters mean
+  bool coach = false;  ///< explains to people what they meet for the first time
 };
 
 /// Reports a match in plain lines, or in sentences for screen readers; asks nothing.

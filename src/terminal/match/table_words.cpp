@@ -8,7 +8,6 @@
 #include "match/computer_captain.h"
 #include "match/rain_rule.h"
 #include "match/result.h"
-#include "match/strip_moment.h"
 #include "match/win_chance.h"
 #include "terminal/match/game.h"
 #include "terminal/match/over_panel.h"
@@ -120,16 +119,6 @@ bool advised_toss(const MatchView& view, cricket::Side side) {
   const int fielding = percent_after_toss(view, side, cricket::other(side));
   if (batting != fielding) return batting > fielding;
   return match::ComputerCaptain(view.side(side), view.setup.conditions).bats_first(view.state);
-}
-
-std::vector<std::string> coach_lines(const MatchView& view) {
-  const std::string whose = "The d6 says whose card: 1-3 bowler's, 4-6 striker's.";
-  if (match::strip_at(view.state, view.setup.rules, cards::Call::steady) != nullptr) {
-    return {whose, "The d100 picks a slot; W, B: out, F: fielding chart (f).",
-            "The tempo card may turn that: phase, pitch, new batter."};
-  }
-  return {whose, "The d100 picks a slot: 1, 2, 4, 6 are runs, a dot none.",
-          "W and B are out; F rolls on the fielding chart, key f."};
 }
 
 std::string no_first_die(const AtTable& table, int face, std::string_view tells) {

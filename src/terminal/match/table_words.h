@@ -36,9 +36,6 @@ std::string toss_chances(const MatchView& view, cricket::Side side);
 /// it makes no difference.
 bool advised_toss(const MatchView& view, cricket::Side side);
 
-/// What the dice and the letters of a card mean, in three lines for a first ball.
-std::vector<std::string> coach_lines(const MatchView& view);
-
 /// Why a face typed while waiting for a ball cannot be the first d6; empty: it can. `tells`: what
 /// one does with a key, "Press" or "Answer".
 std::string no_first_die(const AtTable& table, int face, std::string_view tells);
