@@ -175,6 +175,11 @@ TEST_CASE("calls follow the state of the match", "[match]") {
   // Forty to win off three overs with eight wickets left: nothing to save them for.
   CHECK(call(121, 2, 102, Character::balanced) == Call::push);
   CHECK(call(121, 2, 102, Character::cautious) == Call::push);
+  // Fourteen, then eighteen an over: hardly a chance, and nothing to give away.
+  for (const Character character : {Character::cautious, Character::balanced, Character::bold}) {
+    CHECK(call(91, 3, 90, character) == Call::push);
+    CHECK(call(107, 5, 102, character) == Call::push);
+  }
   // Fifty off ten overs with two wickets left.
   CHECK(call(111, 8, 60, Character::balanced) == Call::hold);
   // Whoever has all but won may bat as the character likes.
