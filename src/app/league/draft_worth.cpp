@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/teams/squad.h"
 #include "base/error.h"
 #include "cards/odds.h"
@@ -219,6 +221,14 @@ league::DraftPlayer draft_player(const cards::PlayerCards& card, SetId set) {
   player.bats =
       card.batting_role != BattingRole::bowler && card.batting_role != BattingRole::unknown;
   return player;
+}
+
+std::string worth_text(const league::DraftPlayer& player) {
+  const auto shown = [](double value) { return std::abs(value) < 0.05 ? 0 : value; };
+  std::string text = fmt::format("wins {:+.1f}%", shown(player.value()));
+  if (player.bowling == 0) return text;
+  return text +
+         fmt::format(" (bat {:+.1f}, bowl {:+.1f})", shown(player.batting), shown(player.bowling));
 }
 
 std::vector<league::DraftPlayer> valued_by_cards(

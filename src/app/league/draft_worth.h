@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "app/teams/squad.h"
@@ -42,6 +43,10 @@ double balls_a_match(double balls, int matches, double usual);
 
 /// A player to be drafted, by the roles on the card, still without a value.
 league::DraftPlayer draft_player(const cards::PlayerCards& card, SetId set);
+
+/// "wins +1.2% (bat -0.4, bowl +1.6)": what the card adds to the chance to win a match, against an
+/// average batter and bowler used as much.
+std::string worth_text(const league::DraftPlayer& player);
 
 /// The players of a league, in the order of `cards`, valued as in a draft by what their cards will
 /// do: runs and wickets above an average card's, times what these are worth (Worths), times the

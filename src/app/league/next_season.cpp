@@ -193,12 +193,11 @@ std::string OffSeason::deeds(const cricket::SeasonFigures& figures) const {
 std::string OffSeason::about(std::size_t player) const {
   std::string text = league::does_text(players_[player]);
   if (players_age_) text += fmt::format(", {}", age_of(cards_[player], next_));
-  const double value = players_[player].value();
-  text += fmt::format("; wins {:+.1f}%", std::abs(value) < 0.05 ? 0 : value);
+  text += "; " + worth_text(players_[player]);
   if (newcomer_[player]) return text + "; new";
   const auto season = last_.find(cards_[player].player);
   const bool played = season != last_.end() && season->second.batting.matches > 0;
-  const std::string did = played ? deeds(season->second) : "did not play";
+  const std::string did = played ? deeds(season->second) : "did not play, so by an earlier card";
   return did.empty() ? text : text + "; " + did;
 }
 

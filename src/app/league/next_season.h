@@ -45,8 +45,7 @@ class OffSeason {
   /// By club, newcomers instead of those who retired.
   const league::Squads& squads() const { return squads_; }
   bool is_newcomer(std::size_t player) const { return newcomer_[player]; }
-  /// "bats, keeps, 24; wins +1.2%; 312 runs at 31.2, strike rate 141": what the next season's card
-  /// adds to the chance to win a match, against an average player used as much, and the deeds of
+  /// "bats, keeps, 24; wins +1.2%; 312 runs at 31.2, strike rate 141": the worth, and the deeds of
   /// the season that is over.
   std::string about(std::size_t player) const;
   /// Who retired, and the newcomer in the same place.

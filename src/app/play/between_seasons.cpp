@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "app/league/draft_worth.h"
 #include "app/league/next_season.h"
 #include "app/play/winter_pages.h"
 #include "base/error.h"
@@ -99,15 +100,13 @@ SquadRule Questions::ask_rule() {
 }
 
 std::vector<std::size_t> Questions::wanted_for(std::size_t side, std::size_t gone) const {
-  // Half who are to be had, and the best of all the others: they may be asked for.
+  // Those who are to be had, and the best of all the others, who may be asked for.
   std::vector<std::size_t> offers = off_.offers(side, gone), others = off_.others(side);
   offers.resize(std::min(offers.size(), most_listed / 2));
   for (const std::size_t one : others) {
     if (offers.size() == most_listed) break;
     if (std::ranges::find(offers, one) == offers.end()) offers.push_back(one);
   }
-  std::ranges::stable_sort(offers, std::greater<>(),
-                           [&](std::size_t one) { return off_.players()[one].value(); });
   return offers;
 }
 
@@ -124,9 +123,14 @@ bool Questions::trade_once(std::size_t side) {
   choices = {nobody};
   for (const std::size_t player : wanted) {
     choices.push_back(
-        {name(player), fmt::format("{}; {}", off_.about(player), off_.players()[player].from), ""});
+        {name(player),
+         fmt::format("{}{}; {}", off_.refusal(player, gone).empty() ? "" : "will refuse: ",
+                     off_.players()[player].from, off_.about(player)),
+         ""});
   }
-  const std::size_t taken = choose(fmt::format("Whom do you ask for {}", name(gone)), choices);
+  const std::size_t taken = choose(
+      fmt::format("Whom do you ask for {} ({})", name(gone), worth_text(off_.players()[gone])),
+      choices);
   if (taken == 0) return true;
   const std::size_t asked = wanted[taken - 1];
   const std::string& others = club(off_.club_of(asked));
@@ -135,7 +139,8 @@ bool Questions::trade_once(std::size_t side) {
     return true;
   }
   off_.trade(gone, asked);
-  say(fmt::format("{} agree: {} comes for {}.", others, name(asked), name(gone)));
+  say(fmt::format("{} agree: {}, {}, comes for {}, {}.", others, name(asked),
+                  worth_text(off_.players()[asked]), name(gone), worth_text(off_.players()[gone])));
   return true;
 }
 
@@ -160,6 +165,12 @@ league::Squads Questions::retain() {
       own.erase(own.begin() + static_cast<std::ptrdiff_t>(chosen));
     }
     off_.fill_retained(side, usual_retained, kept[side]);
+    if (!is_human(side)) continue;
+    std::vector<std::string> names;
+    for (const std::size_t one : kept[side]) {
+      names.push_back(fmt::format("{}, {}", name(one), worth_text(off_.players()[one])));
+    }
+    say(fmt::format("{} retain {}.", club(side), fmt::join(names, "; ")));
   }
   return kept;
 }
@@ -205,10 +216,12 @@ std::size_t Questions::ask_call(const league::Auction& auction, std::size_t side
   std::vector<std::size_t> free = auction.available();
   std::erase_if(free, [&](std::size_t one) { return !auction.why_not(side, one).empty(); });
   free.resize(std::min(free.size(), most_listed));
-  const std::size_t chosen =
-      choose_player(fmt::format("{}, {} left ({}): whom do you call up", club(side),
-                                auction.money(side), purses(auction, side)),
-                    free, {{"Leave the rest to the computer", "it calls up and bids", "0"}});
+  const std::string needs = auction.needs(side);
+  const std::size_t chosen = choose_player(
+      fmt::format("{}, {} left, {} of {} places filled{} ({}): whom do you call up", club(side),
+                  auction.money(side), auction.squad(side).size(), auction.places(),
+                  needs.empty() ? "" : ", you still need " + needs, purses(auction, side)),
+      free, {{"Leave the rest to the computer", "it calls up and bids", "0"}});
   left_to_computer_[side] = chosen == free.size();
   return chosen < free.size() ? free[chosen] : auction.computer_call();
 }

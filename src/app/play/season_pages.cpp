@@ -15,6 +15,7 @@
 #include "league/leaders.h"
 #include "report/league_tables.h"
 #include "report/match_report.h"
+#include "report/match_words.h"
 #include "report/scorecard.h"
 #include "report/season_awards.h"
 #include "report/season_evening.h"
@@ -178,6 +179,21 @@ std::string section_text(const report::SeasonSection& section, int width) {
   return text;
 }
 
+/// What the captains' teams were to reach in each of the earlier seasons, and whether they did.
+std::string past_aims(store::Database& database, const SeasonPast& past) {
+  std::string text;
+  std::map<TeamId, int> before;
+  for (const PastSeason& season : past.seasons) {
+    const LeagueState state = league_state(database, season.name);
+    SeasonOutlook outlook(database);
+    for (const std::string& told : outlook.aims(state, before)) {
+      text += fmt::format("  {}  {}\n", season.name, told);
+    }
+    before = season.places;
+  }
+  return text.empty() ? "" : "\nAims\n" + text;
+}
+
 void show_fixtures(terminal::SeasonDesk& desk, const LeagueState& state) {
   const report::Table all = report::fixtures_table(
       state.fixtures, state.results, state.league.competition.conditions, state.begun);
@@ -222,8 +238,9 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
   }
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));
   if (what == What::past) {
+    const std::string aims = past_aims(database, view.past);
     return desk.read("Earlier seasons",
-                     [&](int width) { return past_text(view.past, state, records, width); });
+                     [&](int width) { return past_text(view.past, state, records, width) + aims; });
   }
   const std::vector<league::PlayerLine> players = league::player_lines(records);
   desk.read("Statistics", [&](int width) { return leaders_text(players, width); });
@@ -289,8 +306,11 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
     }
     told.push_back(std::move(one));
   }
-  std::stable_partition(told.begin(), told.end(),
+  const bool final_night = state.bracket.champion && results.back().id == state.results.back().id;
+  std::stable_partition(told.begin(), told.end() - (final_night ? 1 : 0),
                         [](const report::ToldResult& one) { return one.own; });
+  // The final leads the last paper.
+  if (final_night) std::rotate(told.begin(), told.end() - 1, told.end());
   return told;
 }
 
@@ -307,6 +327,14 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   }
   if (headline.empty()) headline = "Results";
   std::vector<std::string> paper = view.outlook.evening(state, before, results);
+  if (state.bracket.champion) {
+    for (const league::Standing& row : state.standings) {
+      if (!season.is_own(row.team.id)) continue;
+      paper.push_back(fmt::format("{} finished {} in the table.", row.team.name,
+                                  report::ordinal(row.position)));
+    }
+    std::ranges::move(view.outlook.aims(state, last_places(view)), std::back_inserter(paper));
+  }
   std::vector<std::string> records =
       past_news(view.past, state, matches_of(database, state.league.id));
   constexpr std::size_t most_records = 3;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <iterator>
 #include <numeric>
 #include <utility>
@@ -23,6 +24,15 @@ std::vector<std::size_t> own_first(const OffSeason& off) {
   std::stable_partition(clubs.begin(), clubs.end(),
                         [&](std::size_t club) { return off.clubs()[club].human; });
   return clubs;
+}
+
+/// What the eleven of most worth of a squad add together.
+double best_eleven(const OffSeason& off, const std::vector<std::size_t>& squad) {
+  std::vector<double> worth;
+  for (const std::size_t one : squad) worth.push_back(off.players()[one].value());
+  std::ranges::sort(worth, std::greater<>());
+  worth.resize(std::min<std::size_t>(worth.size(), 11));
+  return std::accumulate(worth.begin(), worth.end(), 0.0);
 }
 
 void read(terminal::SeasonDesk& desk, const std::string& title, const std::string& text) {
@@ -73,8 +83,10 @@ void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
                   std::span<const league::PlayerLine> earlier) {
   if (off.changes().empty()) return;
   std::string text =
-      "All are a year older. In the lists that follow \"wins +1.2%\" is what a player's next card "
-      "adds to the chance to win a match, against an average player used as much.\n\n";
+      "All are a year older. In the lists that follow \"wins +1.2% (bat -0.4, bowl +1.6)\" is what "
+      "a player's next card adds to the chance to win a match: a batter against the average "
+      "batter, a bowler against the average bowler, used as much. It is a forecast: one good "
+      "season counts in part, and with age a card fades. Most bowlers bat below the average.\n\n";
   for (const std::size_t club : own_first(off)) {
     std::string retired, come;
     for (const OffSeason::Change& change : off.changes()) {
@@ -100,14 +112,27 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
                  const std::string& title) {
   std::string text;
   for (const std::size_t side : own_first(off)) {
-    std::vector<std::string> come, stayed;
+    std::vector<std::string> come, stayed, left;
     const std::string& club = off.clubs()[side].team.name;
     for (const std::size_t player : squads[side]) {
       const bool here = off.players()[player].from == club && !off.is_newcomer(player);
       (here ? stayed : come).push_back(off.players()[player].name);
     }
-    text += fmt::format("{}. New: {}. Stayed: {}.\n\n", club, fmt::join(come, ", "),
-                        fmt::join(stayed, ", "));
+    for (const std::size_t player : off.squads()[side]) {
+      const bool stays = std::ranges::find(squads[side], player) != squads[side].end();
+      if (!stays) left.push_back(off.players()[player].name);
+    }
+    text += fmt::format("{}. New: {}. Stayed: {}. Left: {}.", club, fmt::join(come, ", "),
+                        fmt::join(stayed, ", "), fmt::join(left, ", "));
+    if (off.clubs()[side].human) {
+      const double before = best_eleven(off, off.squads()[side]),
+                   now = best_eleven(off, squads[side]);
+      text += fmt::format(
+          " The best eleven of the squad you had: wins {:+.1f}%; of the new one: {:+.1f}%. You are "
+          "{} than before.",
+          before, now, now >= before ? "stronger" : "weaker");
+    }
+    text += "\n\n";
   }
   read(desk, title, text);
 }

@@ -193,15 +193,21 @@ Picture results_picture(const std::string& heading, const std::vector<report::To
       if (!results[i].memory.empty()) lines.push_back({"  " + part, {}});
     }
   }
-  // The newest stay in view where many come in.
-  const int room = size.rows - 3 - top, count = static_cast<int>(lines.size());
-  for (int row = 0, i = std::max(0, count - room); i < count; ++i, ++row) {
-    const DrawnLine& line = lines[static_cast<std::size_t>(i)];
+  // The newest stay in view while many come in; then the first, and the paper below them.
+  const bool all = shown >= results.size();
+  int told = 0;
+  for (const std::string& sentence : paper) {
+    told += static_cast<int>(wrapped(sentence, size.columns - 4).size());
+  }
+  const int count = static_cast<int>(lines.size());
+  const int room = std::max(size.rows - 3 - top - (all ? told : 0), (size.rows - 3 - top) / 2);
+  const int from = all ? 0 : std::max(0, count - room);
+  for (int row = 0; row < room && from + row < count; ++row) {
+    const DrawnLine& line = lines[static_cast<std::size_t>(from + row)];
     picture.write(top + 1 + row, 2, line.text, line.pen);
   }
   const int needed = static_cast<int>(table.lines.size()) + 1;
   int below = top + 2 + std::min(count, room);
-  const bool all = shown >= results.size();
   if (all) {
     for (const std::string& sentence : paper) {
       const std::vector<std::string> parts = wrapped(sentence, size.columns - 4);

@@ -208,7 +208,11 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     };
     CHECK(asked("whom do you retain") == 8);
     CHECK(asked(rule == 1 ? "place " : "your limit") >= 7);
-    CHECK_THAT(table.desk.texts.back(), Contains("Cinder Bay Comets. New: "));
+    CHECK_THAT(table.desk.texts.back(), Contains("Cinder Bay Comets. New: ") &&
+                                            Contains(". Left: ") && Contains(" than before."));
+    CHECK(std::ranges::count_if(table.desk.said, [](const std::string& sentence) {
+            return sentence.starts_with("Cinder Bay Comets retain ");
+          }) == 1);
     for (const league::Squad& squad :
          app::league_squads(table.seasons.database(), table.state().league)) {
       CHECK(squad.players.size() == 15);
@@ -298,6 +302,8 @@ TEST_CASE("a league remembers champions, careers and records over its seasons", 
              Contains("Champions\n") && Contains(past.seasons[0].champion) &&
                  Contains("Careers: runs") && Contains("Records of all seasons") &&
                  Contains("Highest total") && Contains("Figure") && !Contains("Not shown"));
+  CHECK_THAT(table.desk.texts.back(), Contains("\nAims\n  Cup  Cinder Bay Comets were to ") &&
+                                          Contains("\n  Cup-2  Cinder Bay Comets were to "));
   CHECK_THAT(table.desk.texts.back(), !Contains("Cup-3  "));
   CHECK_THAT(app::past_sentence(past),
              Contains("Season 3. Champions of Cup-2: " + past.seasons[1].champion));
