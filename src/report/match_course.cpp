@@ -101,9 +101,16 @@ std::string course_of(const MatchRecord& record, const match::MatchStory& story)
     return fmt::format("It was open to the last over: {} needed {}.", team_of(record, chasing),
                        task_of(*last));
   }
+  constexpr double open = 0.65;
+  const auto latest = std::find_if(all.rbegin(), all.rend(),
+                                   [&](const auto& one) { return of_winner(one) < open; });
+  if (latest != all.rend()) {
+    return fmt::format("It was open until {}, when {} needed {} and had a chance of {}.",
+                       score_words(latest->runs, latest->wickets), team_of(record, chasing),
+                       task_of(*latest), percent(latest->of_chasing));
+  }
   double least = 1;
   for (const Standing& one : all) least = std::min(least, of_winner(one));
-  if (least < 0.65) return {};
   return fmt::format("It was never close: after the break the chance of {} did not fall below {}.",
                      winners, percent(least));
 }

@@ -349,7 +349,8 @@ void CommentaryChecker::check_milestones() {
   }
   if (has("HAT-TRICK") || has("A hat-trick for")) {
     if (bowl.streak != 3) complain("no hat-trick");
-  } else if (has("No hat-trick") || has("hat-trick;") || has("Hat-trick denied")) {
+  } else if (has("No hat-trick") || has("hat-trick;") || has("Hat-trick denied") ||
+             has("hat-trick ball")) {
     if (bowl.streak_before != 2) complain("no hat-trick ball");
   } else if (has("hat-trick") && bowl.streak != 2) {
     complain("not on a hat-trick");
