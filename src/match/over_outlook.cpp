@@ -61,7 +61,7 @@ BallEffect ball_effect(BallResult result, const cricket::Conditions& conditions)
 
 namespace {
 
-/// `balls`: legal ones in which a wicket may fall.
+/// Of so many legal balls.
 OverOutlook outlook_of(const BallOdds& odds, const cricket::Conditions& conditions, int balls) {
   double runs = 0, legal = 0;
   for (int i = 0; i < cards::ball_results; ++i) {
@@ -71,8 +71,9 @@ OverOutlook outlook_of(const BallOdds& odds, const cricket::Conditions& conditio
     if (effect.legal) legal += odds.of(result);
   }
   OverOutlook over;
+  over.balls = balls;
   if (legal <= 0) return over;
-  over.runs = conditions.balls_per_over * runs / legal;
+  over.runs = balls * runs / legal;
   over.wicket = 1 - std::pow(1 - std::min(1.0, odds.wicket() / legal), balls);
   return over;
 }
@@ -288,14 +289,17 @@ std::optional<OverOutlook> over_against(const MatchSetup& setup, const MatchStat
 }
 
 cards::Call call_by(const std::vector<CallRow>& rows, cards::Call otherwise) {
-  // In tenths of a per cent, as rows are shown; among equals the safer is first.
+  // In tenths of a per cent, as rows are shown.
   const auto shown = [](const CallRow& row) {
     return row.allowed ? std::lround(1000 * *row.over.win) : -1;
   };
   const CallRow* best = nullptr;
   for (const CallRow& row : rows) {
     if (row.allowed && !row.over.win) return otherwise;
-    if (best == nullptr || shown(row) > shown(*best)) best = &row;
+    const bool as_good = best != nullptr && shown(row) == shown(*best);
+    if (best == nullptr || shown(row) > shown(*best) || (as_good && row.call == otherwise)) {
+      best = &row;
+    }
   }
   return best == nullptr ? otherwise : best->call;
 }

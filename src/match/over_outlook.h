@@ -30,9 +30,10 @@ using ChanceIn = std::function<std::optional<double>(Side side, const MatchState
 
 /// What an over is worth: to a side that bats in some way, or against some bowler.
 struct OverOutlook {
-  double runs = 0;            ///< of a whole over
-  double wicket = 0;          ///< the chance that one falls at least in what is left of it, 0-1
-  std::optional<double> win;  ///< the chance of the batting side after what is left of the over
+  int balls = 0;              ///< that are left of it; what follows is of these
+  double runs = 0;            ///< to be expected
+  double wicket = 0;          ///< the chance that one falls at least, 0-1
+  std::optional<double> win;  ///< the chance of the batting side after them
 };
 
 /// What follows from a call.
@@ -47,8 +48,8 @@ struct CallRow {
 std::vector<CallRow> call_rows(const MatchSetup& setup, const MatchState& state,
                                const ChanceIn& chance_in);
 
-/// The call of the best chance that these rows show, the safer of two; `otherwise` for rows without
-/// chances.
+/// The call of the best chance that these rows show; of equal ones, and of rows without chances,
+/// `otherwise`.
 cards::Call call_by(const std::vector<CallRow>& rows, cards::Call otherwise);
 
 /// What the next over is worth if `bowler` bowls it to those who are in, who make their best call;

@@ -50,8 +50,10 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                                     std::size_t marked, cards::Call usual, int width) {
   const std::string_view over = over_word(view);
   const std::vector<double> wins = wins_of(rows);
+  const bool whole = rows.back().over.balls == view.setup.conditions.balls_per_over;
+  const std::string heading = whole ? fmt::format("runs/{}", over) : "runs";
   std::vector<std::string> lines{
-      fmt::format("  {:<9} {:>9}  {:>6}{}", "Bat on", fmt::format("runs/{}", over), "wicket",
+      fmt::format("  {:<9} {:>9}  {:>6}{}", "Bat on", heading, "wicket",
                   wins.empty() ? "" : fmt::format("  win after this {}", over))};
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
   const std::string lasts = fmt::format("   stands to the end of the {}, or a wicket", over);
@@ -102,7 +104,7 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
     if (rival == nullptr || *row.over.win > *rival->over.win) rival = &row;
   }
   if (rival == nullptr || !chosen.over.win) {
-    return fmt::format("{:.1f} runs an over", chosen.over.runs);
+    return fmt::format("{:.1f} runs", chosen.over.runs);
   }
   if (const double between = *spread_of(rows); between < hardly_matters) {
     return fmt::format("it hardly matters, {:.1f} between the calls", 100 * between);

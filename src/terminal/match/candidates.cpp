@@ -69,10 +69,11 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
       const auto reason = bowling ? umpire.why_not_bowl(view.state, candidate.member)
                                   : umpire.why_not_bat(view.state, candidate.member);
       candidate.reason = reason.value_or("not now");
-      if (!bowling) {
-        candidate.facts = umpire.unfit_to_bat(view.state, candidate.member).value_or("not now");
-        candidate.narrow_facts = candidate.facts;
-      }
+      // In its row, after the name.
+      const std::string& name = player_name(view, side, candidate.member);
+      const bool named = candidate.reason.starts_with(name + ' ');
+      candidate.facts = named ? candidate.reason.substr(name.size() + 1) : "is needed later";
+      candidate.narrow_facts = candidate.facts;
     }
     if (candidate.legal) {
       candidate.over =
@@ -101,17 +102,15 @@ std::string likely_bowler_text(const MatchView& view) {
 Member advised(const MatchView& view, const std::vector<Candidate>& candidates, Member usual,
                bool bowling) {
   if (bowling || opens(view)) return usual;
-  // As the list shows them: nobody goes in before the usual one for what it cannot show.
-  const auto shown = [](const Candidate& one) {
-    return std::lround(1000 * win_of(one, false).value_or(-1));
-  };
+  // Nobody goes in before the usual one for what hardly matters.
+  const auto shown = [](const Candidate& one) { return win_of(one, false).value_or(-1); };
   const auto best =
       std::max_element(candidates.begin(), candidates.end(),
                        [&](const auto& a, const auto& b) { return shown(a) < shown(b); });
   const auto said = std::find_if(candidates.begin(), candidates.end(),
                                  [&](const auto& one) { return one.member == usual; });
   if (best == candidates.end() || said == candidates.end()) return usual;
-  return shown(*best) > shown(*said) ? best->member : usual;
+  return shown(*best) >= shown(*said) + hardly_matters ? best->member : usual;
 }
 
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Member advised,

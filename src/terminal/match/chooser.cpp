@@ -63,8 +63,6 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
   const bool wins = std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& one) {
     return win_of(one, bowling_).has_value();
   });
-  if (odds)
-    picture.write_right(area.row - 1, end, wins ? "runs  out   win" : "runs  out", faint_pen());
   const int odds_columns = !odds ? 0 : wins ? 16 : 10;
   // The figures keep the columns they need; names get the rest.
   constexpr int longest_name = 24, facts_columns = 33, narrow_columns = 16;
@@ -78,6 +76,16 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
                                    : bowling_ ? "Econ   now left"
                                               : " SR";
   picture.write(area.row - 1, area.column + 7 + name, heading, faint_pen());
+  const bool whole = std::all_of(candidates_.begin(), candidates_.end(), [&](const auto& one) {
+    return !one.over || one.over->balls == view_.setup.conditions.balls_per_over;
+  });
+  const std::string of = narrow && bowling_ ? ""
+                         : whole            ? fmt::format("{}: ", over_word(view_))
+                                            : "rest: ";
+  if (odds) {
+    picture.write_right(area.row - 1, end, fmt::format("{}runs  out{}", of, wins ? "   win" : ""),
+                        faint_pen());
+  }
   const bool close = are_close(candidates_);
   for (int i = 0; i < area.rows && top + i < count; ++i) {
     const Candidate& candidate = candidates_[static_cast<std::size_t>(top + i)];

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "match/ball_chances.h"
 #include "match/strip_moment.h"
 #include "terminal/match/game.h"
+#include "terminal/match/text.h"
 #include "terminal/match/undo.h"
 
 namespace quicket::terminal {
@@ -54,10 +54,11 @@ void Coach::follow(const MatchView& view, const match::MatchEvent& event) {
   const auto* const ball = std::get_if<match::Delivery>(&event);
   if (!on_ || ball == nullptr) return;
   const cards::TempoStrip& strip = view.setup.rules.chart().tempo;
-  if (const auto reading = match::strip_reading(view.setup, view.state, *ball)) {
+  if (const auto reading = reading_of(view, *ball)) {
     const std::string& part = reading->by.part;
-    const bool phase = std::any_of(strip.phases.begin(), strip.phases.end(),
-                                   [&](const auto& one) { return one.name == part; });
+    const bool phase = std::any_of(strip.phases.begin(), strip.phases.end(), [&](const auto& one) {
+      return phase_name(view, one.name) == part;
+    });
     explain(phase ? "phase" : part, fmt::format("Tempo card, {}: {}", part, why_part(strip, part)));
   }
   if (ball->dice.check > 0) {

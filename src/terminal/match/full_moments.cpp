@@ -18,8 +18,8 @@ void FullMatch::show_moments(const MatchView& view, const match::MatchEvent& eve
                              std::optional<double> before) {
   if (!motion_ || options_.banner_ms <= 0 || on_.hurries(view)) return;
   look_.banner = banner_of(view, tension_.latest(), look_.colours);
-  if (look_.banner && lost_by_a_person(view, table_)) {
-    look_.banner->title = "DEFEAT";
+  if (const std::string_view told = verdict(view, table_); look_.banner && !told.empty()) {
+    look_.banner->title = told;
     look_.banner->pen = team_pen(look_.colours[cricket::side_index(*side_to_hand(table_))]);
   }
   if (const auto* const ball = std::get_if<match::Delivery>(&event); ball != nullptr && ball->out) {

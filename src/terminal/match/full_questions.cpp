@@ -211,8 +211,7 @@ void FullMatch::tell_table(const std::vector<report::TableChange>& changes) {
 void FullMatch::finish(const MatchView& view) {
   on_.stop();
   follow(view);
-  ResultScreen result(view, story_, tension_.now(), look_.colours, changes_,
-                      lost_by_a_person(view, table_));
+  ResultScreen result(view, story_, tension_.now(), look_.colours, changes_, verdict(view, table_));
   for (;;) {
     const ScreenSize size = display_.size();
     display_.paint(result.picture(size));

@@ -34,14 +34,11 @@ std::string innings_title(const MatchView& view) {
   return view.state.innings.size() == 1 ? "1st innings" : "2nd innings";
 }
 
-/// The innings with the pitch and the stance (rules 5.8, 5.9), then without what matters less.
-std::array<std::string, 3> innings_titles(const MatchView& view) {
-  const std::string innings = innings_title(view), stance = stance_words(view);
-  const std::string bare = stance.empty() ? innings : fmt::format("{}, {}", innings, stance);
-  if (view.state.pitch == cards::Pitch::none) return {bare, bare, innings};
-  std::string whole = fmt::format("{}, {} pitch", innings, to_string(view.state.pitch));
-  if (!stance.empty()) whole += ", " + stance;
-  return {whole, bare, innings};
+/// The innings with the pitch (rules 5.9), and without it.
+std::array<std::string, 2> innings_titles(const MatchView& view) {
+  const std::string innings = innings_title(view);
+  if (view.state.pitch == cards::Pitch::none) return {innings, innings};
+  return {fmt::format("{}, {} pitch", innings, to_string(view.state.pitch)), innings};
 }
 
 /// The sentence in row 1: what is needed, or the result; with the rates if there is room.

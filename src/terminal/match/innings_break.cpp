@@ -69,8 +69,9 @@ std::vector<std::string> whose_innings(const MatchView& view,
   const double gained = *chances.back() - *chances[first];
   const cricket::Side side = gained >= 0 ? 0 : 1;
   const auto of = [&](double of_home) { return percent_of(side == 0 ? of_home : 1 - of_home); };
-  std::vector<std::string> lines{fmt::format("{} had the better of the innings: {}% when it began.",
-                                             team_name(view, side), of(*chances[first]))};
+  std::vector<std::string> lines{
+      fmt::format("{} had the better of the innings: {}% to win when it began, {}% now.",
+                  team_name(view, side), of(*chances[first]), of(*chances.back()))};
   if (std::abs(gained) < 0.03) lines = {"Neither side had the better of the innings."};
   const auto turns = match::turning_points(view.record, chances);
   if (turns.empty()) return lines;

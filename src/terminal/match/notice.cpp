@@ -37,8 +37,7 @@ bool draw_notice(Picture& picture, const Area& area, const std::vector<std::stri
 }
 
 void draw_told(Picture& picture, Area area, const std::vector<std::string>& told) {
-  constexpr int most = 6;
-  area.rows = std::min(area.rows, most);
+  area.rows = std::min(area.rows, most_told);
   picture.fill(area, {});
   std::vector<std::pair<std::string, Pen>> lines;
   for (std::size_t i = 0; i < told.size(); ++i) {

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "report/match_words.h"
 #include "terminal/match/text.h"
 
 namespace quicket::terminal {
@@ -95,12 +96,13 @@ void draw_overs(Picture& picture, const Area& area, const MatchView& view) {
     column = picture.write(area.row, column, sum, faint_pen()) + 3;
   };
   const std::string_view word = over_word(view);
-  if (!begun) return draw(fmt::format("Last {}", word), overs.back(), 0);
+  if (!begun)
+    return draw(fmt::format("{} before", report::capital(std::string(word))), overs.back(), 0);
   draw(fmt::format("This {}", word), overs.back(), balls_to_come(view));
   if (overs.size() < 2) return;
   const OverBalls& last = overs[overs.size() - 2];
   column = std::max(column, area.column + area.columns / 2);
-  draw(fmt::format("Last {}", word), last, 0);
+  draw(fmt::format("{} before", report::capital(std::string(word))), last, 0);
 }
 
 int percent_of(double chance, bool closed) {
@@ -133,14 +135,15 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
   const cricket::Side gains = tension.over_swing > 0 ? 0 : 1;
   std::string change;
   if (swing > 0) {
+    // The arrow points to the side that has gained.
     const std::string points = fmt::format("+{}%", swing);
-    change = fmt::format("this {}: {} {} to win", over_word(view), team_name(view, gains), points);
-    if (display_width(change) > area.columns / 3) {
-      change = fmt::format("{} {}", name_within(team_name(view, gains), 12), points);
-    }
-    if (area.columns < 50) change.clear();
+    change =
+        fmt::format("this {}: {}", over_word(view), gains == 0 ? "◄ " + points : points + " ►");
   }
-  const int right = change.empty() ? 0 : display_width(change) + 2;
+  // Of the same length whether or not there is something to say: bars are compared.
+  constexpr int widest = 20;
+  const int right = area.columns < 60 ? 0 : widest;
+  if (right == 0) change.clear();
   // Both names, both shares, and four cells of a bar.
   const int name = std::clamp((area.columns - right - 14) / 2, 4, 24);
   const bool decided = is_decided(view);

@@ -208,6 +208,12 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
     }
   }
   Area below{under + 2, 1, area.row + area.rows - (under + 2), width};
+  if (!look.told.empty() && !is_last_over_of_chase(view)) {
+    // The roll is told above the story, not over half of a sentence.
+    const int taken = std::min(below.rows, most_told - 2);
+    below.row += taken;
+    below.rows -= taken;
+  }
   if (look.banner) {
     // The ball's own line stays in view below, and the boxes of the last over.
     const int boxes = is_last_over_of_chase(view) ? last_over_rows : 0, words = 2;

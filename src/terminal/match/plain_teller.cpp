@@ -33,11 +33,11 @@ using match::MemberSet;
 /// A sentence in fewer columns than these would be hard to read: it is not wrapped.
 constexpr int narrowest = 20;
 
-/// "8.4 an over, wicket 27%": an over of those who would meet; nothing where nobody knows.
+/// "8.4 an over, wicket 27%": what those who would meet bring; nothing where nobody knows.
 std::string over_text(const MatchView& view, const Candidate& candidate, bool bowling) {
   if (!candidate.over) return {};
   return fmt::format("{:.1f} {}, wicket {:.0f}%{}", candidate.over->runs,
-                     cricket::an_over(view.setup.conditions), 100 * candidate.over->wicket,
+                     span_words(view, *candidate.over), 100 * candidate.over->wicket,
                      candidate.over->win ? ", win " + win_text(candidate, bowling, false) : "");
 }
 
@@ -198,9 +198,16 @@ void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) 
           fmt::format("{}{}{}", bowled_again(view) ? "(again) " : "",
                       ball.free_hit ? "Free hit. " : "", words),
           look);
+      if (ball.out) tell_wicket(view, ball);
     }
   }
   if (!now.over_open) tell_over_end(view);
+}
+
+void PlainTeller::tell_wicket(const MatchView& view, const match::Delivery& ball) {
+  const Banner panel = wicket_banner(view, ball, last_change(), {});
+  say(indent(), panel.title.substr(panel.title.find_first_not_of(' ', 6)), &Style::bold);
+  for (const std::string_view line : split(panel.text, '\n')) say(indent(), line);
 }
 
 ChanceChange PlainTeller::last_change() const {

@@ -67,6 +67,8 @@ class PlainTeller {
   /// begin below the sentence.
   void say(std::string_view start, std::string_view sentence, Look look = &Style::plain);
   void tell_ball(const MatchView& view, const match::Delivery& ball);
+  /// How it fell, the bowler, the partnership and what it did to the chances.
+  void tell_wicket(const MatchView& view, const match::Delivery& ball);
   void tell_over_end(const MatchView& view);
   void tell_chance(const MatchView& view);
   /// What the last event did to the chance.

@@ -34,10 +34,10 @@ report::ResultPage content_of(const MatchView& view, std::span<const report::Tab
 }
 
 /// Result, player of the match, both cards in short, and what else there is to tell.
-std::string page_text(report::ResultPage page, int width, bool lost) {
+std::string page_text(report::ResultPage page, int width, std::string_view verdict) {
   const std::string result =
       page.margin.empty() ? page.result : fmt::format("{}, {}", page.result, page.margin);
-  std::string text = hanging(lost ? "DEFEAT. " : "", result, 2, width);
+  std::string text = hanging(verdict.empty() ? "" : fmt::format("{}. ", verdict), result, 2, width);
   if (!page.course.empty()) text += hanging("", std::exchange(page.course, {}), 2, width);
   if (!page.player_of_match.empty()) {
     text += hanging("Player of the match: ", std::exchange(page.player_of_match, {}), 2, width);
@@ -55,16 +55,17 @@ std::string page_text(report::ResultPage page, int width, bool lost) {
 
 ResultScreen::ResultScreen(const MatchView& view, const Story& story, const Tension& tension,
                            const SideColours& colours, std::span<const report::TableChange> table,
-                           bool lost)
+                           std::string_view verdict)
     : view_(view),
       story_(story),
       tension_(tension),
       pens_(side_pens(colours)),
       content_(content_of(view, table)),
-      lost_(lost) {
+      verdict_(verdict) {
   bar_.reverse = bar_.bold = true;
   if (!view.state.winner) return;
-  const cricket::Side side = lost ? cricket::other(*view.state.winner) : *view.state.winner;
+  const cricket::Side side =
+      verdict == "DEFEAT" ? cricket::other(*view.state.winner) : *view.state.winner;
   bar_ = team_pen(colours[cricket::side_index(side)]);
 }
 
@@ -92,7 +93,7 @@ std::string ResultScreen::cards_text(int width) const {
 std::vector<std::string> ResultScreen::lines(int width) const {
   switch (page_) {
     case Page::result:
-      return lines_of(page_text(content_, width, lost_) + '\n' + cards_text(width));
+      return lines_of(page_text(content_, width, verdict_) + '\n' + cards_text(width));
     case Page::scorecard:
       return lines_of(cards_text(width));
     case Page::story:

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "report/result_page.h"
@@ -18,10 +19,10 @@ namespace quicket::terminal {
 /// cards, the scorecard, the graphs, the story. Refers to what it was made from.
 class ResultScreen {
  public:
-  /// `lost`: whoever looks at it has lost, and is told so.
+  /// `verdict`: what it is for whoever looks at it.
   ResultScreen(const MatchView& view, const Story& story, const Tension& tension,
                const SideColours& colours, std::span<const report::TableChange> table,
-               bool lost = false);
+               std::string_view verdict = {});
 
   Picture picture(ScreenSize size);
   /// Turns or scrolls pages; false for a key that is not its own.
@@ -43,7 +44,7 @@ class ResultScreen {
   SidePens pens_;
   Pen bar_;
   report::ResultPage content_;
-  bool lost_;
+  std::string verdict_;
   Page page_ = Page::result;
   int top_ = 0;
 };

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "match/ball_chances.h"
 #include "match/bowl.h"
 #include "terminal/match/text.h"
 
@@ -121,11 +120,12 @@ std::string chance_words(const MatchView& after, const match::Delivery& ball) {
   const std::string needed = fmt::format("{} or less is out", chance.needed);
   switch (chance.check) {
     case cards::Check::catching:
-      return fmt::format("In the air! {} is under it: {}.", chance.who, needed);
+      return fmt::format("In the air! {} is under it (C {}): {}.", chance.who, chance.needed,
+                         needed);
     case cards::Check::keeping:
       return fmt::format("{} has the bails: {}.", chance.who, needed);
     case cards::Check::run_out:
-      return fmt::format("They run, {} throws: {}.", chance.who, needed);
+      return fmt::format("They run, {} throws (RO {}): {}.", chance.who, chance.needed, needed);
     case cards::Check::none:
       break;
   }
@@ -133,7 +133,7 @@ std::string chance_words(const MatchView& after, const match::Delivery& ball) {
 }
 
 std::string strip_words(const MatchView& after, const match::Delivery& ball) {
-  const auto reading = match::strip_reading(after.setup, after.state, ball);
+  const auto reading = reading_of(after, ball);
   if (!reading) return {};
   std::string part = reading->by.part;
   part.front() = part.front() >= 'a' && part.front() <= 'z' ? static_cast<char>(part.front() - 32)

@@ -139,9 +139,9 @@ std::string spoken_candidate(const MatchView& view, cricket::Side side, const Ca
   }
   text += '.';
   if (candidate.over) {
-    text += fmt::format(" {} {} would bring {:.1f} runs, and a wicket {:.0f} times in 100.",
-                        view.setup.conditions.counts_balls ? "A" : "An", over_word(view),
-                        candidate.over->runs, 100 * candidate.over->wicket);
+    text += fmt::format(" To be expected: {:.1f} runs {}, and a wicket {:.0f} times in 100.",
+                        candidate.over->runs, span_words(view, *candidate.over),
+                        100 * candidate.over->wicket);
     if (const auto win = win_of(candidate, bowling)) {
       text += fmt::format(" After it you would win {:.0f} times in 100.", 100 * *win);
     }
@@ -155,10 +155,9 @@ std::string spoken_call(cards::Call call) {
 
 std::string spoken_call(const MatchView& view, const CallRow& row, bool close) {
   if (!row.allowed) return no_hold_words(view);
-  std::string text =
-      fmt::format("To {} would bring {:.1f} runs {}{} a wicket {:.0f} times in 100",
-                  spoken_call(row.call), row.over.runs, cricket::an_over(view.setup.conditions),
-                  row.over.win ? "," : " and", 100 * row.over.wicket);
+  std::string text = fmt::format("To {} would bring {:.1f} runs {}{} a wicket {:.0f} times in 100",
+                                 spoken_call(row.call), row.over.runs, span_words(view, row.over),
+                                 row.over.win ? "," : " and", 100 * row.over.wicket);
   if (row.over.win) {
     text += fmt::format(" and a win {:.{}f} times in 100", 100 * *row.over.win, close ? 1 : 0);
   }

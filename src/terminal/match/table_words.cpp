@@ -98,15 +98,19 @@ std::optional<cricket::Side> side_to_hand(const AtTable& table) {
   return table.seats[0] ? 0 : 1;
 }
 
-bool lost_by_a_person(const MatchView& view, const AtTable& table) {
+std::string_view verdict(const MatchView& view, const AtTable& table) {
   const std::optional<cricket::Side> only = side_to_hand(table);
-  if (view.state.closed) return only && view.state.winner && *only != *view.state.winner;
-  if (!only || view.state.innings.empty()) return false;
+  if (!only || view.state.innings.empty()) return {};
+  std::optional<cricket::Side> winner = view.state.winner;
   // A chase is won, or has failed, before the match is closed.
   const match::InningsState& now = view.state.now();
-  if (now.target == match::InningsState::no_target) return false;
-  if (now.runs >= now.target) return *only != now.batting;
-  return (now.closed || now.is_over()) && now.runs < now.target - 1 && *only == now.batting;
+  if (!view.state.closed && now.target != match::InningsState::no_target) {
+    const bool over = now.closed || now.is_over();
+    if (now.runs >= now.target) winner = now.batting;
+    if (over && now.runs < now.target - 1) winner = now.fielding();
+  }
+  if (!winner) return {};
+  return *winner == *only ? "VICTORY" : "DEFEAT";
 }
 
 std::string toss_chances(const MatchView& view, cricket::Side side) {

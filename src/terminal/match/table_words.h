@@ -26,8 +26,8 @@ std::vector<std::string> changed_hands(const MatchView& view, const AtTable& bef
 /// be asked.
 std::optional<cricket::Side> side_to_hand(const AtTable& table);
 
-/// Whether the match is decided, and the only side of people has lost it.
-bool lost_by_a_person(const MatchView& view, const AtTable& table);
+/// "VICTORY" or "DEFEAT" of the only side of people, once the match is decided; else empty.
+std::string_view verdict(const MatchView& view, const AtTable& table);
 
 /// What the toss decides for a side: "46% to win batting first, 53% fielding".
 std::string toss_chances(const MatchView& view, cricket::Side side);

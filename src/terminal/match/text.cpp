@@ -9,7 +9,6 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
-#include "match/ball_chances.h"
 #include "match/scorecard.h"
 #include "match/strip_moment.h"
 #include "terminal/match/over_panel.h"
@@ -43,11 +42,6 @@ const cards::Chart& rolled_chart(const MatchView& view, const match::Delivery& b
   const InningsState& now = view.state.now();
   return is_bowlers_roll(ball) ? view.side(now.fielding()).members[ball.bowler].bowler
                                : view.side(now.batting).members[ball.striker].striker;
-}
-
-/// What the tempo strip made of the last ball of the view.
-std::optional<match::StripReading> reading_of(const MatchView& view, const match::Delivery& ball) {
-  return match::strip_reading(view.setup, view.state, ball);
 }
 
 cards::FieldResult field_result(const MatchView& view, const match::Delivery& ball) {
@@ -284,14 +278,24 @@ std::string last_wicket(const MatchView& view) {
   return {};
 }
 
-std::string stance_words(const MatchView& view) {
-  const cards::TempoStrip& strip = view.setup.rules.chart().tempo;
-  if (strip.empty() || view.state.innings.empty() || !view.state.now().over_open) return {};
-  const cards::Stance stance =
-      cards::stance_of(strip, match::standing_of(view.state.now(), view.state.conditions));
-  // Of the tempo card: how the side stands now is another matter.
-  return stance == cards::Stance::usual ? std::string()
-                                        : fmt::format("tempo card: {}", to_string(stance));
+std::string phase_name(const MatchView& view, std::string name) {
+  if (!view.setup.conditions.counts_balls) return name;
+  if (name == "last over") return "last " + view.setup.conditions.over_word;
+  const std::string_view overs = " overs";
+  return name.ends_with(overs) ? name.substr(0, name.size() - overs.size()) + " balls" : name;
+}
+
+std::optional<match::StripReading> reading_of(const MatchView& view, const match::Delivery& ball) {
+  auto reading = match::strip_reading(view.setup, view.state, ball);
+  if (reading) reading->by.part = phase_name(view, reading->by.part);
+  return reading;
+}
+
+std::string span_words(const MatchView& view, const match::OverOutlook& over) {
+  if (over.balls == view.setup.conditions.balls_per_over) {
+    return std::string(cricket::an_over(view.setup.conditions));
+  }
+  return "off " + counted(over.balls, "ball", "balls");
 }
 
 bool may_hold(const MatchView& view) {
@@ -301,7 +305,8 @@ bool may_hold(const MatchView& view) {
 
 std::string no_hold_words(const MatchView& view) {
   const cards::TempoStrip& strip = view.setup.rules.chart().tempo;
-  return fmt::format("Nobody holds before the {}.", strip.phases[strip.hold_from].name);
+  return fmt::format("Nobody holds before the {}.",
+                     phase_name(view, strip.phases[strip.hold_from].name));
 }
 
 std::string call_words(const MatchView& view, cards::Call call) {

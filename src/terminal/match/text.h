@@ -7,6 +7,8 @@
 #include "cards/chart.h"
 #include "cards/fielding_chart.h"
 #include "cards/odds.h"
+#include "match/ball_chances.h"
+#include "match/over_outlook.h"
 #include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
 #include "terminal/match/situation.h"
@@ -86,8 +88,12 @@ std::string ball_number(const MatchView& view);
 /// Whether the last delivery has the same number as the one before, which was not a legal ball.
 bool bowled_again(const MatchView& view);
 
-/// "dig in", "ahead" or "behind" (rules 5.8); empty if the strip's lines are read as usual.
-std::string stance_words(const MatchView& view);
+/// A phase of a tempo card, which may be another format's: "middle balls" in 100-ball.
+std::string phase_name(const MatchView& view, std::string name);
+/// What the tempo card made of the last ball of the view.
+std::optional<match::StripReading> reading_of(const MatchView& view, const match::Delivery& ball);
+/// Of which balls an outlook tells: "an over", "off 2 balls" of one that has begun.
+std::string span_words(const MatchView& view, const match::OverOutlook& over);
 /// Whether the batting side may hold in the over in progress; and what is said if it may not.
 bool may_hold(const MatchView& view);
 std::string no_hold_words(const MatchView& view);

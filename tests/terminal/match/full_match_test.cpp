@@ -632,6 +632,7 @@ TEST_CASE("whoever captained the losers is told of a defeat", "[terminal]") {
     const match::MatchState end = match::fold(table.game.record);
     REQUIRE(end.winner);
     CHECK((all.find("DEFEAT. ") != std::string::npos) == (*end.winner != person));
+    CHECK((all.find("VICTORY. ") != std::string::npos) == (*end.winner == person));
   }
 }
 
@@ -664,7 +665,8 @@ TEST_CASE("between the innings a page tells what was made and what is needed", "
   CHECK_THAT(text, Contains(score_line(view)) && Contains("Best partnership: ") &&
                        Contains(" need ") && Contains(" off 120 balls, ") &&
                        Contains("Chance to win: Alphas 25%, Betas 75%.") &&
-                       Contains("Betas had the better of the innings: 50% when it began."));
+                       Contains("Betas had the better of the innings: 50% to win when it\n") &&
+                       Contains("began, 75% now."));
 }
 
 TEST_CASE("the fielding chart fits the window", "[terminal]") {

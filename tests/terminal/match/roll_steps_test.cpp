@@ -1,8 +1,11 @@
 #include "terminal/match/roll_steps.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "match/ball_chances.h"
+#include "terminal/match/coach.h"
 #include "terminal/match/spoken.h"
 #include "tests/match/sides.h"
 #include "tests/support/layered_strip.h"
@@ -81,7 +84,7 @@ TEST_CASE("a chance says what it needs before the die that decides is rolled", "
   REQUIRE(told.size() == 5);
   CHECK_THAT(told[1], Contains("is F: to the fielding chart"));
   CHECK_THAT(told[2], Contains("F     1, 7   on the chart: Catch chance"));
-  CHECK_THAT(told[3], Contains("In the air! B3 is under it: 10 or less is out."));
+  CHECK_THAT(told[3], Contains("In the air! B3 is under it (C 10): 10 or less is out."));
   CHECK(told[4] == "d20  14   DROPPED!");
   plain.ball.bat_runs = 0;
   plain.ball.out = match::Dismissal{};
@@ -97,7 +100,7 @@ TEST_CASE("a chance says what it needs before the die that decides is rolled", "
   CHECK(steps[4].dice == plain.ball.dice);
   // Sentences hold their breath as well.
   CHECK_THAT(spoken_dice({plain.setup, plain.record, after}, plain.ball),
-             Contains("In the air! B3 is under it: 10 or less is out. The d20 is 10: out."));
+             Contains("In the air! B3 is under it (C 10): 10 or less is out. The d20 is 10: out."));
 }
 
 TEST_CASE("the strip's part in a ball is told by the lines that did it", "[terminal]") {
@@ -117,4 +120,28 @@ TEST_CASE("the strip's part in a ball is told by the lines that did it", "[termi
   CHECK(layered.strip(faces(6, 55)) == "Push: the card says a 1, but it is out");
   // The first of the lines in their order counts: the pitch comes before a call.
   CHECK(layered.strip(faces(5, 55)) == "Slow pitch: the 1 is a dot");
+}
+
+TEST_CASE("the coach explains a part of the tempo card when it first turns a ball, and once",
+          "[terminal]") {
+  ToldBall told(layered_setup());
+  Coach coach(true), nobody(false);
+  const auto lines_after = [&](Coach& who, const match::DeliveryDice& dice) {
+    told.ball.dice = dice;
+    match::MatchState after = told.state;
+    after.apply(told.ball);
+    told.record.events = {told.ball};
+    const MatchView view{told.setup, told.record, after};
+    who.follow(view, told.ball);
+    return who.lines(view);
+  };
+  std::vector<std::string> told_lines;
+  for (int number = 1; number <= 100; ++number) {
+    for (const std::string& line : lines_after(coach, faces(6, number))) told_lines.push_back(line);
+  }
+  CHECK(std::count_if(told_lines.begin(), told_lines.end(), [](const std::string& line) {
+          return line.starts_with("Tempo card, new batter: ");
+        }) == 1);
+  CHECK(lines_after(coach, faces(6, 1)).empty());
+  CHECK(lines_after(nobody, faces(6, 100)).empty());
 }

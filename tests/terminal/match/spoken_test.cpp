@@ -138,7 +138,7 @@ TEST_CASE("a choice is read out in whole sentences", "[terminal]") {
   const std::vector<CallRow> rows = call_rows(sight.view(), sure);
   CHECK_THAT(spoken_call(sight.view(), rows[1], false),
              Catch::StartsWith("To bat steadily would bring ") &&
-                 Catch::Contains(" runs an over, a wicket ") &&
+                 Catch::Contains(" runs off 1 ball, a wicket ") &&
                  Catch::EndsWith(" times in 100 and a win 25 times in 100."));
 }
 
@@ -147,7 +147,7 @@ TEST_CASE("of many who may come in three are enough to hear, the advised one fir
   for (std::size_t i = 0; i < all.size(); ++i) {
     all[i].member = static_cast<match::Member>(i);
     all[i].legal = i != 4;
-    all[i].over = match::OverOutlook{6, 0.2, 0.1 * static_cast<double>(i)};
+    all[i].over = match::OverOutlook{6, 6, 0.2, 0.1 * static_cast<double>(i)};
   }
   const auto heard = [&](match::Member advised, bool bowling) {
     std::vector<int> members;
@@ -159,7 +159,7 @@ TEST_CASE("of many who may come in three are enough to hear, the advised one fir
   // What the batting side gains its bowler loses.
   CHECK(heard(3, true) == std::vector{3, 0, 1});
   const Sight sight;
-  CHECK(spoken_call(sight.view(), {cards::Call::push, true, {6, 0.2, 0.403}}, true)
+  CHECK(spoken_call(sight.view(), {cards::Call::push, true, {6, 6, 0.2, 0.403}}, true)
             .ends_with("and a win 40.3 times in 100."));
 }
 
@@ -210,9 +210,9 @@ TEST_CASE("a panel clears its rows whole and keeps a score with its balls", "[te
 
 TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]") {
   const auto rows = [](double hold, double push) {
-    return std::vector<CallRow>{{cards::Call::hold, true, {6, 0.2, hold}},
-                                {cards::Call::steady, true, {6, 0.2, hold}},
-                                {cards::Call::push, true, {6, 0.2, push}}};
+    return std::vector<CallRow>{{cards::Call::hold, true, {6, 6, 0.2, hold}},
+                                {cards::Call::steady, true, {6, 6, 0.2, hold}},
+                                {cards::Call::push, true, {6, 6, 0.2, push}}};
   };
   CHECK_FALSE(is_worth_asking(rows(0, 0)));
   CHECK_FALSE(is_worth_asking(rows(0.5, 0.504)));
