@@ -17,10 +17,9 @@ struct PlayerFigures {
   PlayerId player;
   std::string name;  ///< as it will be printed
   TeamId team;
-  std::string team_name;        ///< of all the player's teams: see card_teams.h
-  std::string nation;           ///< empty if unknown
-  bool keeper = false;          ///< a source calls the player one
-  bool kept_elsewhere = false;  ///< in another season; says nothing about the role in this one
+  std::string team_name;  ///< of all the player's teams: see card_teams.h
+  std::string nation;     ///< empty if unknown
+  bool keeper = false;    ///< a source calls the player one
   cricket::BattingRole stated_role = cricket::BattingRole::unknown;    ///< from a squads file
   cricket::BowlingRole bowling_style = cricket::BowlingRole::unknown;  ///< spin, medium, pace
   cricket::SeasonFigures figures;

@@ -75,8 +75,7 @@ std::vector<Ratings> ratings_of(std::span<const PlayerFigures> players) {
     const Field field = field_of(player);
     Ratings ratings;
     ratings.assumed = !fielding.known;
-    const bool keeps = player.keeper || player.kept_elsewhere || fielding.matches_as_keeper > 0 ||
-                       fielding.stumpings > 0;
+    const bool keeps = player.keeper || fielding.matches_as_keeper > 0 || fielding.stumpings > 0;
     if (keeps) ratings.keeping = average_rating;
     if (fielding.known) {
       ratings.catching = rate(catches(fielding), field, caught);

@@ -77,14 +77,6 @@ TEST_CASE("where no source names fielders all are average, and it says so", "[ca
   CHECK(ratings[1] == Ratings{});
 }
 
-TEST_CASE("who kept in another season has an average keeper's rating", "[cards]") {
-  PlayerFigures guest = fielder(3, 10, 3, 0);
-  guest.kept_elsewhere = true;
-  const auto ratings = ratings_of(std::vector{keeper(1, 10, 10, 4), guest});
-  CHECK(ratings[1].keeping == 10);
-  CHECK(*ratings[0].keeping == 10);  // the only keeper of this season is its average
-}
-
 TEST_CASE("a fielding table without matches behind the stumps knows keepers by stumpings",
           "[cards]") {
   PlayerFigures stumper = fielder(1, 10, 6, 0);

@@ -41,7 +41,7 @@ std::size_t faces_of(const cards::CardSet& set) {
 /// Builds the cards of a set that is new or has changed, of every game that it has cards of, by the
 /// method of those.
 std::size_t build_for(store::Database& database, const store::SavedSet& saved,
-                      const match::SetData& data, store::KeepersBySet& keepers) {
+                      const match::SetData& data) {
   store::Cards cards(database);
   const auto current = cards.current(saved.id);
   if (current && !saved.changed) return faces_of(current->cards);
@@ -52,7 +52,7 @@ std::size_t build_for(store::Database& database, const store::SavedSet& saved,
     return faces_of(build_set_cards(database, set, again).cards);
   }
   const auto build = [&](const match::SetData& whole, const store::StoredIds& ids) {
-    const SetFigures figures = with_phases(figures_of(whole, ids, keepers.outside(saved.slug)));
+    const SetFigures figures = with_phases(figures_of(whole, ids));
     std::size_t faces = 0;
     for (const cards::Game game : {cards::Game::basic, cards::Game::full}) {
       const auto known = cards.current(saved.id, game);
@@ -100,18 +100,16 @@ int ImportReport::refused() const {
   return static_cast<int>(std::ranges::count(problems, Problem::Weight::refused, &Problem::weight));
 }
 
-ImportedSet take_in(store::Database& database, match::SetData&& data,
-                    store::KeepersBySet& keepers) {
+ImportedSet take_in(store::Database& database, match::SetData&& data) {
   ImportedSet imported;
   imported.saved = store::Sets(database).save(data);
-  keepers.stored(imported.saved.id, imported.saved.slug);
   imported.name = data.name;
   imported.season = data.season;
   imported.format = data.format;
   imported.matches = data.matches.size();
   imported.players = data.people.size();
   imported.deliveries = deliveries_of(data);
-  imported.cards = build_for(database, imported.saved, data, keepers);
+  imported.cards = build_for(database, imported.saved, data);
   return imported;
 }
 
@@ -119,11 +117,6 @@ void keep_import(store::Transaction& all) {
   const files::Uninterrupted whole;
   all.commit();
   files::tell_if_interrupted("the import is complete");
-}
-
-ImportedSet take_in(store::Database& database, match::SetData&& data) {
-  store::KeepersBySet keepers(database);
-  return take_in(database, std::move(data), keepers);
 }
 
 ImportReport import_tables(store::Database& database, const TablesRequest& request) {

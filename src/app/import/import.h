@@ -11,7 +11,6 @@
 #include "ingest/cricsheet.h"
 #include "ingest/typed_cards.h"
 #include "store/database.h"
-#include "store/keepers.h"
 #include "store/sets.h"
 
 namespace quicket::app {
@@ -87,9 +86,6 @@ std::string demand_new_set(store::Database& database, const std::string& name,
 
 /// Stores one set and builds its cards. Call it inside a transaction.
 ImportedSet take_in(store::Database& database, match::SetData&& data);
-
-/// As take_in of app/import/import.h, for one of several sets: `keepers` are those of all sets.
-ImportedSet take_in(store::Database& database, match::SetData&& data, store::KeepersBySet& keepers);
 
 /// Stores what was imported, whole even if the program is interrupted, and says so then.
 void keep_import(store::Transaction& all);

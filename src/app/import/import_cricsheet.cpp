@@ -17,6 +17,7 @@
 #include "base/find_by_name.h"
 #include "base/text.h"
 #include "files/interruption.h"
+#include "store/keepers.h"
 #include "store/match_fingerprints.h"
 
 namespace quicket::app {
@@ -199,8 +200,8 @@ class CricsheetImport {
 
   void store_season(match::SetData&& data, const Fingerprints& fingerprints) {
     const bool without_fielders = leaves_out_fielders(data);
-    const ImportedSet& set =
-        report_.sets.emplace_back(take_in(database_, std::move(data), keepers_));
+    const ImportedSet& set = report_.sets.emplace_back(take_in(database_, std::move(data)));
+    keepers_.stored(set.saved.id, set.saved.slug);
     store::MatchFingerprints(database_).keep(set.saved.id, fingerprints);
     if (without_fielders) {
       gaps_.push_back({Problem::Weight::note,

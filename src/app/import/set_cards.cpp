@@ -19,7 +19,7 @@ SetFigures figures_for_cards(store::Database& database, const store::SetEntry& s
   if (as_of.day && !set.figures_given) {
     return figures_as_of(stored, as_of, seasons_before(database, as_of, set));
   }
-  SetFigures figures = figures_of_set(database, stored);
+  SetFigures figures = figures_of_set(stored);
   figures.head.as_of = as_of;
   return figures;
 }

@@ -18,8 +18,7 @@ const match::Person& person_of(const match::SetData& data, PlayerId local) {
 
 cards::PlayerFigures player_figures(const match::SetData& data, const store::StoredIds& ids,
                                     PlayerId player, TeamId team,
-                                    const cricket::SeasonFigures& figures,
-                                    const match::KeeperRecords& elsewhere) {
+                                    const cricket::SeasonFigures& figures) {
   const match::Person& person = person_of(data, player);
   cards::PlayerFigures result;
   result.player = ids.stored(player);
@@ -28,7 +27,6 @@ cards::PlayerFigures player_figures(const match::SetData& data, const store::Sto
   result.team_name = data.teams[static_cast<std::size_t>(team.value - 1)];
   result.nation = person.nation;
   result.keeper = person.keeper;
-  result.kept_elsewhere = elsewhere.contains(person.key);
   result.stated_role = person.stated_role;
   result.bowling_style = person.bowling_style;
   result.figures = figures;
@@ -58,8 +56,7 @@ std::map<PlayerId, std::string> join_spells(std::vector<cards::PlayerFigures>& p
 
 }  // namespace
 
-SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids,
-                      const match::KeeperRecords& elsewhere) {
+SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids) {
   SetFigures result;
   result.head.competition = data.name;
   result.head.season = data.season;
@@ -69,8 +66,7 @@ SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids,
   if (data.figures_given) {
     result.base = data.base_rates;
     for (const match::SquadPlace& place : data.squads) {
-      result.players.push_back(
-          player_figures(data, ids, place.player, place.team, place.figures, elsewhere));
+      result.players.push_back(player_figures(data, ids, place.player, place.team, place.figures));
       result.players.back().seasons = place.seasons;
     }
   } else {
@@ -79,7 +75,7 @@ SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids,
     result.base = tally.rates;
     for (const match::PlayerSeason& season : tally.players) {
       result.players.push_back(
-          player_figures(data, ids, season.player, season.team, season.figures, elsewhere));
+          player_figures(data, ids, season.player, season.team, season.figures));
     }
   }
   const std::map<PlayerId, std::string> other_teams = join_spells(result.players);

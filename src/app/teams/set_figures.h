@@ -5,7 +5,6 @@
 #include "cards/card.h"
 #include "cards/player_figures.h"
 #include "cricket/season_figures.h"
-#include "match/keeper_record.h"
 #include "match/set_data.h"
 #include "store/ids.h"
 
@@ -19,9 +18,7 @@ struct SetFigures {
 };
 
 /// Folds the matches of a set, or takes the season figures that came as a table. Players are those
-/// who were in a side, each once, by team, then by name; ids are the stored ones. `elsewhere`: what
-/// other sets say about keepers; only the cards' ratings need it.
-SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids,
-                      const match::KeeperRecords& elsewhere = {});
+/// who were in a side, each once, by team, then by name; ids are the stored ones.
+SetFigures figures_of(const match::SetData& data, const store::StoredIds& ids);
 
 }  // namespace quicket::app

@@ -12,7 +12,6 @@
 #include "base/text.h"
 #include "cards/usual_phases.h"
 #include "match/call_search.h"
-#include "store/keepers.h"
 
 namespace quicket::app {
 namespace {
@@ -105,9 +104,8 @@ SetFigures with_phases(SetFigures figures) {
   return figures;
 }
 
-SetFigures figures_of_set(store::Database& database, const store::StoredSet& set) {
-  return with_phases(
-      figures_of(set.data, set.ids, store::keepers_outside(database, set.entry.slug)));
+SetFigures figures_of_set(const store::StoredSet& set) {
+  return with_phases(figures_of(set.data, set.ids));
 }
 
 bool can_make(const SetFigures& figures, cards::Game game) {
@@ -144,7 +142,7 @@ store::StoredCards first_cards(store::Database& database, const store::SetEntry&
         "build {} --at {} --game {}`",
         set.slug, to_string(game), set.slug, to_string(known.as_of.day), to_string(game));
   }
-  const SetFigures figures = figures_of_set(database, store::Sets(database).load(set.id));
+  const SetFigures figures = figures_of_set(store::Sets(database).load(set.id));
   cards::CardSet made = made_cards(set, figures, method_for(known, game), game);
   if (database.read_only()) return {{}, set.id, std::move(made)};
   store::Cards cards(database);

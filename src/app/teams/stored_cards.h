@@ -30,7 +30,7 @@ const cards::PlayerCards& player_called(const cards::CardSet& set, const std::st
 SetFigures with_phases(SetFigures figures);
 
 /// What the cards of a stored set are made from: all of it, with_phases.
-SetFigures figures_of_set(store::Database& database, const store::StoredSet& set);
+SetFigures figures_of_set(const store::StoredSet& set);
 
 /// Whether these figures are enough for the cards of a game: the full one's strip needs to know how
 /// the phases of an innings differ.

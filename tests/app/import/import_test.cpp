@@ -57,6 +57,20 @@ TEST_CASE("a set that is taken in brings its balls and cards", "[app]") {
   CHECK(imported.cards >= 44);
 }
 
+TEST_CASE("another set in the database changes no card of a set", "[app]") {
+  Seasons seasons;
+  const store::SetEntry set = seasons.set("harbour-2024-25");
+  const auto built = [&] {
+    return app::build_set_cards(seasons.database(), set, {}).cards.players;
+  };
+  const auto alone = built();
+  match::SetData other = ball_by_ball_set();
+  other.slug = "other";
+  for (match::Person& person : other.people) person.keeper = true;
+  app::take_in(seasons.database(), std::move(other));
+  CHECK(built() == alone);
+}
+
 TEST_CASE("cards that were built by the classic method are built so again", "[app]") {
   Seasons seasons;
   const store::SetEntry set = seasons.set("harbour-2024-25");
