@@ -224,12 +224,33 @@ struct SlotMove {
   Rates given;
 };
 
+int scoring_slots(const Widths& widths) {
+  return at(widths, Slot::one) + at(widths, Slot::two) + at(widths, Slot::four) +
+         at(widths, Slot::six);
+}
+
+bool scores(Slot slot) {
+  return slot != Slot::dot && slot != Slot::wicket;
+}
+
+/// Of whoever has scored, a card scores as well, even where the strip or the other half of the
+/// balls would do for the figures: 22 of 151 strikers of a World Cup would have no run on theirs.
+void add_scoring(Widths& widths, const Wish& wish) {
+  if (wish.rates.runs <= 0) return;
+  const int ones =
+      std::clamp(wish.limits.fewest_ones - scoring_slots(widths), 0, at(widths, Slot::dot));
+  at(widths, Slot::one) += ones;
+  at(widths, Slot::dot) -= ones;
+}
+
 std::vector<SlotMove> moves_from(const Widths& widths, const Wish& wish) {
   constexpr Slot kinds[] = {Slot::wicket, Slot::dot, Slot::one, Slot::two, Slot::four, Slot::six};
+  const bool few = scoring_slots(widths) <= wish.limits.fewest_ones + 1;  // moves come in twos
   std::vector<SlotMove> moves;
   for (const Slot from : kinds) {
     for (const Slot to : kinds) {
       if (from == to || at(widths, from) == 0) continue;
+      if (few && scores(from) && !scores(to)) continue;
       Widths moved = widths;
       --at(moved, from);
       ++at(moved, to);
@@ -297,6 +318,7 @@ Found find_read(const Wish& wish) {
     asked.rates.boundaries =
         corrected(asked.rates.boundaries, given.boundaries, wish.rates.boundaries);
   }
+  add_scoring(best.widths, wish);
   polish(best.widths, wish);
   return best;
 }
@@ -304,7 +326,10 @@ Found find_read(const Wish& wish) {
 }  // namespace
 
 Found find_slots(const Wish& wish) {
-  return wish.strip ? find_read(wish) : find_plain(wish);
+  if (wish.strip) return find_read(wish);
+  Found found = find_plain(wish);
+  add_scoring(found.widths, wish);
+  return found;
 }
 
 double slots_cost(const Wish& wish) {

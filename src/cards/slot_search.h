@@ -66,9 +66,10 @@ struct Found {
 /// Finds the slots. First it tries all F and wickets (W, which includes a bowler's B) and weighs
 /// run value, wickets, boundaries and extras; then it chooses 4, 6, 2, 1 and dots so that the run
 /// value is met to within half a slot and the shape is nearest to the player's own (find_runs).
-/// Never fails: if a figure cannot be reached, the nearest is used, with the run value first. In a
-/// tempo set the card must fit after the strip has changed it, so the search is repeated a few
-/// times with rates corrected for the strip's effect on the last card, and the best card is kept.
+/// Of whoever has scored, some slots score. Never fails: if a figure cannot be reached, the nearest
+/// is used, with the run value first. In a tempo set the card must fit after the strip has changed
+/// it, so the search is repeated a few times with rates corrected for the strip's effect on the
+/// last card, and the best card is kept.
 Found find_slots(const Wish& wish);
 
 /// The cost of the F and wickets that find_slots would choose. Skips the other slots, so it is

@@ -35,5 +35,23 @@ TEST_CASE("a card shows fewer twos where the chart brings threes", "[cards]") {
   CHECK(slots_of(with_threes, Slot::two) <= 4);
 }
 
+int scoring(const Wish& wish) {
+  int slots = 0;
+  for (const Slot slot : {Slot::one, Slot::two, Slot::four, Slot::six}) {
+    slots += slots_of(wish, slot);
+  }
+  return slots;
+}
+
+TEST_CASE("the card of whoever has scored can score", "[cards]") {
+  Wish wish = ordinary_striker();
+  // Fewer than half of the average: the other half of the balls would do.
+  wish.rates.runs = 0.3;
+  wish.rates.boundaries = wish.rates.sixes = 0;
+  CHECK(scoring(wish) >= wish.limits.fewest_ones);
+  wish.rates.runs = 0;
+  CHECK(scoring(wish) == 0);
+}
+
 }  // namespace
 }  // namespace quicket::cards
