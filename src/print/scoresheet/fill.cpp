@@ -90,8 +90,7 @@ class InningsWriter {
   void add_row(Member member) {
     BatterRow row;
     row.name = match::name_of(batting_, member);
-    row.keeper = member == batting_.keeper;
-    row.keeper_assumed = batting_.keeper_assumed;
+    row.keeper = member == batting_.keeper && !batting_.keeper_assumed;
     row.balls.resize(
         static_cast<std::size_t>(balls_per_grid(conditions_) * grids_per_innings(conditions_)));
     row_of_[member] = fill_.rows.size();

@@ -25,8 +25,7 @@ struct BallMark {
 /// A batting line of an innings.
 struct BatterRow {
   std::string name;
-  bool keeper = false;
-  bool keeper_assumed = false;  ///< no source says so: marked (wk)
+  bool keeper = false;          ///< by a source; nobody is marked by a guess
   std::vector<BallMark> balls;  ///< a box for every legal ball of the quota
   std::string how_out;
   std::string score_then;               ///< "56/2", when this batter was out

@@ -40,6 +40,12 @@ std::vector<std::string> MatchNames::wordings(match::Side side, match::Member me
 
 std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
                            match::Side fielding, const match::TeamSheet& sheet) {
+  if (line.out && line.out->how == cricket::HowOut::stumped && sheet.keeper_assumed) {
+    // Nobody kept wicket but by a guess.
+    match::BattingLine unnamed = line;
+    unnamed.out->fielders.fill(match::no_member);
+    return dismissal_text(unnamed, names, fielding, {});
+  }
   return match::how_out_text(
       line, [&](match::Member member) { return names.of(fielding, member); },
       [&](match::Member member) {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int most_overs_in_half = 25, most_overs_beside = 20;
 constexpr int least_batters = 11, spare_boxes = 3, least_bowlers = 4;
-constexpr double title_mm = 5.5, part_gap_mm = 1.2, totals_mm = 5.5;
+constexpr double title_mm = 5, part_gap_mm = 0.8, totals_mm = 5;
 
 /// 45 of "45/2".
 int runs_of(const std::string& score) {
@@ -260,7 +260,7 @@ class OverByOver {
       const BatterRow& row = fill_.rows[at];
       std::vector<std::string> wordings = names.wordings(row.name);
       if (row.keeper) {
-        for (std::string& name : wordings) name += row.keeper_assumed ? " (wk)" : " †";
+        for (std::string& name : wordings) name += " †";
       }
       const Box cell = table.cell(line, 1);
       text_in(canvas_, {cell.x + 0.8, cell.y, cell.w - 1.6, cell.h}, wordings, letters(8));

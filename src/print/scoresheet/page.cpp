@@ -8,8 +8,9 @@
 namespace quicket::print {
 namespace {
 
-constexpr double name_width_mm = 37;
-constexpr double figures_width_mm = 15;
+// The rest is the boxes', which are written in.
+constexpr double name_width_mm = 30;
+constexpr double figures_width_mm = 12;
 constexpr int least_rows = 11;
 constexpr double dash_mm = 0.7;
 
@@ -17,7 +18,7 @@ constexpr double dash_mm = 0.7;
 /// hand above their over, ball numbers are only printed, several extras of an over are written
 /// small.
 constexpr double bowler_line = 1.2, number_line = 0.62, extra_line = 0.86;
-constexpr double least_number_mm = 2.7;
+constexpr double least_number_mm = 3, below_frame_mm = 0.35;
 
 /// "c Philippe" of "c Philippe b Abbott", "c & b" of "c & b Green".
 std::string without_bowler(const std::string& how_out) {
@@ -114,7 +115,8 @@ class GridPainter {
       if (ball <= 0 || ball > balls_) continue;
       canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, {ink, 1.1, 0});
       const double width = conditions_.balls_per_over * ball_width_ - 2 * half_a_number;
-      text_in(canvas_, {x_of(ball) - half_a_number - width, bottom_ + 0.1, width, number_height_},
+      text_in(canvas_,
+              {x_of(ball) - half_a_number - width, bottom_ + below_frame_mm, width, number_height_},
               end.name, letters(smallest_pt, false, Align::right, muted));
     }
   }
@@ -125,13 +127,13 @@ class GridPainter {
          ball += conditions_.balls_per_over) {
       const int bowled = first_ + ball;
       const int shown = place_ == InningsPlace::first ? bowled : conditions_.quota() - bowled;
-      text_in(canvas_, {x_of(ball) - 5, bottom_ + 0.1, 10, number_height_}, std::to_string(shown),
-              small);
+      text_in(canvas_, {x_of(ball) - 5, bottom_ + below_frame_mm, 10, number_height_},
+              std::to_string(shown), small);
     }
     const TextStyle word = letters(smallest_pt, false, Align::left, muted);
     const double below = bottom_ + number_height_;
     const double height = extra_line * row_height_;
-    text_in(canvas_, {box_.x + 1, bottom_, name_width_mm - 2, number_height_},
+    text_in(canvas_, {box_.x + 1, bottom_ + below_frame_mm, name_width_mm - 2, number_height_},
             place_ == InningsPlace::first ? "Balls bowled" : "Balls left", word);
     text_in(canvas_, {box_.x + 1, below, name_width_mm - 2, height}, "Wides, no-balls", word);
     text_in(canvas_, {box_.x + 1, below + height, name_width_mm - 2, height}, "Score", word);
@@ -177,7 +179,7 @@ class GridPainter {
     const BatterRow& batter = fill_.rows[static_cast<std::size_t>(row)];
     std::vector<std::string> names = names_.wordings(batter.name);
     if (batter.keeper) {
-      for (std::string& name : names) name += batter.keeper_assumed ? " (wk)" : " †";
+      for (std::string& name : names) name += " †";
     }
     text_in(canvas_, {box_.x + 5.8, y, name_width_mm - 6.4, row_height_}, names, letters(8));
     const auto grid = static_cast<std::size_t>(grid_);
@@ -238,8 +240,13 @@ class GridPainter {
     const NotePlace close = note_place(batter.balls, per_grid_, boxes_for(shorter));
     const bool whole =
         place.boxes >= boxes_for(note) && place.first / per_grid_ == close.first / per_grid_;
-    if (!whole && shorter != note && close.boxes >= boxes_for(shorter) &&
-        close.first != place.first) {
+    // Half of a note beside its wicket says more than all of it some overs earlier.
+    const auto behind = [&](const NotePlace& at) {
+      return at.first > 0 && batter.balls[static_cast<std::size_t>(at.first - 1)].wicket;
+    };
+    const bool apart = !behind(place) && place.first % per_grid_ != 0 && behind(close);
+    if (shorter != note && close.first != place.first &&
+        (apart || (!whole && close.boxes >= boxes_for(shorter)))) {
       note = shorter;
       place = close;
     }
@@ -288,9 +295,11 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
   const int begin = grid * per_grid, end = std::min(count, begin + per_grid);
   const NotePlace behind{wicket + 1, run_from(wicket + 1, end)};
   const int before = run_from(begin, end);
-  if (behind.boxes >= wanted || wicket < 0) return behind;
-  // As close as possible to the balls that it refers to.
-  if (before >= wanted) return {begin + before - wanted, wanted};
+  // Letters squeezed by a third are still legible.
+  const auto enough = [wanted](int boxes) { return 3 * boxes >= 2 * wanted; };
+  if (enough(behind.boxes) || wicket < 0) return behind;
+  // Beside the name: before the balls that it refers to, it would stand in overs of its own.
+  if (enough(before)) return {begin, std::min(before, wanted)};
   const auto widest = [&](int from, int to) {
     NotePlace best;
     for (int box = from; box < to; ++box) {
@@ -298,9 +307,8 @@ NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wante
     }
     return best;
   };
-  // Letters squeezed by a third are still legible.
   const NotePlace here = widest(begin, end);
-  if (3 * here.boxes >= 2 * wanted) return here;
+  if (enough(here.boxes)) return here;
   NotePlace best = here;
   for (int from = 0; from < count; from += per_grid) {
     const NotePlace other = widest(from, std::min(count, from + per_grid));

@@ -49,14 +49,11 @@ constexpr std::string_view pen_marks =
 std::string note_of(const std::vector<InningsFill>& fills, const std::string& credit) {
   std::string note(pen_marks);
   if (!fills.empty() && fills.front().has_calls) note += " · calls: H hold, P push, S steady";
-  const bool assumed = std::ranges::any_of(fills, [](const InningsFill& fill) {
-    return std::ranges::any_of(
-        fill.rows, [](const BatterRow& row) { return row.keeper && row.keeper_assumed; });
+  const bool unknown = std::ranges::any_of(fills, [](const InningsFill& fill) {
+    return !fill.played && !fill.rows.empty() &&
+           std::ranges::none_of(fill.rows, &BatterRow::keeper);
   });
-  if (assumed) {
-    note += fmt::format(" · (wk) keeps wicket, though no source says so; rated {}",
-                        cards::unrated_keeping);
-  }
+  if (unknown) note += fmt::format("; no † known: whoever keeps has {}", cards::unrated_keeping);
   return credit.empty() ? note : fmt::format("{} · {}", note, credit);
 }
 
@@ -68,7 +65,6 @@ InningsFill empty_innings(const ScoresheetSide& batting, const ScoresheetSide& f
     BatterRow row;
     row.name = batter.name;
     row.keeper = batter.keeper;
-    row.keeper_assumed = batter.keeper_assumed;
     fill.rows.push_back(row);
   }
   for (const ScoresheetSide::Bowler& bowler : fielding.bowlers) {
@@ -121,8 +117,7 @@ ScoresheetSide scoresheet_side(const match::TeamSheet& sheet,
     const auto found = std::ranges::find_if(
         cards, [&](const cards::PlayerCards& one) { return one.player == player.id; });
     const std::string& name = found == cards.end() ? player.name : found->name;
-    const bool keeps = i == sheet.keeper;
-    side.order.push_back({name, keeps, keeps && sheet.keeper_assumed});
+    side.order.push_back({name, i == sheet.keeper && !sheet.keeper_assumed});
     if (found == cards.end() || !found->bowler) continue;
     candidates.push_back(
         {{name, to_string(found->bowler->usage, format), usual_overs(found->bowler->usage, format)},

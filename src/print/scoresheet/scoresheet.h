@@ -37,8 +37,7 @@ struct ScoresheetSide {
   std::string name;
   struct Batter {
     std::string name;
-    bool keeper = false;
-    bool keeper_assumed = false;  ///< no source says so
+    bool keeper = false;  ///< by a source
   };
   std::vector<Batter> order;  ///< the eleven in batting order
   struct Bowler {

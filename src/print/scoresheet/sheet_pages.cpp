@@ -14,8 +14,8 @@ namespace {
 
 // Every millimetre goes to the boxes, which are written in: common printers cannot reach 4 to
 // 6.
-constexpr double sheet_margin_mm = 8;
-constexpr double sheet_head_mm = 8;
+constexpr double sheet_margin_mm = 6.5;
+constexpr double sheet_head_mm = 7.2;
 constexpr double sheet_number_mm = 24;  ///< at the right of the head, if an innings has several
 
 /// Whose sheet it is; returns what is left of the head.
@@ -40,21 +40,25 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view 
       text_in(canvas, {box.right() - wide, box.y, wide, box.h - 1}, pitch, style);
       box.w -= wide + 2;
     }
-    double x = box.x;
-    const double result_share = room_for_result ? 0.2 : 0;
-    for (const auto& [word, width] :
-         {std::pair("Competition", 0.24), std::pair("Match", 0.34), std::pair("Date", 0.12),
-          std::pair("Ground", 0.16), std::pair("Toss", 0.14), std::pair("Result", result_share)}) {
-      if (width == 0) continue;
+    double x = box.x, share = 1;
+    if (!head.competition.empty()) {
       const double wide =
-          box.w * (word == std::string_view("Result") ? width : width * (1 - result_share));
+          std::min(box.w * 0.4, canvas.width(head.competition, letters(8.5, true)) + 0.2);
+      text_in(canvas, {x, box.y, wide, box.h - 1}, head.competition, letters(8.5, true));
+      x += wide + 4;
+      share -= 0.2;
+    }
+    if (!room_for_result) share -= 0.2;
+    const double left = box.right() - x;
+    for (const auto& [word, width] :
+         {std::pair("Competition", 0.2), std::pair("Match", 0.27), std::pair("Date", 0.1),
+          std::pair("Ground", 0.12), std::pair("Toss", 0.11), std::pair("Result", 0.2)}) {
+      if (word == std::string_view("Result") && !room_for_result) continue;
+      if (word == std::string_view("Competition") && !head.competition.empty()) continue;
+      const double wide = left * width / share;
       text_in(canvas, {x, box.y, wide, box.h - 1}, word, style);
       const double from = x + canvas.width(word, style) + 1.5, to = x + wide - 3;
-      if (word == std::string_view("Competition") && !head.competition.empty()) {
-        text_in(canvas, {from, box.y, to - from, box.h - 1}, head.competition, letters(8.5, true));
-      } else {
-        canvas.line({from, box.bottom() - 2}, {to, box.bottom() - 2}, {hair, 0.2, 0});
-      }
+      canvas.line({from, box.bottom() - 2}, {to, box.bottom() - 2}, {hair, 0.2, 0});
       x += wide;
     }
     return;
@@ -143,7 +147,7 @@ void draw_one_sheet(Canvas& canvas, const SheetOfMatch& match, const ScoresheetO
                     std::string_view entry) {
   const Size page = landscape(options.paper);
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
-  constexpr double foot_mm = 3.6, gap = 6;
+  constexpr double foot_mm = 3.4, gap = 6;
   const bool together = fits_one_sheet(match.conditions);
   const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
   const double half = (whole.w - gap) / 2;
@@ -155,7 +159,7 @@ void draw_one_sheet(Canvas& canvas, const SheetOfMatch& match, const ScoresheetO
                                                         : "Second innings"));
       draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text, match.text.result,
                 true);
-      draw_foot(canvas, {inner.x, inner.bottom() - foot_mm + 0.8, inner.w, foot_mm - 0.8},
+      draw_foot(canvas, {inner.x, inner.bottom() - foot_mm + 1, inner.w, foot_mm - 1},
                 match.text.note);
     }
     const Box area = together ? Box{whole.x + side * (half + gap), whole.y, half, whole.h} : whole;
