@@ -94,12 +94,24 @@ void add_table(BookFlow& flow, BookTable table, double gap_mm) {
 }
 
 void add_pairs(BookFlow& flow, std::string_view title, std::vector<BookTable> tables) {
-  const auto kept = std::make_shared<const std::vector<BookTable>>(std::move(tables));
+  const auto kept = std::make_shared<std::vector<BookTable>>(std::move(tables));
+  const auto height_of = [&](std::size_t i) {
+    const bool alone = i + 1 == kept->size();
+    return std::max((*kept)[i].height_mm(), alone ? 0 : (*kept)[i + 1].height_mm());
+  };
   for (std::size_t i = 0; i < kept->size(); i += 2) {
-    double height = (*kept)[i].height_mm();
-    if (i + 1 < kept->size()) height = std::max(height, (*kept)[i + 1].height_mm());
+    double height = height_of(i);
     if (i > 0 && flow.room_mm() < height) {
       flow.break_page();
+      // Taller rows, so that a few tables do not end in the middle of the page.
+      constexpr double well_filled = 0.75, tallest = 1.3;
+      double rest = 0;
+      for (std::size_t next = i; next < kept->size(); next += 2) {
+        rest += height_of(next) + BookFlow::usual_gap_mm;
+      }
+      const double by = std::clamp(well_filled * flow.area().h / rest, 1.0, tallest);
+      for (std::size_t next = i; next < kept->size(); ++next) (*kept)[next].row_mm *= by;
+      height = height_of(i);
       flow.add(
           6,
           [words = std::string(title) + ", continued"](Canvas& canvas, Box box) {

@@ -41,7 +41,8 @@ void add_figures(std::vector<Term>& terms, const List& list, const league::OverT
         (std::string(figure.name) + ' ').starts_with(std::string(figure.head) + ' ');
     if (figure.meaning.empty() && spelt_out) continue;
     std::string meaning = figure.in_full(over);
-    if (figure.name == figure.head) meaning.erase(0, figure.name.size() + 2);
+    const std::string own = std::string(figure.head) + ": ";
+    if (meaning.starts_with(own)) meaning.erase(0, own.size());
     // "W won" begins with a letter of the table.
     if (meaning[1] != ' ') meaning.front() = lower(meaning.substr(0, 1)).front();
     add_term(terms, head_of(figure, over), meaning);
@@ -60,11 +61,13 @@ bool marks_keepers(const SeasonBook& book) {
 /// Whether a scorecard says "st Wade b Green", of a keeper of whom the source tells.
 bool names_stumpers(const SeasonBook& book) {
   return std::ranges::any_of(book.matches, [](const BookMatch& match) {
-    return std::ranges::any_of(match.record.events, [](const match::MatchEvent& event) {
+    const auto names_one = [](const match::MatchEvent& event) {
       const auto* const ball = std::get_if<match::Delivery>(&event);
       return ball != nullptr && ball->out && ball->out->how == cricket::HowOut::stumped &&
              ball->out->fielders[0] != match::no_member;
-    });
+    };
+    return !std::ranges::all_of(match.record.sheets, &match::TeamSheet::keeper_assumed) &&
+           std::ranges::any_of(match.record.events, names_one);
   });
 }
 

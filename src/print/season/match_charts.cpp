@@ -32,15 +32,16 @@ int step_for(int most, int lines) {
 /// `clear`: kept free between the axes and what is drawn.
 Plot draw_axes(Canvas& canvas, Box box, std::string_view title, int overs, int most, double clear) {
   text_in(canvas, {box.x, box.y, box.w * 0.4, chart_title_mm - 1}, title, letters(8, true));
-  const int step = step_for(most, box.h < 30 ? 3 : 6);
+  const int step = step_for(most, box.h < 34 ? 4 : 6);
   Plot plot;
   const Box frame{box.x + chart_left_mm, box.y + chart_title_mm, box.w - chart_left_mm,
                   box.h - chart_title_mm - chart_bottom_mm};
   plot.area = {frame.x + clear, frame.y + clear, frame.w - 2 * clear, frame.h - 2 * clear};
   plot.most_x = overs;
-  plot.most_y = std::max(step, (most + step - 1) / step * step);
+  // Not up to a whole step: at half of the height a worm is a flat line.
+  plot.most_y = most;
   const TextStyle numbers = letters(smallest_pt, false, Align::right, muted);
-  for (int value = 0; value <= static_cast<int>(plot.most_y); value += step) {
+  for (int value = 0; value <= most; value += step) {
     const double y = plot.y(value);
     canvas.line({frame.x, y}, {frame.right(), y}, {hair, 0.12, 0});
     text_in(canvas, {box.x, y - 1.5, chart_left_mm - 1.2, 3}, std::to_string(value), numbers);
@@ -138,6 +139,7 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
   draw_key(canvas, box, innings, true);
   const double slot = plot.area.w * static_cast<double>(together) / overs;
   const double width = slot * 0.8 / static_cast<double>(std::max<std::size_t>(1, innings.size()));
+  const double dot = std::min(0.62, 0.4 * width);
   for (std::size_t i = 0; i < innings.size(); ++i) {
     const OverSeries& one = innings[i];
     Path bars, dots;
@@ -150,7 +152,7 @@ void draw_manhattan(Canvas& canvas, Box box, const std::vector<OverSeries>& inni
         bars.add(rectangle({x + edge, y, width - 2 * edge, plot.area.bottom() - y}));
       }
       for (int wicket = 0; wicket < sides[i][at].wickets; ++wicket) {
-        dots.add(circle({x + width / 2, y - 1 - 1.7 * wicket}, 0.62));
+        dots.add(circle({x + width / 2, y - 0.9 - 2.6 * dot * wicket}, dot));
       }
     }
     if (!bars.steps().empty()) {

@@ -52,19 +52,27 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
   const bool full = book.scorecards == Scorecards::full;
   flow.break_page();
   if (full && !flow.is_left()) add_list(flow, contents);
-  double taken = 0;  // of a page with several matches
+  double taken = 0;    // of a page with several matches
+  bool headed = true;  // that page
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const BookMatch& match = book.matches[i];
     const auto page =
         std::make_shared<const MatchPage>(contents.measure, book, match, contents.colours, width);
-    // All matches of a book are as high, whether or not a page begins with the heading; one that
-    // needs more than half a page, or is printed in full, has its own.
-    const double whole = flow.area().h - matches_heading_mm - 0.1;
-    const double half = (whole - between_matches_mm) / 2;
+    // One that needs more than half a page, or is printed in full, has its own.
+    double whole = 0, half = 0;
+    const auto measure_page = [&] {
+      whole = flow.area().h - (headed ? matches_heading_mm : 0) - 0.1;
+      half = (whole - between_matches_mm) / 2;
+    };
+    measure_page();
     // In a book of spreads what was not played stands below what faces the match before it.
     const bool beside = full && i > 0 && !page->was_played();
     const bool alone = full || page->least_mm() > half;
-    if (taken + (page->was_played() ? half : unplayed_mm) > whole + 0.01) taken = 0;
+    if (taken + (page->was_played() ? half : unplayed_mm) > whole + 0.01) {
+      taken = 0;
+      headed = false;
+      measure_page();
+    }
     // One that was not played needs a line, and leaves the rest of its page to the other.
     constexpr double below_unplayed = unplayed_mm + between_matches_mm;
     const bool with_unplayed = taken == 0

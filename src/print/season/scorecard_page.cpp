@@ -18,9 +18,9 @@ constexpr double match_head_mm = 12.5, super_over_mm = 4.5, column_gap_mm = 6;
 // Lower charts are only a scribble; higher ones say no more.
 constexpr double least_chart_mm = 26, most_chart_mm = 46;
 // Where two matches share a page every one has its charts, those of long innings lower ones.
-constexpr double lowest_chart_mm = 24, high_area_mm = 150;
+constexpr double lowest_chart_mm = 30, high_area_mm = 150;
 // What names of several lines leave may be less: numbers of an axis would lie on each other.
-constexpr double no_chart_mm = 18;
+constexpr double no_chart_mm = 22;
 // Of the page that faces a scorecard, whose letters are as large as its charts leave room for.
 constexpr double telling_chart_mm = 58, tallest_chart_mm = 92, facing_chart_mm = 112;
 constexpr std::array<double, 6> report_sizes{10.6, 10, 9.4, 8.8, 8.2, 7.4};
@@ -141,13 +141,15 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   add(league::label_of(result, book_.real));
   add(date_in_words(result.date));
   add(result.venue);
-  text_in(canvas, {area.x, y, area.w * 0.56, 5.2},
-          fmt::format("{} v {}", result.teams[0].name, result.teams[1].name), letters(11, true));
-  text_in(canvas, {area.x + area.w * 0.58, y, area.w * 0.42, 5.2}, about,
-          letters(7.4, false, Align::right, muted));
+  // What the left does not need is the right's: grounds have long names.
+  const auto both = [&](double height, const std::string& left, double size_pt) {
+    const double wide = std::min(area.w * 0.56, canvas.width(left, letters(size_pt, true))) + 0.2;
+    text_in(canvas, {area.x, y, wide, height}, left, letters(size_pt, true));
+    text_in(canvas, {area.x + wide + 4, y, area.w - wide - 4, height}, about,
+            letters(7.4, false, Align::right, muted));
+  };
+  both(5.2, fmt::format("{} v {}", result.teams[0].name, result.teams[1].name), 11);
   y += 5.2;
-  std::string more;
-  about.swap(more);
   about.clear();
   for (const match::MatchEvent& event : match_.record.events) {
     if (const auto* toss = std::get_if<match::Toss>(&event)) {
@@ -162,9 +164,7 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   const std::string& best =
       match_.player_of_match.empty() ? match_.record.info.player_of_match : match_.player_of_match;
   if (!best.empty()) add("Player of the match: " + best);
-  text_in(canvas, {area.x, y, area.w * 0.44, 4.4}, league::sentence(result), letters(8.2, true));
-  text_in(canvas, {area.x + area.w * 0.46, y, area.w * 0.54, 4.4}, about,
-          letters(7.4, false, Align::right, muted));
+  both(4.4, league::sentence(result), 8.2);
   return area.y + match_head_mm;
 }
 
@@ -224,8 +224,7 @@ void MatchPage::draw_telling(Canvas& canvas, Box area, double size_pt) const {
                   *match_.story, sides);
 }
 
-void MatchPage::draw_charts(Canvas& canvas, Box area, std::array<double, 2> tops,
-                            double bottom) const {
+void MatchPage::draw_charts(Canvas& canvas, Box area) const {
   std::vector<OverSeries> series;
   for (match::InningsWorm& innings : match::worms_of(match_.record.events)) {
     series.push_back({match_.record.sheets[cricket::side_index(innings.batting)].name,
@@ -234,13 +233,10 @@ void MatchPage::draw_charts(Canvas& canvas, Box area, std::array<double, 2> tops
   const cricket::Conditions& conditions = match_.record.conditions;
   const int unit = conditions.counts_balls ? conditions.balls_per_over : 1;
   const double column = column_of(area.w);
-  const std::array<Box, 2> boxes{
-      Box{area.x, tops[0], column, bottom - tops[0]},
-      Box{area.x + column + column_gap_mm, tops[1], column, bottom - tops[1]}};
-  // Two lines need the height more than bars do.
-  const std::size_t higher = tops[1] < tops[0] ? 1 : 0;
-  draw_worm(canvas, boxes[higher], series, conditions.overs, conditions.balls_per_over, unit);
-  draw_manhattan(canvas, boxes[1 - higher], series, conditions.overs, unit);
+  draw_worm(canvas, {area.x, area.y, column, area.h}, series, conditions.overs,
+            conditions.balls_per_over, unit);
+  draw_manhattan(canvas, {area.right() - column, area.y, column, area.h}, series, conditions.overs,
+                 unit);
 }
 
 void MatchPage::draw(Canvas& canvas, Box area) const {
@@ -252,14 +248,15 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   const double extra = super_overs_.empty() ? 0 : super_over_mm;
   if (book_.scorecards == Scorecards::full) {
     const double room = area.bottom() - y - extra - details_mm() - 4;
-    const double by = std::clamp(room / innings_mm(canvas, area.w, usual_size), 0.91, 1.25);
+    // Larger letters would squeeze the longest names of one side and not those of the other.
+    const double by = std::clamp(room / innings_mm(canvas, area.w, usual_size), 0.91, 1.1);
     CardSize size = scaled(by);
     size.row_mm *= looser_rows(canvas, area.w, size, room, 0, 0);
     const auto below = draw_both_innings(canvas, {area.x, y}, area.w, size);
     y = std::max(below[0], below[1]) + 3;
     if (area.bottom() - y < details_mm()) return;
     // What short innings leave goes to the rows below them.
-    constexpr double loosest_details = 1.6;
+    constexpr double loosest_details = 2.1;
     return draw_details(
         canvas, {area.x, y, area.w, std::min(area.bottom() - y, loosest_details * details_mm())});
   }
@@ -270,10 +267,9 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra, lowest_chart_mm + gap,
                              most + gap);
   const std::array<double, 2> below = draw_both_innings(canvas, {area.x, y}, area.w, size);
-  const double bottom = std::min(area.bottom(), std::max(below[0], below[1]) + gap + most);
-  const auto chart_top = [&](double from) { return std::max(from + gap, bottom - most); };
-  const std::array<double, 2> tops{chart_top(below[0]), chart_top(below[1])};
-  if (bottom - std::max(tops[0], tops[1]) >= no_chart_mm) draw_charts(canvas, area, tops, bottom);
+  y = std::max(below[0], below[1]) + gap;
+  const double height = std::min(most, area.bottom() - y);
+  if (height >= no_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
 }
 
 void MatchPage::draw_facing(Canvas& canvas, Box area) const {
@@ -288,7 +284,7 @@ void MatchPage::draw_facing(Canvas& canvas, Box area) const {
   draw_telling(canvas, {area.x, y, area.w, telling}, size_pt);
   y += telling + 4;
   const double height = std::min(facing_chart_mm, area.bottom() - y);
-  if (height >= least_chart_mm) draw_charts(canvas, area, {y, y}, y + height);
+  if (height >= least_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
 }
 
 }  // namespace quicket::print

@@ -109,8 +109,7 @@ class MatchPage {
                                           CardSize size) const;
   void draw_details(Canvas& canvas, Box area) const;
   void draw_telling(Canvas& canvas, Box area, double size_pt) const;
-  /// Each from its own y in `tops` down to `bottom`.
-  void draw_charts(Canvas& canvas, Box area, std::array<double, 2> tops, double bottom) const;
+  void draw_charts(Canvas& canvas, Box area) const;
   /// By how much further apart rows are where what follows the innings leaves room, or closer
   /// together where it needs more.
   double looser_rows(Canvas& canvas, double width_mm, CardSize size, double room_mm,

@@ -33,12 +33,13 @@ BookTable standings_table(const BookContents& contents,
   return table;
 }
 
+constexpr double note_mm = 4, before_notes_mm = 1.5;
+
 void add_footnotes(BookFlow& flow, const std::vector<std::string>& notes) {
-  constexpr double line_mm = 4;
   for (std::size_t i = 0; i < notes.size(); ++i) {
     const std::string& note = notes[i];
     flow.add(
-        line_mm,
+        note_mm,
         [note](Canvas& canvas, Box box) {
           text_in(canvas, box, note, letters(7.6, false, Align::left, muted));
         },
@@ -56,12 +57,6 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
     const std::string of = fmt::format("Table{}{}{}", group.empty() ? "" : ": ", group,
                                        book.missing.empty() ? "" : " †");
     BookTable table = standings_table(contents, standings);
-    flow.heading(
-        {book.to_come.empty() ? of
-                              : fmt::format("{} after {} of {} matches", of, book.matches.size(),
-                                            book.matches.size() + book.to_come.size()),
-         standings.data() == all.data() ? "table" : "table " + group, "", 0},
-        table.height_mm());
     std::vector<std::string> notes = league::deduction_notes(
         book.competition, league::Standings(standings.begin(), standings.end()));
     if (!book.missing.empty()) {
@@ -71,7 +66,18 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
     if (&standings.back() == &all.back()) {
       notes.insert(notes.end(), book.notes.begin(), book.notes.end());
     }
-    add_table(flow, std::move(table), notes.empty() ? 6 : 1.5);
+    // Lower rows keep the notes on the page of their table.
+    const double below = before_notes_mm + note_mm * static_cast<double>(notes.size());
+    const double lower = (flow.room_mm() - BookFlow::heading_mm - below) /
+                         static_cast<double>(table.rows.size() + 1);
+    if (!notes.empty() && lower >= 4.6) table.row_mm = std::min(table.row_mm, lower);
+    flow.heading(
+        {book.to_come.empty() ? of
+                              : fmt::format("{} after {} of {} matches", of, book.matches.size(),
+                                            book.matches.size() + book.to_come.size()),
+         standings.data() == all.data() ? "table" : "table " + group, "", 0},
+        table.height_mm() + (notes.empty() ? 0 : below));
+    add_table(flow, std::move(table), notes.empty() ? BookFlow::usual_gap_mm : before_notes_mm);
     add_footnotes(flow, notes);
   }
   const SeasonBook* of = &book;
@@ -125,6 +131,9 @@ void add_fixtures_to_come(BookFlow& flow, const BookContents& contents) {
     cells.push_back(league::to_string(fixture.away));
     if (placed) cells.push_back(fixture.venue);
   }
+  // A short list at the end of the book fills most of its page.
+  table.row_mm =
+      std::clamp(0.7 * flow.area().h / static_cast<double>(fixtures.size() + 1), table.row_mm, 7.2);
   flow.heading({"Fixtures to come", "fixtures", "", 0}, std::min(60.0, table.height_mm()));
   add_table(flow, std::move(table));
 }

@@ -543,7 +543,8 @@ TEST_CASE("a match without a ball takes a line, and the other one the rest of it
   CHECK(lowest > 640);
 }
 
-TEST_CASE("charts of a match are never too low to read", "[print]") {
+TEST_CASE("charts of a match are never too low to read, and the worm is always on the left",
+          "[print]") {
   const PdfProbe probe(print_season_book(book_of(6, 12), {}));
   int charts = 0;
   for (int page = 1; page <= probe.page_count(); ++page) {
@@ -551,6 +552,7 @@ TEST_CASE("charts of a match are never too low to read", "[print]") {
     for (const PdfProbe::Word& title : words) {
       if (title.text != "Worm" && title.text != "Manhattan") continue;
       ++charts;
+      CHECK((title.text == "Worm") == (title.left < 100));
       // The highest number below the title in its column, and the nought below that.
       double nought = 1e9;
       for (const PdfProbe::Word& word : words) {

@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "cricket/format.h"
 #include "print/season/book.h"
 #include "print/season/records.h"
 #include "tests/match/record_builder.h"
@@ -87,6 +88,14 @@ TEST_CASE("the glossary explains the signs that the book has, and notes stand be
   CHECK(pages_of(book).find("kept wicket") != std::string::npos);
   book.matches[0].record.sheets[0].keeper_assumed = true;
   CHECK(pages_of(book).find("kept wicket") == std::string::npos);
+}
+
+TEST_CASE("the glossary of a 100-ball book spells its words in full", "[print]") {
+  SeasonBook book = book_of_feats();
+  book.competition.conditions = cricket::built_in_formats().named("hundred").conditions();
+  const std::string text = pages_of(book);
+  CHECK(text.find("owled") != std::string::npos);
+  CHECK(text.find(" owled") == std::string::npos);
 }
 
 TEST_CASE("fixtures without grounds have no column for them", "[print]") {
