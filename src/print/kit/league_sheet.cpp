@@ -119,14 +119,11 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
     // Below what is not final a pencil has room.
     const bool final = over || line.place == 0;
     const double height = final ? row_mm : row_mm / 2;
-    draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], row_mm}, line.club, clubs, 9.5);
+    draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], height}, line.club, clubs, 9.5);
     const auto cell = [&](std::size_t i) {
       return Box{edges[i] + 0.8, y, edges[i + 1] - edges[i] - 1.6, height};
     };
-    for (const std::size_t i : {0U, 2U}) {
-      const double right = i == 0 ? edges[1] : edges.back();
-      if (!final) canvas.line({edges[i], y + height}, {right, y + height}, {hair, 0.2, 0.8});
-    }
+    if (!final) canvas.line({area.x, y + height}, {area.right(), y + height}, {hair, 0.2, 0.8});
     for (std::size_t i = 0; i < line.so_far.size(); ++i) {
       text_in(canvas, cell(i + 2), line.so_far[i], figure);
     }
@@ -136,6 +133,17 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
   }
   for (const double x : edges) canvas.line({x, area.y + table_head_mm}, {x, y}, {hair, 0.2, 0});
   return y;
+}
+
+/// Below the table of a league that has begun.
+void draw_table_note(Canvas& canvas, Box box, const Kit& kit) {
+  const bool deducted =
+      std::ranges::any_of(kit.table, [](const auto& row) { return row.deducted != 0; });
+  text_in(canvas, box,
+          fmt::format("Upper lines: the table when this was printed{}. Lower lines: for the table "
+                      "to come, in pencil.",
+                      deducted ? ", after deductions" : ""),
+          letters(8, false, Align::left, muted));
 }
 
 /// Draws the head of the list of fixtures; returns the y below it.
@@ -245,14 +253,7 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
   const auto begin = [&] {
     canvas.begin_page(options.paper);
     page_head(canvas, options.paper, "League sheet", kit.title);
-    const bool deducted =
-        std::ranges::any_of(kit.table, [](const auto& row) { return row.deducted != 0; });
-    const std::string note = !has_begun(kit) || over ? ""
-                             : deducted ? "Figures: the table when this was printed, after "
-                                          "deductions; later ones are written below them"
-                                        : "Figures: the table when this was printed; later ones "
-                                          "are written below them";
-    page_foot(canvas, options.paper, kit.credit, note);
+    page_foot(canvas, options.paper, kit.credit, "");
   };
   begin();
   const std::vector<FillInTable> tables = fill_in_tables(kit);
@@ -270,6 +271,7 @@ std::string print_league_sheet(const Kit& kit, const KitOptions& options) {
     }
     y = draw_fill_in_table(canvas, {area.x, y, area.w, needed}, row_mm, table, clubs, over);
   }
+  if (has_begun(kit) && !over) draw_table_note(canvas, {area.x, y + 0.8, area.w, 4}, kit);
   y += between_mm;
   constexpr double head_mm = 6;
   if (y + head_mm + least_line_mm > area.bottom()) {

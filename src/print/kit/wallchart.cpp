@@ -119,6 +119,8 @@ class Wallchart {
         if (home == away) {
           canvas_.rect(
               box, filled(cricket::mix(kit_.clubs[home].look.colours.main, cricket::white, 0.25)));
+          // Unlike the plain grey of those who do not meet: a dark club's tint is grey as well.
+          canvas_.line({box.x, box.y}, {box.right(), box.bottom()}, {cricket::white, 0.6, 0});
         } else if (met != meetings_.end()) {
           draw_meetings(box, met->second);
         } else if (!meetings_.empty()) {
