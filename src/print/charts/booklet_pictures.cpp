@@ -93,11 +93,20 @@ void BookletPictures::draw(std::string_view picture, Box area, double words_pt) 
   if (picture == "over") draw_example_balls(*canvas_, {area.x, area.y, area.w, area.h - 2});
   if (picture == "sheet") draw_sheet(area);
   if (picture == "cards") draw_cards(area, words_pt);
+  if (picture == "two cards") {
+    constexpr double gap = 8;
+    const double scale =
+        std::min({1.0, area.h / booklet_card.height, (area.w - gap) / 2 / booklet_card.width});
+    draw_card(1, {area.x, area.y}, scale);
+    draw_card(0, {area.x + scale * booklet_card.width + gap, area.y}, scale);
+  }
   if (picture == "balls") draw_balls(area, words_pt);
 }
 
 void BookletPictures::draw_card(std::size_t player, Point corner, double scale) {
-  const cards::CardSet& set = example_set();
+  // The over is told in the basic game, which cards for the full game are not for.
+  cards::CardSet set = example_set();
+  set.chart.tempo = {};
   const Size size{booklet_card.width * scale, booklet_card.height * scale};
   const bool bowler = player == 0;
   const std::array<std::string, 2> clubs{set.players[0].team_name, set.players[1].team_name};

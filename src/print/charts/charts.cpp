@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "cricket/conditions.h"
 #include "cricket/game_credit.h"
 #include "cricket/overs.h"
@@ -76,7 +77,8 @@ double chart_odds(Canvas& canvas, const cards::CardSet& set, Point top, double w
 std::vector<std::string> phase_head(std::string what, const cards::TempoStrip& strip) {
   std::vector<std::string> head{std::move(what)};
   for (const cards::TempoPhase& phase : strip.phases) {
-    head.push_back(cricket::phase_word(phase.name));
+    const std::string word = cricket::phase_word(phase.name);
+    head.push_back(upper(word.substr(0, 1)) + word.substr(1));
   }
   return head;
 }

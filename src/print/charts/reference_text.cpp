@@ -1,6 +1,9 @@
 #include "print/charts/reference_text.h"
 
+#include <algorithm>
 #include <array>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -103,6 +106,25 @@ Block fielding_block(const cricket::Conditions& conditions, const cards::Fieldin
         "helps, the lower of the two); else one run."},
        byes_entry(rare),
        {"Wide, no-ball", extras_text(conditions, rare)}}};
+  // What this chart does not have is not explained.
+  const auto has = [&chart](cards::FieldResult result) {
+    return std::ranges::any_of(chart.cells, [result](const auto& row) {
+      return std::ranges::find(row, result) != row.end();
+    });
+  };
+  constexpr std::array<std::pair<std::string_view, cards::FieldResult>, 6> terms{
+      {{"Catch", cards::FieldResult::caught},
+       {"Stumping", cards::FieldResult::stumped},
+       {"Run out", cards::FieldResult::run_out},
+       {"Stumping chance", cards::FieldResult::stumping_chance},
+       {"Catch chance", cards::FieldResult::catch_chance},
+       {"Run-out chance", cards::FieldResult::run_out_chance}}};
+  for (const auto& [term, result] : terms) {
+    if (has(result)) continue;
+    // "As run out": its rows are those of the chance.
+    if (result == cards::FieldResult::run_out && has(cards::FieldResult::run_out_chance)) continue;
+    std::erase_if(block.entries, [term = term](const Entry& entry) { return entry.term == term; });
+  }
   if (rare) block.entries.push_back({"3", "Three runs; the batters change ends."});
   if (conditions.free_hit_after_no_ball || conditions.free_hit_after_wide) {
     block.entries.push_back({"Free hit", free_hit_text(conditions)});

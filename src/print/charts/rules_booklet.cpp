@@ -137,12 +137,14 @@ class Booklet {
     for (int face = 1; face <= 6; ++face, x += 18) {
       draw_die(canvas_, {x, third * 1.45 + 14, 13, 13}, face);
     }
-    const double y = paragraph(canvas_, {20, third * 1.45 + 38}, width - 40, subtitle_ + ".",
-                               letters(13, false, Align::left, muted));
-    paragraph(canvas_, {20, y + 4}, width - 40,
-              fmt::format("{}. Quicket, the program that printed this, is independent.",
-                          cricket::game_credit),
-              letters(10, false, Align::left, muted));
+    double y = paragraph(canvas_, {20, third * 1.45 + 38}, width - 40, subtitle_ + ".",
+                         letters(13, false, Align::left, muted));
+    y = paragraph(canvas_, {20, y + 4}, width - 40,
+                  fmt::format("{}. Quicket, the program that printed this, is independent.",
+                              cricket::game_credit),
+                  letters(10, false, Align::left, muted)) +
+        8;
+    pictures_.draw("two cards", {20, y, width - 40, page_.height - y - 14}, 0);
   }
 
   void contents() {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
@@ -129,11 +130,19 @@ std::string phase_range(const cards::CardSet& set, std::size_t phase) {
   return range_text(before * each + 1, phases[phase].last_over * each);
 }
 
+std::string phase_letter(const cards::CardSet& set, std::size_t phase) {
+  const auto& phases = set.chart.tempo.phases;
+  const auto first = [](const cards::TempoPhase& one) { return upper(one.name.substr(0, 1)); };
+  const auto same = [&](const auto& one) { return first(one) == first(phases[phase]); };
+  return std::ranges::count_if(phases, same) == 1 ? first(phases[phase])
+                                                  : std::to_string(phase + 1);
+}
+
 std::string phases_named(const cards::CardSet& set) {
   std::string text;
   for (std::size_t i = 0; i < set.chart.tempo.phases.size(); ++i) {
-    text += fmt::format("{}{} {}", i == 0 ? "" : ", ", phase_range(set, i),
-                        cricket::phase_word(set.chart.tempo.phases[i].name));
+    text += fmt::format("{}{} {} {}", i == 0 ? "" : ", ", phase_letter(set, i),
+                        cricket::phase_word(set.chart.tempo.phases[i].name), phase_range(set, i));
   }
   return text;
 }

@@ -56,10 +56,13 @@ Box strip_head(Canvas& canvas, Box card, const cards::CardSet& set, const StripL
 /// Two ten-sided dice alike, one above the other: only with doubles.
 void draw_doubles(Canvas& canvas, Box place);
 
+/// "P" of the powerplay, as the heads of columns have it; of two alike their numbers.
+std::string phase_letter(const cards::CardSet& set, std::size_t phase);
+
 /// "7–15", "20": the overs, or balls, of a phase.
 std::string phase_range(const cards::CardSet& set, std::size_t phase);
 
-/// "1–6 powerplay, 7–15 middle, 16–19 death, 20 last over".
+/// "P powerplay 1–6, M middle 7–15, D death 16–19, L last over 20".
 std::string phases_named(const cards::CardSet& set);
 
 }  // namespace quicket::print

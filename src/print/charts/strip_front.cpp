@@ -12,9 +12,9 @@
 namespace quicket::print {
 namespace {
 
-constexpr double label_mm = 6.5, dice_mm = 5.2, ranges_mm = 3.2, foot_line_mm = 2.9;
+constexpr double label_mm = 6.5, dice_mm = 5.2, letters_mm = 3.2, foot_line_mm = 2.9;
 constexpr double row_gap_mm = 0.5, highest_line_mm = 4.2;
-constexpr double most_word_pt = 8.5, label_mark_mm = 4.4;
+constexpr double most_word_pt = 8.5, label_mark_mm = 4.4, least_label_mark_mm = 3.2;
 constexpr Stroke strip_line{strip_ground, 0.25, 0};
 
 /// Lines of a row: the words of its fullest place, and below them those of the phases.
@@ -48,7 +48,7 @@ class StripTable {
 
   void draw() {
     draw_head();
-    const double top = area_.y + dice_mm + ranges_mm;
+    const double top = area_.y + dice_mm + letters_mm;
     int lines = 0;
     for (const cards::StripRow& row : rows_) lines += lines_of(row).worded + lines_of(row).phases;
     const double gaps = row_gap_mm * static_cast<double>(rows_.size());
@@ -81,11 +81,10 @@ class StripTable {
         const double left = x + column_ / 2 + (half == 0 ? -die - 0.5 : 0.5);
         draw_die(canvas_, {left, area_.y, die, die}, pair + 1 + 3 * half);
       }
-      const Box ranges{x, area_.y + dice_mm, column_, ranges_mm};
-      draw_slots(ranges);
+      const Box heads{x, area_.y + dice_mm, column_, letters_mm};
+      draw_slots(heads);
       for (std::size_t i = 0; i < strip.phases.size(); ++i) {
-        text_in(canvas_, slot_of(ranges, i).inset(0.4), phase_range(set_, i),
-                style(smallest_pt, true, Align::centre));
+        text_in(canvas_, slot_of(heads, i), phase_letter(set_, i), style(7.5, true, Align::centre));
       }
     }
   }
@@ -141,10 +140,10 @@ class StripTable {
     ResultsChartStyle label = marks_;
     label.size_pt = 13;
     std::vector<cards::Slot> marks{result};
-    if (result == cards::Slot::wicket && place.h >= 2 * label_mark_mm) {
+    if (result == cards::Slot::wicket && place.h >= 2 * least_label_mark_mm) {
       marks.insert(marks.begin(), cards::Slot::bowled);
     }
-    const double each = marks.size() == 1 ? 6.2 : label_mark_mm;
+    const double each = marks.size() == 1 ? 6.2 : std::min(label_mark_mm, place.h / 2);
     double y = place.centre().y - each * static_cast<double>(marks.size()) / 2;
     for (const cards::Slot mark : marks) {
       draw_mark(canvas_, {place.x, y, place.w, each}, mark, label);
@@ -181,8 +180,7 @@ class StripTable {
   void draw_entry(Box place, const cards::StripEntry& entry) {
     if (entry.doubles) draw_doubles(canvas_, {place.x, place.y, doubles_mm, place.h});
     const double width = mark_width();
-    draw_mark(canvas_, {place.right() - width, place.y - line_ * 0.1, width, place.h + line_ * 0.2},
-              entry.to, marks_);
+    draw_mark(canvas_, {place.right() - width, place.y, width, place.h}, entry.to, marks_);
   }
 
   Canvas& canvas_;
@@ -198,15 +196,18 @@ class StripTable {
 
 void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
   Box area = strip_head(canvas, card, set, look, "Tempo card");
-  constexpr double foot_mm = 3 * foot_line_mm;
+  text_in(canvas, {area.x, area.y - 0.4, area.w, foot_line_mm}, phases_named(set),
+          strip_letters(look.family, smallest_pt + 0.5, false, Align::left, muted));
+  area.y += foot_line_mm;
+  area.h -= foot_line_mm;
+  constexpr double foot_mm = 2 * foot_line_mm;
   const Box foot{area.x, area.bottom() - foot_mm, area.w, foot_mm};
   area.h -= foot_mm + 0.8;
   StripTable(canvas, area, set, look).draw();
   const bool words = !cards::parts_of(set.chart.tempo).empty();
-  const std::array<std::string, 3> lines{
+  const std::array<std::string, 2> lines{
       "The card's result down, the d6 across; no entry: it stands.",
-      words ? "The first word that applies counts, else the phase:" : "The phase counts:",
-      phases_named(set)};
+      words ? "The first word that applies counts, else the grey phase." : "The phase counts."};
   double y = foot.y;
   for (const std::string& line : lines) {
     text_in(canvas, {foot.x, y, foot.w, foot_line_mm}, line,
