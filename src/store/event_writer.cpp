@@ -1,4 +1,7 @@
 #include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -14,6 +17,14 @@ using namespace match;
 
 constexpr std::string_view insert_delivery =
     "INSERT INTO deliveries (id, place, people, result) VALUES (?, ?, ?, ?)";
+const std::string& insert_deliveries() {
+  static const std::string sql = [] {
+    std::string rows(insert_delivery);
+    for (std::size_t i = 1; i < balls_at_once; ++i) rows += ", (?, ?, ?, ?)";
+    return rows;
+  }();
+  return sql;
+}
 constexpr std::string_view insert_dismissal =
     "INSERT INTO dismissals (id, how, batter, fielder, second_fielder, third_fielder) "
     "VALUES (?, ?, ?, ?, ?, ?)";
@@ -49,6 +60,7 @@ struct EventRow {
 
 EventWriter::EventWriter(Connection& connection, MatchId match)
     : match_(match),
+      deliveries_(connection, insert_deliveries()),
       delivery_(connection, insert_delivery),
       dismissal_(connection, insert_dismissal),
       innings_row_(connection, insert_innings),
@@ -78,9 +90,23 @@ void EventWriter::write_delivery(const Delivery& ball) {
     throw Error(fmt::format("an over of more than {} balls cannot be kept", most_balls_of_over));
   }
   const BallRow row = row_of(ball, place);
-  delivery_.with(id(), row.place, row.people, row.result).run();
+  for (const std::int64_t value : {id(), row.place, row.people, row.result}) {
+    balls_[waiting_++] = value;
+  }
+  if (waiting_ == balls_.size()) write_balls();
   if (ball.out) write_dismissal(1, *ball.out);
   if (ball.also_out) write_dismissal(2, *ball.also_out);
+}
+
+void EventWriter::write_balls() {
+  if (waiting_ == balls_.size()) {
+    deliveries_.with(balls_).run();
+  } else {
+    for (std::size_t i = 0; i < waiting_; i += 4) {
+      delivery_.with(balls_[i], balls_[i + 1], balls_[i + 2], balls_[i + 3]).run();
+    }
+  }
+  waiting_ = 0;
 }
 
 void EventWriter::write_dismissal(int number, const Dismissal& out) {
@@ -165,7 +191,12 @@ struct EventKinds {
   }
 };
 
-void EventWriter::write(const MatchEvent& event) {
+void EventWriter::write(std::span<const MatchEvent> events) {
+  for (const MatchEvent& event : events) write_event(event);
+  write_balls();
+}
+
+void EventWriter::write_event(const MatchEvent& event) {
   if (sequence_ >= events_per_match) {
     throw Error(fmt::format("a match of more than {} events cannot be kept", events_per_match));
   }

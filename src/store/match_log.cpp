@@ -39,7 +39,7 @@ struct MatchLog::State {
   void write(std::span<const match::MatchEvent> events) {
     EventWriter writer(connection, id);
     for (const match::MatchEvent& event : record.events) writer.skip(event);
-    for (const match::MatchEvent& event : events) writer.write(event);
+    writer.write(events);
   }
   void set_in_progress(bool in_progress) {
     connection.query("UPDATE matches SET in_progress = ? WHERE id = ?").with(in_progress, id).run();

@@ -136,7 +136,7 @@ void MatchWriter::write_parts(MatchId id, const match::MatchRecord& record,
     }
   }
   EventWriter writer(*connection_, id);
-  for (const match::MatchEvent& event : record.events) writer.write(event);
+  writer.write(record.events);
   write_count(*connection_, id, record, people);
 }
 
