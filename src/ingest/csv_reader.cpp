@@ -1,6 +1,7 @@
 #include "ingest/csv_reader.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <utility>
 
@@ -21,37 +22,41 @@ constexpr int field_begun = 2;
 constexpr std::size_t longest_signature = 200;
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Whether any byte is beyond ASCII; eight at a time, because every byte of every file is checked.
-bool beyond_ascii(std::string_view text) {
-  std::uint64_t found = 0;
-  std::size_t at = 0;
-  for (; at + 8 <= text.size(); at += 8) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, text.data() + at, 8);
-    found |= word;
-  }
-  for (; at < text.size(); ++at) found |= static_cast<unsigned char>(text[at]) & 0x80U;
-  return (found & 0x8080808080808080U) != 0;
+/// What is remarkable of the bytes of a line, as bits.
+enum Mark : std::uint8_t { nul = 1, control = 2, beyond_ascii = 4 };
+using Marks = unsigned;
+
+constexpr auto marks_of_bytes = [] {
+  std::array<std::uint8_t, 256> marks{};
+  for (std::size_t byte = 0; byte < 0x20; ++byte) marks[byte] = control;
+  for (std::size_t byte = 0x80; byte < marks.size(); ++byte) marks[byte] = beyond_ascii;
+  marks[0] |= nul;
+  marks[0x7F] = control;
+  return marks;
+}();
+
+std::string_view without_line_end(std::string_view line) {
+  while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
+  return line;
 }
 
-/// Whether a line contains a control character before its end, or any character beyond ASCII.
-bool is_unusual(std::string_view line) {
-  while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
-  bool found = false;
-  for (const char letter : line) found |= letter < 0x20 || letter == 0x7F;
+Marks marks_in(std::string_view line) {
+  Marks found = 0;
+  for (const char letter : line) found |= marks_of_bytes[static_cast<unsigned char>(letter)];
   return found;
 }
 
 struct Row {
   std::string* text;
-  std::vector<std::uint32_t>* ends;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>>* fields;
   bool* done;
 };
 
 void on_field(void* bytes, std::size_t length, void* row) {
   const Row& target = *static_cast<Row*>(row);
+  const auto from = static_cast<std::uint32_t>(target.text->size());
   target.text->append(static_cast<const char*>(bytes), length);
-  target.ends->push_back(static_cast<std::uint32_t>(target.text->size()));
+  target.fields->emplace_back(from, static_cast<std::uint32_t>(target.text->size()));
 }
 
 void on_row(int, void* row) {
@@ -85,20 +90,61 @@ void CsvReader::check_head(std::string_view head) {
   if (heading.find(',') != std::string_view::npos) return;
   for (const char separator : {';', '\t'}) {
     if (heading.find(separator) == std::string_view::npos) continue;
+    separator_ = separator;
     csv_set_delim(parser_.get(), static_cast<unsigned char>(separator));
     return;
   }
 }
 
-void CsvReader::check_line(std::string_view line) {
-  if (std::memchr(line.data(), '\0', line.size()) != nullptr) {
-    refuse(lines_, "a NUL byte; the file is not text, or is damaged");
+/// Checks a line, and takes its fields, or passes it to the parser if it is not a plain row.
+void CsvReader::parse(std::string_view line) {
+  const std::string_view body = without_line_end(line);
+  const Marks marks = marks_in(body);
+  if ((marks & nul) != 0) refuse(lines_, "a NUL byte; the file is not text, or is damaged");
+  unusual_ = unusual_ || (marks & (control | beyond_ascii)) != 0;
+  std::string plain;
+  if ((marks & beyond_ascii) != 0) {
+    if (!is_utf8(line)) {
+      refuse(lines_,
+             "this is not UTF-8 (an older Windows encoding such as cp1252?); save the file as "
+             "UTF-8");
+    }
+    line = plain = kept_form(line);
   }
-  unusual_ = unusual_ || is_unusual(line);
-  if (beyond_ascii(line) && !is_utf8(line)) {
-    refuse(lines_,
-           "this is not UTF-8 (an older Windows encoding such as cp1252?); save the file as UTF-8");
+  if (parser_->pstate == row_not_begun && split(without_line_end(line))) return;
+  Row row{&text_, &fields_, &row_done_};
+  csv_parse(parser_.get(), line.data(), line.size(), on_field, on_row, &row);
+}
+
+/// Takes a whole row as the parser would, if quotes stand only around fields; else does nothing.
+bool CsvReader::split(std::string_view line) {
+  const auto blank = [this](char letter) {
+    return letter == ' ' || (letter == '\t' && separator_ != '\t');
+  };
+  if (std::ranges::all_of(line, blank)) return true;
+  bool empty = true;
+  for (std::size_t begin = 0; begin <= line.size();) {
+    const bool quoted = begin < line.size() && line[begin] == '"';
+    std::size_t upto = std::min(line.find(quoted ? '"' : separator_, begin + quoted), line.size());
+    std::size_t from = begin + quoted, end = upto;
+    if (quoted) {
+      ++upto;
+    } else {
+      while (from < end && blank(line[from])) ++from;
+      while (from < end && blank(line[end - 1])) --end;
+    }
+    const bool odd = upto < line.size() ? line[upto] != separator_ : upto > line.size();
+    if (odd || (!quoted && line.substr(from, end - from).find('"') != std::string_view::npos)) {
+      fields_.clear();
+      return false;
+    }
+    empty = empty && from == end;
+    fields_.emplace_back(static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(end));
+    begin = upto + 1;
   }
+  if (!empty) text_ = line;
+  row_done_ = true;
+  return true;
 }
 
 /// Refuses characters that names must not contain. A heading may have line breaks, as from
@@ -108,7 +154,7 @@ void CsvReader::check_fields() {
     std::ranges::replace_if(
         text_, [](char letter) { return letter == '\n' || letter == '\r' || letter == '\t'; }, ' ');
   }
-  for (std::size_t i = 0; i < ends_.size(); ++i) {
+  for (std::size_t i = 0; i < fields_.size(); ++i) {
     if (field(i).size() > longest_csv_field) {
       refuse(row_line_, fmt::format("column {}: a field of more than {} bytes; is a quote opened "
                                     "here never closed?",
@@ -170,14 +216,9 @@ bool CsvReader::feed_line() {
     if (upto < length && start[upto] != '\n') length = upto;
   }
   ++lines_;
-  check_line({start, length});
-  std::string plain;
-  std::string_view line(start, length);
-  if (beyond_ascii(line)) line = plain = kept_form(line);
-  Row row{&text_, &ends_, &row_done_};
-  csv_parse(parser_.get(), line.data(), line.size(), on_field, on_row, &row);
+  parse({start, length});
   begin_ += length;
-  if (text_.size() > longest_csv_row || ends_.size() > most_csv_columns) {
+  if (text_.size() > longest_csv_row || fields_.size() > most_csv_columns) {
     refuse(row_line_, fmt::format("a row of more than {} columns or {} bytes; is a quote opened "
                                   "here never closed?",
                                   most_csv_columns, longest_csv_row));
@@ -188,7 +229,7 @@ bool CsvReader::feed_line() {
 bool CsvReader::next() {
   for (;;) {
     text_.clear();
-    ends_.clear();
+    fields_.clear();
     row_done_ = unusual_ = false;
     row_line_ = lines_ + 1;
     while (!row_done_ && !finished_) {
@@ -199,7 +240,7 @@ bool CsvReader::next() {
       if (parser_->pstate == field_begun && parser_->quoted != 0) {
         refuse(row_line_, "a quote opened in this row is never closed");
       }
-      Row row{&text_, &ends_, &row_done_};
+      Row row{&text_, &fields_, &row_done_};
       csv_fini(parser_.get(), on_field, on_row, &row);
     }
     if (!row_done_) return false;

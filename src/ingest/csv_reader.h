@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "ingest/bytes.h"
@@ -44,12 +45,12 @@ class CsvReader {
   /// The line on which the present row starts, from 1.
   int line() const { return row_line_; }
   /// Fields of the present row.
-  std::size_t size() const { return ends_.size(); }
+  std::size_t size() const { return fields_.size(); }
   /// A field from 0; empty beyond the end of the row.
   std::string_view field(std::size_t index) const {
-    if (index >= ends_.size()) return {};
-    const std::size_t from = index == 0 ? 0 : ends_[index - 1];
-    return std::string_view(text_).substr(from, ends_[index] - from);
+    if (index >= fields_.size()) return {};
+    const auto [from, end] = fields_[index];
+    return {text_.data() + from, end - from};
   }
 
  private:
@@ -59,8 +60,9 @@ class CsvReader {
 
   bool fill();
   bool feed_line();
+  void parse(std::string_view line);
+  bool split(std::string_view line);
   void check_head(std::string_view head);
-  void check_line(std::string_view line);
   void check_fields();
   [[noreturn]] void refuse(int line, std::string_view what) const;
 
@@ -75,8 +77,9 @@ class CsvReader {
   bool first_row_ = true;
   bool row_done_ = false;
   bool unusual_ = false;  ///< the row may contain characters that names must not
-  std::string text_;      ///< the fields of the row, one after another
-  std::vector<std::uint32_t> ends_;
+  char separator_ = ',';
+  std::string text_;  ///< that the fields of the row are in; empty if all of them are
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> fields_;  ///< where each begins and ends
 };
 
 /// The columns of a table by their headings, compared without case, outer blanks and order; an

@@ -116,6 +116,11 @@ TEST_CASE("blanks around a field are not part of it, within quotes they are", "[
   CHECK(rows("2021 , 1 ,\" 8 \"\n") == std::vector<Row>{{1, {"2021", "1", " 8 "}}});
 }
 
+TEST_CASE("quotes in any place of a row are read as the library reads them", "[ingest]") {
+  CHECK(rows("\"Perth, WA\",\"\",x\r\n,\"a\"\n") ==
+        std::vector<Row>{{1, {"Perth, WA", "", "x"}}, {2, {"", "a"}}});
+}
+
 TEST_CASE("files that are no UTF-8 text are named for what they are", "[ingest]") {
   CHECK(complaint("a\nJos\xE9,1\n") ==
         "table.csv:2: this is not UTF-8 (an older Windows encoding such as cp1252?); save the file "
