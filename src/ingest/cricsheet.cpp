@@ -99,11 +99,16 @@ std::vector<Problem> read_cricsheet(const std::vector<std::filesystem::path>& pa
   reading_ahead(
       [&](const HandOver& hand_over) {
         const TakeSeason take = [&](GatheredSeason&& gathered) {
+          // Of such a size one season is in memory, and nothing is read ahead.
+          const bool large = gathered.matches.size() > options.most_at_once;
           // A function that can be copied, as all work is, can't own what can only be moved.
           auto season = std::make_shared<GatheredSeason>(std::move(gathered));
           hand_over([&finishing, season, after = problems.size()] {
             finishing.finish(std::move(*season), after);
           });
+          if (!large) return;
+          // The last of these finds room when the season is done.
+          for (std::size_t i = 0; i <= most_waiting; ++i) hand_over([] {});
         };
         read_files(paths, options, intake,
                    {[&] {

@@ -87,7 +87,7 @@ void SeasonCollector::check_name(const Key& key) const {
 }
 
 GatheredSeason SeasonCollector::gathered_season(const Key& key, Season& season,
-                                                std::vector<Problem>& problems) const {
+                                                std::vector<Problem>& problems) {
   GatheredSeason gathered;
   gathered.slug = names_.slug;
   if (gathered.slug.empty() && key.gender == "female" &&
@@ -99,6 +99,7 @@ GatheredSeason SeasonCollector::gathered_season(const Key& key, Season& season,
   gathered.gender = key.gender;
   gathered.credit = season.credit;
   gathered.left_out = left_out_;
+  for (const BuiltMatch& match : season.matches) where_.erase(match.record.info.source_id);
   gathered.matches = std::move(season.matches);
   if (complete_) complete_(gathered.matches, problems);
   return gathered;

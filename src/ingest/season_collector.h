@@ -70,8 +70,7 @@ class SeasonCollector {
   bool waits_for_others(const Key& key) const;
   void check_name(const Key& key) const;
   bool refuse_nameless(const Key& key, const Season& season, std::vector<Problem>& problems) const;
-  GatheredSeason gathered_season(const Key& key, Season& season,
-                                 std::vector<Problem>& problems) const;
+  GatheredSeason gathered_season(const Key& key, Season& season, std::vector<Problem>& problems);
 
   SetNames names_;
   CompleteSeason complete_;

@@ -49,6 +49,23 @@ TEST_CASE("work is done on the caller's thread in the order handed over", "[inge
   CHECK(reader != std::this_thread::get_id());
 }
 
+TEST_CASE("work is done once more than can wait was handed over after it", "[ingest]") {
+  for (int again = 0; again < 100; ++again) {
+    bool done = false, known = false;
+    reading_ahead(
+        [&](const HandOver& hand_over) {
+          hand_over([&] {
+            std::this_thread::yield();
+            done = true;
+          });
+          for (int i = 0; i < 2; ++i) hand_over([] {});
+          known = done;
+        },
+        1);
+    REQUIRE(known);
+  }
+}
+
 TEST_CASE("reading goes on while work is done, as far as there is room to wait", "[ingest]") {
   std::atomic<int> handed = 0;
   int most_ahead = 0, done = 0;
