@@ -144,8 +144,9 @@ void draw_meter(Picture& picture, const Area& area, const MatchView& view, const
   constexpr int widest = 20;
   const int right = area.columns < 60 ? 0 : widest;
   if (right == 0) change.clear();
-  // Both names, both shares, and four cells of a bar.
-  const int name = std::clamp((area.columns - right - 14) / 2, 4, 24);
+  // Both names, both shares, and a bar of four cells or more.
+  const int least = std::max(4, area.columns / 6 - 1);
+  const int name = std::clamp((area.columns - right - 10 - least) / 2, 4, 24);
   const bool decided = is_decided(view);
   const std::string left_text = fmt::format("{} {} ", name_within(team_name(view, 0), name),
                                             chance_said(*tension.of_home, decided));

@@ -224,8 +224,8 @@ void draw_play(Picture& picture, const Area& area, const MatchView& view, const 
     if (fits) below = {below.row + rows, 1, below.rows - rows, width};
     return draw_below(picture, below, view, story, look, false);
   }
-  constexpr int room_for_both = 8;
   const int noticed = static_cast<int>(look.notice.size()) + 1;
+  const int room_for_both = noticed == 2 ? 2 : 8;  // beside one sentence a ball has its place
   if (!look.notice.empty() && noticed + room_for_both <= below.rows &&
       draw_notice(picture, {below.row, below.column, noticed - 1, width}, look.notice)) {
     below.row += noticed;
