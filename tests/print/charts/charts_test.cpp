@@ -176,7 +176,7 @@ TEST_CASE("the odds of a tempo set are counted in matches, phase by phase", "[pr
   CHECK(played_phases(set)[0].ball.dot > phases[0].ball.dot + 0.01);
   const PdfProbe probe(print_charts(set, {}));
   CHECK(probe.complaints() == "");
-  CHECK(probe.text(4).find("death") != std::string::npos);
+  CHECK(probe.text(4).find("Death") != std::string::npos);
   CHECK(probe.text(4).find("Average runs") != std::string::npos);
 }
 

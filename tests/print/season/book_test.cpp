@@ -552,7 +552,6 @@ TEST_CASE("charts of a match are never too low to read, and the worm is always o
     for (const PdfProbe::Word& title : words) {
       if (title.text != "Worm" && title.text != "Manhattan") continue;
       ++charts;
-      CHECK((title.text == "Worm") == (title.left < 100));
       // The highest number below the title in its column, and the nought below that.
       double nought = 1e9;
       for (const PdfProbe::Word& word : words) {
@@ -561,6 +560,8 @@ TEST_CASE("charts of a match are never too low to read, and the worm is always o
         }
       }
       CHECK((nought - title.bottom) * 25.4 / 72 > 13.5);
+      // A word of the glossary has no axis below it.
+      if (nought < 1e9) CHECK((title.text == "Worm") == (title.left < 100));
     }
   }
   CHECK(charts >= 24);
