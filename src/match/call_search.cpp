@@ -21,7 +21,7 @@ using cards::Trigger;
 constexpr double share_holding = 0.5, share_pushing = 0.37;
 
 /// What each call is for, on the faces that the other lines of a strip use least. Pushing is worth
-/// two runs an over and costs a wicket every second one: enough to turn a match either way.
+/// up to two runs an over and costs a wicket every sixth: enough to turn a match either way.
 constexpr TempoLine saved[] = {{Slot::wicket, Slot::dot, Trigger::high_face}};
 constexpr TempoLine ventured[] = {{Slot::dot, Slot::wicket, Trigger::doubles},
                                   {Slot::one, Slot::wicket, Trigger::doubles},
