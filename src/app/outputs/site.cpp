@@ -24,13 +24,6 @@
 namespace quicket::app {
 namespace {
 
-/// "ipl" of "Indian Premier League".
-std::string initials(std::string_view name) {
-  std::string made;
-  for (const std::string_view word : split(name, ' ')) made += word.substr(0, 1);
-  return lower(made);
-}
-
 std::string site_title(store::Database& database, const LeagueOrSet& season) {
   // A name that looks like an address is shown as a title: "Coastal 2027", "IPL Again".
   if (const auto* league = std::get_if<std::string>(&season)) {

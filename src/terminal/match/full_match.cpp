@@ -202,6 +202,7 @@ void FullMatch::wait_for_ball(const MatchView& view) {
   begin_ball(view);
   const bool first = balls_bowled(view.record) == 0 && options_.coach;
   if (std::exchange(called_, false) && !first && !table_.typed_dice) return;
+  if (first) look_.notice.clear();
   for (std::string& line : coach_.lines(view)) look_.notice.push_back(std::move(line));
   for (;;) {
     // In a narrow window only the keys say whose dice they are.

@@ -86,7 +86,10 @@ TEST_CASE("in a set with calls a person is asked before an over, unless nobody i
   const auto with_calls = [](Calls calls, const std::string& answers) {
     MatchTable table;
     const cricket::Format t20 = cricket::built_in_formats().named("t20");
-    table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
+    cards::FieldingChart chart = called_chart(t20);
+    // So that a computer pushes, too.
+    chart.tempo.push = {{cards::Slot::one, cards::Slot::six, cards::Trigger::high_face}};
+    table.game.setup.rules = match::Rulebook(t20.conditions(), chart);
     table.game.calls = calls;
     return play_at(table, answers);
   };
