@@ -113,7 +113,11 @@ Page FirstPage::page(const std::vector<NavigationLink>& series) const {
   std::vector<Entry> entries = entries_;
   std::ranges::stable_sort(entries, std::ranges::greater{}, &Entry::day);
   std::vector<std::string> titles;
-  for (const Entry& entry : entries) titles.push_back(entry.row.front().text);
+  for (Entry& entry : entries) {
+    titles.push_back(entry.row.front().text);
+    // A year alone says which season only where all are of one competition.
+    if (!one_series) entry.row.front().brief.clear();
+  }
   page.about = fmt::format("{}.", fmt::join(titles, ", "));
   std::vector<Data> together, cards;
   for (const NavigationLink& link : series) {

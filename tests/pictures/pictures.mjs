@@ -38,6 +38,8 @@ await drawn('match', screenHtml(readFileSync(path.join(work, 'screen.txt'), 'utf
 const site = path.join(work, 'demo', 'site', 'coastal-2027');
 await picture('site', pathToFileURL(path.join(site, 'matches', '20.html')).href, 1100, 900);
 if (existsSync(path.join(work, 'table.html'))) {
-  await picture('table', pathToFileURL(path.join(work, 'table.html')).href, 390, 844, { mobile: true, scale: 1.5 });
+  await picture('table', pathToFileURL(path.join(work, 'table.html')).href, 390, 844, {
+    mobile: true, scale: 1.5, prepare: (page) => page.waitForSelector('body.ready'),
+  });
 }
 await browser.close();
