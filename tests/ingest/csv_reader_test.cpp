@@ -121,6 +121,21 @@ TEST_CASE("quotes in any place of a row are read as the library reads them", "[i
         std::vector<Row>{{1, {"Perth, WA", "", "x"}}, {2, {"", "a"}}});
 }
 
+TEST_CASE("a quote within a quoted field is written twice, wherever it stands", "[ingest]") {
+  CHECK(rows("\"a \"\"b\"\" c\",1\n\"\"\"\",\"\"\"x\"\"\"\n1,\"y\"\"\"\n") ==
+        std::vector<Row>{{1, {"a \"b\" c", "1"}}, {2, {"\"", "\"x\""}}, {3, {"1", "y\""}}});
+}
+
+TEST_CASE("blanks around a quoted field are not part of it", "[ingest]") {
+  CHECK(rows("1, \"Perth, WA\" ,x\n \"a\",\tb\t, \"\" \n") ==
+        std::vector<Row>{{1, {"1", "Perth, WA", "x"}}, {2, {"a", "b", ""}}});
+}
+
+TEST_CASE("a row of blanks and tabs alone is no row, one of empty fields neither", "[ingest]") {
+  CHECK(rows("a,b\n \t \n , \n\"\",\"\"\n3,4\n") ==
+        std::vector<Row>{{1, {"a", "b"}}, {5, {"3", "4"}}});
+}
+
 TEST_CASE("files that are no UTF-8 text are named for what they are", "[ingest]") {
   CHECK(complaint("a\nJos\xE9,1\n") ==
         "table.csv:2: this is not UTF-8 (an older Windows encoding such as cp1252?); save the file "
