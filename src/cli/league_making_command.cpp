@@ -110,8 +110,8 @@ void begin_next(const Context& context, const LeagueNextWords& words) {
   request.wanted = words.wanted;
   request.trades = words.trades;
   const league::League next = app::next_season(database, last.name, request);
-  context.note(
-      fmt::format("{}: the season after {}, from {}", next.name, last.name, to_string(next.start)));
+  context.note(fmt::format("{}: the season after {}{}", next.name, last.name,
+                           next.start == Date{} ? "" : ", from " + to_string(next.start)));
 }
 
 constexpr const char* wishes_help =

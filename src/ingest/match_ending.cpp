@@ -34,11 +34,15 @@ class Ending {
   void follow_from_totals();
   std::optional<Side> side_of(std::string_view team) const;
   std::optional<Side> super_over_winner() const;
+  bool won_on_par() const;
   InningsClosed::Why why(std::size_t innings) const;
   void note_fewer_overs() const;
   void note_short_innings() const;
   void note_surplus() const;
   void fill_info();
+  match::RevisedTarget revision() const {
+    return {facts_.target->runs, facts_.target->balls, facts_.method};
+  }
   void add_opening(std::size_t innings);
   void assemble();
 
@@ -208,9 +212,17 @@ std::optional<Refusal> Ending::state_result() {
   return {};
 }
 
+/// The side batting second won by runs: its target is the score that it had to have when rain ended
+/// play, and was nothing to bat for until then.
+bool Ending::won_on_par() const {
+  return lengths_.exists(1) && facts_.target && !facts_.method.empty() && facts_.by_runs &&
+         closed_.winner == innings_[1].batting;
+}
+
 InningsClosed::Why Ending::why(std::size_t innings) const {
   using Why = InningsClosed::Why;
   const InningsDraft& draft = innings_[innings];
+  if (innings == 1 && won_on_par()) return Why::declared_by_rain;
   if (draft.all_out()) return Why::all_out;
   const bool chase = innings % 2 == 1;
   const bool chased = innings == 1 && !facts_.method.empty() && !facts_.target
@@ -271,12 +283,12 @@ void Ending::add_opening(std::size_t innings) {
   const InningsDraft& draft = innings_[innings];
   events.emplace_back(match::InningsOpened{draft.batting, draft.super_over});
   const bool revised_target =
-      innings == 1 && facts_.target &&
+      innings == 1 && facts_.target && !won_on_par() &&
       (!facts_.method.empty() || facts_.target->runs != lengths_.total(0) + 1);
   if (revised_target) {
-    events.emplace_back(
-        match::RevisedTarget{facts_.target->runs, facts_.target->balls, facts_.method});
-  } else if (const auto quota = lengths_.revised_quota(innings)) {
+    events.emplace_back(revision());
+  } else if (const auto quota = lengths_.revised_quota(innings);
+             quota && !(innings == 1 && won_on_par())) {
     events.emplace_back(match::RevisedQuota{*quota});
   }
 }
@@ -303,6 +315,7 @@ void Ending::assemble() {
     events.insert(events.end(), std::make_move_iterator(innings_[i].events.begin()),
                   std::make_move_iterator(innings_[i].events.end()));
     give_penalties(false);
+    if (i == 1 && won_on_par()) events.emplace_back(revision());
     events.emplace_back(InningsClosed{why(i)});
   }
   events.emplace_back(closed_);

@@ -176,7 +176,8 @@ class BallReader {
 
   static std::uint8_t runs(int number) {
     if (number < 0 || number > most_runs_of_ball) {
-      refuse(fmt::format("a ball can bring 0 to {} runs, not {}", most_runs_of_ball, number));
+      refuse(fmt::format("a ball can bring 0 to {} runs, not {}{}", most_runs_of_ball, number,
+                         number > 99 ? "; a blank parts balls" : ""));
     }
     return static_cast<std::uint8_t>(number);
   }

@@ -116,7 +116,7 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
   if (word == "toss") {
     const auto [team, choice] =
         std::pair{rest.substr(0, rest.rfind(' ')), rest.substr(rest.rfind(' ') + 1)};
-    if (choice != "bat" && choice != "field") refuse("a toss is written \"toss: TEAM bat\"");
+    if (choice != "bat" && choice != "field") refuse("a toss is written \"toss: TEAM bat\" or \"toss: TEAM field\"");
     happen(Toss{find_side(record_.sheets, team), choice == "bat"});
     if (pitch_ != cards::Pitch::none) open_if_due();
   } else if (word == "innings" || word == "super over") {
@@ -163,10 +163,11 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
   }
 }
 
-/// "120", or in overs: "18.3 ov", "20 overs".
+/// "120", or in overs: "18.3", "18.3 ov", "20 overs".
 int Scorer::balls_of(std::string_view text) const {
   const std::size_t word = text.find(" ov");
-  if (word == std::string_view::npos) return number_in(text, "balls");
+  const bool in_overs = word != std::string_view::npos || text.find('.') != std::string_view::npos;
+  if (!in_overs) return number_in(text, "balls");
   const auto [overs, balls] = around(text.substr(0, word), ".");
   const int rest = balls.empty() ? 0 : number_in(balls, "balls");
   const int length = record_.conditions.balls_per_over;

@@ -139,6 +139,7 @@ std::string Scorebook::correct(int innings, int over, int ball, std::string_view
       place = text;
     }
   });
+  if (places.empty()) throw Error("no ball has been written yet", Fault::bad_file);
   const cricket::Conditions& conditions = state().conditions;
   const std::string called = conditions.counts_balls
                                  ? std::to_string(over * conditions.balls_per_over + ball)

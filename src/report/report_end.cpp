@@ -109,12 +109,12 @@ void write_figures(Draft& draft, std::size_t number) {
 
 void write_absence(Draft& draft) {
   if (!draft.innings().empty()) return;
-  const bool rain = draft.result().kind == match::MatchResult::Kind::no_result &&
-                    draft.record().info.source_id.empty();
+  const bool abandoned = draft.result().kind == match::MatchResult::Kind::no_result &&
+                         draft.record().info.source_id.empty();
   draft.add(Part::lead, needed,
-            match::is_forfeit(draft.result()) ? "No ball was bowled."
-            : rain                            ? "Rain prevented any play."
-                                              : "There is no record of a ball being bowled.");
+            abandoned || match::is_forfeit(draft.result())
+                ? "No ball was bowled."
+                : "There is no record of a ball being bowled.");
 }
 
 }  // namespace

@@ -136,13 +136,13 @@ std::string table_sentence(const TableChange& change) {
       fmt::format("{} and a net run rate of {:+.3f}", counted(change.points, "point", "points"),
                   change.net_run_rate);
   if (change.before == 0) {
-    return fmt::format("{} are {} with {}.", change.team, ordinal(change.after), rate);
+    return fmt::format("{} were {} with {}.", change.team, ordinal(change.after), rate);
   }
   if (change.before == change.after) {
-    return fmt::format("{} stay {} with {}.", change.team, ordinal(change.after), rate);
+    return fmt::format("{} stayed {} with {}.", change.team, ordinal(change.after), rate);
   }
   return fmt::format("{} {} from {} to {} with {}.", change.team,
-                     change.after < change.before ? "rise" : "drop", ordinal(change.before),
+                     change.after < change.before ? "rose" : "dropped", ordinal(change.before),
                      ordinal(change.after), rate);
 }
 

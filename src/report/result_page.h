@@ -19,7 +19,7 @@ struct TableChange {
   bool operator==(const TableChange&) const = default;
 };
 
-/// "Perth Scorchers rise from 4th to 2nd with 10 points and a net run rate of +0.412."
+/// "Perth Scorchers rose from 4th to 2nd with 10 points and a net run rate of +0.412."
 std::string table_sentence(const TableChange& change);
 
 /// One innings in short.

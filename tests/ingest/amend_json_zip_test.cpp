@@ -78,6 +78,23 @@ TEST_CASE("a target by amendment is the one the match was decided by", "[ingest]
         match::InningsClosed::Why::target_passed);
 }
 
+TEST_CASE("a side batting second that won by runs had no target until rain ended play",
+          "[ingest]") {
+  const ReadIn in = amended("[[match]]\nid = \"7\"\ntarget = 5\ntarget_balls = 6\n",
+                            "info,winner,Terns\ninfo,winner_runs,3\ninfo,method,D/L\n");
+  CHECK(in.refused.empty());
+  REQUIRE(in.sets.size() == 1);
+  const match::MatchRecord& record = in.sets[0].matches[0];
+  CHECK(match::sentence(match::result_of(record), record) == "Terns won by 3 runs (D/L)");
+  REQUIRE(record.events.size() > 3);
+  const auto& level = std::get<match::RevisedTarget>(*(record.events.end() - 3));
+  CHECK(level == match::RevisedTarget{5, 6, "D/L"});
+  CHECK(all<match::RevisedTarget>(record).size() == 1);
+  CHECK(all<match::RevisedQuota>(record).empty());
+  CHECK(std::get<match::InningsClosed>(*(record.events.end() - 2)).why ==
+        match::InningsClosed::Why::declared_by_rain);
+}
+
 TEST_CASE("an amendment that is wrong is told by line, one that fits nothing is noted",
           "[ingest]") {
   const auto complaint = [](const std::string& toml) {

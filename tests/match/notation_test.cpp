@@ -204,6 +204,8 @@ TEST_CASE("eight runs or more off the bat are taken only where they are said to 
   CHECK_THAT(error_of("innings: Adelaide\nSwepson: nb+8\n"), Catch::Contains("write 8r"));
   CHECK_THAT(error_of("innings: Adelaide\nSwepson: 14r\n"),
              Catch::Contains("a ball can bring 0 to 13 runs, not 14"));
+  CHECK_THAT(error_of("innings: Adelaide\nSwepson: 411119\n"),
+             Catch::Contains("0 to 13 runs, not 411119; a blank parts balls"));
   CHECK(card_of("innings: Adelaide\nSwepson: 7 8r 9r\n").total.runs == 24);
   // And are written so that they are read again.
   const MatchRecord record = read_match("innings: Adelaide\nSwepson: 8r\n", "typed", guide());
@@ -317,7 +319,8 @@ TEST_CASE("marks of printed scoresheets are read, or told what to type for them"
 }
 
 TEST_CASE("the next innings opens by itself, and its bowlers are of the other side", "[match]") {
-  const std::string text = "Adelaide bat\ntotal: 99/9 off 20 overs extras 4\n";
+  const std::string of_overs = GENERATE("20 overs", "20.0", "20 ov");
+  const std::string text = "Adelaide bat\ntotal: 99/9 off " + of_overs + " extras 4\n";
   const MatchRecord record = read_match(text + "A9 4 4 4\n", "typed", guide());
   const Scorecard card = scorecard_of(record);
   REQUIRE(card.innings.size() == 2);

@@ -34,6 +34,7 @@ std::string refused(const std::function<void()>& work) {
 TEST_CASE("an earlier ball is corrected and all that follows is reckoned anew", "[match]") {
   const MatchSetup setup = plain_setup();
   Scorebook book(begun(setup), &setup);
+  CHECK(refused([&] { book.correct(1, 0, 1, "2"); }) == "no ball has been written yet");
   for (const char* const line : {"Alphas bat", "B11 1 . . . . .", "B10 4 . 2 . . ."})
     book.enter(line);
   CHECK(scorecard_of(book.record()).innings[0].batting[0].runs == 7);

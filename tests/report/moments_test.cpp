@@ -211,8 +211,8 @@ TEST_CASE("the end of a match names player, moments and what it did to the table
     CHECK_THAT(page.player_of_match, !Contains("(0 off ") || !Contains(" and "));
     CHECK(page.table ==
           std::vector<std::string>{
-              "Alphas rise from 3rd to 1st with 8 points and a net run rate of +0.250.",
-              "Betas stay 1st with 8 points and a net run rate of -0.100."});
+              "Alphas rose from 3rd to 1st with 8 points and a net run rate of +0.250.",
+              "Betas stayed 1st with 8 points and a net run rate of -0.100."});
     const std::string text = report::result_text(page, 80);
     CHECK_THAT(text, Contains("Player of the match: ") && Contains("Best moments\n") &&
                          Contains("\nTable\n"));

@@ -48,9 +48,11 @@ std::string free_name(store::Leagues& leagues, const std::string& name) {
     return std::ranges::any_of(
         known, [&](const auto& entry) { return slug(entry.name) == slug(candidate); });
   };
-  std::string next = next_name(name);
-  while (is_taken(next)) next = next_name(next);
-  return next;
+  const std::string next = next_name(name);
+  // The year in a name stays the year of the season.
+  std::string free = next;
+  for (int i = 2; is_taken(free); ++i) free = fmt::format("{}-{}", next, i);
+  return free;
 }
 
 /// The league of the next season, still without fixtures.
