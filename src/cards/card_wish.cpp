@@ -30,6 +30,11 @@ static_assert(most_f_asked_for - bowler_f_below - most_f_asked_for / bowler_f_be
                   most_f_slots,
               "the wildest bowler's bounds leave him a card");
 
+/// The most W of a striker: the strip leaves a third of them in fifty overs, half in the others, so
+/// that whoever was out every ten balls would have 60. At 40 wickets are still within a standard
+/// error of the few balls that such a player faced; five cards of four sets are at the limit.
+constexpr int most_striker_wickets = 40;
+
 }  // namespace
 
 void wish_for_fielding(Wish& wish, double f_slots) {
@@ -60,6 +65,11 @@ Wish wish_of(const Sample& sample, Face face, const SetTerms& terms, const BallO
   wish.extras_tolerance = terms.extras_tolerance;
   wish.share = terms.doubled ? terms.league.share(face) : 0;
   wish.fielding = pull_of(fielding, face, terms.conditions);
+  if (face == Face::striker) {
+    wish.limits.fewest_sixes = sample.own.sixes > 0 ? 1 : 0;
+    wish.limits.fewest_fours = sample.own.boundaries > sample.own.sixes ? 1 : 0;
+    if (terms.doubled) wish.limits.most_wickets = most_striker_wickets;
+  }
   if (terms.tempo == nullptr) return wish;
   const std::vector<double> shares = terms.tempo->shares(sample.reading_balls, face);
   wish.strip = terms.tempo->map(shares);

@@ -263,6 +263,10 @@ Fidelity check_cards(const CardSet& set, std::span<const PlayerFigures> players,
     if (found == by_id.end()) continue;
     const PlayerFigures& player = *found->second;
     if (cards.striker) {
+      const cricket::BattingFigures& batting = player.figures.batting;
+      const Chart& chart = cards.striker->chart;
+      if (batting.fours > 0 && chart.width(Slot::four) == 0) ++fidelity.without_fours;
+      if (batting.sixes > 0 && chart.width(Slot::six) == 0) ++fidelity.without_sixes;
       fidelity.cards.push_back(check(cards, player, cards.striker->chart, cards.striker->blend,
                                      Face::striker, terms, fielding));
     }

@@ -91,6 +91,8 @@ struct Fidelity {
   std::vector<CardFidelity> cards;
   FaceFidelity strikers;
   FaceFidelity bowlers;
+  /// Strikers who hit fours or sixes, and whose cards have none: their runs do not pay for one.
+  int without_fours = 0, without_sixes = 0;
   int slots_off_100 = 0;    ///< slots above or below 100, summed over all charts
   int assumed_ratings = 0;  ///< players whose fielding no source gives
 

@@ -27,6 +27,8 @@ constexpr double sixes_weight = 0.1;
 // search gives one up for three missing ones, but not for one. Half or double changes one to three
 // cards; what matters is that a missing one costs more than a missing dot or a surplus two.
 constexpr double lacking_one = 1.2, lacking_dot = 0.8, too_many = 0.8;
+/// Of a four or a six that the player has hit: dearer than all the ones that it may cost.
+constexpr double lacking_hit = 9;
 
 double beyond(int slots, double cost) {
   return cost * std::max(0, slots);
@@ -83,6 +85,8 @@ class RunSearch {
     const ShapeLimits& limits = wish_.limits;
     double cost = penalty(boundaries - wish_.boundaries, wish_.boundary_tolerance) +
                   sixes_weight * penalty(sixes - wish_.sixes, 1) +
+                  beyond(limits.fewest_fours - slots.fours, lacking_hit) +
+                  beyond(limits.fewest_sixes - sixes, lacking_hit) +
                   beyond(slots.fours - limits.most_fours, too_many) +
                   beyond(sixes - limits.most_sixes, too_many);
     if (rest != wanted) cost += impossible * (1 + std::abs(rest - wanted));

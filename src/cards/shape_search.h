@@ -24,8 +24,12 @@ struct ShapeLimits {
   int fewest_ones = 5;
   /// Without it, eleven cards have more, up to 36; at 12 boundaries miss by 0.01 per 100 more.
   int most_twos = 25;
+  /// One of each that a striker has hit, so that the card can do what the player did.
+  int fewest_fours = 0;
+  int fewest_sixes = 0;
   int most_fours = 100;
   int most_sixes = 100;
+  int most_wickets = 100;
 };
 
 /// The targets for the slots that are neither F nor wickets.

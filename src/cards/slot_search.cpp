@@ -5,6 +5,7 @@
 #include <limits>
 #include <vector>
 
+#include "cards/slot_polish.h"
 #include "cards/tempo_reading.h"
 
 namespace quicket::cards {
@@ -17,15 +18,6 @@ int at(const Widths& widths, Slot slot) {
 int& at(Widths& widths, Slot slot) {
   return widths[static_cast<std::size_t>(slot)];
 }
-
-// Tolerances per ball, a fifth within the fidelity targets: 0.01 runs an over and 0.10 wickets per
-// 100 balls in the mean. Mean misses of runs an over, then strikers' and bowlers' wickets:
-//   run tolerance halved 0.002 0.065 0.086, as it is 0.004 0.047 0.077, doubled 0.006 0.039 0.074;
-//   wicket tolerance halved 0.006 0.035 0.052 (extras 0.67, boundaries 0.11 and 0.13), doubled
-//   0.003 0.070 0.095.
-// Runs come first, because everybody recomputes them.
-constexpr double run_tolerance = 0.008 / 6;
-constexpr double wicket_tolerance = 0.08 / 100;
 
 /// Weight of a figure that no card can reach: nearer is still better, but not at the cost of
 /// figures that can be met. At 0 the wickets of all strikers, out of reach or not, miss by 0.106
@@ -96,7 +88,10 @@ Best best_fielding(const Wish& wish) {
     // Try only the whole slots next to what is due; all others are worse in every figure.
     const int boundaries = std::max(0, static_cast<int>(std::floor(choice.boundaries_due + 0.5)));
     const int low = static_cast<int>(std::floor(choice.wickets_due));
-    for (int wickets = std::max(0, low); wickets <= std::max(0, low + 1); ++wickets) {
+    const auto within = [&](int wickets) {
+      return std::clamp(wickets, 0, wish.limits.most_wickets);
+    };
+    for (int wickets = within(low); wickets <= within(low + 1); ++wickets) {
       if (wickets > 100 - f) break;
       const double cost = choice.cost + wicket_cost(choice, wickets) + run_cost(choice, wickets) +
                           boundary_cost(wish, choice, boundaries);
@@ -210,93 +205,6 @@ Found find_plain(const Wish& wish) {
 /// Rounds of the search for a card of a tempo set: some alternate between two neighbours, of which
 /// the better is kept.
 constexpr int tempo_rounds = 5;
-
-/// How far a card of a tempo set is from what is wished.
-double miss_of(const Rates& given, const Wish& wish) {
-  return penalty(given.runs - wish.rates.runs, run_tolerance) +
-         penalty(given.wickets - wish.rates.wickets, wicket_tolerance) +
-         penalty(given.boundaries - wish.rates.boundaries, wish.boundary_tolerance);
-}
-
-/// A slot that changes its result, and what the card gives after that.
-struct SlotMove {
-  Slot from, to;
-  Rates given;
-};
-
-int scoring_slots(const Widths& widths) {
-  return at(widths, Slot::one) + at(widths, Slot::two) + at(widths, Slot::four) +
-         at(widths, Slot::six);
-}
-
-bool scores(Slot slot) {
-  return slot != Slot::dot && slot != Slot::wicket;
-}
-
-/// Of whoever has scored, a card scores as well, even where the strip or the other half of the
-/// balls would do for the figures: 22 of 151 strikers of a World Cup would have no run on theirs.
-void add_scoring(Widths& widths, const Wish& wish) {
-  if (wish.rates.runs <= 0) return;
-  const int ones =
-      std::clamp(wish.limits.fewest_ones - scoring_slots(widths), 0, at(widths, Slot::dot));
-  at(widths, Slot::one) += ones;
-  at(widths, Slot::dot) -= ones;
-}
-
-std::vector<SlotMove> moves_from(const Widths& widths, const Wish& wish) {
-  constexpr Slot kinds[] = {Slot::wicket, Slot::dot, Slot::one, Slot::two, Slot::four, Slot::six};
-  const bool few = scoring_slots(widths) <= wish.limits.fewest_ones + 1;  // moves come in twos
-  std::vector<SlotMove> moves;
-  for (const Slot from : kinds) {
-    for (const Slot to : kinds) {
-      if (from == to || at(widths, from) == 0) continue;
-      if (few && scores(from) && !scores(to)) continue;
-      Widths moved = widths;
-      --at(moved, from);
-      ++at(moved, to);
-      moves.push_back({from, to, pooled(moved, wish)});
-    }
-  }
-  return moves;
-}
-
-/// Moves one or two slots at a time as long as that brings the card nearer to the wish. Two moves
-/// together are guessed from each alone, which is nearly exact, and then checked.
-void polish(Widths& widths, const Wish& wish) {
-  constexpr int most_moves = 6;
-  for (int i = 0; i < most_moves; ++i) {
-    const Rates now = pooled(widths, wish);
-    const std::vector<SlotMove> moves = moves_from(widths, wish);
-    double least = miss_of(now, wish);
-    const SlotMove* first = nullptr;
-    const SlotMove* second = nullptr;
-    for (std::size_t a = 0; a < moves.size(); ++a) {
-      for (std::size_t b = a; b < moves.size(); ++b) {
-        Rates both = moves[a].given;
-        if (b != a) {
-          both.runs += moves[b].given.runs - now.runs;
-          both.wickets += moves[b].given.wickets - now.wickets;
-          both.boundaries += moves[b].given.boundaries - now.boundaries;
-        }
-        const double miss = miss_of(both, wish);
-        if (miss >= least) continue;
-        least = miss;
-        first = &moves[a];
-        second = b == a ? nullptr : &moves[b];
-      }
-    }
-    if (first == nullptr) return;
-    Widths moved = widths;
-    for (const SlotMove* const move : {first, second}) {
-      if (move == nullptr) continue;
-      --at(moved, move->from);
-      ++at(moved, move->to);
-    }
-    const bool possible = std::ranges::none_of(moved, [](int width) { return width < 0; });
-    if (!possible || miss_of(pooled(moved, wish), wish) >= miss_of(now, wish)) return;
-    widths = moved;
-  }
-}
 
 Found find_read(const Wish& wish) {
   Wish asked = wish;

@@ -194,7 +194,9 @@ Document summary_object(const Fidelity& fidelity) {
   small.put("bowlers", small_object(fidelity.bowlers.small));
   made.put("strikers", face_object(fidelity.strikers, false));
   made.put("bowlers", face_object(fidelity.bowlers, true));
-  return made.put("small_samples", small).put("slots_off_100", fidelity.slots_off_100);
+  made.put("small_samples", small).put("slots_off_100", fidelity.slots_off_100);
+  return made.put("strikers_without_fours", fidelity.without_fours)
+      .put("strikers_without_sixes", fidelity.without_sixes);
 }
 
 /// One line a card.
@@ -252,6 +254,13 @@ Document fidelity(const Fidelity& measured, std::string_view set, std::string_vi
   tell_small(made, "Strikers", measured.strikers.small);
   tell_small(made, "Bowlers", measured.bowlers.small);
   made.gap().prose(fmt::format("Charts without exactly 100 slots: {}.", measured.slots_off_100));
+  if (measured.without_fours + measured.without_sixes > 0) {
+    made.prose(
+        fmt::format("Strikers who hit a four, but have none on the card: {}; a six: {}. Such a "
+                    "card has too few "
+                    "runs to pay for it.",
+                    measured.without_fours, measured.without_sixes));
+  }
   if (measured.assumed_ratings > 0) {
     made.prose(fmt::format("{} the average fielding ratings, because no source names fielders.",
                            counted(measured.assumed_ratings, "player has", "players have")));

@@ -53,5 +53,22 @@ TEST_CASE("the card of whoever has scored can score", "[cards]") {
   CHECK(scoring(wish) == 0);
 }
 
+TEST_CASE("the card of whoever hit a four or a six has one, as far as its runs pay for it",
+          "[cards]") {
+  Wish wish = ordinary_striker();
+  wish.rates.runs = 0.75;
+  wish.rates.boundaries = 0.05;
+  wish.rates.sixes = 0.01;
+  CHECK(slots_of(wish, Slot::four) + slots_of(wish, Slot::six) == 0);
+  wish.limits.fewest_fours = wish.limits.fewest_sixes = 1;
+  CHECK(slots_of(wish, Slot::four) == 1);
+  CHECK(slots_of(wish, Slot::six) == 1);
+  // Five scoring slots pay for a four, and not for a six as well.
+  wish.rates.runs = 0.3;
+  CHECK(slots_of(wish, Slot::four) == 1);
+  CHECK(slots_of(wish, Slot::one) == 2);
+  CHECK(slots_of(wish, Slot::six) == 0);
+}
+
 }  // namespace
 }  // namespace quicket::cards
