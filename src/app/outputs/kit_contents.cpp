@@ -116,7 +116,7 @@ void place_playoff(const league::Competition& competition, print::KitFixture& fi
   fixture.away.clear();
   for (const league::PlayoffMatch& match : competition.playoffs) {
     const bool same = words_of(match.stage) == words_of(fixture.stage);
-    if (!same && !league::means_stage(fixture.stage, match.stage)) continue;
+    if (!league::means_stage(fixture.stage, match.stage)) continue;
     // Sources call "Semi Final" what the preset numbers.
     if (same && !match.in_table) before = 0;
     if (before-- > 0) continue;

@@ -150,7 +150,8 @@ Deck CardDeck::deck() {
 }
 
 void CardDeck::draw_face(const ChosenCard& card, CardSide face, Box box) {
-  if (options_.progress) options_.progress(++drawn_, faces_);
+  // Of cards that are not printed on sheets the progress is that of their pictures.
+  if (faces_ > 0 && options_.progress) options_.progress(++drawn_, faces_);
   const auto look = looks_.find(cards::main_team(card.player->team_name));
   if (face == card_back && draw_other_back(card, look->second, box)) return;
   const auto portrait = options_.portraits.find(card.player->name);

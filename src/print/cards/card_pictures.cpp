@@ -15,8 +15,7 @@ class CardPictures {
  public:
   CardPictures(const cards::CardSet& set, const CardTemplate& layout,
                const CardSheetOptions& options)
-      : options_(silent(options)),
-        progress_(options.progress),
+      : options_(options),
         chosen_(choose_cards(set, options_)),
         canvas_({}, options_.ink, taking_medium()),
         deck_(canvas_, set, layout, options_, chosen_),
@@ -53,17 +52,11 @@ class CardPictures {
   }
 
  private:
-  // The progress is that of the pictures, which take longer than the drawing.
-  static CardSheetOptions silent(CardSheetOptions options) {
-    options.progress = nullptr;
-    return options;
-  }
-
   Medium taking_medium() {
     Medium medium = options_.medium;
     medium.take = [this](Picture picture) {
       files_[taken_++].picture = std::move(picture);
-      if (progress_) progress_(static_cast<int>(taken_), total_);
+      if (options_.progress) options_.progress(static_cast<int>(taken_), total_);
     };
     return medium;
   }
@@ -88,8 +81,7 @@ class CardPictures {
     return same == 1 ? word : fmt::format("{}-{}", word, same);
   }
 
-  CardSheetOptions options_;
-  std::function<void(int, int)> progress_;
+  const CardSheetOptions& options_;
   std::vector<ChosenCard> chosen_;
   std::vector<PictureFile> files_;
   std::size_t taken_ = 0;

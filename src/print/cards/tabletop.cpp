@@ -17,8 +17,7 @@ class TabletopSheets {
  public:
   TabletopSheets(const cards::CardSet& set, const CardTemplate& layout,
                  const CardSheetOptions& options)
-      : options_(silent(options)),
-        progress_(options.progress),
+      : options_(options),
         card_(options.measures.card),
         page_{card_.width * tabletop_columns, card_.height * tabletop_rows},
         chosen_(choose_cards(set, options_)),
@@ -38,19 +37,13 @@ class TabletopSheets {
   }
 
  private:
-  // The progress is that of the pictures, which take longer than the drawing.
-  static CardSheetOptions silent(CardSheetOptions options) {
-    options.progress = nullptr;
-    return options;
-  }
-
   Medium taking_medium() {
     Medium medium = options_.medium;
     medium.dpi = largest_px / std::max(page_.width, page_.height) * 25.4;
     medium.take = [this](Picture picture) {
       made_.files[taken_++].picture = std::move(picture);
       const int begun = static_cast<int>(made_.files.size());
-      if (progress_) progress_(static_cast<int>(taken_), begun);
+      if (options_.progress) options_.progress(static_cast<int>(taken_), begun);
     };
     return medium;
   }
@@ -105,8 +98,7 @@ class TabletopSheets {
     return names;
   }
 
-  CardSheetOptions options_;
-  std::function<void(int, int)> progress_;
+  const CardSheetOptions& options_;
   Size card_, page_;
   std::vector<ChosenCard> chosen_;
   Tabletop made_;
