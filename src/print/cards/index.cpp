@@ -1,11 +1,14 @@
 #include "print/cards/index.h"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
+#include "cards/roles.h"
 #include "print/cards/fields.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
@@ -66,6 +69,21 @@ std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
   return lines;
 }
 
+/// Who is known to keep wicket, and so has a rating for it.
+std::string keepers_text(const std::vector<ChosenCard>& chosen) {
+  std::vector<std::string> names;
+  std::set<const cards::PlayerCards*> seen;
+  for (const ChosenCard& card : chosen) {
+    if (!card.player->ratings.keeping || !seen.insert(card.player).second) continue;
+    names.push_back(card.player->name);
+  }
+  if (names.empty()) {
+    return fmt::format("No wicketkeeper is known: whoever keeps has {}.", cards::unrated_keeping);
+  }
+  return fmt::format("Wicketkeepers: {}; whoever else keeps has {}.", fmt::join(names, ", "),
+                     cards::unrated_keeping);
+}
+
 // Method and source of the cards: this page is filed with them, while the box may lose its lid.
 double print_head(Canvas& canvas, const cards::CardSet& set, const std::vector<ChosenCard>& chosen,
                   double width) {
@@ -84,6 +102,8 @@ double print_head(Canvas& canvas, const cards::CardSet& set, const std::vector<C
   y = paragraph(canvas, {index_margin_mm, y}, width,
                 "The bar of a card is its hundred numbers, from B and W to 6; the narrow one below "
                 "it the league's average card.",
+                letters(7.5, false, Align::left, muted));
+  y = paragraph(canvas, {index_margin_mm, y}, width, keepers_text(chosen),
                 letters(7.5, false, Align::left, muted));
   const auto blended = std::ranges::count_if(chosen, [](const ChosenCard& card) {
     return card.front && is_blended(*card.player, *card.front);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "base/error.h"
 #include "print/cards/face.h"
@@ -334,6 +335,16 @@ TEST_CASE("the index names every sheet and the source's credit", "[print]") {
   CHECK(text.find("Cooper Connolly") != std::string::npos);
   CHECK(text.find("Perth Striker Bowler") == text.rfind("Perth Striker Bowler"));
   CHECK(text.find("Perth Striker Bowler") != std::string::npos);
+}
+
+TEST_CASE("the index lists the wicketkeepers that are known", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  const auto index = [&set] { return PdfProbe(print_cards(set, classic(), {}).pdf).text(2); };
+  for (cards::PlayerCards& player : set.players) player.ratings.keeping.reset();
+  CHECK(index().find("No wicketkeeper is known: whoever keeps has 10.") != std::string::npos);
+  set.players[0].ratings.keeping = 12;
+  CHECK(index().find(fmt::format("Wicketkeepers: {}; whoever else keeps has 10.",
+                                 set.players[0].name)) != std::string::npos);
 }
 
 TEST_CASE("a team that goes on in another column of the index is named again", "[print]") {
