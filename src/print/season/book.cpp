@@ -68,12 +68,10 @@ BookFlow laid_out(const BookContents& contents, Box area, std::size_t before,
   add_leaders(flow, contents);
   add_records(flow, contents);
   add_comparison(flow, contents);
-  // On the page before the teams if that has room; else the last pages of a book are its place.
-  const bool explained = add_glossary(flow, contents, GlossaryPlace::rest_of_page);
   add_teams(flow, contents);
   add_matches(flow, contents, drawn);
   add_fixtures_to_come(flow, contents);
-  if (!explained) add_glossary(flow, contents, GlossaryPlace::anywhere);
+  add_glossary(flow, contents);
   return flow;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -62,9 +61,7 @@ void add_comparison(BookFlow& flow, const BookContents& contents);
 void add_teams(BookFlow& flow, const BookContents& contents);
 /// `drawn` is called after every match.
 void add_matches(BookFlow& flow, const BookContents& contents, const std::function<void()>& drawn);
-/// As large as there is room for; returns whether it was added: if it is to fill the rest of a
-/// page, only where that is long enough.
-enum class GlossaryPlace : std::uint8_t { rest_of_page, anywhere };
-bool add_glossary(BookFlow& flow, const BookContents& contents, GlossaryPlace place);
+/// As large as there is room for.
+void add_glossary(BookFlow& flow, const BookContents& contents);
 
 }  // namespace quicket::print

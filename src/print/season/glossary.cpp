@@ -139,14 +139,13 @@ GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, doub
 
 }  // namespace
 
-bool add_glossary(BookFlow& flow, const BookContents& contents, GlossaryPlace place) {
-  if (contents.book.matches.empty()) return true;
+void add_glossary(BookFlow& flow, const BookContents& contents) {
+  if (contents.book.matches.empty()) return;
   const std::vector<Term> terms = terms_of(contents.book);
   const double column = (flow.area().w - glossary_gap_mm) / 2;
   const double least = columns_at(contents.measure, terms, column, glossary_sizes.back()).height_mm;
   // Where not even the smallest letters fit, a page of its own.
   const double left = flow.room_mm() - glossary_heading_mm;
-  if (left < least && place == GlossaryPlace::rest_of_page) return false;
   const double room = left < least ? flow.area().h - glossary_heading_mm : left;
   GlossaryColumns columns;
   for (const double size : glossary_sizes) {
@@ -175,7 +174,6 @@ bool add_glossary(BookFlow& flow, const BookContents& contents, GlossaryPlace pl
       y += columns.heights[i];
     }
   });
-  return true;
 }
 
 }  // namespace quicket::print

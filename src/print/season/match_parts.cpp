@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -43,6 +44,28 @@ void add_list(BookFlow& flow, const BookContents& contents) {
   flow.break_page();
 }
 
+/// The height of each of the next two matches with balls, from match `i` on, if those without that
+/// stand among them leave both enough of a page; they need a line each.
+std::optional<double> beside_unplayed(const BookContents& contents, std::size_t i, double whole,
+                                      double width) {
+  const SeasonBook& book = contents.book;
+  std::vector<std::size_t> played;
+  double left = whole - between_matches_mm;
+  for (; i < book.matches.size() && played.size() < 2; ++i) {
+    if (has_balls(book.matches[i])) {
+      played.push_back(i);
+    } else {
+      left -= unplayed_mm + between_matches_mm;
+    }
+  }
+  if (played.size() < 2 || left == whole - between_matches_mm) return {};
+  const bool fits = std::ranges::all_of(played, [&](std::size_t match) {
+    return MatchPage(contents.measure, book, book.matches[match], contents.colours, width)
+               .least_with_charts_mm() <= left / 2;
+  });
+  return fits ? std::optional(left / 2) : std::nullopt;
+}
+
 }  // namespace
 
 void add_matches(BookFlow& flow, const BookContents& contents, const std::function<void()>& drawn) {
@@ -52,8 +75,9 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
   const bool full = book.scorecards == Scorecards::full;
   flow.break_page();
   if (full && !flow.is_left()) add_list(flow, contents);
-  double taken = 0;    // of a page with several matches
-  bool headed = true;  // that page
+  double taken = 0;              // of a page with several matches
+  std::optional<double> shared;  // by two matches of this page
+  bool headed = true;            // that page
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const BookMatch& match = book.matches[i];
     const auto page =
@@ -68,17 +92,19 @@ void add_matches(BookFlow& flow, const BookContents& contents, const std::functi
     // In a book of spreads what was not played stands below what faces the match before it.
     const bool beside = full && i > 0 && !page->was_played();
     const bool alone = full || page->least_mm() > half;
-    if (taken + (page->was_played() ? half : unplayed_mm) > whole + 0.01) {
+    if (taken + (page->was_played() ? shared.value_or(half) : unplayed_mm) > whole + 0.01) {
       taken = 0;
       headed = false;
       measure_page();
     }
+    if (taken == 0 && !full) shared = beside_unplayed(contents, i, whole, width);
     // One that was not played needs a line, and leaves the rest of its page to the other.
     constexpr double below_unplayed = unplayed_mm + between_matches_mm;
     const bool with_unplayed = taken == 0
                                    ? i + 1 < book.matches.size() && !has_balls(book.matches[i + 1])
                                    : taken == below_unplayed;
     const double height = beside || (!full && !page->was_played()) ? unplayed_mm
+                          : shared                                 ? *shared
                           : alone                                  ? whole
                           : with_unplayed                          ? whole - below_unplayed
                                                                    : half;

@@ -20,7 +20,7 @@ constexpr double least_chart_mm = 26, most_chart_mm = 46;
 // Where two matches share a page every one has its charts, those of long innings lower ones.
 constexpr double lowest_chart_mm = 30, high_area_mm = 150;
 // What names of several lines leave may be less: numbers of an axis would lie on each other.
-constexpr double no_chart_mm = 22;
+constexpr double no_chart_mm = 22, above_charts_mm = 1;
 // Of the page that faces a scorecard, whose letters are as large as its charts leave room for.
 constexpr double telling_chart_mm = 58, tallest_chart_mm = 92, facing_chart_mm = 112;
 constexpr std::array<double, 6> report_sizes{10.6, 10, 9.4, 8.8, 8.2, 7.4};
@@ -103,6 +103,10 @@ MatchPage::MatchPage(Canvas& measure, const SeasonBook& book, const BookMatch& m
               innings_mm(measure, width_mm,
                          scaled(book.scorecards == Scorecards::full ? 0.91 : two_a_page_scale)) +
               (super_overs_.empty() ? 0 : super_over_mm);
+}
+
+double MatchPage::least_with_charts_mm() const {
+  return least_mm_ + above_charts_mm + no_chart_mm;
 }
 
 double MatchPage::innings_mm(Canvas& canvas, double width_mm, CardSize size) const {
@@ -263,11 +267,10 @@ void MatchPage::draw(Canvas& canvas, Box area) const {
   CardSize size = scaled(two_a_page_scale);
   // The rest of a page that a match has nearly alone goes to its charts.
   const double most = area.h > high_area_mm ? tallest_chart_mm : most_chart_mm;
-  constexpr double gap = 1;
-  size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra, lowest_chart_mm + gap,
-                             most + gap);
+  size.row_mm *= looser_rows(canvas, area.w, size, area.bottom() - y - extra,
+                             lowest_chart_mm + above_charts_mm, most + above_charts_mm);
   const std::array<double, 2> below = draw_both_innings(canvas, {area.x, y}, area.w, size);
-  y = std::max(below[0], below[1]) + gap;
+  y = std::max(below[0], below[1]) + above_charts_mm;
   const double height = std::min(most, area.bottom() - y);
   if (height >= no_chart_mm) draw_charts(canvas, {area.x, y, area.w, height});
 }

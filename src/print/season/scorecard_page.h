@@ -94,6 +94,8 @@ class MatchPage {
 
   /// What the page needs at least.
   double least_mm() const { return least_mm_; }
+  /// The same with charts below the cards.
+  double least_with_charts_mm() const;
   /// Whether a ball was bowled.
   bool was_played() const { return !printed_.empty(); }
   /// Draws result and both innings side by side, super overs on one line. The rest of `area` goes

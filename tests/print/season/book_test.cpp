@@ -134,6 +134,7 @@ TEST_CASE("the contents of a season book say where every part, team and match is
     const int page = page_with(probe, part + "\n", 3);
     CHECK(contents.find(fmt::format("{} {}\n", part, page)) != std::string::npos);
   }
+  CHECK(page_with(probe, "Glossary\n", 3) == probe.page_count());
   const int first = page_with(probe, "Toss: ");
   for (std::size_t i = 0; i < book.matches.size(); ++i) {
     const league::Result& result = book.matches[i].result;
@@ -526,7 +527,7 @@ TEST_CASE("a match without a ball says so", "[print]") {
   CHECK(page_with(probe, "No ball was bowled.") > 0);
 }
 
-TEST_CASE("a match without a ball takes a line, and the other one the rest of its page",
+TEST_CASE("a match without a ball takes a line between two that share the rest of its page",
           "[print]") {
   SeasonBook book = book_of(6, 12);
   const int pages = PdfProbe(print_season_book(book, {})).page_count();
@@ -541,6 +542,8 @@ TEST_CASE("a match without a ball takes a line, and the other one the rest of it
     if (word.bottom < 770) lowest = std::max(lowest, word.bottom);
   }
   CHECK(lowest > 640);
+  const auto words = probe.words(page);
+  CHECK(std::ranges::count(words, "Worm", &PdfProbe::Word::text) == 2);
 }
 
 TEST_CASE("charts of a match are never too low to read, and the worm is always on the left",
