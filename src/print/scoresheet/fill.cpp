@@ -61,6 +61,7 @@ class InningsWriter {
   InningsWriter(const match::MatchRecord& record, const match::InningsEvents& innings,
                 const match::InningsCard& card, const MatchNames& names, InningsFill& fill)
       : conditions_(record.conditions),
+        plan_(grid_plan(conditions_, true)),
         batting_(record.sheets[static_cast<std::size_t>(innings.batting)]),
         names_(names),
         batting_side_(innings.batting),
@@ -77,7 +78,7 @@ class InningsWriter {
     for (const Member member : card.did_not_bat) add_row(member);
     figures_.resize(fill_.rows.size());
     for (const match::MatchEvent& event : innings.events) write(event);
-    close_grids(balls_per_grid(conditions_) * grids_per_innings(conditions_));
+    close_grids(plan_.balls * plan_.grids);
     write_totals(card);
   }
 
@@ -91,8 +92,7 @@ class InningsWriter {
     BatterRow row;
     row.name = match::name_of(batting_, member);
     row.keeper = member == batting_.keeper && !batting_.keeper_assumed;
-    row.balls.resize(
-        static_cast<std::size_t>(balls_per_grid(conditions_) * grids_per_innings(conditions_)));
+    row.balls.resize(static_cast<std::size_t>(plan_.balls * plan_.grids));
     row_of_[member] = fill_.rows.size();
     fill_.rows.push_back(std::move(row));
   }
@@ -200,8 +200,7 @@ class InningsWriter {
 
   /// Stores runs and balls of everyone who has batted, for each grid that ends by this ball.
   void close_grids(int ball) {
-    const int grid = balls_per_grid(conditions_);
-    while ((grids_closed_ + 1) * grid <= ball && grids_closed_ < grids_per_innings(conditions_)) {
+    while ((grids_closed_ + 1) * plan_.balls <= ball && grids_closed_ < plan_.grids) {
       for (std::size_t i = 0; i < fill_.rows.size(); ++i) {
         const Figures& figures = figures_[i];
         fill_.rows[i].runs_balls.push_back(
@@ -240,6 +239,7 @@ class InningsWriter {
   }
 
   const cricket::Conditions& conditions_;
+  GridPlan plan_;
   const TeamSheet& batting_;
   const MatchNames& names_;
   match::Side batting_side_, fielding_side_;
@@ -277,12 +277,19 @@ InningsFill::SuperOver super_over_of(const match::InningsEvents& innings,
 
 }  // namespace
 
-int balls_per_grid(const cricket::Conditions& conditions) {
-  return conditions.balls_per_over * std::min(10, conditions.overs);
-}
-
-int grids_per_innings(const cricket::Conditions& conditions) {
-  return (conditions.overs + 9) / 10;
+GridPlan grid_plan(const cricket::Conditions& conditions, bool played) {
+  constexpr int overs_of_two_grids = 20;
+  const int most = played || conditions.overs <= overs_of_two_grids ? 10 : 9;
+  const int grids = (conditions.overs + most - 1) / most;
+  const int a_grid =
+      played ? std::min(most, conditions.overs) : (conditions.overs + grids - 1) / grids;
+  GridPlan plan{a_grid * conditions.balls_per_over, grids, {}};
+  for (int grid = 0; grid <= grids; ++grid) {
+    const int overs = played ? std::min(grid * a_grid, conditions.overs)
+                             : (conditions.overs * grid + grids - 1) / grids;
+    plan.first_balls.push_back(overs * conditions.balls_per_over);
+  }
+  return plan;
 }
 
 std::vector<InningsFill> fill_scoresheet(const match::MatchRecord& record) {

@@ -98,9 +98,16 @@ struct InningsFill {
   std::vector<Stand> stands;
 };
 
-/// Balls of a grid: ten overs, or all if there are fewer.
-int balls_per_grid(const cricket::Conditions& conditions);
-int grids_per_innings(const cricket::Conditions& conditions);
+/// How a sheet divides an innings into grids.
+struct GridPlan {
+  int balls = 0;  ///< of the longest grid
+  int grids = 0;
+  std::vector<int> first_balls;  ///< of each grid, and behind the last the end of the innings
+};
+
+/// Ten overs a grid, or all if there are fewer. One that is still to be `played` is divided evenly,
+/// and a long one into grids of at most nine, which leaves room to write by hand.
+GridPlan grid_plan(const cricket::Conditions& conditions, bool played);
 
 /// The innings of a match, super overs with the side that played them. One entry per side in
 /// batting order; a side that did not bat has an empty one.

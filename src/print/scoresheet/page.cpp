@@ -3,13 +3,14 @@
 
 #include "print/page/fit.h"
 #include "print/page/typography.h"
+#include "print/scoresheet/note_place.h"
 #include "print/scoresheet/sheet_pages.h"
 
 namespace quicket::print {
 namespace {
 
 // The rest is the boxes', which are written in.
-constexpr double name_width_mm = 30;
+constexpr double name_width_mm = 29;
 constexpr double figures_width_mm = 12;
 constexpr int least_rows = 11;
 constexpr double dash_mm = 0.7;
@@ -20,11 +21,13 @@ constexpr double dash_mm = 0.7;
 constexpr double bowler_line = 1.2, number_line = 0.62, extra_line = 0.86;
 constexpr double least_number_mm = 3, below_frame_mm = 0.35;
 
-/// "c Philippe" of "c Philippe b Abbott", "c & b" of "c & b Green".
-std::string without_bowler(const std::string& how_out) {
-  constexpr std::string_view to_bowler = "c & b";
-  if (how_out.starts_with(to_bowler)) return std::string(to_bowler);
-  return how_out.substr(0, how_out.find(" b "));
+/// "c Philippe" and "b Abbott" of "c Philippe b Abbott"; one line if there is nothing to divide.
+std::vector<std::string> lines_of(const std::string& how_out) {
+  for (const char* const before : {" b ", " ("}) {
+    const std::size_t at = how_out.find(before);
+    if (at != std::string::npos) return {how_out.substr(0, at), how_out.substr(at + 1)};
+  }
+  return {how_out};
 }
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
@@ -38,11 +41,11 @@ class GridPainter {
         fill_(fill),
         place_(place),
         grid_(grid),
-        per_grid_(balls_per_grid(conditions)),
-        first_(grid * per_grid_),
+        plan_(grid_plan(conditions, fill.played)),
+        per_grid_(plan_.balls),
+        first_(plan_.first_balls[static_cast<std::size_t>(grid)]),
         rows_(std::max(least_rows, static_cast<int>(fill.rows.size()))) {
-    const int left = conditions.quota() - first_;
-    balls_ = std::min(per_grid_, left);
+    balls_ = plan_.first_balls[static_cast<std::size_t>(grid) + 1] - first_;
     const double other_lines = bowler_line + rows_ + extra_lines() * extra_line;
     row_height_ = box.h / (other_lines + number_line);
     number_height_ = number_line * row_height_;
@@ -52,7 +55,8 @@ class GridPainter {
       row_height_ = (box.h - number_height_) / other_lines;
     }
     left_ = box.x + name_width_mm;
-    ball_width_ = (box.w - name_width_mm - figures_width_mm) / per_grid_;
+    // Printed grids of one innings are of one scale; those to write in take all the room.
+    ball_width_ = (box.w - name_width_mm - figures_width_mm) / (fill.played ? per_grid_ : balls_);
     top_ = box.y + bowler_line * row_height_;
     bottom_ = top_ + rows_ * row_height_;
     for (const BatterRow& batter : fill.rows) names_.add(batter.name);
@@ -224,39 +228,43 @@ class GridPainter {
     canvas_.draw(polygon({{tip, y}, {tip - 1.3, y - 0.9}, {tip - 1.3, y + 0.9}}), filled(ink));
   }
 
-  /// The whole note wherever its grid has room for it; if it has none, the beginning of it, after
-  /// the wicket, as the bowler is named above the over.
   void draw_how_out(const BatterRow& batter, double y) {
     if (batter.how_out.empty()) return;
     TextStyle style = letters(7);
     style.face.italic = true;
+    TextStyle small = style;
+    small.size_pt = smallest_pt;
     constexpr double around = 2;
-    const auto boxes_for = [&](const std::string& note) {
-      return static_cast<int>(std::ceil((canvas_.width(note, style) + around) / ball_width_));
+    const auto boxes_for = [&](const std::string& note, const TextStyle& letters_of) {
+      return static_cast<int>(std::ceil((canvas_.width(note, letters_of) + around) / ball_width_));
     };
-    std::string note = batter.how_out;
-    NotePlace place = note_place(batter.balls, per_grid_, boxes_for(note));
-    const std::string shorter = without_bowler(note);
-    const NotePlace close = note_place(batter.balls, per_grid_, boxes_for(shorter));
-    const bool whole =
-        place.boxes >= boxes_for(note) && place.first / per_grid_ == close.first / per_grid_;
-    // Half of a note beside its wicket says more than all of it some overs earlier.
-    const auto behind = [&](const NotePlace& at) {
-      return at.first > 0 && batter.balls[static_cast<std::size_t>(at.first - 1)].wicket;
-    };
-    const bool apart = !behind(place) && place.first % per_grid_ != 0 && behind(close);
-    if (shorter != note && close.first != place.first &&
-        (apart || (!whole && close.boxes >= boxes_for(shorter)))) {
-      note = shorter;
-      place = close;
+    std::vector<std::string> lines = lines_of(batter.how_out);
+    NoteBoxes wanted{boxes_for(batter.how_out, style), 0};
+    for (const std::string& line : lines) {
+      wanted.two_lines = std::max(wanted.two_lines, boxes_for(line, small));
     }
+    if (lines.size() == 1) wanted.two_lines = wanted.one_line;
+    const NotePlace place = note_place(batter.balls, per_grid_, wanted);
     if (place.boxes == 0 || place.first / per_grid_ != grid_) return;
+    if (!place.in_two_lines) {
+      lines = {batter.how_out};
+    } else {
+      style = small;
+    }
+    if (place.before_wicket) style.align = Align::right;
     const Box box{x_of(place.first - first_) + 0.8, y, place.boxes * ball_width_ - 1.6,
                   row_height_};
     // A clear background: the lines between balls and overs must not run through the letters.
-    const double wide = std::min(box.w, canvas_.width(note, style)) + 0.8;
-    canvas_.rect({box.x - 0.4, y + 0.35, wide, row_height_ - 0.7}, filled(cricket::white));
-    text_in(canvas_, box, note, style);
+    double wide = 0;
+    for (const std::string& line : lines) wide = std::max(wide, canvas_.width(line, style));
+    wide = std::min(box.w, wide) + 0.8;
+    const double left = place.before_wicket ? box.right() + 0.4 - wide : box.x - 0.4;
+    canvas_.rect({left, y + 0.35, wide, row_height_ - 0.7}, filled(cricket::white));
+    const double height = (box.h - 0.5) / static_cast<double>(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const double top = box.y + 0.25 + static_cast<double>(i) * height;
+      text_in(canvas_, {box.x, top, box.w, height}, lines[i], style);
+    }
   }
 
   Canvas& canvas_;
@@ -266,6 +274,7 @@ class GridPainter {
   ListedNames names_;
   InningsPlace place_;
   int grid_;
+  GridPlan plan_;
   int per_grid_;
   int first_;
   int rows_;
@@ -275,54 +284,13 @@ class GridPainter {
 
 }  // namespace
 
-NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wanted) {
-  const int count = static_cast<int>(balls.size());
-  const auto marked = [&](int box) { return !balls[static_cast<std::size_t>(box)].empty(); };
-  const auto run_from = [&](int box, int end) {
-    int boxes = 0;
-    while (box + boxes < end && !marked(box + boxes)) ++boxes;
-    return boxes;
-  };
-  // The wicket; one that fell on no ball of the batter's own is noted after the last mark.
-  int wicket = -1;
-  for (int box = 0; box < count; ++box) {
-    const bool fell = balls[static_cast<std::size_t>(box)].wicket;
-    if (fell || (marked(box) && (wicket < 0 || !balls[static_cast<std::size_t>(wicket)].wicket))) {
-      wicket = box;
-    }
-  }
-  const int grid = std::max(0, wicket) / per_grid;
-  const int begin = grid * per_grid, end = std::min(count, begin + per_grid);
-  const NotePlace behind{wicket + 1, run_from(wicket + 1, end)};
-  const int before = run_from(begin, end);
-  // Letters squeezed by a third are still legible.
-  const auto enough = [wanted](int boxes) { return 3 * boxes >= 2 * wanted; };
-  if (enough(behind.boxes) || wicket < 0) return behind;
-  // Beside the name: before the balls that it refers to, it would stand in overs of its own.
-  if (enough(before)) return {begin, std::min(before, wanted)};
-  const auto widest = [&](int from, int to) {
-    NotePlace best;
-    for (int box = from; box < to; ++box) {
-      if (const int boxes = run_from(box, to); boxes > best.boxes) best = {box, boxes};
-    }
-    return best;
-  };
-  const NotePlace here = widest(begin, end);
-  if (enough(here.boxes)) return here;
-  NotePlace best = here;
-  for (int from = 0; from < count; from += per_grid) {
-    const NotePlace other = widest(from, std::min(count, from + per_grid));
-    if (other.boxes > best.boxes) best = other;
-  }
-  return best;
-}
-
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                   const InningsFill& fill, InningsPlace place, int first_grid, int grids) {
-  grids = std::min(grids, grids_per_innings(conditions) - first_grid);
+  const int all = grid_plan(conditions, fill.played).grids;
+  grids = std::min(grids, all - first_grid);
   // Falls, bowlers and totals belong to the whole innings: they are only on its last sheet, and the
   // grids of the others take their room.
-  const bool last = first_grid + grids == grids_per_innings(conditions);
+  const bool last = first_grid + grids == all;
   // Five falls of wickets, one below the other, in lines high enough for handwriting. An innings of
   // an odd number of grids has a last sheet with only one: it and the boxes share all the room.
   const bool roomy = grids == 1;

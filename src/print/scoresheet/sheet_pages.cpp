@@ -104,16 +104,24 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
   constexpr double foot_mm = 4;
   // From A3 on both innings share a page, at the size that one has on A4.
-  const bool together = page.height >= 290 && grids_per_innings(conditions) <= 2;
+  const bool together = page.height >= 290 && grid_plan(conditions, fills[0].played).grids <= 2;
   const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
-  // Five grids have room on two sheets if nobody writes in them by hand.
-  const int grids = fills[0].played && grids_per_innings(conditions) == 5 ? 3 : 2;
-  const int sheets_an_innings = (grids_per_innings(conditions) + grids - 1) / grids;
+  // Three grids have room on a sheet if nobody writes in them by hand.
+  struct Sheets {
+    int grids, of_a_sheet;
+    int count() const { return (grids + of_a_sheet - 1) / of_a_sheet; }
+  };
+  const auto sheets_of_innings = [&](const InningsFill& fill) {
+    return Sheets{grid_plan(conditions, fill.played).grids,
+                  fill.played && conditions.overs > 20 ? 3 : 2};
+  };
+  const std::array sheets{sheets_of_innings(fills[0]), sheets_of_innings(fills[1])};
   const auto begin = [&](const std::string& mark, int sheet = 1) {
     canvas.begin_page(page);
     // The number puts loose sheets of a match in order.
-    const std::string number = fmt::format("sheet {} of {}", sheet, 2 * sheets_an_innings);
-    const bool numbered = sheets_an_innings > 1;
+    const std::string number =
+        fmt::format("sheet {} of {}", sheet, sheets[0].count() + sheets[1].count());
+    const bool numbered = sheets[0].count() > 1;
     const double room = numbered ? sheet_number_mm : 0;
     canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
     draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text, text.result, false);
@@ -133,9 +141,10 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
     return;
   }
   for (int side = 0; side < 2; ++side) {
-    for (int grid = 0; grid < grids_per_innings(conditions); grid += grids) {
+    const auto [of_innings, grids] = sheets[static_cast<std::size_t>(side)];
+    for (int grid = 0; grid < of_innings; grid += grids) {
       begin(side == 0 ? "First innings" : "Second innings",
-            side * sheets_an_innings + grid / grids + 1);
+            side * sheets[0].count() + grid / grids + 1);
       draw_innings(canvas, whole, conditions, fills[static_cast<std::size_t>(side)],
                    side == 0 ? InningsPlace::first : InningsPlace::second, grid, grids);
     }

@@ -42,19 +42,6 @@ enum class InningsPlace { first, second };
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
                   const InningsFill& fill, InningsPlace place, int first_grid, int grids);
 
-/// The place of a dismissal's note in a batter's line.
-struct NotePlace {
-  int first = 0;  ///< box of the innings
-  int boxes = 0;  ///< 0: no room anywhere
-
-  bool operator==(const NotePlace&) const = default;
-};
-
-/// A place for a note that is `wanted` boxes wide, in a line with `per_grid` boxes to a grid: after
-/// the wicket; beside the name, before the batter's first mark in that grid; the widest gap of that
-/// grid in which the note fits squeezed; the widest of all grids.
-NotePlace note_place(const std::vector<BallMark>& balls, int per_grid, int wanted);
-
 /// Everything below the grids: falls of wickets, extras and total, the target of a chase, bowlers
 /// with overs to tick off (or their figures), and room for a super over.
 void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions& conditions,

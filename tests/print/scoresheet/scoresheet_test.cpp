@@ -9,6 +9,7 @@
 #include "cricket/overs.h"
 #include "match/scorecard.h"
 #include "print/scoresheet/fill.h"
+#include "print/scoresheet/note_place.h"
 #include "print/scoresheet/sheet_pages.h"
 #include "tests/support/golden.h"
 #include "tests/support/pdf_probe.h"
@@ -270,23 +271,34 @@ TEST_CASE("overs on the sheet are headed with the initials of bowlers who share 
   CHECK(fill.overs[2].bowler == "A Okonjo 2");
 }
 
-TEST_CASE("the note of a dismissal stands behind the wicket where there is room", "[print]") {
+TEST_CASE("grids to write in have nine overs at most, and are of one length", "[print]") {
+  cricket::Conditions conditions = cricket::built_in_formats().named("fifty").conditions();
+  CHECK(grid_plan(conditions, false).first_balls ==
+        std::vector<int>{0, 54, 102, 150, 204, 252, 300});
+  CHECK(grid_plan(conditions, true).first_balls == std::vector<int>{0, 60, 120, 180, 240, 300});
+  conditions.overs = 17;
+  CHECK(grid_plan(conditions, false).first_balls == std::vector<int>{0, 54, 102});
+  CHECK(grid_plan(conditions, true).first_balls == std::vector<int>{0, 60, 102});
+}
+
+TEST_CASE("the note of a dismissal stands beside its wicket", "[print]") {
   std::vector<BallMark> balls(60);
   balls[3].text = "4";
   balls[10].wicket = true;
-  CHECK(note_place(balls, 30, 7) == NotePlace{11, 19});
-  // No room behind: beside the name, not in the overs before the batter came in.
+  CHECK(note_place(balls, 30, {7, 4}) == NotePlace{11, 19});
+  // Little room behind: on two lines, squeezed by a third at most.
   balls[10].wicket = false;
   balls[26].wicket = true;
-  balls[3].text.clear();
-  balls[12].comes_in = true;
-  CHECK(note_place(balls, 30, 7) == NotePlace{0, 7});
-  // Nor before: the widest gap of the grid where he was out, though the other has more.
-  balls[3].text = "1";
-  CHECK(note_place(balls, 30, 14) == NotePlace{13, 13});
-  // Not even squeezed: the other grid.
-  CHECK(note_place(balls, 30, 25) == NotePlace{30, 30});
-  CHECK(note_place(std::vector<BallMark>(30, BallMark{"1", false, false}), 30, 5).boxes == 0);
+  CHECK(note_place(balls, 30, {7, 4}) == NotePlace{27, 3, true});
+  // None: before the wicket, up to the nearest mark that leaves room.
+  balls[26].wicket = false;
+  balls[28].wicket = true;
+  CHECK(note_place(balls, 30, {7, 4}) == NotePlace{21, 7, false, true});
+  for (const std::size_t run : {12, 17, 20, 21, 22, 24, 26}) balls[run].text = "1";
+  CHECK(note_place(balls, 30, {7, 6}) == NotePlace{13, 4, true, true});
+  // Nowhere in the grid: the other one.
+  CHECK(note_place(balls, 30, {30, 14}) == NotePlace{30, 30});
+  CHECK(note_place(std::vector<BallMark>(30, BallMark{"1", false, false}), 30, {5, 3}).boxes == 0);
 }
 
 TEST_CASE("blank sheets count balls bowled in the first innings and left in the second",
@@ -398,11 +410,11 @@ TEST_CASE("a match of fifty overs takes more pages, one without a ball its blank
     CHECK_THAT(blank.text(page), Catch::Contains(fmt::format("sheet {} of 6\n", page)));
   }
   CHECK(PdfProbe(print_filled_scoresheet(two_sides(), {})).complaints() == "");
-  // Printed, not written by hand, three grids have room on a sheet.
+  // Printed, not written by hand, three grids have room on a sheet; the other side is still to bat.
   match::MatchRecord played = guide_over();
   played.conditions.overs = 50;
   const PdfProbe filled(print_filled_scoresheet(played, {}));
-  CHECK(filled.page_count() == 4);
+  CHECK(filled.page_count() == 2 + 3);
   CHECK(filled.misplaced(2) == "");
 }
 
