@@ -209,7 +209,7 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     CHECK(asked("whom do you retain") == 8);
     CHECK(asked(rule == 1 ? "place " : "your limit") >= 7);
     CHECK_THAT(table.desk.texts.back(), Contains("Cinder Bay Comets. New: ") &&
-                                            Contains(". Left: ") && Contains(" than before."));
+                                            Contains(". Left: ") && Contains("than before."));
     CHECK(std::ranges::count_if(table.desk.said, [](const std::string& sentence) {
             return sentence.starts_with("Cinder Bay Comets retain ");
           }) == 1);
@@ -337,8 +337,10 @@ TEST_CASE("a record of all seasons is news, and one of this season alone is not"
   for (store::StoredMatch& stored : store::Matches(database).of_league(first.league.id)) {
     matches.push_back({stored.id, std::move(stored.record)});
   }
-  // The same matches again break nothing.
-  CHECK(app::past_news(past, first, matches).empty());
+  // The same matches again break nothing, though a career may pass a round number.
+  for (const std::string& news : app::past_news(past, first, matches)) {
+    CHECK_THAT(news, !Contains("record") && Contains(" has passed "));
+  }
   // Without what was set in the past everything is a record.
   past.records.clear();
   past.season_of.clear();
