@@ -62,8 +62,8 @@ struct Tally {
     cells.push_back(decided == 0 ? PageCell("–") : number_cell(100.0 * won / decided, 0));
   }
   static void add_heads(PageTable& table) {
-    table.numbers("P", "Played").numbers("W", "Won").numbers("L", "Lost").numbers("T", "Tied");
-    table.numbers("NR", "No result").numbers("Won %", "Of the matches with a result");
+    table.numbers("P", "Played").numbers("W", "Won").numbers("L", "Lost").more_numbers("T", "Tied");
+    table.more_numbers("NR", "No result").numbers("Won %", "Of the matches with a result");
   }
 };
 
@@ -81,7 +81,7 @@ std::map<std::string, std::map<std::string, Tally>> meetings_of(const Series& se
 
 PageTable champions_table(const AllTimePage& of) {
   PageTable table("Champions, and the best of every season");
-  table.words("Season").words("Champions").words("Beaten in the final");
+  table.words("Season").words("Champions").more_words("Beaten in the final");
   table.words("Most runs").words("Most wickets");
   for (const Series::Line& line : of.series.seasons) {
     const auto team = [&](const std::string& name, const std::string& path,
@@ -115,7 +115,7 @@ int titles_of(const std::vector<AllTime::ClubSeason>& seasons) {
 
 PageTable clubs_table(const AllTimePage& of) {
   PageTable table("The clubs over all seasons");
-  table.words("Club").numbers("Seasons");
+  table.words("Club").more_numbers("Seasons");
   table.numbers(finals_unknown(of.series) ? "Titles known" : "Titles");
   Tally::add_heads(table);
   struct Row {

@@ -1,12 +1,12 @@
 #include "site/chart.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "report/match_words.h"
 #include "site/chart_shapes.h"
 
 namespace quicket::site {
@@ -43,6 +43,7 @@ std::string series_class(std::size_t i, const std::string& look = {}) {
 Data label(double x, double y, std::string_view anchor, std::string text,
            std::string_view look = {}) {
   Data made;
+  made.alone = true;
   made.text("x", at(x)).text("y", at(y)).text("anchor", std::string(anchor));
   made.text("label", std::move(text)).text("label_look", std::string(look));
   return made;
@@ -58,6 +59,7 @@ Data rule(double x1, double y1, double x2, double y2, std::string_view look) {
 struct Drawing {
   std::vector<Data> rules, areas, lines, labels, key;
   ShapesByClass bars, dots;
+  bool leads = false;  ///< has links
 };
 
 void draw_axes(Drawing& drawing, const Area& area, const std::vector<ChartTick>& ticks_x,
@@ -82,7 +84,9 @@ Data finished(std::string_view id, const std::string& title, const std::string& 
               double height, Drawing drawing, const PageTable* figures) {
   Data chart;
   chart.text("id", std::string(id)).text("title", title).text("description", description);
-  chart.text("width", at(chart_width)).text("height", at(height));
+  chart.text("width", at(chart_width))
+      .text("height", at(height))
+      .flag("chart_leads", drawing.leads);
   chart.list("rules", std::move(drawing.rules)).list("areas", std::move(drawing.areas));
   chart.list("lines", std::move(drawing.lines)).list("bars", drawing.bars.data());
   chart.list("dots", drawing.dots.data()).list("labels", std::move(drawing.labels));
@@ -170,11 +174,25 @@ void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<Ch
   }
 }
 
-/// Beside its mark, on a side that has room; a name that has none is left out.
+/// A place for the name of a mark: where its text begins, ends or has its middle.
+struct NamePlace {
+  double across, down;
+  std::string_view anchor;
+};
+
+/// Beside its mark, above or below it, where there is room; a name that has none is left out.
 void draw_names_of_marks(Drawing& drawing, const Area& area, const LineChart& chart,
                          const std::vector<ChartMark>& marks) {
   if (std::ranges::all_of(marks, [](const ChartMark& mark) { return mark.name.empty(); })) return;
-  FreeRoom room({area.left, 0, chart_width, chart_height});
+  constexpr std::array<NamePlace, 8> tried{{{6, 4, "start"},
+                                            {-6, 4, "end"},
+                                            {0, -8, "middle"},
+                                            {0, 18, "middle"},
+                                            {4, -6, "start"},
+                                            {-4, -6, "end"},
+                                            {4, 15, "start"},
+                                            {-4, 15, "end"}}};
+  FreeRoom room({area.left, 0, chart_width, area.bottom});
   for (const ChartMark& mark : marks) room.take_point(area.x(mark.x), area.y(mark.y));
   for (const ChartLine& line : chart.lines) {
     std::vector<std::pair<double, double>> points;
@@ -182,40 +200,22 @@ void draw_names_of_marks(Drawing& drawing, const Area& area, const LineChart& ch
     room.take_line(points);
   }
   for (const ChartMark& mark : marks) {
-    const double x = area.x(mark.x), y = area.y(mark.y);
+    if (mark.name.empty()) continue;
     const double width = letter_width * display_width(mark.name);
-    for (const bool before : {false, true}) {
-      const double left = before ? x - 6 - width : x + 6;
-      if (mark.name.empty() || !room.take({left, y - 10, left + width, y + 5})) continue;
-      drawing.labels.push_back(
-          label(before ? x - 6 : x + 6, y + 4, before ? "end" : "start", mark.name, "inside"));
+    for (const NamePlace& place : tried) {
+      const double x = area.x(mark.x) + place.across, y = area.y(mark.y) + place.down;
+      const double left = place.anchor == "start" ? x
+                          : place.anchor == "end" ? x - width
+                                                  : x - width / 2;
+      if (!room.take({left, y - 12, left + width, y + 2})) continue;
+      drawing.labels.push_back(label(x, y, place.anchor, mark.name, "inside"));
+      drawing.labels.back().text("label_href", mark.href);
       break;
     }
   }
 }
 
 }  // namespace
-
-std::vector<ChartTick> round_ticks(double most, int count) {
-  double step = 1;
-  for (const double next : {1.0, 2.0, 5.0, 10.0, 20.0, 25.0, 50.0, 100.0, 200.0, 500.0, 1000.0}) {
-    step = next;
-    if (most / next <= count) break;
-  }
-  std::vector<ChartTick> ticks;
-  for (int i = 0; i * step <= most + 1e-9; ++i)
-    ticks.push_back({i * step, fmt::format("{:g}", i * step)});
-  return ticks;
-}
-
-std::vector<ChartTick> percent_ticks(double most) {
-  const double step = most > 0.5 ? 0.25 : most > 0.2 ? 0.1 : 0.05;
-  std::vector<ChartTick> ticks;
-  for (int i = 0; i * step <= most + 1e-9; ++i) {
-    ticks.push_back({i * step, report::percent(i * step)});
-  }
-  return ticks;
-}
 
 Data chart_data(const LineChart& chart, const PageTable* figures) {
   Drawing drawing;
@@ -250,8 +250,10 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
     }
     for (const ChartMark& mark : line.marks) {
       Data dot;
+      dot.alone = true;
       dot.text("x", at(area.x(mark.x))).text("y", at(area.y(mark.y))).text("tip", mark.tip);
-      drawing.dots.add(series, std::move(dot));
+      drawing.dots.add(series, std::move(dot.text("dot_href", mark.href)));
+      drawing.leads = drawing.leads || !mark.href.empty();
     }
     draw_names_of_marks(drawing, area, chart, line.marks);
     if (!chart.names_at_ends && !chart.halves && !line.name.empty()) {
@@ -290,11 +292,13 @@ Data chart_data(const BarChart& chart, const PageTable* figures) {
     const double y = area.y(bar.value);
     const std::string series = series_of(static_cast<std::size_t>(bar.series));
     Data drawn;
+    drawn.alone = true;
     drawn.text("x", at(x)).text("y", at(y)).text("tip", bar.tip);
     drawn.text("w", at(std::max(1.0, width - 0.8))).text("h", at(area.bottom - y));
     drawing.bars.add(series, std::move(drawn));
     for (int i = 0; i < bar.dots; ++i) {
       Data dot;
+      dot.alone = true;
       dot.text("x", at(x + width / 2)).text("y", at(y - 5 - 7.0 * i));
       drawing.dots.add(series, std::move(dot));
     }

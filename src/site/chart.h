@@ -16,6 +16,7 @@ struct ChartMark {
   double x = 0, y = 0;
   std::string tip;        ///< shown where the pointer rests
   std::string name = {};  ///< written beside it
+  std::string href = {};  ///< where it leads; empty: nowhere
 };
 
 /// A line of a chart.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -50,29 +51,36 @@ std::vector<league::PlayerComparison> compared_lines(const SeasonView& view, boo
 }
 
 /// A mark for everybody: reality across, the replay up. On the line both are the same.
-Data scatter(const SeasonView& view, bool batting) {
+Data scatter(const SeasonView& view, const Page& page, bool batting) {
   LineChart chart;
   chart.id = batting ? "runs-compared" : "wickets-compared";
   chart.title = batting ? "Runs: reality across, replay up" : "Wickets: reality across, replay up";
-  chart.description = "A mark for every player; on the line, the replay is as reality was.";
+  chart.description =
+      "A mark for every player, which leads to their page; on the line, the replay is as reality "
+      "was. Those furthest from it are named.";
   chart.below = batting ? "Real runs" : "Real wickets";
   double most = 1;
   ChartLine same, players;
   same.look = "lead";
-  const std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
+  std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
   const auto sum_of = [&](const league::PlayerComparison& line) {
     return batting ? line.runs : line.wickets;
   };
-  // The first of the table have their names, as far as there is room.
-  constexpr std::ptrdiff_t named = 8;
+  // Those furthest from the line have their names, as far as there is room.
+  constexpr std::size_t named = 10;
+  const auto distance = [&](const league::PlayerComparison& line) {
+    return std::abs(sum_of(line).played - sum_of(line).real);
+  };
+  std::ranges::stable_sort(lines, std::ranges::greater{}, distance);
   for (const league::PlayerComparison& line : lines) {
     const league::Compared sum = sum_of(line);
-    const bool is_named = &line - lines.data() < named;
+    const bool is_named = players.marks.size() < named;
     most = std::max({most, sum.real, sum.played});
     players.marks.push_back({sum.real, sum.played,
                              fmt::format("{}: {:.0f} in reality, {:.0f} in the replay", line.name,
                                          sum.real, sum.played),
-                             is_named ? line.name : ""});
+                             is_named ? line.name : "",
+                             page.to(view.player_path(line.player, line.name))});
   }
   chart.most_x = chart.most_y = most * 1.03;
   chart.ticks_x = chart.ticks_y = round_ticks(most);
@@ -125,39 +133,45 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   return std::move(table.sortable());
 }
 
-/// "Furthest of the batters is A Arya: 475 runs in reality, 772 in the replay." Empty if none can
-/// be compared.
-std::string furthest(const SeasonView& view, bool batting) {
+/// Differences that luck alone makes so seldom stand out.
+constexpr double seldom = 0.05;
+
+/// "The least likely runs are those of A Arya: 75 off 52 balls in reality, 21 off 30 in the
+/// replay." Empty if no difference stands out.
+std::string least_likely(const SeasonView& view, bool batting) {
   const std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
   if (lines.empty()) return {};
   const league::PlayerComparison& line = lines.front();
   const league::Compared& sum = batting ? line.runs : line.wickets;
-  return sum.p
-             ? fmt::format(" Furthest of the {} is {}: {:.0f} {} in reality, {:.0f} in the replay.",
-                           batting ? "batters" : "bowlers", line.name, sum.real,
-                           batting ? "runs" : "wickets", sum.played)
-             : std::string();
+  if (!sum.p || *sum.p >= seldom) return {};
+  return fmt::format(
+      " The least likely {} are those of {}: {:.0f} off {} balls in reality, {:.0f} off {} in the "
+      "replay.",
+      batting ? "runs" : "wickets", line.name, sum.real,
+      batting ? line.real_balls_faced : line.real_balls_bowled, sum.played,
+      batting ? line.played_balls_faced : line.played_balls_bowled);
 }
 
 /// How far the replay is from the season, in sentences.
 std::string sentence_of(const SeasonView& view) {
   const league::SeasonComparison& comparison = *view.season().comparison;
   int compared = 0, unlikely = 0, teams = 0;
-  for (const league::PlayerComparison& line : comparison.players) {
-    for (const std::optional<double>& p : {line.runs.p, line.wickets.p}) {
+  for (const bool batting : {true, false}) {
+    for (const league::PlayerComparison& line : compared_lines(view, batting)) {
+      const std::optional<double>& p = (batting ? line.runs : line.wickets).p;
       if (!p) continue;
       ++compared;
-      if (*p < 0.05) ++unlikely;
+      if (*p < seldom) ++unlikely;
     }
   }
   for (const league::TeamComparison& team : comparison.teams) {
     if (team.real_position == team.played_position) ++teams;
   }
   return fmt::format(
-      "{} of {} figures of players are further from reality than chance is one time in twenty; "
-      "luck alone gives {:.0f}. {} of {} teams end in their real place.{}{}",
-      unlikely, compared, 0.05 * compared, teams, comparison.teams.size(), furthest(view, true),
-      furthest(view, false));
+      "{} of {} teams end in their real place. Of {} figures of players below, {} have a chance "
+      "under 5%; if every difference were luck, about {:.0f} would.{}{}",
+      teams, comparison.teams.size(), compared, unlikely, seldom * compared,
+      least_likely(view, true), least_likely(view, false));
 }
 
 }  // namespace
@@ -168,7 +182,7 @@ Page comparison_page(const SeasonView& view) {
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
   page.data.text("sentence", sentence_of(view));
   page.data.object("teams", teams_compared(view, page).data());
-  page.data.list("charts", {scatter(view, true), scatter(view, false)});
+  page.data.list("charts", {scatter(view, page, true), scatter(view, page, false)});
   std::vector<Data> parts;
   for (const bool batting : {true, false}) {
     const PageTable table = players_compared(view, page, batting);

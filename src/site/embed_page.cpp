@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
@@ -47,7 +48,32 @@ PageTable rows_of_bowlers(const match::MatchRecord& record, const match::Innings
   return table;
 }
 
+int lines_of(const std::string& text, int letters) {
+  return std::max(1, (display_width(text) + letters - 1) / letters);
+}
+
 }  // namespace
+
+int height_of_embed(const match::MatchRecord& record, const match::Scorecard& card) {
+  // Of a page 360 pixels wide, in letters that are a little wider than most.
+  constexpr int head = 240, of_innings = 74, of_line = 17, of_row = 5;
+  constexpr int of_name = 12, of_how_out = 15, of_bowler = 20;
+  int height = head;
+  for (const match::InningsCard& innings : card.innings) {
+    const auto& bats = record.sheets[cricket::side_index(innings.total.batting)];
+    const auto& fields = record.sheets[cricket::side_index(cricket::other(innings.total.batting))];
+    height += of_innings + 2 * (of_row + 2 * of_line);  // extras, total
+    for (const match::BattingLine& line : innings.batting) {
+      height +=
+          of_row + of_line * std::max(lines_of(match::name_of(bats, line.batter), of_name),
+                                      lines_of(match::how_out_text(line, fields), of_how_out));
+    }
+    for (const match::BowlingLine& line : innings.bowling) {
+      height += of_row + of_line * lines_of(match::name_of(fields, line.bowler), of_bowler);
+    }
+  }
+  return height;
+}
 
 Page embed_page(const SeasonView& view, std::size_t i) {
   const league::Result& result = view.season().results[i];

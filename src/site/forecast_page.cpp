@@ -49,6 +49,14 @@ PageCell chance_cell(double chance, bool open = false) {
   return cell;
 }
 
+/// A share, the darker the larger; the sign would cost a telephone three columns.
+PageCell heat_cell(double share) {
+  PageCell cell = share == 0 ? PageCell("") : chance_cell(share);
+  std::erase(cell.text, '%');
+  cell.look = fmt::format("heat{}", std::min(9, static_cast<int>(std::ceil(share * 10))));
+  return cell;
+}
+
 }  // namespace
 
 std::string chance_text(double chance, bool open) {
@@ -73,7 +81,7 @@ PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& o
                                 chance_cell(view, team, team.title),
                                 chance_cell(view, team, team.playoffs)};
     if (knock_outs) cells.push_back(chance_cell(team.knock_outs.value_or(0)));
-    cells.push_back(number_cell(team.mean_points, view.season().to_come.empty() ? 0 : 1));
+    cells.push_back(number_cell(team.mean_points, 1));
     table.row(std::move(cells));
   }
   return table;
@@ -89,33 +97,28 @@ PageTable places_table(const SeasonView& view, const Page& page, const OddsThen&
   for (const league::TeamOdds& team : odds.teams) {
     std::vector<PageCell> cells{view.short_team_cell(page, team.team)};
     for (std::size_t place = 0; place < odds.teams.size(); ++place) {
-      const double share = place < team.positions.size() ? team.positions[place] : 0;
-      // The sign would cost a telephone three columns.
-      PageCell cell = share == 0 ? PageCell("") : chance_cell(share);
-      std::erase(cell.text, '%');
-      cell.look = fmt::format("heat{}", std::min(9, static_cast<int>(std::ceil(share * 10))));
-      cells.push_back(std::move(cell));
+      cells.push_back(heat_cell(place < team.positions.size() ? team.positions[place] : 0));
     }
     table.row(std::move(cells));
   }
   return table;
 }
 
-/// A chart for each line, all with the same axes.
-std::vector<Data> charts_by_team(LineChart chart) {
-  std::vector<ChartLine> lines = std::move(chart.lines);
-  chart.names_at_ends = false;
-  chart.ticks_y = {{0, "0%"}, {0.5, "50%"}, {1, "100%"}};
-  std::vector<Data> charts;
-  for (ChartLine& line : lines) {
-    chart.id = fmt::format("odds-{}", charts.size() + 1);
-    chart.title = std::move(line.name);
-    chart.description = fmt::format("The chance of the title of {}, round by round.", chart.title);
-    line.name.clear();
-    chart.lines = {std::move(line)};
-    charts.push_back(chart_data(chart));
+PageTable title_chances(const SeasonView& view, const Page& page) {
+  const std::vector<OddsThen>& odds = view.season().odds;
+  PageTable table("Chance of the title, in per cent, after each round");
+  table.words("Team");
+  for (const OddsThen& then : odds) table.numbers(std::to_string(then.after_round));
+  for (const league::TeamOdds& team : odds.back().teams) {
+    std::vector<PageCell> cells{view.short_team_cell(page, team.team)};
+    for (const OddsThen& then : odds) {
+      const auto of = std::ranges::find_if(
+          then.teams, [&](const league::TeamOdds& one) { return one.team.id == team.team.id; });
+      cells.push_back(heat_cell(of == then.teams.end() ? 0 : of->title));
+    }
+    table.row(std::move(cells));
   }
-  return charts;
+  return table;
 }
 
 Page forecast_page(const SeasonView& view) {
@@ -123,16 +126,13 @@ Page forecast_page(const SeasonView& view) {
   Page page = view.page(view.path("forecast"), "Forecast");
   page.content = "forecast";
   page.data.text("title", "Forecast");
-  page.data.flag("over", season.to_come.empty());
   page.data.text("seasons", counted(season.odds_seasons, "time", "times"));
   // Two standard errors of a share of one half.
   page.data.text("margin",
                  fmt::format("{:.0f}", 100 / std::sqrt(1.0 * std::max(1, season.odds_seasons))));
   page.data.object("odds",
                    odds_table(view, page, season.odds.back(), "Chances now").sortable().data());
-  if (!season.to_come.empty()) {
-    page.data.object("places", places_table(view, page, season.odds.back()).data());
-  }
+  page.data.object("places", places_table(view, page, season.odds.back()).data());
   LineChart chart;
   chart.id = "odds";
   chart.title = "Chance of the title through the season";
@@ -160,11 +160,6 @@ Page forecast_page(const SeasonView& view) {
     }
     figures.row(std::move(cells));
     chart.lines.push_back(std::move(line));
-  }
-  if (season.to_come.empty()) {
-    // At the end all names would stand at nothing or all.
-    page.data.list("each_team", charts_by_team(std::move(chart)));
-    return page;
   }
   double most = 0.1;
   for (const OddsThen& then : season.odds) {

@@ -23,7 +23,7 @@ PageTable ground_rates_table(const SeasonView& view, const SeasonGround& ground)
   PageTable table(fmt::format("Runs and wickets at {} beside all of the season", ground.name));
   const std::string runs(report::runs_heading(view.all_grounds()));
   table.words("Balls").numbers(runs).numbers("Season");
-  table.numbers("Wickets/100", "Wickets per 100 balls").numbers("Season");
+  table.numbers("Wickets per 100", "Wickets per 100 balls").numbers("Season");
   for (const report::GroundRateLine& line :
        report::ground_rates(ground.figures, view.all_grounds())) {
     table.row({line.name, number_cell(line.runs_here, 2), number_cell(line.runs_all, 2),
@@ -61,7 +61,58 @@ std::string ground_summary(const SeasonGround& ground) {
   return text;
 }
 
+/// "Ahmedabad", where that tells the ground: lists have no room for more.
+std::string brief_name(const SeasonView& view, const SeasonGround& ground) {
+  const std::string& name = ground.name;
+  const std::size_t comma = name.rfind(", ");
+  const std::string city = comma == std::string::npos ? name : name.substr(comma + 2);
+  const bool alone = std::ranges::count_if(view.grounds(), [&](const SeasonGround& one) {
+                       return one.name.ends_with(city);
+                     }) == 1;
+  return alone ? city : name.substr(0, name.find(", "));
+}
+
+/// A total without its sides, which would be as wide as a page.
+PageCell total_cell(const std::optional<league::GroundTotal>& total) {
+  if (!total) return {"–"};
+  PageCell cell(total->all_out ? fmt::format("{} all out", total->runs)
+                               : fmt::format("{}/{}", total->runs, total->wickets));
+  cell.sort = std::to_string(total->runs);
+  return cell;
+}
+
+PageTable grounds_table(const SeasonView& view, const Page& page) {
+  PageTable table("The grounds of the season");
+  table.words("Ground").numbers("Matches");
+  table.numbers("First inns", "Average of first innings that had all their overs");
+  table.numbers("Highest", "Highest total of a whole innings");
+  table.more_numbers("Lowest", "Lowest total of a whole innings");
+  table.more_numbers("Bat first", "Wins of the side that batted first, of every hundred decided");
+  table.more_words("Pitch");
+  for (const SeasonGround& ground : view.grounds()) {
+    const league::GroundFigures& of = ground.figures;
+    PageCell average("–"), first("–");
+    if (of.first_innings > 0) {
+      average = number_cell(static_cast<double>(of.first_runs) / of.first_innings, 0);
+    }
+    if (of.decided() > 0) first = number_cell(100.0 * of.won_first / of.decided(), 0);
+    if (first.text != "–") first.text += '%';
+    PageCell name(ground.name, page.to(ground.path));
+    name.brief = brief_name(view, ground);
+    table.row({std::move(name), of.matches, average, total_cell(of.highest), total_cell(of.lowest),
+               first, ground.pitch ? PageCell(std::string(cards::to_string(*ground.pitch))) : "–"});
+  }
+  return std::move(table.without_dashes().sortable());
+}
+
 }  // namespace
+
+void add_ground(Data& entry, const SeasonView& view, const Page& page, const std::string& venue) {
+  const SeasonGround* ground = view.ground_of(venue);
+  if (ground == nullptr || ground->path == page.path) return;
+  entry.text("venue", ground->name).text("ground_brief", brief_name(view, *ground));
+  entry.text("ground_href", page.to(ground->path));
+}
 
 Page ground_page(const SeasonView& view, const SeasonGround& ground) {
   Page page = view.page(ground.path, ground.name);
@@ -102,15 +153,9 @@ Page ground_page(const SeasonView& view, const SeasonGround& ground) {
 
 Page grounds_page(const SeasonView& view) {
   Page page = view.page(view.path("grounds"), "Grounds");
-  page.content = "teams";
+  page.content = "grounds";
   page.data.text("title", "Grounds");
-  std::vector<Data> grounds;
-  for (const SeasonGround& ground : view.grounds()) {
-    Data one;
-    one.text("team", ground.name).text("to", page.to(ground.path));
-    grounds.push_back(std::move(one.text("summary", ground_summary(ground))));
-  }
-  page.data.list("teams", std::move(grounds));
+  page.data.object("grounds", grounds_table(view, page).data());
   return page;
 }
 

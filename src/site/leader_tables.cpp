@@ -38,12 +38,15 @@ PageTable players_table(const SeasonView& view, const Page& page, const Lines& o
                         const Figures& figures, const TableWords& words) {
   PageTable table(words.caption);
   table.words(words.heading);
-  if (words.with_team) table.words("Team");
+  if (words.with_team) table.more_words("Team");
   const league::OverTerms terms = league::terms_of(view.conditions());
-  table.figures(figures, terms);
+  add_heads(table, figures, terms);
   for (const league::PlayerLine* line : order) {
     std::vector<PageCell> cells{view.player_cell(page, line->player, line->name)};
-    if (words.with_team) cells.push_back(view.short_team_cell(page, line->team));
+    if (words.with_team) {
+      cells.front().under = view.short_name(line->team.name);
+      cells.push_back(view.short_team_cell(page, line->team));
+    }
     add_cells(cells, figures, line->figures, terms);
     table.row(std::move(cells));
   }
@@ -128,6 +131,20 @@ PageTable bowling_page_table(const SeasonView& view, const Page& page,
     return one.wickets != other.wickets ? one.wickets > other.wickets : one.runs < other.runs;
   });
   return players_table(view, page, order, bowling_figures, {caption, "Bowling", with_team});
+}
+
+void add_heads(PageTable& table, std::span<const league::PlayerFigure> list,
+               const league::OverTerms& terms) {
+  using enum league::PlayerFigure;
+  const bool bowling = std::ranges::find(list, runs_conceded) != list.end();
+  for (const league::PlayerFigure which : list) {
+    const league::FigureName& figure = league::figure(which);
+    if (bowling && (which == matches || which == runs_conceded)) {
+      table.more_numbers(head_of(figure, terms), figure.in_full(terms));
+    } else {
+      table.figure(figure, terms);
+    }
+  }
 }
 
 void show_first(Data& data, std::string_view name, const PageTable& table) {

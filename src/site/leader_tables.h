@@ -41,4 +41,8 @@ inline constexpr std::array bowling_figures = [] {
                     best_figures, bowling_average, economy, bowling_strike_rate};
 }();
 
+/// The heads of one of these lists. Of bowling, a telephone has room for what it is judged by.
+void add_heads(PageTable& table, std::span<const league::PlayerFigure> list,
+               const league::OverTerms& terms);
+
 }  // namespace quicket::site

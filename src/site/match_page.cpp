@@ -285,8 +285,8 @@ Page match_page(const SeasonView& view, std::size_t i) {
   const std::string embedded = Places::embed(view.season().slug, result.id);
   page.data.text("embed_href", page.to(embedded)).flag("placeless", view.base().empty());
   page.data.text("embed", fmt::format("<iframe src=\"{}{}\" title=\"Scorecard\" width=\"360\" "
-                                      "height=\"640\" loading=\"lazy\"></iframe>",
-                                      view.base(), embedded));
+                                      "height=\"{}\" loading=\"lazy\"></iframe>",
+                                      view.base(), embedded, height_of_embed(record, card)));
   add_neighbours(page, view, i, [&](MatchId id) { return view.match_path(id); });
   return page;
 }
@@ -308,11 +308,11 @@ Data innings_data(const SeasonView& view, const Page& page, const match::MatchRe
   const match::InningsTotal& total = part.card.total;
   Data made = innings_heading(record, card);
   if (total.target > 0) {
-    made.text("target",
-              match::target_in_doubt(record)
-                  ? fmt::format("target revised{}{}", record.info.stated.method.empty() ? "" : ", ",
-                                record.info.stated.method)
-                  : fmt::format("{} to win", total.target));
+    // As the report says it: without a method it is not known whether there was another target.
+    const std::string& method = record.info.stated.method;
+    made.text("target", !match::target_in_doubt(record) ? fmt::format("{} to win", total.target)
+                        : method.empty()                ? "target not on record"
+                                                        : "target revised, " + method);
   }
   if (total.summary_only) {
     made.text("summary", "Only the totals of this innings are known.");

@@ -16,6 +16,8 @@ Page balls_page(const SeasonView& view, std::size_t i);
 
 /// The scorecard alone, in a page that needs no other file: to be shown in pages of others.
 Page embed_page(const SeasonView& view, std::size_t i);
+/// About how many pixels high it is, 360 wide, so that a frame shows it whole.
+int height_of_embed(const match::MatchRecord& record, const match::Scorecard& card);
 
 /// Links to the matches before and after the season's i-th, those to come after those played, whose
 /// pages are at `played`.

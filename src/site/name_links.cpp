@@ -59,6 +59,8 @@ NameLinks names_in_match(const SeasonView& view, const Page& page, std::size_t m
   for (const league::Team& team : view.season().results[match].teams) {
     names.add(team.name, page.to(view.team_path(team)));
   }
+  const std::string& venue = view.season().results[match].venue;
+  if (const SeasonGround* ground = view.ground_of(venue)) names.add(venue, page.to(ground->path));
   for (const match::TeamSheet& sheet : view.season().matches[match].record.sheets) {
     for (const match::SheetPlayer& player : sheet.players) {
       names.add(player.name, page.to(view.player_path(player.id, player.name)));

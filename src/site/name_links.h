@@ -22,7 +22,7 @@ class NameLinks {
   std::map<std::string, std::string, std::less<>> links_;
 };
 
-/// Both sides of a match and everybody on their sheets.
+/// Both sides of a match, everybody on their sheets, and the ground.
 NameLinks names_in_match(const SeasonView& view, const Page& page, std::size_t match);
 /// The teams of a season and everybody who played.
 NameLinks names_in_season(const SeasonView& view, const Page& page);

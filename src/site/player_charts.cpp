@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <set>
 
@@ -6,6 +7,7 @@
 
 #include "base/date.h"
 #include "base/text.h"
+#include "report/season_awards.h"
 #include "site/chart.h"
 #include "site/ledger.h"
 
@@ -78,46 +80,54 @@ void add_seasons(BarChart& chart, const Matches& matches, bool batting) {
   }
 }
 
-/// Of the real seasons, or of those played with dice; nothing if there is none.
-std::optional<Data> innings_chart(const PlayerEntry& player, bool batting, bool real,
-                                  bool beside_other, const std::string& look) {
-  constexpr std::size_t most_innings = 60;
+/// Runs or wickets of the real seasons, or of those played with dice.
+struct MatchesOf {
+  bool real = false;
   Matches matches;
+  bool by_season = false;
+};
+
+MatchesOf matches_of(const PlayerEntry& player, bool batting, bool real) {
+  MatchesOf made;
+  made.real = real;
   std::set<std::string> seasons;
   for (const MatchOfPlayer& match : player.matches) {
     if (match.real != real || (batting ? !match.batted : !match.bowled)) continue;
-    matches.push_back(&match);
+    made.matches.push_back(&match);
     seasons.insert(match.season);
   }
-  constexpr std::size_t most_seasons = 4;
-  const bool by_season =
-      seasons.size() > most_seasons || (seasons.size() > 2 && matches.size() > most_innings);
+  constexpr std::size_t most_innings = 60, most_seasons = 4;
+  made.by_season =
+      seasons.size() > most_seasons || (seasons.size() > 2 && made.matches.size() > most_innings);
+  return made;
+}
+
+/// Nothing where bars would say less than the table does.
+std::optional<BarChart> innings_chart(const PlayerEntry& player, bool batting, const MatchesOf& of,
+                                      bool beside_other) {
   BarChart chart;
-  chart.id = fmt::format("{}-{}", batting ? "innings" : "wickets", real ? "real" : "dice");
+  chart.id = fmt::format("{}-{}", batting ? "innings" : "wickets", of.real ? "real" : "dice");
   chart.title = fmt::format("{}, {}", batting ? "Runs" : "Wickets",
-                            by_season ? "season by season"
-                            : batting ? "innings by innings"
-                                      : "match by match");
-  if (beside_other) chart.title += real ? ", in reality" : ", with dice";
-  chart.description = by_season ? "A bar for every season."
-                      : batting ? "A bar for every innings; a mark above it is a not out."
-                                : "A bar for every match in which the player bowled.";
+                            of.by_season ? "season by season"
+                            : batting    ? "innings by innings"
+                                         : "match by match");
+  if (beside_other) chart.title += of.real ? ", in reality" : ", with dice";
+  chart.description = of.by_season ? "A bar for every season."
+                      : batting    ? "A bar for every innings; a mark above it is a not out."
+                                   : "A bar for every match in which the player bowled.";
   chart.most = batting ? 10 : 3;
-  if (by_season) {
-    add_seasons(chart, matches, batting);
+  if (of.by_season) {
+    add_seasons(chart, of.matches, batting);
   } else {
-    add_matches(chart, player, matches, batting);
+    add_matches(chart, player, of.matches, batting);
   }
-  // A few wickets are not worth a chart.
-  constexpr double fewest_wickets = 5;
+  constexpr std::size_t fewest_bars = 5;
+  constexpr double fewest_wickets = 5, fewest_runs = 50;
   double sum = 0;
   for (const ChartBar& bar : chart.bars) sum += bar.value;
-  if (batting ? chart.bars.empty() : sum < fewest_wickets) return {};
-  chart.groups = static_cast<int>(chart.bars.size());
-  chart.series = {player.name};
-  chart.looks = {look};
-  chart.ticks_y = round_ticks(chart.most);
-  return chart_data(chart);
+  const bool says_little = !of.by_season && chart.bars.size() < fewest_bars;
+  if (says_little || sum < (batting ? fewest_runs : fewest_wickets)) return {};
+  return chart;
 }
 
 }  // namespace
@@ -126,11 +136,29 @@ std::vector<Data> innings_charts(const PlayerEntry& player, const std::string& l
   std::vector<Data> charts;
   const bool both = std::ranges::any_of(player.matches, &MatchOfPlayer::real) &&
                     !std::ranges::all_of(player.matches, &MatchOfPlayer::real);
-  for (const bool batting : {true, false}) {
-    for (const bool real : {true, false}) {
-      if (auto chart = innings_chart(player, batting, real, both, look)) {
-        charts.push_back(std::move(*chart));
-      }
+  cricket::SeasonFigures sum = figures_of(player, true);
+  if (sum.batting.matches == 0) sum = figures_of(player, false);
+  const bool bowls = report::is_bowlers(sum);
+  for (const bool batting : {!bowls, bowls}) {
+    std::array<MatchesOf, 2> all{matches_of(player, batting, true),
+                                 matches_of(player, batting, false)};
+    std::vector<BarChart> made;
+    double most = 0;
+    for (const MatchesOf& of : all) {
+      std::optional<BarChart> chart = innings_chart(player, batting, of, both);
+      if (!chart) continue;
+      most = std::max(most, chart->most);
+      made.push_back(std::move(*chart));
+    }
+    // Bars beside each other are of one scale, but innings and whole seasons have none in common.
+    const bool alike = all[0].by_season == all[1].by_season;
+    for (BarChart& chart : made) {
+      if (alike) chart.most = most;
+      chart.groups = static_cast<int>(chart.bars.size());
+      chart.series = {player.name};
+      chart.looks = {look};
+      chart.ticks_y = round_ticks(chart.most);
+      charts.push_back(chart_data(chart));
     }
   }
   return charts;

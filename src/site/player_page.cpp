@@ -3,6 +3,7 @@
 #include <span>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/text.h"
 #include "cricket/overs.h"
@@ -32,7 +33,7 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
   const std::span<const league::PlayerFigure> list =
       batting ? std::span<const league::PlayerFigure>(batting_figures) : bowling_figures;
   const league::OverTerms terms = terms_of(player);
-  table.figures(list, terms);
+  add_heads(table, list, terms);
   // Never one sum of both: what the dice made is not what happened.
   for (const bool real : {true, false}) {
     int seasons = 0;
@@ -86,7 +87,12 @@ std::vector<Data> duels(const PlayerEntry& player, Places& places, const Page& p
     const std::string of = !both ? "" : kind == 0 ? ", in reality" : ", with dice";
     const auto add_table = [&](const std::map<PlayerId, Duel>& against, std::string_view title,
                                std::string_view heading) {
-      if (against.empty()) return;
+      // Of somebody who hardly bats, a ball or two of each bowler says nothing.
+      constexpr int fewest_balls = 6;
+      if (std::ranges::none_of(against,
+                               [](const auto& one) { return one.second.balls >= fewest_balls; })) {
+        return;
+      }
       Data one;
       one.text("heading_of", fmt::format("{}{}", title, of));
       one.object(
@@ -105,9 +111,9 @@ std::vector<Data> duels(const PlayerEntry& player, Places& places, const Page& p
 PageTable replay_table(const PlayerEntry& player) {
   PageTable table("What the replay made more than reality");
   using enum league::PlayerFigure;
-  table.words("Replay").numbers("Balls", "Balls faced").numbers("Runs");
+  table.words("Replay").more_numbers("Balls", "Balls faced").numbers("Runs");
   table.figure(league::figure(batting_average)).figure(league::figure(strike_rate));
-  table.numbers("Balls bowled").numbers("Wkts", "Wickets").figure(league::figure(economy));
+  table.more_numbers("Balls bowled").numbers("Wkts", "Wickets").figure(league::figure(economy));
   for (const ReplayOfPlayer& replay : player.replays) {
     const league::PlayerComparison& line = replay.figures;
     const bool batted = line.real_balls_faced > 0 && line.played_balls_faced > 0;
@@ -127,7 +133,7 @@ PageTable replay_table(const PlayerEntry& player) {
     add(bowled, less(line.economy), cricket::economy_places);
     table.row(std::move(cells));
   }
-  return table;
+  return table.without_dashes();
 }
 
 /// Where only some seasons name their fielders: of how many the catches are. Empty if of all.
@@ -171,10 +177,11 @@ Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigure
                                  highest_score, fifties, hundreds,        catches};
   Headline made;
   for (const league::PlayerFigure which : report::is_bowlers(sum) ? of_bowler : of_batter) {
-    const PageCell cell = figure_cell(league::figure(which).value(sum, {}));
-    if (cell.text == "–" || cell.text == "0") continue;
+    const std::optional<league::FigureValue> value = league::figure(which).value(sum, {});
+    if (!value || value->number == 0) continue;
     const bool per_six = which == economy && terms_of(player).of_fives;
-    made.emplace_back(per_six ? "Economy per six balls" : league::figure(which).name, cell.text);
+    made.emplace_back(per_six ? "Economy per six balls" : league::figure(which).name,
+                      figure_cell(value).text);
   }
   return made;
 }
@@ -200,23 +207,24 @@ std::vector<Data> headline_of(const PlayerEntry& player) {
 
 /// "412 runs at 34.3 and 7 wickets at 28.1 in 14 matches"; empty without a match.
 std::string summary_of(const cricket::SeasonFigures& sum) {
-  std::string text;
   const cricket::BattingFigures& bat = sum.batting;
   const cricket::BowlingFigures& bowl = sum.bowling;
   if (bat.matches == 0) return {};
-  if (bat.innings > 0) {
-    text = counted(bat.runs, "run", "runs");
-    if (const auto average = cricket::average(bat.runs, bat.outs())) {
-      text += fmt::format(" at {:.{}f}", *average, cricket::average_places);
-    }
+  const auto told = [](const std::string& what, const std::optional<double>& average) {
+    return average ? fmt::format("{} at {:.{}f}", what, *average, cricket::average_places) : what;
+  };
+  std::vector<std::string> parts;
+  // Of what somebody is not there for, nothing is said if it came to nothing.
+  const bool bowls = report::is_bowlers(sum);
+  if (bat.innings > 0 && (bat.runs > 0 || !bowls)) {
+    parts.push_back(told(counted(bat.runs, "run", "runs"), cricket::average(bat.runs, bat.outs())));
   }
-  if (bowl.legal_balls > 0) {
-    text += (text.empty() ? "" : " and ") + counted(bowl.wickets, "wicket", "wickets");
-    if (const auto average = cricket::average(bowl.runs, bowl.wickets)) {
-      text += fmt::format(" at {:.{}f}", *average, cricket::average_places);
-    }
+  if (bowl.legal_balls > 0 && (bowl.wickets > 0 || bat.runs == 0)) {
+    parts.push_back(told(counted(bowl.wickets, "wicket", "wickets"),
+                         cricket::average(bowl.runs, bowl.wickets)));
   }
-  return fmt::format("{}{}{}", text, text.empty() ? "" : " in ",
+  if (bowls) std::ranges::reverse(parts);
+  return fmt::format("{}{}{}", fmt::join(parts, " and "), parts.empty() ? "" : " in ",
                      counted(bat.matches, "match", "matches"));
 }
 

@@ -116,6 +116,19 @@ PageTable results_grid(const SeasonView& view, const Page& page) {
   return table;
 }
 
+/// The note with its days as all pages have them: "Sun 29 May 2022".
+std::string with_long_days(std::string_view note) {
+  constexpr std::size_t length = 10;
+  std::string made;
+  for (std::size_t i = 0; i < note.size();) {
+    const bool begins = note[i] >= '0' && note[i] <= '9' && i + length <= note.size();
+    const std::optional<Date> date = begins ? parse_date(note.substr(i, length)) : std::nullopt;
+    made += date ? long_day(*date) : std::string(1, note[i]);
+    i += date ? length : 1;
+  }
+  return made;
+}
+
 }  // namespace
 
 std::vector<Data> deductions_of(const SeasonView& view) {
@@ -124,7 +137,7 @@ std::vector<Data> deductions_of(const SeasonView& view) {
     notes.push_back(std::move(Data().text("deduction", std::move(note))));
   }
   for (const std::string& note : view.season().notes) {
-    notes.push_back(std::move(Data().text("deduction", note)));
+    notes.push_back(std::move(Data().text("deduction", with_long_days(note))));
   }
   return notes;
 }
@@ -166,9 +179,8 @@ Page home_page(const SeasonView& view) {
   std::vector<Data> lists = short_leaders(view, page);
   page.data.shown_list("leaders", std::move(lists));
   page.data.text("leaders_href", page.to(view.path("leaders")));
-  if (!season.odds.empty()) page.data.text("forecast_href", page.to(view.path("forecast")));
-  page.data.flag("over", season.to_come.empty() && !season.odds.empty());
   if (!season.odds.empty() && !season.to_come.empty()) {
+    page.data.text("forecast_href", page.to(view.path("forecast")));
     page.data.object("odds", odds_table(view, page, season.odds.back(), "Chances now").data());
   }
   return page;
@@ -206,10 +218,17 @@ Page fixtures_page(const SeasonView& view) {
     part_of(!fixture.stage.empty(), fixture.date, fixture.round)
         .entries.push_back(fixture_entry(view, page, fixture));
   }
+  // What is next, or came last, is not folded on a telephone.
+  const Part* const now = !season.to_come.empty()
+                              ? &part_of(!season.to_come.front().stage.empty(),
+                                         season.to_come.front().date, season.to_come.front().round)
+                          : rounds.empty() ? nullptr
+                                           : &rounds.rbegin()->second;
   std::vector<Data> parts, jumps;
   for (auto& [key, one] : rounds) {
     Data part, jump;
-    part.text("heading", one.heading).text("anchor", one.anchor);
+    part.text("heading", one.heading).text("anchor", one.anchor).flag("now", &one == now);
+    part.text("count", counted(static_cast<int>(one.entries.size()), "match", "matches"));
     parts.push_back(std::move(part.list("matches", std::move(one.entries))));
     jump.text("to", "#" + one.anchor).text("heading", one.heading);
     jumps.push_back(std::move(jump));
@@ -237,6 +256,11 @@ Page table_page(const SeasonView& view) {
       standings_page_table(view, page, view.season().tables(), "Table").sortable().data());
   page.data.list("deductions", deductions_of(view));
   if (view.rounds().size() > 1) page.data.object("chart", positions_chart(view, page));
+  // While there are matches to come, the forecast has a page of its own.
+  const Season& season = view.season();
+  if (season.to_come.empty() && season.odds.size() > 1) {
+    page.data.object("chances", title_chances(view, page).data());
+  }
   return page;
 }
 

@@ -41,7 +41,9 @@ Page records_page(const SeasonView& view);
 /// The odds of every team at one point of the season.
 PageTable odds_table(const SeasonView& view, const Page& page, const OddsThen& odds,
                      std::string_view caption);
-/// The odds of every team, now and after every round.
+/// How the chances of the title went, round by round.
+PageTable title_chances(const SeasonView& view, const Page& page);
+/// The odds of every team, now and after every round; of a season that is not over.
 Page forecast_page(const SeasonView& view);
 /// The replay beside the real season.
 Page comparison_page(const SeasonView& view);

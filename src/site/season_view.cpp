@@ -109,7 +109,6 @@ Page SeasonView::page(const std::string& path, const std::string& title) const {
   if (!grounds_.empty()) made.navigation.push_back({this->path("grounds"), "Grounds"});
   made.navigation.push_back({this->path("leaders"), "Leaders"});
   made.navigation.push_back({this->path("records"), "Records"});
-  // When nothing is left to play, the first page leads to how it came about.
   if (!season_.odds.empty() && !season_.to_come.empty())
     made.navigation.push_back({this->path("forecast"), "Forecast"});
   if (season_.comparison) made.navigation.push_back({this->path("comparison"), "Comparison"});
@@ -215,20 +214,6 @@ std::string score_of(const league::Result& result, int side,
     text += (text.empty() ? "" : " and ") + report::innings_text(innings, conditions);
   }
   return text;
-}
-
-void add_ground(Data& entry, const SeasonView& view, const Page& page, const std::string& venue) {
-  const SeasonGround* ground = view.ground_of(venue);
-  if (ground == nullptr || ground->path == page.path) return;
-  // "Ahmedabad", where that tells the ground: lists have no room for more.
-  const std::string& name = ground->name;
-  const std::size_t comma = name.rfind(", ");
-  const std::string city = comma == std::string::npos ? name : name.substr(comma + 2);
-  const bool alone = std::ranges::count_if(view.grounds(), [&](const SeasonGround& one) {
-                       return one.name.ends_with(city);
-                     }) == 1;
-  entry.text("venue", name).text("ground_brief", alone ? city : name.substr(0, name.find(", ")));
-  entry.text("ground_href", page.to(ground->path));
 }
 
 void add_table_page(Data& entry, const SeasonView& view, const Page& page, MatchId fixture) {

@@ -180,7 +180,7 @@ void Site::add(const Season& season) {
   for (const SeasonGround& ground : view.grounds()) site.write(ground_page(view, ground));
   site.write(leaders_page(view));
   site.write(records_page(view));
-  if (!season.odds.empty()) site.write(forecast_page(view));
+  if (!season.odds.empty() && !season.to_come.empty()) site.write(forecast_page(view));
   if (season.comparison) site.write(comparison_page(view));
   for (std::size_t i = 0; i < season.matches.size(); ++i) {
     Page told = match_page(view, i);

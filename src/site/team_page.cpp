@@ -91,6 +91,15 @@ std::string outcome_for(const league::Result& result, const league::Team& team) 
   return told;
 }
 
+/// "Beat Chennai by 4 runs", "Lost to Chennai by 4 runs".
+std::string outcome_against(const league::Result& result, const league::Team& team,
+                            const std::string& other) {
+  const std::string told = outcome_for(result, team);
+  if (told.starts_with("Won by")) return fmt::format("Beat {}{}", other, told.substr(3));
+  if (told.starts_with("Lost by")) return fmt::format("Lost to {}{}", other, told.substr(4));
+  return fmt::format("{}, v {}", told, other);
+}
+
 /// The team's place after every round.
 Data path_chart(const SeasonView& view, const league::Team& team) {
   LineChart chart;
@@ -151,6 +160,53 @@ std::vector<Data> tiles_of(const SeasonView& view, const league::Team& team) {
   return tiles;
 }
 
+/// Who has most runs and most wickets.
+std::vector<Data> best_of_team(const SeasonView& view, const Page& page, const league::Team& team) {
+  const std::vector<league::PlayerLine> lines = lines_of(view, team);
+  std::vector<Data> made;
+  for (const auto& [figure, name] : {std::pair(league::PlayerFigure::runs, "Most runs"),
+                                     std::pair(league::PlayerFigure::wickets, "Most wickets")}) {
+    const league::Leaders list = league::leaders(figure, lines);
+    if (list.rows.empty() || list.rows.front().value <= 0) continue;
+    const league::Leader& row = list.rows.front();
+    Data one;
+    one.text("name", name).text("words", row.name).text("value", row.text);
+    made.push_back(std::move(one.text("at", page.to(view.player_path(row.player, row.name)))));
+  }
+  return made;
+}
+
+/// The last match and the next one.
+std::vector<Data> around_now(const SeasonView& view, const Page& page, const league::Team& team) {
+  std::vector<Data> made;
+  const auto add = [&](const char* name, std::string words, const std::string& path) {
+    Data one;
+    one.text("name", name).text("words", std::move(words)).text("at", page.to(path));
+    made.push_back(std::move(one));
+  };
+  const std::vector<league::Result>& results = view.season().results;
+  for (auto result = results.rbegin(); result != results.rend(); ++result) {
+    const bool away = result->teams[1].id == team.id;
+    if (!away && result->teams[0].id != team.id) continue;
+    add("Last match",
+        outcome_against(*result, team, view.short_name(result->teams[away ? 0 : 1].name)),
+        view.match_path(result->id));
+    break;
+  }
+  for (const league::Fixture& fixture : view.season().to_come) {
+    if (!has_page(fixture)) continue;
+    const bool away = fixture.away.team->id == team.id;
+    if (!away && fixture.home.team->id != team.id) continue;
+    const league::Team& other = away ? *fixture.home.team : *fixture.away.team;
+    add("Next match",
+        fmt::format("{} {}{}", away ? "at" : "v", view.short_name(other.name),
+                    fixture.date ? ", " + report::day_text(fixture.date) : ""),
+        view.fixture_path(fixture.id));
+    break;
+  }
+  return made;
+}
+
 }  // namespace
 
 Data squad_of(const SeasonView& view, const Page& page, const league::Team& team, bool likely) {
@@ -162,8 +218,10 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   constexpr std::array figures{matches, runs, batting_average, strike_rate, wickets, economy};
   const league::OverTerms terms = league::terms_of(view.conditions());
   table.words("Player").more_words("Role", "By what was done");
-  table.figures(std::array{matches, runs, batting_average}, terms);
-  table.more_numbers("SR", league::figure(strike_rate).in_full(terms));
+  table.more_numbers(head_of(league::figure(matches), terms),
+                     league::figure(matches).in_full(terms));
+  table.figures(std::array{runs, batting_average}, terms);
+  table.numbers("SR", league::figure(strike_rate).in_full(terms));
   table.figures(std::array{wickets, economy}, terms);
   std::vector<league::PlayerLine> lines = lines_of(view, team);
   const std::set<PlayerId> keepers = keepers_of(view, team);
@@ -274,9 +332,13 @@ Page teams_page(const SeasonView& view) {
   std::vector<Data> teams;
   for (const league::Standing& row : view.table()) {
     Data one;
-    one.text("crest", view.crest(page, row.team.name));
+    one.alone = true;
+    one.text("crest", view.crest(page, row.team.name))
+        .text("look", view.clubs().look(row.team.name));
     one.text("team", row.team.name).text("to", page.to(view.team_path(row.team)));
     one.text("summary", summary_of(view, row.team)).text("form", row.last_five);
+    one.list("best", best_of_team(view, page, row.team));
+    one.list("matches", around_now(view, page, row.team));
     teams.push_back(std::move(one));
   }
   page.data.list("teams", std::move(teams));

@@ -153,6 +153,15 @@
     (other ? other.firstChild : input).focus();
   });
 
+  // On a telephone the months of a long list are folded, but for the one that matters now.
+  var months = document.querySelectorAll("details.month:not(.now)");
+  if (window.matchMedia("(max-width: 620px)").matches) {
+    months.forEach(function (month) { if ("#" + month.id !== location.hash) month.open = false; });
+  }
+  window.addEventListener("hashchange", function () {
+    months.forEach(function (month) { if ("#" + month.id === location.hash) month.open = true; });
+  });
+
   // A menu that is wider than the window shows where one is.
   var menu = document.querySelector("body > nav ul"), here = menu && menu.querySelector("[aria-current]");
   if (here) menu.scrollLeft = here.offsetLeft + here.offsetWidth / 2 - menu.clientWidth / 2;

@@ -143,7 +143,13 @@ TEST_CASE("the name of a mark stands on no other mark, nor on a line", "[site]")
   };
   CHECK(names_with({}, {{0.5, 0.5, "", "Mid"}}) == "Mid start;");
   CHECK(names_with({}, {{0.5, 0.5, "", "Mid"}, {0.55, 0.5, "", ""}}) == "Mid end;");
-  CHECK(names_with({}, {{0.5, 0.5, "", "Mid"}, {0.55, 0.5, "", ""}, {0.45, 0.5, "", ""}}).empty());
+  CHECK(names_with({}, {{0.5, 0.5, "", "Mid"}, {0.55, 0.5, "", ""}, {0.45, 0.5, "", ""}}) ==
+        "Mid middle;");
+  std::vector<ChartMark> crowd{{0.5, 0.5, "", "Mid"}};
+  for (int i = -8; i <= 8; ++i) {
+    for (const double y : {0.4, 0.45, 0.5, 0.55, 0.6}) crowd.push_back({0.5 + 0.02 * i, y, "", ""});
+  }
+  CHECK(names_with({}, crowd).empty());
   CHECK(names_with({"", {{0.55, 0}, {0.55, 1}}, {}}, {{0.5, 0.5, "", "Mid"}}) == "Mid end;");
 }
 

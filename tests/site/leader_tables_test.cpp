@@ -166,7 +166,7 @@ TEST_CASE("a list says how many more are level with its last", "[site]") {
   CHECK(list_of({1, 1}).find("more with") == std::string::npos);
 }
 
-TEST_CASE("when all is played every team has a forecast chart of its own, best first", "[site]") {
+TEST_CASE("when all is played the table tells who was to win it, round by round", "[site]") {
   Season season;
   season.slug = "cup";
   season.teams = {{{1}, "Alphas"}, {{2}, "Betas"}};
@@ -175,17 +175,18 @@ TEST_CASE("when all is played every team has a forecast chart of its own, best f
     then.teams.resize(2);
     for (std::size_t i = 0; i < 2; ++i) then.teams[i].team = season.teams[i];
   }
+  season.odds[0].teams[1].title = 0.35;
   season.odds[1].after_round = 1;
+  season.odds[1].teams[0].title = 1;
   Places places;
   const SeasonView view(season, places, "index.html", {});
-  const auto ids_of = [&] {
-    const std::string texts = texts_of(forecast_page(view).data);
-    return std::pair(texts.find("odds-1\nAlphas"), texts.find("odds-2\nBetas"));
-  };
-  CHECK(ids_of().first < ids_of().second);
-  CHECK(ids_of().second != std::string::npos);
+  const auto table = [&] { return texts_of(table_page(view).data); };
+  const std::string told = table();
+  CHECK(told.find("Chance of the title") < told.find("Alphas"));
+  CHECK(told.find("100\n") < told.find("Betas"));
+  CHECK(told.find("35\n") > told.find("Betas"));
   season.to_come.resize(1);
-  CHECK(ids_of().first == std::string::npos);
+  CHECK(table().find("Chance of the title") == std::string::npos);
   CHECK(texts_of(forecast_page(view).data).find("tie s1") != std::string::npos);
 }
 

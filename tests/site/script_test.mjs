@@ -56,6 +56,32 @@ for (const from of ['disk', 'server']) {
       assert.fail(`the tab key does not reach ${selector}`);
     }
 
+    test('a telephone folds the months of a list of matches, but for the one that matters', () =>
+      onPage('coastal-2027/fixtures.html', async (page) => {
+        const open = () => page.$$eval('details.month', (all) => all.map((one) => one.open));
+        assert.equal((await open()).every(Boolean), true);
+        await page.setViewport({ width: 360, height: 900 });
+        await page.reload({ waitUntil: 'load' });
+        const now = await open();
+        assert.ok(now.length > 1);
+        assert.equal(now.filter(Boolean).length, 1);
+        assert.ok((await page.evaluate(() => document.documentElement.scrollHeight)) < 4150);
+        await page.click('.jump a');
+        assert.equal((await open())[0], true);
+      }));
+
+    test('a frame of the size that a match names shows its scorecard whole', () =>
+      onPage('coastal-2027/index.html', async (page) => {
+        const matches = pagesOf(folder).filter((name) => /coastal-2027\/matches\/\d+\.html$/.test(name)).slice(0, 8);
+        for (const name of matches) {
+          const height = Number(textOf(folder, name).match(/height=&quot;(\d+)&quot;/)[1]);
+          await page.setViewport({ width: 360, height: 300 });
+          await page.goto(base + name.replace('.html', '-embed.html'), { waitUntil: 'load' });
+          const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+          assert.ok(needed <= height && height < 1.3 * needed, `${name}: ${height} for ${needed}`);
+        }
+      }));
+
     test('a click sorts a table, a second one the other way, and the heading says so', () =>
       onPage('players/index.html', async (page) => {
         const runs = await columnOf(page, 'Runs');

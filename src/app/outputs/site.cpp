@@ -17,6 +17,7 @@
 #include "app/season/team_names.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "league/ground.h"
 #include "site/places.h"
 #include "store/leagues.h"
 #include "store/sets.h"
@@ -123,6 +124,17 @@ void join_persons(site::Season& season, const std::map<PlayerId, PlayerId>& pers
   };
 }
 
+/// Calls every ground as the first of its matches does, whatever a later one calls its town.
+void name_grounds(site::Season& season) {
+  std::map<std::string, std::string> names;
+  for (std::size_t i = 0; i < season.matches.size(); ++i) {
+    auto& info = season.matches[i].record.info;
+    if (info.venue.empty()) continue;
+    const std::string key = league::ground_key(info.venue, info.city);
+    info.venue = season.results[i].venue = names.emplace(key, info.venue).first->second;
+  }
+}
+
 /// The folders of the seasons, no two the same.
 std::vector<site::SeasonName> names_of(store::Database& database,
                                        const std::vector<LeagueOrSet>& seasons,
@@ -186,6 +198,7 @@ int make_site(store::Database& database, const SiteRequest& request,
     for (const league::Team& team : season.teams) {
       season.present_names.emplace(team.name, teams.shown(team.name));
     }
+    name_grounds(season);
     join_persons(season, persons);
     if (league) add_earlier_meetings(database, counted[i], season);
     for (site::EarlierMeeting& one : season.earlier) one.season = site_title(database, one.season);

@@ -251,6 +251,24 @@ TEST_CASE("a site is asked for by names that are there, each once", "[app]") {
              Contains("is named twice"));
 }
 
+TEST_CASE("a league is titled by its competition's initials, and a ground has one name", "[app]") {
+  const TemporaryFolder folder;
+  store::Database database = app::open_database((folder.path() / "q.db").string());
+  match::SetData set = ball_by_ball_set();
+  set.matches[0].info.venue = "Pier Field, Easton";
+  set.matches[1].info.venue = "Pier Field, New Easton";
+  app::take_in(database, std::move(set));
+  app::LeagueRequest request;
+  request.name = "ht-again";
+  request.set = "harbour-2024-25";
+  app::create_league(database, request);
+  CHECK_THAT(made(database, {"ht-again"}).at("index.html"), Contains("<h1>HT Again</h1>"));
+  for (const auto& [path, bytes] : made(database, {"harbour-2024-25"})) {
+    CAPTURE(path);
+    CHECK((!path.ends_with(".html") || bytes.find("New Easton") == std::string::npos));
+  }
+}
+
 TEST_CASE("a league called like a folder of the site has another one", "[app]") {
   const TemporaryFolder folder;
   store::Database database = app::open_database((folder.path() / "q.db").string());

@@ -1,0 +1,255 @@
+#include "site/season_pages.h"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
+
+#include "site/first_page.h"
+#include "site/ledger.h"
+#include "site/match_page.h"
+#include "tests/match/record_builder.h"
+#include "tests/support/teams_of.h"
+
+using namespace quicket;
+using namespace quicket::site;
+
+namespace {
+
+/// Everything that a page is given, name and value.
+std::string told_by(const Data& data) {
+  std::string all;
+  for (const auto& [name, text] : data.texts) all += name + '=' + text + '\n';
+  for (const auto& [name, values] : data.lists) {
+    for (const Data& each : values) all += name + ":\n" + told_by(each);
+  }
+  return all;
+}
+
+/// Two innings of which the second is cut short, as a source states no result.
+match::MatchRecord cut_short() {
+  tests::RecordBuilder made;
+  made.record.info.source_id = "17";
+  made.event(match::Toss{0, true}).open(0).over(10).runs(4).balls(5, 6);
+  made.close(match::InningsClosed::Why::quota).open(1).over(9).runs(4);
+  made.close(match::InningsClosed::Why::abandoned);
+  match::MatchClosed closed;
+  closed.abandoned = true;
+  made.event(closed);
+  return made.record;
+}
+
+Season season_with(match::MatchRecord record) {
+  Season season;
+  season.slug = "cup";
+  season.title = "Cup";
+  season.results = {league::result_from(record, {1}, 1)};
+  season.teams = tests::teams_of(season.results);
+  season.matches.push_back({std::move(record), {}, false, {}});
+  return season;
+}
+
+/// Alphas play Betas next.
+Season season_to_come() {
+  Season season;
+  season.slug = "cup";
+  season.title = "Cup";
+  season.teams = {{{1}, "Alphas"}, {{2}, "Betas"}, {{3}, "Gammas"}};
+  season.to_come.resize(1);
+  season.to_come[0].id = {7};
+  season.to_come[0].round = 3;
+  season.to_come[0].home.team = season.teams[0];
+  season.to_come[0].away.team = season.teams[1];
+  season.standings.resize(season.teams.size());
+  for (std::size_t i = 0; i < season.teams.size(); ++i) {
+    season.standings[i].team = season.teams[i];
+  }
+  return season;
+}
+
+}  // namespace
+
+TEST_CASE("a match that rain ended says that no source tells who won, in a real season only",
+          "[site]") {
+  Season season = season_with(cut_short());
+  REQUIRE(season.results[0].kind == league::Result::Kind::no_result);
+  Places places;
+  const auto is_open = [&] {
+    const SeasonView view(season, places, "index.html", {});
+    return told_by(match_page(view, 0).data).find("open=1") != std::string::npos;
+  };
+  season.real = true;
+  CHECK(is_open());
+  const SeasonView view(season, places, "index.html", {});
+  CHECK(told_by(match_page(view, 0).data).find("target=target not on record") != std::string::npos);
+  season.real = false;
+  CHECK_FALSE(is_open());
+}
+
+TEST_CASE("where a fixture is shared its sides' chances are told", "[site]") {
+  Season season = season_to_come();
+  Places places;
+  const auto about = [&] {
+    const SeasonView view(season, places, "index.html", {});
+    return fixture_page(view, season.to_come[0]).about;
+  };
+  CHECK(about() == "To come: Alphas v Betas, Round 3.");
+  OddsThen odds;
+  odds.teams.resize(2);
+  for (std::size_t i = 0; i < 2; ++i) odds.teams[i].team = season.teams[i];
+  odds.teams[0].next_won.seasons = 3;
+  odds.teams[1].next_won.seasons = 1;
+  season.odds.push_back(odds);
+  CHECK(about() == "To come: Alphas v Betas, Round 3. Chance to win: Alphas 75%, Betas 25%.");
+}
+
+TEST_CASE("a place in the playoffs is open until points alone decide it", "[site]") {
+  Season season = season_to_come();
+  season.competition.playoffs.resize(1);
+  season.competition.playoffs[0].home.place = 1;
+  season.competition.points.win = 2;
+  league::TeamOdds odds;
+  odds.team = season.teams[2];  // has no match left
+  Places places;
+  const auto told = [&](int alphas, int gammas) {
+    season.standings[0].points = alphas;
+    season.standings[2].points = gammas;
+    const SeasonView view(season, places, "index.html", {});
+    return chance_cell(view, odds, 0).text;
+  };
+  CHECK(told(0, 2) == "<1%");
+  CHECK(told(3, 2) == "0%");
+  // In groups places are not by the points of all.
+  season.standings[2].table = "A";
+  CHECK(told(0, 2) == "0%");
+  season.standings[2].table.clear();
+  // When the group stage is over, nothing is open.
+  season.to_come[0].stage = "Final";
+  CHECK(told(0, 2) == "0%");
+}
+
+TEST_CASE("seasons of several competitions keep their whole names on a telephone", "[site]") {
+  Places places;
+  const Clubs clubs;
+  std::vector<std::string> briefs;
+  for (const bool two : {false, true}) {
+    FirstPage first;
+    std::vector<NavigationLink> links{{"all-time/cup.html", "Cup"}};
+    if (two) links.push_back({"all-time/shield.html", "Shield"});
+    for (int i = 0; i < 6; ++i) {
+      const bool other = two && i > 2;
+      Season season;
+      season.slug = "s" + std::to_string(i);
+      season.title = std::string(other ? "Shield 202" : "Cup 202") + std::to_string(i);
+      SiteShape shape;
+      shape.clubs = &clubs;
+      const std::string of = other ? "Shield" : "Cup";
+      shape.series = {{season.slug, season.title, "", of, "202" + std::to_string(i)},
+                      {"x", "X", "", of, "2030"}};
+      first.add(SeasonView(season, places, season.slug + "/index.html", shape));
+    }
+    const std::string told = told_by(first.page(links).data);
+    briefs.push_back(told.find("brief=2021") != std::string::npos ? "year" : "whole");
+  }
+  CHECK(briefs == std::vector<std::string>{"year", "whole"});
+}
+
+TEST_CASE("a note of the season has its days as all pages have them", "[site]") {
+  Season season = season_to_come();
+  season.notes = {"Taken as a playoff: A v B (2023-05-29), 2023-05-32, no 2023"};
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::vector<Data> notes = deductions_of(view);
+  REQUIRE(notes.size() == 1);
+  CHECK(notes[0].texts[0].second ==
+        "Taken as a playoff: A v B (Mon 29 May 2023), 2023-05-32, no 2023");
+}
+
+TEST_CASE("the month of the next match is not folded on a telephone", "[site]") {
+  Season season = season_to_come();
+  season.to_come[0].date = {2027, 5, 2};
+  season.to_come.push_back(season.to_come[0]);
+  season.to_come[1].date = {2027, 6, 1};
+  Places places;
+  const auto told = [&] {
+    const SeasonView view(season, places, "index.html", {});
+    return told_by(fixtures_page(view).data);
+  };
+  const std::string all = told();
+  CHECK(all.find("anchor=month-2027-5\nnow=1\n") != std::string::npos);
+  CHECK(all.find("anchor=month-2027-6\nnow=1\n") == std::string::npos);
+}
+
+TEST_CASE("a team on the page of all leads to its next match", "[site]") {
+  Season season = season_to_come();
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::string told = told_by(teams_page(view).data);
+  CAPTURE(told);
+  CHECK(told.find("name=Next match\nwords=v Betas\n") != std::string::npos);
+  CHECK(told.find("fixtures/7.html") != std::string::npos);
+  CHECK(told.find("words=at Alphas") != std::string::npos);
+}
+
+TEST_CASE("a comparison says how many figures luck alone would make as unlikely", "[site]") {
+  Season season = season_to_come();
+  league::SeasonComparison comparison;
+  for (int i = 0; i < 40; ++i) {
+    league::PlayerComparison line;
+    line.player = {i + 1};
+    line.name = "P" + std::to_string(i);
+    line.team = season.teams[0];
+    line.real_balls_faced = 100;
+    line.runs = {200.0 + i, 300, i < 3 ? 0.01 : 0.5};
+    comparison.players.push_back(line);
+  }
+  season.comparison = comparison;
+  Places places;
+  const auto told = [&] {
+    const SeasonView view(season, places, "index.html", {});
+    return told_by(comparison_page(view).data);
+  };
+  std::string all = told();
+  CHECK(all.find("Of 40 figures of players below, 3 have a chance under 5%; if every difference "
+                 "were luck, about 2 would. The least likely runs are those of P0: 200 off "
+                 "100 balls in reality, 300 off 0 in the replay.") != std::string::npos);
+  CHECK(all.find("dot_href=../players/p0.html") != std::string::npos);
+  CHECK(all.find("label_href=../players/p0.html") != std::string::npos);
+  for (league::PlayerComparison& line : season.comparison->players) line.runs.p = 0.08;
+  all = told();
+  CHECK(all.find("The least likely") == std::string::npos);
+}
+
+TEST_CASE("what a few innings say has no chart, and real and dice have one scale", "[site]") {
+  PlayerEntry player;
+  const auto charts = [&](int real, int dice) {
+    player.matches.clear();
+    for (int i = 0; i < real + dice; ++i) {
+      MatchOfPlayer match;
+      match.real = i < real;
+      match.season = match.real ? "2026" : "Replay";
+      match.batted = true;
+      match.runs = match.real ? 20 : 85;
+      player.matches.push_back(match);
+    }
+    return innings_charts(player, "");
+  };
+  CHECK(charts(4, 0).empty());
+  CHECK(charts(5, 0).size() == 1);
+  const std::vector<Data> both = charts(5, 5);
+  REQUIRE(both.size() == 2);
+  const auto last_tick = [](const Data& chart) {
+    std::string most;
+    for (const auto& [name, values] : chart.lists) {
+      if (name != "labels") continue;
+      for (const Data& one : values) {
+        if (told_by(one).find("anchor=end") == std::string::npos) continue;
+        for (const auto& [key, text] : one.texts) {
+          if (key == "label") most = text;
+        }
+      }
+    }
+    return most;
+  };
+  CHECK(last_tick(both[0]) == last_tick(both[1]));
+  CHECK(last_tick(both[0]) == "80");
+}
