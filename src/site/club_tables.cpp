@@ -61,7 +61,15 @@ PageTable club_players_table(const std::vector<league::PlayerLine>& lines,
   });
   league::OverTerms terms;
   terms.of_fives = std::ranges::any_of(careers, &league::PlayerLine::in_fives);
-  table.words("Player").numbers("Seasons").figures(figures, terms);
+  table.words("Player").more_numbers("Seasons");
+  for (const league::PlayerFigure which : figures) {
+    const bool left_out = which == batting_average || which == bowling_average;
+    if (left_out) {
+      table.more_figure(league::figure(which), terms);
+    } else {
+      table.figure(league::figure(which), terms);
+    }
+  }
   for (const league::PlayerLine& line : careers) {
     const auto seasons = std::ranges::count(lines, line.player, &league::PlayerLine::player);
     std::vector<PageCell> cells{cell(line), static_cast<int>(seasons)};

@@ -87,7 +87,8 @@ PageTable grounds_table(const SeasonView& view, const Page& page) {
   table.numbers("First inns", "Average of first innings that had all their overs");
   table.numbers("Highest", "Highest total of a whole innings");
   table.more_numbers("Lowest", "Lowest total of a whole innings");
-  table.more_numbers("Bat first", "Wins of the side that batted first, of every hundred decided");
+  table.more_numbers("Won batting first",
+                     "Wins of the side that batted first, of every hundred decided");
   table.more_words("Pitch");
   for (const SeasonGround& ground : view.grounds()) {
     const league::GroundFigures& of = ground.figures;

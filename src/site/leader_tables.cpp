@@ -138,11 +138,11 @@ void add_heads(PageTable& table, std::span<const league::PlayerFigure> list,
   using enum league::PlayerFigure;
   const bool bowling = std::ranges::find(list, runs_conceded) != list.end();
   for (const league::PlayerFigure which : list) {
-    const league::FigureName& figure = league::figure(which);
-    if (bowling && (which == matches || which == runs_conceded)) {
-      table.more_numbers(head_of(figure, terms), figure.in_full(terms));
+    const bool left_out = bowling && (which == matches || which == runs_conceded);
+    if (left_out) {
+      table.more_figure(league::figure(which), terms);
     } else {
-      table.figure(figure, terms);
+      table.figure(league::figure(which), terms);
     }
   }
 }

@@ -43,6 +43,13 @@ PageTable& PageTable::figure(const league::FigureName& figure, const league::Ove
   return figure.rank < first_left_out ? numbers(head, shown) : more_numbers(head, shown);
 }
 
+PageTable& PageTable::more_figure(const league::FigureName& figure,
+                                  const league::OverTerms& terms) {
+  const std::string_view head = head_of(figure, terms);
+  const std::string meaning = figure.in_full(terms);
+  return more_numbers(head, meaning == head ? std::string_view{} : meaning);
+}
+
 PageTable& PageTable::words(std::string_view heading, std::string_view meaning) {
   headings_.push_back({std::string(heading), std::string(meaning), {}});
   return *this;
@@ -94,7 +101,10 @@ PageTable PageTable::without_dashes() const {
 PageTable PageTable::without_crests() const {
   PageTable made = *this;
   for (Row& row : made.rows_) {
-    for (PageCell& cell : row.cells) cell.crest.clear();
+    for (PageCell& cell : row.cells) {
+      cell.crest.clear();
+      cell.under.clear();
+    }
   }
   return made;
 }

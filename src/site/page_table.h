@@ -47,6 +47,8 @@ class PageTable {
   /// The column of a figure, as league/figures.h names it; of those that a narrow window leaves
   /// out early, one that it leaves out.
   PageTable& figure(const league::FigureName& figure, const league::OverTerms& terms = {});
+  /// The same, left out by narrow windows.
+  PageTable& more_figure(const league::FigureName& figure, const league::OverTerms& terms = {});
   /// A column for each figure of the list (a range of figures of one kind).
   template <class List>
   PageTable& figures(const List& list, const league::OverTerms& terms = {}) {
@@ -63,7 +65,7 @@ class PageTable {
   PageTable first_rows(std::size_t most) const;
   /// The same without columns of nothing but dashes.
   PageTable without_dashes() const;
-  /// The same without pictures, which are a sixth of a long table.
+  /// The same without pictures and what stands below names, which are a fifth of a long table.
   PageTable without_crests() const;
 
   Data data() const;

@@ -26,7 +26,8 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
   constexpr std::array figures{matches, runs, batting_average, wickets, economy};
   table.words("Player").more_words("Teams").more_words("Years");
   if (both) table.words("In");
-  table.figures(figures);
+  table.figures(std::array{matches, runs}).more_figure(league::figure(batting_average));
+  table.figures(std::array{wickets, economy});
   std::set<std::string> met;
   for (const PlayerRow& row : rows) {
     std::vector<PageCell> cells{

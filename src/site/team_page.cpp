@@ -218,8 +218,7 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   constexpr std::array figures{matches, runs, batting_average, strike_rate, wickets, economy};
   const league::OverTerms terms = league::terms_of(view.conditions());
   table.words("Player").more_words("Role", "By what was done");
-  table.more_numbers(head_of(league::figure(matches), terms),
-                     league::figure(matches).in_full(terms));
+  table.more_figure(league::figure(matches), terms);
   table.figures(std::array{runs, batting_average}, terms);
   table.numbers("SR", league::figure(strike_rate).in_full(terms));
   table.figures(std::array{wickets, economy}, terms);
