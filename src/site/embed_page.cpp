@@ -55,9 +55,9 @@ int lines_of(const std::string& text, int letters) {
 }  // namespace
 
 int height_of_embed(const match::MatchRecord& record, const match::Scorecard& card) {
-  // Of a page 360 pixels wide, in letters that are a little wider than most.
+  // Of a page 360 pixels wide, where words that do not fit begin a line.
   constexpr int head = 240, of_innings = 74, of_line = 17, of_row = 5;
-  constexpr int of_name = 12, of_how_out = 15, of_bowler = 20;
+  constexpr int of_name = 10, of_how_out = 12, of_bowler = 20;
   int height = head;
   for (const match::InningsCard& innings : card.innings) {
     const auto& bats = record.sheets[cricket::side_index(innings.total.batting)];
