@@ -57,6 +57,13 @@ const cards::StripTables* Rulebook::strip(const cards::Standing& standing, cards
   return &shared_->strip->of(over.phase, cards::stance_of(over.stances, standing), call, pitch);
 }
 
+std::span<const cards::Pitch> Rulebook::pitches() const {
+  constexpr static std::array rolled{cards::Pitch::slow, cards::Pitch::even, cards::Pitch::fast};
+  constexpr static std::array plain{cards::Pitch::none};
+  if (rolls_for_pitch()) return rolled;
+  return plain;
+}
+
 Rulebook::Over Rulebook::over_of(const cards::Standing& standing) const {
   const std::vector<Over>& whole = shared_->overs;
   const auto over = static_cast<std::size_t>(standing.over) - 1;

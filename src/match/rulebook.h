@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "cards/fielding_chart.h"
@@ -59,6 +60,8 @@ class Rulebook {
   bool has_strip() const { return shared_->strip.has_value(); }
   /// Whether a pitch is rolled for before the first ball (rules 5.9).
   bool rolls_for_pitch() const { return !chart().tempo.pitch.empty(); }
+  /// On which a match may be played; `none` if no pitch is rolled for.
+  std::span<const cards::Pitch> pitches() const;
   /// Whether the batting side may hold in an over (from 1) of an innings of `overs` (rules 5.7).
   bool may_hold(int over, int overs) const {
     return has_calls() && over_of({over, overs}).phase >= chart().tempo.hold_from;

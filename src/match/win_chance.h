@@ -70,8 +70,10 @@ class WinChance {
     void keep_calls() { calls_.resize(chances_.size()); }
     bool keeps_calls() const { return !calls_.empty(); }
     cards::Call call(Character character, int balls, int out, int runs) const;
-    /// Chooses the best of a row of chances after each call, and notes the calls to be kept.
-    void choose(int balls, int out, const std::array<const float*, cards::calls>& after);
+    /// Chooses the best of a row of chances after each call, and notes those to be kept; at most
+    /// `given_away` of a chance is given away to bat steadily.
+    void choose(int balls, int out, const std::array<const float*, cards::calls>& after,
+                float given_away);
     int most_runs(int balls) const { return most_runs_[static_cast<std::size_t>(balls)]; }
     float at(int balls, int out, int runs) const;
     /// The rows from no runs on, with room for what one ball may bring before and behind it.
@@ -107,6 +109,12 @@ class WinChance {
   bool has_calls_ = false;
   std::vector<Table> tables_;  ///< one, or of the slow, the true and the fast pitch
 };
+
+/// The chance of `side` before the toss if `first` bats first, on a true pitch where one is rolled
+/// for.
+double chance_batting_first(const MatchSetup& setup, Side side, Side first);
+/// The same while nobody knows who will.
+double chance_before_toss(const MatchSetup& setup, Side side);
 
 /// The innings of an average side, from matches of a league.
 class AverageInnings {
