@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "match/strip_moment.h"
 #include "terminal/match/situation.h"
 #include "terminal/match/text.h"
 
@@ -24,6 +26,22 @@ std::vector<double> wins_of(const std::vector<CallRow>& rows) {
     if (row.allowed && row.over.win) wins.push_back(*row.over.win);
   }
   return wins;
+}
+
+/// "Rao new: 4 balls": whoever is in and is read by the lines for a new batter, which come before
+/// those of a call; empty if nobody is.
+std::string new_batter_words(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  const cards::StripTables* const strip =
+      match::strip_at(view.state, view.setup.rules, cards::Call::push);
+  if (strip == nullptr) return {};
+  for (const match::Member member : {now.striker, now.non_striker}) {
+    const int left = strip->new_until - static_cast<int>(now.batting_of[member].balls);
+    if (left <= 0) continue;
+    return fmt::format("{} new: {}", surname_of(player_name(view, now.batting, member)),
+                       counted(left, "ball", "balls"));
+  }
+  return {};
 }
 
 /// The gain of a reason, or what is given in return if there is none.
@@ -58,6 +76,7 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
   // It stands for the rest of the over (rules 5.7): nobody is asked again at every ball.
   const std::string lasts = fmt::format("   stands to the end of the {}, or a wicket", over);
   if (display_width(lines[0] + lasts) <= width) lines[0] += lasts;
+  const std::string newcomer = new_batter_words(view);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const CallRow& row = rows[i];
     // What may not be chosen has no number.
@@ -70,14 +89,22 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
       line += fmt::format(" {:>9.1f}  {:>6}", row.over.runs, chance_text(row.over.wicket, false));
       if (row.over.win) line += fmt::format("  {:>5}", chance_text(*row.over.win, are_close(wins)));
     }
-    if (row.call == usual) {
-      const std::string why = why_call(rows, usual);
-      for (const std::string& note : {"   captain: " + why, "   captain: " + what_matters(why),
-                                      std::string("   captain's call")}) {
+    const auto add_first_that_fits = [&](std::initializer_list<std::string> notes) {
+      for (const std::string& note : notes) {
         if (display_width(line) + display_width(note) > width) continue;
         line += note;
         break;
       }
+    };
+    if (row.call == usual) {
+      const std::string why = why_call(rows, usual);
+      add_first_that_fits(
+          {"   captain: " + why, "   captain: " + what_matters(why), "   captain's call"});
+    }
+    // Why pushing brings less than it does otherwise.
+    if (row.call == cards::Call::push && !newcomer.empty()) {
+      add_first_that_fits(
+          {fmt::format("   {}, read before this call", newcomer), "   " + newcomer});
     }
     lines.push_back(std::move(line));
   }
@@ -142,13 +169,16 @@ std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
     return match::chance_at(view.setup, state, chance_in).value_or(0);
   };
   const double best = *std::max_element(wins.begin(), wins.end());
+  // The chance now is of this pair, the one after the wicket of whoever comes in: late in a chase
+  // that may be the better one, but a wicket is no gain.
+  const double out = std::min(best, after(wicket)), hit = std::max(best, after(four));
   if (spoken) {
     return fmt::format("{} would win {} now, {} after a wicket and {} after a four.",
-                       team_name(view, now.batting), times_in_100(best),
-                       times_in_100(after(wicket)), times_in_100(after(four)));
+                       team_name(view, now.batting), times_in_100(best), times_in_100(out),
+                       times_in_100(hit));
   }
   return fmt::format("Now {}: a wicket makes it {}, a four {}.", chance_text(best, false),
-                     chance_text(after(wicket), false), chance_text(after(four), false));
+                     chance_text(out, false), chance_text(hit, false));
 }
 
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,

@@ -101,9 +101,19 @@ std::string likely_bowler_text(const MatchView& view) {
 
 Member advised(const MatchView& view, const std::vector<Candidate>& candidates, Member usual,
                bool bowling) {
-  if (bowling || opens(view)) return usual;
-  // Nobody goes in before the usual one for what hardly matters.
-  const auto shown = [](const Candidate& one) { return win_of(one, false).value_or(-1); };
+  if (!bowling && opens(view)) return usual;
+  std::vector<Member> later;  // who is to bowl them
+  if (bowling) {
+    later = match::ComputerCaptain(view.side(view.state.now().fielding()), view.setup.conditions)
+                .plan();
+    const auto gone = std::min<std::ptrdiff_t>(view.state.now().overs + 1, std::ssize(later));
+    later.erase(later.begin(), later.begin() + gone);
+  }
+  // Nobody goes before the usual one for what hardly matters, or who is kept for later.
+  const auto shown = [&](const Candidate& one) {
+    const bool kept = one.member != usual && std::ranges::find(later, one.member) != later.end();
+    return kept ? -1 : win_of(one, bowling).value_or(-1);
+  };
   const auto best =
       std::max_element(candidates.begin(), candidates.end(),
                        [&](const auto& a, const auto& b) { return shown(a) < shown(b); });
@@ -182,7 +192,8 @@ std::string overs_kept_for(const MatchView& view, cricket::Side side, Member bow
 }  // namespace
 
 std::string why_usual(const MatchView& view, cricket::Side side,
-                      const std::vector<Candidate>& candidates, match::Member usual, bool bowling) {
+                      const std::vector<Candidate>& candidates, match::Member usual, bool bowling,
+                      bool in_short) {
   const auto chosen = std::find_if(candidates.begin(), candidates.end(),
                                    [&](const Candidate& one) { return one.member == usual; });
   if (chosen == candidates.end() || !chosen->over) return {};
@@ -202,6 +213,7 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   }
   const std::string name = surname_of(player_name(view, side, best->member));
   const std::string kept = bowling ? overs_kept_for(view, side, best->member) : "";
+  if (in_short && !kept.empty()) return fmt::format("{} is kept for {}", name, kept);
   return kept.empty() ? fmt::format("{} is worth {} more now", name, more)
                       : fmt::format("{}, worth {} more now, is kept for {}", name, more, kept);
 }

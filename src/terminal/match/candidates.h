@@ -34,8 +34,8 @@ match::Member usual_choice(const MatchView& view, cricket::Side side, match::Mem
 std::string likely_bowler_text(const MatchView& view);
 
 /// Whom a list advises: of batters the best chance to win that it shows, the usual one among
-/// equals; of openers and bowlers the usual one, since one over tells little of who should open,
-/// and the best bowlers are kept for the overs that decide.
+/// equals; of openers the usual one, since one over tells little of who should open, and of bowlers
+/// nobody whom the captain keeps for the overs that decide.
 match::Member advised(const MatchView& view, const std::vector<Candidate>& candidates,
                       match::Member usual, bool bowling);
 
@@ -54,6 +54,7 @@ bool are_close(const std::vector<Candidate>& candidates);
 /// "Silk is worth 1.2 more now";
 /// without chances, "the fewest runs to this pair", or empty if nothing that the list shows tells.
 std::string why_usual(const MatchView& view, cricket::Side side,
-                      const std::vector<Candidate>& candidates, match::Member usual, bool bowling);
+                      const std::vector<Candidate>& candidates, match::Member usual, bool bowling,
+                      bool in_short = false);
 
 }  // namespace quicket::terminal

@@ -143,15 +143,20 @@ std::string Chooser::answer(const Candidate& marked, std::string_view then, int 
   if (!marked.legal) return "Cannot be chosen: " + marked.reason;
   const std::string enter = "Enter: " + player_name(view_, side_, marked.member);
   if (!then.empty()) return fmt::format("{}; then {} (Esc: no)", enter, then);
-  if (marked.member != usual_) {
-    return fmt::format("{} (* your captain: {})", enter, player_name(view_, side_, usual_));
+  const bool other = marked.member != usual_;
+  const std::string star =
+      other ? fmt::format("your captain: {}", player_name(view_, side_, usual_)) : "";
+  for (const bool in_short : {false, true}) {
+    const std::string why = why_usual(view_, side_, candidates_, usual_, bowling_, in_short);
+    if (why.empty()) break;
+    for (const std::string& text :
+         {fmt::format("{} (* {}; {})", enter, other ? star : "your captain's choice", why),
+          fmt::format("{} (* {}{})", enter,
+                      other ? surname_of(player_name(view_, side_, usual_)) + ": " : "", why)}) {
+      if (display_width(text) <= width) return text;
+    }
   }
-  const std::string why = why_usual(view_, side_, candidates_, usual_, bowling_);
-  for (const std::string& text : {fmt::format("{} (* your captain's choice: {})", enter, why),
-                                  fmt::format("{} (* {})", enter, why)}) {
-    if (!why.empty() && display_width(text) <= width) return text;
-  }
-  return enter + " (* your captain's choice)";
+  return fmt::format("{} (* {})", enter, other ? star : "your captain's choice");
 }
 
 Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view then) const {

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "match/strip_moment.h"
 #include "terminal/match/game.h"
+#include "terminal/match/roll_steps.h"
 #include "terminal/match/text.h"
 #include "terminal/match/undo.h"
 
@@ -34,6 +36,26 @@ std::string why_part(const cards::TempoStrip& strip, const std::string& part) {
   return "each phase of an innings is read a little differently.";
 }
 
+/// What the usage on the card of whoever bowls means; empty without one.
+std::string usage_words(const MatchView& view) {
+  const match::InningsState& now = view.state.now();
+  if (!now.over_open) return {};
+  const auto& bowler = view.side(now.fielding()).cards[now.bowler].bowler;
+  if (!bowler || bowler->usage.innings == 0) return {};
+  constexpr std::pair<char, std::string_view> shares[] = {{'A', "the full quota"},
+                                                          {'B', "three quarters of the quota"},
+                                                          {'C', "half the quota"},
+                                                          {'D', "a quarter of the quota"}};
+  const std::string usage = to_string(bowler->usage, view.record.info.format);
+  for (const auto& [letter, share] : shares) {
+    if (letter != usage.front()) continue;
+    return fmt::format("{} on the card of {}: up to {}, bowled in {}.", usage,
+                       surname_of(player_name(view, now.fielding(), now.bowler)), share,
+                       counted(bowler->usage.innings, "innings", "innings"));
+  }
+  return {};
+}
+
 }  // namespace
 
 std::vector<std::string> coach_lines(const MatchView& view) {
@@ -46,36 +68,39 @@ std::vector<std::string> coach_lines(const MatchView& view) {
           "W and B are out; F rolls on the fielding chart, key f."};
 }
 
-void Coach::explain(const std::string& what, const std::string& line) {
-  if (told_.insert(what).second) waiting_.push_back(line);
-}
-
 void Coach::follow(const MatchView& view, const match::MatchEvent& event) {
   const auto* const ball = std::get_if<match::Delivery>(&event);
   if (!on_ || ball == nullptr) return;
+  // A ball is explained before the next one, or never: another like it will come.
+  latest_.clear();
   const cards::TempoStrip& strip = view.setup.rules.chart().tempo;
   if (const auto reading = reading_of(view, *ball)) {
     const std::string& part = reading->by.part;
     const bool phase = std::any_of(strip.phases.begin(), strip.phases.end(), [&](const auto& one) {
       return phase_name(view, one.name) == part;
     });
-    explain(phase ? "phase" : part, fmt::format("Tempo card, {}: {}", part, why_part(strip, part)));
+    latest_.push_back(
+        {phase ? "phase" : part, {fmt::format("Tempo card, {}: {}", part, why_part(strip, part))}});
   }
   if (ball->dice.check > 0) {
-    explain("ratings", "C 8: a d20 of 8 or less holds a catch; RO the same for run outs.");
-  }
-  if (!view.state.now().over_open) {
-    explain("usage", "A/13 on a bowler's card: A+ is the full quota, D the least; 13 innings.");
+    latest_.push_back({"ratings",
+                       {chance_words(view, *ball),
+                        "The d20 decides; C is for catches, RO for run "
+                        "outs, and both stand on the cards."}});
   }
 }
 
 std::vector<std::string> Coach::lines(const MatchView& view) {
   if (!on_) return {};
   if (balls_bowled(view.record) == 0) return coach_lines(view);
-  if (waiting_.empty()) return {};
-  const std::string line = waiting_.front();
-  waiting_.pop_front();
-  return {line};
+  std::vector<Explanation> due = std::exchange(latest_, {});
+  if (std::string usage = usage_words(view); !usage.empty() && view.state.now().overs > 1) {
+    due.push_back({"usage", {std::move(usage)}});
+  }
+  for (Explanation& one : due) {
+    if (told_.insert(one.what).second) return std::move(one.lines);
+  }
+  return {};
 }
 
 }  // namespace quicket::terminal

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <deque>
 #include <set>
 #include <string>
 #include <vector>
@@ -12,23 +11,26 @@ namespace quicket::terminal {
 /// What the dice and the letters of a card mean, in three lines for a first ball.
 std::vector<std::string> coach_lines(const MatchView& view);
 
-/// Explains to a newcomer, once each, what a ball brings for the first time: the parts of the tempo
-/// card, a chance rolled against a rating; and what else stands on the cards.
+/// Explains to a newcomer, once each, what the ball before has brought: the parts of the tempo
+/// card, a chance rolled against a rating; and what else stands on the cards in sight.
 class Coach {
  public:
   explicit Coach(bool on) : on_(on) {}
 
   /// An event has happened; `view` is the match after it.
   void follow(const MatchView& view, const match::MatchEvent& event);
-  /// What to say before the ball to come: three lines before the first one, then one at most.
+  /// What to say before the ball to come: three lines before the first one, then two at most.
   std::vector<std::string> lines(const MatchView& view);
 
  private:
-  void explain(const std::string& what, const std::string& line);
+  struct Explanation {
+    std::string what;
+    std::vector<std::string> lines;
+  };
 
   bool on_;
   std::set<std::string> told_;
-  std::deque<std::string> waiting_;
+  std::vector<Explanation> latest_;  ///< what the last ball may be explained by
 };
 
 }  // namespace quicket::terminal

@@ -172,7 +172,7 @@ void FullMatch::show_again(const MatchView& view) {
 
 bool FullMatch::plays_out(const MatchView& view, const MatchKey* key) {
   if (key == nullptr || key->use != KeyUse::bowl_on || key->pace != Pace::match) return false;
-  return ask(view, "Play to the end of the match, the computer choosing for you?",
+  return ask(view, "Play to the end of the match, the computer choosing?",
              {{"y", "to the end"}, {"any other", "no"}})
       .is(U'y');
 }

@@ -39,11 +39,10 @@ bool is_of_dice(char32_t letter) {
 bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
   follow(view);
   const bool usual = advised_toss(view, side);
-  const std::string chances = toss_chances(view, side);
+  const std::string question = toss_question(view, side, display_.size().columns - 2);
   for (;;) {
     const Key key =
-        ask(view,
-            fmt::format("{} won the toss. Bat or field first? {}.", team_name(view, side), chances),
+        ask(view, question,
             {{"b", "bat"}, {"f", "field"}, {"Enter", usual ? "bat" : "field"}, {"q", "leave"}});
     if (key.is(U'b')) return true;
     if (key.is(U'f')) return false;

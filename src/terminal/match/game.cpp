@@ -1,6 +1,7 @@
 #include "terminal/match/game.h"
 
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <utility>
 
@@ -47,6 +48,8 @@ class HumanCaptain final : public Captain {
       const Member named = named_next(state);
       if (match::contains(legal, named)) return named;
     }
+    // With one batter left there is nothing to decide.
+    if (std::has_single_bit(legal)) return static_cast<Member>(std::countr_zero(legal));
     return running_.screen.ask_batter(running_.view(), legal);
   }
   Member next_bowler(const match::MatchState&, MemberSet legal) override {

@@ -212,6 +212,10 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
                             player_name(view, side, usual), why.empty() ? "" : ": " + why));
   } else {
     teller_.members(view, side, candidates, bowling);
+    const std::string why = why_usual(view, side, candidates, usual, bowling);
+    if (!why.empty()) {
+      prompt_.say(fmt::format("Your captain: {}; {}.", player_name(view, side, usual), why));
+    }
   }
   const match::TeamSheet& sheet = view.side(side).sheet;
   std::vector<Member> members;

@@ -28,10 +28,7 @@ int overs_left(const MatchView& view) {
 
 /// The chance of `side` in per cent if `first` bats first.
 int percent_after_toss(const MatchView& view, cricket::Side side, cricket::Side first) {
-  const cards::Pitch pitch =
-      view.setup.rules.rolls_for_pitch() ? cards::Pitch::even : cards::Pitch::none;
-  const match::WinChance chances(view.setup, first, 0, pitch);
-  return percent_of(chances.of(side, match::MatchState(view.setup)));
+  return percent_of(match::chance_batting_first(view.setup, side, first));
 }
 
 }  // namespace
@@ -116,6 +113,20 @@ std::string_view verdict(const MatchView& view, const AtTable& table) {
 std::string toss_chances(const MatchView& view, cricket::Side side) {
   return fmt::format("{}% to win batting first, {}% fielding", percent_after_toss(view, side, side),
                      percent_after_toss(view, side, cricket::other(side)));
+}
+
+std::string toss_question(const MatchView& view, cricket::Side side, int width) {
+  const std::string& team = team_name(view, side);
+  const int batting = percent_after_toss(view, side, side);
+  const int fielding = percent_after_toss(view, side, cricket::other(side));
+  for (const char* const words :
+       {"{} won the toss. Bat or field first? {}% to win batting first, {}% fielding.",
+        "{} won the toss. Bat or field? Win {}% batting, {}% fielding.",
+        "{} won the toss. Bat ({}%) or field ({}%)?"}) {
+    std::string text = fmt::format(fmt::runtime(words), team, batting, fielding);
+    if (display_width(text) <= width) return text;
+  }
+  return fmt::format("You won the toss. Bat ({}%) or field ({}%)?", batting, fielding);
 }
 
 bool advised_toss(const MatchView& view, cricket::Side side) {

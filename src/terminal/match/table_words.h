@@ -31,6 +31,8 @@ std::string_view verdict(const MatchView& view, const AtTable& table);
 
 /// What the toss decides for a side: "46% to win batting first, 53% fielding".
 std::string toss_chances(const MatchView& view, cricket::Side side);
+/// What a person is asked who has won it, in `width` columns.
+std::string toss_question(const MatchView& view, cricket::Side side, int width);
 
 /// Whether a side that won the toss should bat, by the same figures; as a computer captain would if
 /// it makes no difference.

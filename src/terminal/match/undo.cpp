@@ -38,11 +38,18 @@ std::size_t events_before_decision(const match::MatchRecord& record,
     const bool bowler = std::holds_alternative<match::OverStarted>(event);
     const bool batter = std::holds_alternative<match::BatterIn>(event);
     if (!bowler && !batter) continue;
+    int batters = 0;
     for (std::size_t before = i - 1; before > 0; --before) {
       innings = std::get_if<match::InningsOpened>(&events[before - 1]);
       if (innings != nullptr) break;
+      batters += std::holds_alternative<match::BatterIn>(events[before - 1]) ? 1 : 0;
     }
     if (innings == nullptr) continue;
+    // Nobody was asked for the last batter.
+    const auto others =
+        record.sheets[cricket::side_index(innings->batting)].players.size() - std::size_t{1};
+    if (batter && batters >= std::min(record.conditions.wickets, static_cast<int>(others)))
+      continue;
     // In a super over all batters were named at once.
     if (bowler ? asks(cricket::other(innings->batting))
                : asks(innings->batting) && innings->super_over == 0) {

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "base/text.h"
 #include "terminal/match/candidates.h"
@@ -13,6 +14,7 @@
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
 #include "tests/match/sides.h"
+#include "tests/support/layered_strip.h"
 
 using namespace quicket;
 using namespace quicket::terminal;
@@ -185,7 +187,8 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(win_text(all[1], false, true) == "58.0%");
   CHECK(why(9, true) == "the best chance to win");
   CHECK(advised(chase.view(), all, 9, false) == 8);
-  CHECK(advised(chase.view(), all, 8, true) == 8);
+  // Whoever is not kept for later bowls where that is worth more.
+  CHECK(advised(chase.view(), all, 8, true) == 9);
   CHECK(why(8, true) == "B10 is worth 3.0 more now");
   CHECK(why(9, false) == "A9 is worth 3.0 more now");
   CHECK_FALSE(are_close(all));
@@ -289,6 +292,13 @@ TEST_CASE("the toss is advised by the figures that stand beside it", "[terminal]
     const std::string told = toss_chances(view, side);
     REQUIRE(std::sscanf(told.c_str(), "%d%% to win batting first, %d%%", &batting, &fielding) == 2);
     if (batting != fielding) CHECK(advised_toss(view, side) == (batting > fielding));
+    // The question has both figures in any window.
+    for (const int width : {45, 58, 78, 110}) {
+      const std::string question = toss_question(view, side, width);
+      CHECK(display_width(question) <= width);
+      CHECK_THAT(question, Catch::Contains(fmt::format("{}%", batting)) &&
+                               Catch::Contains(fmt::format("{}%", fielding)));
+    }
   }
 }
 
@@ -330,4 +340,39 @@ TEST_CASE("before a call one sees what the next ball may do", "[terminal]") {
     return std::optional<double>();
   };
   CHECK(stakes_line(chase.view(), call_rows(chase.view(), nobody_knows), nobody_knows).empty());
+}
+
+TEST_CASE("a wicket is never told as a gain, nor a four as a loss", "[terminal]") {
+  LateChase chase;
+  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
+  // By this rule whoever comes in is better, and a score is the worse the higher it is.
+  const ChanceIn upside_down = [](cricket::Side, const match::MatchState& state) {
+    const match::InningsState& now = state.now();
+    return std::optional(0.3 + 0.05 * now.wickets - 0.01 * (now.runs - 140));
+  };
+  const std::vector<CallRow> by_it = call_rows(chase.view(), upside_down);
+  const std::string line = stakes_line(chase.view(), by_it, upside_down);
+  const std::size_t at = line.find(' ') + 1;
+  const std::string now = line.substr(at, line.find(':') - at);
+  CHECK(line == fmt::format("Now {}: a wicket makes it {}, a four {}.", now, now, now));
+  CHECK_THAT(stakes_line(chase.view(), rows, by_runs), Catch::StartsWith("Now "));
+}
+
+TEST_CASE("beside push stands who is new, since those lines come first", "[terminal]") {
+  LateChase chase;
+  const cricket::Format t20 = cricket::built_in_formats().named("t20");
+  cards::FieldingChart chart = full_chart();
+  chart.tempo = layered_strip(t20);
+  chase.setup = match::match_setup(t20.conditions(), plain_side(0), plain_side(1), chart);
+  const std::vector<CallRow> rows = call_rows(chase.view(), by_runs);
+  CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 110)[3],
+             Catch::EndsWith("A1 new: 5 balls, read before this call"));
+  chase.state.now().batting_of[chase.state.now().striker].balls = 4;
+  CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 58)[3],
+             Catch::EndsWith("A1 new: 1 ball"));
+  for (const match::Member in : {chase.state.now().striker, chase.state.now().non_striker}) {
+    chase.state.now().batting_of[in].balls = 5;
+  }
+  CHECK_THAT(call_lines(chase.view(), rows, 0, cards::Call::hold, 110)[3],
+             !Catch::Contains(" new"));
 }

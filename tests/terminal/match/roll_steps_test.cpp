@@ -122,7 +122,7 @@ TEST_CASE("the strip's part in a ball is told by the lines that did it", "[termi
   CHECK(layered.strip(faces(5, 55)) == "Slow pitch: the 1 is a dot");
 }
 
-TEST_CASE("the coach explains a part of the tempo card when it first turns a ball, and once",
+TEST_CASE("the coach explains by the ball before and the cards in sight, each thing once",
           "[terminal]") {
   ToldBall told(layered_setup());
   Coach coach(true), nobody(false);
@@ -144,4 +144,15 @@ TEST_CASE("the coach explains a part of the tempo card when it first turns a bal
         }) == 1);
   CHECK(lines_after(coach, faces(6, 1)).empty());
   CHECK(lines_after(nobody, faces(6, 100)).empty());
+  // A rating is explained by that of the fielder, and a usage by that of whoever bowls.
+  const auto rating = lines_after(coach, faces(5, 8, 1, 7, 3, 14));
+  REQUIRE(rating.size() == 2);
+  CHECK_THAT(rating[0], Contains("B3 is under it (C 10): 10 or less is out."));
+  CHECK(lines_after(coach, faces(5, 8, 1, 7, 3, 14)).empty());
+  told.state.now().overs = 3;
+  const auto usage = lines_after(coach, faces(6, 1));
+  REQUIRE(usage.size() == 1);
+  CHECK_THAT(usage[0],
+             Contains(" on the card of B10: up to ") && Contains(" of the quota, bowled in "));
+  CHECK(lines_after(coach, faces(6, 1)).empty());
 }

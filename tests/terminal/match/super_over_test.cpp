@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "terminal/match/game.h"
+#include "terminal/match/undo.h"
 #include "tests/match/level_match.h"
 #include "tests/terminal/match/agreeing_screen.h"
 #include "tests/terminal/match/table.h"
@@ -61,5 +62,32 @@ TEST_CASE("for a super over three batters are named before the first ball (rules
         if (const auto* in = std::get_if<match::BatterIn>(&event)) CHECK(in->batter >= 8);
       }
     }
+  }
+}
+
+TEST_CASE("nobody is asked for the last batter, and undo goes past that one", "[terminal]") {
+  // A match in which a side is all out.
+  for (std::uint64_t seed = 1;; ++seed) {
+    REQUIRE(seed < 100);
+    MatchTable table;
+    table.game.seed = {seed};
+    Naming screen;
+    REQUIRE(play_game(table.game, screen) == GameEnd::finished);
+    for (const match::MemberSet legal : screen.offered) CHECK(std::popcount(legal) > 1);
+    const std::vector<match::MatchEvent>& events = table.game.record.events;
+    std::size_t last = 0;
+    for (std::size_t i = 0, batters = 0; i < events.size() && last == 0; ++i) {
+      if (std::holds_alternative<match::InningsOpened>(events[i])) batters = 0;
+      batters += std::holds_alternative<match::BatterIn>(events[i]) ? 1 : 0;
+      if (batters == 11) last = i;
+    }
+    if (last == 0) continue;
+    match::MatchRecord record = table.game.record;
+    record.events.resize(last + 1);
+    const std::size_t kept = events_before_decision(record, {true, true});
+    CHECK(kept < last);
+    record.events.resize(kept);
+    CHECK(match::fold(record).now().batters == 10);
+    return;
   }
 }
