@@ -174,8 +174,9 @@ void lead(const Context& context, const SeasonWords& words) {
   if (terminal::Display* const display = table.display()) {
     desk = std::make_unique<terminal::ScreenSeason>(*display);
   } else {
-    desk = std::make_unique<terminal::LineSeason>(
-        table.lines(), table.prompt(), terminal::Style(colour_wanted(context)), context.width());
+    desk = std::make_unique<terminal::LineSeason>(table.lines(), table.prompt(),
+                                                  terminal::Style(colour_wanted(context)),
+                                                  context.width(), words.table.describe);
   }
   std::optional<dice::Seed> seed;
   if (context.globals.seed) seed = dice::Seed{*context.globals.seed};

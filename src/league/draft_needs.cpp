@@ -206,7 +206,8 @@ double worth_to(const SquadCounts& counts, const DraftPlayer& player, dice::Seed
   const double own = opinion * (taste.roll(201, dice::Reason::choice) - 101) / 100.0;
   double value = player.batting * (counts.batters >= batters_in_use ? spare : 1) +
                  player.bowling * (counts.bowlers >= bowlers_in_use ? spare : 1);
-  if (counts.keepers > 0 && player.keeps && !player.bowls) value *= 0.8;
+  // A second keeper plays as a batter; nobody wants a third.
+  if (counts.keepers > 0 && player.keeps && !player.bowls) value *= counts.keepers > 1 ? 0.4 : 0.8;
   return value + own * std::abs(value);
 }
 

@@ -65,6 +65,10 @@ class SeasonPlayer {
   /// the sides of that match.
   match::MatchRecord begin(const Fixture& fixture, const match::MatchRecord* real = nullptr) const;
 
+  /// What it is played by: with the sides of a real match, with those `chosen`, or the usual ones.
+  match::MatchSetup setup(const Fixture& fixture, const match::MatchRecord* real = nullptr,
+                          const std::array<match::PlayingSide, 2>* chosen = nullptr) const;
+
   /// Whether both sides of a real match can line up again for a whole match. If not (it was washed
   /// out or broken off early, and its source names hardly anybody) the usual elevens have to play.
   /// Demands a fixture whose sides are known.
@@ -84,8 +88,6 @@ class SeasonPlayer {
  private:
   const League* league_;
   std::vector<Squad> squads_;
-  match::MatchSetup setup(const Fixture& fixture, const match::MatchRecord* real,
-                          const std::array<match::PlayingSide, 2>* chosen) const;
   match::MatchRecord begun(const Fixture& fixture, const match::MatchSetup& setup) const;
 
   std::size_t place_of(TeamId team) const;

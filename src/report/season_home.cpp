@@ -71,6 +71,11 @@ SeasonSection table_section(const CaptainsSeason& season) {
     line.tail = fmt::format(" {:>2} {:>2} {:>2} {:>3} {:>+7.3f}  {:<5}", row.played, row.won,
                             row.lost, row.points, row.net_run_rate, row.last_five);
     if (season.is_own(row.team.id)) line.look = Look::own;
+    line.spoken =
+        fmt::format("{} are {} with {}: {} played, {} won, {} lost, net run rate {:+.3f}.",
+                    row.team.name, ordinal(row.position), counted(row.points, "point", "points"),
+                    row.played, row.won, row.lost, row.net_run_rate);
+    if (row.played == 0) line.spoken = fmt::format("{} have not played.", row.team.name);
     section.lines.push_back(std::move(line));
   }
   for (std::string& note : league::deduction_notes(season.league.competition, season.standings)) {
@@ -128,6 +133,11 @@ SeasonLine match_line(const CaptainsSeason& season, const league::Fixture& fixtu
     line.tail = " next";
   }
   if (&fixture == next) line.look = Look::own;
+  line.spoken = fmt::format(
+      "{}{}: {} {}{}{}.",
+      fixture.stage.empty() ? fmt::format("Round {}", fixture.round) : fixture.stage,
+      fixture.date ? ", " + day_text(fixture.date) : "", home ? "at home to" : "away to",
+      to_string(other), line.tail.empty() ? "" : ",", line.tail);
   return line;
 }
 
@@ -305,6 +315,10 @@ SeasonSection leaders_section(std::span<const league::Leaders> lists) {
     }
   }
   return section;
+}
+
+const std::string& said(const SeasonLine& line) {
+  return line.spoken.empty() && line.tail.empty() ? line.name : line.spoken;
 }
 
 std::string day_text(Date date) {

@@ -57,11 +57,16 @@ struct SeasonLine {
   enum class Look : std::uint8_t { plain, own, faint };
   std::string head, name, tail;
   Look look = Look::plain;
+  std::string spoken{};  ///< the same as a sentence; empty for a heading, or where the name is one
 
   bool operator==(const SeasonLine&) const = default;
 };
 /// The line in exactly `width` columns, or more if head and tail alone are wider.
 std::string laid_out(const SeasonLine& line, int width);
+
+/// The same for who hears it: the sentence, or the name where that is one; empty for the headings
+/// of columns, which say nothing without them.
+const std::string& said(const SeasonLine& line);
 
 /// A part of the home screen.
 struct SeasonSection {

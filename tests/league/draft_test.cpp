@@ -105,3 +105,18 @@ TEST_CASE("drafts that cannot be held are refused", "[league]") {
   CHECK_THROWS_WITH(Draft({"Reds", "Blues"}, test::draft_players(20), 11, {1}),
                     "2 sides of 11 need 22 players, and the sets have only 20");
 }
+
+TEST_CASE("a second keeper is worth less to a squad, and a third hardly anything", "[league]") {
+  DraftPlayer keeper = test::draft_players(1).front();
+  keeper.keeps = true;
+  keeper.bowls = false;
+  keeper.batting = 5;
+  keeper.bowling = 0;
+  const auto worth = [&](int keepers) {
+    SquadCounts counts;
+    counts.keepers = keepers;
+    return worth_to(counts, keeper, {7}, 0, 0);
+  };
+  CHECK(worth(1) < 0.9 * worth(0));
+  CHECK(worth(2) < 0.6 * worth(1));
+}

@@ -153,6 +153,7 @@ void Questions::trade() {
 
 league::Squads Questions::retain() {
   league::Squads kept(off_.clubs().size());
+  std::vector<std::string> ours, others;
   for (std::size_t side = 0; side < kept.size(); ++side) {
     std::vector<std::size_t> own = off_.retainable(side);
     while (is_human(side) && kept[side].size() < usual_retained && !own.empty()) {
@@ -165,13 +166,18 @@ league::Squads Questions::retain() {
       own.erase(own.begin() + static_cast<std::ptrdiff_t>(chosen));
     }
     off_.fill_retained(side, usual_retained, kept[side]);
-    if (!is_human(side)) continue;
     std::vector<std::string> names;
     for (const std::size_t one : kept[side]) {
-      names.push_back(fmt::format("{}, {}", name(one), worth_text(off_.players()[one])));
+      names.push_back(is_human(side)
+                          ? fmt::format("{}, {}", name(one), worth_text(off_.players()[one]))
+                          : name(one));
     }
-    say(fmt::format("{} retain {}.", club(side), fmt::join(names, "; ")));
+    (is_human(side) ? ours : others)
+        .push_back(fmt::format("{} retain {}", club(side),
+                               fmt::join(names, is_human(side) ? "; " : ", ")));
   }
+  for (const std::string& sentence : ours) say(sentence + '.');
+  if (!others.empty()) say(fmt::format("{}.", fmt::join(others, ". ")));
   return kept;
 }
 

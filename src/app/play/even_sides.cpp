@@ -33,13 +33,7 @@ match::MatchSetup setup_between(store::Database& database, std::array<Squad, 2> 
 }
 
 double chance_of_first(store::Database& database, const std::array<Squad, 2>& squads) {
-  const match::MatchSetup setup = setup_between(database, squads);
-  const match::MatchState before(setup);
-  double chance = 0;
-  for (const cricket::Side first : {0, 1}) {
-    chance += match::WinChance(setup, first, 0, cards::Pitch::even).of(0, before) / 2;
-  }
-  return chance;
+  return match::chance_before_toss(setup_between(database, squads), 0);
 }
 
 /// The innings of a team and those against it, one of each for every other team.

@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "league/group_tables.h"
+#include "match/win_chance.h"
 #include "report/match_words.h"
 #include "report/season_awards.h"
 #include "report/season_evening.h"
@@ -67,16 +68,9 @@ double share_of(const league::Path& path) {
                           : 0;
 }
 
-int win_percent(const league::TeamOdds& odds) {
-  const auto known = odds.next_won.seasons + odds.next_not_won.seasons;
-  if (known == 0) return 0;
-  return percent(static_cast<double>(odds.next_won.seasons) / static_cast<double>(known));
-}
-
 /// "A win (68% likely) makes the playoffs 55% likely, no win 28%."
-std::string stakes_text(const league::TeamOdds& odds) {
+std::string stakes_text(const league::TeamOdds& odds, int win) {
   if (odds.next_won.seasons + odds.next_not_won.seasons == 0) return {};
-  const int win = win_percent(odds);
   const int then = percent(share_of(odds.next_won)),
             otherwise = percent(share_of(odds.next_not_won));
   if (then == otherwise) return fmt::format("A win is {}% likely.", win);
@@ -184,11 +178,24 @@ const league::Forecast* SeasonOutlook::odds(const LeagueState& state) {
   try {
     league::Forecast found = seen(state, state.results);
     now_ = std::move(found);
+    wins_.clear();
     results_ = state.results.size();
     return &*now_;
   } catch (const Error&) {
     return nullptr;
   }
+}
+
+int SeasonOutlook::win_percent(const LeagueState& state, TeamId own) {
+  if (const auto known = wins_.find(own); known != wins_.end()) return known->second;
+  const auto next = std::ranges::find_if(state.fixtures, [&](const league::Fixture& fixture) {
+    const bool known = fixture.home.team && fixture.away.team;
+    return known && (fixture.home.team->id == own || fixture.away.team->id == own) &&
+           !is_played(state, fixture.id);
+  });
+  if (next == state.fixtures.end()) return 0;
+  const match::Side side = next->home.team->id == own ? 0 : 1;
+  return wins_[own] = percent(match::chance_before_toss(player_->setup(*next), side));
 }
 
 std::optional<ClubAim> SeasonOutlook::aim(const LeagueState& state, TeamId team, int last_place) {
@@ -212,7 +219,8 @@ std::vector<std::string> SeasonOutlook::preview(const LeagueState& state, TeamId
   const league::Forecast* const forecast = odds(state);
   const league::TeamOdds* const odds = forecast != nullptr ? odds_of(*forecast, own) : nullptr;
   if (odds == nullptr) return sentences;
-  if (std::string stakes = stakes_text(*odds); !stakes.empty()) sentences.push_back(stakes);
+  if (std::string stakes = stakes_text(*odds, win_percent(state, own)); !stakes.empty())
+    sentences.push_back(stakes);
   const league::Squad& squad = player_->squad(other);
   const league::OverTerms terms = league::terms_of(state.competition.conditions);
   std::string watch = watch_text(players, squad, terms, "");
@@ -230,7 +238,7 @@ std::string SeasonOutlook::short_stakes(const LeagueState& state, TeamId own,
   if (odds == nullptr || odds->next_won.seasons + odds->next_not_won.seasons == 0) return {};
   const auto place = last.find(own);
   const std::optional<ClubAim> aim = this->aim(state, own, place == last.end() ? 0 : place->second);
-  return fmt::format("A win ({}%): playoffs {}%, else {}%; aim {}%.", win_percent(*odds),
+  return fmt::format("A win ({}%): playoffs {}%, else {}%; aim {}%.", win_percent(state, own),
                      percent(share_of(odds->next_won)), percent(share_of(odds->next_not_won)),
                      percent(aim ? chance_of(*aim, *odds) : odds->playoffs));
 }

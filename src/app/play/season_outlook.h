@@ -80,12 +80,15 @@ class SeasonOutlook {
                                    std::span<const league::Result> results);
 
  private:
+  /// Of the next match of a team, by the chance that both sides have before the toss.
+  int win_percent(const LeagueState& state, TeamId own);
   league::Forecast seen(const LeagueState& state, std::span<const league::Result> results);
 
   store::Database* database_;
   std::unique_ptr<league::League> league_;
   std::unique_ptr<league::SeasonPlayer> player_;
   std::optional<league::Forecast> now_, before_first_;
+  std::map<TeamId, int> wins_;  ///< of the next matches, as the season stands
   std::size_t results_ = 0;
 };
 

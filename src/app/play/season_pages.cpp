@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -11,6 +12,7 @@
 
 #include "app/season/league_team.h"
 #include "app/season/told_match.h"
+#include "app/teams/squad.h"
 #include "base/error.h"
 #include "league/leaders.h"
 #include "report/league_tables.h"
@@ -18,7 +20,6 @@
 #include "report/match_words.h"
 #include "report/scorecard.h"
 #include "report/season_awards.h"
-#include "report/season_evening.h"
 #include "report/season_news.h"
 #include "store/matches.h"
 
@@ -26,14 +27,6 @@ namespace quicket::app {
 namespace {
 
 using What = terminal::SeasonWish::What;
-
-std::vector<report::SeasonMatch> matches_of(store::Database& database, LeagueId league) {
-  std::vector<report::SeasonMatch> matches;
-  for (store::StoredMatch& stored : store::Matches(database).of_league(league)) {
-    matches.push_back({stored.id, std::move(stored.record)});
-  }
-  return matches;
-}
 
 std::vector<match::MatchRecord> records_in(std::vector<report::SeasonMatch>&& matches) {
   std::vector<match::MatchRecord> records;
@@ -98,14 +91,11 @@ report::SeasonSection odds_section(const report::CaptainsSeason& season,
     section.lines.push_back({"", one.team.name,
                              fmt::format(" {:>7}%  {:>5}", percent(one.playoffs),
                                          out ? "out" : fmt::format("{}%", percent(one.title))),
-                             season.is_own(one.team.id) ? Look::own : Look::plain});
+                             season.is_own(one.team.id) ? Look::own : Look::plain,
+                             fmt::format("{}: playoffs {}%, the title {}%.", one.team.name,
+                                         percent(one.playoffs), percent(one.title))});
   }
   return section;
-}
-
-/// Where all finished last season; empty in the first.
-std::map<TeamId, int> last_places(const SeasonView& view) {
-  return view.past.seasons.empty() ? std::map<TeamId, int>{} : view.past.seasons.back().places;
 }
 
 void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
@@ -121,7 +111,7 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
                              (at_home ? next->away : next->home).team->id, players,
                              view.past.known()));
   }
-  const std::map<TeamId, int> last = last_places(view);
+  const std::map<TeamId, int> last = view.past.last_places();
   if (const auto team = season.team_in_turn()) {
     home.stakes = view.outlook.short_stakes(state, *team, last);
   }
@@ -130,6 +120,14 @@ void look_ahead(report::SeasonHome& home, const report::CaptainsSeason& season,
 }
 
 }  // namespace
+
+std::vector<report::SeasonMatch> matches_of(store::Database& database, LeagueId league) {
+  std::vector<report::SeasonMatch> matches;
+  for (store::StoredMatch& stored : store::Matches(database).of_league(league)) {
+    matches.push_back({stored.id, std::move(stored.record)});
+  }
+  return matches;
+}
 
 report::CaptainsSeason captains_season(const LeagueState& state, const SeasonPast* past) {
   report::CaptainsSeason season{state.league,    state.fixtures, state.results,
@@ -162,7 +160,7 @@ report::SeasonHome season_home(store::Database& database, const LeagueState& sta
 void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state, SeasonView& view) {
   const std::vector<match::MatchRecord> records = records_in(matches_of(database, state.league.id));
-  const std::vector<std::string> aims = view.outlook.aims(state, last_places(view));
+  const std::vector<std::string> aims = view.outlook.aims(state, view.past.last_places());
   desk.read(fmt::format("{}: final night", state.league.name), [&](int width) {
     return report::final_night(captains_season(state), records, aims, width);
   });
@@ -170,11 +168,16 @@ void show_final_night(terminal::SeasonDesk& desk, store::Database& database,
 
 namespace {
 
-std::string section_text(const report::SeasonSection& section, int width) {
+std::string section_text(const terminal::SeasonDesk& desk, const report::SeasonSection& section,
+                         int width) {
   constexpr int usual = 78;
   std::string text = section.title + '\n';
   for (const report::SeasonLine& line : section.lines) {
-    text += laid_out(line, width > 0 ? std::min(width, usual) : usual) + '\n';
+    if (!desk.describes()) {
+      text += laid_out(line, width > 0 ? std::min(width, usual) : usual) + '\n';
+    } else if (!said(line).empty()) {
+      text += said(line) + '\n';
+    }
   }
   return text;
 }
@@ -199,7 +202,7 @@ void show_fixtures(terminal::SeasonDesk& desk, const LeagueState& state) {
       state.fixtures, state.results, state.league.competition.conditions, state.begun);
   const report::SeasonSection own = report::season_home(captains_season(state)).matches;
   desk.read("Fixtures and results", [&](int width) {
-    const std::string first = own.lines.empty() ? "" : section_text(own, width) + '\n';
+    const std::string first = own.lines.empty() ? "" : section_text(desk, own, width) + '\n';
     return first + "All matches\n" + report::Window(width).text(all);
   });
 }
@@ -219,7 +222,7 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
         odds_section(captains_season(state), view.outlook.odds(state));
     return desk.read("Odds of the title and the playoffs", [&](int width) {
       return odds.lines.empty() ? "There are none: the season is over.\n"
-                                : section_text(odds, width);
+                                : section_text(desk, odds, width);
     });
   }
   std::vector<report::SeasonMatch> matches = matches_of(database, state.league.id);
@@ -239,8 +242,13 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));
   if (what == What::past) {
     const std::string aims = past_aims(database, view.past);
-    return desk.read("Earlier seasons",
-                     [&](int width) { return past_text(view.past, state, records, width) + aims; });
+    std::set<PlayerId> in_squads;
+    for (const league::Squad& squad : league_squads(database, state.league)) {
+      for (const cards::PlayerCards& player : squad.players) in_squads.insert(player.player);
+    }
+    return desk.read("Earlier seasons", [&](int width) {
+      return past_text(view.past, state, records, in_squads, width) + aims;
+    });
   }
   const std::vector<league::PlayerLine> players = league::player_lines(records);
   desk.read("Statistics", [&](int width) { return leaders_text(players, width); });
@@ -282,67 +290,6 @@ void show_reports(terminal::SeasonDesk& desk, store::Database& database, const L
   while (const auto which = desk.choose("The report of which match", choices)) {
     show_report(desk, database, results[*which].id);
   }
-}
-
-namespace {
-
-std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
-                                             std::span<const league::Result> results) {
-  // The story of a match takes its win chances, and an evening is one page.
-  constexpr std::size_t most_remembered = 8;
-  const report::CaptainsSeason season = captains_season(state);
-  const bool one_round = std::ranges::all_of(
-      results, [&](const league::Result& result) { return result.round == results.front().round; });
-  std::vector<report::ToldResult> told;
-  for (const league::Result& result : results) {
-    const std::string round =
-        one_round || !result.stage.empty() ? "" : fmt::format("Round {}: ", result.round);
-    report::ToldResult one{round + report::result_line(result), "",
-                           season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id)};
-    if (results.size() <= most_remembered) {
-      const ToldMatch match = told_match(database, result.id, Records::left_out);
-      one.memory = report::match_memory(match.stored.record, match.story);
-      if (const auto great = report::great_moment(match.story)) one.greatness = great->weight;
-    }
-    told.push_back(std::move(one));
-  }
-  const bool final_night = state.bracket.champion && results.back().id == state.results.back().id;
-  std::stable_partition(told.begin(), told.end() - (final_night ? 1 : 0),
-                        [](const report::ToldResult& one) { return one.own; });
-  // The final leads the last paper.
-  if (final_night) std::rotate(told.begin(), told.end() - 1, told.end());
-  return told;
-}
-
-}  // namespace
-
-void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
-                  SeasonView& view, const SeasonBefore& before,
-                  std::span<const league::Result> results) {
-  const report::CaptainsSeason season = captains_season(state);
-  std::vector<report::ToldResult> told = told_results(database, state, results);
-  std::string headline = report::evening_headline(season, results, told);
-  for (report::ToldResult& one : told) {
-    if (one.memory == headline + '.') one.memory.clear();  // the headline has said it
-  }
-  if (headline.empty()) headline = "Results";
-  std::vector<std::string> paper = view.outlook.evening(state, before, results);
-  if (state.bracket.champion) {
-    for (const league::Standing& row : state.standings) {
-      if (!season.is_own(row.team.id)) continue;
-      paper.push_back(fmt::format("{} finished {} in the table.", row.team.name,
-                                  report::ordinal(row.position)));
-    }
-    std::ranges::move(view.outlook.aims(state, last_places(view)), std::back_inserter(paper));
-  }
-  std::vector<std::string> records =
-      past_news(view.past, state, matches_of(database, state.league.id));
-  constexpr std::size_t most_records = 3;
-  records.resize(std::min(records.size(), most_records));
-  std::ranges::move(records, std::back_inserter(paper));
-  desk.tell_results(
-      headline, told, paper,
-      any_of_group(results) ? report::season_home(season).table : report::SeasonSection{});
 }
 
 }  // namespace quicket::app

@@ -23,6 +23,9 @@ struct SeasonView {
   std::map<TeamId, int> places_before;  ///< empty: nothing has been played since
 };
 
+/// The matches of a league that have been played, by id.
+std::vector<report::SeasonMatch> matches_of(store::Database& database, LeagueId league);
+
 /// The whole home screen, with the news and leaders from every ball of the league.
 report::SeasonHome season_home(store::Database& database, const LeagueState& state,
                                SeasonView& view);
@@ -43,7 +46,8 @@ void show_reports(terminal::SeasonDesk& desk, store::Database& database, const L
                   MatchId id);
 
 /// The evening paper after these results: a headline, the results, the captains' own first, each
-/// with what the match is remembered by, unless there are too many for that; what they mean
+/// with what the match is remembered by, unless there are too many for that: of very many only the
+/// captains' own and the playoffs; what they mean
 /// (SeasonOutlook::evening), and the table.
 void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
                   SeasonView& view, const SeasonBefore& before,

@@ -40,15 +40,25 @@ std::string runner_up_of(const LeagueState& state) {
   return "-";
 }
 
+/// "champions", "out in the Final, 1st in the table", "6th".
+std::string place_of_captain(const LeagueState& state, const league::Standing& row) {
+  if (state.bracket.champion && state.bracket.champion->id == row.team.id) return "champions";
+  std::string stage;
+  for (const league::Result& result : state.results) {
+    const bool plays = result.teams[0].id == row.team.id || result.teams[1].id == row.team.id;
+    if (plays && !result.stage.empty()) stage = result.stage;
+  }
+  const std::string place = report::ordinal(row.position);
+  return stage.empty() ? place : fmt::format("out in the {}, {} in the table", stage, place);
+}
+
 std::string places_of_captains(const LeagueState& state) {
   std::string text;
   for (const league::LeagueTeam& team : state.league.teams) {
     if (!team.human) continue;
     for (const league::Standing& row : state.standings) {
       if (row.team.id != team.team.id) continue;
-      const bool champions = state.bracket.champion && state.bracket.champion->id == team.team.id;
-      text +=
-          (text.empty() ? "" : ", ") + (champions ? "champions" : report::ordinal(row.position));
+      text += (text.empty() ? "" : ", ") + place_of_captain(state, row);
     }
   }
   return text.empty() ? "-" : text;
@@ -153,7 +163,8 @@ SeasonPast season_past(store::Database& database, const LeagueState& state) {
 }
 
 std::string past_text(const SeasonPast& past, const LeagueState& state,
-                      std::span<const match::MatchRecord> now, int width) {
+                      std::span<const match::MatchRecord> now, const std::set<PlayerId>& in_squads,
+                      int width) {
   std::vector<league::PlayerLine> lines = past.all_lines();
   const std::vector<league::PlayerLine> season = league::player_lines(now);
   std::vector<PastSeason> seasons = past.seasons;
@@ -165,7 +176,10 @@ std::string past_text(const SeasonPast& past, const LeagueState& state,
   if (first) return text + "\nThis is the first season of the league.\n";
   report::Window window(width);
   lines.insert(lines.end(), season.begin(), season.end());
-  const std::vector<league::PlayerLine> careers = league::careers(lines);
+  std::vector<league::PlayerLine> careers = league::careers(lines);
+  for (league::PlayerLine& line : careers) {
+    if (!past.seasons.empty() && !in_squads.contains(line.player)) line.name += " (retired)";
+  }
   for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::wickets}) {
     const league::Leaders list = league::leaders(key, careers);
     text += fmt::format("\nCareers: {}\n{}", lower(league::figure(key).name),

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -34,6 +35,10 @@ struct SeasonPast {
 
   /// What players did before this season: in those of the league, or in that of the set.
   const std::vector<league::PlayerLine>& known() const { return lines.empty() ? set_lines : lines; }
+  /// Where all finished last season; empty in the first.
+  std::map<TeamId, int> last_places() const {
+    return seasons.empty() ? std::map<TeamId, int>{} : seasons.back().places;
+  }
   /// Those of the set and of all seasons after it: what careers are counted from.
   std::vector<league::PlayerLine> all_lines() const;
 };
@@ -41,9 +46,11 @@ struct SeasonPast {
 /// Reads the seasons before this one; empty for the first.
 SeasonPast season_past(store::Database& database, const LeagueState& state);
 
-/// Champions, the best careers and the records, this season's included, in `width` columns.
+/// Champions, the best careers and the records, this season's included, in `width` columns;
+/// `in_squads`: who has not retired.
 std::string past_text(const SeasonPast& past, const LeagueState& state,
-                      std::span<const match::MatchRecord> now, int width);
+                      std::span<const match::MatchRecord> now, const std::set<PlayerId>& in_squads,
+                      int width);
 
 /// Records of all seasons that this one has broken in the latest matches, and the round numbers
 /// that careers have passed in them; sentences, `latest` being the ids of those matches.

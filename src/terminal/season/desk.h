@@ -57,6 +57,8 @@ class SeasonDesk {
                             const std::vector<report::ToldResult>& results,
                             const std::vector<std::string>& paper,
                             const report::SeasonSection& table) = 0;
+  /// Whether tables are to be told in sentences.
+  virtual bool describes() const { return false; }
   /// A text to read, laid out for a width in columns (0: no limit).
   virtual void read(std::string_view title, const std::function<std::string(int width)>& text) = 0;
   /// The index of the choice; nothing if nobody wants any.

@@ -59,6 +59,10 @@ void LineSeason::show(const report::SeasonSection& section) {
       out_ << hanging("  ", line.name, 4, width);
       continue;
     }
+    if (describe_) {
+      if (!said(line).empty()) out_ << hanging("", said(line), 0, width);
+      continue;
+    }
     std::string text = laid_out(line, width);
     text.erase(text.find_last_not_of(' ') + 1);
     const bool own = line.look == report::SeasonLine::Look::own;

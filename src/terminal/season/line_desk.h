@@ -12,9 +12,10 @@ namespace quicket::terminal {
 /// leads the same season; at their end the captains leave.
 class LineSeason final : public SeasonDesk {
  public:
-  /// `width` in columns of the terminal; 0: no limit.
-  LineSeason(std::ostream& out, LinePrompt& prompt, const Style& style, int width)
-      : out_(out), prompt_(prompt), style_(style), width_(width) {}
+  /// `width` in columns of the terminal; 0: no limit. `describe`: tables are told in sentences.
+  LineSeason(std::ostream& out, LinePrompt& prompt, const Style& style, int width,
+             bool describe = false)
+      : out_(out), prompt_(prompt), style_(style), width_(width), describe_(describe) {}
 
   SeasonWish ask(const report::SeasonHome& home) override;
   void say(std::string_view sentence) override;
@@ -25,6 +26,7 @@ class LineSeason final : public SeasonDesk {
   std::optional<std::size_t> choose(std::string_view question,
                                     const std::vector<Choice>& choices) override;
   bool confirm(std::string_view question) override;
+  bool describes() const override { return describe_; }
 
  private:
   void show(const report::SeasonHome& home);
@@ -34,6 +36,7 @@ class LineSeason final : public SeasonDesk {
   LinePrompt& prompt_;
   Style style_;
   int width_;
+  bool describe_;
   report::SeasonHome shown_;  ///< what the last question showed
 };
 

@@ -213,6 +213,11 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     CHECK(std::ranges::count_if(table.desk.said, [](const std::string& sentence) {
             return sentence.starts_with("Cinder Bay Comets retain ");
           }) == 1);
+    // Whom the others keep is told as well, in one sentence each.
+    CHECK(std::ranges::count_if(table.desk.said, [](const std::string& sentence) {
+            return sentence.starts_with("Amberlight Anchors retain ") &&
+                   sentence.find(". Dunmere") != std::string::npos;
+          }) == 1);
     for (const league::Squad& squad :
          app::league_squads(table.seasons.database(), table.state().league)) {
       CHECK(squad.players.size() == 15);
@@ -298,6 +303,21 @@ TEST_CASE("a league remembers champions, careers and records over its seasons", 
   const app::LeagueState second = app::league_state(database, "Cup-2");
   CHECK(past.seasons[1].champion == second.bracket.champion->name);
   CHECK(past.seasons[1].runner_up != past.seasons[1].champion);
+  // Whoever was first in the table and lost the final was not first.
+  for (const char* name : {"Cup", "Cup-2"}) {
+    const app::LeagueState then = app::league_state(database, name);
+    const std::string& own = past.seasons[name == std::string("Cup") ? 0 : 1].own;
+    const bool in_playoffs = std::ranges::any_of(then.results, [](const league::Result& result) {
+      return !result.stage.empty() && (result.teams[0].name == "Cinder Bay Comets" ||
+                                       result.teams[1].name == "Cinder Bay Comets");
+    });
+    if (then.bracket.champion->name == "Cinder Bay Comets") {
+      CHECK(own == "champions");
+    } else {
+      CHECK(own.starts_with("out in the ") == in_playoffs);
+      CHECK(own.ends_with(" in the table") == in_playoffs);
+    }
+  }
   CHECK_THAT(table.desk.texts.back(),
              Contains("Champions\n") && Contains(past.seasons[0].champion) &&
                  Contains("Careers: runs") && Contains("Records of all seasons") &&
@@ -539,6 +559,33 @@ TEST_CASE("the computer plays everything only if captains are sure", "[app]") {
   table.play({What::all});
   CHECK(table.state().to_play == 0);
   CHECK(table.desk.titles == std::vector<std::string>{"Cup: final night"});
+}
+
+TEST_CASE("the paper of a whole season has a captain's matches and the playoffs, in their order",
+          "[app]") {
+  Table table;
+  app::LeagueRequest request;
+  request.name = "Long";
+  request.set = "coastal-premier-league";
+  request.competition = "single-round-robin";
+  request.start = {2027, 6, 5};
+  request.seed = {5};
+  request.captains = {"Cinder=human"};
+  app::create_league(table.seasons.database(), request);
+  table.league = "Long";
+  table.play({What::all});
+  const std::vector<report::ToldResult>& told = table.desk.results;
+  REQUIRE(told.size() > 8);
+  CHECK(told.size() < 16);
+  CHECK(told.back().result == "21 other matches: the page of all results has them.");
+  int before = 0;
+  for (const report::ToldResult& one : told) {
+    if (!one.own || !one.result.starts_with("Round ")) continue;
+    const int round = std::stoi(one.result.substr(6));
+    CHECK(round > before);
+    before = round;
+  }
+  CHECK(before == 7);
 }
 
 TEST_CASE("an eleven that a captain picks is the team's from then on", "[app]") {

@@ -271,3 +271,18 @@ TEST_CASE("one of many is chosen with the arrows, or none", "[terminal]") {
   CHECK(lines.desk.choose("Which", choices) == std::optional<std::size_t>(1));
   CHECK_FALSE(lines.desk.choose("Which", choices));
 }
+
+TEST_CASE("a described season tells its table in sentences, without the heads of columns",
+          "[terminal]") {
+  report::SeasonHome home = some_home();
+  home.table.lines.insert(home.table.lines.begin(), {"    ", "Team", "  P  W", {}});
+  home.table.lines[1].spoken = "Team 1 are 1st with 8 points.";
+  std::istringstream in;
+  std::ostringstream out;
+  LinePrompt prompt{in, out, false};
+  LineSeason desk{out, prompt, Style(false), 80, true};
+  CHECK(desk.describes());
+  desk.ask(home);
+  CHECK_THAT(out.str(), Contains("Table\nTeam 1 are 1st with 8 points.\n") && !Contains("P  W") &&
+                            Contains("Cinder beat Dunmere by 101 runs."));
+}

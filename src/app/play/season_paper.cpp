@@ -1,0 +1,101 @@
+#include <algorithm>
+#include <iterator>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/play/season_pages.h"
+#include "app/season/told_match.h"
+#include "base/text.h"
+#include "report/match_report.h"
+#include "report/match_words.h"
+#include "report/season_evening.h"
+
+namespace quicket::app {
+namespace {
+
+std::vector<report::ToldResult> told_results(store::Database& database, const LeagueState& state,
+                                             std::vector<league::Result> results) {
+  // The story of a match takes its win chances, and an evening is one page.
+  constexpr std::size_t most_remembered = 8, most_told = 16;
+  const report::CaptainsSeason season = captains_season(state);
+  // In the order in which they were played, whoever finished which first.
+  std::ranges::sort(results, {}, &league::Result::number);
+  const bool one_round = std::ranges::all_of(
+      results, [&](const league::Result& result) { return result.round == results.front().round; });
+  std::vector<report::ToldResult> told;
+  for (const league::Result& result : results) {
+    const std::string round =
+        one_round || !result.stage.empty() ? "" : fmt::format("Round {}: ", result.round);
+    report::ToldResult one{round + report::result_line(result), "",
+                           season.is_own(result.teams[0].id) || season.is_own(result.teams[1].id)};
+    if (results.size() <= most_remembered) {
+      const ToldMatch match = told_match(database, result.id, Records::left_out);
+      one.memory = report::match_memory(match.stored.record, match.story);
+      if (const auto great = report::great_moment(match.story)) one.greatness = great->weight;
+    }
+    told.push_back(std::move(one));
+  }
+  const bool final_night = state.bracket.champion && results.back().id == state.results.back().id;
+  // Half a season is no paper: of the matches of others the playoffs are enough.
+  std::size_t others = 0;
+  if (results.size() > most_told) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < results.size(); ++i) {
+      if (told[i].own || !results[i].stage.empty()) {
+        told[kept++] = std::move(told[i]);
+      } else {
+        ++others;
+      }
+    }
+    told.resize(kept);
+  }
+  std::stable_partition(told.begin(), told.end() - (final_night ? 1 : 0),
+                        [](const report::ToldResult& one) { return one.own; });
+  // The final leads the last paper.
+  if (final_night) std::rotate(told.begin(), told.end() - 1, told.end());
+  if (others > 0) {
+    told.push_back(
+        {fmt::format("{}: the page of all results has them.",
+                     counted(static_cast<long long>(others), "other match", "other matches")),
+         "", false});
+  }
+  return told;
+}
+
+}  // namespace
+
+void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const LeagueState& state,
+                  SeasonView& view, const SeasonBefore& before,
+                  std::span<const league::Result> results) {
+  const report::CaptainsSeason season = captains_season(state);
+  std::vector<report::ToldResult> told =
+      told_results(database, state, {results.begin(), results.end()});
+  std::string headline = report::evening_headline(season, results, told);
+  for (report::ToldResult& one : told) {
+    if (one.memory == headline + '.') one.memory.clear();  // the headline has said it
+  }
+  if (headline.empty()) headline = "Results";
+  std::vector<std::string> paper = view.outlook.evening(state, before, results);
+  if (state.bracket.champion) {
+    for (const league::Standing& row : state.standings) {
+      if (!season.is_own(row.team.id)) continue;
+      paper.push_back(fmt::format("{} finished {} in the table.", row.team.name,
+                                  report::ordinal(row.position)));
+    }
+    std::ranges::move(view.outlook.aims(state, view.past.last_places()), std::back_inserter(paper));
+  }
+  std::vector<std::string> records =
+      past_news(view.past, state, matches_of(database, state.league.id));
+  constexpr std::size_t most_records = 3;
+  records.resize(std::min(records.size(), most_records));
+  std::ranges::move(records, std::back_inserter(paper));
+  desk.tell_results(
+      headline, told, paper,
+      any_of_group(results) ? report::season_home(season).table : report::SeasonSection{});
+}
+
+}  // namespace quicket::app
