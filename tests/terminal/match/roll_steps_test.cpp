@@ -152,7 +152,6 @@ TEST_CASE("the coach explains by the ball before and the cards in sight, each th
   told.state.now().overs = 3;
   const auto usage = lines_after(coach, faces(6, 1));
   REQUIRE(usage.size() == 1);
-  CHECK_THAT(usage[0],
-             Contains(" on the card of B10: up to ") && Contains(" of the quota, bowled in "));
+  CHECK_THAT(usage[0], Contains(" on the card of B10: up to ") && Contains(" quota, bowled in "));
   CHECK(lines_after(coach, faces(6, 1)).empty());
 }
