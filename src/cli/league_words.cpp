@@ -73,7 +73,8 @@ void add_leader_options(Command& command, LeaderWords& words) {
   command.option("--top", &words.top, "number of players to list (0: all)")
       .between(0, 1'000'000)
       .with_default();
-  command.option("--least N", &words.least, "least balls for rates (default: 6 a match, 2 of a phase)")
+  command
+      .option("--least N", &words.least, "least balls for rates (default: 6 a match, 2 of a phase)")
       .between(0, 1'000'000);
   std::vector<std::string_view> keys;
   for (const league::PlayerFigure which : league::ranking_figures()) {

@@ -116,7 +116,8 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
   if (word == "toss") {
     const auto [team, choice] =
         std::pair{rest.substr(0, rest.rfind(' ')), rest.substr(rest.rfind(' ') + 1)};
-    if (choice != "bat" && choice != "field") refuse("a toss is written \"toss: TEAM bat\" or \"toss: TEAM field\"");
+    if (choice != "bat" && choice != "field")
+      refuse("a toss is written \"toss: TEAM bat\" or \"toss: TEAM field\"");
     happen(Toss{find_side(record_.sheets, team), choice == "bat"});
     if (pitch_ != cards::Pitch::none) open_if_due();
   } else if (word == "innings" || word == "super over") {

@@ -1,6 +1,6 @@
-// keys PROGRAM [ARGUMENT...]: runs the program on a terminal of 100 x 30, presses Enter 300 times, each
-// time it has come to rest, and says how long the first byte took to come, in milliseconds, for 95 of 100
-// keys at most, and how much of the processor each key took: "2.31 1.70".
+// keys PROGRAM [ARGUMENT...]: runs the program on a terminal of 100 x 30, presses Enter 300 times,
+// each time it has come to rest, and says how long the first byte took to come, in milliseconds,
+// for 95 of 100 keys at most, and how much of the processor each key took: "2.31 1.70".
 #include <algorithm>
 #include <array>
 #include <chrono>
