@@ -41,7 +41,7 @@ enum class MomentKind : std::uint8_t {
   all_out,  ///< of the side batting first, or one that the weather gave no chance
   // Of the course of a match.
   last_over,       ///< begins; in a chase `number` is needed off `balls`
-  target_revised,  ///< `number` off `balls`
+  target_revised,  ///< `number` off `balls`; of no balls left, as rain ended play, `runs` made
   scores_level,
   winning_runs,  ///< balls left in `balls`, wickets in hand in `wickets`
   defended,      ///< by the fielding side, by `runs`

@@ -63,6 +63,8 @@ void MomentWatch::see(const MatchEvent& event, std::size_t index, const MatchSta
     Moment& moment = add(MomentKind::target_revised, chasing);
     moment.number = revised->target;
     moment.balls = revised->balls;
+    const bool ends_play = second && revised->balls > 0 && state.now().balls >= revised->balls;
+    if (ends_play) moment.runs = state.now().runs;
   } else if (const auto* closed = std::get_if<InningsClosed>(&event)) {
     close(*closed);
   }

@@ -133,6 +133,10 @@ class Sentence {
     if (moment_.balls == 0) {
       return fmt::format("The target of {} is now {}.", team(), moment_.number);
     }
+    if (moment_.runs > 0) {
+      return fmt::format("Play is over with {} on {}; {} would have been level.", team(),
+                         moment_.runs, moment_.number - 1);
+    }
     return fmt::format("{} now need {} in all, off {}.", team(), moment_.number, balls());
   }
 

@@ -105,8 +105,8 @@ std::string chase(Draft& draft, const InningsTotal& total, const std::string& te
   }
   if (total.target == 0) return fmt::format("{} made {} {} {}.", team, score, in, length);
   if (match::target_in_doubt(record)) return chase_in_doubt(draft, total, team);
-  if (total.runs >= total.target) return chase_won(draft, total, team);
   const bool rained_off = total.why == match::InningsClosed::Why::declared_by_rain;
+  if (total.runs >= total.target && !rained_off) return chase_won(draft, total, team);
   if (!is_complete(total) || rained_off) return chase_cut_off(draft, total, team);
   if (result.kind == match::MatchResult::Kind::tied && total.all_out) {
     return fmt::format("Set {} to win, {} were all out for {} {} {}, which left the scores level.",

@@ -1,4 +1,5 @@
 #include "report/match_report.h"
+#include "report/moments.h"
 
 #include <string>
 
@@ -198,6 +199,25 @@ TEST_CASE("a chase whose revised target is not on record is told without it", "[
   CHECK_THAT(text, Contains("Betas made 38 without loss in 1.1 overs; the target, revised by the "
                             "D/L method, is not on record."));
   CHECK_THAT(text, !Contains("left"));
+}
+
+TEST_CASE("a side that was ahead when rain ended play has hit no winning runs", "[report]") {
+  RecordBuilder build;
+  build.event(match::Toss{0, true}).open(0).over(10).balls(6, 4).over(9).balls(6, 4);
+  build.close(match::InningsClosed::Why::quota).open(1).over(10).balls(6, 6);
+  build.event(match::RevisedTarget{30, 6, "D/L"});
+  build.close(match::InningsClosed::Why::declared_by_rain).event(match::MatchClosed{1});
+  const std::string text = report_of(build.record);
+  CHECK_THAT(text, Contains("Betas were 36 without loss after 1 over when rain ended play; by the "
+                            "D/L method the level score was 29."));
+  CHECK_THAT(text, !Contains("needed") && !Contains("winning") && !Contains("stopped"));
+  bool told = false;
+  for (const match::Moment& moment : match::story_of(build.record, {}).moments) {
+    const std::string sentence = report::moment_sentence(build.record, moment);
+    CHECK_THAT(sentence, !Contains("now need") && !Contains("winning runs"));
+    told = told || sentence == "Play is over with Betas on 36; 29 would have been level.";
+  }
+  CHECK(told);
 }
 
 TEST_CASE("a report of little is short rather than padded", "[report]") {
