@@ -1,10 +1,10 @@
 #include "report/match_report.h"
-#include "report/moments.h"
 
 #include <string>
 
 #include <catch2/catch.hpp>
 
+#include "report/moments.h"
 #include "tests/match/played.h"
 #include "tests/match/record_builder.h"
 #include "tests/report/report_checker.h"
