@@ -293,7 +293,10 @@ Page club_page(const std::string& name, const Series& series, Places& places, co
     won.push_back(season.when.empty() ? season.season : season.when);
     links.add(won.back(), page.to(season.team_path));
   }
-  const std::string titles = won.empty() ? "No title yet" : "Champions in " + report::joined(won);
+  const std::string titles = !won.empty() ? "Champions in " + report::joined(won)
+                             : seasons.size() == 1
+                                 ? "No title in this season"
+                                 : fmt::format("No title in these {} seasons", seasons.size());
   page.about = fmt::format("{} in {}: {}.", club, name, titles);
   page.data.text("title", club).text("series", name).list("summary", links.parts(titles));
   page.data.text("series_href", page.to(places.series(name)));

@@ -153,7 +153,6 @@ void Questions::trade() {
 
 league::Squads Questions::retain() {
   league::Squads kept(off_.clubs().size());
-  std::vector<std::string> ours, others;
   for (std::size_t side = 0; side < kept.size(); ++side) {
     std::vector<std::size_t> own = off_.retainable(side);
     while (is_human(side) && kept[side].size() < usual_retained && !own.empty()) {
@@ -172,12 +171,8 @@ league::Squads Questions::retain() {
                           ? fmt::format("{}, {}", name(one), worth_text(off_.players()[one]))
                           : name(one));
     }
-    (is_human(side) ? ours : others)
-        .push_back(fmt::format("{} retain {}", club(side),
-                               fmt::join(names, is_human(side) ? "; " : ", ")));
+    say(fmt::format("{} retain {}.", club(side), fmt::join(names, is_human(side) ? "; " : ", ")));
   }
-  for (const std::string& sentence : ours) say(sentence + '.');
-  if (!others.empty()) say(fmt::format("{}.", fmt::join(others, ". ")));
   return kept;
 }
 

@@ -22,6 +22,14 @@ bool opens(const MatchView& view) {
   return view.state.now().batters < 2 && view.state.now().super_over == 0;
 }
 
+/// Why somebody may not bowl, in 16 columns: "bowled last over", "bowled out".
+std::string in_short(std::string reason) {
+  if (reason.starts_with("has bowled the maximum")) return "bowled out";
+  const std::string_view last = "bowled the last";
+  if (reason.starts_with(last)) reason.replace(0, last.size(), "bowled last");
+  return reason;
+}
+
 /// Puts what the list tells of a bowler, or of a batter, in the candidate.
 void tell_bowling(Candidate& candidate, const MatchView& view, const cards::PlayerCards& cards) {
   std::string quota = quota_text(view, candidate.member);
@@ -73,7 +81,7 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
       const std::string& name = player_name(view, side, candidate.member);
       const bool named = candidate.reason.starts_with(name + ' ');
       candidate.facts = named ? candidate.reason.substr(name.size() + 1) : "is needed later";
-      candidate.narrow_facts = candidate.facts;
+      candidate.narrow_facts = in_short(candidate.facts);
     }
     if (candidate.legal) {
       candidate.over =
