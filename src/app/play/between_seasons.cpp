@@ -153,6 +153,7 @@ void Questions::trade() {
 
 league::Squads Questions::retain() {
   league::Squads kept(off_.clubs().size());
+  std::vector<std::string> told;  // when nothing is left to ask
   for (std::size_t side = 0; side < kept.size(); ++side) {
     std::vector<std::size_t> own = off_.retainable(side);
     while (is_human(side) && kept[side].size() < usual_retained && !own.empty()) {
@@ -171,8 +172,11 @@ league::Squads Questions::retain() {
                           ? fmt::format("{}, {}", name(one), worth_text(off_.players()[one]))
                           : name(one));
     }
-    say(fmt::format("{} retain {}.", club(side), fmt::join(names, is_human(side) ? "; " : ", ")));
+    std::string sentence =
+        fmt::format("{} retain {}.", club(side), fmt::join(names, is_human(side) ? "; " : ", "));
+    told.insert(is_human(side) ? told.begin() : told.end(), std::move(sentence));
   }
+  for (const std::string& sentence : told) say(sentence);
   return kept;
 }
 
