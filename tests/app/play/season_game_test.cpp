@@ -216,7 +216,7 @@ TEST_CASE("the captain is asked whom to retain and pick, and nothing happens if 
     // Whom the others keep is told as well, in one sentence each.
     CHECK(std::ranges::count_if(table.desk.said, [](const std::string& sentence) {
             return sentence.find(" retain ") != std::string::npos;
-          }) == 8);
+          }) == 4);
     for (const league::Squad& squad :
          app::league_squads(table.seasons.database(), table.state().league)) {
       CHECK(squad.players.size() == 15);
