@@ -69,6 +69,8 @@ struct InningsFill {
   };
   std::vector<Quota> quotas;
   bool played = false;  ///< so there is no super over to come beyond `super_overs`
+  /// Filled in before the match: nobody knows yet who bats first.
+  bool before_toss() const { return !played && !team.empty(); }
   struct SuperOver {
     std::vector<std::string> batters;  ///< with their runs: "Short 6 (3)"
     struct Ball {

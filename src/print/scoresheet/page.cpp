@@ -125,12 +125,14 @@ class GridPainter {
     }
   }
 
+  bool counts_up() const { return place_ == InningsPlace::first || fill_.before_toss(); }
+
   void draw_numbers() {
     const TextStyle small = letters(smallest_pt, true, Align::centre);
     for (int ball = conditions_.balls_per_over; ball <= balls_;
          ball += conditions_.balls_per_over) {
       const int bowled = first_ + ball;
-      const int shown = place_ == InningsPlace::first ? bowled : conditions_.quota() - bowled;
+      const int shown = counts_up() ? bowled : conditions_.quota() - bowled;
       text_in(canvas_, {x_of(ball) - 5, bottom_ + below_frame_mm, 10, number_height_},
               std::to_string(shown), small);
     }
@@ -138,7 +140,7 @@ class GridPainter {
     const double below = bottom_ + number_height_;
     const double height = extra_line * row_height_;
     text_in(canvas_, {box_.x + 1, bottom_ + below_frame_mm, name_width_mm - 2, number_height_},
-            place_ == InningsPlace::first ? "Balls bowled" : "Balls left", word);
+            counts_up() ? "Balls bowled" : "Balls left", word);
     text_in(canvas_, {box_.x + 1, below, name_width_mm - 2, height}, "Wides, no-balls", word);
     text_in(canvas_, {box_.x + 1, below + height, name_width_mm - 2, height}, "Score", word);
     if (fill_.has_calls) {

@@ -143,7 +143,10 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
   for (int side = 0; side < 2; ++side) {
     const auto [of_innings, grids] = sheets[static_cast<std::size_t>(side)];
     for (int grid = 0; grid < of_innings; grid += grids) {
-      begin(side == 0 ? "First innings" : "Second innings",
+      const InningsFill& fill = fills[static_cast<std::size_t>(side)];
+      begin(fill.before_toss() ? "Innings of " + fill.team
+            : side == 0        ? "First innings"
+                               : "Second innings",
             side * sheets[0].count() + grid / grids + 1);
       draw_innings(canvas, whole, conditions, fills[static_cast<std::size_t>(side)],
                    side == 0 ? InningsPlace::first : InningsPlace::second, grid, grids);

@@ -357,6 +357,7 @@ TEST_CASE("a pre-filled sheet has elevens, keeper, bowlers with usage and a targ
   CHECK(text.find("A/11") != std::string::npos);
   CHECK(text.find("Target") != std::string::npos);
   CHECK(text.find("assumed") == std::string::npos);
+  CHECK_THAT(text, Catch::Contains("Balls bowled") && !Catch::Contains("Balls left"));
 }
 
 TEST_CASE("a stumping by a keeper who is a guess names nobody", "[print]") {
@@ -690,6 +691,8 @@ TEST_CASE("one sheet of a match names the phases once", "[print]") {
   const auto first = text.find("powerplay");
   REQUIRE(first != std::string::npos);
   CHECK(text.find("powerplay", first + 1) == std::string::npos);
+  // Nobody knows before the toss who bats first.
+  CHECK_THAT(text, Catch::Contains("Innings of:") && !Catch::Contains("First innings"));
 }
 
 }  // namespace
