@@ -167,8 +167,7 @@ void Scorer::keyword(std::string_view word, std::string_view rest) {
 /// "120", or in overs: "18.3", "18.3 ov", "20 overs".
 int Scorer::balls_of(std::string_view text) const {
   const std::size_t word = text.find(" ov");
-  const bool in_overs = word != std::string_view::npos || text.find('.') != std::string_view::npos;
-  if (!in_overs) return number_in(text, "balls");
+  if (std::min(word, text.find('.')) == std::string_view::npos) return number_in(text, "balls");
   const auto [overs, balls] = around(text.substr(0, word), ".");
   const int rest = balls.empty() ? 0 : number_in(balls, "balls");
   const int length = record_.conditions.balls_per_over;

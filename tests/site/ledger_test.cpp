@@ -5,7 +5,7 @@
 #include "site/all_time.h"
 #include "site/first_page.h"
 #include "tests/match/record_builder.h"
-#include "tests/support/teams_of.h"
+#include "tests/site/cup_of_one.h"
 
 using namespace quicket;
 using namespace quicket::site;
@@ -27,16 +27,6 @@ match::MatchRecord few_balls() {
   made.close(InningsClosed::Why::quota).open(0, 1).over(10).balls(6, 0);
   made.close(InningsClosed::Why::quota).event(match::MatchClosed{1});
   return made.record;
-}
-
-Season season_of(match::MatchRecord record) {
-  Season season;
-  season.slug = "cup";
-  season.title = "Cup";
-  season.results = {league::result_from(record, {1}, 1)};
-  season.teams = tests::teams_of(season.results);
-  season.matches.push_back({std::move(record), {}, false, {}});
-  return season;
 }
 
 Ledger ledger_of(const Season& season, Places& places) {

@@ -8,7 +8,7 @@
 #include "site/ledger.h"
 #include "site/match_page.h"
 #include "tests/match/record_builder.h"
-#include "tests/support/teams_of.h"
+#include "tests/site/cup_of_one.h"
 
 using namespace quicket;
 using namespace quicket::site;
@@ -38,16 +38,6 @@ match::MatchRecord cut_short() {
   return made.record;
 }
 
-Season season_with(match::MatchRecord record) {
-  Season season;
-  season.slug = "cup";
-  season.title = "Cup";
-  season.results = {league::result_from(record, {1}, 1)};
-  season.teams = tests::teams_of(season.results);
-  season.matches.push_back({std::move(record), {}, false, {}});
-  return season;
-}
-
 /// Alphas play Betas next.
 Season season_to_come() {
   Season season;
@@ -70,7 +60,7 @@ Season season_to_come() {
 
 TEST_CASE("a match that rain ended says that no source tells who won, in a real season only",
           "[site]") {
-  Season season = season_with(cut_short());
+  Season season = season_of(cut_short());
   REQUIRE(season.results[0].kind == league::Result::Kind::no_result);
   Places places;
   const auto is_open = [&] {

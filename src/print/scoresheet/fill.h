@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cricket/conditions.h"
@@ -71,6 +72,9 @@ struct InningsFill {
   bool played = false;  ///< so there is no super over to come beyond `super_overs`
   /// Filled in before the match: nobody knows yet who bats first.
   bool before_toss() const { return !played && !team.empty(); }
+  std::string_view heading(bool second) const {
+    return before_toss() ? "Innings of" : second ? "Second innings" : "First innings";
+  }
   struct SuperOver {
     std::vector<std::string> batters;  ///< with their runs: "Short 6 (3)"
     struct Ball {

@@ -102,10 +102,7 @@ class OverByOver {
   double draw_title(Box area) {
     const double target = second_ ? 34 : 0;
     field({area.x, area.y, area.w * 0.58 - target / 2, title_mm - 1},
-          fill_.before_toss() ? "Innings of:"
-          : second_           ? "Second innings:"
-                              : "First innings:",
-          fill_.team);
+          std::string(fill_.heading(second_)) + ':', fill_.team);
     std::string phases;
     int from = 1;
     for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {

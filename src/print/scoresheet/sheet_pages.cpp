@@ -144,10 +144,9 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
     const auto [of_innings, grids] = sheets[static_cast<std::size_t>(side)];
     for (int grid = 0; grid < of_innings; grid += grids) {
       const InningsFill& fill = fills[static_cast<std::size_t>(side)];
-      begin(fill.before_toss() ? "Innings of " + fill.team
-            : side == 0        ? "First innings"
-                               : "Second innings",
-            side * sheets[0].count() + grid / grids + 1);
+      std::string mark(fill.heading(side == 1));
+      if (fill.before_toss()) mark += ' ' + fill.team;
+      begin(mark, side * sheets[0].count() + grid / grids + 1);
       draw_innings(canvas, whole, conditions, fills[static_cast<std::size_t>(side)],
                    side == 0 ? InningsPlace::first : InningsPlace::second, grid, grids);
     }
