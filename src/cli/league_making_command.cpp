@@ -96,6 +96,25 @@ struct LeagueNextWords {
   int retain = static_cast<int>(app::usual_retained), purse = app::usual_purse;
 };
 
+/// "Dunmere Dragons keep 8 players and gain Mara Quill of Cinder Bay Comets and Ivo Reeve, new".
+std::string squad_told(const app::OffSeason& before, std::size_t club,
+                       const std::vector<std::size_t>& squad) {
+  std::vector<std::string> gained;
+  for (const std::size_t player : squad) {
+    const std::size_t from = before.club_of(player);
+    const std::string& name = before.players()[player].name;
+    if (before.is_newcomer(player)) {
+      gained.push_back(name + ", new");
+    } else if (from != club) {
+      gained.push_back(fmt::format("{} of {}", name, before.clubs()[from].team.name));
+    }
+  }
+  const auto kept = static_cast<long long>(squad.size() - gained.size());
+  return fmt::format("{} keep {}{}{}", before.clubs()[club].team.name,
+                     counted(kept, "player", "players"), gained.empty() ? "" : " and gain ",
+                     fmt::join(gained, "; "));
+}
+
 void begin_next(const Context& context, const LeagueNextWords& words) {
   store::Database database = open_database(context);
   const league::League last = app::league_called(database, words.name);
@@ -109,7 +128,20 @@ void begin_next(const Context& context, const LeagueNextWords& words) {
   request.retained = words.retained;
   request.wanted = words.wanted;
   request.trades = words.trades;
-  const league::League next = app::next_season(database, last.name, request);
+  std::vector<std::string> told;
+  const league::League next = app::next_season(
+      database, last.name, request, [&](const app::OffSeason& before, const league::Squads& made) {
+        for (const auto& change : before.changes()) {
+          told.push_back(fmt::format("{} of {} retires", change.retired,
+                                     before.clubs()[change.club].team.name));
+        }
+        for (std::size_t club = 0; club < made.size(); ++club) {
+          if (made[club] != before.squads()[club] || !before.changes().empty()) {
+            told.push_back(squad_told(before, club, made[club]));
+          }
+        }
+      });
+  for (const std::string& sentence : told) context.note(sentence);
   context.note(fmt::format("{}: the season after {}{}", next.name, last.name,
                            next.start == Date{} ? "" : ", from " + to_string(next.start)));
 }

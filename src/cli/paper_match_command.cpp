@@ -111,6 +111,9 @@ void record(const Context& context, const PaperWords& words) {
         words.id);
   }
   const std::string text = text_of(piped ? "-" : file);
+  if (paper.kept() && trim(text).empty()) {
+    throw Error(Fault::bad_file, "{}: nothing is typed; what is recorded of the match stays", file);
+  }
   paper.keep(goes_on ? paper.read_on(text, file) : paper.read(text, file));
   tell(context, paper);
 }

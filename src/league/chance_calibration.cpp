@@ -47,7 +47,7 @@ std::vector<Told> told_matches(std::span<const match::MatchRecord> records,
 match::WinChance league_table(const std::vector<Told>& matches,
                               const cricket::Conditions& conditions) {
   match::AverageInnings average;
-  for (const Told& told : matches) average.add(told.setup, told.first());
+  for (const Told& told : matches) average.add(told.setup, {told.first()});
   return average.chances(conditions);
 }
 

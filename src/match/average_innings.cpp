@@ -4,13 +4,15 @@
 
 namespace quicket::match {
 
-void AverageInnings::add(const MatchSetup& setup, Side batting) {
+void AverageInnings::add(const MatchSetup& setup, std::initializer_list<Side> batting) {
   const auto bowling = bowling_shares(setup);
-  const InningsSlots slots = innings_slots(setup, batting, setup.conditions.overs,
-                                           bowling[side_index(cricket::other(batting))]);
-  std::size_t which = 0;
-  for (const cards::Pitch pitch : setup.rules.pitches()) {
-    innings_[which++].push_back(read_innings(slots, setup.rules, setup.conditions, pitch));
+  for (const Side side : batting) {
+    const InningsSlots slots = innings_slots(setup, side, setup.conditions.overs,
+                                             bowling[side_index(cricket::other(side))]);
+    std::size_t which = 0;
+    for (const cards::Pitch pitch : setup.rules.pitches()) {
+      innings_[which++].push_back(read_innings(slots, setup.rules, setup.conditions, pitch));
+    }
   }
 }
 
@@ -29,8 +31,7 @@ std::shared_ptr<const WinChance> chances_to_call_by(std::span<const MatchSetup* 
   AverageInnings average;
   const std::size_t step = std::max(std::size_t{1}, matches.size() / enough);
   for (std::size_t i = 0; i < matches.size(); i += step) {
-    if (!matches[i]->rules.has_calls()) continue;
-    for (const Side side : {0, 1}) average.add(*matches[i], side);
+    if (matches[i]->rules.has_calls()) average.add(*matches[i], {0, 1});
   }
   if (average.empty()) return {};
   return std::make_shared<const WinChance>(average.chances(matches.front()->conditions));

@@ -7,6 +7,8 @@ namespace quicket::match {
 namespace {
 
 constexpr std::size_t reach = LegalBall::reach;
+/// A fourth wide in a row is not worth the time that it would take at every ball.
+constexpr double least_kept = 1e-5;
 
 /// How likely a ball brings each number of runs, and a wicket; and each wide and no-ball.
 struct Chances {
@@ -47,7 +49,7 @@ LegalBall legal_ball(const BallPair& odds, const cricket::Conditions& conditions
   for (std::size_t extras = 0; extras < reach; ++extras) {
     for (const std::size_t free : {std::size_t{0}, std::size_t{1}}) {
       const double weight = due[free][extras];
-      if (weight <= 0) continue;
+      if (weight < least_kept * 0.01) continue;
       add_legal(ball, of[free], extras, weight);
       const auto bowl_again = [&](bool is_free, int runs, const std::array<double, 3>& chances) {
         double* const after = due[is_free ? 1 : 0].data() + extras + static_cast<std::size_t>(runs);
@@ -60,11 +62,10 @@ LegalBall legal_ball(const BallPair& odds, const cricket::Conditions& conditions
                  of[free].no_balls);
     }
   }
-  // A fourth wide in a row is not worth the time that it would take at every ball.
   double kept = 0;
   for (std::array<float, reach>* chances : {&ball.stays, &ball.falls}) {
     for (float& chance : *chances) {
-      if (chance < 1e-5) chance = 0;
+      if (chance < least_kept) chance = 0;
       kept += chance;
     }
   }

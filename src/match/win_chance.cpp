@@ -16,7 +16,7 @@ int overs_in(int balls, const cricket::Conditions& conditions) {
 
 /// More than any side scores off that many balls.
 int most_runs_in(int balls) {
-  return 60 + (balls <= 150 ? 3 * balls : 2 * balls + 150);
+  return 60 + (balls <= 120 ? balls * 5 / 2 : balls * 2 + 60);
 }
 
 /// The chance to win that a captain gives away to bat steadily; the less, the more surely the match

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <span>
 #include <vector>
@@ -119,8 +120,8 @@ double chance_before_toss(const MatchSetup& setup, Side side);
 /// The innings of an average side, from matches of a league.
 class AverageInnings {
  public:
-  /// The innings of `batting`.
-  void add(const MatchSetup& setup, Side batting);
+  /// The innings of these sides.
+  void add(const MatchSetup& setup, std::initializer_list<Side> batting);
   bool empty() const { return innings_[0].empty(); }
   /// The chances of two average sides. Demands an innings.
   WinChance chances(const cricket::Conditions& conditions) const;

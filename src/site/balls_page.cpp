@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -22,23 +23,34 @@ struct MatchBalls {
   const SeasonView& view;
   const SeasonMatch& match;
   NameLinks names = {};
-  std::set<std::string> shared = {};  ///< surnames that somebody of each side has
+  /// Of each side, as on scorecards, and in full where the other one has somebody of that surname.
+  std::array<std::vector<std::string>, 2> brief = {};
   std::map<const match::Delivery*, std::size_t> event_of = {};
 
-  /// As on scorecards, and in full where the other side has one of that surname.
-  std::string name(const match::TeamSheet& sheet, match::Member member) const {
-    const std::string brief = short_name_of(sheet, member);
-    return shared.contains(brief) ? match::name_of(sheet, member) : brief;
+  void shorten_names() {
+    for (std::size_t side = 0; side < 2; ++side) {
+      const match::TeamSheet &sheet = match.record.sheets[side],
+                             &other = match.record.sheets[1 - side];
+      for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+        std::string shorter = short_name_of(sheet, static_cast<match::Member>(i));
+        const bool of_both = std::ranges::any_of(
+            other.players, [&](const auto& one) { return surname(one.name) == shorter; });
+        brief[side].push_back(of_both ? sheet.players[i].name : std::move(shorter));
+      }
+    }
+  }
+  const std::string& name(const match::TeamSheet& sheet, match::Member member) const {
+    return brief[&sheet == &match.record.sheets[0] ? 0 : 1][member];
   }
   /// The sentence with names as the balls have them.
   std::string in_brief(std::string sentence) const {
     for (const match::TeamSheet& sheet : match.record.sheets) {
       for (std::size_t i = 0; i < sheet.players.size(); ++i) {
         const std::string& whole = sheet.players[i].name;
-        const std::string brief = name(sheet, static_cast<match::Member>(i));
+        const std::string& shorter = name(sheet, static_cast<match::Member>(i));
         for (std::size_t at = sentence.find(whole); at != std::string::npos;
-             at = sentence.find(whole, at + brief.size())) {
-          sentence.replace(at, whole.size(), brief);
+             at = sentence.find(whole, at + shorter.size())) {
+          sentence.replace(at, whole.size(), shorter);
         }
       }
     }
@@ -197,11 +209,7 @@ Page balls_page(const SeasonView& view, std::size_t i) {
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
   page.data.text("match_href", page.to(view.match_path(result.id)));
   MatchBalls balls{view, match, names_in_match(view, page, i)};
-  for (const match::SheetPlayer& one : record.sheets[0].players) {
-    for (const match::SheetPlayer& other : record.sheets[1].players) {
-      if (surname(one.name) == surname(other.name)) balls.shared.insert(surname(one.name));
-    }
-  }
+  balls.shorten_names();
   for (const match::TeamSheet& sheet : record.sheets) {
     for (std::size_t member = 0; member < sheet.players.size(); ++member) {
       const match::SheetPlayer& player = sheet.players[member];

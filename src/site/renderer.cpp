@@ -1,5 +1,7 @@
 #include "site/renderer.h"
 
+#include <algorithm>
+#include <deque>
 #include <kainjow/mustache.hpp>
 #include <map>
 #include <vector>
@@ -11,40 +13,66 @@ namespace {
 
 namespace mustache = kainjow::mustache;
 
-/// The name under which an object says that it stands alone; no template can ask for it.
-const std::string alone = "{{";
-
-/// Fills an object in its place. The library adds values by copying them, with all that is below:
-/// that would copy a table as often as it lies deep.
-void fill(mustache::data& object, const Data& data) {
-  for (const auto& [name, value] : data.texts) object[name] = mustache::data(value);
-  for (const auto& [name, values] : data.lists) {
-    mustache::data& made = object[name] = mustache::data(mustache::data::type::list);
-    auto& list = const_cast<mustache::list&>(made.list_value());
-    list.resize(values.size());
-    for (std::size_t i = 0; i < values.size(); ++i) fill(list[i], values[i]);
-  }
-  if (data.alone) object[alone] = mustache::data(true);
-}
-
-/// Finds a name in the innermost section that has it, up to one that stands alone.
+/// Shows the library our own values where they lie, as a template asks for them: a page has tens of
+/// thousands, and to make them into values of the library costs more than to fill them in.
 class Sections final : public mustache::basic_context<std::string> {
  public:
-  explicit Sections(const mustache::data& page) : within_{&page} {}
+  explicit Sections(const Data& page) : within_{&page} {}
 
-  void push(const mustache::data* data) override { within_.push_back(data); }
+  void push(const mustache::data* section) override { within_.push_back(item_of(section)); }
   void pop() override { within_.pop_back(); }
+
+  /// Finds a name in the innermost section that has it, up to one that stands alone. What is found
+  /// is good until the next name is asked for; a list until its section has ended.
   const mustache::data* get(const std::string& name) const override {
     for (auto data = within_.rbegin(); data != within_.rend(); ++data) {
-      if (const mustache::data* const found = (*data)->get(name)) return found;
-      if ((*data)->get(alone) != nullptr) break;
+      if (*data == nullptr) continue;
+      if (const auto* const values = found((*data)->lists, name)) return opened(*values);
+      if (const auto* const value = found((*data)->texts, name)) {
+        const_cast<std::string&>(text_.string_value()) = *value;
+        return &text_;
+      }
+      if ((*data)->alone) break;
     }
     return nullptr;
   }
   const mustache::data* get_partial(const std::string&) const override { return nullptr; }
 
  private:
-  std::vector<const mustache::data*> within_;
+  /// A list whose section is being filled in; the library goes through as many empty items.
+  struct Opened {
+    const std::vector<Data>* values = nullptr;
+    mustache::data items{mustache::data::type::list};
+  };
+
+  template <class Value>
+  static const Value* found(const std::vector<std::pair<std::string, Value>>& values,
+                            const std::string& name) {
+    const auto at = std::find_if(values.rbegin(), values.rend(),
+                                 [&](const auto& v) { return v.first == name; });
+    return at == values.rend() ? nullptr : &at->second;
+  }
+
+  const mustache::data* opened(const std::vector<Data>& values) const {
+    // Lists asked for within others lie deeper than those.
+    while (opened_.size() < within_.size()) opened_.emplace_back();
+    Opened& here = opened_[within_.size() - 1];
+    here.values = &values;
+    const_cast<mustache::list&>(here.items.list_value()) =
+        mustache::list(values.size(), mustache::data(false));
+    return &here.items;
+  }
+
+  /// What an item of the list opened last stands for; nothing if the section shows a text.
+  const Data* item_of(const mustache::data* section) const {
+    if (section == &text_) return nullptr;
+    const Opened& here = opened_[within_.size() - 1];
+    return &(*here.values)[static_cast<std::size_t>(section - here.items.list_value().data())];
+  }
+
+  std::vector<const Data*> within_;
+  mutable mustache::data text_{std::string()};
+  mutable std::deque<Opened> opened_;
 };
 
 /// "table" of "templates/site/table.mustache".
@@ -99,9 +127,7 @@ Renderer::~Renderer() = default;
 std::string Renderer::render(std::string_view name, const Data& data) const {
   const auto found = state_->parsed.find(name);
   expects(found != state_->parsed.end(), "a page has a template");
-  mustache::data values;
-  fill(values, data);
-  Sections sections(values);
+  Sections sections(data);
   return found->second.render(sections);
 }
 

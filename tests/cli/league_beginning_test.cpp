@@ -1,5 +1,6 @@
 #include <catch2/catch.hpp>
 
+#include "tests/cli/demo_league.h"
 #include "tests/cli/long_names.h"
 
 // What `league create` says and refuses of a real season's days and grounds.
@@ -65,6 +66,22 @@ TEST_CASE("a league shows the pitches of its grounds, and knows no others", "[cl
   INFO(made.err);
   REQUIRE(made.exit_code == 0);
   CHECK_THAT(names.run({"league", "show", "cup", "--json"}).out, Contains(ground + " slow"));
+}
+
+TEST_CASE("the season after a league tells who retires, stays and changes clubs", "[cli]") {
+  const Demo demo;
+  REQUIRE(demo.run({"league", "create", "pair", "--set", "coastal-premier-league-2026", "--teams",
+                    "Dunmere Dragons,Cinder Bay Comets", "--seed", "5"})
+              .exit_code == 0);
+  REQUIRE(demo.run({"league", "play", "pair", "--all"}).exit_code == 0);
+  const Run refused = demo.run({"league", "next", "pair", "--squads", "draft", "--retain", "40"});
+  CHECK(refused.exit_code == 1);
+  CHECK(refused.err ==
+        "quicket: a club has 15 places, of which it can retain 14 at most, not 40\n");
+  const Run drafted = demo.run({"league", "next", "pair", "--squads", "draft", "--retain", "7"});
+  REQUIRE(drafted.exit_code == 0);
+  CHECK_THAT(drafted.err, Contains("Dunmere Dragons keep ") && Contains(" and gain ") &&
+                              Contains(" of Cinder Bay Comets") && Contains("the season after"));
 }
 
 }  // namespace

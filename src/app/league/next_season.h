@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -122,11 +123,15 @@ struct NextSeasonRequest {
   std::vector<std::string> retained, wanted, trades;
 };
 
+/// Is told the squads of a season that has begun; those of before are still those of the time
+/// between.
+using SquadsMade = std::function<void(const OffSeason& before, const league::Squads& made)>;
+
 /// Begins the season after a league: what nobody asked for the computer decides, by the values of
 /// the cards. Throws Error, and stores nothing, for an unknown player, a trade that the other club
 /// refuses, more retained players than a club may have, and as OffSeason does.
 league::League next_season(store::Database& database, const std::string& league,
-                           const NextSeasonRequest& request);
+                           const NextSeasonRequest& request, const SquadsMade& tell = {});
 
 /// The seasons that led to this one, the first one first. They are known by their seeds: every
 /// season's is derived from the one before it.

@@ -47,6 +47,11 @@ void make_trades(OffSeason& off, const std::vector<std::string>& trades) {
 }
 
 league::Squads retained_by(const OffSeason& off, const NextSeasonRequest& request) {
+  const auto places = static_cast<std::size_t>(off.places());
+  if (request.retain >= places) {
+    throw Error("a club has {} places, of which it can retain {} at most, not {}", places,
+                places - 1, request.retain);
+  }
   league::Squads kept(off.clubs().size());
   for (const std::string& word : request.retained) {
     const std::size_t player = player_left(off.players(), everybody(off), word);
@@ -92,21 +97,28 @@ league::Squads bought(const OffSeason& off, const league::Squads& kept, int purs
   return auction.squads();
 }
 
-}  // namespace
-
-league::League next_season(store::Database& database, const std::string& league,
-                           const NextSeasonRequest& request) {
-  OffSeason off(database, league, request.players_age);
-  if (request.rule != SquadRule::keep || !request.trades.empty()) off.demand_one_set();
-  make_trades(off, request.trades);
-  if (request.rule == SquadRule::keep) return off.begin(off.squads());
+league::Squads picked(const OffSeason& off, const NextSeasonRequest& request) {
   const league::Squads kept = retained_by(off, request);
   std::vector<std::size_t> wanted;
   for (const std::string& word : request.wanted) {
     wanted.push_back(player_left(off.players(), everybody(off), word));
   }
-  return off.begin(request.rule == SquadRule::draft ? drafted(off, kept, wanted)
-                                                    : bought(off, kept, request.purse, wanted));
+  return request.rule == SquadRule::draft ? drafted(off, kept, wanted)
+                                          : bought(off, kept, request.purse, wanted);
+}
+
+}  // namespace
+
+league::League next_season(store::Database& database, const std::string& league,
+                           const NextSeasonRequest& request, const SquadsMade& tell) {
+  OffSeason off(database, league, request.players_age);
+  if (request.rule != SquadRule::keep || !request.trades.empty()) off.demand_one_set();
+  make_trades(off, request.trades);
+  const league::Squads squads =
+      request.rule == SquadRule::keep ? off.squads() : picked(off, request);
+  const league::League next = off.begin(squads);
+  if (tell) tell(off, squads);
+  return next;
 }
 
 }  // namespace quicket::app

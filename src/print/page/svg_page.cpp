@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <map>
 #include <set>
@@ -17,10 +19,13 @@ namespace {
 
 /// At most three digits after the point: a thousandth of a millimetre.
 std::string number(double value) {
-  std::string text = fmt::format("{:.3f}", value);
-  text.erase(text.find_last_not_of('0') + 1);
-  if (text.back() == '.') text.pop_back();
-  return text == "-0" ? "0" : text;
+  std::array<char, 32> digits;
+  const auto end =
+      std::to_chars(digits.begin(), digits.end(), value, std::chars_format::fixed, 3).ptr;
+  std::string_view text(digits.data(), static_cast<std::size_t>(end - digits.data()));
+  text.remove_suffix(text.size() - 1 - text.find_last_not_of('0'));
+  if (text.back() == '.') text.remove_suffix(1);
+  return std::string(text == "-0" ? "0" : text);
 }
 
 std::string scale(double value) {
