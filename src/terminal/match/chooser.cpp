@@ -128,7 +128,7 @@ int Chooser::draw_last_ball(Picture& picture, int row, int end, int columns) con
         picture.write(row++, 1, line, bold_pen());
       }
     }
-    const std::string whole = dice_line(view_, *ball, columns - 2);
+    const std::string whole = last_dice_line(view_, *ball, columns - 2);
     const std::string labelled = "Last ball: " + whole;
     const std::string& dice = display_width(labelled) <= columns - 2 ? labelled : whole;
     // Of a ball that was typed in, or read from a file, there are no dice.

@@ -201,7 +201,13 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 
 Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                               std::string_view question, bool bowling) {
-  if (on_.decides(view)) return usual_choice(view, side, legal, bowling);
+  if (on_.decides(view)) return captains_choice(view, side, legal, bowling, teller_.chances());
+  const std::string waived =
+      bowling ? "" : waived_batter_words(view, side, legal, teller_.chances());
+  if (!std::exchange(asks_anyway_, false) && !waived.empty()) {
+    teller_.aside(waived);
+    return usual_choice(view, side, legal, bowling);
+  }
   const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
   const Member usual = advised(view, candidates, usual_choice(view, side, legal, bowling), bowling);
   if (const std::string likely = likely_bowler_text(view); !likely.empty()) prompt_.say(likely);
@@ -269,7 +275,7 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   usual = teller_.advice(view, usual);
   if (on_.goes_on(view)) return usual;
   on_.stop();
-  if (!std::exchange(asks_call_, false) && teller_.waives_call(view, usual)) return usual;
+  if (!std::exchange(asks_anyway_, false) && teller_.waives_call(view, usual)) return usual;
   teller_.calls(view, usual);
   for (;;) {
     const std::string answer = lower(ask(
@@ -343,7 +349,7 @@ void PlainMatch::show(const MatchView& view, const match::MatchEvent& event) {
 void PlainMatch::show_again(const MatchView& view) {
   on_.stop();
   rolls_rest_ = false;
-  asks_call_ = true;
+  asks_anyway_ = seated_;  // not where a match is resumed
   teller_.tell_where_it_stands(view);
 }
 

@@ -21,6 +21,7 @@
 #include "terminal/match/innings_break.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/stakes.h"
+#include "terminal/match/story.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/picture.h"
 
@@ -169,7 +170,6 @@ void PlainTeller::say(std::string_view start, std::string_view sentence, Look lo
 
 void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) {
   const InningsState& now = view.state.now();
-  over_runs_ += ball.runs();
   if (options_.verbosity >= 1) {
     if (ball.call != told_call_) {
       say(indent(), call_words(view, ball.call));
@@ -218,18 +218,19 @@ ChanceChange PlainTeller::last_change() const {
 
 void PlainTeller::tell_over_end(const MatchView& view) {
   const InningsState& now = view.state.now();
+  // Of the record: where a match is resumed its over may be under way.
+  const int runs = overs_of(view.record).back().runs();
   if (options_.describe) {
-    say("", spoken_over_end(view, over_runs_), &Style::bold);
+    say("", spoken_over_end(view, runs), &Style::bold);
     say("", spoken_batters(view) + ' ' + spoken_bowler(view, now.bowler));
   } else {
     say("",
         fmt::format("End of {}: {}. {}. {}", over_name(view, now.overs),
-                    counted(over_runs_, "run", "runs"), score_line(view), situation_line(view)),
+                    counted(runs, "run", "runs"), score_line(view), situation_line(view)),
         &Style::bold);
     say(indent(), fmt::format("{} | {}", batters_line(view), bowler_line(view, now.bowler)));
   }
   tell_chance(view);
-  over_runs_ = 0;
 }
 
 void PlainTeller::tell_chance(const MatchView& view) {
@@ -238,7 +239,7 @@ void PlainTeller::tell_chance(const MatchView& view) {
   }
 }
 
-void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
+void PlainTeller::follow(const MatchView& view) {
   if (!moments_) {
     match::MomentSources sources;
     sources.cards = &view.setup;
@@ -246,11 +247,14 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     moments_.emplace(sources);
   }
   moments_->follow(view.record);
+}
+
+void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
+  follow(view);
   if (const auto* toss = std::get_if<match::Toss>(&event)) {
     say("", fmt::format("{} won the toss and chose to {}.", team_name(view, toss->winner),
                         toss->chose_to_bat ? "bat" : "field"));
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
-    over_runs_ = 0;
     told_call_ = cards::Call::steady;
     told_stakes_.clear();
     out_ << '\n';
@@ -322,7 +326,7 @@ void PlainTeller::tell_moments(const MatchView& view) {
 }
 
 void PlainTeller::tell_where_it_stands(const MatchView& view) {
-  over_runs_ = 0;
+  follow(view);
   told_call_ = cards::Call::steady;
   if (view.state.innings.empty()) {
     out_ << "The match has not started.\n" << std::flush;

@@ -240,6 +240,18 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball, int wi
   return text;
 }
 
+std::string last_dice_line(const MatchView& view, const match::Delivery& ball, int width) {
+  match::MatchState then(view.setup);
+  match::MatchRecord until = view.record;
+  until.events.clear();
+  for (const match::MatchEvent& event : view.record.events) {
+    match::apply(then, event);
+    until.events.push_back(event);
+    if (std::get_if<match::Delivery>(&event) == &ball) break;
+  }
+  return dice_line({view.setup, until, then}, ball, width);
+}
+
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {
   const InningsState& now = view.state.now();
   const cricket::Side fielding = now.fielding();

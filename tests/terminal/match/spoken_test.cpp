@@ -215,7 +215,8 @@ TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]"
                                 {cards::Call::push, true, {6, 6, 0.2, push}}};
   };
   CHECK_FALSE(is_worth_asking(rows(0, 0)));
-  CHECK_FALSE(is_worth_asking(rows(0.5, 0.504)));
+  CHECK_FALSE(is_worth_asking(rows(0.5, 0.509)));
+  CHECK(is_worth_asking(rows(0.5, 0.51)));
   CHECK(is_worth_asking(rows(0.5, 0.52)));
   CHECK(chance_text(0.001, false) == "<1%");
 }
