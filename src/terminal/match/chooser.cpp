@@ -20,14 +20,6 @@ namespace {
 /// Above the list are question, score and a blank row, below it story, prompt and hints.
 constexpr int first_row = 3, rows_around = 6;
 
-/// "Tariq Ravenscroft", "T Ravenscroft" or "Ravenscroft".
-std::string player_within(const std::string& name, int width) {
-  const std::size_t blank = name.rfind(' ');
-  if (blank == std::string::npos || display_width(name) <= width) return name_within(name, width);
-  std::string short_name = to_utf8(code_points(name).front()) + name.substr(blank);
-  return display_width(short_name) <= width ? short_name : name_within(name, width);
-}
-
 }  // namespace
 
 Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,

@@ -16,8 +16,6 @@
 #include "report/fielding_chart.h"
 #include "report/moments.h"
 #include "report/scorecard.h"
-#include "terminal/match/call_rows.h"
-#include "terminal/match/candidates.h"
 #include "terminal/match/innings_break.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/stakes.h"
@@ -29,18 +27,9 @@ namespace quicket::terminal {
 namespace {
 
 using match::InningsState;
-using match::MemberSet;
 
 /// A sentence in fewer columns than these would be hard to read: it is not wrapped.
 constexpr int narrowest = 20;
-
-/// "8.4 an over, wicket 27%": what those who would meet bring; nothing where nobody knows.
-std::string over_text(const MatchView& view, const Candidate& candidate, bool bowling) {
-  if (!candidate.over) return {};
-  return fmt::format("{:.1f} {}, wicket {:.0f}%{}", candidate.over->runs,
-                     span_words(view, *candidate.over), 100 * candidate.over->wicket,
-                     candidate.over->win ? ", win " + win_text(candidate, bowling, false) : "");
-}
 
 }  // namespace
 
@@ -81,37 +70,6 @@ void PlainTeller::cards(const MatchView& view) {
   out_ << std::flush;
 }
 
-std::vector<Candidate> PlainTeller::candidates(const MatchView& view, cricket::Side side,
-                                               MemberSet legal, bool bowling) {
-  return candidates_of(view, side, legal, bowling, chances());
-}
-
-void PlainTeller::members(const MatchView& view, cricket::Side side,
-                          const std::vector<Candidate>& candidates, bool bowling) {
-  out_ << (bowling ? "Who may bowl:\n" : "Who may come in:\n");
-  const match::MemberSet bowlers = view.side(side).bowlers;
-  for (const Candidate& candidate : candidates) {
-    // Players who never bowl, and batters who are out, need no reason here.
-    const bool worth_a_word = bowling && match::contains(bowlers, candidate.member);
-    if (!candidate.legal && !worth_a_word) continue;
-    if (options_.describe) {
-      say("", spoken_candidate(view, side, candidate, bowling));
-      continue;
-    }
-    // The reason has the name.
-    std::string line = candidate.legal
-                           ? fmt::format("  {:>3}  {:<22} {}", candidate.member + 1,
-                                         player_name(view, side, candidate.member), candidate.facts)
-                           : fmt::format("    -  {}", candidate.reason);
-    const std::string over = over_text(view, candidate, bowling);
-    const bool fits =
-        options_.width == 0 || display_width(line) + 2 + display_width(over) <= options_.width;
-    if (!over.empty() && fits) line += ", " + over;
-    out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
-    if (!over.empty() && !fits) say(fmt::format("{:7}", ""), over);
-  }
-}
-
 ChanceIn PlainTeller::chances() {
   return [this](cricket::Side side, const match::MatchState& state) {
     return moments_ ? moments_->chance_in(side, state) : std::nullopt;
@@ -122,39 +80,6 @@ void PlainTeller::stakes(const MatchView& view) {
   for (const Stake& stake : stakes_of(view)) {
     if (!stake.once.empty() && !told_stakes_.insert(stake.once).second) continue;
     say(indent(), stake.sentence, &Style::bold);
-  }
-}
-
-cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
-  return match::call_by(call_rows(view, chances()), usual);
-}
-
-bool PlainTeller::waives_call(const MatchView& view, cards::Call usual) {
-  const std::vector<CallRow> rows = call_rows(view, chances());
-  if (is_worth_asking(rows)) return false;
-  const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
-  if (said.empty()) return true;
-  if (options_.describe) {
-    say("", fmt::format("You {} on your captain's advice: {}. Type u to choose.",
-                        spoken_call(usual), why_call(rows, usual)));
-  } else {
-    say(indent(), said);
-  }
-  return true;
-}
-
-void PlainTeller::calls(const MatchView& view, cards::Call usual) {
-  const std::vector<CallRow> rows = call_rows(view, chances());
-  const std::string stakes = stakes_line(view, rows, chances(), options_.describe);
-  if (!stakes.empty()) say("", stakes);
-  if (options_.describe) {
-    const bool close = spread_of(rows) < are_close_below;
-    for (const CallRow& one : rows) say("", spoken_call(view, one, close));
-    return say("", "Your captain would " + spoken_call(usual) + ": " + why_call(rows, usual) + '.');
-  }
-  const int width = options_.width > 0 ? options_.width : 100;
-  for (const std::string& line : call_lines(view, rows, rows.size(), usual, width)) {
-    out_ << line << '\n';
   }
 }
 

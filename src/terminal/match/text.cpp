@@ -123,6 +123,13 @@ std::string name_within(std::string_view name, int width) {
   return text;
 }
 
+std::string player_within(const std::string& name, int width) {
+  const std::size_t blank = name.rfind(' ');
+  if (blank == std::string::npos || display_width(name) <= width) return name_within(name, width);
+  std::string short_name = to_utf8(code_points(name).front()) + name.substr(blank);
+  return display_width(short_name) <= width ? short_name : name_within(name, width);
+}
+
 std::string capitals(std::string_view text) {
   std::string large(text);
   for (char& letter : large) {

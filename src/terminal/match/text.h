@@ -17,6 +17,8 @@ namespace quicket::terminal {
 
 /// A name in `width` columns: whole, or the surname alone, or the start of that.
 std::string name_within(std::string_view name, int width);
+/// "Tariq Ravenscroft", "T Ravenscroft" or "Ravenscroft".
+std::string player_within(const std::string& name, int width);
 
 /// In capitals, as a scoreboard would; for plain English words.
 std::string capitals(std::string_view text);

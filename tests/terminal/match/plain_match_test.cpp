@@ -13,6 +13,7 @@
 #include "terminal/match/replay.h"
 #include "terminal/match/roll_question.h"
 #include "terminal/match/story.h"
+#include "terminal/screen/text_page.h"
 #include "tests/support/layered_strip.h"
 #include "tests/terminal/match/table.h"
 
@@ -283,6 +284,33 @@ TEST_CASE("lines break between words at the width of the terminal", "[terminal]"
   for (std::string line; std::getline(lines, line);) {
     CAPTURE(line);
     CHECK(display_width(line) <= 60);
+  }
+}
+
+TEST_CASE("a list of players keeps to the width of the terminal, shortening names first",
+          "[terminal]") {
+  for (const int width : {60, 80}) {
+    CAPTURE(width);
+    PlainOptions options;
+    options.width = width;
+    std::istringstream in;
+    std::ostringstream out;
+    PlainTeller teller(out, options);
+    MatchTable table;
+    for (match::SheetPlayer& player : table.game.setup.sides[0].sheet.players) {
+      player.name = "Bartholomew Featherstonehaugh " + player.name;
+    }
+    match::MatchState state(table.game.setup);
+    state.apply(match::InningsOpened{1, 0});
+    state.apply(match::BatterIn{0});
+    state.apply(match::BatterIn{1});
+    match::MatchRecord record = table.game.record;
+    record.sheets[0] = table.game.setup.sides[0].sheet;
+    const MatchView view{table.game.setup, record, state};
+    const match::MemberSet legal = 0b11100100000;
+    teller.members(view, 0, teller.candidates(view, 0, legal, true), true);
+    for (const std::string& line : lines_of(out.str())) CHECK(display_width(line) <= width);
+    CHECK_THAT(out.str(), Contains("4 left") && Contains("wicket "));
   }
 }
 
