@@ -43,8 +43,9 @@ match::Member advised(const MatchView& view, const std::vector<Candidate>& candi
 match::Member captains_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                               bool bowling, const ChanceIn& chance_in);
 
-/// What is said where nobody need be asked who comes in, since all rows show the same chance to win:
-/// "Rao comes in: the others are as good; u to choose."; else nothing. Openers are always asked for.
+/// What is said where nobody need be asked who comes in, since all rows show the same chance to
+/// win: "Rao comes in: the others are as good; u to choose."; else nothing. Openers are always
+/// asked for.
 std::string waived_batter_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
                                 const ChanceIn& chance_in);
 

@@ -22,8 +22,8 @@ struct FullOptions {
   int pause_ms = 1000;        ///< between balls when only computers play
   int roll_ms = 0;            ///< for which each step of a roll is shown; 0: only where it ends
   bool only_chances = false;  ///< of rolls only a chance of a wicket is told in steps
-  int banner_ms = 0;          ///< for which a great moment is shown unless a key is pressed; 0: not at all
-  bool coach = false;         ///< explains to people what they meet for the first time
+  int banner_ms = 0;   ///< for which a great moment is shown unless a key is pressed; 0: not at all
+  bool coach = false;  ///< explains to people what they meet for the first time
   Voice voice{};
 };
 

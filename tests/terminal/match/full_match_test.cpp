@@ -177,8 +177,8 @@ TEST_CASE("however much a roll is hurried, a chance shows how it ended", "[termi
       if (text.find("any key goes on") == std::string::npos) return;
       ++steps;
       chances += text.find("or less is out.") != std::string::npos ? 1 : 0;
-      for (const std::string_view end : {"TAKEN!", "DROPPED!", "STUMPED!", "Back in time.",
-                                         "RUN OUT!", "Safe!"}) {
+      for (const std::string_view end :
+           {"TAKEN!", "DROPPED!", "STUMPED!", "Back in time.", "RUN OUT!", "Safe!"}) {
         ended += text.find(end) != std::string::npos ? 1 : 0;
       }
     };
@@ -496,7 +496,8 @@ TEST_CASE("a wicket is shown before anybody is asked who comes in", "[terminal]"
                                    (Contains("Last ball: ") || Contains("d6 ")) &&
                                    Contains("OUT!"));
       // The key was for a wicket: the new batter waits for the next ball.
-      CHECK_THAT(play(keys + "\n", size, false, true, true).screen, Contains("On strike: A") && Contains("4 or 6:"));
+      CHECK_THAT(play(keys + "\n", size, false, true, true).screen,
+                 Contains("On strike: A") && Contains("4 or 6:"));
       return;
     }
     FAIL("nobody was out");
@@ -587,8 +588,8 @@ TEST_CASE("nobody is asked how to bat on where it does not matter, unless they t
   ScriptedDisplay display({24, 80}, begun);
   FullMatch screen(display, full_options);
   play_game(table.game, screen);
-  CHECK_THAT(display.last.text(), Contains("how to bat on?") && Contains("captain: ") &&
-                                           Contains(" better than "));
+  CHECK_THAT(display.last.text(),
+             Contains("how to bat on?") && Contains("captain: ") && Contains(" better than "));
 }
 
 TEST_CASE("a key that bowls on means the same while somebody is chosen", "[terminal]") {
