@@ -149,6 +149,19 @@ TEST_CASE("on the whole screen keys wish, pages come and go, and results come in
                                     Contains("  S took 5 for 9."));
 }
 
+TEST_CASE("a wide window has the evening's paper and table beside the results", "[terminal]") {
+  const report::SeasonSection table = some_home().table;
+  const std::vector<report::ToldResult> results(20, {"A beat B", "S took 5 for 9.", false});
+  const Picture wide = results_picture("Results", results, results.size(), {"A 60% (40% before)."},
+                                       table, {50, 200});
+  CHECK_THAT(wide.line(2), Contains("A beat B") && Contains("A 60% (40% before)."));
+  CHECK_THAT(wide.text(), Contains("Team 8"));
+  CHECK_THAT(
+      results_picture("Results", results, results.size(), {"A 60% (40% before)."}, table, {50, 100})
+          .text(),
+      !Contains("Team 8"));
+}
+
 TEST_CASE("a long headline is wrapped in a narrow window", "[terminal]") {
   const std::string headline =
       "Amberlight Anchors are routed by Brackwater Bulls: a fourth defeat in a row";
