@@ -102,6 +102,9 @@ void draw_below_each_other(Picture& picture, const report::SeasonHome& home) {
   const int sentences = picture.rows() < 30 && !two ? 4 : 7;
   std::vector<std::string> next = home.next;
   if (sentences < 7 && !home.stakes.empty() && !next.empty()) {
+    // The sentence that says the same at length would only repeat it.
+    const std::string start = home.stakes.substr(0, home.stakes.find('('));
+    std::erase_if(next, [&](const std::string& one) { return one.starts_with(start); });
     next.insert(next.begin() + 1, home.stakes);
   }
   const int row = draw_sentences(picture, next, {1, 1, sentences, columns - 2});

@@ -162,6 +162,15 @@ TEST_CASE("a wide window has the evening's paper and table beside the results", 
       !Contains("Team 8"));
 }
 
+TEST_CASE("a low window tells once what hangs on a match", "[terminal]") {
+  report::SeasonHome home = some_home();
+  home.stakes = "A win (56%): playoffs 87%, else 80%; aim 23%.";
+  home.next = {"Next: A v B.", "A win (56% likely) makes the playoffs 87% likely, no win 80%."};
+  const std::string low = season_picture(home, "", {}, {20, 60}).text();
+  CHECK_THAT(low, Contains(home.stakes) && !Contains("56% likely"));
+  CHECK_THAT(season_picture(home, "", {}, {24, 80}).text(), Contains("56% likely"));
+}
+
 TEST_CASE("a long headline is wrapped in a narrow window", "[terminal]") {
   const std::string headline =
       "Amberlight Anchors are routed by Brackwater Bulls: a fourth defeat in a row";
