@@ -28,6 +28,9 @@ terminal::FullOptions options_at(std::string_view pace) {
     options.banner_ms = 2000;
   } else {
     options.pause_ms = 200;
+    options.roll_ms = 100;
+    options.only_chances = true;
+    options.banner_ms = 1000;
   }
   return options;
 }

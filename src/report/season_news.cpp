@@ -183,8 +183,9 @@ class SeasonNews {
   void add_best() {
     const std::vector<league::PlayerLine> lines = league::player_lines(fresh_records_);
     for (const auto& [key, words] :
-         {std::pair{league::PlayerFigure::highest_score, "The highest score of these matches"},
-          std::pair{league::PlayerFigure::best_figures, "The best bowling in them"}}) {
+         {std::pair{league::PlayerFigure::highest_score, "The highest score of the latest matches"},
+          std::pair{league::PlayerFigure::best_figures,
+                    "The best bowling of the latest matches"}}) {
       const league::Leaders list = league::leaders(key, lines);
       if (list.rows.empty()) continue;
       const league::Leader& best = list.rows.front();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -55,10 +56,11 @@ class Questions {
   bool trade_once(std::size_t side);
   /// Whom a club may ask for in return for one of its own.
   std::vector<std::size_t> wanted_for(std::size_t side, std::size_t gone) const;
-  /// "S Konda to Cinder Bay Comets for 12 (Dunmere stopped at 11, Amberlight Anchors at 7)".
+  /// What has been sold since somebody was asked last, and what the others can still pay, a line
+  /// each.
+  void show_room(const league::Auction& auction, std::size_t side, std::vector<std::string>& sold);
+  /// "S Konda to Cinder Bay Comets for 12 (Dunmere Dragons stopped at 11)".
   std::string sale_text(const league::Lot& lot, const std::vector<int>& limits) const;
-  /// What each of the others can pay for one player.
-  std::string purses(const league::Auction& auction, std::size_t side) const;
   std::size_t ask_call(const league::Auction& auction, std::size_t side);
   int ask_limit(const league::Auction& auction, std::size_t side, std::size_t player);
 
@@ -209,12 +211,12 @@ league::Squads Questions::draft(const league::Squads& kept) {
   return draft.squads();
 }
 
-std::string Questions::purses(const league::Auction& auction, std::size_t side) const {
-  std::vector<std::string> others;
-  for (std::size_t other = 0; other < auction.sides().size(); ++other) {
-    if (other != side) others.push_back(fmt::format("{} {}", club(other), auction.most(other)));
-  }
-  return fmt::format("the most that others can pay: {}", fmt::join(others, ", "));
+void Questions::show_room(const league::Auction& auction, std::size_t side,
+                          std::vector<std::string>& sold) {
+  std::string text = purses_text(auction, side, desk_.describes());
+  if (!sold.empty()) text += fmt::format("\nSold:\n{}", fmt::join(sold, "\n"));
+  sold.clear();
+  say(text);
 }
 
 std::size_t Questions::ask_call(const league::Auction& auction, std::size_t side) {
@@ -222,11 +224,11 @@ std::size_t Questions::ask_call(const league::Auction& auction, std::size_t side
   std::erase_if(free, [&](std::size_t one) { return !auction.why_not(side, one).empty(); });
   free.resize(std::min(free.size(), most_listed));
   const std::string needs = auction.needs(side);
-  const std::size_t chosen = choose_player(
-      fmt::format("{}, {} left, {} of {} places filled{} ({}): whom do you call up", club(side),
-                  auction.money(side), auction.squad(side).size(), auction.places(),
-                  needs.empty() ? "" : ", you still need " + needs, purses(auction, side)),
-      free, {{"Leave the rest to the computer", "it calls up and bids", "0"}});
+  const std::size_t chosen =
+      choose_player(fmt::format("{}, {} left, {} of {} places filled{}: whom do you call up",
+                                club(side), auction.money(side), auction.squad(side).size(),
+                                auction.places(), needs.empty() ? "" : ", you still need " + needs),
+                    free, {{"Leave the rest to the computer", "it calls up and bids", "0"}});
   left_to_computer_[side] = chosen == free.size();
   return chosen < free.size() ? free[chosen] : auction.computer_call();
 }
@@ -249,31 +251,24 @@ int Questions::ask_limit(const league::Auction& auction, std::size_t side, std::
   }
   choices.push_back({"Do not bid", "", "0"});
   choices.push_back({"Leave the rest to the computer", "it calls up and bids", "00"});
-  const std::size_t chosen =
-      choose(fmt::format("{} ({}), {} left ({}): your limit", name(player), off_.about(player),
-                         auction.money(side), purses(auction, side)),
-             choices);
+  const std::size_t chosen = choose(fmt::format("{} ({}), {} left: your limit", name(player),
+                                                off_.about(player), auction.money(side)),
+                                    choices);
   left_to_computer_[side] = chosen == limits.size() + 1;
   if (left_to_computer_[side]) return usual;
   return chosen < limits.size() ? limits[chosen] : 0;
 }
 
 std::string Questions::sale_text(const league::Lot& lot, const std::vector<int>& limits) const {
-  std::vector<std::size_t> bidders;
+  std::optional<std::size_t> bidder;
   for (std::size_t side = 0; side < limits.size(); ++side) {
-    if (side != lot.side && limits[side] > 0) bidders.push_back(side);
+    if (side == lot.side || limits[side] == 0) continue;
+    if (!bidder || limits[side] > limits[*bidder]) bidder = side;
   }
-  std::ranges::stable_sort(bidders, std::greater<>(),
-                           [&](std::size_t side) { return limits[side]; });
-  constexpr std::size_t told = 2;
-  std::string text = fmt::format("{} to {} for {}", name(lot.player), club(lot.side), lot.price);
-  if (bidders.empty()) return text + " (nobody else bid)";
-  for (std::size_t i = 0; i < std::min(told, bidders.size()); ++i) {
-    text += fmt::format("{}{} {}at {}", i == 0 ? " (" : ", ", club(bidders[i]),
-                        i == 0 ? "stopped " : "", std::min(limits[bidders[i]], lot.price));
-  }
-  if (bidders.size() > told) text += fmt::format(", {} more below", bidders.size() - told);
-  return text + ')';
+  const std::string other =
+      bidder ? fmt::format("{} stopped at {}", club(*bidder), std::min(limits[*bidder], lot.price))
+             : "nobody else bid";
+  return fmt::format("{} to {} for {} ({})", name(lot.player), club(lot.side), lot.price, other);
 }
 
 league::Squads Questions::buy(const league::Squads& kept) {
@@ -282,19 +277,15 @@ league::Squads Questions::buy(const league::Squads& kept) {
   const auto is_asked = [&](std::size_t side) {
     return is_human(side) && !left_to_computer_[side];
   };
-  const auto tell_sold = [&] {
-    if (!sold.empty()) say(fmt::format("Sold: {}.", fmt::join(sold, "; ")));
-    sold.clear();
-  };
   while (!auction.over()) {
     const std::size_t caller = auction.on_turn();
-    if (is_asked(caller)) tell_sold();
+    if (is_asked(caller)) show_room(auction, caller, sold);
     const std::size_t player =
         is_asked(caller) ? ask_call(auction, caller) : auction.computer_call();
     std::vector<int> limits = auction.computer_limits(player);
     for (std::size_t side = 0; side < limits.size(); ++side) {
       if (!is_asked(side) || !auction.why_not(side, player).empty()) continue;
-      tell_sold();
+      show_room(auction, side, sold);
       limits[side] = ask_limit(auction, side, player);
     }
     const league::Lot lot = auction.outcome(player, limits);

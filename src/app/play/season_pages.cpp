@@ -237,7 +237,7 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
         text = "The season has not begun.\n" + past_sentence(view.past) + '\n';
       }
     }
-    return desk.read("News since your last match", [&](int) { return text; });
+    return desk.read("News of your last match and since", [&](int) { return text; });
   }
   const std::vector<match::MatchRecord> records = records_in(std::move(matches));
   if (what == What::past) {

@@ -43,15 +43,12 @@ std::vector<report::ToldResult> told_results(store::Database& database, const Le
   // Half a season is no paper: of the matches of others the playoffs are enough.
   std::size_t others = 0;
   if (results.size() > most_told) {
-    std::size_t kept = 0;
+    std::vector<report::ToldResult> kept;
     for (std::size_t i = 0; i < results.size(); ++i) {
-      if (told[i].own || !results[i].stage.empty()) {
-        told[kept++] = std::move(told[i]);
-      } else {
-        ++others;
-      }
+      if (told[i].own || !results[i].stage.empty()) kept.push_back(std::move(told[i]));
     }
-    told.resize(kept);
+    others = told.size() - kept.size();
+    told = std::move(kept);
   }
   std::stable_partition(told.begin(), told.end() - (final_night ? 1 : 0),
                         [](const report::ToldResult& one) { return one.own; });

@@ -11,8 +11,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/text.h"
 #include "base/wrap.h"
 #include "report/season_awards.h"
+#include "report/table.h"
 
 namespace quicket::app {
 namespace {
@@ -135,6 +137,27 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
     text += "\n\n";
   }
   read(desk, title, text);
+}
+
+std::string purses_text(const league::Auction& auction, std::size_t side, bool described) {
+  int widest = 0;
+  std::vector<std::size_t> others;
+  for (std::size_t other = 0; other < auction.sides().size(); ++other) {
+    if (other == side) continue;
+    others.push_back(other);
+    widest = std::max(widest, display_width(auction.sides()[other]));
+  }
+  std::ranges::stable_sort(others, std::greater<>(),
+                           [&](std::size_t other) { return auction.most(other); });
+  std::string text = "The most that others can pay:";
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    const std::string& name = auction.sides()[others[i]];
+    const int most = auction.most(others[i]);
+    text += described || i % 2 == 0 ? "\n" : "    ";
+    text += described ? fmt::format("{} {}.", name, most)
+                      : fmt::format("{} {:>3}", report::padded(name, widest), most);
+  }
+  return text;
 }
 
 }  // namespace quicket::app

@@ -19,4 +19,8 @@ void tell_retired(terminal::SeasonDesk& desk, const OffSeason& off,
 void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league::Squads& squads,
                  const std::string& title);
 
+/// What each of the other sides of an auction can pay for one player, the most first: two a line,
+/// or described, a sentence each.
+std::string purses_text(const league::Auction& auction, std::size_t side, bool described);
+
 }  // namespace quicket::app

@@ -14,6 +14,9 @@
 namespace quicket::terminal {
 namespace {
 
+/// For sums of tenths, which are no exact numbers.
+constexpr double a_hair = 1e-9;
+
 const CallRow& row_of(const std::vector<CallRow>& rows, cards::Call call) {
   const auto found =
       std::find_if(rows.begin(), rows.end(), [&](const CallRow& row) { return row.call == call; });
@@ -47,11 +50,15 @@ std::string new_batter_words(const MatchView& view) {
 /// The gain of a reason, or what is given in return if there is none.
 std::string what_matters(const std::string& why) {
   const std::size_t comma = why.find(", ");
-  return comma == std::string::npos || why.front() == '+' ? why.substr(0, comma)
-                                                          : why.substr(comma + 2);
+  const bool gains = why.find(" better ") != std::string::npos;
+  return comma == std::string::npos || gains ? why.substr(0, comma) : why.substr(comma + 2);
 }
 
 }  // namespace
+
+double as_shown(double chance) {
+  return std::round(1000 * chance) / 1000;
+}
 
 std::string chance_text(double chance, bool close) {
   const std::string text = fmt::format("{:.{}f}%", 100 * chance, close ? 1 : 0);
@@ -115,12 +122,12 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
   const std::vector<double> wins = wins_of(rows);
   if (wins.empty()) return {};
   const auto [worst, best] = std::minmax_element(wins.begin(), wins.end());
-  return *best - *worst;
+  return as_shown(*best) - as_shown(*worst);
 }
 
 bool is_worth_asking(const std::vector<CallRow>& rows) {
   const auto spread = spread_of(rows);
-  return !spread || *spread >= not_asked_below;
+  return !spread || *spread > hardly_matters - a_hair;
 }
 
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
@@ -133,17 +140,16 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   if (rival == nullptr || !chosen.over.win) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
-  if (const double between = *spread_of(rows); between < hardly_matters) {
+  if (const double between = *spread_of(rows); !is_worth_asking(rows)) {
     return fmt::format("it hardly matters, {:.1f} between the calls", 100 * between);
   }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.
-  const auto shown = [](double win) { return std::round(1000 * win) / 10; };
-  const double ahead = shown(*chosen.over.win) - shown(*rival->over.win);
+  const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
   const std::string points = fmt::format("{:.1f}", std::abs(ahead));
-  const std::string gain = points == "0.0" ? fmt::format("as likely to win as {}", other)
-                           : ahead > 0     ? fmt::format("+{} to win on {}", points, other)
-                                           : fmt::format("{} less to win than {}", points, other);
+  const std::string gain = points == "0.0" ? fmt::format("as good as {}", other)
+                           : ahead > 0     ? fmt::format("{} better than {}", points, other)
+                                           : fmt::format("{} worse than {}", points, other);
   const double fewer = 100 * (rival->over.wicket - chosen.over.wicket);
   const double more = chosen.over.runs - rival->over.runs;
   if (fewer >= 0.5) return fmt::format("{}, {:.0f} in 100 fewer wickets", gain, fewer);

@@ -21,11 +21,12 @@ inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& cha
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
                                     std::size_t marked, cards::Call usual, int width);
 
-/// What speaks for it, compared with the best of the other calls: "+1.2 to win on push, 5 in 100
+/// What speaks for it, compared with the best of the other calls: "1.2 better than push, 5 in 100
 /// fewer wickets"; where all are about as good, that it hardly matters.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 
-/// The best chance to win less the worst, where chances are known.
+/// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
+/// are known.
 std::optional<double> spread_of(const std::vector<CallRow>& rows);
 
 /// What the next ball may do to the chance of the batting side: "Now 41%: a wicket makes it 30%, a
@@ -38,10 +39,11 @@ std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told);
 
-/// Chances to win that lie no further apart are as good as the same: no reason is given for one.
+/// Chances to win that lie closer than this are as good as the same: nobody is asked unless they
+/// want to be, and no reason is given for one.
 inline constexpr double hardly_matters = 0.01;
-/// Between calls that lie closer than this nobody is asked unless they want to be.
-inline constexpr double not_asked_below = 0.005;
+/// A chance in the tenths of a per cent that rows show.
+double as_shown(double chance);
 
 /// Whether something may change by the call, as far as chances tell.
 bool is_worth_asking(const std::vector<CallRow>& rows);

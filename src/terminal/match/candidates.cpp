@@ -131,6 +131,26 @@ Member advised(const MatchView& view, const std::vector<Candidate>& candidates, 
   return shown(*best) >= shown(*said) + hardly_matters ? best->member : usual;
 }
 
+Member captains_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                       bool bowling, const ChanceIn& chance_in) {
+  return advised(view, candidates_of(view, side, legal, bowling, chance_in),
+                 usual_choice(view, side, legal, bowling), bowling);
+}
+
+std::string waived_batter_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                                const ChanceIn& chance_in) {
+  if (opens(view)) return {};
+  std::optional<double> shown;
+  for (const Candidate& one : candidates_of(view, side, legal, false, chance_in)) {
+    if (!one.legal) continue;
+    const auto win = win_of(one, false);
+    if (!win || (shown && as_shown(*win) != *shown)) return {};
+    shown = as_shown(*win);
+  }
+  return fmt::format("{} comes in: the others are as good; u to choose.",
+                     player_name(view, side, usual_choice(view, side, legal, false)));
+}
+
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Member advised,
                                   bool bowling) {
   std::vector<Candidate> best;
@@ -212,8 +232,9 @@ std::string why_usual(const MatchView& view, cricket::Side side,
       });
   const auto win = win_of(*chosen, bowling);
   if (!win) return why_by_over(candidates, *chosen->over, bowling);
-  const std::string more = fmt::format("{:.1f}", 100 * (*win_of(*best, bowling) - *win));
-  if (more == "0.0") {
+  const double ahead = as_shown(*win_of(*best, bowling)) - as_shown(*win);
+  const std::string more = fmt::format("{:.1f}", 100 * ahead);
+  if (ahead < hardly_matters) {
     const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
       return one.member != usual && win_of(one, bowling).value_or(-1) > *win - hardly_matters;
     });

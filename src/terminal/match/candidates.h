@@ -39,6 +39,16 @@ std::string likely_bowler_text(const MatchView& view);
 match::Member advised(const MatchView& view, const std::vector<Candidate>& candidates,
                       match::Member usual, bool bowling);
 
+/// The one whom the list of these advises: what Enter at the question would choose.
+match::Member captains_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                              bool bowling, const ChanceIn& chance_in);
+
+/// What is said where nobody need be asked who comes in, since all rows show the same chance to
+/// win: "Rao comes in: the others are as good; u to choose."; else nothing. Openers are always
+/// asked for.
+std::string waived_batter_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                                const ChanceIn& chance_in);
+
 /// The advised one and the two best others by their chance to win, the best first: what is enough
 /// to hear.
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, match::Member advised,

@@ -20,14 +20,6 @@ namespace {
 /// Above the list are question, score and a blank row, below it story, prompt and hints.
 constexpr int first_row = 3, rows_around = 6;
 
-/// "Tariq Ravenscroft", "T Ravenscroft" or "Ravenscroft".
-std::string player_within(const std::string& name, int width) {
-  const std::size_t blank = name.rfind(' ');
-  if (blank == std::string::npos || display_width(name) <= width) return name_within(name, width);
-  std::string short_name = to_utf8(code_points(name).front()) + name.substr(blank);
-  return display_width(short_name) <= width ? short_name : name_within(name, width);
-}
-
 }  // namespace
 
 Chooser::Chooser(const MatchView& view, cricket::Side side, match::MemberSet legal, bool bowling,
@@ -128,7 +120,7 @@ int Chooser::draw_last_ball(Picture& picture, int row, int end, int columns) con
         picture.write(row++, 1, line, bold_pen());
       }
     }
-    const std::string whole = dice_line(view_, *ball, columns - 2);
+    const std::string whole = last_dice_line(view_, *ball, columns - 2);
     const std::string labelled = "Last ball: " + whole;
     const std::string& dice = display_width(labelled) <= columns - 2 ? labelled : whole;
     // Of a ball that was typed in, or read from a file, there are no dice.

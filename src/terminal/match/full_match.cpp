@@ -52,7 +52,8 @@ Key FullMatch::next_key(int milliseconds) {
 
 bool FullMatch::rolls_are_shown(const match::Delivery& ball) const {
   return motion_ && waited_ && before_ && options_.roll_ms > 0 && !table_.typed_dice &&
-         ball.dice.card > 0 && is_big_enough(display_.size());
+         ball.dice.card > 0 && (!options_.only_chances || ball.dice.check > 0) &&
+         is_big_enough(display_.size());
 }
 
 bool FullMatch::hurried(int milliseconds) {
@@ -69,7 +70,7 @@ void FullMatch::tell_roll(const MatchView& view, const match::Delivery& ball) {
   look_.hints = {{"any key", "goes on"}};
   match::DeliveryDice lying;
   const int frame_ms = std::max(1, options_.roll_ms / 6);
-  bool quickly = false;
+  bool quickly = options_.only_chances;
   for (const RollStep& step : roll_steps(view, ball)) {
     for (int frame = 0; !quickly && !(step.dice == lying) && frame < tumble_frames; ++frame) {
       look_.rolling = tumbling(lying, step.dice, frame);
@@ -78,7 +79,7 @@ void FullMatch::tell_roll(const MatchView& view, const match::Delivery& ball) {
     }
     look_.rolling = lying = step.dice;
     look_.told.push_back(step.text);
-    if (quickly && !step.holds_breath) continue;
+    if (quickly && !step.holds_breath && !step.decides) continue;
     paint(before);
     // A key hurries to the die that decides, and another one past it.
     constexpr int breath = 4;
@@ -164,7 +165,8 @@ void FullMatch::show_again(const MatchView& view) {
   rolls_rest_ = false;
   look_.rolling = {};
   called_ = false;
-  asks_call_ = true;
+  // A match that is resumed has not been told yet.
+  asks_anyway_ = !story_.lines().empty();
   before_.reset();
   story_.go_back(view);
   follow(view);

@@ -19,8 +19,9 @@ namespace quicket::terminal {
 /// How a match is shown on the whole screen.
 struct FullOptions {
   SideColours colours;
-  int pause_ms = 1000;  ///< between balls when only computers play
-  int roll_ms = 0;      ///< for which each step of a roll is shown; 0: only where it ends
+  int pause_ms = 1000;        ///< between balls when only computers play
+  int roll_ms = 0;            ///< for which each step of a roll is shown; 0: only where it ends
+  bool only_chances = false;  ///< of rolls only a chance of a wicket is told in steps
   int banner_ms = 0;   ///< for which a great moment is shown unless a key is pressed; 0: not at all
   bool coach = false;  ///< explains to people what they meet for the first time
   Voice voice{};
@@ -100,8 +101,8 @@ class FullMatch final : public MatchScreen {
   Coach coach_;
   bool motion_ = true;   ///< `d` stops all that moves
   bool waited_ = false;  ///< somebody waits for this ball: it was not bowled on to
-  /// Even if it does not matter: the first time, and when somebody took the usual one back.
-  bool asks_call_ = true;
+  /// Even if it does not matter: when somebody took a decision back.
+  bool asks_anyway_ = false;
   bool told_waived_ = false;  ///< that nobody is asked for a call that changes little
   bool called_ = false;       ///< a call was chosen, and the same key bowls the ball
   /// The match before the ball that somebody waits for.

@@ -57,7 +57,12 @@ bool FullMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                              bool bowling) {
   follow(view);
-  if (on_.decides(view)) return usual_choice(view, side, legal, bowling);
+  if (on_.decides(view)) return captains_choice(view, side, legal, bowling, chances());
+  const std::string waived = bowling ? "" : waived_batter_words(view, side, legal, chances());
+  if (!std::exchange(asks_anyway_, false) && !waived.empty()) {
+    look_.notice = {waived};
+    return usual_choice(view, side, legal, bowling);
+  }
   const MouseForList mouse(display_);
   Chooser chooser(view, side, legal, bowling, look_, chances());
   for (;;) {
@@ -68,7 +73,7 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
     if (chooser.took()) continue;
     if (plays_out(view, match_key(key))) {
       on_.begin(view, Pace::match);
-      return usual_choice(view, side, legal, bowling);
+      return captains_choice(view, side, legal, bowling, chances());
     }
     const MatchKey* const meant = match_key(key);
     if (meant != nullptr && meant->use == KeyUse::bowl_on && meant->pace != Pace::match) {
@@ -100,9 +105,9 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   usual = match::call_by(rows, usual);
   if (on_.goes_on(view)) return usual;
   on_.stop();
-  if (!std::exchange(asks_call_, false) && !is_worth_asking(rows)) {
+  if (!std::exchange(asks_anyway_, false) && !is_worth_asking(rows)) {
     const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
-    if (!said.empty()) look_.notice = {said};
+    if (!said.empty()) look_.notice.push_back(said);
     return usual;
   }
   std::size_t marked = static_cast<std::size_t>(

@@ -60,7 +60,7 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) 
     }
   }
   if (ball != nullptr && !rolling) {
-    shown.words = dice_line(view, *ball, columns - 2);
+    shown.words = last_dice_line(view, *ball, columns - 2);
     if (next && !view.state.closed) {
       const std::string labelled = "Last ball: " + shown.words;
       if (!shown.words.empty() && display_width(labelled) <= columns - 2) shown.words = labelled;

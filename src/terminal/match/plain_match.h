@@ -60,9 +60,9 @@ class PlainMatch final : public MatchScreen {
   BowlingOn on_;
   AtTable table_;
   bool seated_ = false;
-  TypedDice typed_;          ///< dice typed before they were asked for
-  bool asks_call_ = true;    ///< even if nothing may change by a call: the first, and after undo
-  bool rolls_rest_ = false;  ///< the program rolls the rest of this ball
+  TypedDice typed_;           ///< dice typed before they were asked for
+  bool asks_anyway_ = false;  ///< even if nothing may change: when a decision was taken back
+  bool rolls_rest_ = false;   ///< the program rolls the rest of this ball
 };
 
 }  // namespace quicket::terminal

@@ -16,11 +16,10 @@
 #include "report/fielding_chart.h"
 #include "report/moments.h"
 #include "report/scorecard.h"
-#include "terminal/match/call_rows.h"
-#include "terminal/match/candidates.h"
 #include "terminal/match/innings_break.h"
 #include "terminal/match/spoken.h"
 #include "terminal/match/stakes.h"
+#include "terminal/match/story.h"
 #include "terminal/match/text.h"
 #include "terminal/screen/picture.h"
 
@@ -28,18 +27,9 @@ namespace quicket::terminal {
 namespace {
 
 using match::InningsState;
-using match::MemberSet;
 
 /// A sentence in fewer columns than these would be hard to read: it is not wrapped.
 constexpr int narrowest = 20;
-
-/// "8.4 an over, wicket 27%": what those who would meet bring; nothing where nobody knows.
-std::string over_text(const MatchView& view, const Candidate& candidate, bool bowling) {
-  if (!candidate.over) return {};
-  return fmt::format("{:.1f} {}, wicket {:.0f}%{}", candidate.over->runs,
-                     span_words(view, *candidate.over), 100 * candidate.over->wicket,
-                     candidate.over->win ? ", win " + win_text(candidate, bowling, false) : "");
-}
 
 }  // namespace
 
@@ -80,37 +70,6 @@ void PlainTeller::cards(const MatchView& view) {
   out_ << std::flush;
 }
 
-std::vector<Candidate> PlainTeller::candidates(const MatchView& view, cricket::Side side,
-                                               MemberSet legal, bool bowling) {
-  return candidates_of(view, side, legal, bowling, chances());
-}
-
-void PlainTeller::members(const MatchView& view, cricket::Side side,
-                          const std::vector<Candidate>& candidates, bool bowling) {
-  out_ << (bowling ? "Who may bowl:\n" : "Who may come in:\n");
-  const match::MemberSet bowlers = view.side(side).bowlers;
-  for (const Candidate& candidate : candidates) {
-    // Players who never bowl, and batters who are out, need no reason here.
-    const bool worth_a_word = bowling && match::contains(bowlers, candidate.member);
-    if (!candidate.legal && !worth_a_word) continue;
-    if (options_.describe) {
-      say("", spoken_candidate(view, side, candidate, bowling));
-      continue;
-    }
-    // The reason has the name.
-    std::string line = candidate.legal
-                           ? fmt::format("  {:>3}  {:<22} {}", candidate.member + 1,
-                                         player_name(view, side, candidate.member), candidate.facts)
-                           : fmt::format("    -  {}", candidate.reason);
-    const std::string over = over_text(view, candidate, bowling);
-    const bool fits =
-        options_.width == 0 || display_width(line) + 2 + display_width(over) <= options_.width;
-    if (!over.empty() && fits) line += ", " + over;
-    out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
-    if (!over.empty() && !fits) say(fmt::format("{:7}", ""), over);
-  }
-}
-
 ChanceIn PlainTeller::chances() {
   return [this](cricket::Side side, const match::MatchState& state) {
     return moments_ ? moments_->chance_in(side, state) : std::nullopt;
@@ -121,39 +80,6 @@ void PlainTeller::stakes(const MatchView& view) {
   for (const Stake& stake : stakes_of(view)) {
     if (!stake.once.empty() && !told_stakes_.insert(stake.once).second) continue;
     say(indent(), stake.sentence, &Style::bold);
-  }
-}
-
-cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
-  return match::call_by(call_rows(view, chances()), usual);
-}
-
-bool PlainTeller::waives_call(const MatchView& view, cards::Call usual) {
-  const std::vector<CallRow> rows = call_rows(view, chances());
-  if (is_worth_asking(rows)) return false;
-  const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
-  if (said.empty()) return true;
-  if (options_.describe) {
-    say("", fmt::format("You {} on your captain's advice: {}. Type u to choose.",
-                        spoken_call(usual), why_call(rows, usual)));
-  } else {
-    say(indent(), said);
-  }
-  return true;
-}
-
-void PlainTeller::calls(const MatchView& view, cards::Call usual) {
-  const std::vector<CallRow> rows = call_rows(view, chances());
-  const std::string stakes = stakes_line(view, rows, chances(), options_.describe);
-  if (!stakes.empty()) say("", stakes);
-  if (options_.describe) {
-    const bool close = spread_of(rows) < are_close_below;
-    for (const CallRow& one : rows) say("", spoken_call(view, one, close));
-    return say("", "Your captain would " + spoken_call(usual) + ": " + why_call(rows, usual) + '.');
-  }
-  const int width = options_.width > 0 ? options_.width : 100;
-  for (const std::string& line : call_lines(view, rows, rows.size(), usual, width)) {
-    out_ << line << '\n';
   }
 }
 
@@ -169,7 +95,6 @@ void PlainTeller::say(std::string_view start, std::string_view sentence, Look lo
 
 void PlainTeller::tell_ball(const MatchView& view, const match::Delivery& ball) {
   const InningsState& now = view.state.now();
-  over_runs_ += ball.runs();
   if (options_.verbosity >= 1) {
     if (ball.call != told_call_) {
       say(indent(), call_words(view, ball.call));
@@ -218,18 +143,19 @@ ChanceChange PlainTeller::last_change() const {
 
 void PlainTeller::tell_over_end(const MatchView& view) {
   const InningsState& now = view.state.now();
+  // Of the record: where a match is resumed its over may be under way.
+  const int runs = overs_of(view.record).back().runs();
   if (options_.describe) {
-    say("", spoken_over_end(view, over_runs_), &Style::bold);
+    say("", spoken_over_end(view, runs), &Style::bold);
     say("", spoken_batters(view) + ' ' + spoken_bowler(view, now.bowler));
   } else {
     say("",
         fmt::format("End of {}: {}. {}. {}", over_name(view, now.overs),
-                    counted(over_runs_, "run", "runs"), score_line(view), situation_line(view)),
+                    counted(runs, "run", "runs"), score_line(view), situation_line(view)),
         &Style::bold);
     say(indent(), fmt::format("{} | {}", batters_line(view), bowler_line(view, now.bowler)));
   }
   tell_chance(view);
-  over_runs_ = 0;
 }
 
 void PlainTeller::tell_chance(const MatchView& view) {
@@ -238,7 +164,7 @@ void PlainTeller::tell_chance(const MatchView& view) {
   }
 }
 
-void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
+void PlainTeller::follow(const MatchView& view) {
   if (!moments_) {
     match::MomentSources sources;
     sources.cards = &view.setup;
@@ -246,11 +172,14 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
     moments_.emplace(sources);
   }
   moments_->follow(view.record);
+}
+
+void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
+  follow(view);
   if (const auto* toss = std::get_if<match::Toss>(&event)) {
     say("", fmt::format("{} won the toss and chose to {}.", team_name(view, toss->winner),
                         toss->chose_to_bat ? "bat" : "field"));
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
-    over_runs_ = 0;
     told_call_ = cards::Call::steady;
     told_stakes_.clear();
     out_ << '\n';
@@ -322,7 +251,7 @@ void PlainTeller::tell_moments(const MatchView& view) {
 }
 
 void PlainTeller::tell_where_it_stands(const MatchView& view) {
-  over_runs_ = 0;
+  follow(view);
   told_call_ = cards::Call::steady;
   if (view.state.innings.empty()) {
     out_ << "The match has not started.\n" << std::flush;

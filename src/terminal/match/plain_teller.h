@@ -52,12 +52,15 @@ class PlainTeller {
                bool bowling);
   /// The ways to bat on, with what follows from each.
   void calls(const MatchView& view, cards::Call usual);
-  /// What a captain would call by those chances; `usual` where they are not known.
   /// Says the captain's call if nothing may change by another; returns whether it did.
   bool waives_call(const MatchView& view, cards::Call usual);
+  /// What a captain would call by those chances; `usual` where they are not known.
   cards::Call advice(const MatchView& view, cards::Call usual);
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);
+  /// A sentence that belongs to the line above.
+  void aside(std::string_view sentence) { say(indent(), sentence); }
+  ChanceIn chances();
 
  private:
   /// Printed before a line that belongs to the one above; nothing for screen readers.
@@ -73,7 +76,7 @@ class PlainTeller {
   void tell_chance(const MatchView& view);
   /// What the last event did to the chance.
   ChanceChange last_change() const;
-  ChanceIn chances();
+  void follow(const MatchView& view);
   /// The moments of weight that the last event brought, a line each.
   void tell_moments(const MatchView& view);
 
@@ -81,7 +84,6 @@ class PlainTeller {
   PlainOptions options_;
   Style style_;
   report::Commentator commentator_;
-  int over_runs_ = 0;
   cards::Call told_call_ = cards::Call::steady;
   bool told_waived_ = false;           ///< that nobody is asked for a call that changes little
   std::set<std::string> told_stakes_;  ///< of this innings, of those that are told once

@@ -156,7 +156,7 @@ std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& 
   const match::InningsState& now = after.state.now();
   match::DeliveryDice shown;
   const auto add = [&](std::string text, bool holds = false) {
-    steps.push_back({shown, std::move(text), holds});
+    steps.push_back({shown, std::move(text), holds, false});
   };
   const bool bowlers = dice.card <= 3;
   shown.card = dice.card;
@@ -186,6 +186,7 @@ std::vector<RollStep> roll_steps(const MatchView& after, const match::Delivery& 
     shown.check = dice.check;
     add(fmt::format("d20  {:>2}   {}", int{dice.check},
                     end_words(chance_of(after, ball).check, ball.out.has_value())));
+    steps.back().decides = true;
   } else if (ball.free_hit && is_out(chart.at(dice.chart)) && !ball.out) {
     add("          A free hit: only a run out counts.");
   }

@@ -12,6 +12,7 @@ struct RollStep {
   match::DeliveryDice dice;
   std::string text;
   bool holds_breath = false;  ///< the next die decides about a wicket
+  bool decides = false;       ///< it was that die: nothing leaves this step out
 
   bool operator==(const RollStep&) const = default;
 };

@@ -65,7 +65,8 @@ void TensionFollower::find_par(const MatchView& view) {
   if (view.state.innings.empty() || view.state.closed || view.state.now().closed) return;
   match::MatchState state = view.state;
   match::InningsState& innings = state.innings.back();
-  if (innings.balls == 0 || innings.is_over()) return;
+  // Of a ball or two a par says more than anybody knows.
+  if (innings.balls < view.setup.conditions.balls_per_over || innings.is_over()) return;
   // The chance of the side that bats grows with its runs.
   int low = 0, high = std::min(most_runs, innings.target - 1);
   while (low < high) {

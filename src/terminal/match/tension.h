@@ -20,9 +20,10 @@ struct ChancePoint {
 
 /// Who is winning, as far as the cards of both sides tell.
 struct Tension {
-  std::optional<double> of_home;    ///< now; nothing before the toss and in a super over
-  double over_swing = 0;            ///< what the over in progress, or the last one, changed of it
-  std::optional<int> par;           ///< the score at which both sides are as likely to win
+  std::optional<double> of_home;  ///< now; nothing before the toss and in a super over
+  double over_swing = 0;          ///< what the over in progress, or the last one, changed of it
+  /// The score at which both sides are as likely to win, from the end of the first over on.
+  std::optional<int> par;
   std::vector<ChancePoint> points;  ///< in order
 };
 

@@ -123,6 +123,13 @@ std::string name_within(std::string_view name, int width) {
   return text;
 }
 
+std::string player_within(const std::string& name, int width) {
+  const std::size_t blank = name.rfind(' ');
+  if (blank == std::string::npos || display_width(name) <= width) return name_within(name, width);
+  std::string short_name = to_utf8(code_points(name).front()) + name.substr(blank);
+  return display_width(short_name) <= width ? short_name : name_within(name, width);
+}
+
 std::string capitals(std::string_view text) {
   std::string large(text);
   for (char& letter : large) {
@@ -238,6 +245,18 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball, int wi
     if (ball.dice.check > 0) text += fmt::format(", d20 {}", ball.dice.check);
   }
   return text;
+}
+
+std::string last_dice_line(const MatchView& view, const match::Delivery& ball, int width) {
+  match::MatchState then(view.setup);
+  match::MatchRecord until = view.record;
+  until.events.clear();
+  for (const match::MatchEvent& event : view.record.events) {
+    match::apply(then, event);
+    until.events.push_back(event);
+    if (std::get_if<match::Delivery>(&event) == &ball) break;
+  }
+  return dice_line({view.setup, until, then}, ball, width);
 }
 
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {

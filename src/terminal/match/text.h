@@ -17,6 +17,8 @@ namespace quicket::terminal {
 
 /// A name in `width` columns: whole, or the surname alone, or the start of that.
 std::string name_within(std::string_view name, int width);
+/// "Tariq Ravenscroft", "T Ravenscroft" or "Ravenscroft".
+std::string player_within(const std::string& name, int width);
 
 /// In capitals, as a scoreboard would; for plain English words.
 std::string capitals(std::string_view text);
@@ -54,6 +56,8 @@ std::string bowler_line(const MatchView& view, match::Member bowler);
 /// a `width` it names whose card that was, and is shorter if that is too small.
 std::string dice_line(const MatchView& view, const match::Delivery& ball, int width = 0);
 
+/// The same of a ball after which an over may have begun: as the strip stood then.
+std::string last_dice_line(const MatchView& view, const match::Delivery& ball, int width);
 /// The words for results in the description of a ball's dice.
 struct ResultWords {
   std::string_view (*on_card)(cards::Slot);

@@ -138,14 +138,45 @@ Picture page_picture(ScreenSize size, std::string_view title, const std::vector<
   return picture;
 }
 
+namespace {
+
+/// The lines of a page that a wide window has room for in two columns, where one is too high for
+/// it: broken at an empty line if possible. As in one column elsewhere.
+std::vector<std::string> page_columns(
+    const std::function<std::vector<std::string>(int width)>& lines, ScreenSize size) {
+  std::vector<std::string> all = lines(std::max(1, size.columns - 2));
+  constexpr int least_columns = 150, between = 4;
+  const auto room = static_cast<std::size_t>(page_rows(size));
+  if (all.size() <= room || size.columns < least_columns) return all;
+  const int half = (size.columns - 2 - between) / 2;
+  const std::vector<std::string> narrow = lines(half);
+  const bool fit = std::ranges::all_of(
+      narrow, [half](const std::string& line) { return display_width(line) <= half; });
+  if (!fit || narrow.size() > 2 * room) return all;
+  std::size_t left = std::min(room, narrow.size());
+  for (std::size_t i = left; i > 0 && narrow.size() - i <= room; --i) {
+    if (!narrow[i - 1].empty()) continue;
+    left = i;
+    break;
+  }
+  all.assign(narrow.begin(), narrow.begin() + static_cast<std::ptrdiff_t>(left));
+  for (std::size_t i = left; i < narrow.size(); ++i) {
+    std::string& row = all[i - left];
+    row.append(static_cast<std::size_t>(half + between - display_width(row)), ' ');
+    row += narrow[i];
+  }
+  return all;
+}
+
+}  // namespace
+
 void show_page(Display& display, std::string_view title,
                const std::function<std::vector<std::string>(int width)>& lines, char32_t close,
                const Pen& title_pen, std::string_view closing) {
   const MouseForList mouse(display);
   for (int top = 0;;) {
     const ScreenSize size = display.size();
-    display.paint(
-        page_picture(size, title, lines(std::max(1, size.columns - 2)), top, title_pen, closing));
+    display.paint(page_picture(size, title, page_columns(lines, size), top, title_pen, closing));
     const Key key = display.read_key();
     if (moved(key, size, top)) continue;
     const bool closes = key.kind == Key::Kind::escape || key.kind == Key::Kind::enter ||

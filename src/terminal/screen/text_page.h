@@ -24,7 +24,8 @@ Picture page_picture(ScreenSize size, std::string_view title, const std::vector<
                      int& top, const Pen& title_pen = {}, std::string_view closing = "back");
 
 /// Shows a long text until Escape, Enter, `q` or `close` is pressed; arrows, page keys and the
-/// blank scroll. `lines` returns the text for a width, and is called again when the window changes;
+/// blank scroll. A wide window has two columns, if they have room for all of a text that one has
+/// not. `lines` returns the text for a width, and is called again when the window changes;
 /// `closing` is what those keys do.
 void show_page(Display& display, std::string_view title,
                const std::function<std::vector<std::string>(int width)>& lines, char32_t close = 0,

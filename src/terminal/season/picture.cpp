@@ -102,6 +102,9 @@ void draw_below_each_other(Picture& picture, const report::SeasonHome& home) {
   const int sentences = picture.rows() < 30 && !two ? 4 : 7;
   std::vector<std::string> next = home.next;
   if (sentences < 7 && !home.stakes.empty() && !next.empty()) {
+    // The sentence that says the same at length would only repeat it.
+    const std::string start = home.stakes.substr(0, home.stakes.find('('));
+    std::erase_if(next, [&](const std::string& one) { return one.starts_with(start); });
     next.insert(next.begin() + 1, home.stakes);
   }
   const int row = draw_sentences(picture, next, {1, 1, sentences, columns - 2});
@@ -182,14 +185,18 @@ Picture results_picture(const std::string& heading, const std::vector<report::To
     picture.fill({top, 0, 1, size.columns}, season_bar_pen());
     picture.write(top++, 1, line, season_bar_pen());
   }
+  // Paper and table stand below the results, or in a wide window beside them.
+  constexpr int two_columns = 150;
+  const bool wide = size.columns >= two_columns;
+  const int width = wide ? (size.columns - 8) / 2 : size.columns - 4;
   std::vector<DrawnLine> lines;
   for (std::size_t i = 0; i < std::min(shown, results.size()); ++i) {
     const bool newest = i + 1 == shown && shown < results.size();
     const Pen pen = results[i].own ? line_pen(SeasonLine::Look::own) : newest ? bold_pen() : Pen{};
-    for (const std::string& part : wrapped(results[i].result, size.columns - 4)) {
+    for (const std::string& part : wrapped(results[i].result, width)) {
       lines.push_back({part, pen});
     }
-    for (const std::string& part : wrapped(results[i].memory, size.columns - 6)) {
+    for (const std::string& part : wrapped(results[i].memory, width - 2)) {
       if (!results[i].memory.empty()) lines.push_back({"  " + part, {}});
     }
   }
@@ -197,27 +204,29 @@ Picture results_picture(const std::string& heading, const std::vector<report::To
   const bool all = shown >= results.size();
   int told = 0;
   for (const std::string& sentence : paper) {
-    told += static_cast<int>(wrapped(sentence, size.columns - 4).size());
+    told += static_cast<int>(wrapped(sentence, width).size());
   }
   const int count = static_cast<int>(lines.size());
-  const int room = std::max(size.rows - 3 - top - (all ? told : 0), (size.rows - 3 - top) / 2);
+  const int room =
+      std::max(size.rows - 3 - top - (all && !wide ? told : 0), (size.rows - 3 - top) / 2);
   const int from = all ? 0 : std::max(0, count - room);
   for (int row = 0; row < room && from + row < count; ++row) {
     const DrawnLine& line = lines[static_cast<std::size_t>(from + row)];
     picture.write(top + 1 + row, 2, line.text, line.pen);
   }
   const int needed = static_cast<int>(table.lines.size()) + 1;
-  int below = top + 2 + std::min(count, room);
+  int below = wide ? top + 1 : top + 2 + std::min(count, room);
+  const int column = wide ? width + 6 : 2;
   if (all) {
     for (const std::string& sentence : paper) {
-      const std::vector<std::string> parts = wrapped(sentence, size.columns - 4);
+      const std::vector<std::string> parts = wrapped(sentence, width);
       if (below + static_cast<int>(parts.size()) > size.rows - 1) break;
-      for (const std::string& part : parts) picture.write(below++, 2, part, bold_pen());
+      for (const std::string& part : parts) picture.write(below++, column, part, bold_pen());
     }
     below += paper.empty() ? 0 : 1;
   }
   if (all && below + needed <= size.rows - 1) {
-    draw_section(picture, table, {below, 2, needed, std::min(size.columns - 4, 76)});
+    draw_section(picture, table, {below, column, needed, std::min(width, 76)});
   }
   write_hints(picture, size.rows - 1,
               {{"Enter", shown < results.size() ? "all at once" : "go on"}});

@@ -86,9 +86,9 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   const std::vector<CallRow> told{{cards::Call::hold, true, {6, 6, 0.17, 0.280}},
                                   {cards::Call::steady, true, {6, 8, 0.28, 0.291}},
                                   {cards::Call::push, true, {6, 10, 0.33, 0.294}}};
-  CHECK(why_call(told, cards::Call::steady) == "0.3 less to win than push, 5 in 100 fewer wickets");
-  CHECK(why_call(told, cards::Call::push) == "+0.3 to win on steady, 2.0 runs more");
-  CHECK(why_call(told, cards::Call::hold) == "1.4 less to win than push, 16 in 100 fewer wickets");
+  CHECK(why_call(told, cards::Call::steady) == "0.3 worse than push, 5 in 100 fewer wickets");
+  CHECK(why_call(told, cards::Call::push) == "0.3 better than steady, 2.0 runs more");
+  CHECK(why_call(told, cards::Call::hold) == "1.4 worse than push, 16 in 100 fewer wickets");
   CHECK(match::call_by(told, cards::Call::hold) == cards::Call::push);
   // As good as the rows can show is as good: then the usual call. Hardly a difference is no reason.
   std::vector<CallRow> even = told;
@@ -119,6 +119,31 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
     CHECK(lines[3].starts_with("► 3 push"));
     CHECK_THAT(lines[1], Catch::Contains("captain"));
   }
+  // What is gained stays where both have no room, and what is given in return.
+  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 70)[3],
+             Catch::EndsWith("captain: 0.3 better than steady"));
+  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 70)[2],
+             Catch::EndsWith("captain: 5 in 100 fewer wickets"));
+}
+
+TEST_CASE("nobody need be asked who comes in where all who may are as good", "[terminal]") {
+  LateChase chase;
+  chase.state.now().batters = 5;
+  chase.state.now().striker = match::no_member;
+  const match::MemberSet legal = 0b11100000;
+  const auto said = [&](const ChanceIn& chances) {
+    return waived_batter_words(chase.view(), 0, legal, chances);
+  };
+  CHECK(said(by_runs) == "A6 comes in: the others are as good; u to choose.");
+  // With nobody to tell chances, somebody is asked; so are openers.
+  CHECK(said([](cricket::Side, const match::MatchState&) {
+          return std::optional<double>();
+        }).empty());
+  chase.state.now().batters = 1;
+  CHECK(said(by_runs).empty());
+  chase.state.now().batters = 5;
+  chase.setup.sides[0].members[7].striker = cards::Chart(cards::Widths{0, 40, 20, 40, 0, 0, 0, 0});
+  CHECK(said(by_runs).empty());
 }
 
 TEST_CASE("a call says how long it stands, and the balls of the over name it", "[terminal]") {
@@ -195,9 +220,10 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   all[1].over->win = 0.605;
   CHECK(are_close(all));
   CHECK(why(8, false) == "others are about as good");
-  // Nobody is promoted for less than a point.
+  // Nobody is promoted for less than a point, and the reason says no other name.
   all[1].over->win = 0.618;
   CHECK(advised(chase.view(), all, 8, false) == 8);
+  CHECK(why(8, false) == "others are about as good");
   all[1].over->win = 0.621;
   CHECK(advised(chase.view(), all, 8, false) == 9);
 }

@@ -40,8 +40,12 @@ struct Shown {
 };
 
 Shown play(std::string_view keys, ScreenSize size = {24, 80}, bool typed = false,
-           bool humans = true) {
+           bool humans = true, bool tail = false) {
   MatchTable table(humans);
+  // Among batters who are all as good nobody is asked who comes in.
+  for (match::PlayingSide& side : table.game.setup.sides) {
+    if (tail) side.members[10].striker = cards::Chart(cards::Widths{0, 40, 20, 40, 0, 0, 0, 0});
+  }
   table.game.typed_dice = typed;
   ScriptedDisplay display(size, keys);
   // The script ends with a look at the screen: what is shown when the first q comes for ever.
@@ -156,6 +160,48 @@ TEST_CASE("a roll is told in steps, Enter goes on at once, and another key still
   play_game(still.game, other);
   CHECK(balls_in(still.kept) == 2);
   CHECK_FALSE(told);
+}
+
+TEST_CASE("however much a roll is hurried, a chance shows how it ended", "[terminal]") {
+  for (const bool only_chances : {false, true}) {
+    CAPTURE(only_chances);
+    FullOptions hurried = full_options;
+    hurried.roll_ms = 1;
+    hurried.only_chances = only_chances;
+    hurried.banner_ms = 1;
+    MatchTable table;
+    ScriptedDisplay display({24, 80}, "");
+    int chances = 0, ended = 0, steps = 0;
+    display.on_paint = [&](const Picture& picture) {
+      const std::string text = picture.text();
+      if (text.find("any key goes on") == std::string::npos) return;
+      ++steps;
+      chances += text.find("or less is out.") != std::string::npos ? 1 : 0;
+      for (const std::string_view end :
+           {"TAKEN!", "DROPPED!", "STUMPED!", "Back in time.", "RUN OUT!", "Safe!"}) {
+        ended += text.find(end) != std::string::npos ? 1 : 0;
+      }
+    };
+    int keys = 0;
+    display.next = [&]() -> Key {
+      const std::string text = display.last.text();
+      if (++keys > 400) return {Key::Kind::character, U'q'};
+      const bool toss = text.find("Bat or field") != std::string::npos;
+      return toss ? Key{Key::Kind::character, U'b'} : Key{Key::Kind::enter};
+    };
+    FullMatch screen(display, hurried);
+    play_game(table.game, screen);
+    REQUIRE(balls_in(table.kept) > 50);
+    int rolled = 0;
+    for (const match::MatchEvent& event : table.kept) {
+      const auto* const ball = std::get_if<match::Delivery>(&event);
+      rolled += ball != nullptr && ball->dice.check > 0 ? 1 : 0;
+    }
+    REQUIRE(rolled > 3);
+    // Each is painted once as it is rolled, and once as it ended.
+    CHECK(ended == rolled);
+    CHECK(chances == 2 * rolled);
+  }
 }
 
 TEST_CASE("a hat-trick gets a banner that a key or the time sends away", "[terminal]") {
@@ -439,7 +485,7 @@ TEST_CASE("a wicket is shown before anybody is asked who comes in", "[terminal]"
     // 100 balls bowl somebody out; overs that end meanwhile go to the usual bowler.
     std::string keys = begun + "w";
     for (int over = 0; over < 20; ++over) {
-      const Shown shown = play(keys, size);
+      const Shown shown = play(keys, size, false, true, true);
       if (shown.screen.find("who comes in?") == std::string::npos) {
         REQUIRE_THAT(shown.screen, Contains("who bowls over ") && Contains("End of over ") &&
                                        Contains("; then to the next wicket (Esc: no)"));
@@ -450,7 +496,8 @@ TEST_CASE("a wicket is shown before anybody is asked who comes in", "[terminal]"
                                    (Contains("Last ball: ") || Contains("d6 ")) &&
                                    Contains("OUT!"));
       // The key was for a wicket: the new batter waits for the next ball.
-      CHECK_THAT(play(keys + "\n", size).screen, Contains("On strike: A") && Contains("4 or 6:"));
+      CHECK_THAT(play(keys + "\n", size, false, true, true).screen,
+                 Contains("On strike: A") && Contains("4 or 6:"));
       return;
     }
     FAIL("nobody was out");
@@ -489,7 +536,8 @@ TEST_CASE("undo takes back one decision: the bowler, the batter, the toss", "[te
 
 namespace {
 
-/// The keys on a set with calls, and what was on the screen at each of them.
+/// The keys on a set with calls, and what was on the screen at each of them. Early calls change
+/// little: u after the first one lets it be chosen.
 struct CalledPlay {
   explicit CalledPlay(const std::string& keys, FullOptions options = full_options) {
     const cricket::Format t20 = cricket::built_in_formats().named("t20");
@@ -508,43 +556,40 @@ struct CalledPlay {
 
 TEST_CASE("how to bat on is chosen among rows that say what follows, and the key bowls too",
           "[terminal]") {
-  CHECK_THAT(CalledPlay(begun).last, Contains("runs/over") && Contains("win after this over") &&
+  const std::string asked = begun + "u";
+  CHECK_THAT(CalledPlay(asked).last, Contains("runs/over") && Contains("win after this over") &&
                                          Contains("1 hold") && Contains("2 steady") &&
                                          Contains("3 push") && Contains("captain: "));
-  const CalledPlay pushed(begun + "3\n");
+  const CalledPlay pushed(asked + "3\n");
   REQUIRE(balls_in(pushed.table.kept) == 1);
   CHECK(std::get<match::Delivery>(pushed.table.kept.back()).call == cards::Call::push);
-  const CalledPlay arrows(begun + "1<\n");
+  const CalledPlay arrows(asked + "1<\n");
   CHECK(std::get<match::Delivery>(arrows.table.kept.back()).call == cards::Call::push);
   // The rest of the over goes on with it.
-  const CalledPlay over(begun + "3o");
+  const CalledPlay over(asked + "3o");
   CHECK(balls_in(over.table.kept) >= 6);
   // Pages open as everywhere, and undo takes back the bowler.
-  CHECK_THAT(CalledPlay(begun + "p\x1b").last, Contains("how to bat on?"));
-  CHECK_THAT(CalledPlay(begun + "u").last, Contains("who bowls over 1?"));
+  CHECK_THAT(CalledPlay(asked + "p\x1b").last, Contains("how to bat on?"));
+  CHECK_THAT(CalledPlay(asked + "u").last, Contains("who bowls over 1?"));
 }
 
 TEST_CASE("nobody is asked how to bat on where it does not matter, unless they take it back",
           "[terminal]") {
+  const CalledPlay spared(begun);
+  CHECK_THAT(spared.last, Contains("it hardly matters, ") && Contains("; u to choose.") &&
+                              !Contains("how to bat on?"));
+  CHECK_THAT(CalledPlay(begun + "u").last, Contains("how to bat on?") && Contains("2 steady"));
+  // Where a call may change something, everybody is asked: here pushing makes a six of a single.
   MatchTable table;
   const cricket::Format t20 = cricket::built_in_formats().named("t20");
-  table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
-  ScriptedDisplay display({24, 80}, "");
-  int asked = 0, spared = 0, keys = 0;
-  std::string after_undo;
-  display.next = [&]() -> Key {
-    const std::string text = display.last.text();
-    if (spared > 0 && after_undo.empty()) after_undo = text;
-    if (!after_undo.empty() || ++keys > 999) return {Key::Kind::character, U'q'};
-    asked += text.find("how to bat on?") != std::string::npos ? 1 : 0;
-    if (text.find("; u to choose.") == std::string::npos) return {Key::Kind::enter};
-    ++spared;
-    return {Key::Kind::character, U'u'};
-  };
+  cards::FieldingChart chart = called_chart(t20);
+  chart.tempo.push = {{cards::Slot::one, cards::Slot::six, cards::Trigger::high_face}};
+  table.game.setup.rules = match::Rulebook(t20.conditions(), chart);
+  ScriptedDisplay display({24, 80}, begun);
   FullMatch screen(display, full_options);
   play_game(table.game, screen);
-  CHECK(asked > 0);
-  CHECK_THAT(after_undo, Contains("how to bat on?") && Contains("2 steady"));
+  CHECK_THAT(display.last.text(),
+             Contains("how to bat on?") && Contains("captain: ") && Contains(" better than "));
 }
 
 TEST_CASE("a key that bowls on means the same while somebody is chosen", "[terminal]") {
@@ -599,11 +644,11 @@ TEST_CASE("before a super over a page says who bats first in it", "[terminal]") 
 TEST_CASE("the first ball of a newcomer is explained in three lines", "[terminal]") {
   FullOptions coach = full_options;
   coach.coach = true;
-  const CalledPlay first(begun + "\n", coach);
+  const CalledPlay first(begun, coach);
   CHECK(balls_in(first.table.kept) == 0);
   CHECK_THAT(first.last, Contains("The d6 says whose card") && Contains("The d100 picks a slot") &&
                              Contains("fielding chart (f)") && Contains("tempo card"));
-  const CalledPlay second(begun + "\n\n", coach);
+  const CalledPlay second(begun + "\n", coach);
   CHECK(balls_in(second.table.kept) == 1);
   CHECK_THAT(second.last, !Contains("The d6 says whose card"));
 }

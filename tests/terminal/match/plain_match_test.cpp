@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -11,6 +12,8 @@
 #include "report/moments.h"
 #include "terminal/match/replay.h"
 #include "terminal/match/roll_question.h"
+#include "terminal/match/story.h"
+#include "terminal/screen/text_page.h"
 #include "tests/support/layered_strip.h"
 #include "tests/terminal/match/table.h"
 
@@ -136,11 +139,13 @@ TEST_CASE("a set that rolls for a pitch is told of it once, and bars hold before
     table.game.typed_dice = typed;
     return play_at(table, answers);
   };
-  const Told told = layered(batting_first + "1\nhold\nsteady\n\n");
+  const Told told = layered(batting_first + "u\n1\nhold\nsteady\n\n");
   CHECK_THAT(told.text, Contains(": steady or push? (Enter: ") && !Contains("hold, steady"));
   const std::string refusal = "Nobody holds before the middle overs.";
-  CHECK_THAT(told.text, Contains(refusal) && Contains("The pitch is "));
-  CHECK(told.text.find("The pitch is ") == told.text.rfind("The pitch is "));
+  CHECK_THAT(told.text, Contains(refusal));
+  const std::string once = layered(batting_first + "\n").text;
+  CHECK_THAT(once, Contains("The pitch is "));
+  CHECK(once.find("The pitch is ") == once.rfind("The pitch is "));
   for (const match::MatchEvent& event : told.events) {
     const auto* ball = std::get_if<match::Delivery>(&event);
     if (ball != nullptr) CHECK(ball->call == cards::Call::steady);
@@ -155,6 +160,25 @@ TEST_CASE("in lines, too, o at the choice of a bowler bowls the over that is to 
           "[terminal]") {
   const Told told = play(std::string("bat\n\n\no\n"));
   CHECK_THAT(told.text, Contains("End of over 1: ") && !Contains("Enter bowls, ? helps"));
+}
+
+TEST_CASE("where a match is resumed within an over, its end tells the runs of all of it",
+          "[terminal]") {
+  for (const bool described : {false, true}) {
+    PlainOptions options;
+    options.describe = described;
+    MatchTable table;
+    const Told whole = play_at(table, batting_first + "\n\n\n", options);
+    // Every ball so far brought what it did; three more end the over.
+    MatchTable later;
+    later.game.record.events = later.kept = whole.events;
+    later.game.taken_over = whole.events.size();
+    const Told rest = play_at(later, "o\n", options);
+    const int runs = overs_of(later.game.record).front().runs();
+    REQUIRE(runs > 0);
+    CHECK_THAT(rest.text, Contains(described ? fmt::format("Over 1 brought {} run", runs)
+                                             : fmt::format("End of over 1: {} run", runs)));
+  }
 }
 
 TEST_CASE("between the innings lines tell what was made and what is needed", "[terminal]") {
@@ -189,8 +213,11 @@ TEST_CASE("a whole ball may be typed on one line, with or without blanks", "[ter
   CHECK(int{std::get<match::Delivery>(asked.events.back()).dice.chart} == 100);
   // The dice of the fielding chart may follow, and what is too much is said.
   const Told chance = play("1\n" + batting_first + "5 8 1 7 3\n9\n", {}, true);
-  CHECK(int{std::get<match::Delivery>(chance.events.back()).dice.fielder} == 3);
-  CHECK(int{std::get<match::Delivery>(chance.events.back()).dice.check} == 9);
+  // Whoever comes in after it is as good as the others: nobody was asked.
+  REQUIRE(std::holds_alternative<match::BatterIn>(chance.events.back()));
+  const auto& caught = std::get<match::Delivery>(*(chance.events.end() - 2));
+  CHECK(int{caught.dice.fielder} == 3);
+  CHECK(int{caught.dice.check} == 9);
   CHECK_THAT(play("1\n" + batting_first + "292 5 6\n", {}, true).text,
              Contains("The ball was decided without 5 6."));
   CHECK_THAT(play("1\n" + batting_first + "5 8 9\n", {}, true).text,
@@ -257,6 +284,33 @@ TEST_CASE("lines break between words at the width of the terminal", "[terminal]"
   for (std::string line; std::getline(lines, line);) {
     CAPTURE(line);
     CHECK(display_width(line) <= 60);
+  }
+}
+
+TEST_CASE("a list of players keeps to the width of the terminal, shortening names first",
+          "[terminal]") {
+  for (const int width : {60, 80}) {
+    CAPTURE(width);
+    PlainOptions options;
+    options.width = width;
+    std::istringstream in;
+    std::ostringstream out;
+    PlainTeller teller(out, options);
+    MatchTable table;
+    for (match::SheetPlayer& player : table.game.setup.sides[0].sheet.players) {
+      player.name = "Bartholomew Featherstonehaugh " + player.name;
+    }
+    match::MatchState state(table.game.setup);
+    state.apply(match::InningsOpened{1, 0});
+    state.apply(match::BatterIn{0});
+    state.apply(match::BatterIn{1});
+    match::MatchRecord record = table.game.record;
+    record.sheets[0] = table.game.setup.sides[0].sheet;
+    const MatchView view{table.game.setup, record, state};
+    const match::MemberSet legal = 0b11100100000;
+    teller.members(view, 0, teller.candidates(view, 0, legal, true), true);
+    for (const std::string& line : lines_of(out.str())) CHECK(display_width(line) <= width);
+    CHECK_THAT(out.str(), Contains("4 left") && Contains("wicket "));
   }
 }
 

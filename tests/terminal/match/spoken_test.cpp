@@ -1,10 +1,13 @@
 #include "terminal/match/spoken.h"
 
+#include <set>
+
 #include <catch2/catch.hpp>
 
 #include "terminal/match/banner.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/next_ball.h"
+#include "terminal/match/tension.h"
 #include "terminal/match/text.h"
 #include "tests/match/played.h"
 
@@ -92,6 +95,55 @@ TEST_CASE("a ball's dice tell what the tempo strip made of the card, and so do t
         "dot.");
   CHECK(dice_line(sight.view(), rolled(5, roll_four)) ==
         "d6 5 striker's card, d100 92: 89-96 is 4");
+}
+
+TEST_CASE("the last ball is read by the strip as it stood then, whichever over has begun since",
+          "[terminal]") {
+  cards::FieldingChart chart = full_chart();
+  chart.tempo.phases = {
+      {"first over", 1, {{cards::Slot::four, cards::Slot::dot, cards::Trigger::low_face}}},
+      {"the others", 20, {}}};
+  Sight sight;
+  sight.setup.rules = match::Rulebook(sight.setup.conditions, chart);
+  sight.record.events = {match::Toss{0, true}, match::InningsOpened{0, 0}, match::BatterIn{0},
+                         match::BatterIn{1}, match::OverStarted{10}};
+  for (int i = 0; i < 6; ++i) {
+    match::Delivery ball = rolled(4, roll_four);
+    ball.striker = 0;
+    ball.non_striker = 1;
+    sight.record.events.emplace_back(ball);
+  }
+  const std::string read = "d6 4 A1's card, d100 92: 89-96 is 4, read as • (first over)";
+  const auto shown = [&] {
+    sight.state = match::MatchState(sight.setup);
+    const match::Delivery* last = nullptr;
+    for (const match::MatchEvent& event : sight.record.events) {
+      match::apply(sight.state, event);
+      if (const auto* ball = std::get_if<match::Delivery>(&event)) last = ball;
+    }
+    return last_dice_line(sight.view(), *last, 78);
+  };
+  CHECK(shown() == read);
+  sight.record.events.emplace_back(match::OverStarted{9});
+  CHECK(shown() == read);
+}
+
+TEST_CASE("a par is shown from the end of the first over on", "[terminal]") {
+  Sight sight;
+  const match::MatchRecord whole = sight.record;
+  std::set<bool> told;
+  for (std::size_t count = 1; count <= whole.events.size(); ++count) {
+    sight.record.events.assign(whole.events.begin(),
+                               whole.events.begin() + static_cast<std::ptrdiff_t>(count));
+    sight.state = match::fold(sight.record);
+    TensionFollower tension;
+    tension.follow(sight.view());
+    if (sight.state.innings.empty()) continue;
+    const bool par = tension.now().par.has_value();
+    if (sight.state.now().balls < 6) CHECK_FALSE(par);
+    told.insert(par);
+  }
+  CHECK(told == std::set<bool>{false, true});
 }
 
 namespace {
@@ -215,7 +267,8 @@ TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]"
                                 {cards::Call::push, true, {6, 6, 0.2, push}}};
   };
   CHECK_FALSE(is_worth_asking(rows(0, 0)));
-  CHECK_FALSE(is_worth_asking(rows(0.5, 0.504)));
+  CHECK_FALSE(is_worth_asking(rows(0.5, 0.509)));
+  CHECK(is_worth_asking(rows(0.5, 0.51)));
   CHECK(is_worth_asking(rows(0.5, 0.52)));
   CHECK(chance_text(0.001, false) == "<1%");
 }

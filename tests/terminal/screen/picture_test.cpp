@@ -4,6 +4,7 @@
 
 #include "terminal/screen/curses_display.h"
 #include "terminal/screen/text_page.h"
+#include "tests/terminal/screen/scripted_display.h"
 
 using namespace quicket;
 using namespace quicket::terminal;
@@ -79,6 +80,27 @@ TEST_CASE("a page keeps to its text", "[terminal]") {
   CHECK(top == 3);
   CHECK_THAT(page.text(), Contains("four") && Contains("five") && !Contains("three") &&
                               Contains("4-5 of 5") && Contains("Esc back"));
+}
+
+TEST_CASE("a page that is too high for a wide window stands in two columns", "[terminal]") {
+  const auto shown = [](int count, ScreenSize size) {
+    tests::ScriptedDisplay display(size, "\n");
+    show_page(display, "Title", [&](int width) {
+      std::vector<std::string> lines;
+      for (int i = 1; i <= count; ++i) lines.push_back(i % 10 == 0 ? "" : std::to_string(i));
+      lines.front() += std::string(static_cast<std::size_t>(width - 1), '-');
+      return lines;
+    });
+    return display.last;
+  };
+  // The second column begins with what follows an empty line.
+  const Picture two = shown(38, {24, 160});
+  CHECK_THAT(two.line(1), Contains("1---") && Catch::EndsWith("    21"));
+  CHECK_THAT(two.text(), Contains("38") && !Contains("move"));
+  for (const auto& [count, size] :
+       {std::pair{38, ScreenSize{24, 120}}, std::pair{60, ScreenSize{24, 160}}}) {
+    CHECK_THAT(shown(count, size).text(), Contains("move") && !Contains("\n 38\n"));
+  }
 }
 
 TEST_CASE("a line is typed and taken back by whole characters", "[terminal]") {

@@ -149,6 +149,28 @@ TEST_CASE("on the whole screen keys wish, pages come and go, and results come in
                                     Contains("  S took 5 for 9."));
 }
 
+TEST_CASE("a wide window has the evening's paper and table beside the results", "[terminal]") {
+  const report::SeasonSection table = some_home().table;
+  const std::vector<report::ToldResult> results(20, {"A beat B", "S took 5 for 9.", false});
+  const Picture wide = results_picture("Results", results, results.size(), {"A 60% (40% before)."},
+                                       table, {50, 200});
+  CHECK_THAT(wide.line(2), Contains("A beat B") && Contains("A 60% (40% before)."));
+  CHECK_THAT(wide.text(), Contains("Team 8"));
+  CHECK_THAT(
+      results_picture("Results", results, results.size(), {"A 60% (40% before)."}, table, {50, 100})
+          .text(),
+      !Contains("Team 8"));
+}
+
+TEST_CASE("a low window tells once what hangs on a match", "[terminal]") {
+  report::SeasonHome home = some_home();
+  home.stakes = "A win (56%): playoffs 87%, else 80%; aim 23%.";
+  home.next = {"Next: A v B.", "A win (56% likely) makes the playoffs 87% likely, no win 80%."};
+  const std::string low = season_picture(home, "", {}, {20, 60}).text();
+  CHECK_THAT(low, Contains(home.stakes) && !Contains("56% likely"));
+  CHECK_THAT(season_picture(home, "", {}, {24, 80}).text(), Contains("56% likely"));
+}
+
 TEST_CASE("a long headline is wrapped in a narrow window", "[terminal]") {
   const std::string headline =
       "Amberlight Anchors are routed by Brackwater Bulls: a fourth defeat in a row";

@@ -1,0 +1,106 @@
+#include <algorithm>
+#include <ostream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/text.h"
+#include "terminal/match/call_rows.h"
+#include "terminal/match/candidates.h"
+#include "terminal/match/plain_teller.h"
+#include "terminal/match/spoken.h"
+#include "terminal/match/text.h"
+
+// What plain lines list before a choice: who may bowl or come in, and the ways to bat on.
+
+namespace quicket::terminal {
+
+using match::MemberSet;
+
+namespace {
+
+/// "8.4 an over, wicket 27%": what those who would meet bring; nothing where nobody knows.
+std::string over_text(const MatchView& view, const Candidate& candidate, bool bowling) {
+  if (!candidate.over) return {};
+  return fmt::format("{:.1f} {}, wicket {:.0f}%{}", candidate.over->runs,
+                     span_words(view, *candidate.over), 100 * candidate.over->wicket,
+                     candidate.over->win ? ", win " + win_text(candidate, bowling, false) : "");
+}
+
+}  // namespace
+
+std::vector<Candidate> PlainTeller::candidates(const MatchView& view, cricket::Side side,
+                                               MemberSet legal, bool bowling) {
+  return candidates_of(view, side, legal, bowling, chances());
+}
+
+void PlainTeller::members(const MatchView& view, cricket::Side side,
+                          const std::vector<Candidate>& candidates, bool bowling) {
+  out_ << (bowling ? "Who may bowl:\n" : "Who may come in:\n");
+  const match::MemberSet bowlers = view.side(side).bowlers;
+  // Names give way to the figures behind them.
+  constexpr int before_name = 7, usual_name = 22;
+  int name = usual_name;
+  for (const Candidate& candidate : candidates) {
+    if (!candidate.legal || options_.width == 0) continue;
+    name = std::min(name, options_.width - before_name - 1 - display_width(candidate.facts));
+  }
+  for (const Candidate& candidate : candidates) {
+    // Players who never bowl, and batters who are out, need no reason here.
+    const bool worth_a_word = bowling && match::contains(bowlers, candidate.member);
+    if (!candidate.legal && !worth_a_word) continue;
+    if (options_.describe) {
+      say("", spoken_candidate(view, side, candidate, bowling));
+      continue;
+    }
+    if (!candidate.legal) {  // the reason has the name
+      say("    -  ", candidate.reason);
+      continue;
+    }
+    const std::string player = player_within(player_name(view, side, candidate.member), name);
+    const int blanks = std::max(0, name - display_width(player));
+    std::string line = fmt::format("  {:>3}  {}{:{}} {}", candidate.member + 1, player, "", blanks,
+                                   candidate.facts);
+    const std::string over = over_text(view, candidate, bowling);
+    const bool fits =
+        options_.width == 0 || display_width(line) + 2 + display_width(over) <= options_.width;
+    if (!over.empty() && fits) line += ", " + over;
+    out_ << line.substr(0, line.find_last_not_of(' ') + 1) << '\n';
+    if (!over.empty() && !fits) say(fmt::format("{:7}", ""), over);
+  }
+}
+
+cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
+  return match::call_by(call_rows(view, chances()), usual);
+}
+
+bool PlainTeller::waives_call(const MatchView& view, cards::Call usual) {
+  const std::vector<CallRow> rows = call_rows(view, chances());
+  if (is_worth_asking(rows)) return false;
+  const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
+  if (said.empty()) return true;
+  if (options_.describe) {
+    say("", fmt::format("You {} on your captain's advice: {}. Type u to choose.",
+                        spoken_call(usual), why_call(rows, usual)));
+  } else {
+    say(indent(), said);
+  }
+  return true;
+}
+
+void PlainTeller::calls(const MatchView& view, cards::Call usual) {
+  const std::vector<CallRow> rows = call_rows(view, chances());
+  const std::string stakes = stakes_line(view, rows, chances(), options_.describe);
+  if (!stakes.empty()) say("", stakes);
+  if (options_.describe) {
+    const bool close = spread_of(rows) < are_close_below;
+    for (const CallRow& one : rows) say("", spoken_call(view, one, close));
+    return say("", "Your captain would " + spoken_call(usual) + ": " + why_call(rows, usual) + '.');
+  }
+  const int width = options_.width > 0 ? options_.width : 100;
+  for (const std::string& line : call_lines(view, rows, rows.size(), usual, width)) {
+    out_ << line << '\n';
+  }
+}
+
+}  // namespace quicket::terminal

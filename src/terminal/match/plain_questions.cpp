@@ -1,0 +1,164 @@
+#include <ostream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/find_by_name.h"
+#include "base/text.h"
+#include "terminal/match/candidates.h"
+#include "terminal/match/plain_match.h"
+#include "terminal/match/roll_question.h"
+#include "terminal/match/table_words.h"
+#include "terminal/match/text.h"
+
+// What a match in plain lines asks: the toss, who bats and bowls, how to bat on, the faces of dice.
+// plain_match.cpp goes from ball to ball.
+
+namespace quicket::terminal {
+
+using match::InningsState;
+using match::Member;
+using match::MemberSet;
+
+bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
+  const std::string chances = toss_chances(view, side);
+  for (;;) {
+    const std::string answer = lower(ask(fmt::format(
+        "{} won the toss. Bat or field? {}. (Enter: the better)", team_name(view, side), chances)));
+    if (answer.empty()) return advised_toss(view, side);
+    if (answer == "bat" || answer == "b") return true;
+    if (answer == "field" || answer == "f" || answer == "bowl") return false;
+    if (!carried_out(view, answer)) prompt_.say("Answer bat or field.");
+  }
+}
+
+Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
+                              std::string_view question, bool bowling) {
+  if (on_.decides(view)) return captains_choice(view, side, legal, bowling, teller_.chances());
+  const std::string waived =
+      bowling ? "" : waived_batter_words(view, side, legal, teller_.chances());
+  if (!std::exchange(asks_anyway_, false) && !waived.empty()) {
+    teller_.aside(waived);
+    return usual_choice(view, side, legal, bowling);
+  }
+  const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
+  const Member usual = advised(view, candidates, usual_choice(view, side, legal, bowling), bowling);
+  if (const std::string likely = likely_bowler_text(view); !likely.empty()) prompt_.say(likely);
+  if (teller_.describes()) {
+    teller_.members(view, side, best_three(candidates, usual, bowling), bowling);
+    const std::string why = why_usual(view, side, candidates, usual, bowling);
+    prompt_.say(fmt::format("Your captain would choose {}{}. Type all to hear of everybody.",
+                            player_name(view, side, usual), why.empty() ? "" : ": " + why));
+  } else {
+    teller_.members(view, side, candidates, bowling);
+    const std::string why = why_usual(view, side, candidates, usual, bowling);
+    if (!why.empty()) {
+      prompt_.say(fmt::format("Your captain: {}; {}.", player_name(view, side, usual), why));
+    }
+  }
+  const match::TeamSheet& sheet = view.side(side).sheet;
+  std::vector<Member> members;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < sheet.players.size(); ++i) {
+    const auto member = static_cast<Member>(i);
+    if (!match::contains(legal, member)) continue;
+    members.push_back(member);
+    names.push_back(sheet.players[i].name);
+  }
+  for (;;) {
+    const std::string answer =
+        ask(fmt::format("{} (Enter: {})", question, player_name(view, side, usual)));
+    const auto number = parse_int(answer);
+    if (number && *number >= 1 && *number <= match::max_members) {
+      const auto member = static_cast<Member>(*number - 1);
+      if (match::contains(legal, member)) return member;
+    }
+    const std::vector<std::size_t> named = find_by_name(answer, names);
+    // A single letter is a key before it is part of a name.
+    if (named.size() == 1 && answer.size() > 1) return members[named.front()];
+    if (answer.empty() || bowls_on(view, lower(answer))) return usual;
+    if (lower(answer) == "all") {
+      teller_.members(view, side, candidates, bowling);
+      continue;
+    }
+    if (!carried_out(view, answer)) {
+      const std::string near = did_you_mean(answer, names);
+      prompt_.say("Type one of the numbers or a part of a name" + (near.empty() ? "." : near));
+    }
+  }
+}
+
+Member PlainMatch::ask_batter(const MatchView& view, MemberSet legal) {
+  const InningsState& now = view.state.now();
+  const std::string question = fmt::format("{}: who comes in{}?", team_name(view, now.batting),
+                                           now.batters == 0     ? " to face the first ball"
+                                           : now.needs_batter() ? ""
+                                                                : " at the first wicket");
+  return ask_member(view, now.batting, legal, question, false);
+}
+
+Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
+  const InningsState& now = view.state.now();
+  const std::string question = fmt::format("{}: who bowls {}?", team_name(view, now.fielding()),
+                                           over_name(view, now.overs + 1));
+  return ask_member(view, now.fielding(), legal, question, true);
+}
+
+cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
+  usual = teller_.advice(view, usual);
+  if (on_.goes_on(view)) return usual;
+  on_.stop();
+  if (!std::exchange(asks_anyway_, false) && teller_.waives_call(view, usual)) return usual;
+  teller_.calls(view, usual);
+  for (;;) {
+    const std::string answer = lower(ask(
+        fmt::format("{}: {}steady or push? (Enter: {})", team_name(view, view.state.now().batting),
+                    may_hold(view) ? "hold, " : "", cards::to_string(usual))));
+    if (answer.empty() || bowls_on(view, answer)) return usual;
+    // One letter is a key, which means the same everywhere: s is the scorecard, p the odds.
+    std::optional<cards::Call> call = cards::parse_call(answer);
+    if (answer == "1") call = cards::Call::hold;
+    if (answer == "2") call = cards::Call::steady;
+    if (answer == "3") call = cards::Call::push;
+    if (call == cards::Call::hold && !may_hold(view)) {
+      prompt_.say(no_hold_words(view));
+    } else if (call) {
+      return *call;
+    } else if (!carried_out(view, answer)) {
+      prompt_.say("Answer hold, steady or push, or 1, 2 or 3.");
+    }
+  }
+}
+
+std::optional<int> PlainMatch::ask_face(const MatchView& view, const match::DeliveryDice& so_far,
+                                        int sides, dice::Reason reason) {
+  if (rolls_rest_ || (!view.state.innings.empty() && on_.goes_on(view))) return {};
+  if (!typed_.empty()) {
+    if (const auto face = typed_.next(sides, reason)) return face;
+    prompt_.say(fmt::format("That was not on this die: a number from 1 to {}.", sides));
+  }
+  const RollQuestion question = roll_question(view, so_far, sides, reason);
+  for (std::size_t i = 0; i < question.candidates.size(); ++i) {
+    out_ << fmt::format("  {:>3}  {}\n", i + 1, question.candidates[i]);
+  }
+  for (;;) {
+    const std::string answer =
+        ask(fmt::format("{} ({}; Enter: the program rolls):", question.roll, question.meaning));
+    if (answer.empty()) return {};
+    const std::string word = lower(answer);
+    if (word == "r") {
+      rolls_rest_ = true;
+      return {};
+    }
+    if (word == "t") throw Interruption{Interruption::Wish::switch_dice};
+    if (typed_.take(answer, reason)) {
+      if (const auto face = typed_.next(sides, reason)) return face;
+    }
+    if (const auto drawn = candidate_named(question, answer)) return drawn;
+    if (!carried_out(view, answer)) {
+      prompt_.say(fmt::format("\"{}\" is not on this die: a number from 1 to {}.", answer, sides));
+    }
+  }
+}
+
+}  // namespace quicket::terminal
