@@ -441,6 +441,17 @@ TEST_CASE("a keeper whom no source names has no mark, and the note says with whi
   CHECK(text.find("Data: somebody") != std::string::npos);
 }
 
+TEST_CASE("a chase that rain revised shows no target that nobody had", "[print]") {
+  match::MatchRecord record = guide_over();
+  record.events.insert(record.events.end(),
+                       {match::InningsClosed{}, match::InningsOpened{1, 0}, match::BatterIn{0},
+                        match::BatterIn{1}, match::OverStarted{10}, ball(0, 1, 4)});
+  CHECK_THAT(PdfProbe(print_filled_scoresheet(record, {})).text(2), !Catch::Contains("revised"));
+  record.info.stated.kind = cricket::StatedResult::Kind::won;
+  record.info.stated.method = "D/L";
+  CHECK_THAT(PdfProbe(print_filled_scoresheet(record, {})).text(2), Catch::Contains("revised"));
+}
+
 TEST_CASE("on A3 both sides share a page", "[print]") {
   ScoresheetOptions options;
   options.paper = {297, 420};
