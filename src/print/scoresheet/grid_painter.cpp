@@ -313,8 +313,11 @@ class GridPainter {
     for (const std::string& line : lines) {
       wanted.two_lines = std::max(wanted.two_lines, boxes_for(line, small));
     }
-    if (lines.size() == 1) wanted.two_lines = wanted.one_line;
-    const NotePlace place = note_place(batter.balls, per_grid_, wanted);
+    // Rows of a long innings are too low for two lines.
+    const bool one_line = lines.size() == 1 || lists_those_in(fill_, plan_);
+    if (one_line) wanted.two_lines = wanted.one_line;
+    NotePlace place = note_place(batter.balls, per_grid_, wanted);
+    if (lists_those_in(fill_, plan_)) place.in_two_lines = false;
     return {place, place.boxes == 0 ? -1 : place.first / per_grid_};
   }
 
