@@ -52,8 +52,10 @@ function box(net, left, top, turn) {
     `<img src="${net}" style="width:${scale}px;left:${-x * scale}px;top:${-y * scale}px"></div>`;
   // A face stands on its foot: turned up about it.
   const up = `translateZ(${high}px) rotateX(-90deg)`;
-  return `<div class="below soft" style="${placed(left + 6, top - deep + 2, turn, 0.2)};width:${wide + 46}px;height:${deep + 10}px"></div>` +
-    `<div class="solid" style="${placed(left, top, turn)}">` +
+  // Shadows turn with the box: a wide one away from the light, and a dark one that it stands on.
+  const below = (kind, x, more, higher) =>
+    `<div class="below ${kind}" style="left:${x}px;top:${-deep - 3}px;width:${wide + more}px;height:${deep + higher}px;transform:translateZ(.2px)"></div>`;
+  return `<div class="solid" style="${placed(left, top, turn)}">` + below('soft', 6, 46, 16) + below('near', -5, 12, 15) +
     `<div class="face lid" style="width:${wide}px;height:${deep}px;transform:translateZ(${high}px) translateY(${-deep}px)"></div>` +
     face(front, up, 1) +
     face(side, `translateX(${wide}px) rotateZ(-90deg) ${up}`, 0.62) +
@@ -121,7 +123,7 @@ background:linear-gradient(100deg,#8a5a36,#6d4326 60%,#553219)}
 .card.top{box-shadow:none}
 .edge{background:#f4f1e8;box-shadow:inset 0 0 0 1px #00000038}
 .below{background:#000;opacity:.5;filter:blur(5px);border-radius:8px}
-.below.soft{filter:blur(9px);opacity:.55}.below.round{border-radius:50%}
+.below.soft{filter:blur(9px);opacity:.55}.below.near{filter:blur(3px);opacity:.8;border-radius:2px}.below.round{border-radius:50%}
 .solid{transform-style:preserve-3d;width:0;height:0}
 .face{left:0;top:0;transform-origin:0 0;overflow:hidden;backface-visibility:hidden}
 svg.face,.lid{backface-visibility:visible}

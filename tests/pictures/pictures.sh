@@ -22,7 +22,7 @@ run() { "$program" --db demo/quicket.db --quiet "$@" >/dev/null; }
 run print cards coastal-premier-league-2026 --team Brackwater -o cards.pdf
 mkdir sheets && pdftoppm -png -r 100 -f 1 -l 1 cards.pdf sheets/cards
 run print cards coastal-premier-league-2026 --team Amberlight --team Brackwater --to mpc -o cards
-run print kit coastal-2027 --to png --dpi 110 -o kit
+run print kit coastal-premier-league-2026 --to png --dpi 110 -o kit
 run print scoresheet --match 20 --to png --dpi 110 -o scoresheet
 # A chase in its last overs, a ball after a ball: seeds keep it the same.
 screen() { tmux -L quicket-pictures "$@"; }

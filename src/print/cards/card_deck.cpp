@@ -27,7 +27,10 @@ class SharedBack {
   /// From one height to another across the card and its bleed; to its lower edge if `to` is there.
   void ground(double from, double to, Colour colour) {
     const double top = from <= 0 ? card_.y - bleed_mm_ : at(0, from).y;
-    const double bottom = to >= drawn_back.height ? card_.bottom() + bleed_mm_ : at(0, to).y;
+    // Under the next one, so that no hairline of paper shows between them.
+    constexpr double overlap_mm = 0.1;
+    const double bottom =
+        to >= drawn_back.height ? card_.bottom() + bleed_mm_ : at(0, to).y + overlap_mm;
     canvas_.rect({card_.x - bleed_mm_, top, card_.w + 2 * bleed_mm_, bottom - top}, filled(colour));
   }
 
@@ -38,7 +41,10 @@ class SharedBack {
       const double from = static_cast<double>(i) * step, to = from + step;
       const Point a = on_band(from, y, rise), b = on_band(to, y, rise);
       const double high = thick * card_.h / drawn_back.height;
-      canvas_.draw(polygon({a, b, {b.x, b.y + high}, {a.x, a.y + high}}), filled(parts[i]));
+      // The next part is drawn over its beginning.
+      const double over = i + 1 < parts.size() ? 0.1 : 0;
+      canvas_.draw(polygon({a, {b.x + over, b.y}, {b.x + over, b.y + high}, {a.x, a.y + high}}),
+                   filled(parts[i]));
     }
   }
 

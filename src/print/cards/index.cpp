@@ -19,7 +19,16 @@ namespace {
 constexpr double index_margin_mm = 15, column_gap_mm = 5;
 // Of lines in 7 pt: three columns hold 250 names on A4, so that most sets take one page.
 constexpr double least_line_mm = 2.9, most_line_mm = 5.2;
-constexpr int index_columns = 3;
+
+/// Columns of a page, and whether a team that would break goes into the next one.
+struct IndexLayout {
+  int columns = 3;
+  bool whole_teams = true;
+  double line_mm = least_line_mm;
+};
+
+/// Four are narrow, but better than a team in two parts.
+constexpr IndexLayout index_layouts[]{{3, true}, {4, true}, {3, false}};
 
 std::string method_text(const cards::CardSet& set) {
   if (set.method == "replay") {
@@ -55,7 +64,7 @@ std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
   const cards::PlayerCards* last = nullptr;
   for (const auto& [card, sheet] : cards) {
     if (last == nullptr || last->team_name != card->player->team_name) {
-      lines.push_back({card->player->team_name, "Striker", "Bowler", true});
+      lines.push_back({card->player->team_name, "", "", true});
     }
     if (last != card->player) lines.push_back({card->player->name, "", ""});
     last = card->player;
@@ -123,29 +132,38 @@ double print_head(Canvas& canvas, const cards::CardSet& set, const std::vector<C
   return y + 4;
 }
 
-/// Below a team and its rule.
-constexpr double below_team_mm = 0.9;
+/// Below a team and its rule, and of the words above a column's numbers.
+constexpr double below_team_mm = 0.9, column_head_mm = 3.6;
+constexpr double sheet_number_mm = 7.6, sheet_number_gap_mm = 0.9;
+
+/// What stands at the right of a line or above all.
+void print_numbers(Canvas& canvas, Box box, const std::string& striker, const std::string& bowler,
+                   double size_pt) {
+  const TextStyle style = letters(size_pt, false, Align::right, muted);
+  double x = box.right() - 2 * sheet_number_mm - sheet_number_gap_mm;
+  for (const std::string* text : {&striker, &bowler}) {
+    text_in(canvas, {x, box.y, sheet_number_mm, box.h}, text->empty() ? "–" : *text, style);
+    x += sheet_number_mm + sheet_number_gap_mm;
+  }
+}
 
 void print_line(Canvas& canvas, const IndexLine& line, Box box, bool continued) {
   if (line.team) {
     canvas.line({box.x, box.bottom() + 0.2}, {box.right(), box.bottom() + 0.2}, {muted, 0.15, 0});
   }
-  constexpr double number_mm = 8.5, number_gap_mm = 1.5;
-  const TextStyle number = letters(line.team ? smallest_pt : 7, false, Align::right, muted);
-  const double names = box.w - 2 * (number_mm + number_gap_mm);
-  const TextStyle name = letters(line.team ? 8 : 7, line.team);
-  text_in(canvas, {box.x, box.y, names, box.h}, line.name, name);
-  const double end = box.x + canvas.width(line.name, name) + 1;
-  if (continued && end + 12 < box.x + names) {
-    text_in(canvas, {end, box.y, box.x + names - end, box.h}, "continued",
-            letters(smallest_pt, false, Align::left, muted));
+  if (line.team) {
+    const TextStyle name = letters(8, true);
+    text_in(canvas, box, line.name, name);
+    const double end = box.x + canvas.width(line.name, name) + 1;
+    if (continued && end + 12 < box.right()) {
+      text_in(canvas, {end, box.y, box.right() - end, box.h}, "continued",
+              letters(smallest_pt, false, Align::left, muted));
+    }
+    return;
   }
-  double x = box.x + names;
-  for (const std::string* sheet : {&line.striker, &line.bowler}) {
-    x += number_gap_mm;
-    text_in(canvas, {x, box.y, number_mm, box.h}, sheet->empty() ? "–" : *sheet, number);
-    x += number_mm;
-  }
+  const double names = box.w - 2 * (sheet_number_mm + sheet_number_gap_mm);
+  text_in(canvas, {box.x, box.y, names, box.h}, line.name, letters(7));
+  print_numbers(canvas, box, line.striker, line.bowler, 7);
 }
 
 /// Where a line of the list is on a page.
@@ -156,11 +174,28 @@ struct PlacedLine {
   bool again = false;  ///< the team of the lines below, which began before this column
 };
 
-/// What fits a page between two heights, from line `next` on; a heading keeps two lines below it.
+/// How many lines a team has from its heading `at` on.
+std::size_t lines_of_team(const std::vector<IndexLine>& lines, std::size_t at) {
+  std::size_t end = at + 1;
+  while (end < lines.size() && !lines[end].team) ++end;
+  return end - at;
+}
+
+/// What fits a page between two heights, from line `next` on; a heading keeps two lines below it,
+/// or its whole team if that is shorter than a column.
 std::vector<PlacedLine> lines_of_page(const std::vector<IndexLine>& lines, std::size_t next,
-                                      double top, double bottom, double line_mm) {
+                                      double top, double bottom, const IndexLayout& layout) {
+  const double line_mm = layout.line_mm;
+  top += column_head_mm;
+  const auto height_of = [&](std::size_t count) {
+    return static_cast<double>(count) * line_mm + below_team_mm;
+  };
+  const auto kept_with = [&](std::size_t team) {
+    const double whole = height_of(lines_of_team(lines, team));
+    return layout.whole_teams && whole <= bottom - top ? whole : height_of(3);
+  };
   std::vector<PlacedLine> placed;
-  for (int column = 0; column < index_columns; ++column) {
+  for (int column = 0; column < layout.columns; ++column) {
     double y = top;
     if (next < lines.size() && !lines[next].team) {
       std::size_t team = next;
@@ -170,7 +205,7 @@ std::vector<PlacedLine> lines_of_page(const std::vector<IndexLine>& lines, std::
     }
     while (next < lines.size()) {
       const double before = lines[next].team && y > top ? 1.6 : 0;
-      const double kept = before + (lines[next].team ? 3 * line_mm + below_team_mm : line_mm);
+      const double kept = before + (lines[next].team ? kept_with(next) : line_mm);
       if (y + kept > bottom + 1e-6) break;
       placed.push_back({next, column, y + before});
       y += before + line_mm + (lines[next].team ? below_team_mm : 0);
@@ -186,20 +221,30 @@ std::size_t count_of(const std::vector<PlacedLine>& placed) {
       std::ranges::count_if(placed, [](const PlacedLine& line) { return !line.again; }));
 }
 
-/// The height of a line: such that the list fills its page, or the pages that it needs.
-double line_of_index(const std::vector<IndexLine>& lines, double first_top, double top,
-                     double bottom) {
-  const auto pages_at = [&](double line_mm) {
+/// The layout of fewest pages, and the height of a line such that the list fills those.
+IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, double top,
+                      double bottom) {
+  const auto pages_of = [&](const IndexLayout& layout) {
     int pages = 0;
     for (std::size_t next = 0; next < lines.size(); ++pages) {
-      next += count_of(lines_of_page(lines, next, pages == 0 ? first_top : top, bottom, line_mm));
+      next += count_of(lines_of_page(lines, next, pages == 0 ? first_top : top, bottom, layout));
     }
     return pages;
   };
-  double line_mm = least_line_mm;
-  const int pages = pages_at(line_mm);
-  while (line_mm + 0.1 <= most_line_mm && pages_at(line_mm + 0.1) == pages) line_mm += 0.1;
-  return line_mm;
+  IndexLayout best = index_layouts[0];
+  int pages = pages_of(best);
+  for (const IndexLayout& layout : index_layouts) {
+    if (const int needed = pages_of(layout); needed < pages) {
+      best = layout;
+      pages = needed;
+    }
+  }
+  IndexLayout larger = best;
+  for (;;) {
+    larger.line_mm += 0.1;
+    if (larger.line_mm > most_line_mm || pages_of(larger) != pages) return best;
+    best = larger;
+  }
 }
 
 }  // namespace
@@ -209,35 +254,39 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
                       Size paper) {
   const std::vector<IndexLine> lines = lines_of(chosen, sheets);
   const double width = paper.width - 2 * index_margin_mm;
-  const double column_width = (width - (index_columns - 1) * column_gap_mm) / index_columns;
   const double bottom = paper.height - index_margin_mm, later_top = index_margin_mm + 8;
   std::size_t next = 0;
-  double line_mm = 0;
+  IndexLayout layout;
   for (int page = 0; next < lines.size(); ++page) {
     canvas.begin_page(paper, {}, page == 0 ? "Index" : fmt::format("Index {}", page + 1));
     double top = later_top;
     if (page == 0) {
       canvas.bookmark("Index");
       top = print_head(canvas, set, chosen, width);
-      line_mm = line_of_index(lines, top, later_top, bottom);
+      layout = layout_of(lines, top, later_top, bottom);
     } else {
       text_in(canvas, {index_margin_mm, index_margin_mm, width, 6},
               fmt::format("{} {}: index, page {}", set.competition, set.season, page + 1),
               letters(9.5, true));
     }
-    std::vector<PlacedLine> placed = lines_of_page(lines, next, top, bottom, line_mm);
+    std::vector<PlacedLine> placed = lines_of_page(lines, next, top, bottom, layout);
     // The last page in columns of about one height.
-    for (double end = bottom - line_mm; next + count_of(placed) == lines.size() && end > top;
-         end -= line_mm) {
-      std::vector<PlacedLine> shorter = lines_of_page(lines, next, top, end, line_mm);
+    for (double end = bottom - layout.line_mm; next + count_of(placed) == lines.size() && end > top;
+         end -= layout.line_mm) {
+      std::vector<PlacedLine> shorter = lines_of_page(lines, next, top, end, layout);
       if (count_of(shorter) < count_of(placed)) break;
       placed = std::move(shorter);
     }
+    const double column = (width - (layout.columns - 1) * column_gap_mm) / layout.columns;
+    int headed = -1;
     for (const PlacedLine& at : placed) {
-      print_line(canvas, lines[at.line],
-                 {index_margin_mm + at.column * (column_width + column_gap_mm), at.y, column_width,
-                  line_mm},
-                 at.again);
+      const double x = index_margin_mm + at.column * (column + column_gap_mm);
+      if (at.column > headed) {
+        headed = at.column;
+        print_numbers(canvas, {x, top, column, column_head_mm - 0.6}, "Striker", "Bowler",
+                      smallest_pt);
+      }
+      print_line(canvas, lines[at.line], {x, at.y, column, layout.line_mm}, at.again);
     }
     next += count_of(placed);
   }

@@ -125,6 +125,13 @@ Block fielding_block(const cricket::Conditions& conditions, const cards::Fieldin
     if (result == cards::FieldResult::run_out && has(cards::FieldResult::run_out_chance)) continue;
     std::erase_if(block.entries, [term = term](const Entry& entry) { return entry.term == term; });
   }
+  const bool rated = has(cards::FieldResult::catch_chance) ||
+                     has(cards::FieldResult::run_out_chance) ||
+                     has(cards::FieldResult::stumping_chance);
+  if (rated) {
+    block.entries.push_back(
+        {"C, RO, WK", "The shields of a striker's card: ratings for catches, run outs, keeping."});
+  }
   if (rare) block.entries.push_back({"3", "Three runs; the batters change ends."});
   if (conditions.free_hit_after_no_ball || conditions.free_hit_after_wide) {
     block.entries.push_back({"Free hit", free_hit_text(conditions)});

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <array>
+#include <string>
 #include <vector>
 
 #include "cards/strip_parts.h"
@@ -12,10 +12,27 @@
 namespace quicket::print {
 namespace {
 
-constexpr double label_mm = 6.5, dice_mm = 5.2, letters_mm = 3.2, foot_line_mm = 2.9;
-constexpr double row_gap_mm = 0.5, highest_line_mm = 4.2;
+constexpr double label_mm = 6.5, dice_mm = 5, letters_mm = 3.2, foot_line_mm = 2.9;
+constexpr double row_gap_mm = 0.5, highest_line_mm = 4.2, largest_mark_mm = 2.9;
+// Marks take more of their lines than those of a card.
+constexpr double mark_share = 1.08, between_marks_mm = 0.5;
 constexpr double most_word_pt = 8.5, label_mark_mm = 4.4, least_label_mark_mm = 3.2;
 constexpr Stroke strip_line{strip_ground, 0.25, 0};
+
+/// What one word says: with doubles one result, else another.
+struct WordLine {
+  std::string word;
+  std::vector<cards::StripEntry> entries;
+};
+
+std::vector<WordLine> word_lines(const cards::StripCell& cell) {
+  std::vector<WordLine> lines;
+  for (const cards::WordedEntry& worded : cell.worded) {
+    if (lines.empty() || lines.back().word != worded.word) lines.push_back({worded.word, {}});
+    lines.back().entries.push_back(worded.entry);
+  }
+  return lines;
+}
 
 /// Lines of a row: the words of its fullest place, and below them those of the phases.
 struct RowLines {
@@ -25,7 +42,7 @@ struct RowLines {
 RowLines lines_of(const cards::StripRow& row) {
   RowLines lines;
   for (const cards::StripCell& cell : row.cells) {
-    lines.worded = std::max(lines.worded, static_cast<int>(cell.worded.size()));
+    lines.worded = std::max(lines.worded, static_cast<int>(word_lines(cell).size()));
     for (const auto& phase : cell.phases) {
       lines.phases = std::max(lines.phases, static_cast<int>(phase.size()));
     }
@@ -126,7 +143,7 @@ class StripTable {
     for (int pair = 0; pair < cards::face_pairs; ++pair) {
       const cards::StripCell& cell = row.cells[static_cast<std::size_t>(pair)];
       double line = y + row_gap_mm;
-      for (const cards::WordedEntry& worded : cell.worded) {
+      for (const WordLine& worded : word_lines(cell)) {
         draw_worded(worded, {column_at(pair), line, column_, line_});
         line += line_;
       }
@@ -151,12 +168,19 @@ class StripTable {
     }
   }
 
-  void draw_worded(const cards::WordedEntry& worded, Box place) {
-    const double mark = marks_width(worded.entry);
+  void draw_worded(const WordLine& worded, Box place) {
+    double mark = -between_marks_mm;
+    for (const cards::StripEntry& entry : worded.entries) {
+      mark += marks_width(entry) + between_marks_mm;
+    }
     const double size = std::min(most_word_pt, line_ * 0.86 / mm_per_point);
     text_in(canvas_, {place.x + 1, place.y, place.w - mark - 2, place.h}, worded.word,
             style(std::max(smallest_pt, size), true, Align::left));
-    draw_entry({place.right() - mark - 0.8, place.y, mark, place.h}, worded.entry);
+    double x = place.right() - mark - 0.8;
+    for (const cards::StripEntry& entry : worded.entries) {
+      draw_entry({x, place.y, marks_width(entry), place.h}, entry);
+      x += marks_width(entry) + between_marks_mm;
+    }
   }
 
   void draw_phases(const cards::StripCell& cell, Box place) {
@@ -172,7 +196,7 @@ class StripTable {
     }
   }
 
-  double mark_width() const { return std::min(2.7, line_); }
+  double mark_width() const { return std::min({largest_mark_mm, line_, slot_ - doubles_mm - 0.1}); }
   double marks_width(const cards::StripEntry& entry) const {
     return mark_width() + (entry.doubles ? doubles_mm : 0);
   }
@@ -180,7 +204,9 @@ class StripTable {
   void draw_entry(Box place, const cards::StripEntry& entry) {
     if (entry.doubles) draw_doubles(canvas_, {place.x, place.y, doubles_mm, place.h});
     const double width = mark_width();
-    draw_mark(canvas_, {place.right() - width, place.y, width, place.h}, entry.to, marks_);
+    const double height = place.h * mark_share;
+    draw_mark(canvas_, {place.right() - width, place.centre().y - height / 2, width, height},
+              entry.to, marks_);
   }
 
   Canvas& canvas_;
@@ -196,24 +222,14 @@ class StripTable {
 
 void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
   Box area = strip_head(canvas, card, set, look, "Tempo card");
-  text_in(canvas, {area.x, area.y - 0.4, area.w, foot_line_mm}, phases_named(set),
-          strip_letters(look.family, smallest_pt + 0.5, false, Align::left, muted));
-  area.y += foot_line_mm;
-  area.h -= foot_line_mm;
-  constexpr double foot_mm = 2 * foot_line_mm;
-  const Box foot{area.x, area.bottom() - foot_mm, area.w, foot_mm};
-  area.h -= foot_mm + 0.8;
+  const Box foot{area.x, area.bottom() - foot_line_mm, area.w, foot_line_mm};
+  area.h -= foot_line_mm + 0.4;
   StripTable(canvas, area, set, look).draw();
   const bool words = !cards::parts_of(set.chart.tempo).empty();
-  const std::array<std::string, 2> lines{
-      "The card's result down, the d6 across; no entry: it stands.",
-      words ? "The first word that applies counts, else the grey phase." : "The phase counts."};
-  double y = foot.y;
-  for (const std::string& line : lines) {
-    text_in(canvas, {foot.x, y, foot.w, foot_line_mm}, line,
-            strip_letters(look.family, smallest_pt + 0.5, false, Align::left, muted));
-    y += foot_line_mm;
-  }
+  text_in(canvas, foot,
+          words ? "The first word that applies, else the grey phase. No entry: it stands."
+                : "The phase counts. No entry: it stands.",
+          strip_letters(look.family, smallest_pt + 0.5, false, Align::left, muted));
 }
 
 }  // namespace quicket::print

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "cricket/overs.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
 #include "print/page/paper.h"
@@ -17,13 +18,14 @@ namespace quicket::print {
 namespace {
 
 // A cell of the table is written in, some of them several times.
-constexpr double table_row_mm = 9, least_table_row_mm = 6.5;
+constexpr double table_row_mm = 10.4, least_table_row_mm = 6.5;
 constexpr double least_line_mm = 6.2, most_line_mm = 8.4;
 constexpr double between_mm = 7;
 constexpr double chip_mm = 2.2;
 
-/// Shares of the width: place, club, P W L T NR, net run rate, points.
-constexpr std::array<double, 9> table_shares{1.0, 5.2, 1.1, 1.1, 1.1, 1.1, 1.1, 1.9, 1.5};
+/// Shares of the width: place, club, P W L T NR, runs for and against, net run rate, points.
+constexpr std::array<double, 11> table_shares{1.0, 4.8, 0.9, 0.9, 0.9, 0.9,
+                                              0.9, 2.2, 2.2, 1.7, 1.2};
 /// Match, day, home, score, score, away, margin. A league without days leaves no gap for them.
 using FixtureShares = std::array<double, 7>;
 constexpr FixtureShares dated_shares{1.5, 1.9, 4.5, 2.2, 2.2, 4.5, 2.2};
@@ -60,7 +62,7 @@ void draw_bar(Canvas& canvas, Box box) {
 /// A line of the table with the figures so far, if there are any.
 struct TableLine {
   std::string club;
-  std::array<std::string, 7> so_far;
+  std::array<std::string, 9> so_far;
   int place = 0;  ///< in the table so far; 0: nobody has played
 };
 
@@ -75,6 +77,12 @@ bool has_begun(const Kit& kit) {
 }
 
 std::vector<FillInTable> fill_in_tables(const Kit& kit) {
+  const auto runs_off = [&kit](int runs, int balls) {
+    const cricket::Conditions& of = kit.conditions;
+    return fmt::format(
+        "{}/{}", runs,
+        of.counts_balls ? std::to_string(balls) : cricket::overs_text(balls, of.balls_per_over));
+  };
   std::vector<FillInTable> tables;
   for (const auto& rows : league::tables_of(kit.table)) {
     FillInTable& table = tables.emplace_back(FillInTable{rows.front().table, {}});
@@ -82,9 +90,14 @@ std::vector<FillInTable> fill_in_tables(const Kit& kit) {
       TableLine& line = table.lines.emplace_back(TableLine{row.team.name, {}});
       if (!has_begun(kit)) continue;
       line.place = static_cast<int>(table.lines.size());
-      line.so_far = {std::to_string(row.played),    std::to_string(row.won),
-                     std::to_string(row.lost),      std::to_string(row.tied),
-                     std::to_string(row.no_result), fmt::format("{:+.3f}", row.net_run_rate),
+      line.so_far = {std::to_string(row.played),
+                     std::to_string(row.won),
+                     std::to_string(row.lost),
+                     std::to_string(row.tied),
+                     std::to_string(row.no_result),
+                     runs_off(row.runs_for, row.balls_for),
+                     runs_off(row.runs_against, row.balls_against),
+                     fmt::format("{:+.3f}", row.net_run_rate),
                      std::to_string(row.points)};
     }
   }
@@ -104,9 +117,10 @@ double height_mm(const FillInTable& table, double row_mm) {
 double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInTable& table,
                           const ClubsByName& clubs, bool over) {
   const auto edges = edges_of(table_shares, area.x, area.w);
-  constexpr std::array<const char*, 9> heads{"Pos", "Team", "P", "W", "L", "T", "NR", "NRR", "Pts"};
+  constexpr std::array<const char*, 11> heads{"Pos", "Team", "P",       "W",   "L",  "T",
+                                              "NR",  "For",  "Against", "NRR", "Pts"};
   double y = area.y;
-  const TextStyle figure = letters(10, false, Align::centre);
+  const TextStyle figure = letters(9, false, Align::centre);
   draw_bar(canvas, {area.x, y, area.w, table_head_mm});
   for (std::size_t i = 0; i < heads.size(); ++i) {
     const Align align = i < 2 ? Align::left : Align::centre;
@@ -118,8 +132,8 @@ double draw_fill_in_table(Canvas& canvas, Box area, double row_mm, const FillInT
   for (const TableLine& line : table.lines) {
     // Below what is not final a pencil has room.
     const bool final = over || line.place == 0;
-    const double height = final ? row_mm : row_mm / 2;
-    draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], height}, line.club, clubs, 9.5);
+    const double height = final ? row_mm : row_mm * 0.52;
+    draw_club_name(canvas, {edges[1], y, edges[2] - edges[1], height}, line.club, clubs, 9);
     const auto cell = [&](std::size_t i) {
       return Box{edges[i] + 0.8, y, edges[i + 1] - edges[i] - 1.6, height};
     };

@@ -42,6 +42,11 @@ class Wallchart {
       if (!fixture.stage.empty() || home == places_.end() || away == places_.end()) continue;
       meetings_[{home->second, away->second}].push_back(&fixture);
     }
+    // Of a single round each match has the cell of the other side as well: a row has all of its
+    // side's matches, and half of the grid is not grey.
+    both_cells_ = std::ranges::none_of(meetings_, [&](const auto& meeting) {
+      return meetings_.contains({meeting.first.second, meeting.first.first});
+    });
   }
 
   void draw() {
@@ -66,12 +71,18 @@ class Wallchart {
   void draw_title() {
     const double first = layout_.join_x > 0 ? layout_.join_x : layout_.whole.width;
     text_in(canvas_, {0, 0, first - 6, 8}, kit_.title, letters(20, true));
+    const bool both = both_cells_ && !meetings_.empty();
+    const std::string rows = both         ? "A side's matches beside its name, the opponents above."
+                             : kit_.homes ? "Home teams beside the rows, visitors above."
+                                          : "The side named first beside the row, the other above.";
+    const std::size_t clubs = kit_.clubs.size();
+    const bool grey = !meetings_.empty() && meetings_.size() * (both ? 2 : 1) < clubs * (clubs - 1);
     text_in(canvas_, {0, 8.5, first - 6, 4.5},
-            std::string(kit_.homes ? "Home teams beside the rows, visitors above."
-                                   : "The side named first beside the row, the other above.") +
-                " Write the scores into the cell of the match." +
-                (meetings_.empty() ? "" : " Grey: they do not meet there."),
-            letters(9, false, Align::left, muted));
+            rows +
+                (both ? " Write the scores into both cells of the match, the row's side first."
+                      : " Write the scores into the cell of the match.") +
+                (grey ? " Grey: they do not meet there." : ""),
+            letters(9.5));
   }
 
   void draw_heads() {
@@ -115,14 +126,16 @@ class Wallchart {
     for (std::size_t home = 0; home < kit_.clubs.size(); ++home) {
       for (std::size_t away = 0; away < kit_.clubs.size(); ++away) {
         const Box box = cell(home, away);
-        const auto met = meetings_.find({home, away});
+        auto met = meetings_.find({home, away});
+        const bool mirrored = met == meetings_.end() && both_cells_;
+        if (mirrored) met = meetings_.find({away, home});
         if (home == away) {
           canvas_.rect(
               box, filled(cricket::mix(kit_.clubs[home].look.colours.main, cricket::white, 0.25)));
           // Unlike the plain grey of those who do not meet: a dark club's tint is grey as well.
           canvas_.line({box.x, box.y}, {box.right(), box.bottom()}, {cricket::white, 0.6, 0});
         } else if (met != meetings_.end()) {
-          draw_meetings(box, met->second);
+          draw_meetings(box, met->second, mirrored);
         } else if (!meetings_.empty()) {
           // They do not meet there.
           canvas_.rect(box, filled(pale));
@@ -131,7 +144,7 @@ class Wallchart {
     }
   }
 
-  void draw_meetings(Box box, const std::vector<const KitFixture*>& fixtures) {
+  void draw_meetings(Box box, const std::vector<const KitFixture*>& fixtures, bool mirrored) {
     const double height = box.h / static_cast<double>(fixtures.size());
     double y = box.y;
     for (const KitFixture* fixture : fixtures) {
@@ -139,20 +152,25 @@ class Wallchart {
       if (y > box.y) canvas_.line({part.x, y}, {part.right(), y}, {hair, 0.15, 1});
       text_in(canvas_, {part.x + 1, part.y + 0.6, part.w - 2, 3.6}, fixture->day,
               letters(7.5, false, Align::left, muted));
-      draw_scores({part.x + 1, part.y + 4.2, part.w - 2, part.h - 5}, *fixture);
+      if (both_cells_ && kit_.homes) {
+        text_in(canvas_, {part.x + 1, part.y + 0.6, part.w - 2, 3.6}, mirrored ? "away" : "home",
+                letters(smallest_pt, false, Align::right, muted));
+      }
+      draw_scores({part.x + 1, part.y + 4.2, part.w - 2, part.h - 5}, *fixture, mirrored);
       y += height;
     }
   }
 
-  /// Home above away; the winner's score is bold.
-  void draw_scores(Box box, const KitFixture& fixture) {
+  /// Home above away, or `mirrored`; the winner's score is bold.
+  void draw_scores(Box box, const KitFixture& fixture, bool mirrored) {
     if (fixture.margin.empty()) return;
     const double line = std::min(4.6, box.h / 2);
     const double top = box.centre().y - line;
     for (const std::size_t side : {0U, 1U}) {
       const std::string text =
           fixture.scores[side].empty() && side == 0 ? fixture.margin : fixture.scores[side];
-      text_in(canvas_, {box.x, top + static_cast<double>(side) * line, box.w, line}, text,
+      const std::size_t place = mirrored ? 1 - side : side;
+      text_in(canvas_, {box.x, top + static_cast<double>(place) * line, box.w, line}, text,
               letters(9, fixture.winner == static_cast<int>(side), Align::centre));
     }
   }
@@ -241,6 +259,7 @@ class Wallchart {
   const WallchartLayout& layout_;
   std::map<std::string, std::size_t> places_;
   std::map<std::pair<std::size_t, std::size_t>, std::vector<const KitFixture*>> meetings_;
+  bool both_cells_ = false;
 };
 
 /// The edge to cut and the one to glue it on.

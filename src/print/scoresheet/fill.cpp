@@ -278,8 +278,7 @@ InningsFill::SuperOver super_over_of(const match::InningsEvents& innings,
 }  // namespace
 
 GridPlan grid_plan(const cricket::Conditions& conditions, bool played) {
-  constexpr int overs_of_two_grids = 20;
-  const int most = played || conditions.overs <= overs_of_two_grids ? 10 : 9;
+  constexpr int most = 10;
   const int grids = (conditions.overs + most - 1) / most;
   const int a_grid =
       played ? std::min(most, conditions.overs) : (conditions.overs + grids - 1) / grids;

@@ -111,8 +111,7 @@ struct GridPlan {
   std::vector<int> first_balls;  ///< of each grid, and behind the last the end of the innings
 };
 
-/// Ten overs a grid, or all if there are fewer. One that is still to be `played` is divided evenly,
-/// and a long one into grids of at most nine, which leaves room to write by hand.
+/// Ten overs a grid, or all if there are fewer. One that is still to be `played` is divided evenly.
 GridPlan grid_plan(const cricket::Conditions& conditions, bool played);
 
 /// The innings of a match, super overs with the side that played them. One entry per side in

@@ -17,11 +17,14 @@ void draw_box_title(Canvas& canvas, Box box, std::string_view title) {
 
 namespace {
 
-void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
-  draw_box_title(
-      canvas, box,
-      balls ? "Fall of wickets: score, batter, ball" : "Fall of wickets: score, batter, over");
-  constexpr int columns = 2, rows = 5;
+/// Ten wickets; where the grids have no column for `figures`, those of who was out, and of two
+/// more.
+void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls, bool figures) {
+  draw_box_title(canvas, box,
+                 fmt::format("Fall of wickets: score, batter, {}{}", figures ? "R (B), " : "",
+                             balls ? "ball" : "over"));
+  constexpr int columns = 2, wickets = 10;
+  const int rows = figures ? 6 : 5;
   const double width = box.w / columns;
   const double height = (box.h - box_title_mm) / rows;
   for (int i = 0; i < columns * rows; ++i) {
@@ -31,8 +34,9 @@ void draw_falls(Canvas& canvas, Box box, const InningsFill& fill, bool balls) {
     const auto place = static_cast<std::size_t>(i);
     if (place < fill.fall.size()) {
       text_in(canvas, {x + 1.2, y, width - 2, height}, fill.fall[place], letters(7.4));
-    } else {
-      text_in(canvas, {x + 1.2, y, 6, height}, fmt::format("{}-", i + 1),
+    } else if (!fill.played) {
+      text_in(canvas, {x + 1.2, y, 12, height},
+              i < wickets ? fmt::format("{}-", i + 1) : std::string("Not out"),
               letters(7, false, Align::left, muted));
     }
     if (i % rows > 0) canvas.line({x, y}, {x + width, y}, {hair, 0.15, 0});
@@ -171,17 +175,18 @@ void draw_scoresheet_margins(Canvas& canvas, Box area, const cricket::Conditions
   const double height = area.h;
   // A match decided without one needs no box for a super over.
   const bool super_over = !fill.played || !fill.super_overs.empty();
-  const double falls = super_over ? 29 : 36, totals = super_over ? 18 : 22;
+  const double falls = super_over ? 33 : 36, totals = super_over ? 15 : 22;
   const double bowlers = super_over ? 33 : 42;
   double x = area.x;
-  draw_falls(canvas, {x, area.y, falls * unit, height}, fill, conditions.counts_balls);
+  draw_falls(canvas, {x, area.y, falls * unit, height}, fill, conditions.counts_balls,
+             !has_figures_column(area.w, conditions, fill));
   x += falls * unit + gap;
   draw_totals(canvas, {x, area.y, totals * unit, height}, fill, chase);
   x += totals * unit + gap;
   const double width = super_over ? bowlers * unit : area.right() - x;
   draw_bowlers(canvas, {x, area.y, width, height}, conditions, fill);
   x += bowlers * unit + gap;
-  if (super_over) draw_super_over(canvas, {x, area.y, 20 * unit, height}, conditions, fill);
+  if (super_over) draw_super_over(canvas, {x, area.y, 19 * unit, height}, conditions, fill);
 }
 
 }  // namespace quicket::print

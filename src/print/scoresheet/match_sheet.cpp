@@ -100,7 +100,9 @@ class OverByOver {
   }
 
   double draw_title(Box area) {
-    const double target = second_ ? 34 : 0;
+    // Before the toss either side may have to chase.
+    const bool chases = second_ || fill_.before_toss();
+    const double target = chases ? 34 : 0;
     field({area.x, area.y, area.w * 0.58 - target / 2, title_mm - 1},
           std::string(fill_.heading(second_)) + ':', fill_.team);
     std::string phases;
@@ -115,7 +117,7 @@ class OverByOver {
     const double x = area.x + area.w * 0.58 - target / 2;
     text_in(canvas_, {x, area.y, area.right() - x - target, title_mm - 1}, phases,
             letters(7, false, Align::right, muted));
-    if (second_) {
+    if (chases) {
       field({area.right() - target + 2, area.y, target - 2, title_mm - 1}, "Target", fill_.target);
     }
     return area.y + title_mm;

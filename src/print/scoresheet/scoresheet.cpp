@@ -193,6 +193,8 @@ std::string print_filled_scoresheet(const match::MatchRecord& record,
                                     const ScoresheetOptions& options, const FilledFacts& facts) {
   std::vector<InningsFill> fills = fill_scoresheet(record);
   add_figures(record, fills);
+  // The chase had another target than the record has, which no source names.
+  if (match::target_in_doubt(record)) fills[1].target = "revised";
   mark_tempo(fills, record.conditions, options);
   SheetText text;
   text.teams = {record.sheets[0].name, record.sheets[1].name};

@@ -12,9 +12,8 @@
 namespace quicket::print {
 namespace {
 
-// Every millimetre goes to the boxes, which are written in: common printers cannot reach 4 to
-// 6.
-constexpr double sheet_margin_mm = 6.5;
+// Every millimetre goes to the boxes, which are written in: common printers cannot reach 4 or 5.
+constexpr double sheet_margin_mm = 5;
 constexpr double sheet_head_mm = 7.2;
 constexpr double sheet_number_mm = 24;  ///< at the right of the head, if an innings has several
 
@@ -28,9 +27,18 @@ Box draw_brand(Canvas& canvas, Box box) {
   return {box.x + wide + gap, box.y, box.w - wide - gap, box.h};
 }
 
-/// The line at the top of a page: known facts, or lines to write them on.
+/// A word, and behind it a line to write on.
+void draw_field(Canvas& canvas, Box box, std::string_view word) {
+  const TextStyle style = letters(8, false, Align::left, muted);
+  text_in(canvas, box, word, style);
+  const double from = box.x + canvas.width(word, style) + 1.5;
+  canvas.line({from, box.bottom() - 1}, {box.right() - 3, box.bottom() - 1}, {hair, 0.2, 0});
+}
+
+/// The line at the top of a page: known facts, or lines to write them on. Beside known sides there
+/// are such lines `before_toss`.
 void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view result,
-               bool room_for_result) {
+               bool room_for_result, bool before_toss) {
   const auto& [teams, head, pitch] = std::tie(text.teams, text.head, text.pitch);
   box = draw_brand(canvas, box);
   if (teams[0].empty()) {
@@ -56,10 +64,30 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view 
       if (word == std::string_view("Result") && !room_for_result) continue;
       if (word == std::string_view("Competition") && !head.competition.empty()) continue;
       const double wide = left * width / share;
-      text_in(canvas, {x, box.y, wide, box.h - 1}, word, style);
-      const double from = x + canvas.width(word, style) + 1.5, to = x + wide - 3;
-      canvas.line({from, box.bottom() - 2}, {to, box.bottom() - 2}, {hair, 0.2, 0});
+      draw_field(canvas, {x, box.y, wide, box.h - 1}, word);
       x += wide;
+    }
+    return;
+  }
+  std::string about;
+  for (const std::string& part : {head.competition, head.round, head.date, head.venue, pitch}) {
+    if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
+  }
+  if (before_toss) {
+    const double left = box.w * 0.43, x = box.x + left;
+    text_in(canvas, {box.x, box.y - 0.6, left - 3, 4}, fmt::format("{} v {}", teams[0], teams[1]),
+            letters(11, true));
+    text_in(canvas, {box.x, box.y + 3.2, left - 3, 3.4}, about,
+            letters(7.2, false, Align::left, muted));
+    double at = x;
+    for (const auto& [word, width] :
+         {std::pair("Ground", 0.26), std::pair("Toss", 0.3), std::pair("Result", 0.44)}) {
+      const bool known = word == std::string_view("Ground") && !head.venue.empty();
+      const double wide = (box.right() - x) * (known                ? 0
+                                               : head.venue.empty() ? width
+                                                                    : width / 0.74);
+      if (!known) draw_field(canvas, {at, box.y, wide, box.h - 1}, word);
+      at += wide;
     }
     return;
   }
@@ -72,10 +100,6 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view 
   const double title_mm = below.empty() || result.empty() ? box.h - 1 : 4;
   text_in(canvas, {box.x, box.y - (title_mm == 4 ? 0.6 : 0), box.w * 0.42, title_mm},
           fmt::format("{} v {}", teams[0], teams[1]), letters(title_mm == 4 ? 11 : 12, true));
-  std::string about;
-  for (const std::string& part : {head.competition, head.round, head.date, head.venue, pitch}) {
-    if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
-  }
   const double x = box.x + box.w * 0.43;
   if (result.empty()) {
     text_in(canvas, {x, box.y, box.right() - x, box.h - 1}, about,
@@ -91,8 +115,9 @@ void draw_head(Canvas& canvas, Box box, const SheetText& text, std::string_view 
           letters(7.2, false, Align::right, muted));
 }
 
-void draw_foot(Canvas& canvas, Box box, std::string_view note) {
-  text_in(canvas, box, note, letters(7, false, Align::left, muted));
+void draw_foot(Canvas& canvas, Box page, double height_mm, std::string_view note) {
+  text_in(canvas, {page.x, page.bottom() - height_mm + 1, page.w, height_mm - 1}, note,
+          letters(7, false, Align::left, muted));
 }
 
 void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptions& options,
@@ -102,42 +127,35 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
   const SheetText& text = match.text;
   const Size page = landscape(options.paper);
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
-  constexpr double foot_mm = 4;
   // From A3 on both innings share a page, at the size that one has on A4.
   const bool together = page.height >= 290 && grid_plan(conditions, fills[0].played).grids <= 2;
-  const Box whole{inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm - foot_mm};
-  // Three grids have room on a sheet if nobody writes in them by hand.
-  struct Sheets {
-    int grids, of_a_sheet;
-    int count() const { return (grids + of_a_sheet - 1) / of_a_sheet; }
-  };
-  const auto sheets_of_innings = [&](const InningsFill& fill) {
-    return Sheets{grid_plan(conditions, fill.played).grids,
-                  fill.played && conditions.overs > 20 ? 3 : 2};
-  };
-  const std::array sheets{sheets_of_innings(fills[0]), sheets_of_innings(fills[1])};
-  const auto begin = [&](const std::string& mark, int sheet = 1) {
+  const Box whole{inner.x, inner.y + sheet_head_mm, inner.w,
+                  inner.h - sheet_head_mm - sheet_foot_mm};
+  const std::array sheets{innings_sheets(conditions, fills[0]),
+                          innings_sheets(conditions, fills[1])};
+  const auto begin = [&](const std::string& mark, bool foot = true, int sheet = 1) {
     canvas.begin_page(page);
     // The number puts loose sheets of a match in order.
     const std::string number =
         fmt::format("sheet {} of {}", sheet, sheets[0].count() + sheets[1].count());
-    const bool numbered = sheets[0].count() > 1;
+    const bool numbered = sheets[0].count() + sheets[1].count() > 2;
     const double room = numbered ? sheet_number_mm : 0;
     canvas.bookmark(std::string(entry) + (numbered ? fmt::format("{}, {}", mark, number) : mark));
-    draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text, text.result, false);
+    draw_head(canvas, {inner.x, inner.y, inner.w - room, sheet_head_mm}, text, text.result, false,
+              fills[0].before_toss());
     if (numbered) {
       text_in(canvas, {inner.right() - room, inner.y, room, sheet_head_mm - 1}, number,
               letters(8.5, true, Align::right));
     }
-    draw_foot(canvas, {inner.x, inner.bottom() - foot_mm + 1, inner.w, foot_mm - 1}, text.note);
+    if (foot) draw_foot(canvas, inner, sheet_foot_mm, text.note);
   };
   if (together) {
     begin("Match");
     const double half = (whole.h - 5) / 2;
     draw_innings(canvas, {whole.x, whole.y, whole.w, half}, conditions, fills[0],
-                 InningsPlace::first, 0, 2);
+                 InningsPlace::first, 0);
     draw_innings(canvas, {whole.x, whole.y + half + 5, whole.w, half}, conditions, fills[1],
-                 InningsPlace::second, 0, 2);
+                 InningsPlace::second, 0);
     return;
   }
   for (int side = 0; side < 2; ++side) {
@@ -146,9 +164,12 @@ void draw_both_innings(Canvas& canvas, const SheetOfMatch& match, const Scoreshe
       const InningsFill& fill = fills[static_cast<std::size_t>(side)];
       std::string mark(fill.heading(side == 1));
       if (fill.before_toss()) mark += ' ' + fill.team;
-      begin(mark, side * sheets[0].count() + grid / grids + 1);
-      draw_innings(canvas, whole, conditions, fills[static_cast<std::size_t>(side)],
-                   side == 0 ? InningsPlace::first : InningsPlace::second, grid, grids);
+      // The marks are told once, where the innings ends.
+      const bool last = grid + grids >= of_innings;
+      begin(mark, last, side * sheets[0].count() + grid / grids + 1);
+      const Box area{whole.x, whole.y, whole.w, whole.h + (last ? 0 : sheet_foot_mm)};
+      draw_innings(canvas, area, conditions, fill,
+                   side == 0 ? InningsPlace::first : InningsPlace::second, grid);
     }
   }
 }
@@ -169,9 +190,8 @@ void draw_one_sheet(Canvas& canvas, const SheetOfMatch& match, const ScoresheetO
                                             : side == 0 ? "First innings"
                                                         : "Second innings"));
       draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text, match.text.result,
-                true);
-      draw_foot(canvas, {inner.x, inner.bottom() - foot_mm + 1, inner.w, foot_mm - 1},
-                match.text.note);
+                true, match.fills[0].before_toss());
+      draw_foot(canvas, inner, foot_mm, match.text.note);
     }
     const Box area = together ? Box{whole.x + side * (half + gap), whole.y, half, whole.h} : whole;
     draw_over_by_over(canvas, area, match.conditions, match.fills, side == 1);
@@ -193,7 +213,7 @@ void draw_match(Canvas& canvas, const SheetOfMatch& match, const ScoresheetOptio
   canvas.bookmark(std::string(entry) + "Analysis");
   const Box inner = Box{0, 0, page.width, page.height}.inset(sheet_margin_mm);
   // The result is the first of the facts below.
-  draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text, {}, false);
+  draw_head(canvas, {inner.x, inner.y, inner.w, sheet_head_mm}, match.text, {}, false, false);
   draw_analysis(canvas, {inner.x, inner.y + sheet_head_mm, inner.w, inner.h - sheet_head_mm},
                 match.conditions, match.fills, {match.text.result, match.text.player_of_match});
 }

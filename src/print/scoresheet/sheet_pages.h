@@ -36,11 +36,26 @@ void draw_analysis(Canvas& canvas, Box area, const cricket::Conditions& conditio
 /// The innings of the match that a part of a sheet is for.
 enum class InningsPlace { first, second };
 
-/// Draws a sheet of one innings into `area`: the batting side, `grids` of its grids from
-/// `first_grid` on, or as many as there are, and below its last grid falls of wickets, extras,
-/// bowlers and super over.
+inline constexpr double sheet_foot_mm = 4;  ///< of a page's note
+
+/// The grids of an innings that are printed, and how many of them have room on a sheet.
+struct InningsSheets {
+  int grids = 0, of_a_sheet = 1;
+
+  int count() const { return (grids + of_a_sheet - 1) / of_a_sheet; }
+};
+InningsSheets innings_sheets(const cricket::Conditions& conditions, const InningsFill& fill);
+
+/// Whether grids of this width end with runs and balls of each batter. Where they would leave no
+/// box to write in, those are noted with the wickets.
+bool has_figures_column(double width_mm, const cricket::Conditions& conditions,
+                        const InningsFill& fill);
+
+/// Draws a sheet of one innings into `area`: the batting side, the grids of a sheet from
+/// `first_grid` on, and below its last grid falls of wickets, extras, bowlers and super over. Only
+/// the last sheet of an innings has a foot below its area.
 void draw_innings(Canvas& canvas, Box area, const cricket::Conditions& conditions,
-                  const InningsFill& fill, InningsPlace place, int first_grid, int grids);
+                  const InningsFill& fill, InningsPlace place, int first_grid);
 
 /// Everything below the grids: falls of wickets, extras and total, the target of a chase, bowlers
 /// with overs to tick off (or their figures), and room for a super over.

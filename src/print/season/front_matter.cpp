@@ -12,10 +12,13 @@
 namespace quicket::print {
 namespace {
 
-constexpr double story_pt = 10, story_leading = 1.5, story_gap_mm = 2.6, story_head_mm = 25;
+constexpr double story_gap_mm = 2.6, story_head_mm = 25;
+/// Size and leading of the story: the first that leave the contents lines of eight points.
+constexpr StoryType story_types[]{{10, 1.5}, {9.5, 1.4}, {9, 1.32}, {8.6, 1.28}};
 constexpr double contents_head_mm = 9, contents_gap_mm = 8;
-/// Of a line of the contents: as wide apart as there is room for, on one page if that can be.
-constexpr double line_most_mm = 7, line_of_several_mm = 4.3, line_least_mm = 3.05;
+/// Of a line of the contents: as wide apart as there is room for, on one page if that can be in
+/// letters of eight points.
+constexpr double line_most_mm = 7, line_of_several_mm = 4.3, line_least_mm = 3.4;
 constexpr double colophon_pt = 7.2;
 
 struct SeasonSums {
@@ -133,19 +136,28 @@ void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses
 
 FrontMatter::FrontMatter(Canvas& measure, Box area, const SeasonBook& book, const BookFlow& flow)
     : area_(area), book_(book), flow_(flow) {
-  double y = area.y + story_head_mm;
-  for (const std::string& text : book.story) {
-    y += static_cast<double>(wrapped(measure, text, letters(story_pt), area.w).size()) * story_pt *
-             story_leading * mm_per_point +
-         story_gap_mm;
-  }
   const std::size_t entries = flow.entries().size();
-  contents_y_ = y + 4;
-  double top = contents_y_ + contents_head_mm;
   const double colophon = colophon_pt * mm_per_point * 3;
   const double width = (area.w - contents_gap_mm) / 2;
   const std::size_t half = (entries + 1) / 2;
-  const double on_one_page = (area.bottom() - colophon - top) / static_cast<double>(half);
+  double top = 0, on_one_page = 0;
+  const auto set_story = [&](StoryType type) {
+    type_ = type;
+    double y = area.y + story_head_mm;
+    for (const std::string& text : book.story) {
+      const auto lines = wrapped(measure, text, letters(type.size_pt), area.w).size();
+      y += static_cast<double>(lines) * type.size_pt * type.leading * mm_per_point + story_gap_mm;
+    }
+    contents_y_ = y + (type.size_pt < story_types[0].size_pt ? 1 : 4);
+    top = contents_y_ + contents_head_mm;
+    on_one_page = (area.bottom() - colophon - top) / static_cast<double>(half);
+  };
+  for (const StoryType& type : story_types) {
+    set_story(type);
+    if (on_one_page >= line_least_mm) break;
+  }
+  // Contents of several pages leave the story as it is.
+  if (on_one_page < line_least_mm) set_story(story_types[0]);
   line_mm_ = entries > 0 && on_one_page >= line_least_mm ? std::min(line_most_mm, on_one_page)
                                                          : line_of_several_mm;
   constexpr double rounding = 1e-6;
@@ -175,7 +187,7 @@ double FrontMatter::draw_story(Canvas& canvas) const {
   canvas.line({area_.x, area_.y + 20}, {area_.x + 30, area_.y + 20}, {ink, 0.8, 0});
   double y = area_.y + story_head_mm;
   for (const std::string& text : book_.story) {
-    y = paragraph(canvas, {area_.x, y}, area_.w, text, letters(story_pt), story_leading) +
+    y = paragraph(canvas, {area_.x, y}, area_.w, text, letters(type_.size_pt), type_.leading) +
         story_gap_mm;
   }
   return y;
@@ -186,9 +198,7 @@ void FrontMatter::draw_line(Canvas& canvas, Box box, const BookFlow::Placed& pla
   const bool part = placed.entry.level == 0;
   const double note = placed.entry.note.empty() ? 0 : 17, number = 9;
   const double indent = part ? 0 : 3;
-  // Letters of eight points need lines of 3.4 mm.
-  const double size =
-      box.h < 3.4 ? std::max(7.0, box.h / 3.4 * 8) : std::clamp(8 + (box.h - 4.3) * 0.8, 8.0, 10.0);
+  const double size = std::clamp(8 + (box.h - 4.3) * 0.8, 8.0, 10.0);
   text_in(canvas, {box.x + indent, box.y, box.w - indent - note - number - 1, box.h},
           placed.entry.title, letters(size, part));
   if (note > 0) {

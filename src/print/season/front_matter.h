@@ -10,6 +10,11 @@ namespace quicket::print {
 /// The title page: title, champion, the season in a few figures.
 void draw_cover(Canvas& canvas, Size page, const SeasonBook& book, const Dresses& colours);
 
+/// The letters of the season in brief.
+struct StoryType {
+  double size_pt = 10, leading = 1.5;
+};
+
 /// The season in brief, and the contents with the page of every entry.
 class FrontMatter {
  public:
@@ -34,6 +39,7 @@ class FrontMatter {
   Box area_;
   const SeasonBook& book_;
   const BookFlow& flow_;
+  StoryType type_;
   double contents_y_ = 0;  ///< on the first page
   double line_mm_ = 0;     ///< between lines of the contents
   std::vector<std::vector<Column>> pages_;

@@ -12,7 +12,7 @@
 namespace quicket::print {
 namespace {
 
-constexpr double glossary_gap_mm = 7, glossary_leading = 1.3, glossary_heading_mm = 10.1;
+constexpr double glossary_gap_mm = 9, glossary_leading = 1.3, glossary_heading_mm = 10.1;
 /// Letter sizes: as large as what is left of the page allows.
 constexpr std::array<double, 5> glossary_sizes{11, 10.2, 9.4, 8.6, 7.8};
 
@@ -120,7 +120,11 @@ struct GlossaryColumns {
 
 GlossaryColumns columns_at(Canvas& measure, const std::vector<Term>& terms, double column_mm,
                            double size_pt) {
-  GlossaryColumns columns{size_pt, 2.7 * size_pt, size_pt * mm_per_point * glossary_leading, {}};
+  GlossaryColumns columns{size_pt, 0, size_pt * mm_per_point * glossary_leading, {}};
+  for (const Term& term : terms) {
+    columns.term_mm = std::max(columns.term_mm, measure.width(term.word, letters(size_pt, true)));
+  }
+  columns.term_mm += 4;
   double whole = 0;
   for (const Term& term : terms) {
     const auto lines =
@@ -153,19 +157,23 @@ void add_glossary(BookFlow& flow, const BookContents& contents) {
     if (columns.height_mm <= room) break;
   }
   // What is left then goes between the terms, as far as they still look like a list.
-  constexpr double most_between_mm = 3.5;
+  constexpr double most_between_mm = 5;
   const double longest =
       static_cast<double>(std::max(columns.second, terms.size() - columns.second));
   const double between = std::clamp((room - columns.height_mm) / longest, 0.0, most_between_mm);
   for (double& height : columns.heights) height += between;
   columns.height_mm += between * longest;
   flow.heading({"Glossary", "glossary", "", 0}, columns.height_mm);
-  flow.add(columns.height_mm, [terms, columns, column](Canvas& canvas, Box box) {
+  flow.add(columns.height_mm, [terms, columns, column, between](Canvas& canvas, Box box) {
     double x = box.x, y = box.y;
     for (std::size_t i = 0; i < terms.size(); ++i) {
       if (i == columns.second) {
         x += column + glossary_gap_mm;
         y = box.y;
+      }
+      if (y > box.y) {
+        const double rule = y - between / 2 - columns.line_mm * 0.1;
+        canvas.line({x, rule}, {x + column, rule}, {hair, 0.15, 0});
       }
       text_in(canvas, {x, y, columns.term_mm - 1.5, columns.line_mm}, terms[i].word,
               letters(columns.size_pt, true));

@@ -117,6 +117,25 @@ TEST_CASE("results that a phase has with doubles and without stand one below the
   CHECK(std::abs(upper.left - lower.left) < 4);
 }
 
+TEST_CASE("a word stands once for what it says with doubles and without", "[print]") {
+  using enum cards::Slot;
+  cards::CardSet set = tests::small_card_set();
+  set.chart.tempo.phases = cards::strip_phases(set.format);
+  set.chart.tempo.push = {{one, wicket, cards::Trigger::high_doubles},
+                          {one, four, cards::Trigger::high_face}};
+  const auto words = PdfProbe(print_charts(set, {})).words(2);
+  std::vector<PdfProbe::Word> pushes, fours;
+  for (const PdfProbe::Word& word : words) {
+    // Fronts are on the left half of a landscape page, in points.
+    if (word.right > 421) continue;
+    if (word.text == "Push") pushes.push_back(word);
+    if (word.text == "4") fours.push_back(word);
+  }
+  REQUIRE(pushes.size() == 4);
+  REQUIRE(fours.size() == 4);
+  CHECK(std::abs(pushes[0].top - fours[0].top) < 3);
+}
+
 TEST_CASE("strips lie four times on a page, each with its back across the fold", "[print]") {
   cards::CardSet set = tests::small_card_set();
   set.chart.tempo = tests::layered_strip(set.format);
@@ -124,7 +143,7 @@ TEST_CASE("strips lie four times on a page, each with its back across the fold",
   int fronts = 0, backs = 0;
   for (const PdfProbe::Word& word : words) {
     // Half of a landscape page, in points.
-    if (word.text == "across;") fronts += word.right < 421 ? 1 : 100;
+    if (word.text == "stands.") fronts += word.right < 421 ? 1 : 100;
     if (word.text == "doubles") backs += word.left > 421 ? 1 : 100;
   }
   CHECK(fronts == 4);
@@ -149,7 +168,8 @@ TEST_CASE("a kit gets a full sheet of tempo cards, printed like its cards", "[pr
     }
     return found;
   };
-  CHECK(count(on_one_line(probe.text(1)), "the d6 across") == layout_for(sheets).per_sheet());
+  CHECK(count(on_one_line(probe.text(1)), "No entry: it stands.") ==
+        layout_for(sheets).per_sheet());
   CHECK(count(on_one_line(probe.text(2)), "The first that applies counts") ==
         layout_for(sheets).per_sheet());
 }

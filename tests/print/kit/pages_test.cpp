@@ -264,6 +264,7 @@ TEST_CASE("a league in groups has a table for each, on as many sheets as they ne
   small.paper = smallest_kit_paper;
   const PdfProbe begun(print_league_sheet(kit, small));
   CHECK(begun.text().find("+0.000") != std::string::npos);
+  CHECK_THAT(begun.text(), Catch::Contains("For") && Catch::Contains("Against"));
   CHECK(begun.contents().size() > planned.contents().size());
 }
 
@@ -285,9 +286,36 @@ TEST_CASE("two sheets of a wallchart are joined between two columns", "[print]")
 
 TEST_CASE("a wallchart has places for the table, and says what grey means", "[print]") {
   Kit kit = small_kit(4);
+  // Some meet at both grounds, and two at one alone.
+  KitFixture there = kit.fixtures.front();
+  std::erase_if(kit.fixtures, [&](const KitFixture& one) {
+    return one.home == there.away && one.away == there.home;
+  });
+  there.home = kit.clubs[2].name;
+  there.away = kit.clubs[3].name;
+  kit.fixtures.push_back(there);
+  std::swap(there.home, there.away);
+  kit.fixtures.push_back(there);
   const std::string text = PdfProbe(print_wallchart(kit, {})).text();
   for (const char* head : {"Won", "Points", "Pos"}) CHECK(text.find(head) != std::string::npos);
   CHECK(text.find("Grey: they do not meet there") != std::string::npos);
+  // A single round of all: each match has two cells, and none is grey.
+  kit.fixtures.clear();
+  for (std::size_t home = 0; home < 4; ++home) {
+    for (std::size_t away = home + 1; away < 4; ++away) {
+      KitFixture fixture;
+      fixture.home = kit.clubs[home].name;
+      fixture.away = kit.clubs[away].name;
+      fixture.day = fmt::format("Day{}{}", home, away);
+      kit.fixtures.push_back(fixture);
+    }
+  }
+  const PdfProbe single(print_wallchart(kit, {}));
+  CHECK(single.text().find("Grey") == std::string::npos);
+  CHECK_THAT(single.text(), Catch::Contains("into both cells of the match"));
+  for (const KitFixture& fixture : kit.fixtures) {
+    CHECK(std::ranges::count(single.words(1), fixture.day, &PdfProbe::Word::text) == 2);
+  }
   kit.fixtures.clear();
   CHECK(PdfProbe(print_wallchart(kit, {})).text().find("Grey") == std::string::npos);
 }

@@ -1,6 +1,8 @@
 #include "print/scoresheet/scoresheet.h"
 
 #include <algorithm>
+#include <cmath>
+#include <set>
 
 #include <catch2/catch.hpp>
 #include <fmt/format.h>
@@ -271,14 +273,56 @@ TEST_CASE("overs on the sheet are headed with the initials of bowlers who share 
   CHECK(fill.overs[2].bowler == "A Okonjo 2");
 }
 
-TEST_CASE("grids to write in have nine overs at most, and are of one length", "[print]") {
+TEST_CASE("grids have ten overs at most, and those to write in are of one length", "[print]") {
   cricket::Conditions conditions = cricket::built_in_formats().named("fifty").conditions();
-  CHECK(grid_plan(conditions, false).first_balls ==
-        std::vector<int>{0, 54, 102, 150, 204, 252, 300});
+  CHECK(grid_plan(conditions, false).first_balls == std::vector<int>{0, 60, 120, 180, 240, 300});
   CHECK(grid_plan(conditions, true).first_balls == std::vector<int>{0, 60, 120, 180, 240, 300});
   conditions.overs = 17;
   CHECK(grid_plan(conditions, false).first_balls == std::vector<int>{0, 54, 102});
   CHECK(grid_plan(conditions, true).first_balls == std::vector<int>{0, 60, 102});
+}
+
+/// Width and height of the boxes of a page's first grid, by its dashed lines.
+Size box_of(const std::string& page) {
+  std::set<long> across, down;
+  for (const auto& shape : tests::straight_shapes(page, 210)) {
+    if (shape.x.size() != 2) continue;
+    const bool upright = shape.x[0] == Approx(shape.x[1]);
+    if (upright && shape.y[0] < 60) across.insert(std::lround(shape.x[0] * 100));
+    if (!upright && shape.y[0] > 18 && shape.y[0] < 50) down.insert(std::lround(shape.y[0] * 100));
+  }
+  const auto least = [](const std::set<long>& places) {
+    long step = 10000;
+    for (auto i = std::next(places.begin()); i != places.end(); ++i) {
+      if (*i - *std::prev(i) > 2) step = std::min(step, *i - *std::prev(i));
+    }
+    return static_cast<double>(step) / 100;
+  };
+  return {least(across), least(down)};
+}
+
+TEST_CASE("boxes to write in are four and a half millimetres wide and high", "[print]") {
+  for (const char* const name : {"t20", "hundred", "fifty"}) {
+    CAPTURE(name);
+    const cricket::Format format = cricket::built_in_formats().named(name);
+    const PdfProbe probe(print_blank_scoresheet(format.conditions(), {}));
+    CHECK(probe.complaints() == "");
+    for (const std::string& page : probe.contents()) {
+      CHECK(box_of(page).width > 4.48);
+      CHECK(box_of(page).height > 4.48);
+    }
+  }
+}
+
+TEST_CASE("where boxes leave no column for runs and balls they go with the wickets", "[print]") {
+  const auto first_page = [](const char* name) {
+    const cricket::Format format = cricket::built_in_formats().named(name);
+    return PdfProbe(print_blank_scoresheet(format.conditions(), {})).text(1);
+  };
+  CHECK_THAT(first_page("t20"),
+             Catch::Contains("score, batter, R (B), over") && Catch::Contains("Not out"));
+  CHECK_THAT(first_page("hundred"),
+             Catch::Contains("score, batter, ball") && Catch::Contains("R (B)"));
 }
 
 TEST_CASE("the note of a dismissal stands beside its wicket", "[print]") {
@@ -357,6 +401,10 @@ TEST_CASE("a pre-filled sheet has elevens, keeper, bowlers with usage and a targ
   CHECK(text.find("A/11") != std::string::npos);
   CHECK(text.find("Target") != std::string::npos);
   CHECK(text.find("assumed") == std::string::npos);
+  // Nobody knows yet who chases; the head has room for what the toss and the match will tell.
+  CHECK_THAT(probe.text(1), Catch::Contains("Target") && Catch::Contains("Toss") &&
+                                Catch::Contains("Result") && Catch::Contains("Perth Stadium") &&
+                                !Catch::Contains("Ground"));
   CHECK_THAT(text, Catch::Contains("Balls bowled") && !Catch::Contains("Balls left"));
 }
 
@@ -393,6 +441,17 @@ TEST_CASE("a keeper whom no source names has no mark, and the note says with whi
   CHECK(text.find("Data: somebody") != std::string::npos);
 }
 
+TEST_CASE("a chase that rain revised shows no target that nobody had", "[print]") {
+  match::MatchRecord record = guide_over();
+  record.events.insert(record.events.end(),
+                       {match::InningsClosed{}, match::InningsOpened{1, 0}, match::BatterIn{0},
+                        match::BatterIn{1}, match::OverStarted{10}, ball(0, 1, 4)});
+  CHECK_THAT(PdfProbe(print_filled_scoresheet(record, {})).text(2), !Catch::Contains("revised"));
+  record.info.stated.kind = cricket::StatedResult::Kind::won;
+  record.info.stated.method = "D/L";
+  CHECK_THAT(PdfProbe(print_filled_scoresheet(record, {})).text(2), Catch::Contains("revised"));
+}
+
 TEST_CASE("on A3 both sides share a page", "[print]") {
   ScoresheetOptions options;
   options.paper = {297, 420};
@@ -406,17 +465,37 @@ TEST_CASE("a match of fifty overs takes more pages, one without a ball its blank
   cricket::Conditions conditions;
   conditions.overs = 50;
   const PdfProbe blank(print_blank_scoresheet(conditions, {}));
-  REQUIRE(blank.contents().size() == 6);
-  for (int page = 1; page <= 6; ++page) {
-    CHECK_THAT(blank.text(page), Catch::Contains(fmt::format("sheet {} of 6\n", page)));
+  REQUIRE(blank.contents().size() == 4);
+  for (int page = 1; page <= 4; ++page) {
+    CHECK_THAT(blank.text(page), Catch::Contains(fmt::format("sheet {} of 4\n", page)));
   }
   CHECK(PdfProbe(print_filled_scoresheet(two_sides(), {})).complaints() == "");
-  // Printed, not written by hand, three grids have room on a sheet; the other side is still to bat.
+  // An innings that has been played has one sheet; the other side is still to bat.
   match::MatchRecord played = guide_over();
   played.conditions.overs = 50;
   const PdfProbe filled(print_filled_scoresheet(played, {}));
-  CHECK(filled.page_count() == 2 + 3);
-  CHECK(filled.misplaced(2) == "");
+  CHECK(filled.page_count() == 1 + 2);
+  CHECK(filled.misplaced(1) == "");
+}
+
+TEST_CASE("a grid of a long innings that was played lists who batted in it, once the others",
+          "[print]") {
+  match::MatchRecord record = guide_over();
+  record.conditions.overs = 50;
+  for (int over = 2; over <= 11; ++over) {
+    record.events.push_back(match::OverStarted{10});
+    for (int i = 0; i < 6; ++i) record.events.push_back(ball(2, 1, 0));
+  }
+  const std::string text = PdfProbe(print_filled_scoresheet(record, {})).layout(1);
+  const auto times = [&](const std::string& name) {
+    std::size_t found = 0, at = 0;
+    while ((at = text.find(name, at)) != std::string::npos) ++found, ++at;
+    return found;
+  };
+  const auto& players = record.sheets[0].players;
+  CHECK(times(players[2].name) == 2);  // came in during the first grid, and is there in the second
+  CHECK(times("Balls bowled") == 2);
+  CHECK(times(players.back().name) == 1);
 }
 
 TEST_CASE("the page of analysis has room for what the sheets have not", "[print]") {

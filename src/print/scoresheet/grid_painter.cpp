@@ -1,0 +1,393 @@
+#include "print/scoresheet/grid_painter.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "print/page/fit.h"
+#include "print/page/typography.h"
+#include "print/scoresheet/note_place.h"
+#include "print/scoresheet/sheet_pages.h"
+
+namespace quicket::print {
+namespace {
+
+// The rest is the boxes', which are written in.
+constexpr double name_width_mm = 29;
+constexpr double figures_width_mm = 12;
+// Where that would leave no box of the width that a hand needs.
+constexpr double tight_name_mm = 17, least_box_mm = 4.5;
+constexpr int least_rows = 11;
+constexpr double dash_mm = 0.7;
+
+/// Heights of the parts of a grid, relative to a batting line: names of bowlers are written by
+/// hand above their over, ball numbers are only printed, several extras of an over are written
+/// small.
+constexpr double number_line = 0.62, below_frame_mm = 0.35;
+
+struct LineShares {
+  double bowler = 1.2, extra = 0.86;
+};
+
+/// Of three grids to write in on a sheet: the rows that are filled most get the room.
+constexpr LineShares of_three{1.0, 0.72};
+
+/// "c Philippe" and "b Abbott" of "c Philippe b Abbott"; one line if there is nothing to divide.
+std::vector<std::string> lines_of(const std::string& how_out) {
+  for (const char* const before : {" b ", " ("}) {
+    const std::size_t at = how_out.find(before);
+    if (at != std::string::npos) return {how_out.substr(0, at), how_out.substr(at + 1)};
+  }
+  return {how_out};
+}
+
+/// One grid: a line for bowlers, batting lines, numbers, wides and scores.
+class GridPainter {
+ public:
+  GridPainter(Canvas& canvas, Box box, const cricket::Conditions& conditions,
+              const InningsFill& fill, InningsPlace place, int grid)
+      : canvas_(canvas),
+        box_(box),
+        conditions_(conditions),
+        fill_(fill),
+        place_(place),
+        grid_(grid),
+        plan_(grid_plan(conditions, fill.played)),
+        per_grid_(plan_.balls),
+        first_(plan_.first_balls[static_cast<std::size_t>(grid)]) {
+    balls_ = plan_.first_balls[static_cast<std::size_t>(grid) + 1] - first_;
+    if (!fill.played && plan_.grids > 2) shares_ = of_three;
+    if (!has_figures_column(box.w, conditions, fill)) {
+      names_mm_ = tight_name_mm;
+      figures_mm_ = 0;
+    }
+    left_ = box.x + names_mm_;
+    ball_width_ = (box.w - names_mm_ - figures_mm_) / per_grid_;
+    for (const BatterRow& batter : fill.rows) names_.add(batter.name);
+    list_rows();
+  }
+
+  /// Its height in batting lines, apart from that of the numbers.
+  double lines() const { return shares_.bowler + rows_ + extra_lines() * shares_.extra; }
+
+  void draw() {
+    place_lines();
+    draw_lines();
+    draw_numbers();
+    draw_overs();
+    for (int line = 0; line < rows_; ++line) draw_row(line);
+  }
+
+ private:
+  void place_lines() {
+    row_height_ = box_.h / (lines() + number_line);
+    number_height_ = number_line * row_height_;
+    // The smallest letters stay clear of the frame where rows are low.
+    if (number_height_ < least_number_mm) {
+      number_height_ = least_number_mm;
+      row_height_ = (box_.h - number_height_) / lines();
+    }
+    top_ = box_.y + shares_.bowler * row_height_;
+    bottom_ = top_ + rows_ * row_height_;
+  }
+
+  /// All rows, or of a long innings those who batted in this grid; who did not bat in the last.
+  void list_rows() {
+    const bool some = lists_those_in(fill_, plan_);
+    const bool last = grid_ + 1 == grids_reached(fill_, plan_);
+    for (std::size_t row = 0; row < fill_.rows.size(); ++row) {
+      const BatterRow& batter = fill_.rows[row];
+      const auto from = batter.balls.begin() + (some ? first_ : 0);
+      const bool in = !some || std::any_of(from, from + balls_,
+                                           [](const BallMark& mark) { return !mark.empty(); });
+      const bool never = std::ranges::all_of(batter.balls, &BallMark::empty);
+      if (in || (last && never) || note_of(batter).grid == grid_) listed_.push_back(row);
+    }
+    const auto listed = static_cast<int>(listed_.size());
+    rows_ = some ? std::max(1, listed) : std::max(least_rows, listed);
+  }
+
+  /// Wides, the score, and calls where they are made.
+  int extra_lines() const { return fill_.has_calls ? 3 : 2; }
+  double x_of(int ball) const { return left_ + ball * ball_width_; }
+  double right_of_balls() const { return x_of(balls_); }
+  double y_of(int row) const { return top_ + row * row_height_; }
+
+  void draw_lines() {
+    const Stroke thin{hair, 0.15, 0};
+    const Stroke dashed{hair, 0.15, dash_mm};
+    for (int row = 0; row <= rows_; ++row) {
+      const double y = y_of(row);
+      canvas_.line({box_.x, y}, {left_, y}, thin);
+      canvas_.line({left_, y}, {right_of_balls(), y}, dashed);
+      canvas_.line({right_of_balls(), y}, {right_of_balls() + figures_mm_, y}, thin);
+    }
+    for (int ball = 1; ball < balls_; ++ball) {
+      if (ball % conditions_.balls_per_over == 0) continue;
+      canvas_.line({x_of(ball), top_}, {x_of(ball), bottom_}, dashed);
+    }
+    const double below = bottom_ + number_height_;
+    const double foot = below + extra_lines() * shares_.extra * row_height_;
+    for (int ball = 0; ball <= balls_; ball += conditions_.balls_per_over) {
+      // The change of ends in 100-ball is a heavier line.
+      const int over = ball / conditions_.balls_per_over;
+      const bool ends = conditions_.ends_change_every_overs > 1 &&
+                        over % conditions_.ends_change_every_overs == 0;
+      const Stroke solid{ink, ends ? 0.5 : 0.3, 0};
+      canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, solid);
+      canvas_.line({x_of(ball), below}, {x_of(ball), foot}, {hair, 0.15, 0});
+    }
+    draw_phase_ends();
+    for (int line = 0; line <= extra_lines(); ++line) {
+      const double y = below + line * shares_.extra * row_height_;
+      canvas_.line({box_.x, y}, {right_of_balls(), y}, thin);
+    }
+    const double right = right_of_balls() + figures_mm_;
+    canvas_.rect({box_.x, box_.y, right - box_.x, bottom_ - box_.y}, outlined(ink, 0.4));
+    canvas_.line({box_.x, top_}, {right, top_}, {ink, 0.4, 0});
+  }
+
+  /// A bar that no other line of the grid is as heavy as, and below it, before the number of its
+  /// last ball, the phase's name.
+  void draw_phase_ends() {
+    constexpr double half_a_number = 2.6;
+    for (const InningsFill::PhaseEnd& end : fill_.phase_ends) {
+      const int ball = end.balls - first_;
+      if (ball <= 0 || ball > balls_) continue;
+      canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, {ink, 1.1, 0});
+      const double number = figures_mm_ == 0 && ball == balls_ ? 2 * half_a_number : half_a_number;
+      const double width = conditions_.balls_per_over * ball_width_ - 2 * half_a_number;
+      text_in(canvas_,
+              {x_of(ball) - number - width, bottom_ + below_frame_mm, width, number_height_},
+              end.name, letters(smallest_pt, false, Align::right, muted));
+    }
+  }
+
+  bool counts_up() const { return place_ == InningsPlace::first || fill_.before_toss(); }
+
+  void draw_numbers() {
+    const TextStyle small = letters(smallest_pt, true, Align::centre);
+    for (int ball = conditions_.balls_per_over; ball <= balls_;
+         ball += conditions_.balls_per_over) {
+      const int bowled = first_ + ball;
+      const int shown = counts_up() ? bowled : conditions_.quota() - bowled;
+      // The last one ends where the grid does, clear of the edge of the paper.
+      const bool at_edge = figures_mm_ == 0 && ball == balls_;
+      TextStyle style = small;
+      if (at_edge) style.align = Align::right;
+      text_in(canvas_,
+              {x_of(ball) - (at_edge ? 10 : 5), bottom_ + below_frame_mm, 10, number_height_},
+              std::to_string(shown), style);
+    }
+    const TextStyle word = letters(smallest_pt, false, Align::left, muted);
+    const double below = bottom_ + number_height_;
+    const double height = shares_.extra * row_height_;
+    text_in(canvas_, {box_.x + 1, bottom_ + below_frame_mm, names_mm_ - 2, number_height_},
+            counts_up() ? "Balls bowled" : "Balls left", word);
+    text_in(canvas_, {box_.x + 1, below, names_mm_ - 2, height}, "Wides, no-balls", word);
+    text_in(canvas_, {box_.x + 1, below + height, names_mm_ - 2, height}, "Score", word);
+    if (fill_.has_calls) {
+      text_in(canvas_, {box_.x + 1, below + 2 * height, names_mm_ - 2, height}, "Calls", word);
+    }
+    text_in(canvas_, {box_.x + 1.2, box_.y, names_mm_ - 2.4, top_ - box_.y},
+            fill_.team.empty() ? "Batting" : fill_.team,
+            name_style(9, true, fill_.team.empty() ? muted : ink));
+    if (figures_mm_ == 0) return;
+    text_in(canvas_, {right_of_balls(), box_.y, figures_mm_, top_ - box_.y}, "R (B)",
+            letters(8, true, Align::centre));
+  }
+
+  void draw_overs() {
+    const double below = bottom_ + number_height_;
+    const double height = shares_.extra * row_height_;
+    for (std::size_t i = 0; i < fill_.overs.size(); ++i) {
+      const OverColumn& over = fill_.overs[i];
+      const int from = over.first_ball - first_;
+      if (from < 0 || from >= balls_) continue;
+      const int next = i + 1 < fill_.overs.size() ? fill_.overs[i + 1].first_ball - first_
+                                                  : from + conditions_.balls_per_over;
+      const int to = std::min(balls_, std::max(from + 1, next));
+      const double x = x_of(from) + 0.5;
+      const double width = std::max(2 * ball_width_, x_of(to) - x_of(from)) - 1;
+      text_in(canvas_, {x, box_.y, width, top_ - box_.y}, std::vector{over.in_full, over.bowler},
+              letters(7.4, true, Align::centre));
+      text_in(canvas_, {x, below, width, height}, over.extras,
+              letters(smallest_pt, false, Align::centre));
+      text_in(canvas_, {x, below + height, width, height}, over.score,
+              letters(7, true, Align::centre));
+      if (!fill_.has_calls) continue;
+      text_in(canvas_, {x, below + 2 * height, width, height}, over.calls,
+              letters(smallest_pt, true, Align::centre));
+    }
+  }
+
+  /// Of one width in a narrow column, whatever the names are.
+  TextStyle name_style(double size_pt, bool bold, Colour colour) const {
+    TextStyle style = letters(size_pt, bold, Align::left, colour);
+    if (figures_mm_ == 0) style.face.family = "Roboto Condensed";
+    return style;
+  }
+
+  void draw_row(int line) {
+    const double y = y_of(line);
+    const bool known = line < static_cast<int>(listed_.size());
+    const std::size_t row =
+        known ? listed_[static_cast<std::size_t>(line)] : static_cast<std::size_t>(line);
+    // A narrow column has no room for a number beside a printed name.
+    const double number = figures_mm_ == 0 && known ? 0 : figures_mm_ == 0 ? 3.4 : 4.6;
+    if (number > 0) {
+      text_in(canvas_, {box_.x + 0.3, y, number - 0.6, row_height_}, std::to_string(row + 1),
+              letters(smallest_pt, false, Align::right, muted));
+    }
+    if (!known) return;
+    const BatterRow& batter = fill_.rows[row];
+    std::vector<std::string> names = names_.wordings(batter.name);
+    if (batter.keeper) {
+      for (std::string& name : names) name += " †";
+    }
+    const double indent = number + (number > 0 ? 1.2 : 0.9);
+    text_in(canvas_, {box_.x + indent, y, names_mm_ - indent - 0.6, row_height_}, names,
+            name_style(8, false, ink));
+    const auto grid = static_cast<std::size_t>(grid_);
+    if (grid < batter.runs_balls.size() && figures_mm_ > 0) {
+      text_in(canvas_, {right_of_balls() + 0.5, y, figures_mm_ - 1, row_height_},
+              batter.runs_balls[grid], letters(8, true, Align::centre));
+    }
+    for (int ball = 0; ball < balls_; ++ball) {
+      const auto place = static_cast<std::size_t>(first_ + ball);
+      if (place < batter.balls.size()) {
+        draw_mark(batter.balls[place], {x_of(ball), y, ball_width_, row_height_});
+      }
+    }
+    draw_how_out(batter, y);
+  }
+
+  void draw_mark(const BallMark& mark, Box box) {
+    if (mark.wicket) {
+      const Box outline = box.inset(0.3);
+      canvas_.rect(outline, {cricket::white, Stroke{ink, 0.55, 0}});
+      text_in(canvas_, {box.x + 0.5, box.y, box.w - 1, box.h}, mark.text + "W",
+              letters(mark.text.empty() ? 8.5 : 7, true, Align::centre));
+      return;
+    }
+    if (mark.retired) {
+      text_in(canvas_, {box.x + 0.25, box.y, box.w - 0.5, box.h}, mark.text + "R",
+              letters(mark.text.empty() ? 8.5 : 7, true, Align::centre));
+      return;
+    }
+    if (!mark.text.empty()) {
+      // "L1" keeps clear of the line between overs.
+      const double clear = mark.text.size() == 2 ? 0.8 : 0.5;
+      text_in(
+          canvas_, {box.x + clear, box.y, box.w - 2 * clear, box.h}, mark.text,
+          letters(mark.text == "•" ? 9 : 8.2, mark.text == "4" || mark.text == "6", Align::centre));
+      return;
+    }
+    if (!mark.comes_in) return;
+    const double y = box.centre().y;
+    const double tip = box.right() - 0.4;
+    canvas_.line({box.x + 0.5, y}, {tip - 0.8, y}, {ink, 0.3, 0});
+    canvas_.draw(polygon({{tip, y}, {tip - 1.3, y - 0.9}, {tip - 1.3, y + 0.9}}), filled(ink));
+  }
+
+  /// Where it is noted how a batter was out, and in which grid; -1: nowhere.
+  struct Note {
+    NotePlace place;
+    int grid = -1;
+  };
+
+  static TextStyle note_style(double size_pt) {
+    TextStyle style = letters(size_pt);
+    style.face.italic = true;
+    return style;
+  }
+
+  Note note_of(const BatterRow& batter) {
+    if (batter.how_out.empty()) return {};
+    const TextStyle style = note_style(7), small = note_style(smallest_pt);
+    constexpr double around = 2;
+    const auto boxes_for = [&](const std::string& note, const TextStyle& letters_of) {
+      return static_cast<int>(std::ceil((canvas_.width(note, letters_of) + around) / ball_width_));
+    };
+    const std::vector<std::string> lines = lines_of(batter.how_out);
+    NoteBoxes wanted{boxes_for(batter.how_out, style), 0};
+    for (const std::string& line : lines) {
+      wanted.two_lines = std::max(wanted.two_lines, boxes_for(line, small));
+    }
+    // Rows of a long innings are too low for two lines.
+    const bool one_line = lines.size() == 1 || lists_those_in(fill_, plan_);
+    if (one_line) wanted.two_lines = wanted.one_line;
+    NotePlace place = note_place(batter.balls, per_grid_, wanted);
+    if (lists_those_in(fill_, plan_)) place.in_two_lines = false;
+    return {place, place.boxes == 0 ? -1 : place.first / per_grid_};
+  }
+
+  void draw_how_out(const BatterRow& batter, double y) {
+    const auto [place, grid] = note_of(batter);
+    if (grid != grid_) return;
+    TextStyle style = note_style(place.in_two_lines ? smallest_pt : 7);
+    std::vector<std::string> lines{batter.how_out};
+    if (place.in_two_lines) lines = lines_of(batter.how_out);
+    if (place.before_wicket) style.align = Align::right;
+    const Box box{x_of(place.first - first_) + 0.8, y, place.boxes * ball_width_ - 1.6,
+                  row_height_};
+    // A clear background: the lines between balls and overs must not run through the letters.
+    double wide = 0;
+    for (const std::string& line : lines) wide = std::max(wide, canvas_.width(line, style));
+    wide = std::min(box.w, wide) + 0.8;
+    const double left = place.before_wicket ? box.right() + 0.4 - wide : box.x - 0.4;
+    canvas_.rect({left, y + 0.35, wide, row_height_ - 0.7}, filled(cricket::white));
+    const double height = (box.h - 0.5) / static_cast<double>(lines.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      const double top = box.y + 0.25 + static_cast<double>(i) * height;
+      text_in(canvas_, {box.x, top, box.w, height}, lines[i], style);
+    }
+  }
+
+  Canvas& canvas_;
+  Box box_;
+  const cricket::Conditions& conditions_;
+  const InningsFill& fill_;
+  ListedNames names_;
+  InningsPlace place_;
+  int grid_;
+  GridPlan plan_;
+  int per_grid_;
+  int first_;
+  int rows_ = 0;
+  int balls_ = 0;
+  LineShares shares_;
+  std::vector<std::size_t> listed_;
+  double names_mm_ = name_width_mm, figures_mm_ = figures_width_mm;
+  double row_height_ = 0, number_height_ = 0, left_ = 0, ball_width_ = 0, top_ = 0, bottom_ = 0;
+};
+
+}  // namespace
+
+bool lists_those_in(const InningsFill& fill, const GridPlan& plan) {
+  return fill.played && plan.grids > 2;
+}
+
+int grids_reached(const InningsFill& fill, const GridPlan& plan) {
+  const int last = fill.overs.empty() ? 0 : fill.overs.back().first_ball;
+  return std::min(plan.grids, last / plan.balls + 1);
+}
+
+bool has_figures_column(double width_mm, const cricket::Conditions& conditions,
+                        const InningsFill& fill) {
+  const int balls = grid_plan(conditions, fill.played).balls;
+  return fill.played || width_mm - name_width_mm - figures_width_mm >= balls * least_box_mm;
+}
+
+void draw_grid(Canvas& canvas, Box box, const cricket::Conditions& conditions,
+               const InningsFill& fill, InningsPlace place, int grid) {
+  GridPainter(canvas, box, conditions, fill, place, grid).draw();
+}
+
+double grid_lines(Canvas& canvas, double width_mm, const cricket::Conditions& conditions,
+                  const InningsFill& fill, int grid) {
+  const GridPainter painter(canvas, {0, 0, width_mm, 0}, conditions, fill, InningsPlace::first,
+                            grid);
+  return painter.lines();
+}
+
+}  // namespace quicket::print
