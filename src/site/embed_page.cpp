@@ -56,7 +56,7 @@ int lines_of(const std::string& text, int letters) {
 
 int height_of_embed(const match::MatchRecord& record, const match::Scorecard& card) {
   // Of a page 360 pixels wide, where words that do not fit begin a line.
-  constexpr int head = 240, of_innings = 74, of_line = 17, of_row = 5;
+  constexpr int head = 150, of_innings = 80, of_line = 17, of_row = 5;
   constexpr int of_name = 10, of_how_out = 12, of_bowler = 20;
   int height = head;
   for (const match::InningsCard& innings : card.innings) {
@@ -86,14 +86,16 @@ Page embed_page(const SeasonView& view, std::size_t i) {
   page.data.text("kicker", kicker_of(result))
       .text("match_href", page.to(view.match_path(result.id)));
   page.data.text("date", to_string(result.date)).text("day", long_day(result.date));
-  page.data.text("result", league::sentence(result));
+  page.data.text("result", outcome_of(view.season(), result));
   page.data.text("margin", report::result_page(match.record, match.story).margin);
   std::vector<Data> sides, innings;
   for (int side = 0; side < 2; ++side) {
     const std::string& name = result.teams[cricket::side_index(side)].name;
     Data one;
     one.text("team", name).text("score", score_of(result, side, view.conditions()));
-    if (const auto club = view.season().clubs.find(name); club != view.season().clubs.end()) {
+    one.text("crest", view.crest(page, name));
+    const auto club = view.season().clubs.find(name);
+    if (view.crest(page, name).empty() && club != view.season().clubs.end()) {
       one.text("colour", cricket::to_string(club->second.colours.main));
       one.text("second_colour", cricket::to_string(club->second.colours.second));
     }

@@ -313,5 +313,5 @@ TEST_CASE("the latest season stands first on the page of several", "[site]") {
     shape.clubs = &clubs;
     first.add(SeasonView(*season, places, season->slug + "/index.html", shape));
   }
-  CHECK(first.page({}).about == "Cup 2027, Cup 2026.");
+  CHECK(first.page({}, no_careers).about == "Cup 2027, Cup 2026.");
 }
