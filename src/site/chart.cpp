@@ -55,28 +55,15 @@ Data label(double x, double y, std::string_view anchor, std::string text,
 struct Drawing {
   std::vector<Data> areas, lines, labels, key;
   ShapesByClass bars, dots;
-  std::vector<std::pair<std::string, std::string>> rules;  ///< straight lines, by class
-  bool leads = false;                                      ///< has links
-
-  void rule(double x1, double y1, double x2, double y2, const std::string& look) {
-    auto of = std::ranges::find(rules, look, &std::pair<std::string, std::string>::first);
-    if (of == rules.end()) of = rules.insert(rules.end(), {look, ""});
-    of->second += path_through({{x1, y1}, {x2, y2}});
-  }
-  std::vector<Data> rules_data() const {
-    std::vector<Data> made;
-    for (const auto& [look, path] : rules) {
-      made.push_back(std::move(Data().text("rule_look", look).text("rule_path", path)));
-    }
-    return made;
-  }
+  RulesByClass rules;
+  bool leads = false;  ///< has links
 };
 
 void draw_axes(Drawing& drawing, const Area& area, const std::vector<ChartTick>& ticks_x,
                const std::vector<ChartTick>& ticks_y, const std::string& below) {
   for (const ChartTick& tick : ticks_y) {
     const double y = area.y(tick.at);
-    drawing.rule(area.left, y, area.right, y, "grid");
+    drawing.rules.add(area.left, y, area.right, y, "grid");
     drawing.labels.push_back(label(area.left - 5, y + 4, "end", tick.text));
   }
   for (const ChartTick& tick : ticks_x) {
@@ -97,7 +84,7 @@ Data finished(std::string_view id, const std::string& title, const std::string& 
   chart.text("width", at(chart_width))
       .text("height", at(height))
       .flag("chart_leads", drawing.leads);
-  chart.list("rules", drawing.rules_data()).list("areas", std::move(drawing.areas));
+  chart.list("rules", drawing.rules.data()).list("areas", std::move(drawing.areas));
   chart.list("lines", std::move(drawing.lines)).list("bars", drawing.bars.data());
   chart.list("dots", drawing.dots.data()).list("labels", std::move(drawing.labels));
   if (!drawing.key.empty()) chart.object("legend", Data().list("key", std::move(drawing.key)));
@@ -157,7 +144,7 @@ void draw_halves(Drawing& drawing, const Area& area, const LineChart& chart) {
     drawing.labels.push_back(label(area.left + 6, half == 0 ? area.top + 14 : area.bottom - 6,
                                    "start", of.name, "inside"));
   }
-  drawing.rule(area.left, area.y(middle), area.right, area.y(middle), "middle");
+  drawing.rules.add(area.left, area.y(middle), area.right, area.y(middle), "middle");
 }
 
 /// The room that the names beside the ends of the lines take.
@@ -178,7 +165,7 @@ void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<Ch
   for (const auto& [y, i] : places) {
     // Moved aside, a name is still tied to the end of its line.
     const double end = area.y(lines[i].points.back().second);
-    drawing.rule(area.right, end, area.right + 12, y, "tie " + series_class(i, lines[i].look));
+    drawing.rules.add(area.right, end, area.right + 12, y, "tie " + series_class(i, lines[i].look));
     drawing.labels.push_back(label(area.right + 15, y + 4, "start", lines[i].name, "inside"));
   }
 }
@@ -241,12 +228,12 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
   }
   if (chart.level) {
     const double y = area.y(chart.level->at);
-    drawing.rule(area.left, y, area.right, y, "middle");
+    drawing.rules.add(area.left, y, area.right, y, "middle");
     drawing.labels.push_back(label(area.left + 6, y - 5, "start", chart.level->text, "inside"));
   }
   if (chart.split) {
     const double x = area.x(*chart.split);
-    drawing.rule(x, area.top, x, area.bottom, "middle");
+    drawing.rules.add(x, area.top, x, area.bottom, "middle");
   }
   for (std::size_t i = 0; i < chart.lines.size(); ++i) {
     const ChartLine& line = chart.lines[i];
@@ -289,7 +276,7 @@ Data chart_data(const BarChart& chart, const PageTable* figures) {
   double named = 0;  // up to where there are names of parts
   for (const ChartTick& part : chart.parts) {
     const double x = area.x(part.at);
-    if (part.at > 0) drawing.rule(x, area.top, x, area.bottom, "middle");
+    if (part.at > 0) drawing.rules.add(x, area.top, x, area.bottom, "middle");
     const double room = letter_width * display_width(part.text);
     const double start = std::min(x + 3, chart_width - room);
     if (start < named) continue;
