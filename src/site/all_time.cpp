@@ -28,6 +28,17 @@ void add_finalists(AllTime::Series::Line& line, const SeasonView& view) {
   }
 }
 
+/// Whether all matches of the season's playoffs are told as such.
+bool playoffs_known(const Season& season) {
+  bool any = false;
+  for (const league::Result& result : season.results) {
+    if (!is_playoff(result)) continue;
+    if (season.playoffs_guessed && !is_of_form(season, result)) return false;
+    any = true;
+  }
+  return any;
+}
+
 }  // namespace
 
 std::string last_of(const Season& season, const league::Team& team) {
@@ -35,7 +46,11 @@ std::string last_of(const Season& season, const league::Team& team) {
     const auto side = std::ranges::find(result->teams, team.id, &league::Team::id);
     if (side == result->teams.end() || !is_playoff(*result)) continue;
     if (season.playoffs_guessed && !is_of_form(season, *result)) return {};
-    if (!result->winner) return "no result in the " + result->stage;
+    if (!result->winner) {
+      return is_winner_unknown(season, *result)
+                 ? "winner of the " + result->stage + " not on record"
+                 : "no result in the " + result->stage;
+    }
     const bool won = side - result->teams.begin() == *result->winner;
     return fmt::format("{} {}", won ? "won" : "lost", result->stage);
   }
@@ -79,6 +94,7 @@ void AllTime::add(const SeasonView& view) {
       one.teams = league::sides_beside(view.table(), row);
       one.is_whole = season.notes.empty() || row.no_result == 0;
     }
+    one.others_reached = playoffs_known(season);
     series.clubs[view.present_name(team.name)].push_back(std::move(one));
   }
   series.seasons.push_back(std::move(line));

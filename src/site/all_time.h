@@ -28,14 +28,19 @@ class AllTime {
   /// A page for each series, and one for each of its clubs.
   std::vector<Page> pages(Places& places, const Clubs& clubs) const;
 
+  /// The five with most runs, and those with most wickets, of all seasons of a series, for `page`.
+  std::vector<Data> best_careers(const std::string& series, Places& places, const Clubs& clubs,
+                                 Page& page) const;
+
   /// What a club did in a season.
   struct ClubSeason {
     std::string season, when, team, team_path;
     std::string last;  ///< "won Final": its last match of the playoffs
     bool champion = false;
     league::Standing place;
-    int teams = 0;         ///< of its table
-    bool is_whole = true;  ///< no source leaves a result open
+    int teams = 0;                ///< of its table
+    bool is_whole = true;         ///< no source leaves a result open
+    bool others_reached = false;  ///< there were playoffs, and it is known who played them
   };
 
   struct Series {

@@ -1,12 +1,10 @@
 #include <algorithm>
-#include <array>
-#include <set>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
 #include "report/match_words.h"
-#include "site/all_time.h"
+#include "site/all_time_page.h"
 #include "site/leader_tables.h"
 #include "site/name_links.h"
 #include "site/record_lists.h"
@@ -15,34 +13,6 @@ namespace quicket::site {
 namespace {
 
 using Series = AllTime::Series;
-using league::PlayerFigure;
-
-/// What links of a page over all seasons need.
-struct AllTimePage {
-  const std::string& name;
-  const Series& series;
-  Places& places;
-  const Clubs& clubs;
-  Page& page;
-  report::ShortNames shorts = shorts_of(series);
-
-  static report::ShortNames shorts_of(const Series& series) {
-    std::vector<std::string> names;
-    for (const auto& [club, seasons] : series.clubs) names.push_back(club);
-    return report::short_names(names);
-  }
-  PageCell team(const std::string& called, const std::string& path) const {
-    PageCell cell(called, page.to(path));
-    const std::string crest = clubs.crest(called);
-    if (!crest.empty()) cell.crest = page.to(crest);
-    if (const auto brief = shorts.find(called); brief != shorts.end()) cell.brief = brief->second;
-    return cell;
-  }
-  PageCell club(const std::string& called) const { return team(called, places.club(name, called)); }
-  PageCell player(PlayerId id, const std::string& called) const {
-    return {called, page.to(places.player(id, called))};
-  }
-};
 
 /// Matches of a club, or of one against another.
 struct Tally {
@@ -82,7 +52,7 @@ std::map<std::string, std::map<std::string, Tally>> meetings_of(const Series& se
 PageTable champions_table(const AllTimePage& of) {
   PageTable table("Champions, and the best of every season");
   table.words("Season").words("Champions").more_words("Beaten in the final");
-  table.words("Most runs").words("Most wickets");
+  table.words("Most runs").more_words("Most wickets");
   for (const Series::Line& line : of.series.seasons) {
     const auto team = [&](const std::string& name, const std::string& path,
                           const std::string& brief) {
@@ -98,6 +68,7 @@ PageTable champions_table(const AllTimePage& of) {
       cells.push_back(of.player(best.player, fmt::format("{} {}", best.name, best.text)));
       cells.back().href = of.page.to(of.places.player(best.player, best.name));
     }
+    if (cells.size() > 4) cells[3].under = cells[4].text;
     cells.resize(5, PageCell("–"));
     table.row(std::move(cells));
   }
@@ -149,58 +120,6 @@ PageTable clubs_table(const AllTimePage& of) {
   return std::move(table.sortable());
 }
 
-/// A club has few long careers: so many balls that some twenty are in its lists; as many as are
-/// asked of a season at least.
-int balls_of_some(const std::vector<league::PlayerLine>& careers, PlayerFigure figure) {
-  constexpr std::size_t some = 20;
-  constexpr int fewest = 60;
-  const bool bowling = league::figure(figure).of == league::RankedFigure::Of::bowling;
-  std::vector<int> balls;
-  for (const league::PlayerLine& line : careers) {
-    balls.push_back(bowling ? line.figures.bowling.legal_balls : line.figures.batting.balls);
-  }
-  std::ranges::sort(balls, std::ranges::greater{});
-  return balls.size() < some ? fewest : std::max(fewest, balls[some - 1] / 10 * 10);
-}
-
-/// The best of all careers; catches only where every season names its fielders.
-std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::PlayerLine>& lines,
-                               bool with_clubs) {
-  constexpr std::size_t most = 10;
-  const std::vector<league::PlayerLine> careers = league::careers(lines);
-  using enum PlayerFigure;
-  constexpr std::array keys{runs,         batting_average, strike_rate, highest_score,   hundreds,
-                            fifties,      sixes,           wickets,     bowling_average, economy,
-                            best_figures, catches};
-  std::vector<Data> lists;
-  for (const PlayerFigure key : keys) {
-    if (key == catches && !std::ranges::all_of(lines, [](const league::PlayerLine& line) {
-          return line.figures.fielding.known;
-        })) {
-      continue;
-    }
-    // What is of one innings was made for the side of that season.
-    const bool of_innings = key == highest_score || key == best_figures;
-    league::Qualification asked;
-    if (!with_clubs) asked.balls = balls_of_some(careers, key);
-    league::Leaders list = league::leaders(key, of_innings ? lines : careers, asked);
-    if (of_innings) {
-      std::set<PlayerId> named;
-      std::erase_if(list.rows,
-                    [&](const league::Leader& row) { return !named.insert(row.player).second; });
-      list.minimum = "The best of each player";
-    }
-    if (list.rows.empty()) continue;
-    lists.push_back(leaders_list(
-        list, most, [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
-        [&](const std::string& team) {
-          const PageCell cell = with_clubs ? of.club(team) : PageCell("");
-          return PageCell(cell.brief, cell.href);
-        }));
-  }
-  return lists;
-}
-
 std::vector<Data> records_of(const AllTimePage& of, const std::string& team) {
   const league::Whose whose = [&](const std::string& one) { return team.empty() || one == team; };
   std::map<std::string, const Series::Line*> seasons;
@@ -208,12 +127,17 @@ std::vector<Data> records_of(const AllTimePage& of, const std::string& team) {
   const RecordLinks links{
       [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
       [&](const std::string& club) {
-        return PageCell(club, club == team ? std::string() : of.club(club).href);
+        return club == team ? PageCell("") : PageCell(club, of.club(club).href);
       },
       [&](const ShownRecord& shown) {
-        const std::string& path = shown.of_season ? seasons.at(shown.record.detail)->path
-                                                  : of.series.path_of[shown.record.record_of];
-        return PageCell(shown.record.detail, of.page.to(path));
+        if (shown.of_season) {
+          return PageCell(shown.record.detail, of.page.to(seasons.at(shown.record.detail)->path));
+        }
+        const std::size_t i = shown.record.record_of;
+        const auto& sheets = of.series.matches[i].record.sheets;
+        const std::string other = sheets[0].name == team ? sheets[1].name : sheets[0].name;
+        return PageCell(team.empty() ? shown.record.detail : "v " + other,
+                        of.page.to(of.series.path_of[i]));
       }};
   return record_groups(all_records(of.series.matches, of.series.season_of, whose), links);
 }
@@ -233,6 +157,12 @@ Page series_page(const std::string& name, const Series& series, Places& places,
       counted(series.clubs.size(), "club", "clubs"),
       series.real ? "in reality" : "with cards and dice");
   page.data.text("title", page.title).text("summary", page.about);
+  std::vector<Data> years;
+  for (const Series::Line& line : series.seasons) {
+    if (line.when.empty()) continue;
+    years.push_back(std::move(Data().text("when", line.when).text("to", page.to(line.path))));
+  }
+  page.data.shown_list("years", std::move(years));
   page.data.flag("finals_unknown", finals_unknown(series));
   show(page.data, "champions", champions_table(of));
   show(page.data, "clubs", clubs_table(of));
@@ -259,9 +189,10 @@ PageTable club_seasons_table(const AllTimePage& of, const std::vector<AllTime::C
     PageCell place(row.position > 0 ? fmt::format("{} of {}", row.position, season.teams) : "–");
     cells.insert(cells.end(), {std::move(place), row.played, row.won, row.lost, row.tied,
                                row.no_result, row.points, number_cell(row.net_run_rate, 3, true),
-                               PageCell(season.champion       ? "Champions"
-                                        : season.last.empty() ? "–"
-                                                              : season.last)});
+                               PageCell(season.champion         ? "Champions"
+                                        : !season.last.empty()  ? season.last
+                                        : season.others_reached ? "not reached"
+                                                                : "–")});
     table.row(std::move(cells), season.champion ? "best" : "");
   }
   return table;
@@ -308,7 +239,7 @@ Page club_page(const std::string& name, const Series& series, Places& places, co
   page.data.flag("open", !std::ranges::all_of(seasons, &AllTime::ClubSeason::is_whole));
   if (seasons.size() > 2) page.data.object("path", places_chart(seasons, club, clubs.look(club)));
   page.data.flag("guessed", std::ranges::any_of(seasons, [](const AllTime::ClubSeason& season) {
-                   return !season.champion && season.last.empty();
+                   return !season.champion && season.last.empty() && !season.others_reached;
                  }));
   std::vector<league::PlayerLine> lines;
   std::ranges::copy_if(series.lines, std::back_inserter(lines),

@@ -233,7 +233,8 @@ Page balls_page(const SeasonView& view, std::size_t i) {
     parts.push_back(innings_of_balls(balls, all[each], totals.at(each), parts.size() + 1));
   }
   page.data.flag("dice_key", dice).list("innings", std::move(parts));
-  page.data.list("sides", score_lines(view, page, result)).text("result", league::sentence(result));
+  page.data.list("sides", score_lines(view, page, result))
+      .text("result", outcome_of(view.season(), result));
   add_neighbours(page, view, i, [&](MatchId id) {
     const auto& results = view.season().results;
     const auto at = std::ranges::find(results, id, &league::Result::id) - results.begin();

@@ -16,7 +16,7 @@ struct Sizes {
   double scale;  ///< pixels of a unit
   bool narrow;   ///< scores stand below names
 };
-constexpr Sizes wide_sizes{176, 44, 70, 18, 16, 20, 1.55, false};
+constexpr Sizes wide_sizes{226, 44, 92, 18, 16, 20, 1.55, false};
 // Three columns, as most playoffs have, on a telephone.
 constexpr Sizes narrow_sizes{101, 68, 11, 14, 15, 16, 1, true};
 

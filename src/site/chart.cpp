@@ -44,21 +44,18 @@ Data label(double x, double y, std::string_view anchor, std::string text,
            std::string_view look = {}) {
   Data made;
   made.alone = true;
-  made.text("x", at(x)).text("y", at(y)).text("anchor", std::string(anchor));
+  made.text("x", at(x))
+      .text("y", at(y))
+      .text("anchor", anchor == "start" ? "" : std::string(anchor));
   made.text("label", std::move(text)).text("label_look", std::string(look));
   return made;
 }
 
-Data rule(double x1, double y1, double x2, double y2, std::string_view look) {
-  Data made;
-  made.text("x1", at(x1)).text("y1", at(y1)).text("x2", at(x2)).text("y2", at(y2));
-  return made.text("rule_look", std::string(look));
-}
-
 /// Everything drawn so far.
 struct Drawing {
-  std::vector<Data> rules, areas, lines, labels, key;
+  std::vector<Data> areas, lines, labels, key;
   ShapesByClass bars, dots;
+  RulesByClass rules;
   bool leads = false;  ///< has links
 };
 
@@ -66,7 +63,7 @@ void draw_axes(Drawing& drawing, const Area& area, const std::vector<ChartTick>&
                const std::vector<ChartTick>& ticks_y, const std::string& below) {
   for (const ChartTick& tick : ticks_y) {
     const double y = area.y(tick.at);
-    drawing.rules.push_back(rule(area.left, y, area.right, y, "grid"));
+    drawing.rules.add(area.left, y, area.right, y, "grid");
     drawing.labels.push_back(label(area.left - 5, y + 4, "end", tick.text));
   }
   for (const ChartTick& tick : ticks_x) {
@@ -87,7 +84,7 @@ Data finished(std::string_view id, const std::string& title, const std::string& 
   chart.text("width", at(chart_width))
       .text("height", at(height))
       .flag("chart_leads", drawing.leads);
-  chart.list("rules", std::move(drawing.rules)).list("areas", std::move(drawing.areas));
+  chart.list("rules", drawing.rules.data()).list("areas", std::move(drawing.areas));
   chart.list("lines", std::move(drawing.lines)).list("bars", drawing.bars.data());
   chart.list("dots", drawing.dots.data()).list("labels", std::move(drawing.labels));
   if (!drawing.key.empty()) chart.object("legend", Data().list("key", std::move(drawing.key)));
@@ -147,7 +144,7 @@ void draw_halves(Drawing& drawing, const Area& area, const LineChart& chart) {
     drawing.labels.push_back(label(area.left + 6, half == 0 ? area.top + 14 : area.bottom - 6,
                                    "start", of.name, "inside"));
   }
-  drawing.rules.push_back(rule(area.left, area.y(middle), area.right, area.y(middle), "middle"));
+  drawing.rules.add(area.left, area.y(middle), area.right, area.y(middle), "middle");
 }
 
 /// The room that the names beside the ends of the lines take.
@@ -168,8 +165,7 @@ void draw_names_at_ends(Drawing& drawing, const Area& area, const std::vector<Ch
   for (const auto& [y, i] : places) {
     // Moved aside, a name is still tied to the end of its line.
     const double end = area.y(lines[i].points.back().second);
-    drawing.rules.push_back(
-        rule(area.right, end, area.right + 12, y, "tie " + series_class(i, lines[i].look)));
+    drawing.rules.add(area.right, end, area.right + 12, y, "tie " + series_class(i, lines[i].look));
     drawing.labels.push_back(label(area.right + 15, y + 4, "start", lines[i].name, "inside"));
   }
 }
@@ -232,12 +228,12 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
   }
   if (chart.level) {
     const double y = area.y(chart.level->at);
-    drawing.rules.push_back(rule(area.left, y, area.right, y, "middle"));
+    drawing.rules.add(area.left, y, area.right, y, "middle");
     drawing.labels.push_back(label(area.left + 6, y - 5, "start", chart.level->text, "inside"));
   }
   if (chart.split) {
     const double x = area.x(*chart.split);
-    drawing.rules.push_back(rule(x, area.top, x, area.bottom, "middle"));
+    drawing.rules.add(x, area.top, x, area.bottom, "middle");
   }
   for (std::size_t i = 0; i < chart.lines.size(); ++i) {
     const ChartLine& line = chart.lines[i];
@@ -280,7 +276,7 @@ Data chart_data(const BarChart& chart, const PageTable* figures) {
   double named = 0;  // up to where there are names of parts
   for (const ChartTick& part : chart.parts) {
     const double x = area.x(part.at);
-    if (part.at > 0) drawing.rules.push_back(rule(x, area.top, x, area.bottom, "middle"));
+    if (part.at > 0) drawing.rules.add(x, area.top, x, area.bottom, "middle");
     const double room = letter_width * display_width(part.text);
     const double start = std::min(x + 3, chart_width - room);
     if (start < named) continue;

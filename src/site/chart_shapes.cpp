@@ -96,4 +96,18 @@ bool FreeRoom::take(Box box) {
   return true;
 }
 
+void RulesByClass::add(double x1, double y1, double x2, double y2, const std::string& look) {
+  auto of = std::ranges::find(rules_, look, &std::pair<std::string, std::string>::first);
+  if (of == rules_.end()) of = rules_.insert(rules_.end(), {look, ""});
+  of->second += path_through({{x1, y1}, {x2, y2}});
+}
+
+std::vector<Data> RulesByClass::data() const {
+  std::vector<Data> made;
+  for (const auto& [look, path] : rules_) {
+    made.push_back(std::move(Data().text("rule_look", look).text("rule_path", path)));
+  }
+  return made;
+}
+
 }  // namespace quicket::site

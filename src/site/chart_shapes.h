@@ -45,4 +45,14 @@ class FreeRoom {
   std::vector<Box> taken_;
 };
 
+/// Straight lines, those of a class as one path.
+class RulesByClass {
+ public:
+  void add(double x1, double y1, double x2, double y2, const std::string& look);
+  std::vector<Data> data() const;
+
+ private:
+  std::vector<std::pair<std::string, std::string>> rules_;
+};
+
 }  // namespace quicket::site

@@ -17,18 +17,19 @@ PageTable rows_of_batters(const match::MatchRecord& record, const match::Innings
   PageTable table("Batting");
   using enum league::BatterFigure;
   constexpr std::array figures{runs, balls, fours, sixes, strike_rate};
-  table.words("Batter").words("How out").figures(figures);
+  table.words("Batter").figures(figures);
   for (const match::BattingLine& line : card.batting) {
-    std::vector<PageCell> cells{match::name_of(bats, line.batter),
-                                match::how_out_text(line, fields)};
+    std::vector<PageCell> cells{match::name_of(bats, line.batter)};
+    cells.front().under = match::how_out_text(line, fields);
     add_cells(cells, figures, line);
     table.row(std::move(cells));
   }
   const match::InningsTotal& total = card.total;
-  table.row({"Extras", match::extras_kinds(card.extras), card.extras.total(), "", "", "", ""});
-  table.row({"Total",
-             total.all_out ? std::string("all out") : counted(total.wickets, "wicket", "wickets"),
-             total.runs, total.balls, "", "", ""});
+  PageCell extras("Extras"), all("Total");
+  extras.under = match::extras_kinds(card.extras);
+  all.under = total.all_out ? std::string("all out") : counted(total.wickets, "wicket", "wickets");
+  table.row({std::move(extras), card.extras.total(), "", "", "", ""});
+  table.row({std::move(all), total.runs, total.balls, "", "", ""});
   return table;
 }
 
@@ -55,24 +56,24 @@ int lines_of(const std::string& text, int letters) {
 }  // namespace
 
 int height_of_embed(const match::MatchRecord& record, const match::Scorecard& card) {
-  // Of a page 360 pixels wide, where words that do not fit begin a line.
-  constexpr int head = 240, of_innings = 74, of_line = 17, of_row = 5;
-  constexpr int of_name = 10, of_how_out = 12, of_bowler = 20;
-  int height = head;
+  // Of a page 360 pixels wide, where words that do not fit begin a line: names and figures in
+  // letters of 12 pixels, what stands below a name in those of 11.
+  constexpr double head = 235, of_innings = 94, of_line = 16.2, of_small = 15, of_row = 5;
+  constexpr int of_name = 28, of_how_out = 32, of_bowler = 28;
+  double height = head;
   for (const match::InningsCard& innings : card.innings) {
     const auto& bats = record.sheets[cricket::side_index(innings.total.batting)];
     const auto& fields = record.sheets[cricket::side_index(cricket::other(innings.total.batting))];
-    height += of_innings + 2 * (of_row + 2 * of_line);  // extras, total
+    height += of_innings + 2 * (of_row + of_line + of_small);  // extras, total
     for (const match::BattingLine& line : innings.batting) {
-      height +=
-          of_row + of_line * std::max(lines_of(match::name_of(bats, line.batter), of_name),
-                                      lines_of(match::how_out_text(line, fields), of_how_out));
+      height += of_row + of_line * lines_of(match::name_of(bats, line.batter), of_name) +
+                of_small * lines_of(match::how_out_text(line, fields), of_how_out);
     }
     for (const match::BowlingLine& line : innings.bowling) {
       height += of_row + of_line * lines_of(match::name_of(fields, line.bowler), of_bowler);
     }
   }
-  return height;
+  return static_cast<int>(height);
 }
 
 Page embed_page(const SeasonView& view, std::size_t i) {
@@ -86,7 +87,7 @@ Page embed_page(const SeasonView& view, std::size_t i) {
   page.data.text("kicker", kicker_of(result))
       .text("match_href", page.to(view.match_path(result.id)));
   page.data.text("date", to_string(result.date)).text("day", long_day(result.date));
-  page.data.text("result", league::sentence(result));
+  page.data.text("result", outcome_of(view.season(), result));
   page.data.text("margin", report::result_page(match.record, match.story).margin);
   std::vector<Data> sides, innings;
   for (int side = 0; side < 2; ++side) {

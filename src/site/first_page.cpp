@@ -61,10 +61,12 @@ Data card_of(const SeasonView& view, const Page& page) {
     best.push_back(std::move(of.text("value", row.text)));
   }
   one.shown_list("top", std::move(top)).list("best", std::move(best));
+  if (season.comparison) one.text("comparison_href", view.path("comparison"));
+  one.text("compared_with", season.compared_with);
   if (season.results.empty()) return one;
   const league::Result& last = season.results.back();
   one.text("last", last.stage.empty() ? "Latest" : last.stage);
-  one.text("last_result", league::sentence(last));
+  one.text("last_result", outcome_of(season, last));
   return std::move(one.text("last_href", page.to(view.match_path(last.id))));
 }
 
@@ -94,15 +96,18 @@ void FirstPage::add(const SeasonView& view) {
     if (!champion.empty()) {
       const std::string& club = view.present_name(champion);
       PageCell cell(club, page.to(view.club_path(champion)));
+      cell.brief = view.short_name(champion);
       cell.crest = view.crest(page, champion);
-      auto& [count, shown] = titles_[entry.series].try_emplace(club, 0, cell).first->second;
-      ++count;
+      const std::string& when = std::ranges::find(series, season.slug, &SeasonName::slug)->when;
+      Titles& won = titles_[entry.series].try_emplace(club, Titles{cell, {}}).first->second;
+      won.when.push_back(when.empty() ? season.title : when);
     }
   }
   entries_.push_back(std::move(entry));
 }
 
-Page FirstPage::page(const std::vector<NavigationLink>& series) const {
+Page FirstPage::page(const std::vector<NavigationLink>& series,
+                     const BestOfSeries& best_of_series) const {
   Page page("index.html");
   const bool one_series =
       series.size() == 1 && std::ranges::all_of(entries_, [&](const Entry& entry) {
@@ -124,14 +129,20 @@ Page FirstPage::page(const std::vector<NavigationLink>& series) const {
     Data one;
     one.text("series", link.name).text("to", link.path);
     PageTable table("Titles in " + link.name);
-    table.words("Club").numbers("Titles");
-    std::vector<std::pair<int, PageCell>> order;
+    table.words("Club").numbers("Titles").words("Seasons");
+    std::vector<Titles> order;
     if (const auto won = titles_.find(link.name); won != titles_.end()) {
-      for (const auto& [club, title] : won->second) order.push_back(title);
+      for (const auto& [club, of] : won->second) order.push_back(of);
     }
-    std::ranges::stable_sort(order, std::ranges::greater{}, &std::pair<int, PageCell>::first);
-    for (const auto& [count, cell] : order) table.row({cell, count});
+    for (Titles& of : order) std::ranges::sort(of.when);
+    std::ranges::stable_sort(order, std::ranges::greater{},
+                             [](const Titles& of) { return std::pair(of.when.size(), of.when); });
+    for (const Titles& of : order) {
+      table.row(
+          {of.club, static_cast<int>(of.when.size()), fmt::format("{}", fmt::join(of.when, ", "))});
+    }
     show(one, "titles", table);
+    one.shown_list("careers", best_of_series(link.name, page));
     together.push_back(std::move(one));
   }
   // A few seasons are all shown in full.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <vector>
@@ -12,8 +13,10 @@ namespace quicket::site {
 class FirstPage {
  public:
   void add(const SeasonView& view);
-  /// `series`: those of which there are several seasons, each with its page; `titles`: of them all.
-  Page page(const std::vector<NavigationLink>& series) const;
+  /// The lists of the best careers of a series, as the page has them.
+  using BestOfSeries = std::function<std::vector<Data>(const std::string& series, Page& page)>;
+  /// `series`: those of which there are several seasons, each with its page.
+  Page page(const std::vector<NavigationLink>& series, const BestOfSeries& best_of_series) const;
 
  private:
   struct Entry {
@@ -23,8 +26,12 @@ class FirstPage {
     std::vector<PageCell> row;
   };
   std::vector<Entry> entries_;
-  /// Titles by series and club; the cell is the club's.
-  std::map<std::string, std::map<std::string, std::pair<int, PageCell>>> titles_;
+  struct Titles {
+    PageCell club;
+    std::vector<std::string> when;
+  };
+  /// By series and club.
+  std::map<std::string, std::map<std::string, Titles>> titles_;
 };
 
 }  // namespace quicket::site

@@ -50,6 +50,23 @@ PageTable stakes_table(const SeasonView& view, const Page& page, const league::F
   return table;
 }
 
+/// Of a match that is not the next of both: what each side may come to.
+PageTable outlook_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
+  PageTable table("The chances of the sides now");
+  const Season& season = view.season();
+  table.words("Team").numbers("Playoffs", "Chance of the playoffs");
+  table.numbers("Title", "Chance of the title").numbers("Points", "Points on average");
+  if (season.odds.empty() || !win_chances(season, fixture)[0].empty()) return table;
+  for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
+    for (const league::TeamOdds& odds : season.odds.back().teams) {
+      if (odds.team.id != side->team->id) continue;
+      table.row({view.short_team_cell(page, odds.team), chance_cell(view, odds, odds.playoffs),
+                 chance_cell(view, odds, odds.title), number_cell(odds.mean_points, 1)});
+    }
+  }
+  return table;
+}
+
 PageTable sides_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
   PageTable table("The sides in the table");
   using enum league::TableFigure;
@@ -167,6 +184,7 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   add_ground(page.data, view, page, fixture.venue);
   add_table_page(page.data, view, page, fixture.id);
   show(page.data, "stakes", stakes_table(view, page, fixture));
+  show(page.data, "outlook", outlook_table(view, page, fixture));
   show(page.data, "standing", sides_table(view, page, fixture));
   const league::HeadToHead games = league::head_to_head(season.results, home, away);
   std::vector<Data> meetings;

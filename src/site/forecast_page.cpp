@@ -94,10 +94,15 @@ PageTable places_table(const SeasonView& view, const Page& page, const OddsThen&
   for (std::size_t place = 1; place <= odds.teams.size(); ++place) {
     table.numbers(std::to_string(place));
   }
-  for (const league::TeamOdds& team : odds.teams) {
+  // By the chance of the playoffs, which end at a line.
+  std::vector<league::TeamOdds> order = odds.teams;
+  std::ranges::stable_sort(order, std::ranges::greater{}, &league::TeamOdds::playoffs);
+  const auto places = static_cast<std::size_t>(league::playoff_places(view.season().competition));
+  for (const league::TeamOdds& team : order) {
     std::vector<PageCell> cells{view.short_team_cell(page, team.team)};
     for (std::size_t place = 0; place < odds.teams.size(); ++place) {
       cells.push_back(heat_cell(place < team.positions.size() ? team.positions[place] : 0));
+      if (place + 1 == places) cells.back().look += " edge";
     }
     table.row(std::move(cells));
   }
@@ -132,6 +137,9 @@ Page forecast_page(const SeasonView& view) {
                  fmt::format("{:.0f}", 100 / std::sqrt(1.0 * std::max(1, season.odds_seasons))));
   page.data.object("odds",
                    odds_table(view, page, season.odds.back(), "Chances now").sortable().data());
+  page.about = fmt::format("{}: the chance of each team to come to the playoffs and to win them.",
+                           season.title);
+  page.data.text("playoff_places", std::to_string(league::playoff_places(season.competition)));
   page.data.object("places", places_table(view, page, season.odds.back()).data());
   LineChart chart;
   chart.id = "odds";

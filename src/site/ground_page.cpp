@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -12,9 +13,12 @@ namespace {
 
 PageTable ground_figures(const SeasonView& view, const SeasonGround& ground) {
   PageTable table(fmt::format("Matches at {} beside all of the season", ground.name));
-  table.words("Figure").numbers("Here").numbers("Season");
+  table.words("Figure").numbers("Here").numbers("Season").numbers("±", "Here less the season");
   for (const report::GroundLine& line : report::ground_lines(ground.figures, view.all_grounds())) {
-    table.row({line.name, number_cell(line.here, line.places), number_cell(line.all, line.places)});
+    std::optional<double> more;
+    if (line.here && line.all && line.key != "matches") more = *line.here - *line.all;
+    table.row({line.name, number_cell(line.here, line.places), number_cell(line.all, line.places),
+               more ? number_cell(more, line.places, true) : PageCell("")});
   }
   return table;
 }
@@ -46,19 +50,68 @@ PageTable best_table(const SeasonView& view, const Page& page, const league::Lea
   return table;
 }
 
-std::string ground_summary(const SeasonGround& ground) {
-  std::string text = counted(ground.figures.matches, "match", "matches");
+/// The side that has most of the ground's matches, and more than half of them; null if none has.
+const league::Team* home_side(const SeasonView& view, const SeasonGround& ground) {
+  std::vector<std::pair<const league::Team*, int>> counts;
+  int all = 0;
+  const auto add = [&](const league::Team& team) {
+    const auto same = [&](const auto& one) { return one.first->id == team.id; };
+    const auto found = std::ranges::find_if(counts, same);
+    found == counts.end() ? counts.emplace_back(&team, 1), void() : void(++found->second);
+  };
+  const Season& season = view.season();
+  for (const league::Result& result : season.results) {
+    if (is_playoff(result) || view.ground_of(result.venue) != &ground) continue;
+    ++all;
+    for (const league::Team& team : result.teams) add(team);
+  }
+  for (const league::Fixture& fixture : season.to_come) {
+    if (!has_page(fixture) || view.ground_of(fixture.venue) != &ground) continue;
+    ++all;
+    for (const league::Entrant* side : {&fixture.home, &fixture.away}) add(*side->team);
+  }
+  std::ranges::stable_sort(counts, std::ranges::greater{}, &decltype(counts)::value_type::second);
+  const bool alone =
+      counts.size() == 1 || (counts.size() > 1 && counts[0].second > counts[1].second);
+  return alone && 2 * counts[0].second > all ? counts[0].first : nullptr;
+}
+
+/// The match of a total; empty if it is not found.
+std::string match_of_total(const SeasonView& view, const Page& page,
+                           const league::GroundTotal& total) {
+  for (const league::Result& result : view.season().results) {
+    const bool same =
+        result.date == total.date &&
+        ((result.teams[0].name == total.team && result.teams[1].name == total.against) ||
+         (result.teams[1].name == total.team && result.teams[0].name == total.against));
+    const bool made = std::ranges::any_of(result.innings, [&](const league::InningsTotal& one) {
+      return one.runs == total.runs && one.wickets == total.wickets;
+    });
+    if (same && made) return page.to(view.match_path(result.id));
+  }
+  return {};
+}
+
+/// "7 matches. Highest total: 278/3, ...": words, some with a link.
+std::vector<std::pair<std::string, std::string>> ground_summary(const SeasonView& view,
+                                                                const Page& page,
+                                                                const SeasonGround& ground) {
+  std::vector<std::pair<std::string, std::string>> parts;
+  parts.emplace_back(counted(ground.figures.matches, "match", "matches"), "");
   const auto add = [&](const char* word, const std::optional<league::GroundTotal>& total) {
     if (!total) return;
+    parts.emplace_back(fmt::format("; {}: ", word), "");
     league::GroundTotal undated = *total;
     undated.date = {};
-    text += fmt::format("; {}: {}", word, report::ground_total_text(undated));
-    if (total->date) text += ", " + long_day(total->date);
+    parts.emplace_back(report::ground_total_text(undated), match_of_total(view, page, *total));
+    if (total->date) parts.emplace_back(", " + long_day(total->date), "");
   };
   add("highest total", ground.figures.highest);
   add("lowest", ground.figures.lowest);
-  if (ground.pitch) text += fmt::format("; pitch: {}", cards::to_string(*ground.pitch));
-  return text;
+  if (ground.pitch) {
+    parts.emplace_back(fmt::format("; pitch: {}", cards::to_string(*ground.pitch)), "");
+  }
+  return parts;
 }
 
 /// "Ahmedabad", where that tells the ground: lists have no room for more.
@@ -72,36 +125,49 @@ std::string brief_name(const SeasonView& view, const SeasonGround& ground) {
   return alone ? city : name.substr(0, name.find(", "));
 }
 
-/// A total without its sides, which would be as wide as a page.
-PageCell total_cell(const std::optional<league::GroundTotal>& total) {
+/// A total without its sides, which would be as wide as a page; it leads to its match.
+PageCell total_cell(const SeasonView& view, const Page& page,
+                    const std::optional<league::GroundTotal>& total) {
   if (!total) return {"–"};
   PageCell cell(total->all_out ? fmt::format("{} all out", total->runs)
-                               : fmt::format("{}/{}", total->runs, total->wickets));
+                               : fmt::format("{}/{}", total->runs, total->wickets),
+                match_of_total(view, page, *total));
+  if (total->all_out) cell.brief = std::to_string(total->runs);
   cell.sort = std::to_string(total->runs);
   return cell;
 }
 
+std::optional<double> first_average(const league::GroundFigures& of) {
+  if (of.first_innings == 0) return {};
+  return static_cast<double>(of.first_runs) / of.first_innings;
+}
+
 PageTable grounds_table(const SeasonView& view, const Page& page) {
   PageTable table("The grounds of the season");
-  table.words("Ground").numbers("Matches");
+  table.words("Ground").more_numbers("M", "Matches");
   table.numbers("First inns", "Average of first innings that had all their overs");
+  table.more_numbers("± season", "That average less the season's");
   table.numbers("Highest", "Highest total of a whole innings");
-  table.more_numbers("Lowest", "Lowest total of a whole innings");
-  table.more_numbers("Won batting first",
-                     "Wins of the side that batted first, of every hundred decided");
+  table.numbers("Lowest", "Lowest total of a whole innings");
+  table.numbers("Won first", "Wins of the side that batted first, of every hundred decided");
   table.more_words("Pitch");
+  const std::optional<double> all = first_average(view.all_grounds());
   for (const SeasonGround& ground : view.grounds()) {
     const league::GroundFigures& of = ground.figures;
-    PageCell average("–"), first("–");
-    if (of.first_innings > 0) {
-      average = number_cell(static_cast<double>(of.first_runs) / of.first_innings, 0);
-    }
+    const std::optional<double> average = first_average(of);
+    std::optional<double> more;
+    if (average && all) more = std::round(*average) - std::round(*all);
+    PageCell first("–");
     if (of.decided() > 0) first = number_cell(100.0 * of.won_first / of.decided(), 0);
     if (first.text != "–") first.text += '%';
     PageCell name(ground.name, page.to(ground.path));
     name.brief = brief_name(view, ground);
-    table.row({std::move(name), of.matches, average, total_cell(of.highest), total_cell(of.lowest),
-               first, ground.pitch ? PageCell(std::string(cards::to_string(*ground.pitch))) : "–"});
+    if (const league::Team* home = home_side(view, ground)) {
+      name.crest = view.crest(page, home->name);
+    }
+    table.row({std::move(name), of.matches, number_cell(average, 0), number_cell(more, 0, true),
+               total_cell(view, page, of.highest), total_cell(view, page, of.lowest), first,
+               ground.pitch ? PageCell(std::string(cards::to_string(*ground.pitch))) : "–"});
   }
   return std::move(table.without_dashes().sortable());
 }
@@ -118,9 +184,19 @@ void add_ground(Data& entry, const SeasonView& view, const Page& page, const std
 Page ground_page(const SeasonView& view, const SeasonGround& ground) {
   Page page = view.page(ground.path, ground.name);
   page.content = "ground";
-  page.about =
-      fmt::format("{} in {}: {}.", ground.name, view.season().title, ground_summary(ground));
-  page.data.text("title", ground.name).text("summary", ground_summary(ground));
+  std::vector<Data> summary;
+  std::string told;
+  for (const auto& [words, href] : ground_summary(view, page, ground)) {
+    told += words;
+    summary.push_back(std::move(Data().text("words", words).text("at", href)));
+  }
+  page.about = fmt::format("{} in {}: {}.", ground.name, view.season().title, told);
+  page.data.text("title", ground.name).list("summary", std::move(summary));
+  if (const league::Team* home = home_side(view, ground)) {
+    page.data.text("crest", view.crest(page, home->name));
+    page.data.text("look", view.clubs().look(home->name));
+    page.data.text("home", home->name).text("home_href", page.to(view.team_path(*home)));
+  }
   std::vector<match::MatchRecord> records;
   std::vector<Data> results, fixtures;
   for (std::size_t i = 0; i < view.season().results.size(); ++i) {
@@ -157,6 +233,9 @@ Page grounds_page(const SeasonView& view) {
   page.content = "grounds";
   page.data.text("title", "Grounds");
   page.data.object("grounds", grounds_table(view, page).data());
+  if (const std::optional<double> all = first_average(view.all_grounds())) {
+    page.data.text("average", fmt::format("{:.0f}", *all));
+  }
   return page;
 }
 

@@ -1,6 +1,7 @@
 #include "site/leader_tables.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include <fmt/format.h>
 
@@ -90,6 +91,16 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
                         return row.value == last.value && row.tie_break == last.tie_break;
                       });
     if (level > 0) made.text("level", fmt::format("and {} more with {}", level, last.text));
+  }
+  // The others are a tap away, so that a page of lists is no roll of paper.
+  constexpr std::size_t at_once = 5;
+  if (rows.size() > at_once + 1) {
+    const auto rest = rows.begin() + at_once;
+    std::vector<Data> others(std::make_move_iterator(rest), std::make_move_iterator(rows.end()));
+    rows.erase(rest, rows.end());
+    Data folded;
+    folded.text("count", std::to_string(others.size())).list("rows", std::move(others));
+    made.object("others", std::move(folded));
   }
   return std::move(made.list("rows", std::move(rows)));
 }

@@ -7,6 +7,7 @@
 
 #include "match/innings.h"
 #include "match/scorecard.h"
+#include "report/season_awards.h"
 #include "site/match_page.h"
 
 namespace quicket::site {
@@ -17,6 +18,22 @@ cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real) {
     if (season.real == real) add_season(sum, season.figures);
   }
   return sum;
+}
+
+cricket::SeasonFigures main_figures(const PlayerEntry& player) {
+  const cricket::SeasonFigures real = figures_of(player, true);
+  return real.batting.matches > 0 ? real : figures_of(player, false);
+}
+
+bool is_of_both(const PlayerEntry& player) {
+  return figures_of(player, true).batting.matches > 0 &&
+         figures_of(player, false).batting.matches > 0;
+}
+
+bool hardly_bats(const cricket::SeasonFigures& figures) {
+  constexpr int runs_a_match = 6;
+  return report::is_bowlers(figures) &&
+         figures.batting.runs < runs_a_match * figures.batting.matches;
 }
 
 std::string role_of(const cricket::SeasonFigures& figures, bool keeps) {

@@ -83,6 +83,12 @@ std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player);
 
 /// The sum of the real seasons, or of those played with dice.
 cricket::SeasonFigures figures_of(const PlayerEntry& player, bool real);
+/// The sum by which somebody is called batter or bowler: of reality, if there is any.
+cricket::SeasonFigures main_figures(const PlayerEntry& player);
+/// Of a bowler who bats now and then: runs say little.
+bool hardly_bats(const cricket::SeasonFigures& figures);
+/// Whether somebody has played both in reality and with dice.
+bool is_of_both(const PlayerEntry& player);
 
 /// The players of the site, season after season.
 class Ledger {
@@ -112,8 +118,12 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
 PlayerPicture player_picture(const PlayerEntry& player, const Clubs& clubs);
 /// The matches of each season, the latest first, the others folded away.
 std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page);
-/// Runs of every innings and wickets of every match, real ones apart from those with dice.
+/// Runs of every innings, wickets and economy of every match, or of seasons; real ones apart from
+/// those with dice.
 std::vector<Data> innings_charts(const PlayerEntry& player, const std::string& look);
+/// Against bowlers and against batters, what a bowler is there for first; real matches apart from
+/// those with dice.
+std::vector<Data> duels_of(const PlayerEntry& player, Places& places, const Page& page);
 std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Clubs& clubs);
 
 }  // namespace quicket::site

@@ -129,7 +129,8 @@ Data worm(const MatchRecord& record, const std::vector<Overs>& innings) {
   return chart_data(chart, &figures);
 }
 
-Data manhattan(const MatchRecord& record, const std::vector<Overs>& innings) {
+Data manhattan(const SeasonView& view, const MatchRecord& record,
+               const std::vector<Overs>& innings) {
   BarChart chart;
   chart.id = "manhattan";
   chart.title = "Manhattan";
@@ -147,7 +148,7 @@ Data manhattan(const MatchRecord& record, const std::vector<Overs>& innings) {
       chart.bars.push_back(
           {static_cast<int>(over), static_cast<int>(side), 1.0 * point.runs, point.wickets,
            fmt::format(
-               "{}, over {}: {}{}", innings[side].team, over + 1,
+               "{}, over {}: {}{}", view.short_name(innings[side].team), over + 1,
                counted(point.runs, "run", "runs"),
                point.wickets == 0 ? std::string() : fmt::format(", {} out", point.wickets))});
     }
@@ -280,7 +281,7 @@ std::vector<Data> match_charts(const SeasonView& view, const SeasonMatch& match)
   const std::vector<Overs> innings = overs_of(view, match.record);
   if (innings.empty()) return charts;
   charts.push_back(worm(match.record, innings));
-  charts.push_back(manhattan(match.record, innings));
+  charts.push_back(manhattan(view, match.record, innings));
   return charts;
 }
 

@@ -248,14 +248,15 @@ Page match_page(const SeasonView& view, std::size_t i) {
   if (!match.picture.empty()) {
     page.image = fmt::format("{}/matches/{}.png", view.season().slug, result.id.value);
   }
-  page.about = fmt::format("{}: {} {}, {} {}. {}.", window_title(result), result.teams[0].name,
-                           score_of(result, 0, view.conditions()), result.teams[1].name,
-                           score_of(result, 1, view.conditions()), league::sentence(result));
+  page.about =
+      fmt::format("{}: {} {}, {} {}. {}.", window_title(result), result.teams[0].name,
+                  score_of(result, 0, view.conditions()), result.teams[1].name,
+                  score_of(result, 1, view.conditions()), outcome_of(view.season(), result));
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
   page.data.text("kicker", kicker_of(result));
   add_ground(page.data, view, page, result.venue);
   page.data.text("date", to_string(result.date)).text("day", long_day(result.date));
-  page.data.text("result", league::sentence(result)).text("toss", toss_of(record));
+  page.data.text("result", outcome_of(view.season(), result)).text("toss", toss_of(record));
   page.data.text("margin", report::result_page(record, match.story).margin);
   page.data.list("sides", score_lines(view, page, result));
   page.data.flag("open", view.season().real && result.kind == league::Result::Kind::no_result &&

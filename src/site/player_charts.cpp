@@ -2,11 +2,14 @@
 #include <array>
 #include <optional>
 #include <set>
+#include <span>
 
 #include <fmt/format.h>
 
 #include "base/date.h"
 #include "base/text.h"
+#include "cricket/rates.h"
+#include "league/figures.h"
 #include "report/season_awards.h"
 #include "site/chart.h"
 #include "site/ledger.h"
@@ -34,8 +37,16 @@ std::string brief_of(const PlayerEntry& player, const MatchOfPlayer& match) {
 
 using Matches = std::vector<const MatchOfPlayer*>;
 
+enum class Shown { runs, wickets, economy };
+
+/// Runs conceded for six balls, as lists over several formats have them.
+double economy_of(int conceded, int balls) {
+  return cricket::runs_per_over(conceded, balls, league::compared_over).value_or(0);
+}
+
 /// A bar for every innings, or every match that somebody bowled in.
-void add_matches(BarChart& chart, const PlayerEntry& player, const Matches& matches, bool batting) {
+void add_matches(BarChart& chart, const PlayerEntry& player, const Matches& matches, Shown shown) {
+  const bool batting = shown == Shown::runs;
   std::string season;
   for (const MatchOfPlayer* match : matches) {
     const double at = static_cast<double>(chart.bars.size());
@@ -44,11 +55,15 @@ void add_matches(BarChart& chart, const PlayerEntry& player, const Matches& matc
     chart.ticks_x.push_back({at + 0.5, match->date ? short_day(match->date) : std::string()});
     ChartBar bar;
     bar.group = static_cast<int>(chart.bars.size());
-    bar.value = batting ? match->runs : match->wickets;
+    bar.value = batting                   ? match->runs
+                : shown == Shown::wickets ? match->wickets
+                                          : economy_of(match->conceded, match->legal_balls);
     bar.dots = batting && match->not_out ? 1 : 0;
+    const std::string each =
+        shown == Shown::economy ? fmt::format(", economy {:.2f}", bar.value) : std::string();
     bar.tip = fmt::format("{} against {}, {}",
                           batting ? fmt::format("{}{}", match->runs, match->not_out ? "*" : "")
-                                  : fmt::format("{}/{}", match->wickets, match->conceded),
+                                  : fmt::format("{}/{}{}", match->wickets, match->conceded, each),
                           match->opponent, long_day(match->date));
     chart.most = std::max(chart.most, bar.value + (bar.dots > 0 ? 6 : 0));
     chart.bars.push_back(std::move(bar));
@@ -57,9 +72,9 @@ void add_matches(BarChart& chart, const PlayerEntry& player, const Matches& matc
 }
 
 /// A bar for every season, below it its year.
-void add_seasons(BarChart& chart, const Matches& matches, bool batting) {
+void add_seasons(BarChart& chart, const Matches& matches, Shown shown) {
   std::string season;
-  int innings = 0;
+  int innings = 0, conceded = 0, balls = 0;
   for (const MatchOfPlayer* match : matches) {
     if (chart.bars.empty() || season != match->season) {
       ChartBar bar;
@@ -69,15 +84,22 @@ void add_seasons(BarChart& chart, const Matches& matches, bool batting) {
                                                     : std::to_string(bar.group + 1)});
       chart.bars.push_back(std::move(bar));
       season = match->season;
-      innings = 0;
+      innings = conceded = balls = 0;
     }
     ChartBar& bar = chart.bars.back();
-    bar.value += batting ? match->runs : match->wickets;
     ++innings;
-    bar.tip = fmt::format("{}: {:.0f} {} in {} {}", season, bar.value, batting ? "runs" : "wickets",
-                          innings, batting ? "innings" : "matches");
-    chart.most = std::max(chart.most, bar.value);
+    if (shown == Shown::economy) {
+      bar.value = economy_of(conceded += match->conceded, balls += match->legal_balls);
+      bar.tip = fmt::format("{}: economy {:.2f} in {} matches", season, bar.value, innings);
+    } else {
+      const bool batting = shown == Shown::runs;
+      bar.value += batting ? match->runs : match->wickets;
+      bar.tip = fmt::format("{}: {:.0f} {} in {} {}", season, bar.value,
+                            batting ? "runs" : "wickets", innings, batting ? "innings" : "matches");
+    }
   }
+  // The first matches of a season may have been dearer than all of it.
+  for (const ChartBar& bar : chart.bars) chart.most = std::max(chart.most, bar.value);
 }
 
 /// Runs or wickets of the real seasons, or of those played with dice.
@@ -103,11 +125,18 @@ MatchesOf matches_of(const PlayerEntry& player, bool batting, bool real) {
 }
 
 /// Nothing where bars would say less than the table does.
-std::optional<BarChart> innings_chart(const PlayerEntry& player, bool batting, const MatchesOf& of,
+std::optional<BarChart> innings_chart(const PlayerEntry& player, Shown shown, const MatchesOf& of,
                                       bool beside_other) {
+  const bool batting = shown == Shown::runs;
   BarChart chart;
-  chart.id = fmt::format("{}-{}", batting ? "innings" : "wickets", of.real ? "real" : "dice");
-  chart.title = fmt::format("{}, {}", batting ? "Runs" : "Wickets",
+  const std::string_view name = batting                   ? "innings"
+                                : shown == Shown::wickets ? "wickets"
+                                                          : "economy";
+  chart.id = fmt::format("{}-{}", name, of.real ? "real" : "dice");
+  chart.title = fmt::format("{}, {}",
+                            batting                   ? "Runs"
+                            : shown == Shown::wickets ? "Wickets"
+                                                      : "Economy",
                             of.by_season ? "season by season"
                             : batting    ? "innings by innings"
                                          : "match by match");
@@ -117,14 +146,14 @@ std::optional<BarChart> innings_chart(const PlayerEntry& player, bool batting, c
                                    : "A bar for every match in which the player bowled.";
   chart.most = batting ? 10 : 3;
   if (of.by_season) {
-    add_seasons(chart, of.matches, batting);
+    add_seasons(chart, of.matches, shown);
   } else {
-    add_matches(chart, player, of.matches, batting);
+    add_matches(chart, player, of.matches, shown);
   }
   constexpr std::size_t fewest_bars = 5;
   constexpr double fewest_wickets = 5, fewest_runs = 50;
   double sum = 0;
-  for (const ChartBar& bar : chart.bars) sum += bar.value;
+  for (const MatchOfPlayer* match : of.matches) sum += batting ? match->runs : match->wickets;
   const bool says_little = !of.by_season && chart.bars.size() < fewest_bars;
   if (says_little || sum < (batting ? fewest_runs : fewest_wickets)) return {};
   return chart;
@@ -136,16 +165,19 @@ std::vector<Data> innings_charts(const PlayerEntry& player, const std::string& l
   std::vector<Data> charts;
   const bool both = std::ranges::any_of(player.matches, &MatchOfPlayer::real) &&
                     !std::ranges::all_of(player.matches, &MatchOfPlayer::real);
-  cricket::SeasonFigures sum = figures_of(player, true);
-  if (sum.batting.matches == 0) sum = figures_of(player, false);
-  const bool bowls = report::is_bowlers(sum);
-  for (const bool batting : {!bowls, bowls}) {
+  const bool bowls = report::is_bowlers(main_figures(player));
+  constexpr std::array of_bowler{Shown::wickets, Shown::economy, Shown::runs};
+  constexpr std::array of_batter{Shown::runs, Shown::wickets};
+  const std::span<const Shown> shown =
+      bowls ? std::span<const Shown>(of_bowler) : std::span<const Shown>(of_batter);
+  for (const Shown one : shown) {
+    const bool batting = one == Shown::runs;
     std::array<MatchesOf, 2> all{matches_of(player, batting, true),
                                  matches_of(player, batting, false)};
     std::vector<BarChart> made;
     double most = 0;
     for (const MatchesOf& of : all) {
-      std::optional<BarChart> chart = innings_chart(player, batting, of, both);
+      std::optional<BarChart> chart = innings_chart(player, one, of, both);
       if (!chart) continue;
       most = std::max(most, chart->most);
       made.push_back(std::move(*chart));

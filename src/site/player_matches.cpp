@@ -2,11 +2,37 @@
 
 #include <fmt/format.h>
 
+#include "cricket/rates.h"
+#include "report/season_awards.h"
 #include "site/ledger.h"
 
 namespace quicket::site {
 namespace {
 
+PageCell known_number(bool known, int value) {
+  return known ? PageCell(value) : PageCell("–");
+}
+
+PageCell runs_cell(const MatchOfPlayer& match) {
+  PageCell runs(match.batted ? fmt::format("{}{}", match.runs, match.not_out ? "*" : "") : "–");
+  if (!match.batted || match.not_out) runs.sort = std::to_string(match.batted ? match.runs : -1);
+  return runs;
+}
+
+PageCell bowling_cell(const MatchOfPlayer& match) {
+  PageCell bowling(match.bowled ? fmt::format("{}/{}", match.wickets, match.conceded) : "–");
+  bowling.sort = match.bowled
+                     ? fmt::format("{}.{:03}", match.wickets, 999 - std::min(999, match.conceded))
+                     : "-1";
+  return bowling;
+}
+
+/// What a telephone has room for below the other side: "won, c Ross b Green".
+std::string under_opponent(const MatchOfPlayer& match) {
+  return match.batted ? fmt::format("{}, {}", match.result, match.how_out) : match.result;
+}
+
+/// A bowler's bowling stands before the batting.
 PageTable matches_table(const PlayerEntry& player, const Page& page, const std::string& season) {
   PageTable table("Match by match, " + season);
   const auto any = [&](const auto& is) {
@@ -15,39 +41,54 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
     });
   };
   const bool dated = any([](const MatchOfPlayer& match) { return bool(match.date); });
+  const cricket::SeasonFigures sum = main_figures(player);
+  const bool bowls = report::is_bowlers(sum), brief = hardly_bats(sum);
+  const bool bowled = any([](const MatchOfPlayer& match) { return match.bowled; });
   if (dated) table.words("Date");
-  table.words("Against").words("Result").numbers("Runs");
-  // Who never bowls has room for the balls faced, on a telephone too.
-  if (any([](const MatchOfPlayer& match) { return match.bowled; })) {
-    table.more_numbers("Balls", "Balls faced");
-  } else {
-    table.numbers("Balls", "Balls faced");
-  }
-  table.more_numbers("4s").more_numbers("6s").more_words("How out");
-  table.numbers("Bowling", "Wickets and runs").more_numbers("Balls", "Balls bowled");
+  table.words("Against").more_words("Result");
+  const auto add_bowling_heads = [&] {
+    table.numbers("Bowling", "Wickets and runs");
+    table.more_numbers("Balls", "Balls bowled");
+    if (bowls) table.figure(league::figure(league::PlayerFigure::economy));
+  };
+  const auto add_batting_heads = [&] {
+    table.numbers("Runs");
+    // Who never bowls has room for the balls faced, on a telephone too.
+    bowled ? table.more_numbers("Balls", "Balls faced") : table.numbers("Balls", "Balls faced");
+    if (brief) return;
+    table.more_numbers("4s").more_numbers("6s").more_words("How out");
+  };
+  if (bowls) add_bowling_heads();
+  add_batting_heads();
+  if (!bowls && bowled) add_bowling_heads();
   for (const MatchOfPlayer& match : player.matches) {
     if (match.season != season) continue;
-    PageCell runs(match.batted ? fmt::format("{}{}", match.runs, match.not_out ? "*" : "") : "–");
-    if (!match.batted || match.not_out) runs.sort = std::to_string(match.batted ? match.runs : -1);
-    PageCell bowling(match.bowled ? fmt::format("{}/{}", match.wickets, match.conceded) : "–");
-    bowling.sort = match.bowled
-                       ? fmt::format("{}.{:03}", match.wickets, 999 - std::min(999, match.conceded))
-                       : "-1";
     std::vector<PageCell> cells;
     if (dated) {
       cells.emplace_back(match.date ? short_day(match.date) : "–");
       cells.back().sort = to_string(match.date);
     }
-    PageCell against(match.opponent_brief, page.to(match.match_path));
-    if (match.batted) against.under = match.how_out;
-    const auto number = [](bool known, int value) {
-      return known ? PageCell(value) : PageCell("–");
+    cells.emplace_back(match.opponent_brief, page.to(match.match_path));
+    cells.back().under = under_opponent(match);
+    cells.emplace_back(match.result);
+    const auto add_bowling = [&] {
+      const bool known = match.bowled;
+      cells.insert(cells.end(), {bowling_cell(match), known_number(known, match.legal_balls)});
+      if (!bowls) return;
+      std::optional<double> economy;
+      if (known) {
+        economy = cricket::runs_per_over(match.conceded, match.legal_balls, league::compared_over);
+      }
+      cells.push_back(number_cell(economy, cricket::economy_places));
     };
-    cells.insert(cells.end(), {std::move(against), PageCell(match.result), std::move(runs),
-                               number(match.batted, match.balls), number(match.batted, match.fours),
-                               number(match.batted, match.sixes),
-                               PageCell(match.batted ? match.how_out : std::string("–")),
-                               std::move(bowling), number(match.bowled, match.legal_balls)});
+    if (bowls) add_bowling();
+    cells.insert(cells.end(), {runs_cell(match), known_number(match.batted, match.balls)});
+    if (!brief) {
+      cells.insert(cells.end(), {known_number(match.batted, match.fours),
+                                 known_number(match.batted, match.sixes),
+                                 PageCell(match.batted ? match.how_out : std::string("–"))});
+    }
+    if (!bowls && bowled) add_bowling();
     table.row(std::move(cells));
   }
   return std::move(table.without_dashes().sortable());

@@ -57,55 +57,6 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
   return table.without_dashes();
 }
 
-PageTable duels_table(const std::map<PlayerId, Duel>& duels, Places& places, const Page& page,
-                      std::string_view caption, std::string_view heading) {
-  std::vector<std::pair<PlayerId, const Duel*>> order;
-  for (const auto& [id, duel] : duels) order.emplace_back(id, &duel);
-  std::ranges::stable_sort(
-      order, [](const auto& a, const auto& b) { return a.second->balls > b.second->balls; });
-  constexpr std::size_t most = 12;
-  PageTable table(caption);
-  table.words(heading).numbers("Balls").numbers("Runs").numbers("Out");
-  table.figure(league::figure(league::PlayerFigure::strike_rate));
-  if (order.size() > most) order.resize(most);
-  for (const auto& [id, duel] : order) {
-    table.row(
-        {PageCell(duel->name, page.to(places.player(id, duel->name))), duel->balls, duel->runs,
-         duel->outs,
-         number_cell(cricket::strike_rate(duel->runs, duel->balls), cricket::strike_rate_places)});
-  }
-  return std::move(table.sortable());
-}
-
-/// The player against bowlers and batters, real matches apart from those with dice.
-std::vector<Data> duels(const PlayerEntry& player, Places& places, const Page& page) {
-  std::vector<Data> made;
-  const bool both =
-      std::ranges::any_of(player.seasons, [](const auto& season) { return season.real; }) &&
-      std::ranges::any_of(player.seasons, [](const auto& season) { return !season.real; });
-  for (std::size_t kind = 0; kind < 2; ++kind) {
-    const std::string of = !both ? "" : kind == 0 ? ", in reality" : ", with dice";
-    const auto add_table = [&](const std::map<PlayerId, Duel>& against, std::string_view title,
-                               std::string_view heading) {
-      // Of somebody who hardly bats, a ball or two of each bowler says nothing.
-      constexpr int fewest_balls = 6;
-      if (std::ranges::none_of(against,
-                               [](const auto& one) { return one.second.balls >= fewest_balls; })) {
-        return;
-      }
-      Data one;
-      one.text("heading_of", fmt::format("{}{}", title, of));
-      one.object(
-          "duel",
-          duels_table(against, places, page, fmt::format("{}{}", title, of), heading).data());
-      made.push_back(std::move(one));
-    };
-    add_table(player.against_bowlers[kind], "Against bowlers", "Bowler");
-    add_table(player.against_batters[kind], "Against batters", "Batter");
-  }
-  return made;
-}
-
 /// What the dice made of each season that was played again: their figures less the real ones,
 /// which stand in the tables of seasons.
 PageTable replay_table(const PlayerEntry& player) {
@@ -166,22 +117,30 @@ std::string elevens_note(const PlayerEntry& player) {
 
 using Headline = std::vector<std::pair<std::string, std::string>>;
 
-/// The figures that one asks for first: what somebody does most stands in front.
+/// The figures that one asks for first: what somebody does most stands in front, and of what hardly
+/// matters beside it nothing is said.
 Headline headline_figures(const PlayerEntry& player, const cricket::SeasonFigures& sum) {
   using enum league::PlayerFigure;
-  constexpr std::array of_batter{matches,         runs,    batting_average, strike_rate,
-                                 highest_score,   fifties, hundreds,        wickets,
-                                 bowling_average, economy, best_figures,    catches};
-  constexpr std::array of_bowler{matches,       wickets, bowling_average, economy,
-                                 best_figures,  runs,    batting_average, strike_rate,
-                                 highest_score, fifties, hundreds,        catches};
+  constexpr std::array batting{runs,          batting_average, strike_rate,
+                               highest_score, fifties,         hundreds};
+  constexpr std::array bowling{wickets,      bowling_average, economy, bowling_strike_rate,
+                               best_figures, maidens};
+  const bool bowls = report::is_bowlers(sum);
+  std::vector<league::PlayerFigure> shown{matches};
+  const auto add = [&](const auto& list) { shown.insert(shown.end(), list.begin(), list.end()); };
+  if (bowls) add(bowling);
+  if (!bowls || !hardly_bats(sum)) add(batting);
+  if (!bowls && sum.bowling.wickets > 0) add(std::span(bowling).first(bowling.size() - 1));
+  shown.push_back(catches);
   Headline made;
-  for (const league::PlayerFigure which : report::is_bowlers(sum) ? of_bowler : of_batter) {
+  for (const league::PlayerFigure which : shown) {
     const std::optional<league::FigureValue> value = league::figure(which).value(sum, {});
     if (!value || value->number == 0) continue;
     const bool per_six = which == economy && terms_of(player).of_fives;
-    made.emplace_back(per_six ? "Economy per six balls" : league::figure(which).name,
-                      figure_cell(value).text);
+    std::string name(per_six ? "Economy per six balls" : league::figure(which).name);
+    // Batters have a strike rate too.
+    if (which == bowling_strike_rate) name = "Balls per wicket";
+    made.emplace_back(std::move(name), figure_cell(value).text);
   }
   return made;
 }
@@ -216,7 +175,7 @@ std::string summary_of(const cricket::SeasonFigures& sum) {
   std::vector<std::string> parts;
   // Of what somebody is not there for, nothing is said if it came to nothing.
   const bool bowls = report::is_bowlers(sum);
-  if (bat.innings > 0 && (bat.runs > 0 || !bowls)) {
+  if (bat.innings > 0 && !hardly_bats(sum) && (bat.runs > 0 || !bowls)) {
     parts.push_back(told(counted(bat.runs, "run", "runs"), cricket::average(bat.runs, bat.outs())));
   }
   if (bowl.legal_balls > 0 && (bowl.wickets > 0 || bat.runs == 0)) {
@@ -239,14 +198,40 @@ std::string summary_of(const PlayerEntry& player) {
 
 /// "All-rounder, bowls spin", by all matches; empty before the first.
 std::string role_and_style(const PlayerEntry& player) {
-  cricket::SeasonFigures sum = figures_of(player, true);
-  if (sum.batting.matches == 0) sum = figures_of(player, false);
+  const cricket::SeasonFigures sum = main_figures(player);
   if (sum.batting.matches == 0) return {};
   std::string told = role_of(sum, 2 * player.kept > static_cast<int>(player.matches.size()));
   if (player.style != cricket::BowlingRole::unknown && sum.bowling.legal_balls > 0) {
     told += ", bowls " + lower(cricket::to_string(player.style));
   }
   return told;
+}
+
+/// The seasons' tables: of a bowler first the bowling, and the batting folded where it says little.
+void add_seasons(Page& page, const PlayerEntry& player) {
+  const cricket::SeasonFigures sum = main_figures(player);
+  const bool bowls = report::is_bowlers(sum);
+  std::vector<Data> parts;
+  for (const bool batting : {!bowls, bowls}) {
+    const PageTable table = seasons_table(player, page, batting);
+    if (table.empty()) continue;
+    Data part = table.data();
+    part.text(batting && hardly_bats(sum) ? "folded" : "part",
+              batting ? "Batting and fielding" : "Bowling");
+    parts.push_back(std::move(part));
+  }
+  if (!parts.empty()) parts.back().text("elevens", elevens_note(player));
+  page.data.list("parts", std::move(parts));
+}
+
+/// Of one origin, charts stand at the left and tables at the right; of reality and dice, each pair
+/// stands beside each other.
+void add_charts_and_duels(Page& page, const PlayerEntry& player, std::vector<Data> charts,
+                          std::vector<Data> duels) {
+  Data shown;
+  const bool beside = !is_of_both(player) && !charts.empty() && !duels.empty();
+  shown.list("charts", std::move(charts)).list("duels", std::move(duels));
+  page.data.object(beside ? "beside" : "below", std::move(shown));
 }
 
 /// The cards of the latest season that has some; those of others are folded away.
@@ -258,6 +243,8 @@ void add_cards(Page& page, const PlayerEntry& player) {
     const bool last = card.season == player.cards.back().season;
     (last ? latest : others).push_back(std::move(one));
   }
+  // The card that matters stands first.
+  if (report::is_bowlers(main_figures(player))) std::ranges::reverse(latest);
   if (latest.empty()) return;
   Data cards;
   if (!others.empty()) cards.object("others", Data().list("images", std::move(others)));
@@ -312,13 +299,10 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   page.about = fmt::format("{}: {}.", player.name, summary_of(player));
   page.data.shown_list("headline", headline_of(player));
   add_cards(page, player);
-  page.data.text("fielders", fielders_note(player, true)).text("elevens", elevens_note(player));
-  show(page.data, "batting", seasons_table(player, page, true));
-  show(page.data, "bowling", seasons_table(player, page, false));
+  add_seasons(page, player);
   show(page.data, "replays", replay_table(player));
   const std::string look = player.seasons.empty() ? "" : clubs.look(player.seasons.back().team);
-  page.data.list("charts", innings_charts(player, look));
-  page.data.list("duels", duels(player, places, page));
+  add_charts_and_duels(page, player, innings_charts(player, look), duels_of(player, places, page));
   page.data.shown_list("matches", matches_by_season(player, page));
   return page;
 }

@@ -25,7 +25,7 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
   using enum league::PlayerFigure;
   constexpr std::array figures{matches, runs, batting_average, wickets, economy};
   table.words("Player").more_words("Teams").more_words("Years");
-  if (both) table.words("In");
+  if (both) table.more_words("In");
   table.figures(std::array{matches, runs}).more_figure(league::figure(batting_average));
   table.figures(std::array{wickets, economy});
   std::set<std::string> met;
@@ -144,9 +144,18 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Club
   // So many that their page stays below 150 kB.
   constexpr std::size_t most = 300;
   std::map<std::string, std::vector<PlayerRow>> parts;
+  // Who has not played needs no line of dashes, unless nobody has.
+  std::map<std::string, std::vector<PlayerRow>> idle;
   if (order.size() > most) parts.emplace("", foremost(order));
   for (const auto& [key, row] : order) {
-    parts[order.size() <= most ? "" : row.letter].push_back(row);
+    const std::string part = order.size() <= most ? "" : row.letter;
+    const bool played = figures_of(*row.player, row.real).batting.matches > 0;
+    (played ? parts : idle)[part].push_back(row);
+  }
+  for (auto& [part, rows] : idle) {
+    if (!parts[part].empty()) continue;
+    parts[part] = std::move(rows);
+    rows.clear();
   }
   std::vector<Page> pages;
   for (const auto& [part, rows] : parts) {
@@ -179,6 +188,15 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Club
     }
     if (letters.size() > 1) page.data.object("parts", Data().list("letters", std::move(letters)));
     page.data.shown_list("clubs", club_links(ledger, page));
+    std::vector<Data> others;
+    for (const PlayerRow& row : idle[part]) {
+      if (of_many) break;
+      Data one;
+      one.text("name", row.player->name);
+      one.text("at", page.to(places.player(row.id, row.player->name)));
+      others.push_back(std::move(one.flag("after_another", !others.empty())));
+    }
+    page.data.shown_list("others", std::move(others));
     page.data.object("players",
                      players_table_of(rows, kinds[0] && kinds[1], places, clubs, page).data());
     pages.push_back(std::move(page));

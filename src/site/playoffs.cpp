@@ -23,6 +23,22 @@ bool is_of_form(const Season& season, const league::Result& result) {
   });
 }
 
+bool is_winner_unknown(const Season& season, const league::Result& result) {
+  if (!season.real || !is_playoff(result) || result.winner ||
+      result.kind != league::Result::Kind::no_result) {
+    return false;
+  }
+  // A source may say itself that there was no result.
+  const auto here = std::ranges::find(season.results, result.id, &league::Result::id);
+  const auto i = static_cast<std::size_t>(here - season.results.begin());
+  return i >= season.matches.size() ||
+         season.matches[i].record.info.stated.kind != cricket::StatedResult::Kind::no_result;
+}
+
+std::string outcome_of(const Season& season, const league::Result& result) {
+  return is_winner_unknown(season, result) ? "Winner not on record" : league::sentence(result);
+}
+
 bool has_playoffs(const Season& season) {
   return season.real ? std::ranges::any_of(season.results, is_playoff)
                      : !season.bracket.matches.empty();
@@ -101,7 +117,7 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
   if (played) {
     add_memory(one, view, page, static_cast<std::size_t>(played - season.results.data()));
     one.text("match_href", page.to(view.match_path(played->id)));
-    one.text("result", league::sentence(*played)).text("day", long_day(played->date));
+    one.text("result", outcome_of(season, *played)).text("day", long_day(played->date));
     one.text("date", to_string(played->date));
     add_ground(one, view, page, played->venue);
     return one;

@@ -144,7 +144,9 @@ Page records_page(const SeasonView& view) {
                                     view.short_name(result.teams[1].name)),
                         page.to(view.match_path(result.id)));
       }};
-  page.data.shown_list("groups", record_groups(all_records(matches, seasons), links));
+  std::vector<Data> groups = record_groups(all_records(matches, seasons), links);
+  if (!groups.empty()) groups.front().flag("now", true);
+  page.data.shown_list("groups", std::move(groups));
   return page;
 }
 

@@ -37,7 +37,8 @@ Data latest_match(const SeasonView& view, const Page& page) {
   latest.text("heading", result.stage.empty() ? "Latest match" : result.stage);
   latest.text("date", to_string(result.date)).text("day", long_day(result.date));
   latest.text("match_href", page.to(view.match_path(result.id)));
-  latest.text("result", league::sentence(result)).list("sides", score_lines(view, page, result));
+  latest.text("result", outcome_of(view.season(), result))
+      .list("sides", score_lines(view, page, result));
   const std::string memory = report::match_memory(match.record, match.story);
   return std::move(latest.list(
       "memory", names_in_match(view, page, view.season().matches.size() - 1).parts(memory)));

@@ -231,7 +231,7 @@ Data result_entry(const SeasonView& view, const Page& page, const league::Result
   entry.text("short_day", report::day_text(result.date));
   entry.text("stage", result.stage);
   add_ground(entry, view, page, result.venue);
-  entry.text("result", league::sentence(result));
+  entry.text("result", outcome_of(view.season(), result));
   std::vector<Data> sides;
   for (int side = 0; side < 2; ++side) {
     const league::Team& team = result.teams[cricket::side_index(side)];

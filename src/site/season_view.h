@@ -118,6 +118,10 @@ std::string champion_of(const Season& season);
 /// Whether the match belongs to the playoffs, and is not one of the group stage that was played
 /// again.
 bool is_playoff(const league::Result& result);
+/// Whether no source says who won it: a real playoff match was won by somebody.
+bool is_winner_unknown(const Season& season, const league::Result& result);
+/// "Chennai won by 4 runs"; where nobody knows who won, that.
+std::string outcome_of(const Season& season, const league::Result& result);
 /// Whether it is a playoff that the competition has, not one that dates alone make one.
 bool is_of_form(const Season& season, const league::Result& result);
 /// Whether the season has playoffs: to come, or of a real season played.

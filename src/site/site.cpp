@@ -66,7 +66,8 @@ struct Site::State {
   /// Of the only season, whose navigation the pages of players have too.
   std::vector<NavigationLink> navigation;
   int pages = 0;
-  bool has_query = false;  ///< one of the seasons can be asked
+  bool has_query = false;   ///< one of the seasons can be asked
+  std::string any_picture;  ///< for pages that have none of their own
 
   void write(Page page) {
     if (names.size() == 1 && page.season.empty()) {
@@ -76,6 +77,9 @@ struct Site::State {
     } else if (page.season.empty()) {
       page.navigation = site_navigation();
     }
+    // What is shared has a sentence and a picture, whatever page it is.
+    if (page.about.empty()) page.about = page.title + ".";
+    if (page.image.empty()) page.image = any_picture;
     take({page.path, framed(page, renderer, options)});
     ++pages;
   }
@@ -201,7 +205,10 @@ void Site::add(const Season& season) {
     site.has_query = true;
   }
   site.write(downloads_page(view));
-  if (!season.picture.empty()) site.take({first.image, season.picture});
+  if (!season.picture.empty()) {
+    site.any_picture = first.image;
+    site.take({first.image, season.picture});
+  }
   for (const Download& file : season.downloads) {
     site.take({fmt::format("{}/downloads/{}", season.slug, file.name), file.bytes});
   }
@@ -233,7 +240,9 @@ void Site::State::write_first_page() {
   if (names.size() == 1) return;
   std::vector<NavigationLink> links;
   for (const std::string& name : series()) links.push_back({places.series(name), name});
-  write(first_page.page(links));
+  write(first_page.page(links, [&](const std::string& name, Page& page) {
+    return all_time.best_careers(name, places, clubs, page);
+  }));
 }
 
 void Site::State::write_feed() {

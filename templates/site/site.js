@@ -52,7 +52,8 @@
   tools.className = "tools";
   var input = document.createElement("input");
   input.type = "search";
-  input.placeholder = "Search (press /)";
+  // A telephone has no key to press.
+  input.placeholder = window.matchMedia("(max-width: 620px)").matches ? "Search" : "Search (press /)";
   input.setAttribute("aria-label", "Search players, teams and matches");
   var theme = document.createElement("button");
   theme.type = "button";
@@ -95,6 +96,7 @@
       entries = found;
       find();
     });
+    script.addEventListener("error", function () { asked = "failed"; find(); });
     document.head.appendChild(script);
   }
   // Letters that are no letter and an accent.
@@ -110,7 +112,11 @@
     var words = plain(input.value).split(/\s+/).filter(Boolean);
     hits.textContent = "";
     hits.hidden = true;
-    if (!words.length || !entries) return;
+    if (!words.length) return;
+    if (!entries) {
+      say(asked === "failed" ? "The list of names could not be read" : "Reading the names");
+      return;
+    }
     var found = entries.filter(function (entry) {
       var name = plain(entry[0] + " " + entry[2]);
       return words.every(function (word) { return name.indexOf(word) >= 0; });
@@ -130,10 +136,14 @@
       hits.appendChild(line);
     });
     if (!found.length) {
-      var none = document.createElement("li");
-      none.textContent = "Nothing found";
-      hits.appendChild(none);
+      say("No player, team, ground or match has “" + input.value.trim() + "” in its name");
     }
+    hits.hidden = false;
+  }
+  function say(words) {
+    var none = document.createElement("li");
+    none.textContent = words;
+    hits.appendChild(none);
     hits.hidden = false;
   }
   input.addEventListener("focus", loadSearch);

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "league/result.h"
+#include "site/page.h"
 #include "site/season.h"
 #include "tests/support/teams_of.h"
 
@@ -17,6 +20,11 @@ inline Season season_of(match::MatchRecord record) {
   season.teams = tests::teams_of(season.results);
   season.matches.push_back({std::move(record), {}, false, {}});
   return season;
+}
+
+/// Of a first page, where no series is told.
+inline std::vector<Data> no_careers(const std::string& /*series*/, Page& /*page*/) {
+  return {};
 }
 
 }  // namespace quicket::site

@@ -146,7 +146,7 @@ TEST_CASE("lines of a bracket do not cross where the second side wins", "[site]"
   const SeasonView view(season, places, "index.html", {});
   const std::string drawn = texts_of(bracket_drawings(view, Page("cup/playoffs.html"))[0]);
   // The winner of the first match stands above, and comes in above in the last.
-  CHECK(drawn.find("178.0,29.4 459.0,29.4 459.0,") != std::string::npos);
+  CHECK(drawn.find("228.0,29.4 592.0,29.4 592.0,") != std::string::npos);
   CHECK(drawn.find("Betas") < drawn.find("Alphas"));
 }
 
@@ -210,7 +210,7 @@ TEST_CASE("in a bracket the way to the next match begins at the side that goes i
   const std::vector<Data> drawn = bracket_drawings(view, Page("cup/playoffs.html"));
   REQUIRE(drawn.size() == 2);
   // The middle of the first box is at 40: the second row is below it.
-  CHECK(texts_of(drawn[0]).find("178.0,50.6 ") != std::string::npos);
+  CHECK(texts_of(drawn[0]).find("228.0,50.6 ") != std::string::npos);
 }
 
 TEST_CASE("bowlers stand by wickets, level ones by the fewer runs", "[site]") {

@@ -36,6 +36,35 @@ Ledger ledger_of(const Season& season, Places& places) {
   return ledger;
 }
 
+/// Every text of the page, a line each.
+std::string told_of(const Data& data) {
+  std::string all;
+  for (const auto& [name, text] : data.texts) all += text + '\n';
+  for (const auto& [name, values] : data.lists) {
+    for (const Data& each : values) all += told_of(each);
+  }
+  return all;
+}
+
+/// First and third cell of the rows of a table of seasons.
+std::vector<std::string> rows_of_part(const Page& page, const std::string& heading) {
+  std::vector<std::string> rows;
+  for (const auto& [name, parts] : page.data.lists) {
+    if (name != "parts") continue;
+    for (const Data& part : parts) {
+      if (part.texts.back().second != heading) continue;
+      for (const auto& [list, all] : part.lists) {
+        if (list != "rows") continue;
+        for (const Data& row : all) {
+          const std::vector<Data>& cells = row.lists.front().second;
+          rows.push_back(cells[0].texts.front().second + " " + cells[2].texts.front().second);
+        }
+      }
+    }
+  }
+  return rows;
+}
+
 }  // namespace
 
 TEST_CASE("the matches of a player's page have no super overs in them", "[site]") {
@@ -113,24 +142,46 @@ TEST_CASE("a total of bowling counts every match, and dice stand below reality",
   player.seasons.front().figures.fielding.known = true;
   Places places;
   const Page page = player_page(player, places, {1}, Clubs());
-  std::vector<std::string> rows;
-  for (const auto& [name, values] : page.data.lists) {
-    if (name != "bowling") continue;
-    for (const auto& [list, all] : values.front().lists) {
-      if (list != "rows") continue;
-      for (const Data& row : all) {
-        const std::vector<Data>& cells = row.lists.front().second;
-        rows.push_back(cells[0].texts.front().second + " " + cells[2].texts.front().second);
-      }
-    }
-  }
+  const auto rows = rows_of_part(page, "Bowling");
   CHECK(rows == std::vector<std::string>{"2024 10", "2023 5", "All real seasons 25", "2025 10"});
-  std::string fielders;
-  for (const auto& [name, text] : page.data.texts) {
-    if (name == "fielders") fielders = text;
+  CHECK(
+      told_of(page.data).find("Fielders are known in 1 of 3 seasons: catches and stumpings are of "
+                              "that one only.\n") != std::string::npos);
+}
+
+TEST_CASE("of a bowler the bowling comes first, and of next to no batting little is told",
+          "[site]") {
+  PlayerEntry player;
+  player.name = "Sam Hill";
+  player.seasons.push_back({"2024", "s.html", "Alphas", "t.html", true, {}});
+  cricket::SeasonFigures& figures = player.seasons.front().figures;
+  figures.batting.matches = figures.batting.innings = 10;
+  figures.batting.runs = 20;
+  figures.batting.balls = 30;
+  figures.bowling.legal_balls = 240;
+  figures.bowling.wickets = 15;
+  figures.bowling.runs = 300;
+  for (int i = 0; i < 10; ++i) {
+    MatchOfPlayer match;
+    match.season = "2024";
+    match.real = match.bowled = true;
+    match.wickets = 1 + i % 2;
+    match.conceded = 30;
+    match.legal_balls = 24;
+    player.matches.push_back(match);
   }
-  CHECK(fielders ==
-        "Fielders are known in 1 of 3 seasons: catches and stumpings are of that one only.");
+  Places places;
+  const auto told = [&] { return told_of(player_page(player, places, {1}, Clubs()).data); };
+  const std::string bowler = told();
+  CHECK(bowler.find("Balls per wicket\n16.00\n") != std::string::npos);
+  CHECK(bowler.find("Batting average\n") == std::string::npos);
+  CHECK(bowler.find("Bowling\n") < bowler.find("Batting and fielding\n"));
+  CHECK(bowler.find("Economy, match by match\n") != std::string::npos);
+  CHECK(bowler.find("How out\n") == std::string::npos);
+  figures.batting.runs = 290;
+  CHECK(told().find("Batting average\n") != std::string::npos);
+  figures.batting.runs = 310;
+  CHECK(told().find("Batting and fielding\n") < told().find("Bowling\n"));
 }
 
 TEST_CASE("a column of a player's matches that has nothing but dashes is left out", "[site]") {
@@ -211,15 +262,7 @@ TEST_CASE("a player of a format that counts balls has his economy called per six
     season.in_fives = in_fives;
     player.seasons = {season};
     Places places;
-    std::string all;
-    const auto add = [&](const auto& self, const Data& data) -> void {
-      for (const auto& [name, text] : data.texts) all += text + '\n';
-      for (const auto& [name, values] : data.lists) {
-        for (const Data& each : values) self(self, each);
-      }
-    };
-    add(add, player_page(player, places, {1}, Clubs()).data);
-    return all;
+    return told_of(player_page(player, places, {1}, Clubs()).data);
   };
   CHECK(told(true).find("Econ/6\n") != std::string::npos);
   CHECK(told(true).find("Balls bowled") != std::string::npos);
@@ -270,5 +313,5 @@ TEST_CASE("the latest season stands first on the page of several", "[site]") {
     shape.clubs = &clubs;
     first.add(SeasonView(*season, places, season->slug + "/index.html", shape));
   }
-  CHECK(first.page({}).about == "Cup 2027, Cup 2026.");
+  CHECK(first.page({}, no_careers).about == "Cup 2027, Cup 2026.");
 }

@@ -1,0 +1,87 @@
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "site/all_time_page.h"
+#include "site/leader_tables.h"
+
+namespace quicket::site {
+namespace {
+
+using league::PlayerFigure;
+
+/// A club has few long careers: so many balls that some twenty are in its lists; as many as are
+/// asked of a season at least.
+int balls_of_some(const std::vector<league::PlayerLine>& careers, PlayerFigure figure) {
+  constexpr std::size_t some = 20;
+  constexpr int fewest = 60;
+  const bool bowling = league::figure(figure).of == league::RankedFigure::Of::bowling;
+  std::vector<int> balls;
+  for (const league::PlayerLine& line : careers) {
+    balls.push_back(bowling ? line.figures.bowling.legal_balls : line.figures.batting.balls);
+  }
+  std::ranges::sort(balls, std::ranges::greater{});
+  return balls.size() < some ? fewest : std::max(fewest, balls[some - 1] / 10 * 10);
+}
+
+}  // namespace
+
+std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::PlayerLine>& lines,
+                               bool with_clubs) {
+  constexpr std::size_t most = 10;
+  const std::vector<league::PlayerLine> careers = league::careers(lines);
+  using enum PlayerFigure;
+  constexpr std::array keys{runs,         batting_average, strike_rate, highest_score,   hundreds,
+                            fifties,      sixes,           wickets,     bowling_average, economy,
+                            best_figures, catches};
+  std::vector<Data> lists;
+  for (const PlayerFigure key : keys) {
+    if (key == catches && !std::ranges::all_of(lines, [](const league::PlayerLine& line) {
+          return line.figures.fielding.known;
+        })) {
+      continue;
+    }
+    // What is of one innings was made for the side of that season.
+    const bool of_innings = key == highest_score || key == best_figures;
+    league::Qualification asked;
+    if (!with_clubs) asked.balls = balls_of_some(careers, key);
+    league::Leaders list = league::leaders(key, of_innings ? lines : careers, asked);
+    if (of_innings) {
+      std::set<PlayerId> named;
+      std::erase_if(list.rows,
+                    [&](const league::Leader& row) { return !named.insert(row.player).second; });
+      list.minimum = "The best of each player";
+    }
+    if (list.rows.empty()) continue;
+    lists.push_back(leaders_list(
+        list, most, [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
+        [&](const std::string& team) {
+          const PageCell cell = with_clubs ? of.club(team) : PageCell("");
+          return PageCell(cell.brief, cell.href);
+        }));
+  }
+  return lists;
+}
+
+std::vector<Data> AllTime::best_careers(const std::string& series, Places& places,
+                                        const Clubs& clubs, Page& page) const {
+  std::vector<Data> lists;
+  const auto found = all_.find(series);
+  if (found == all_.end()) return lists;
+  const AllTimePage of{series, found->second, places, clubs, page};
+  const std::vector<league::PlayerLine> careers = league::careers(found->second.lines);
+  constexpr std::size_t most = 5;
+  for (const PlayerFigure key : {PlayerFigure::runs, PlayerFigure::wickets}) {
+    const league::Leaders list = league::leaders(key, careers);
+    if (list.rows.empty()) continue;
+    lists.push_back(leaders_list(
+        list, most, [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
+        [&](const std::string& team) {
+          const PageCell cell = of.club(team);
+          return PageCell(cell.brief, cell.href);
+        }));
+  }
+  return lists;
+}
+
+}  // namespace quicket::site
