@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "base/decimals.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 
@@ -270,7 +271,8 @@ OverTerms terms_of(const cricket::Conditions& conditions) {
 
 std::string FigureValue::text() const {
   if (places == in_words) return words;
-  return sign ? fmt::format("{:+.{}f}", number, places) : fmt::format("{:.{}f}", number, places);
+  const std::string text = decimals(number, places);
+  return sign && text.front() != '-' ? '+' + text : text;
 }
 
 std::string FigureName::in_full(const OverTerms& terms) const {

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/decimals.h"
 #include "cards/strip_parts.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
@@ -38,7 +39,7 @@ void put_known(Json& json, std::string_view key, const std::optional<int>& count
   if (count) json.put(key, *count);
 }
 void put_known(Json& json, std::string_view key, const std::optional<double>& rate) {
-  if (rate) json.put(key, fmt::format("{:.2f}", *rate));
+  if (rate) json.put(key, decimals(*rate, 2));
 }
 
 std::string figures_json(const cards::StrikerStats& stats) {

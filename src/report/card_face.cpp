@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/decimals.h"
 #include "base/text.h"
 #include "cards/blend.h"
 #include "cards/roles.h"
@@ -22,7 +23,7 @@ std::string json_of(const std::optional<int>& count) {
 }
 
 std::string text_of(const std::optional<double>& rate) {
-  return rate ? fmt::format("{:.2f}", *rate) : "-";
+  return rate ? decimals(*rate, 2) : "-";
 }
 std::string text_of(const std::optional<int>& count) {
   return count ? fmt::format("{}", *count) : "-";

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/decimals.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 
@@ -19,7 +20,8 @@ Cell chance(const std::optional<double>& p) {
 
 /// "34.3 / 29.9": the real figure and the played one.
 Cell pair(const Compared& figure, int places) {
-  return Cell(fmt::format("{:.{}f} / {:.{}f}", figure.real, places, figure.played, places));
+  return Cell(
+      fmt::format("{} / {}", decimals(figure.real, places), decimals(figure.played, places)));
 }
 
 Table teams_table(const league::SeasonComparison& comparison) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/decimals.h"
 #include "base/text.h"
 #include "base/wrap.h"
 #include "cricket/overs.h"
@@ -187,7 +188,7 @@ std::string scorecard_text(const MatchRecord& record, MatchId id, const Scorecar
 }
 
 std::string rate(const std::optional<double>& value) {
-  return value ? fmt::format("{:.2f}", *value) : "-";
+  return value ? decimals(*value, 2) : "-";
 }
 
 std::string batter_name(const InningsView& view, match::Member member) {

@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "base/date.h"
+#include "base/decimals.h"
 #include "base/text.h"
 #include "base/wrap.h"
 #include "cricket/rates.h"
@@ -114,7 +115,7 @@ std::map<Whose, int> kept_wicket(std::span<const match::MatchRecord> matches) {
 std::string batting_deeds(const cricket::BattingFigures& figures) {
   std::string text = counted(figures.runs, "run", "runs");
   if (const auto average = cricket::average(figures.runs, figures.outs())) {
-    text += fmt::format(" at {:.2f}", *average);
+    text += " at " + decimals(*average, 2);
   }
   if (const auto rate = cricket::strike_rate(figures.runs, figures.balls)) {
     text += fmt::format(", strike rate {:.0f}", *rate);
@@ -125,7 +126,7 @@ std::string batting_deeds(const cricket::BattingFigures& figures) {
 std::string bowling_deeds(const cricket::BowlingFigures& figures) {
   std::string text = counted(figures.wickets, "wicket", "wickets");
   if (const auto average = cricket::average(figures.runs, figures.wickets)) {
-    text += fmt::format(" at {:.2f}", *average);
+    text += " at " + decimals(*average, 2);
   }
   return text;
 }
@@ -181,7 +182,7 @@ std::string deeds_of(const cricket::SeasonFigures& figures, const league::OverTe
     bowled = bowling_deeds(figures.bowling);
     const auto economy =
         cricket::runs_per_over(figures.bowling.runs, figures.bowling.legal_balls, terms.balls);
-    if (economy) bowled += fmt::format(", economy {:.2f}", *economy);
+    if (economy) bowled += ", economy " + decimals(*economy, 2);
   }
   if (batted.empty() || bowled.empty()) return batted + bowled;
   return is_bowlers(figures) ? bowled + "; " + batted : batted + "; " + bowled;

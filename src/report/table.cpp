@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "base/characters.h"
+#include "base/decimals.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "report/layout.h"
@@ -15,7 +16,7 @@ namespace {
 
 /// A value that rounds to zero has no minus sign.
 std::string decimal_text(const Decimal& decimal) {
-  const std::string text = fmt::format("{:.{}f}", decimal.value, decimal.places);
+  const std::string text = decimals(decimal.value, decimal.places);
   const bool zero = text.find_first_not_of("-0.") == std::string::npos;
   return zero && text[0] == '-' ? text.substr(1) : text;
 }

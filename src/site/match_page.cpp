@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/decimals.h"
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
@@ -171,7 +172,7 @@ PageTable batting_card(const InningsPart& part) {
   all.under =
       fmt::format("{}, {}", sum.all_out ? "All out" : counted(sum.wickets, "wicket", "wickets"),
                   length_of_innings(part));
-  if (rate) all.under += fmt::format(", run rate {:.2f}", *rate);
+  if (rate) all.under += ", run rate " + decimals(*rate, 2);
   table.row({all, all.under, total, part.card.total.balls, "", "", ""}, "total");
   return table;
 }

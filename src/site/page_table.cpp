@@ -4,14 +4,15 @@
 
 #include <fmt/format.h>
 
+#include "base/decimals.h"
 #include "base/error.h"
 
 namespace quicket::site {
 
 PageCell number_cell(const std::optional<double>& value, int places, bool sign) {
   if (!value) return {"–"};
-  std::string text =
-      sign ? fmt::format("{:+.{}f}", *value, places) : fmt::format("{:.{}f}", *value, places);
+  std::string text = decimals(*value, places);
+  if (sign && !text.starts_with('-')) text.insert(0, "+");
   PageCell cell(text);
   if (text.starts_with('-')) {
     cell.text = "−" + text.substr(1);

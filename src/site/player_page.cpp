@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/decimals.h"
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
@@ -170,7 +171,8 @@ std::string summary_of(const cricket::SeasonFigures& sum) {
   const cricket::BowlingFigures& bowl = sum.bowling;
   if (bat.matches == 0) return {};
   const auto told = [](const std::string& what, const std::optional<double>& average) {
-    return average ? fmt::format("{} at {:.{}f}", what, *average, cricket::average_places) : what;
+    return average ? fmt::format("{} at {}", what, decimals(*average, cricket::average_places))
+                   : what;
   };
   std::vector<std::string> parts;
   // Of what somebody is not there for, nothing is said if it came to nothing.

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/decimals.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "cards/blend.h"
@@ -16,7 +17,7 @@ namespace quicket::print {
 namespace {
 
 std::string rate_field(const std::optional<double>& value) {
-  return value ? fmt::format("{:.2f}", *value) : "-";
+  return value ? decimals(*value, 2) : "-";
 }
 
 std::string count_field(const std::optional<int>& count) {

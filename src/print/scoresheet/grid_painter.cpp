@@ -5,7 +5,7 @@
 
 #include "print/page/fit.h"
 #include "print/page/typography.h"
-#include "print/scoresheet/note_place.h"
+#include "print/scoresheet/batter_line.h"
 #include "print/scoresheet/sheet_pages.h"
 
 namespace quicket::print {
@@ -30,15 +30,6 @@ struct LineShares {
 
 /// Of three grids to write in on a sheet: the rows that are filled most get the room.
 constexpr LineShares of_three{1.0, 0.72};
-
-/// "c Philippe" and "b Abbott" of "c Philippe b Abbott"; one line if there is nothing to divide.
-std::vector<std::string> lines_of(const std::string& how_out) {
-  for (const char* const before : {" b ", " ("}) {
-    const std::size_t at = how_out.find(before);
-    if (at != std::string::npos) return {how_out.substr(0, at), how_out.substr(at + 1)};
-  }
-  return {how_out};
-}
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
 class GridPainter {
@@ -255,38 +246,10 @@ class GridPainter {
     for (int ball = 0; ball < balls_; ++ball) {
       const auto place = static_cast<std::size_t>(first_ + ball);
       if (place < batter.balls.size()) {
-        draw_mark(batter.balls[place], {x_of(ball), y, ball_width_, row_height_});
+        draw_ball_mark(canvas_, batter.balls[place], {x_of(ball), y, ball_width_, row_height_});
       }
     }
     draw_how_out(batter, y);
-  }
-
-  void draw_mark(const BallMark& mark, Box box) {
-    if (mark.wicket) {
-      const Box outline = box.inset(0.3);
-      canvas_.rect(outline, {cricket::white, Stroke{ink, 0.55, 0}});
-      text_in(canvas_, {box.x + 0.5, box.y, box.w - 1, box.h}, mark.text + "W",
-              letters(mark.text.empty() ? 8.5 : 7, true, Align::centre));
-      return;
-    }
-    if (mark.retired) {
-      text_in(canvas_, {box.x + 0.25, box.y, box.w - 0.5, box.h}, mark.text + "R",
-              letters(mark.text.empty() ? 8.5 : 7, true, Align::centre));
-      return;
-    }
-    if (!mark.text.empty()) {
-      // "L1" keeps clear of the line between overs.
-      const double clear = mark.text.size() == 2 ? 0.8 : 0.5;
-      text_in(
-          canvas_, {box.x + clear, box.y, box.w - 2 * clear, box.h}, mark.text,
-          letters(mark.text == "•" ? 9 : 8.2, mark.text == "4" || mark.text == "6", Align::centre));
-      return;
-    }
-    if (!mark.comes_in) return;
-    const double y = box.centre().y;
-    const double tip = box.right() - 0.4;
-    canvas_.line({box.x + 0.5, y}, {tip - 0.8, y}, {ink, 0.3, 0});
-    canvas_.draw(polygon({{tip, y}, {tip - 1.3, y - 0.9}, {tip - 1.3, y + 0.9}}), filled(ink));
   }
 
   /// Where it is noted how a batter was out, and in which grid; -1: nowhere.
@@ -295,27 +258,11 @@ class GridPainter {
     int grid = -1;
   };
 
-  static TextStyle note_style(double size_pt) {
-    TextStyle style = letters(size_pt);
-    style.face.italic = true;
-    return style;
-  }
-
   Note note_of(const BatterRow& batter) {
     if (batter.how_out.empty()) return {};
-    const TextStyle style = note_style(7), small = note_style(smallest_pt);
-    constexpr double around = 2;
-    const auto boxes_for = [&](const std::string& note, const TextStyle& letters_of) {
-      return static_cast<int>(std::ceil((canvas_.width(note, letters_of) + around) / ball_width_));
-    };
-    const std::vector<std::string> lines = lines_of(batter.how_out);
-    NoteBoxes wanted{boxes_for(batter.how_out, style), 0};
-    for (const std::string& line : lines) {
-      wanted.two_lines = std::max(wanted.two_lines, boxes_for(line, small));
-    }
     // Rows of a long innings are too low for two lines.
-    const bool one_line = lines.size() == 1 || lists_those_in(fill_, plan_);
-    if (one_line) wanted.two_lines = wanted.one_line;
+    const NoteBoxes wanted =
+        note_boxes(canvas_, batter.how_out, ball_width_, !lists_those_in(fill_, plan_));
     NotePlace place = note_place(batter.balls, per_grid_, wanted);
     if (lists_those_in(fill_, plan_)) place.in_two_lines = false;
     return {place, place.boxes == 0 ? -1 : place.first / per_grid_};
@@ -324,23 +271,8 @@ class GridPainter {
   void draw_how_out(const BatterRow& batter, double y) {
     const auto [place, grid] = note_of(batter);
     if (grid != grid_) return;
-    TextStyle style = note_style(place.in_two_lines ? smallest_pt : 7);
-    std::vector<std::string> lines{batter.how_out};
-    if (place.in_two_lines) lines = lines_of(batter.how_out);
-    if (place.before_wicket) style.align = Align::right;
-    const Box box{x_of(place.first - first_) + 0.8, y, place.boxes * ball_width_ - 1.6,
-                  row_height_};
-    // A clear background: the lines between balls and overs must not run through the letters.
-    double wide = 0;
-    for (const std::string& line : lines) wide = std::max(wide, canvas_.width(line, style));
-    wide = std::min(box.w, wide) + 0.8;
-    const double left = place.before_wicket ? box.right() + 0.4 - wide : box.x - 0.4;
-    canvas_.rect({left, y + 0.35, wide, row_height_ - 0.7}, filled(cricket::white));
-    const double height = (box.h - 0.5) / static_cast<double>(lines.size());
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      const double top = box.y + 0.25 + static_cast<double>(i) * height;
-      text_in(canvas_, {box.x, top, box.w, height}, lines[i], style);
-    }
+    const Box box{x_of(place.first - first_), y, place.boxes * ball_width_, row_height_};
+    draw_note(canvas_, batter.how_out, place, box);
   }
 
   Canvas& canvas_;

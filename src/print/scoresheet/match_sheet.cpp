@@ -91,12 +91,9 @@ class OverByOver {
     const TextStyle style = letters(8, false, Align::left, muted);
     text_in(canvas_, box, word, style);
     const double from = box.x + canvas_.width(word, style) + 1.5;
-    if (known.empty()) {
-      canvas_.line({from, box.bottom() - 0.8}, {box.right() - 2, box.bottom() - 0.8},
-                   {hair, 0.2, 0});
-    } else {
-      text_in(canvas_, {from, box.y, box.right() - from - 1, box.h}, known, letters(8.5, true));
-    }
+    const double y = box.bottom() - 0.8;
+    if (known.empty()) return canvas_.line({from, y}, {box.right() - 2, y}, {hair, 0.2, 0});
+    text_in(canvas_, {from, box.y, box.right() - from - 1, box.h}, known, letters(8.5, true));
   }
 
   double draw_title(Box area) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/date.h"
+#include "base/decimals.h"
 #include "print/page/fit.h"
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"
@@ -74,8 +75,7 @@ std::vector<const league::PlayerComparison*> most_busy(const league::SeasonCompa
 }
 
 std::array<std::string, 2> both(const league::Compared& figure, int digits) {
-  return {fmt::format("{:.{}f}", figure.real, digits),
-          fmt::format("{:.{}f}", figure.played, digits)};
+  return {decimals(figure.real, digits), decimals(figure.played, digits)};
 }
 
 /// A table of two figures of players, each in reality and in the book.

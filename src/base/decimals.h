@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace quicket {
+
+/// A rate or an average with that many decimals. Half of the last place goes up, as in books of
+/// cricket: 817 runs off 800 balls are "102.13" a hundred.
+std::string decimals(double number, int places);
+
+}  // namespace quicket
