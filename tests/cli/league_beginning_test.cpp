@@ -70,8 +70,8 @@ TEST_CASE("a league shows the pitches of its grounds, and knows no others", "[cl
 
 TEST_CASE("the season after a league tells who retires, stays and changes clubs", "[cli]") {
   const Demo demo;
-  REQUIRE(demo.run({"league", "create", "pair", "--set", "coastal-premier-league-2026", "--teams",
-                    "Dunmere Dragons,Cinder Bay Comets", "--seed", "5"})
+  REQUIRE(demo.run({"league", "create", "pair", "--set", demo_set, "--competition", "final-only",
+                    "--teams", "Dunmere Dragons,Cinder Bay Comets", "--seed", "5"})
               .exit_code == 0);
   REQUIRE(demo.run({"league", "play", "pair", "--all"}).exit_code == 0);
   const Run refused = demo.run({"league", "next", "pair", "--squads", "draft", "--retain", "40"});

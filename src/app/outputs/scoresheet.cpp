@@ -85,10 +85,12 @@ std::string for_fixture(store::Database& database, MatchId id,
 print::FilledFacts facts_of(store::Database& database, const store::StoredMatch& match,
                             const match::MatchStory& story) {
   const cricket::MatchInfo& info = match.record.info;
-  print::FilledFacts facts{std::string(trim(info.competition + " " + info.season)),
-                           info.stage,
-                           {},
-                           report::player_of_match_text(match.record, story)};
+  print::FilledFacts facts{
+      std::string(trim(info.competition + " " + info.season)), info.stage, {}, {}};
+  // Of a real match only the award that its source names stands on paper.
+  if (match.league || !info.player_of_match.empty()) {
+    facts.player_of_match = report::player_of_match_text(match.record, story);
+  }
   if (match.league) {
     facts.credit = credit_of(database, match.league);
     facts.competition = league_title(database, store::Leagues(database).load(match.league));

@@ -57,7 +57,9 @@ void add_matches(print::SeasonBook& book, store::Database& database,
     record.info.season.clear();
     added.report = report::match_report(record, told.story).paragraphs;
     added.turning_points = report::turning_point_sentences(record, told.story.turning_points);
-    added.player_of_match = report::player_of_match_name(record, told.story);
+    if (told.stored.league || !record.info.player_of_match.empty()) {
+      added.player_of_match = report::player_of_match_name(record, told.story);
+    }
     added.story = std::move(told.story);
   }
 }

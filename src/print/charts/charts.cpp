@@ -225,6 +225,18 @@ void odds_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
 
 constexpr int panels = 4;
 
+/// What the cells of the fielding chart mean, and what is not one: a panel has no room for both.
+std::array<Block, 2> parted_fielding_block(const cards::CardSet& set) {
+  Block cells = fielding_block(set.format.conditions(), set.chart);
+  const auto last = std::ranges::find(cells.entries, "Wide, no-ball", &Entry::term);
+  Block besides{"Besides", {}};
+  if (last != cells.entries.end()) {
+    besides.entries.assign(last + 1, cells.entries.end());
+    cells.entries.erase(last + 1, cells.entries.end());
+  }
+  return {cells, besides};
+}
+
 void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& set) {
   const Box inner = box.inset(3);
   constexpr double size = smallest_pt;
@@ -251,17 +263,12 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
         draw_block(canvas, top, inner.w, turn_block(set.chart.tempo), size, tight) + 1.5;
     draw_block(canvas, {inner.x, y}, inner.w, card_block(), size, tight);
   } else if (panel == 2) {
-    Block block = fielding_block(set.format.conditions(), set.chart);
-    // For which this panel has no room.
-    if (block.entries.back().term == "Free hit") block.entries.pop_back();
-    draw_block(canvas, top, inner.w, block, size, tight);
+    draw_block(canvas, top, inner.w, parted_fielding_block(set)[0], size, tight);
   } else {
     double y = draw_table(canvas, top, inner.w, {2, 1, 1}, format_rows(set.format), size) + 2.5;
     y = draw_block(canvas, {inner.x, y}, inner.w, super_over_block(), size, tight) + 1.5;
-    Block block = fielding_block(set.format.conditions(), set.chart);
-    if (block.entries.back().term == "Free hit") {
-      draw_block(canvas, {inner.x, y}, inner.w, {"", {block.entries.back()}}, size, tight);
-    }
+    const Block besides = parted_fielding_block(set)[1];
+    if (!besides.entries.empty()) draw_block(canvas, {inner.x, y}, inner.w, besides, size, tight);
   }
 }
 

@@ -142,7 +142,9 @@ double MatchPage::draw_head(Canvas& canvas, Box area) const {
   const auto add = [&about](const std::string& part) {
     if (!part.empty()) about += (about.empty() ? "" : " · ") + part;
   };
-  add(league::label_of(result, book_.real));
+  // A match without a stage or a number is called by its date.
+  const std::string label = league::label_of(result, book_.real);
+  if (label != date_in_words(result.date, MonthName::shortened)) add(label);
   add(date_in_words(result.date));
   add(result.venue);
   // What the left does not need is the right's: grounds have long names.

@@ -54,23 +54,25 @@ std::string short_how_out(const MatchView& view, const match::BattingLine& line,
     const int room = width - display_width(how) - 2;
     return fmt::format("{}b {}", how, name_within(bowler, room));
   };
-  const auto with_fielder = [&](std::string_view how) {
+  const auto with_fielder = [&](std::string_view how, std::string_view alone) {
     const match::Member member = line.out->fielders[0];
-    if (member == match::no_member) return by(how);
+    if (member == match::no_member) return by(fmt::format("{} ", alone));
     if (member == line.bowler) return by("c & ");
     const std::string both = fmt::format(
         "{}{} b {}", how, surname_of(player_name(view, fielding, member)), surname_of(bowler));
-    return display_width(both) <= width ? both : by(how);
+    if (display_width(both) <= width) return both;
+    const std::string bowled = fmt::format("{} b {}", alone, surname_of(bowler));
+    return display_width(bowled) <= width ? bowled : std::string(alone);
   };
   switch (line.out->how) {
     case cricket::HowOut::bowled:
       return by("");
     case cricket::HowOut::caught:
-      return with_fielder("c ");
+      return with_fielder("c ", "caught");
     case cricket::HowOut::lbw:
       return by("lbw ");
     case cricket::HowOut::stumped:
-      return with_fielder("st ");
+      return with_fielder("st ", "stumped");
     case cricket::HowOut::run_out:
       return "run out";
     default:
