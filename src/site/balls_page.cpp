@@ -35,7 +35,8 @@ struct MatchBalls {
         std::string shorter = short_name_of(sheet, static_cast<match::Member>(i));
         const bool of_both = std::ranges::any_of(
             other.players, [&](const auto& one) { return surname(one.name) == shorter; });
-        brief[side].push_back(of_both ? sheet.players[i].name : std::move(shorter));
+        if (of_both) shorter = sheet.players[i].name;
+        brief[side].push_back(std::move(shorter));
       }
     }
   }
@@ -148,7 +149,7 @@ Data over_data(const MatchBalls& of, InningsSoFar& innings,
   std::vector<Data> lines;
   int runs = 0;
   for (const match::PlacedBall& ball : balls) {
-    const std::string bowler = of.name(innings.bowls, ball.delivery->bowler);
+    const std::string& bowler = of.name(innings.bowls, ball.delivery->bowler);
     if (!std::ranges::count(bowlers, bowler)) bowlers.push_back(bowler);
     runs += ball.delivery->runs();
     lines.push_back(ball_line(of, ball, innings.bats, innings.bowls, innings.total.batting));

@@ -99,7 +99,8 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
     std::vector<Data> others(std::make_move_iterator(rest), std::make_move_iterator(rows.end()));
     rows.erase(rest, rows.end());
     Data folded;
-    folded.text("count", std::to_string(others.size())).list("rows", std::move(others));
+    folded.text("count", std::to_string(others.size()));
+    folded.list("rows", std::move(others));
     made.object("others", std::move(folded));
   }
   return std::move(made.list("rows", std::move(rows)));
