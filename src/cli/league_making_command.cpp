@@ -96,7 +96,7 @@ struct LeagueNextWords {
   int retain = static_cast<int>(app::usual_retained), purse = app::usual_purse;
 };
 
-/// "Dunmere Dragons keep 8 players and gain Mara Quill of Cinder Bay Comets and Ivo Reeve, new".
+/// "Dunmere Dragons keep 8 players and gain Mara Quill of Cinder Bay Comets; Ivo Reeve, new".
 std::string squad_told(const app::OffSeason& before, std::size_t club,
                        const std::vector<std::size_t>& squad) {
   std::vector<std::string> gained;

@@ -7,8 +7,9 @@ namespace quicket::match {
 namespace {
 
 constexpr std::size_t reach = LegalBall::reach;
-/// A fourth wide in a row is not worth the time that it would take at every ball.
-constexpr double least_kept = 1e-5;
+/// A fourth wide in a row is not worth the time that it would take at every ball; what so many
+/// extras lead to, which is never more likely than they are, is not followed much below it.
+constexpr double least_kept = 1e-5, least_followed = 1e-7;
 
 /// How likely a ball brings each number of runs, and a wicket; and each wide and no-ball.
 struct Chances {
@@ -49,7 +50,7 @@ LegalBall legal_ball(const BallPair& odds, const cricket::Conditions& conditions
   for (std::size_t extras = 0; extras < reach; ++extras) {
     for (const std::size_t free : {std::size_t{0}, std::size_t{1}}) {
       const double weight = due[free][extras];
-      if (weight < least_kept * 0.01) continue;
+      if (weight < least_followed) continue;
       add_legal(ball, of[free], extras, weight);
       const auto bowl_again = [&](bool is_free, int runs, const std::array<double, 3>& chances) {
         double* const after = due[is_free ? 1 : 0].data() + extras + static_cast<std::size_t>(runs);

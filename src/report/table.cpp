@@ -14,11 +14,8 @@
 namespace quicket::report {
 namespace {
 
-/// A value that rounds to zero has no minus sign.
 std::string decimal_text(const Decimal& decimal) {
-  const std::string text = decimals(decimal.value, decimal.places);
-  const bool zero = text.find_first_not_of("-0.") == std::string::npos;
-  return zero && text[0] == '-' ? text.substr(1) : text;
+  return decimals(decimal.value, decimal.places);
 }
 
 struct PlainWriter {

@@ -24,6 +24,17 @@ int balls_of_some(const std::vector<league::PlayerLine>& careers, PlayerFigure f
   return balls.size() < some ? fewest : std::max(fewest, balls[some - 1] / 10 * 10);
 }
 
+/// The first rows of a list with links; the clubs' short names, if they are wanted.
+Data list_data(const AllTimePage& of, const league::Leaders& list, std::size_t most,
+               bool with_clubs) {
+  return leaders_list(
+      list, most, [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
+      [&](const std::string& team) {
+        const PageCell cell = with_clubs ? of.club(team) : PageCell("");
+        return PageCell(cell.brief, cell.href);
+      });
+}
+
 }  // namespace
 
 std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::PlayerLine>& lines,
@@ -53,12 +64,7 @@ std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::
       list.minimum = "The best of each player";
     }
     if (list.rows.empty()) continue;
-    lists.push_back(leaders_list(
-        list, most, [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
-        [&](const std::string& team) {
-          const PageCell cell = with_clubs ? of.club(team) : PageCell("");
-          return PageCell(cell.brief, cell.href);
-        }));
+    lists.push_back(list_data(of, list, most, with_clubs));
   }
   return lists;
 }
@@ -73,13 +79,7 @@ std::vector<Data> AllTime::best_careers(const std::string& series, Places& place
   constexpr std::size_t most = 5;
   for (const PlayerFigure key : {PlayerFigure::runs, PlayerFigure::wickets}) {
     const league::Leaders list = league::leaders(key, careers);
-    if (list.rows.empty()) continue;
-    lists.push_back(leaders_list(
-        list, most, [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
-        [&](const std::string& team) {
-          const PageCell cell = of.club(team);
-          return PageCell(cell.brief, cell.href);
-        }));
+    if (!list.rows.empty()) lists.push_back(list_data(of, list, most, true));
   }
   return lists;
 }

@@ -12,8 +12,6 @@ namespace quicket::site {
 PageCell number_cell(const std::optional<double>& value, int places, bool sign) {
   if (!value) return {"–"};
   std::string text = decimals(*value, places);
-  // What rounds to nothing has no sign.
-  if (text.find_first_not_of("-0.") == std::string::npos && text.front() == '-') text.erase(0, 1);
   if (sign && !text.starts_with('-')) text.insert(0, "+");
   PageCell cell(text);
   if (text.starts_with('-')) {

@@ -11,6 +11,7 @@ TEST_CASE("half of the last place of a rate goes up, below nought down", "[base]
   CHECK(decimals(-0.0625, 3) == "-0.063");
   CHECK(decimals(2.0 / 3, 2) == "0.67");
   CHECK(decimals(0, 3) == "0.000");
+  CHECK(decimals(-0.004, 2) == "0.00");
 }
 
 }  // namespace quicket::tests
