@@ -146,6 +146,7 @@ void add_standings(Command& above, Context& context, const char* season) {
   table.option("--at", &words->after, "after this round or, in a real season, this day")
       .of_kind("ROUND")
       .also("--after");
+  table.details = "`+/-` is by how many places a side has risen or fallen since the round before.";
   table.guesses = {"table", "ladder", "points", "ranking", "rankings"};
   table.example("quicket standings big-bash-league-2024-25")
       .example("quicket standings bbl-again --at 3")

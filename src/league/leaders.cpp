@@ -76,10 +76,12 @@ std::vector<PlayerLine> player_lines_of_each(const match::EachCounted& matches) 
     }
     tally.add(match);
   });
+  match::PlayerTally::Players players = tally.result();
   std::vector<PlayerLine> lines;
-  for (const auto& [who, figures] : tally.result()) {
+  lines.reserve(players.size());
+  for (auto& [who, figures] : players) {
     const auto& [team, player] = who;
-    lines.push_back({player, names[player], {team, teams[team]}, figures, in_fives});
+    lines.push_back({player, names[player], {team, teams[team]}, std::move(figures), in_fives});
   }
   return lines;
 }

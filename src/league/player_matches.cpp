@@ -97,8 +97,9 @@ std::vector<Milestone> milestones(std::span<const PlayerMatch> matches) {
         reached.push_back({fmt::format("{} {}", mark, count.what), i});
       }
     }
-    const std::array<bool, 5> now{true, match.runs >= 50, match.runs >= 100, match.wickets >= 4,
-                                  match.wickets >= 5};
+    // A hundred is no fifty, nor are five wickets four, as in the columns of a career.
+    const std::array<bool, 5> now{true, match.runs >= 50 && match.runs < 100, match.runs >= 100,
+                                  match.wickets == 4, match.wickets >= 5};
     for (std::size_t kind = 0; kind < firsts.size(); ++kind) {
       if (!now[kind] || firsts[kind].reached) continue;
       firsts[kind].reached = true;

@@ -224,13 +224,12 @@ class CricsheetImport {
     const std::vector<int> numbers = store::Sets(database_).match_numbers(set.saved.id);
     if (!numbers.empty() && missing_matches(numbers).empty()) return;
     const RealSeason season = real_season(database_, store::Sets(database_).find(set.saved.slug));
-    if (season.missing.empty()) return;
-    gaps_.push_back({Problem::Weight::note,
-                     {},
-                     0,
-                     {},
-                     set.saved.slug + ": " + season.missing_note(),
-                     "missing matches"});
+    const auto tell = [&](const std::string& note, const char* what) {
+      if (note.empty()) return;
+      gaps_.push_back({Problem::Weight::note, {}, 0, {}, set.saved.slug + ": " + note, what});
+    };
+    tell(season.missing_note(), "missing matches");
+    tell(season.whole_table_note(), "playoffs in the table");
   }
 
   void keep_piece() {

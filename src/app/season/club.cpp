@@ -72,7 +72,10 @@ using SeasonTeams = std::vector<std::pair<TeamId, std::string>>;
 class ClubReader {
  public:
   ClubReader(store::Database& database, const std::string& word, const RealMatches& which)
-      : database_(database), which_(which), source_(database, which), lines_(source_.teams) {
+      : database_(database),
+        which_(which),
+        source_(database, which),
+        lines_(source_.teams, source_.seasons.size()) {
     for (const CountedSeason& season : source_.seasons) {
       teams_.push_back(teams_of(database, season));
       add_names(teams_.back());

@@ -78,21 +78,22 @@ std::string with_former_names(store::Database& database, const RealMatches& whic
 
 void LineGatherer::add(const CountedSeason& season, const match::EachCounted& matches) {
   league::SquadCount squads;
-  const std::vector<league::PlayerLine> lines =
-      league::player_lines_of_each([&](const auto& visit) {
-        matches([&](const match::CountedMatch& match) {
-          squads.add(match.record);
-          visit(match);
-        });
-      });
+  std::vector<league::PlayerLine> lines = league::player_lines_of_each([&](const auto& visit) {
+    matches([&](const match::CountedMatch& match) {
+      squads.add(match.record);
+      visit(match);
+    });
+  });
   if (lines.empty()) return;
   ++made_.sets;
   if (lines.front().figures.fielding.known) ++made_.with_fielders;
   if (squads.known()) ++made_.with_squads;
-  for (const league::PlayerLine& line : lines) {
+  // Memory that is not touched costs nothing; growing by halves would copy every season twice.
+  if (made_.lines.empty()) made_.lines.reserve(2 * seasons_ * lines.size());
+  for (league::PlayerLine& line : lines) {
     players_.push_back({line.player, line.name, season.gender});
-    made_.lines.push_back(line);
-    made_.lines.back().team.name = teams_.shown(line.team.name);
+    line.team.name = teams_.shown(line.team.name);
+    made_.lines.push_back(std::move(line));
   }
 }
 
@@ -108,7 +109,7 @@ RealLines LineGatherer::lines(store::Database& database, const Spellings& names)
 
 RealLines real_lines(store::Database& database, const RealMatches& which) {
   const RealSource source(database, which);
-  LineGatherer gathered(source.teams);
+  LineGatherer gathered(source.teams, source.seasons.size());
   const store::Counting how{[&](const auto& record) { return source.choice.has(record); },
                             which.phase};
   for (const CountedSeason& season : source.seasons) {

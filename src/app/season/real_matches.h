@@ -53,7 +53,8 @@ RealLines real_lines(store::Database& database, const RealMatches& which);
 /// Makes them a season at a time, since teams and people without a register are a season's own.
 class LineGatherer {
  public:
-  explicit LineGatherer(const ShownTeams& teams) : teams_(teams) {}
+  /// `seasons`: about as many will be added.
+  LineGatherer(const ShownTeams& teams, std::size_t seasons) : teams_(teams), seasons_(seasons) {}
 
   void add(const CountedSeason& season, const match::EachCounted& matches);
   /// `names`: people under several. Throws Error if there were no matches.
@@ -61,6 +62,7 @@ class LineGatherer {
 
  private:
   const ShownTeams& teams_;
+  std::size_t seasons_;
   RealLines made_;
   std::vector<NamedPlayer> players_;
 };

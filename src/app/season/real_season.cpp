@@ -1,6 +1,8 @@
 #include "app/season/real_season.h"
 
 #include <algorithm>
+#include <limits>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -133,6 +135,22 @@ std::string RealSeason::undecided_note() const {
       counted(static_cast<long long>(undecided.size()), "match counts", "matches count"),
       undecided.size() == 1 ? "it" : "them",
       undecided.size() == 1 ? "its winner" : "their winners");
+}
+
+std::string RealSeason::whole_table_note() const {
+  if (!competition.events.empty() || has_playoffs(*this)) return {};
+  std::map<TeamId, int> matches;
+  for (const league::Result& result : results) {
+    for (const league::Team& side : result.teams) ++matches[side.id];
+  }
+  int least = std::numeric_limits<int>::max(), most = 0;
+  for (const auto& [team, played] : matches) {
+    least = std::min(least, played);
+    most = std::max(most, played);
+  }
+  if (most - least < 2) return {};
+  return "no file says which matches were playoffs, so all count in the table; import them under "
+         "the competition's own name (`--name \"Indian Premier League\"`) if it has one";
 }
 
 RealSeason real_season(store::Database& database, const store::SetEntry& set) {

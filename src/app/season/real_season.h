@@ -33,6 +33,9 @@ struct RealSeason : league::Season {
   std::string missing_note() const;
   /// "5 matches count as no result, because ...": a sentence; empty if there are none.
   std::string undecided_note() const;
+  /// That playoffs may be counted in the table: of a competition that no preset knows, whose files
+  /// name no stage and whose sides met unequally often. Empty otherwise.
+  std::string whole_table_note() const;
 };
 
 /// Throws Error, with `advice` at its end, if the set has no matches (its figures came as a

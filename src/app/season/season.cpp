@@ -45,7 +45,7 @@ Season of_set(store::Database& database, const store::SetEntry& set, const Until
                                              result.teams[0].name, result.teams[1].name,
                                              result.note));
   }
-  for (const std::string& note : {real.missing_note(), real.assumed}) {
+  for (const std::string& note : {real.missing_note(), real.assumed, real.whole_table_note()}) {
     if (!note.empty()) season.table_notes.push_back(fmt::format("{}: {}", set.slug, note));
   }
   const std::string undecided = real.undecided_note();

@@ -35,6 +35,21 @@ TEST_CASE("a real season is its matches by date, and a table of all its teams", 
   CHECK(played == 12);
 }
 
+TEST_CASE("an unknown competition says that playoffs may be counted in its table", "[app]") {
+  Seasons seasons;
+  app::RealSeason season = app::real_season(seasons.database(), seasons.set("harbour-2024-25"));
+  CHECK(season.whole_table_note().empty());
+  const TeamId one = season.results.front().teams[0].id;
+  int left_out = 0;
+  std::erase_if(season.results, [&](const league::Result& result) {
+    const bool of_one = result.teams[0].id == one || result.teams[1].id == one;
+    return of_one && ++left_out <= 2;
+  });
+  CHECK(season.whole_table_note().starts_with("no file says which matches were playoffs"));
+  season.results.back().stage = "Final";
+  CHECK(season.whole_table_note().empty());
+}
+
 TEST_CASE("season tables have no matches to look at or to replay", "[app]") {
   Seasons seasons;
   const std::string words = "lantern-hundred has no real matches, only figures or cards of players";
