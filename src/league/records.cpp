@@ -13,37 +13,6 @@
 namespace quicket::league {
 namespace {
 
-/// The best few of a kind so far: larger values come first, of equal ones the earlier.
-class Best {
- public:
-  Best(std::string title, SeasonRecord::Of of, std::size_t most)
-      : title_(std::move(title)), of_(of), most_(most) {}
-
-  /// Whether a value would stand among them.
-  bool takes(double value) const { return best_.size() < most_ || value >= best_[most_ - 1].first; }
-  void take(double value, SeasonRecord record) {
-    record.title = title_;
-    record.of = of_;
-    const auto behind = std::upper_bound(best_.begin(), best_.end(), value,
-                                         [](double a, const auto& b) { return a > b.first; });
-    best_.emplace(behind, value, std::move(record));
-    while (best_.size() > most_ && best_.back().first < best_[most_ - 1].first) best_.pop_back();
-  }
-  void give(std::vector<SeasonRecord>& records) const {
-    for (std::size_t i = 0; i < best_.size(); ++i) {
-      const bool level = i > 0 && best_[i].first == best_[i - 1].first;
-      records.push_back(best_[i].second);
-      records.back().place = level ? records[records.size() - 2].place : static_cast<int>(i) + 1;
-    }
-  }
-
- private:
-  std::string title_;
-  SeasonRecord::Of of_;
-  std::size_t most_;
-  std::vector<std::pair<double, SeasonRecord>> best_;
-};
-
 int highest_stand(const match::CountedMatch& match) {
   int runs = 0;
   for (const match::CountedInnings& innings : match.innings) {
@@ -52,16 +21,80 @@ int highest_stand(const match::CountedMatch& match) {
   return runs;
 }
 
-class RecordBook {
- public:
-  RecordBook(const Whose& whose, std::size_t most) : whose_(whose), most_(most) {}
+}  // namespace
 
-  void add(const match::CountedMatch& match, std::size_t place) {
+class RecordSearch::Book {
+  /// When a match was played: of equal records the earlier comes first.
+  using When = std::pair<Date, std::string>;
+
+  /// The best few of a kind so far: larger values come first, of equal ones the earlier.
+  template <class Record>
+  class Best {
+   public:
+    explicit Best(std::size_t most) : most_(most) {}
+
+    /// Whether a value would stand among them.
+    bool takes(double value) const {
+      return best_.size() < most_ || value >= best_[most_ - 1].value;
+    }
+    void take(double value, const When& when, Record record) {
+      const auto behind = std::upper_bound(
+          best_.begin(), best_.end(), value, [&when](double taken, const Kept& kept) {
+            return taken != kept.value ? taken > kept.value : when < kept.when;
+          });
+      best_.insert(behind, {value, when, std::move(record)});
+      while (best_.size() > most_ && best_.back().value < best_[most_ - 1].value) best_.pop_back();
+    }
+    /// With their places, best first.
+    template <class Visit>
+    void each(const Visit& visit) const {
+      int place = 1;
+      for (std::size_t i = 0; i < best_.size(); ++i) {
+        if (i > 0 && best_[i].value < best_[i - 1].value) place = static_cast<int>(i) + 1;
+        visit(best_[i].record, place);
+      }
+    }
+
+   private:
+    struct Kept {
+      double value;
+      When when;
+      Record record;
+    };
+    std::size_t most_;
+    std::vector<Kept> best_;
+  };
+
+  /// Of one kind, with the title that its list has.
+  struct RecordList {
+    RecordList(std::string title_of_list, SeasonRecord::Of kind, std::size_t most)
+        : title(std::move(title_of_list)), of(kind), best(most) {}
+
+    void give(std::vector<SeasonRecord>& records) const {
+      best.each([&](SeasonRecord record, int place) {
+        record.title = title;
+        record.of = of;
+        record.place = place;
+        records.push_back(std::move(record));
+      });
+    }
+
+    std::string title;
+    SeasonRecord::Of of;
+    Best<SeasonRecord> best;
+  };
+
+ public:
+  Book(Whose whose, std::size_t most) : whose_(std::move(whose)), most_(most) {}
+
+  void add(const match::CountedMatch& match) {
     const Result result = result_from(match.record, match.outcome, {});
     where_.detail = fmt::format("{} v {}", result.teams[0].name, result.teams[1].name);
     where_.date = result.date;
-    where_.record_of = place;
+    where_.record_of = matches_++;
+    when_ = {match.record.info.date, match.record.info.source_id};
     add_margin(result);
+    add_stands(match);
     int aggregate = 0;
     for (std::size_t i = 0; i < match.innings.size(); ++i) {
       const match::InningsTotal& total = match.outcome.innings[i];
@@ -73,12 +106,50 @@ class RecordBook {
     offer(aggregate_, aggregate, "", [&] { return counted(aggregate, "run", "runs"); });
   }
 
-  std::vector<SeasonRecord> records() const {
+  void add_season(const std::string& title, std::span<const match::CountedMatch> matches) {
+    const match::EachCounted each = [&](const auto& visit) {
+      std::for_each(matches.begin(), matches.end(), visit);
+    };
+    when_ = {};
+    for (const PlayerLine& line : careers(player_lines_of_each(each))) {
+      if (whose_ && !whose_(line.team.name)) continue;
+      SeasonRecord record;
+      record.team = line.team.name;
+      record.detail = title;
+      const auto offer_total = [&](RecordList& list, int value) {
+        if (value == 0 || !list.best.takes(value)) return;
+        record.text = fmt::format("{} {}", value, line.name);
+        record.player = line.player;
+        record.holder = line.name;
+        list.best.take(value, when_, record);
+      };
+      offer_total(season_runs_, line.figures.batting.runs);
+      offer_total(season_wickets_, line.figures.bowling.wickets);
+    }
+  }
+
+  std::vector<SeasonRecord> of_seasons() const {
     std::vector<SeasonRecord> all;
-    for (const Best* best : {&highest_total_, &lowest_total_, &chase_, &aggregate_, &by_runs_,
-                             &by_wickets_, &narrowest_, &fewest_wickets_, &score_, &fifty_,
-                             &hundred_, &bowling_, &hat_tricks_, &sixes_}) {
-      best->give(all);
+    season_runs_.give(all);
+    season_wickets_.give(all);
+    return all;
+  }
+
+  std::vector<RecordStand> of_partnerships() const {
+    std::vector<RecordStand> all;
+    stands_.each([&](RecordStand stand, int place) {
+      stand.record.place = place;
+      all.push_back(std::move(stand));
+    });
+    return all;
+  }
+
+  std::vector<SeasonRecord> of_matches() const {
+    std::vector<SeasonRecord> all;
+    for (const RecordList* list : {&highest_total_, &lowest_total_, &chase_, &aggregate_, &by_runs_,
+                                   &by_wickets_, &narrowest_, &fewest_wickets_, &score_, &fifty_,
+                                   &hundred_, &bowling_, &hat_tricks_, &sixes_}) {
+      list->give(all);
     }
     return all;
   }
@@ -86,31 +157,32 @@ class RecordBook {
  private:
   /// `text()` is asked for only if it stands.
   template <class Text>
-  void offer(Best& best, double value, const std::string& team, const Text& text) const {
-    if (!best.takes(value) || (whose_ && !whose_(team))) return;
+  void offer(RecordList& list, double value, const std::string& team, const Text& text) const {
+    if (!list.best.takes(value) || (whose_ && !whose_(team))) return;
     SeasonRecord record = where_;
     record.text = text();
     record.team = team;
-    best.take(value, std::move(record));
+    list.best.take(value, when_, std::move(record));
   }
 
   /// The same of one of the side; the name follows the text.
   template <class Text>
-  void offer(Best& best, double value, const match::TeamSheet& side, match::Member member,
+  void offer(RecordList& list, double value, const match::TeamSheet& side, match::Member member,
              const Text& text) const {
-    if (!best.takes(value) || (whose_ && !whose_(side.name))) return;
+    if (!list.best.takes(value) || (whose_ && !whose_(side.name))) return;
     SeasonRecord record = where_;
     record.holder = match::name_of(side, member);
     record.text = text() + record.holder;
     record.team = side.name;
     if (member < side.players.size()) record.player = side.players[member].id;
-    best.take(value, std::move(record));
+    list.best.take(value, when_, std::move(record));
   }
 
   void add_margin(const Result& result) {
     if (!result.method.empty() || !result.winner) return;
     const std::string& winner = result.teams[static_cast<std::size_t>(*result.winner)].name;
-    const auto add = [&](Best& widest, Best& narrowest, int margin, std::string_view what) {
+    const auto add = [&](RecordList& widest, RecordList& narrowest, int margin,
+                         std::string_view what) {
       const auto text = [&] {
         return fmt::format("by {} {}{}", margin, what, margin == 1 ? "" : "s");
       };
@@ -159,98 +231,77 @@ class RecordBook {
           [&] { return fmt::format("{}, {} to win", text(), total.target); });
   }
 
+  void add_stands(const match::CountedMatch& match) {
+    if (!stands_.takes(highest_stand(match))) return;
+    const match::EachCounted one = [&](const auto& visit) { visit(match); };
+    for (Leader& stand : leading_partnerships_of_each(one).rows) {
+      const double runs = stand.value;
+      if (!stands_.takes(runs)) break;
+      if (whose_ && !whose_(stand.team.name)) continue;
+      SeasonRecord record = where_;
+      record.title = "Highest partnership";
+      record.text = stand.text;
+      record.team = stand.team.name;
+      stands_.take(runs, when_, {std::move(stand), std::move(record)});
+    }
+  }
+
   using Of = SeasonRecord::Of;
-  const Whose& whose_;
+  Whose whose_;
   std::size_t most_;
+  std::size_t matches_ = 0;  ///< so far
   SeasonRecord where_;
-  Best highest_total_{"Highest total", Of::team, most_};
-  Best lowest_total_{"Lowest total, all out", Of::team, most_};
-  Best chase_{"Highest chase", Of::team, most_};
-  Best aggregate_{"Highest match aggregate", Of::team, most_};
-  Best by_runs_{"Biggest win by runs", Of::team, most_};
-  Best by_wickets_{"Biggest win by wickets", Of::team, most_};
-  Best narrowest_{"Narrowest win by runs", Of::team, most_};
-  Best fewest_wickets_{"Narrowest win by wickets", Of::team, most_};
-  Best score_{"Highest score", Of::batting, most_};
-  Best fifty_{"Fastest fifty", Of::batting, most_};
-  Best hundred_{"Fastest hundred", Of::batting, most_};
-  Best bowling_{"Best bowling", Of::bowling, most_};
-  Best hat_tricks_{"Hat-trick", Of::bowling, most_};
-  Best sixes_{"Most sixes in an innings", Of::batting, most_};
+  When when_;
+  RecordList highest_total_{"Highest total", Of::team, most_};
+  RecordList lowest_total_{"Lowest total, all out", Of::team, most_};
+  RecordList chase_{"Highest chase", Of::team, most_};
+  RecordList aggregate_{"Highest match aggregate", Of::team, most_};
+  RecordList by_runs_{"Biggest win by runs", Of::team, most_};
+  RecordList by_wickets_{"Biggest win by wickets", Of::team, most_};
+  RecordList narrowest_{"Narrowest win by runs", Of::team, most_};
+  RecordList fewest_wickets_{"Narrowest win by wickets", Of::team, most_};
+  RecordList score_{"Highest score", Of::batting, most_};
+  RecordList fifty_{"Fastest fifty", Of::batting, most_};
+  RecordList hundred_{"Fastest hundred", Of::batting, most_};
+  RecordList bowling_{"Best bowling", Of::bowling, most_};
+  RecordList hat_tricks_{"Hat-trick", Of::bowling, most_};
+  RecordList sixes_{"Most sixes in an innings", Of::batting, most_};
+  RecordList season_runs_{"Most runs in a season", Of::batting, most_};
+  RecordList season_wickets_{"Most wickets in a season", Of::bowling, most_};
+  Best<RecordStand> stands_{most_};
 };
 
-}  // namespace
+RecordSearch::RecordSearch(Whose whose, std::size_t most)
+    : book_(std::make_unique<Book>(std::move(whose), most)) {}
+RecordSearch::~RecordSearch() = default;
+RecordSearch::RecordSearch(RecordSearch&&) noexcept = default;
+RecordSearch& RecordSearch::operator=(RecordSearch&&) noexcept = default;
 
-std::vector<SeasonRecord> season_records(std::span<const match::CountedMatch> matches,
-                                         const Whose& whose, std::size_t most) {
-  RecordBook book(whose, most);
-  for (const match::CountedMatch* const match : oldest_first(matches)) {
-    book.add(*match, static_cast<std::size_t>(match - matches.data()));
-  }
-  return book.records();
+void RecordSearch::add(const std::string& title, std::span<const match::CountedMatch> matches) {
+  for (const match::CountedMatch& match : matches) book_->add(match);
+  if (!title.empty()) book_->add_season(title, matches);
+}
+
+std::vector<SeasonRecord> RecordSearch::of_matches() const {
+  return book_->of_matches();
+}
+
+std::vector<SeasonRecord> RecordSearch::of_seasons() const {
+  return book_->of_seasons();
+}
+
+std::vector<RecordStand> RecordSearch::of_partnerships() const {
+  return book_->of_partnerships();
+}
+
+std::vector<SeasonRecord> season_records(std::span<const match::CountedMatch> matches) {
+  RecordSearch search;
+  search.add({}, matches);
+  return search.of_matches();
 }
 
 std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records) {
   return season_records(match::counts_of(records));
-}
-
-std::vector<SeasonRecord> records_over_seasons(std::span<const match::CountedMatch> matches,
-                                               std::span<const std::string> season_of,
-                                               const Whose& whose, std::size_t most) {
-  std::vector<std::string> seasons;
-  for (const std::string& season : season_of) {
-    if (std::find(seasons.begin(), seasons.end(), season) == seasons.end()) {
-      seasons.push_back(season);
-    }
-  }
-  Best runs("Most runs in a season", SeasonRecord::Of::batting, most),
-      wickets("Most wickets in a season", SeasonRecord::Of::bowling, most);
-  for (const std::string& season : seasons) {
-    const match::EachCounted each = [&](const auto& visit) {
-      for (std::size_t i = 0; i < matches.size(); ++i) {
-        if (season_of[i] == season) visit(matches[i]);
-      }
-    };
-    for (const PlayerLine& line : careers(player_lines_of_each(each))) {
-      if (whose && !whose(line.team.name)) continue;
-      SeasonRecord record;
-      record.team = line.team.name;
-      record.detail = season;
-      const auto offer = [&](Best& best, int value) {
-        if (value == 0 || !best.takes(value)) return;
-        record.text = fmt::format("{} {}", value, line.name);
-        record.player = line.player;
-        record.holder = line.name;
-        best.take(value, record);
-      };
-      offer(runs, line.figures.batting.runs);
-      offer(wickets, line.figures.bowling.wickets);
-    }
-  }
-  std::vector<SeasonRecord> made;
-  runs.give(made);
-  wickets.give(made);
-  return made;
-}
-
-std::vector<std::pair<Leader, std::size_t>> highest_partnerships(
-    std::span<const match::CountedMatch> matches, const Whose& whose, std::size_t most) {
-  std::vector<std::pair<Leader, std::size_t>> best;
-  double least = 0;
-  for (std::size_t i = 0; i < matches.size(); ++i) {
-    if (highest_stand(matches[i]) < least) continue;
-    const match::EachCounted one = [&](const auto& visit) { visit(matches[i]); };
-    for (Leader& stand : leading_partnerships_of_each(one).rows) {
-      if (stand.value < least) break;
-      if (!whose || whose(stand.team.name)) best.emplace_back(std::move(stand), i);
-    }
-    std::stable_sort(best.begin(), best.end(),
-                     [](const auto& a, const auto& b) { return a.first.value > b.first.value; });
-    if (best.size() < most) continue;
-    least = best[most - 1].first.value;
-    while (best.back().first.value < least) best.pop_back();
-  }
-  return best;
 }
 
 }  // namespace quicket::league

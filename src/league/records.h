@@ -2,10 +2,9 @@
 
 #include <array>
 #include <functional>
-#include <optional>
+#include <memory>
 #include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "base/date.h"
@@ -37,22 +36,41 @@ struct SeasonRecord {
 /// Whether a team's records count; empty: everybody's do.
 using Whose = std::function<bool(const std::string& team)>;
 
-/// Highest and lowest completed totals, highest chase and match aggregate, widest and narrowest
-/// wins, highest score, fastest fifty and hundred, best bowling, every hat-trick, most sixes in an
-/// innings. Ties are listed by date; records that nobody set are left out. `most`: so many of each,
-/// and all that equal the last of them.
-std::vector<SeasonRecord> season_records(std::span<const match::CountedMatch> matches,
-                                         const Whose& whose = {}, std::size_t most = 1);
+/// A partnership among the highest; `record` has its runs alone as text, and no holder.
+struct RecordStand {
+  Leader stand;
+  SeasonRecord record;
+};
+
+/// Seeks the records of several seasons, one after another, so that only one has to be in memory.
+class RecordSearch {
+ public:
+  /// `most`: so many of each, and all that equal the last of them.
+  explicit RecordSearch(Whose whose = {}, std::size_t most = 1);
+  ~RecordSearch();
+  RecordSearch(RecordSearch&&) noexcept;
+  RecordSearch& operator=(RecordSearch&&) noexcept;
+
+  /// All matches of a season; without a title it has no records of a whole season. A record's match
+  /// is counted on from season to season.
+  void add(const std::string& title, std::span<const match::CountedMatch> matches);
+
+  /// Highest and lowest completed totals, highest chase and match aggregate, widest and narrowest
+  /// wins, highest score, fastest fifty and hundred, best bowling, every hat-trick, most sixes in
+  /// an innings. Ties are listed by date; records that nobody set are left out.
+  std::vector<SeasonRecord> of_matches() const;
+  /// Most runs and most wickets in a season, whose title is `detail`; there is no date and no
+  /// match.
+  std::vector<SeasonRecord> of_seasons() const;
+  std::vector<RecordStand> of_partnerships() const;
+
+ private:
+  class Book;
+  std::unique_ptr<Book> book_;
+};
+
+/// What `of_matches` finds in one season.
+std::vector<SeasonRecord> season_records(std::span<const match::CountedMatch> matches);
 std::vector<SeasonRecord> season_records(std::span<const match::MatchRecord> records);
-
-/// Most runs and most wickets in one of several seasons, each with a title: `season_of` that of
-/// every match. `detail` is the title, and there is no date and no match.
-std::vector<SeasonRecord> records_over_seasons(std::span<const match::CountedMatch> matches,
-                                               std::span<const std::string> season_of,
-                                               const Whose& whose = {}, std::size_t most = 1);
-
-/// The highest partnerships, and all that equal the last, each with the index of its match.
-std::vector<std::pair<Leader, std::size_t>> highest_partnerships(
-    std::span<const match::CountedMatch> matches, const Whose& whose = {}, std::size_t most = 1);
 
 }  // namespace quicket::league

@@ -87,22 +87,20 @@ std::vector<ShownRecord> all_records(std::span<const match::CountedMatch> matche
       shown.record = std::move(record);
     }
   };
-  add(league::season_records(matches, whose, most), false);
-  add(league::records_over_seasons(matches, season_of, whose, most), true);
-  double highest = 0;
-  for (const auto& [stand, i] : league::highest_partnerships(matches, whose, most)) {
-    const match::MatchRecord& record = matches[i].record;
-    highest = std::max(highest, stand.value);
+  league::RecordSearch search(whose, most);
+  for (std::size_t from = 0; from < matches.size();) {
+    std::size_t until = from + 1;
+    while (until < matches.size() && season_of[until] == season_of[from]) ++until;
+    search.add(season_of[from], matches.subspan(from, until - from));
+    from = until;
+  }
+  add(search.of_matches(), false);
+  add(search.of_seasons(), true);
+  for (league::RecordStand& best : search.of_partnerships()) {
     ShownRecord& shown = all.emplace_back();
-    shown.record.title = "Highest partnership";
-    shown.record.text = stand.text;
-    shown.record.team = stand.team.name;
-    shown.record.date = record.info.date;
-    shown.record.detail = fmt::format("{} v {}", record.sheets[0].name, record.sheets[1].name);
-    shown.record.record_of = i;
-    shown.record.place = stand.value < highest ? 2 : 1;
-    shown.holders = stand.pair;
-    shown.for_wicket = stand.for_wicket;
+    shown.record = std::move(best.record);
+    shown.holders = std::move(best.stand.pair);
+    shown.for_wicket = best.stand.for_wicket;
   }
   return all;
 }

@@ -85,7 +85,9 @@ TEST_CASE("so many records of a kind as are asked for, and all that equal the la
                                                 test::record(1, 3, {{150, 6, 120}, {148, 9, 120}})};
   const auto totals_of = [&](std::size_t most) {
     std::vector<std::string> lines;
-    for (const SeasonRecord& record : season_records(match::counts_of(records), {}, most)) {
+    RecordSearch search({}, most);
+    search.add("Spring", match::counts_of(records));
+    for (const SeasonRecord& record : search.of_matches()) {
       if (record.title != "Highest total") continue;
       lines.push_back(std::to_string(record.place) + " " + record.text);
     }
@@ -121,8 +123,9 @@ TEST_CASE("what the balls alone tell is in the book: the fastest fifty, and hat-
 
 TEST_CASE("the most runs of a season are a record over several", "[league]") {
   const auto records = season();
-  const std::vector<std::string> one(records.size(), "Spring");
-  const auto book = records_over_seasons(match::counts_of(records), one);
+  RecordSearch search;
+  search.add("Spring", match::counts_of(records));
+  const auto book = search.of_seasons();
   const Leaders runs = leaders(PlayerFigure::runs, player_lines(records));
   REQUIRE(!book.empty());
   CHECK(book[0].title == "Most runs in a season");
@@ -131,10 +134,30 @@ TEST_CASE("the most runs of a season are a record over several", "[league]") {
   CHECK(book.back().title == "Most wickets in a season");
   // A team's own are those of its players.
   const std::string team = runs.rows.back().team.name;
-  for (const SeasonRecord& record : records_over_seasons(
-           match::counts_of(records), one, [&](const std::string& name) { return name == team; })) {
-    CHECK(record.team == team);
-  }
+  RecordSearch own([&](const std::string& name) { return name == team; });
+  own.add("Spring", match::counts_of(records));
+  for (const SeasonRecord& record : own.of_seasons()) CHECK(record.team == team);
+}
+
+TEST_CASE("records are the same from seasons in any order, with the earlier of equals first",
+          "[league]") {
+  auto played = match::counts_of(std::vector{test::record(1, 2, {{150, 5, 120}, {140, 9, 120}}),
+                                             test::record(3, 4, {{150, 6, 120}, {148, 9, 120}})});
+  for (int i = 0; i < 2; ++i) played[i].record.info.date = Date{2020 + i, 5, 1};
+  const std::span<const match::CountedMatch> matches(played);
+  const auto highest = [&](std::size_t first) {
+    RecordSearch search({}, 2);
+    search.add("Spring", matches.subspan(first, 1));
+    search.add("Autumn", matches.subspan(1 - first, 1));
+    std::vector<std::pair<std::string, std::size_t>> totals;
+    for (const SeasonRecord& record : search.of_matches()) {
+      if (record.title == "Highest total") totals.emplace_back(record.text, record.record_of);
+    }
+    return totals;
+  };
+  using Totals = std::vector<std::pair<std::string, std::size_t>>;
+  CHECK(highest(0) == Totals{{"150/5", 0}, {"150/6", 1}});
+  CHECK(highest(1) == Totals{{"150/5", 1}, {"150/6", 0}});
 }
 
 TEST_CASE("milestones are reached once, in the match that brings them", "[league]") {

@@ -110,7 +110,7 @@ class ClubReader {
     for (auto& [date, season] : seasons_) club_.seasons.push_back(std::move(season));
     std::stable_sort(club_.results.begin(), club_.results.end(),
                      [](const auto& a, const auto& b) { return a.date < b.date; });
-    club_.records = records_in(matches_, [&](const std::string& team) { return is_its(team); });
+    club_.records = records_.found();
     add_players();
     return std::move(club_);
   }
@@ -161,18 +161,19 @@ class ClubReader {
   }
 
   void add_matches(const CountedSeason& season, TeamId team, std::span<store::StoredCount> all) {
-    const std::size_t first = matches_.ids.size();
+    std::vector<match::CountedMatch> matches;
+    std::vector<MatchId> ids;
     for (store::StoredCount& match : all) {
       auto& sheets = match.counted.record.sheets;
       const bool plays = sheets[0].team == team || sheets[1].team == team;
       if (!plays || !source_.choice.has(match.counted.record)) continue;
       for (match::TeamSheet& sheet : sheets) sheet.name = source_.teams.shown(sheet.name);
-      matches_.add(season.title, match);
+      matches.push_back(std::move(match.counted));
+      ids.push_back(match.id);
     }
-    lines_.add(season, [&](const auto& visit) {
-      std::for_each(matches_.matches.begin() + static_cast<std::ptrdiff_t>(first),
-                    matches_.matches.end(), visit);
-    });
+    records_.add(season.title, matches, ids);
+    lines_.add(season,
+               [&](const auto& visit) { std::for_each(matches.begin(), matches.end(), visit); });
   }
 
   void add_players() {
@@ -191,7 +192,7 @@ class ClubReader {
   std::vector<SeasonTeams> teams_;  ///< of each season
   std::set<std::string> genders_;
   std::vector<std::pair<Date, report::ClubSeason>> seasons_;  ///< with the day of the first match
-  RecordMatches matches_;
+  FileRecords records_{[this](const std::string& team) { return is_its(team); }};
   LineGatherer lines_;
   Club club_;
 };

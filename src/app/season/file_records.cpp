@@ -9,44 +9,49 @@
 #include "report/match_words.h"
 
 namespace quicket::app {
-void RecordMatches::add(const std::string& season, store::StoredCount& match) {
-  matches.push_back(std::move(match.counted));
-  ids.push_back(match.id);
-  seasons.push_back(season);
+
+void FileRecords::add(const std::string& season, std::span<const match::CountedMatch> matches,
+                      std::span<const MatchId> ids) {
+  search_.add(season, matches);
+  ids_.insert(ids_.end(), ids.begin(), ids.end());
 }
 
-std::vector<FileRecord> records_in(const RecordMatches& in, const league::Whose& whose) {
+std::vector<FileRecord> FileRecords::found() const {
   std::vector<FileRecord> made;
-  for (league::SeasonRecord& record : league::season_records(in.matches, whose)) {
-    const MatchId id = in.ids.at(record.record_of);
+  for (league::SeasonRecord& record : search_.of_matches()) {
+    const MatchId id = ids_.at(record.record_of);
     made.push_back({std::move(record), id});
   }
-  for (league::SeasonRecord& record : league::records_over_seasons(in.matches, in.seasons, whose)) {
-    made.push_back({std::move(record), {}});
-  }
-  for (const auto& [stand, i] : league::highest_partnerships(in.matches, whose)) {
-    const match::MatchRecord& record = in.matches[i].record;
-    FileRecord best;
-    best.match = in.ids[i];
-    best.record.title = "Highest partnership";
-    best.record.text =
-        fmt::format("{} {}, {} wicket", stand.text, stand.name, report::ordinal(stand.for_wicket));
-    best.record.team = stand.team.name;
-    best.record.date = record.info.date;
-    best.record.detail = fmt::format("{} v {}", record.sheets[0].name, record.sheets[1].name);
-    made.push_back(std::move(best));
+  for (league::SeasonRecord& record : search_.of_seasons()) made.push_back({std::move(record), {}});
+  for (league::RecordStand& best : search_.of_partnerships()) {
+    const MatchId id = ids_.at(best.record.record_of);
+    best.record.text = fmt::format("{} {}, {} wicket", best.stand.text, best.stand.name,
+                                   report::ordinal(best.stand.for_wicket));
+    made.push_back({std::move(best.record), id});
   }
   return made;
 }
 
 std::vector<FileRecord> real_records(store::Database& database, const RealMatches& which) {
-  RecordMatches found;
-  each_real_count(database, which, [&](const CountedSeason& season, store::StoredCount& match) {
-    found.add(season.title, match);
-  });
-  if (found.matches.empty()) refuse_nothing_found();
   const RealChoice choice(database, which);
-  return records_in(found, [&](const std::string& team) { return !choice.is_opponent(team); });
+  FileRecords records([&](const std::string& team) { return !choice.is_opponent(team); });
+  std::vector<match::CountedMatch> matches;
+  std::vector<MatchId> ids;
+  std::string title;
+  const auto add_season = [&] {
+    if (!matches.empty()) records.add(title, matches, ids);
+    matches.clear();
+    ids.clear();
+  };
+  each_real_count(database, which, [&](const CountedSeason& season, store::StoredCount& match) {
+    if (season.title != title) add_season();
+    title = season.title;
+    matches.push_back(std::move(match.counted));
+    ids.push_back(match.id);
+  });
+  add_season();
+  if (records.empty()) refuse_nothing_found();
+  return records.found();
 }
 
 }  // namespace quicket::app

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/season/real_choice.h"
@@ -18,17 +20,22 @@ struct FileRecord {
   MatchId match;
 };
 
-/// Matches in which records are sought, each with its id and the title of its season.
-struct RecordMatches {
-  std::vector<match::CountedMatch> matches;
-  std::vector<MatchId> ids;
-  std::vector<std::string> seasons;
+/// Seeks records season by season, each with the match in which it was set.
+class FileRecords {
+ public:
+  /// Of the teams that are meant; without `whose` of all.
+  explicit FileRecords(league::Whose whose = {}) : search_(std::move(whose)) {}
 
-  void add(const std::string& season, store::StoredCount& match);
+  /// All matches of a season, with their ids; its title.
+  void add(const std::string& season, std::span<const match::CountedMatch> matches,
+           std::span<const MatchId> ids);
+  bool empty() const { return ids_.empty(); }
+  std::vector<FileRecord> found() const;
+
+ private:
+  league::RecordSearch search_;
+  std::vector<MatchId> ids_;
 };
-
-/// The records in these matches of the teams that are meant.
-std::vector<FileRecord> records_in(const RecordMatches& in, const league::Whose& whose);
 
 /// The records of the matches that are meant, named as in a report over all of them. Against whom
 /// records are asked for: those of that side are left out. Throws Error if there are no matches.
