@@ -272,10 +272,8 @@ void add_conditions(Command& command, PlayWords& words) {
   command.option("--dice", &words.dice, "roll for you, or typed: you roll real dice")
       .one_of({"roll", "typed"})
       .with_default();
-  command
-      .option("--calls", &words.calls,
-              "who says how your side bats on: you, the computer or nobody")
-      .one_of({"ask", "computer", "off"})
+  command.option("--calls", &words.calls, "who says how your side bats on; all: ask every choice")
+      .one_of({"ask", "all", "computer", "off"})
       .with_default();
 }
 

@@ -1,9 +1,8 @@
 #include "report/commentator.h"
 
 #include <algorithm>
-#include <map>
 
-#include "base/text.h"
+#include "match/called_name.h"
 
 namespace quicket::report {
 namespace {
@@ -128,15 +127,11 @@ void Commentator::learn_names(const match::MatchSetup& setup) {
       names_[1].size() == sides[1].sheet.players.size()) {
     return;
   }
-  std::map<std::string, int> shared;
-  for (const match::PlayingSide& side : sides) {
-    for (const match::SheetPlayer& player : side.sheet.players) ++shared[surname(player.name)];
-  }
-  for (std::size_t side = 0; side < 2; ++side) {
-    names_[side].clear();
-    for (const match::SheetPlayer& player : sides[side].sheet.players) {
-      const std::string last = surname(player.name);
-      names_[side].push_back(shared[last] > 1 ? player.name : last);
+  for (const match::Side side : {0, 1}) {
+    std::vector<std::string>& names = names_[match::side_index(side)];
+    names.clear();
+    for (std::size_t i = 0; i < sides[match::side_index(side)].sheet.players.size(); ++i) {
+      names.push_back(match::called_name(setup, side, static_cast<match::Member>(i)));
     }
   }
 }

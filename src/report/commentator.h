@@ -66,7 +66,6 @@ class Commentator {
   };
 
   void start(const match::MatchSetup& setup, const match::MatchRecord& record);
-  /// Players are called by surname, or in full if two in the match share it.
   void learn_names(const match::MatchSetup& setup);
   void take(const match::MatchSetup& setup, const match::MatchRecord& record,
             std::span<const match::Moment> moments);

@@ -275,7 +275,10 @@ class SeasonNews {
   }
 
   void add_records() {
-    if (static_cast<int>(known_.size()) < 2 * matches_that_tell) return;
+    // Before a third of the season every other match has a record, and none of them will last.
+    const auto least =
+        std::max<std::ptrdiff_t>(2 * matches_that_tell, std::ssize(season_.fixtures) / 3);
+    if (std::ssize(known_) < least) return;
     const std::vector<league::SeasonRecord> then = league::season_records(known_);
     const std::vector<league::SeasonRecord> now = league::season_records(all_);
     const auto stood = [&](const league::SeasonRecord& record) {

@@ -51,7 +51,7 @@ match::MatchRecord let_computers_finish(store::Database& database, MatchId id) {
     request.seats[side] = seat;
   }
   request.typed_dice = false;
-  if (calls_stored(option(stored, "calls", "asked")) == terminal::Calls::asked) {
+  if (calls_stored(option(stored, "calls", "asked")) != terminal::Calls::off) {
     request.calls = terminal::Calls::computer;
   }
   TerminalMatch match = TerminalMatch::resume(database, id, request);

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::pair<terminal::Calls, std::string_view> stored_calls[] = {
     {terminal::Calls::asked, "asked"},
+    {terminal::Calls::all, "all"},
     {terminal::Calls::computer, "computer"},
     {terminal::Calls::off, "off"},
 };
@@ -39,9 +40,11 @@ terminal::Seat seat_called(const std::string& word) {
 
 terminal::Calls calls_called(const std::string& word) {
   if (word == "ask") return terminal::Calls::asked;
+  if (word == "all") return terminal::Calls::all;
   if (word == "computer") return terminal::Calls::computer;
   if (word == "off") return terminal::Calls::off;
-  throw Error(fmt::format("unknown calls \"{}\"; choose ask, computer or off", word), Fault::usage);
+  throw Error(fmt::format("unknown calls \"{}\"; choose ask, all, computer or off", word),
+              Fault::usage);
 }
 
 std::string word_of(const terminal::Seat& seat) {

@@ -133,7 +133,7 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
         return table_.desk.say(fmt::format("The season after it is the league {}.", name_));
       }
       if (const auto next = begin_next_season(table_.desk, database_, name_, table_.players_age,
-                                              view_.past.lines)) {
+                                              view_.past.all_lines())) {
         name_ = *next;
       }
       return;

@@ -228,7 +228,9 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
       return one.title == record.title && one.text == record.text;
     });
     if (equalled) continue;
-    news.push_back(fmt::format("A record of all {} seasons, {}{}.", past.seasons.size() + 1,
+    const int seasons = static_cast<int>(past.seasons.size()) + 1;
+    news.push_back(fmt::format("A record of {} seasons, {}{}.",
+                               seasons == 2 ? "both" : "all " + report::number_word(seasons),
                                report::record_words(record),
                                report::old_mark(old_records, record)));
   }

@@ -13,6 +13,7 @@
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "report/match_words.h"
 #include "report/season_awards.h"
 #include "report/table.h"
 
@@ -129,10 +130,16 @@ void tell_squads(terminal::SeasonDesk& desk, const OffSeason& off, const league:
     if (off.clubs()[side].human) {
       const double before = best_eleven(off, off.squads()[side]),
                    now = best_eleven(off, squads[side]);
+      // Others have bought and retained, too: being stronger than before may be to fall behind.
+      const auto better = std::ranges::count_if(
+          squads, [&](const auto& squad) { return best_eleven(off, squad) > now; });
       text += fmt::format(
-          " The best eleven of the squad you had: wins {:+.1f}%; of the new one: {:+.1f}%. You are "
-          "{} than before.",
-          before, now, now >= before ? "stronger" : "weaker");
+          " The best eleven of the squad you had: wins {:+.1f}%; of the new one: {:+.1f}%, the {} "
+          "of the {} clubs.",
+          before, now,
+          better == 0 ? "strongest"
+                      : report::ordinal_word(static_cast<int>(better) + 1) + " strongest",
+          report::number_word(static_cast<int>(squads.size())));
     }
     text += "\n\n";
   }

@@ -41,7 +41,7 @@ std::string new_batter_words(const MatchView& view) {
   for (const match::Member member : {now.striker, now.non_striker}) {
     const int left = strip->new_until - static_cast<int>(now.batting_of[member].balls);
     if (left <= 0) continue;
-    return fmt::format("{} new: {}", surname_of(player_name(view, now.batting, member)),
+    return fmt::format("{} new: {}", called(view, now.batting, member),
                        counted(left, "ball", "balls"));
   }
   return {};
@@ -55,6 +55,10 @@ std::string what_matters(const std::string& why) {
 }
 
 }  // namespace
+
+bool matters(double between) {
+  return between > hardly_matters - a_hair;
+}
 
 double as_shown(double chance) {
   return std::round(1000 * chance) / 1000;
@@ -127,7 +131,7 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
 
 bool is_worth_asking(const std::vector<CallRow>& rows) {
   const auto spread = spread_of(rows);
-  return !spread || *spread > hardly_matters - a_hair;
+  return !spread || matters(*spread);
 }
 
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
@@ -141,15 +145,15 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
   if (const double between = *spread_of(rows); !is_worth_asking(rows)) {
-    return fmt::format("it hardly matters, {:.1f} between the calls", 100 * between);
+    return fmt::format("it hardly matters, {:.1f} points between the calls", 100 * between);
   }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.
   const double ahead = 100 * (as_shown(*chosen.over.win) - as_shown(*rival->over.win));
   const std::string points = fmt::format("{:.1f}", std::abs(ahead));
   const std::string gain = points == "0.0" ? fmt::format("as good as {}", other)
-                           : ahead > 0     ? fmt::format("{} better than {}", points, other)
-                                           : fmt::format("{} worse than {}", points, other);
+                           : ahead > 0     ? fmt::format("{} points better than {}", points, other)
+                                           : fmt::format("{} points worse than {}", points, other);
   const double fewer = 100 * (rival->over.wicket - chosen.over.wicket);
   const double more = chosen.over.runs - rival->over.runs;
   if (fewer >= 0.5) return fmt::format("{}, {:.0f} in 100 fewer wickets", gain, fewer);

@@ -21,8 +21,8 @@ inline std::vector<CallRow> call_rows(const MatchView& view, const ChanceIn& cha
 std::vector<std::string> call_lines(const MatchView& view, const std::vector<CallRow>& rows,
                                     std::size_t marked, cards::Call usual, int width);
 
-/// What speaks for it, compared with the best of the other calls: "1.2 better than push, 5 in 100
-/// fewer wickets"; where all are about as good, that it hardly matters.
+/// What speaks for it, compared with the best of the other calls: "1.2 points better than push, 5
+/// in 100 fewer wickets"; where all are about as good, that it hardly matters.
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
 
 /// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
@@ -42,6 +42,8 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
 /// Chances to win that lie closer than this are as good as the same: nobody is asked unless they
 /// want to be, and no reason is given for one.
 inline constexpr double hardly_matters = 0.01;
+/// Whether so much of the chance to win, in what rows show, is worth a question.
+bool matters(double between);
 /// A chance in the tenths of a per cent that rows show.
 double as_shown(double chance);
 

@@ -103,8 +103,7 @@ std::string likely_bowler_text(const MatchView& view) {
   const match::InningsState& now = view.state.now();
   const Member bowler = match::likely_bowler(view.setup, view.state);
   if (now.over_open || !now.needs_batter() || bowler == match::no_member) return {};
-  return fmt::format("{} is likely to bowl.",
-                     surname_of(player_name(view, now.fielding(), bowler)));
+  return fmt::format("{} is likely to bowl.", called(view, now.fielding(), bowler));
 }
 
 Member advised(const MatchView& view, const std::vector<Candidate>& candidates, Member usual,
@@ -128,7 +127,7 @@ Member advised(const MatchView& view, const std::vector<Candidate>& candidates, 
   const auto said = std::find_if(candidates.begin(), candidates.end(),
                                  [&](const auto& one) { return one.member == usual; });
   if (best == candidates.end() || said == candidates.end()) return usual;
-  return shown(*best) >= shown(*said) + hardly_matters ? best->member : usual;
+  return matters(as_shown(shown(*best)) - as_shown(shown(*said))) ? best->member : usual;
 }
 
 Member captains_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
@@ -137,18 +136,23 @@ Member captains_choice(const MatchView& view, cricket::Side side, match::MemberS
                  usual_choice(view, side, legal, bowling), bowling);
 }
 
-std::string waived_batter_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
-                                const ChanceIn& chance_in) {
-  if (opens(view)) return {};
-  std::optional<double> shown;
-  for (const Candidate& one : candidates_of(view, side, legal, false, chance_in)) {
+std::string waived_member_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                                bool bowling, const ChanceIn& chance_in) {
+  if (!bowling && opens(view)) return {};
+  const std::vector<Candidate> candidates = candidates_of(view, side, legal, bowling, chance_in);
+  const Member usual = usual_choice(view, side, legal, bowling);
+  double best = 0, sent = 0;
+  for (const Candidate& one : candidates) {
     if (!one.legal) continue;
-    const auto win = win_of(one, false);
-    if (!win || (shown && as_shown(*win) != *shown)) return {};
-    shown = as_shown(*win);
+    const auto win = win_of(one, bowling);
+    if (!win) return {};
+    best = std::max(best, as_shown(*win));
+    if (one.member == usual) sent = as_shown(*win);
   }
-  return fmt::format("{} comes in: the others are as good; u to choose.",
-                     player_name(view, side, usual_choice(view, side, legal, false)));
+  if (matters(best - sent)) return {};
+  return fmt::format("Your captain {} {}: {}; u to choose.", bowling ? "brings on" : "sends in",
+                     player_name(view, side, usual),
+                     why_usual(view, side, candidates, usual, bowling));
 }
 
 std::vector<Candidate> best_three(const std::vector<Candidate>& candidates, Member advised,
@@ -234,17 +238,18 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   if (!win) return why_by_over(candidates, *chosen->over, bowling);
   const double ahead = as_shown(*win_of(*best, bowling)) - as_shown(*win);
   const std::string more = fmt::format("{:.1f}", 100 * ahead);
-  if (ahead < hardly_matters) {
+  if (!matters(ahead)) {
     const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
       return one.member != usual && win_of(one, bowling).value_or(-1) > *win - hardly_matters;
     });
     return alone ? "the best chance to win" : "others are about as good";
   }
-  const std::string name = surname_of(player_name(view, side, best->member));
+  const std::string name = called(view, side, best->member);
   const std::string kept = bowling ? overs_kept_for(view, side, best->member) : "";
   if (in_short && !kept.empty()) return fmt::format("{} is kept for {}", name, kept);
-  return kept.empty() ? fmt::format("{} is worth {} more now", name, more)
-                      : fmt::format("{}, worth {} more now, is kept for {}", name, more, kept);
+  return kept.empty()
+             ? fmt::format("{} is worth {} points more now", name, more)
+             : fmt::format("{}, worth {} points more now, is kept for {}", name, more, kept);
 }
 
 }  // namespace quicket::terminal

@@ -43,11 +43,11 @@ match::Member advised(const MatchView& view, const std::vector<Candidate>& candi
 match::Member captains_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                               bool bowling, const ChanceIn& chance_in);
 
-/// What is said where nobody need be asked who comes in, since all rows show the same chance to
-/// win: "Rao comes in: the others are as good; u to choose."; else nothing. Openers are always
-/// asked for.
-std::string waived_batter_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
-                                const ChanceIn& chance_in);
+/// What is said where nobody need be asked who comes in, or who bowls, since nobody else is worth a
+/// point of the chance to win more than whom the captain sends: "Your captain brings on Rao: others
+/// are about as good; u to choose."; else nothing. Openers are always asked for.
+std::string waived_member_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
+                                bool bowling, const ChanceIn& chance_in);
 
 /// The advised one and the two best others by their chance to win, the best first: what is enough
 /// to hear.
@@ -61,7 +61,7 @@ std::string win_text(const Candidate& candidate, bool bowling, bool close);
 bool are_close(const std::vector<Candidate>& candidates);
 
 /// Why, compared with the other candidates: "the best chance to win", "others are about as good",
-/// "Silk is worth 1.2 more now";
+/// "Silk is worth 1.2 points more now";
 /// without chances, "the fewest runs to this pair", or empty if nothing that the list shows tells.
 std::string why_usual(const MatchView& view, cricket::Side side,
                       const std::vector<Candidate>& candidates, match::Member usual, bool bowling,

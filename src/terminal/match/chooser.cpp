@@ -143,15 +143,16 @@ std::string Chooser::answer(const Candidate& marked, std::string_view then, int 
     if (why.empty()) break;
     for (const std::string& text :
          {fmt::format("{} (* {}; {})", enter, other ? star : "your captain's choice", why),
-          fmt::format("{} (* {}{})", enter,
-                      other ? surname_of(player_name(view_, side_, usual_)) + ": " : "", why)}) {
+          fmt::format("{} (* {}{})", enter, other ? called(view_, side_, usual_) + ": " : "",
+                      why)}) {
       if (display_width(text) <= width) return text;
     }
   }
   return fmt::format("{} (* {})", enter, other ? star : "your captain's choice");
 }
 
-Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view then) const {
+Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view then,
+                         std::string_view said) const {
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
   const Pen bar = team_pen(look_.colours[static_cast<std::size_t>(side_)]);
@@ -175,8 +176,9 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   const int below = std::max(first_row + std::min(room, count), 2 + card_rows);
   const int row = draw_last_ball(picture, below, size.rows - 3, columns);
   draw_story(picture, {row, 1, size.rows - 2 - row, columns - 2}, story);
-  picture.write(size.rows - 2, 1, answer(marked, then, size.columns - 2), bold_pen(),
-                size.columns - 2);
+  picture.write(size.rows - 2, 1,
+                said.empty() ? answer(marked, then, size.columns - 2) : std::string(said),
+                bold_pen(), size.columns - 2);
   write_hints(picture, size.rows - 1,
               {{"↑ ↓ 1-11", "mark"},
                {"Enter", "choose"},

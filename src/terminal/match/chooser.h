@@ -20,8 +20,9 @@ class Chooser {
           const MatchLook& look, const ChanceIn& chance_in);
 
   /// `story` is shown below the list and tells what led to the choice; `then`, in the last row but
-  /// one, says what comes after it.
-  Picture picture(ScreenSize size, const Story& story, std::string_view then) const;
+  /// one, says what comes after it; `said` stands there in its place.
+  Picture picture(ScreenSize size, const Story& story, std::string_view then,
+                  std::string_view said = {}) const;
   /// Handles a key, or a click in the picture of this size: it marks, and chooses what is marked.
   /// Returns the member once one is chosen.
   std::optional<match::Member> take(const Key& key, ScreenSize size);

@@ -50,7 +50,7 @@ std::string usage_words(const MatchView& view) {
   for (const auto& [letter, share] : shares) {
     if (letter != usage.front()) continue;
     return fmt::format("{} on the card of {}: up to {}, bowled in {}.", usage,
-                       surname_of(player_name(view, now.fielding(), now.bowler)), share,
+                       called(view, now.fielding(), now.bowler), share,
                        counted(bowler->usage.innings, "innings", "innings"));
   }
   return {};

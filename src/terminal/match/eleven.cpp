@@ -44,6 +44,7 @@ constexpr std::string_view line_help =
     "N wk       make N the wicketkeeper\n"
     "computer   the eleven that the computer would choose\n"
     "save       keep this eleven as the team's favourite\n"
+    "u          take the last change back\n"
     "list       show it again        Enter: play with it\n"
     "q          leave without playing\n";
 
@@ -61,6 +62,29 @@ int first_shown(const SheetDraft& draft, int marked, ScreenSize size) {
   const int room = size.rows - 4;
   return std::clamp(marked - room / 2, 0, std::max(0, draft.size() - room));
 }
+
+/// A draft with those before its changes.
+class Drafts {
+ public:
+  explicit Drafts(const ElevenQuestion& question) { drafts_.emplace_back(question); }
+
+  const SheetDraft& now() const { return drafts_.back(); }
+  /// A copy, to change: undo returns to the draft before.
+  SheetDraft& change() {
+    drafts_.push_back(drafts_.back());
+    return drafts_.back();
+  }
+  bool undo() {
+    if (drafts_.size() < 2) return false;
+    drafts_.pop_back();
+    return true;
+  }
+
+ private:
+  std::vector<SheetDraft> drafts_;
+};
+
+constexpr std::string_view no_change = "Nothing has been changed that could be taken back.";
 
 /// Carries out one line of the picking in plain lines; false if the line is unknown.
 bool carried_out(SheetDraft& draft, const std::vector<std::string>& words) {
@@ -115,7 +139,7 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
     const std::string_view gloves = draft.keeps(row) ? " (wk)" : "";
     picture.write(
         1 + i, 4,
-        name_within(draft.player(row).name, name - display_width(gloves)) + std::string(gloves),
+        player_within(draft.player(row).name, name - display_width(gloves)) + std::string(gloves),
         pen, name);
     picture.write(1 + i, 4 + name, card_facts(draft.player(row), question.format, width < 70), pen,
                   width - name - 4);
@@ -145,6 +169,7 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
                {"k", "keeper"},
                {"g", "computer's"},
                {"S", "save"},
+               {"u", "undo"},
                {"Enter", "play"},
                {"Esc", "discard"},
                {"q", "leave"}});
@@ -152,10 +177,11 @@ Picture eleven_picture(const SheetDraft& draft, const ElevenQuestion& question, 
 }
 
 match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, const Pen& heading) {
-  SheetDraft draft(question);
+  Drafts drafts(question);
   const MouseForList mouse(display);
   int marked = 0;
   for (std::string said;;) {
+    const SheetDraft& draft = drafts.now();
     display.paint(eleven_picture(draft, question, marked, said, display.size(), heading));
     const Key key = display.read_key();
     said.clear();
@@ -163,35 +189,46 @@ match::TeamSheet pick_eleven(Display& display, const ElevenQuestion& question, c
     if (key.is(U'q')) throw Interruption{};
     if (key.kind == Key::Kind::up) marked = std::max(0, marked - 1);
     if (key.kind == Key::Kind::down) marked = std::min(draft.size() - 1, marked + 1);
-    if (key.is(U' ')) draft.toggle(marked);
     if (key.kind == Key::Kind::click) {
       const int at = first_shown(draft, marked, display.size()) + key.row - 1;
       if (key.row >= 1 && at < draft.size()) marked = at;
     }
-    if (key.is(U'-')) marked = draft.move(marked, -1);
-    if (key.is(U'+')) marked = draft.move(marked, 1);
-    if (key.is(U'k')) draft.give_gloves(marked);
-    if (key.is(U'g')) draft.leave_to_computer();
     const auto problem = draft.problem();
-    if (key.is(U'S') && !problem) {
+    if (key.kind == Key::Kind::enter && !problem) return draft.sheet();
+    if (key.kind != Key::Kind::character) continue;
+    if (key.is(U' ')) {
+      drafts.change().toggle(marked);
+    } else if (key.is(U'-')) {
+      marked = drafts.change().move(marked, -1);
+    } else if (key.is(U'+')) {
+      marked = drafts.change().move(marked, 1);
+    } else if (key.is(U'k')) {
+      drafts.change().give_gloves(marked);
+    } else if (key.is(U'g')) {
+      drafts.change().leave_to_computer();
+    } else if (key.is(U'u')) {
+      if (!drafts.undo()) said = std::string(no_change);
+    } else if (!key.is(U'S')) {
+      said = fmt::format("{} does nothing here; the keys stand below.", to_utf8(key.character));
+    } else if (!problem) {
       question.keep(draft.sheet());
       said = fmt::format("This is now the favourite eleven of {}.", question.usual.name);
     }
-    if (key.kind == Key::Kind::enter && !problem) return draft.sheet();
   }
 }
 
 match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
                              const ElevenQuestion& question) {
-  SheetDraft draft(question);
+  Drafts drafts(question);
   out << fmt::format("{}: the eleven and its order\n", question.usual.name);
-  list_squad(out, draft, question);
+  list_squad(out, drafts.now(), question);
   for (;;) {
     out << std::flush;
     const auto answer = prompt.ask("Make a change, or press Enter to play with it (?: help):");
     // At the end of a script the side plays its usual eleven.
     if (!answer) return question.usual;
     const std::string word = lower(*answer);
+    const SheetDraft& draft = drafts.now();
     const auto problem = draft.problem();
     if (word.empty()) {
       if (!problem) return draft.sheet();
@@ -206,8 +243,11 @@ match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
     if (word == "?" || word == "help") {
       out << line_help;
     } else if (word == "computer") {
-      draft.leave_to_computer();
-      list_squad(out, draft, question);
+      drafts.change().leave_to_computer();
+      list_squad(out, drafts.now(), question);
+    } else if (word == "u") {
+      if (!drafts.undo()) prompt.say(no_change);
+      list_squad(out, drafts.now(), question);
     } else if (word == "save") {
       if (problem) {
         prompt.say(fmt::format("Not yet: {}.", *problem));
@@ -215,9 +255,12 @@ match::TeamSheet pick_eleven(std::ostream& out, LinePrompt& prompt,
         question.keep(draft.sheet());
         prompt.say(fmt::format("This is now the favourite eleven of {}.", question.usual.name));
       }
-    } else if (word == "list" || carried_out(draft, words)) {
+    } else if (word == "list") {
       list_squad(out, draft, question);
+    } else if (carried_out(drafts.change(), words)) {
+      list_squad(out, drafts.now(), question);
     } else {
+      drafts.undo();
       prompt.say(fmt::format("Unknown change \"{}\"; ? lists them.", *answer));
     }
   }

@@ -194,7 +194,7 @@ bool FullMatch::began_bowling_on(const MatchView& view, const MatchKey* key) {
 
 void FullMatch::wait_for_ball(const MatchView& view) {
   look_.rolling = {};
-  waited_ = false;
+  waited_ = asks_anyway_ = false;
   if (on_.goes_on(view)) {
     // Any key stops it, no matter which.
     const Key key = display_.read_key(0);
@@ -225,9 +225,8 @@ void FullMatch::wait_for_ball(const MatchView& view) {
     if (began_bowling_on(view, meant)) return;
     if (meant != nullptr) {
       if (meant->use != KeyUse::bowl_on) carry_out(view, *meant);
-    } else if (key.kind == Key::Kind::character) {
-      look_.notice = {
-          fmt::format("{} does nothing here; ? lists the keys.", to_utf8(key.character))};
+    } else {
+      take_aside(view, key);
     }
   }
 }
@@ -280,6 +279,15 @@ bool FullMatch::carried_out(const MatchView& view, const Key& key) {
   if (meant == nullptr || !is_for_any_question(meant->use)) return false;
   carry_out(view, *meant);
   return true;
+}
+
+void FullMatch::take_aside(const MatchView& view, const Key& key) {
+  if (carried_out(view, key) || key.kind != Key::Kind::character) return;
+  const MatchKey* const meant = match_key(key);
+  look_.notice = {meant == nullptr ? fmt::format("{} does nothing here; ? lists the keys.",
+                                                 to_utf8(key.character))
+                                   : fmt::format("{} is for the time between two balls: {}.",
+                                                 to_utf8(key.character), meant->help)};
 }
 
 void FullMatch::carry_out(const MatchView& view, const MatchKey& key) {

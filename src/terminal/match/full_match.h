@@ -80,6 +80,8 @@ class FullMatch final : public MatchScreen {
   /// Handles a key that is not an answer: pages, undo, leaving. False for any other.
   bool carried_out(const MatchView& view, const Key& key);
   void carry_out(const MatchView& view, const MatchKey& key);
+  /// A key that is no answer, where a question waits: carried out, or said to do nothing.
+  void take_aside(const MatchView& view, const Key& key);
   /// Bowls on as far as a key says; to the end of the match only if that is meant.
   bool began_bowling_on(const MatchView& view, const MatchKey* key);
   void ask_undo(const MatchView& view);

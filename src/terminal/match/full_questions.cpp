@@ -58,16 +58,17 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
                              bool bowling) {
   follow(view);
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, chances());
-  const std::string waived = bowling ? "" : waived_batter_words(view, side, legal, chances());
-  if (!std::exchange(asks_anyway_, false) && !waived.empty()) {
+  const std::string waived = waived_member_words(view, side, legal, bowling, chances());
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !waived.empty()) {
     look_.notice = {waived};
     return usual_choice(view, side, legal, bowling);
   }
   const MouseForList mouse(display_);
   Chooser chooser(view, side, legal, bowling, look_, chances());
-  for (;;) {
-    display_.paint(chooser.picture(display_.size(), story_, on_.wish(view)));
+  for (std::string said;;) {
+    display_.paint(chooser.picture(display_.size(), story_, on_.wish(view), said));
     const Key key = next_key(-1);
+    said.clear();
     if (key.kind == Key::Kind::escape) on_.stop();
     if (const auto member = chooser.take(key, display_.size())) return *member;
     if (chooser.took()) continue;
@@ -81,7 +82,8 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
       on_.begin(view, meant->pace);
       continue;
     }
-    carried_out(view, key);
+    take_aside(view, key);
+    if (!look_.notice.empty()) said = std::exchange(look_.notice, {}).front();
   }
 }
 
@@ -105,7 +107,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   usual = match::call_by(rows, usual);
   if (on_.goes_on(view)) return usual;
   on_.stop();
-  if (!std::exchange(asks_anyway_, false) && !is_worth_asking(rows)) {
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !is_worth_asking(rows)) {
     const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
     if (!said.empty()) look_.notice.push_back(said);
     return usual;
@@ -154,7 +156,7 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
       called_ = !bowls_on;
       return rows[marked].call;
     }
-    carried_out(view, key);
+    take_aside(view, key);
   }
 }
 

@@ -192,7 +192,8 @@ AtTable who_plays(const MatchGame& game) {
   return {{game.seats[0].asks(), game.seats[1].asks()},
           {game.seats[0].human, game.seats[1].human},
           game.typed_dice,
-          game.reserves};
+          game.reserves,
+          game.calls == Calls::all};
 }
 
 /// From the person to the computer, or back; a computer's side goes to a person.

@@ -30,7 +30,8 @@ struct Seat {
 
 /// Who says how the sides of people bat on, in a set with calls.
 enum class Calls : std::uint8_t {
-  asked,     ///< people are asked
+  asked,     ///< people are asked where a point of the chance to win hangs on it
+  all,       ///< people are asked for these and all other choices, however little they matter
   computer,  ///< the computer, as it does for its own sides
   off,       ///< nobody calls, and both sides bat steadily
 };

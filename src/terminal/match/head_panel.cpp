@@ -120,9 +120,9 @@ void draw_before_the_match(Picture& picture, const MatchView& view, const MatchL
       const std::string_view keeper = i != sheet.keeper      ? ""
                                       : sheet.keeper_assumed ? " (wk)"
                                                              : " †";
-      picture.write(
-          2 + static_cast<int>(i), left + 1,
-          fmt::format("{:>2} {}{}", i + 1, name_within(sheet.players[i].name, half - 10), keeper));
+      picture.write(2 + static_cast<int>(i), left + 1,
+                    fmt::format("{:>2} {}{}", i + 1,
+                                player_within(sheet.players[i].name, half - 10), keeper));
     }
   }
 }

@@ -46,7 +46,8 @@ std::string ball_to_come(const MatchView& view, int width) {
   const auto line = [](const std::string& from, const std::string& to, std::string_view chances) {
     return fmt::format("{} to {}. {}", from, to, chances);
   };
-  const std::string from = surname_of(bowler), to = surname_of(striker);
+  const std::string from = called(view, now.fielding(), now.bowler),
+                    to = called(view, now.batting, now.striker);
   // The first two chances matter most.
   const std::string_view least = std::string_view(few).substr(0, few.find(", dot"));
   // The call of the over stands, without being asked for again (rules 5.7).

@@ -83,9 +83,10 @@ std::string middle_text(const MatchView& view, int width) {
       if (member == match::no_member) return;
       const match::BatterScore& score = now.batting_of[member];
       const std::string& player = player_name(view, now.batting, member);
-      line += fmt::format("{}{}{} {}* ({})", line.empty() ? "" : "   ", before,
-                          name > 0 ? name_within(player, name) : surname_of(player), score.runs,
-                          score.balls);
+      line +=
+          fmt::format("{}{}{} {}* ({})", line.empty() ? "" : "   ", before,
+                      name > 0 ? player_within(player, name) : called(view, now.batting, member),
+                      score.runs, score.balls);
     };
     add(now.striker, striker);
     add(now.non_striker, other);

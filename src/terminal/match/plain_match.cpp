@@ -145,6 +145,7 @@ void PlainMatch::rain(const MatchView& view, std::string_view lost) {
 }
 
 void PlainMatch::wait_for_ball(const MatchView& view) {
+  asks_anyway_ = false;
   if (on_.goes_on(view)) return;
   on_.stop();
   const InningsState& now = view.state.now();
@@ -152,8 +153,8 @@ void PlainMatch::wait_for_ball(const MatchView& view) {
   teller_.stakes(view);
   for (;;) {
     const std::string answer = lower(ask(fmt::format(
-        "{} to {}. Enter bowls, {}? helps:", player_name(view, now.fielding(), now.bowler),
-        player_name(view, now.batting, now.striker), table_.typed_dice ? "1-6 is your d6, " : "")));
+        "{} to {}. Enter bowls, {}? helps:", called(view, now.fielding(), now.bowler),
+        called(view, now.batting, now.striker), table_.typed_dice ? "1-6 is your d6, " : "")));
     if (answer.empty() || answer == "b" || bowls_on(view, answer)) return;
     if (answer == "t") throw Interruption{Interruption::Wish::switch_dice};
     if (answer == "c") {

@@ -35,9 +35,8 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                               std::string_view question, bool bowling) {
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, teller_.chances());
-  const std::string waived =
-      bowling ? "" : waived_batter_words(view, side, legal, teller_.chances());
-  if (!std::exchange(asks_anyway_, false) && !waived.empty()) {
+  const std::string waived = waived_member_words(view, side, legal, bowling, teller_.chances());
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !waived.empty()) {
     teller_.aside(waived);
     return usual_choice(view, side, legal, bowling);
   }
@@ -108,7 +107,8 @@ cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
   usual = teller_.advice(view, usual);
   if (on_.goes_on(view)) return usual;
   on_.stop();
-  if (!std::exchange(asks_anyway_, false) && teller_.waives_call(view, usual)) return usual;
+  const bool asks = std::exchange(asks_anyway_, false) || table_.asks_all;
+  if (!asks && teller_.waives_call(view, usual)) return usual;
   teller_.calls(view, usual);
   for (;;) {
     const std::string answer = lower(ask(

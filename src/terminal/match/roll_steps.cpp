@@ -59,7 +59,8 @@ std::string_view shout(cards::Slot slot) {
 /// The chance that the last die decides: who, and what is needed.
 struct Chance {
   cards::Check check = cards::Check::none;
-  std::string who;
+  std::string who, to;  ///< to: the keeper at the stumps, if anybody else throws
+  std::string of;       ///< who is run out, if anybody
   int needed = 0;
 };
 
@@ -80,11 +81,15 @@ Chance chance_of(const MatchView& view, const match::Delivery& ball) {
       if (--drawn == 0) fielder = side.field[i];
     }
   }
-  Chance chance{lead.check, surname_of(player_name(view, fielding, fielder)),
-                match::detail::rating_of(lead, view.side(fielding), side.keeper, fielder)};
+  Chance chance;
+  chance.check = lead.check;
+  chance.who = called(view, fielding, fielder);
+  chance.needed = match::detail::rating_of(lead, view.side(fielding), side.keeper, fielder);
   if (lead.fielders == cards::Fielders::fielder_and_keeper) {
-    chance.who += fmt::format(" to {}", surname_of(player_name(view, fielding, side.keeper)));
+    chance.to = fmt::format(" to {}", called(view, fielding, side.keeper));
   }
+  const bool striker = cards::run_out_of_striker(dice.fielding_row);
+  chance.of = called(view, view.state.now().batting, striker ? ball.striker : ball.non_striker);
   return chance;
 }
 
@@ -125,7 +130,8 @@ std::string chance_words(const MatchView& after, const match::Delivery& ball) {
     case cards::Check::keeping:
       return fmt::format("{} has the bails: {}.", chance.who, needed);
     case cards::Check::run_out:
-      return fmt::format("They run, {} throws (RO {}): {}.", chance.who, chance.needed, needed);
+      return fmt::format("They run, {} throws{}: {} is out on {} or less (RO).", chance.who,
+                         chance.to, chance.of, chance.needed);
     case cards::Check::none:
       break;
   }

@@ -32,7 +32,8 @@ struct AtTable {
   bool typed_dice = false;
   /// Of each squad, who is not on the sheet and may replace a player.
   std::array<std::vector<cards::PlayerCards>, 2> reserves{};
-  bool over = false;  ///< a match of the past is shown: nothing can change hands
+  bool asks_all = false;  ///< also for choices that hardly matter
+  bool over = false;      ///< a match of the past is shown: nothing can change hands
 };
 
 /// A reserve for a player.

@@ -55,8 +55,8 @@ std::vector<Stake> stakes_of(const MatchView& view) {
   if (const int away = runs_to_milestone(runs); away > 0) {
     const std::string& striker = player_name(view, now.batting, now.striker);
     const bool first = runs < 50;
-    stakes.push_back({fmt::format("{} {} TO {}", capitals(surname_of(striker)), away,
-                                  first ? "FIFTY" : "HUNDRED"),
+    stakes.push_back({fmt::format("{} {} TO {}", capitals(called(view, now.batting, now.striker)),
+                                  away, first ? "FIFTY" : "HUNDRED"),
                       fmt::format("{} is on {}: {} is {} away.", striker, runs,
                                   first ? "a fifty" : "a hundred", counted(away, "run", "runs")),
                       fmt::format("{}'s {}", striker, first ? 50 : 100)});

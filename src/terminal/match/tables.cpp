@@ -19,8 +19,8 @@ std::vector<match::Partnership> partnerships_now(const MatchView& view) {
 }
 
 /// A name in exactly `width` columns.
-std::string name_column(std::string_view name, int width) {
-  std::string text = name_within(name, width);
+std::string name_column(const std::string& name, int width) {
+  std::string text = player_within(name, width);
   text.append(static_cast<std::size_t>(std::max(0, width - display_width(text))), ' ');
   return text;
 }
@@ -29,19 +29,17 @@ std::string name_column(std::string_view name, int width) {
 std::string pair_within(const MatchView& view, cricket::Side side, const match::Partnership& pair,
                         int width) {
   const std::string& first = player_name(view, side, pair.first);
-  if (pair.second == match::no_member) return name_within(first, width);
+  if (pair.second == match::no_member) return player_within(first, width);
   const std::string& second = player_name(view, side, pair.second);
   constexpr std::string_view between = " & ";
   const int room = width - display_width(between);
   if (display_width(first) + display_width(second) <= room) {
     return fmt::format("{}{}{}", first, between, second);
   }
-  const int of_first = display_width(surname_of(first)),
-            of_second = display_width(surname_of(second));
+  const std::string both = fmt::format("{}{}{}", called(view, side, pair.first), between,
+                                       called(view, side, pair.second));
   // Who came in last tells which partnership it is.
-  if (of_first + of_second > room) return name_within(second, width);
-  return fmt::format("{}{}{}", name_within(first, of_first), between,
-                     name_within(second, of_second));
+  return display_width(both) > width ? player_within(second, width) : both;
 }
 
 /// How a batter was out, in `width` columns: as scorecards print it, else without fielders.
@@ -52,16 +50,16 @@ std::string short_how_out(const MatchView& view, const match::BattingLine& line,
   const std::string& bowler = player_name(view, fielding, line.bowler);
   const auto by = [&](std::string_view how) {
     const int room = width - display_width(how) - 2;
-    return fmt::format("{}b {}", how, name_within(bowler, room));
+    return fmt::format("{}b {}", how, player_within(bowler, room));
   };
   const auto with_fielder = [&](std::string_view how, std::string_view alone) {
     const match::Member member = line.out->fielders[0];
     if (member == match::no_member) return by(fmt::format("{} ", alone));
     if (member == line.bowler) return by("c & ");
-    const std::string both = fmt::format(
-        "{}{} b {}", how, surname_of(player_name(view, fielding, member)), surname_of(bowler));
+    const std::string by_name = called(view, fielding, line.bowler);
+    const std::string both = fmt::format("{}{} b {}", how, called(view, fielding, member), by_name);
     if (display_width(both) <= width) return both;
-    const std::string bowled = fmt::format("{} b {}", alone, surname_of(bowler));
+    const std::string bowled = fmt::format("{} b {}", alone, by_name);
     return display_width(bowled) <= width ? bowled : std::string(alone);
   };
   switch (line.out->how) {
@@ -173,7 +171,7 @@ void draw_batting(Picture& picture, const Area& area, const MatchView& view) {
     pen.faint = !in;
     picture.write(row, area.column, line.batter == now.striker ? "►" : " ", pen);
     picture.write(row, area.column + 2,
-                  name_within(player_name(view, now.batting, line.batter), name), pen);
+                  player_within(player_name(view, now.batting, line.batter), name), pen);
     if (how > 0) {
       picture.write(row, area.column + 3 + name, in ? "not out" : short_how_out(view, line, how),
                     pen);

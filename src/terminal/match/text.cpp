@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "cricket/overs.h"
 #include "cricket/rates.h"
+#include "match/called_name.h"
 #include "match/scorecard.h"
 #include "match/strip_moment.h"
 #include "terminal/match/over_panel.h"
@@ -145,8 +146,8 @@ std::string times_in_100(double chance) {
   return times == 1 ? "once in 100" : fmt::format("{} times in 100", times);
 }
 
-std::string surname_of(std::string_view name) {
-  return std::string(name.substr(name.rfind(' ') + 1));
+std::string called(const MatchView& view, cricket::Side side, Member member) {
+  return match::called_name(view.setup, side, member);
 }
 
 std::string_view over_word(const MatchView& view) {
@@ -231,7 +232,9 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball, const 
 
 std::string dice_line(const MatchView& view, const match::Delivery& ball, int width) {
   if (width == 0) return dice_line(view, ball, signs);
-  const std::string owner = surname_of(whose_card(view, ball));
+  const InningsState& now = view.state.now();
+  const std::string owner = is_bowlers_roll(ball) ? called(view, now.fielding(), ball.bowler)
+                                                  : called(view, now.batting, ball.striker);
   std::string text = dice_line(view, ball, signs, owner);
   if (text.empty() || display_width(text) <= width) return text;
   text = fmt::format("{}'s {}: {}", owner, ball.dice.chart,

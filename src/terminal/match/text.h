@@ -26,8 +26,8 @@ std::string capitals(std::string_view text);
 /// "once in 100", "12 times in 100", "fewer than once in 100".
 std::string times_in_100(double chance);
 
-/// The last word of a name.
-std::string surname_of(std::string_view name);
+/// What a player is called in this match: by surname, or with initials where two share it.
+std::string called(const MatchView& view, cricket::Side side, match::Member member);
 
 /// "over 11"; in 100-ball "the 11th five".
 std::string over_name(const MatchView& view, int over);

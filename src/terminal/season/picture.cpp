@@ -1,6 +1,9 @@
 #include "terminal/season/picture.h"
 
 #include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
 
 #include "base/text.h"
 #include "base/wrap.h"
@@ -177,7 +180,7 @@ Picture season_picture(const report::SeasonHome& home, const std::string& said,
 
 Picture results_picture(const std::string& heading, const std::vector<report::ToldResult>& results,
                         std::size_t shown, const std::vector<std::string>& paper,
-                        const report::SeasonSection& table, ScreenSize size) {
+                        const report::SeasonSection& table, ScreenSize size, int& from) {
   if (!is_big_enough(size)) return too_small_picture(size);
   Picture picture(size.rows, size.columns);
   int top = 0;
@@ -189,7 +192,7 @@ Picture results_picture(const std::string& heading, const std::vector<report::To
   constexpr int two_columns = 150;
   const bool wide = size.columns >= two_columns;
   const int width = wide ? (size.columns - 8) / 2 : size.columns - 4;
-  std::vector<DrawnLine> lines;
+  std::vector<DrawnLine> told, lines, below;
   for (std::size_t i = 0; i < std::min(shown, results.size()); ++i) {
     const bool newest = i + 1 == shown && shown < results.size();
     const Pen pen = results[i].own ? line_pen(SeasonLine::Look::own) : newest ? bold_pen() : Pen{};
@@ -200,36 +203,47 @@ Picture results_picture(const std::string& heading, const std::vector<report::To
       if (!results[i].memory.empty()) lines.push_back({"  " + part, {}});
     }
   }
-  // The newest stay in view while many come in; then the first, and the paper below them.
   const bool all = shown >= results.size();
-  int told = 0;
-  for (const std::string& sentence : paper) {
-    told += static_cast<int>(wrapped(sentence, width).size());
+  if (all) {
+    for (const std::string& sentence : paper) {
+      for (const std::string& part : wrapped(sentence, width)) told.push_back({part, bold_pen()});
+    }
   }
-  const int count = static_cast<int>(lines.size());
-  const int room =
-      std::max(size.rows - 3 - top - (all && !wide ? told : 0), (size.rows - 3 - top) / 2);
-  const int from = all ? 0 : std::max(0, count - room);
-  for (int row = 0; row < room && from + row < count; ++row) {
+  if (all && !table.lines.empty()) {
+    below.push_back({table.title, bold_pen()});
+    const int widest = std::min(width, 76);
+    std::ranges::move(drawn_lines(table, widest, size.rows), std::back_inserter(below));
+  }
+  const int room = size.rows - 3 - top;
+  const auto append = [](std::vector<DrawnLine>& to, const std::vector<DrawnLine>& more) {
+    if (!to.empty() && !more.empty()) to.push_back({});
+    to.insert(to.end(), more.begin(), more.end());
+  };
+  if (wide) {
+    append(told, below);
+    for (int row = 0; row < std::min(room, static_cast<int>(told.size())); ++row) {
+      const DrawnLine& line = told[static_cast<std::size_t>(row)];
+      picture.write(top + 1 + row, width + 6, line.text, line.pen);
+    }
+  } else {
+    // Where results fill the window, the paper comes before them.
+    if (std::ssize(lines) + std::ssize(told) + 1 > room) std::swap(lines, told);
+    append(lines, told);
+    append(lines, below);
+  }
+  const int beyond = std::max(0, static_cast<int>(lines.size()) - room);
+  // The newest stay in view while they come in.
+  from = all ? std::clamp(from, 0, beyond) : beyond;
+  for (int row = 0; row < room && from + row < static_cast<int>(lines.size()); ++row) {
     const DrawnLine& line = lines[static_cast<std::size_t>(from + row)];
     picture.write(top + 1 + row, 2, line.text, line.pen);
   }
-  const int needed = static_cast<int>(table.lines.size()) + 1;
-  int below = wide ? top + 1 : top + 2 + std::min(count, room);
-  const int column = wide ? width + 6 : 2;
-  if (all) {
-    for (const std::string& sentence : paper) {
-      const std::vector<std::string> parts = wrapped(sentence, width);
-      if (below + static_cast<int>(parts.size()) > size.rows - 1) break;
-      for (const std::string& part : parts) picture.write(below++, column, part, bold_pen());
-    }
-    below += paper.empty() ? 0 : 1;
+  std::vector<KeyHint> hints{{"Enter", all ? "go on" : "all at once"}};
+  if (all && beyond > 0) {
+    hints.push_back({"↑ ↓ PgUp PgDn",
+                     fmt::format("lines {} to {} of {}", from + 1, from + room, lines.size())});
   }
-  if (all && below + needed <= size.rows - 1) {
-    draw_section(picture, table, {below, column, needed, std::min(width, 76)});
-  }
-  write_hints(picture, size.rows - 1,
-              {{"Enter", shown < results.size() ? "all at once" : "go on"}});
+  write_hints(picture, size.rows - 1, hints);
   return picture;
 }
 

@@ -17,9 +17,11 @@ Pen season_bar_pen();
 Picture season_picture(const report::SeasonHome& home, const std::string& said,
                        const std::vector<KeyHint>& hints, ScreenSize size);
 
-/// The first `shown` of the results that come in; below all of them the table, if it fits.
+/// The first `shown` of the results that come in; with all of them the paper and the table. Lines
+/// that the window has no room for are scrolled: from `from` on, which is corrected if it is out of
+/// range.
 Picture results_picture(const std::string& heading, const std::vector<report::ToldResult>& results,
                         std::size_t shown, const std::vector<std::string>& paper,
-                        const report::SeasonSection& table, ScreenSize size);
+                        const report::SeasonSection& table, ScreenSize size, int& from);
 
 }  // namespace quicket::terminal

@@ -1,6 +1,7 @@
 #include "terminal/season/screen_desk.h"
 
 #include <algorithm>
+#include <limits>
 
 #include <fmt/format.h>
 
@@ -127,21 +128,31 @@ void ScreenSeason::tell_results(std::string_view heading,
                                 const std::vector<std::string>& paper,
                                 const report::SeasonSection& table) {
   said_.clear();
+  int from = 0;
   for (std::size_t shown = 1;;) {
     const bool more = shown < results.size();
-    display_.paint(
-        results_picture(std::string(heading), results, shown, paper, table, display_.size()));
+    const ScreenSize size = display_.size();
+    display_.paint(results_picture(std::string(heading), results, shown, paper, table, size, from));
     const Key key = display_.read_key(more ? pause_between_results_ms : -1);
     if (key.kind == Key::Kind::resized) continue;
     if (more && key.kind == Key::Kind::none) {
       ++shown;
+      from = 0;
     } else if (more) {
+      from = 0;
       shown = results.size();
       // What was pressed to hurry does not turn the page.
       while (display_.read_key(0).kind != Key::Kind::none) continue;
     } else if (is_yes(key) || key.kind == Key::Kind::escape || key.is(U'q')) {
       return;
     }
+    const int page = size.rows - 5;
+    if (key.kind == Key::Kind::up) --from;
+    if (key.kind == Key::Kind::down) ++from;
+    if (key.kind == Key::Kind::page_up) from -= page;
+    if (key.kind == Key::Kind::page_down) from += page;
+    if (key.kind == Key::Kind::home) from = 0;
+    if (key.kind == Key::Kind::end) from = std::numeric_limits<int>::max() / 2;
   }
 }
 

@@ -301,11 +301,12 @@ TEST_CASE("a side that was handed to the computer stays there when the match is 
   CHECK(none.human[0]);
 }
 
-TEST_CASE("who calls is one of three words, and is kept", "[app]") {
+TEST_CASE("who calls is one of four words, and is kept", "[app]") {
   CHECK(app::calls_called("ask") == terminal::Calls::asked);
+  CHECK(app::calls_called("all") == terminal::Calls::all);
   CHECK(app::calls_called("computer") == terminal::Calls::computer);
   CHECK(refusal([] { app::calls_called("me"); }) ==
-        "unknown calls \"me\"; choose ask, computer or off");
+        "unknown calls \"me\"; choose ask, all, computer or off");
   Seasons seasons;
   app::MatchRequest request = request_for("Amberlight", "Bulls");
   request.calls = terminal::Calls::computer;

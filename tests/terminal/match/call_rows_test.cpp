@@ -86,9 +86,10 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   const std::vector<CallRow> told{{cards::Call::hold, true, {6, 6, 0.17, 0.280}},
                                   {cards::Call::steady, true, {6, 8, 0.28, 0.291}},
                                   {cards::Call::push, true, {6, 10, 0.33, 0.294}}};
-  CHECK(why_call(told, cards::Call::steady) == "0.3 worse than push, 5 in 100 fewer wickets");
-  CHECK(why_call(told, cards::Call::push) == "0.3 better than steady, 2.0 runs more");
-  CHECK(why_call(told, cards::Call::hold) == "1.4 worse than push, 16 in 100 fewer wickets");
+  CHECK(why_call(told, cards::Call::steady) ==
+        "0.3 points worse than push, 5 in 100 fewer wickets");
+  CHECK(why_call(told, cards::Call::push) == "0.3 points better than steady, 2.0 runs more");
+  CHECK(why_call(told, cards::Call::hold) == "1.4 points worse than push, 16 in 100 fewer wickets");
   CHECK(match::call_by(told, cards::Call::hold) == cards::Call::push);
   // As good as the rows can show is as good: then the usual call. Hardly a difference is no reason.
   std::vector<CallRow> even = told;
@@ -96,7 +97,7 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
   even[2].over.win = 0.2914;
   CHECK(match::call_by(even, cards::Call::hold) == cards::Call::steady);
   CHECK(match::call_by(even, cards::Call::push) == cards::Call::push);
-  CHECK(why_call(even, cards::Call::steady) == "it hardly matters, 0.3 between the calls");
+  CHECK(why_call(even, cards::Call::steady) == "it hardly matters, 0.3 points between the calls");
   // Close ones have a decimal, others none.
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 78)[2],
              Catch::Contains(" 29.1%"));
@@ -120,21 +121,22 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
     CHECK_THAT(lines[1], Catch::Contains("captain"));
   }
   // What is gained stays where both have no room, and what is given in return.
-  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 70)[3],
-             Catch::EndsWith("captain: 0.3 better than steady"));
+  CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::push, 78)[3],
+             Catch::EndsWith("captain: 0.3 points better than steady"));
   CHECK_THAT(call_lines(chase.view(), told, 0, cards::Call::steady, 70)[2],
              Catch::EndsWith("captain: 5 in 100 fewer wickets"));
 }
 
-TEST_CASE("nobody need be asked who comes in where all who may are as good", "[terminal]") {
+TEST_CASE("nobody need be asked who comes in or bowls where nobody is a point better",
+          "[terminal]") {
   LateChase chase;
   chase.state.now().batters = 5;
   chase.state.now().striker = match::no_member;
   const match::MemberSet legal = 0b11100000;
   const auto said = [&](const ChanceIn& chances) {
-    return waived_batter_words(chase.view(), 0, legal, chances);
+    return waived_member_words(chase.view(), 0, legal, false, chances);
   };
-  CHECK(said(by_runs) == "A6 comes in: the others are as good; u to choose.");
+  CHECK(said(by_runs) == "Your captain sends in A6: others are about as good; u to choose.");
   // With nobody to tell chances, somebody is asked; so are openers.
   CHECK(said([](cricket::Side, const match::MatchState&) {
           return std::optional<double>();
@@ -142,8 +144,47 @@ TEST_CASE("nobody need be asked who comes in where all who may are as good", "[t
   chase.state.now().batters = 1;
   CHECK(said(by_runs).empty());
   chase.state.now().batters = 5;
+  // Nobody minds one who is worse.
   chase.setup.sides[0].members[7].striker = cards::Chart(cards::Widths{0, 40, 20, 40, 0, 0, 0, 0});
+  CHECK_FALSE(said(by_runs).empty());
+  chase.setup.sides[0].members[7].striker = cards::Chart(cards::Widths{0, 0, 0, 10, 0, 10, 40, 40});
   CHECK(said(by_runs).empty());
+
+  LateChase bowled;
+  bowled.state.now().over_open = false;
+  const match::MemberSet may = bowled.setup.sides[1].bowlers;
+  const match::Member usual = usual_choice(bowled.view(), 1, may, true);
+  CHECK_THAT(
+      waived_member_words(bowled.view(), 1, may, true, by_runs),
+      Contains("Your captain brings on B") && Contains(": others are about as good; u to choose."));
+  // Another who is worth a point is a question.
+  const match::Member other = usual == 10 ? 9 : 10;
+  REQUIRE(match::contains(may, other));
+  bowled.setup.sides[1].members[other].bowler =
+      cards::Chart(cards::Widths{0, 0, 0, 100, 0, 0, 0, 0});
+  CHECK(waived_member_words(bowled.view(), 1, may, true, by_runs).empty());
+}
+
+TEST_CASE("players of a match who share a surname are called by their initials", "[terminal]") {
+  LateChase chase;
+  auto& players = chase.setup.sides[0].sheet.players;
+  auto& others = chase.setup.sides[1].sheet.players;
+  players[0].name = "Peter Yelverton";
+  players[1].name = "AM Hardie";
+  others[9].name = "Quentin Yelverton";
+  CHECK(called(chase.view(), 0, 0) == "P Yelverton");
+  CHECK(called(chase.view(), 1, 9) == "Q Yelverton");
+  CHECK(called(chase.view(), 0, 1) == "Hardie");
+  others[8].name = "AN Hardie";
+  CHECK(called(chase.view(), 0, 1) == "AM Hardie");
+  // Alike with initials, too: then the whole name.
+  others[9].name = "Paul Yelverton";
+  CHECK(called(chase.view(), 0, 0) == "Peter Yelverton");
+  others[9].name = "Quentin Yelverton";
+  CHECK_THAT(ball_to_come(chase.view(), 62), Contains("Q Yelverton to P Yelverton"));
+  chase.state.now().batting_of[0].runs = 46;
+  REQUIRE(chase.state.now().striker == 0);
+  CHECK(stakes_of(chase.view()).front().mark == "P YELVERTON 4 TO FIFTY");
 }
 
 TEST_CASE("a call says how long it stands, and the balls of the over name it", "[terminal]") {
@@ -214,8 +255,8 @@ TEST_CASE("a bowler's row is the over to those who are in, a batter's the over o
   CHECK(advised(chase.view(), all, 9, false) == 8);
   // Whoever is not kept for later bowls where that is worth more.
   CHECK(advised(chase.view(), all, 8, true) == 9);
-  CHECK(why(8, true) == "B10 is worth 3.0 more now");
-  CHECK(why(9, false) == "A9 is worth 3.0 more now");
+  CHECK(why(8, true) == "B10 is worth 3.0 points more now");
+  CHECK(why(9, false) == "A9 is worth 3.0 points more now");
   CHECK_FALSE(are_close(all));
   all[1].over->win = 0.605;
   CHECK(are_close(all));

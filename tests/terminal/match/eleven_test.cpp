@@ -129,3 +129,29 @@ TEST_CASE("an eleven is picked in lines", "[terminal]") {
   LinePrompt closed(ended, out, false);
   CHECK(pick_eleven(out, closed, picking.question()) == picking.usual);
 }
+
+TEST_CASE("u takes a change of the eleven back, and a key without a use is said to have none",
+          "[terminal]") {
+  Picking picking;
+  const auto picked = [&](const std::string& keys, std::string* text = nullptr) {
+    ScriptedDisplay display({24, 80}, keys);
+    if (text != nullptr) {
+      display.on_paint = [text](const Picture& picture) { *text = picture.text(); };
+    }
+    return picking.names(pick_eleven(display, picking.question(), {}));
+  };
+  CHECK(picked("++\n") != picking.names(picking.usual));
+  CHECK(picked("++uu\n") == picking.names(picking.usual));
+  CHECK(picked("+uuu\n") == picking.names(picking.usual));
+  std::string text;
+  picked("z\n", &text);
+  CHECK_THAT(text, Contains("z does nothing here; the keys stand below."));
+  picked("u\n", &text);
+  CHECK_THAT(text, Contains("Nothing has been changed that could be taken back."));
+
+  std::istringstream in("1 to 3\nu\n\n");
+  std::ostringstream out;
+  LinePrompt prompt(in, out, true);
+  CHECK(picking.names(pick_eleven(out, prompt, picking.question())) ==
+        picking.names(picking.usual));
+}

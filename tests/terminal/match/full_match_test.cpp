@@ -536,12 +536,16 @@ TEST_CASE("undo takes back one decision: the bowler, the batter, the toss", "[te
 
 namespace {
 
+/// As `begun`, where nobody is asked who bowls.
+const std::string opened = begun.substr(0, begun.size() - 1);
+
 /// The keys on a set with calls, and what was on the screen at each of them. Early calls change
 /// little: u after the first one lets it be chosen.
 struct CalledPlay {
   explicit CalledPlay(const std::string& keys, FullOptions options = full_options) {
     const cricket::Format t20 = cricket::built_in_formats().named("t20");
     table.game.setup.rules = match::Rulebook(t20.conditions(), called_chart(t20));
+    table.game.calls = Calls::asked;
     ScriptedDisplay display({24, 80}, keys);
     FullMatch screen(display, options);
     end = play_game(table.game, screen);
@@ -556,7 +560,7 @@ struct CalledPlay {
 
 TEST_CASE("how to bat on is chosen among rows that say what follows, and the key bowls too",
           "[terminal]") {
-  const std::string asked = begun + "u";
+  const std::string asked = opened + "u";
   CHECK_THAT(CalledPlay(asked).last, Contains("runs/over") && Contains("win after this over") &&
                                          Contains("1 hold") && Contains("2 steady") &&
                                          Contains("3 push") && Contains("captain: "));
@@ -575,21 +579,28 @@ TEST_CASE("how to bat on is chosen among rows that say what follows, and the key
 
 TEST_CASE("nobody is asked how to bat on where it does not matter, unless they take it back",
           "[terminal]") {
-  const CalledPlay spared(begun);
+  const CalledPlay spared(opened);
   CHECK_THAT(spared.last, Contains("it hardly matters, ") && Contains("; u to choose.") &&
-                              !Contains("how to bat on?"));
-  CHECK_THAT(CalledPlay(begun + "u").last, Contains("how to bat on?") && Contains("2 steady"));
+                              Contains("Your captain brings on B") && !Contains("how to bat on?"));
+  CHECK_THAT(CalledPlay(opened + "u").last, Contains("how to bat on?") && Contains("2 steady"));
+  // A ball that is taken back asks for nothing but itself.
+  CHECK_THAT(CalledPlay(opened + "\nu" + "o").last, !Contains("who bowls over 2?"));
+  // What is no key of a question is said to be none, in a list of bowlers too.
+  CHECK_THAT(CalledPlay(opened + "uz").last, Contains("z does nothing here; ? lists the keys."));
+  CHECK_THAT(CalledPlay(opened + "uuz").last,
+             Contains("who bowls over 1?") && Contains("z does nothing here; ? lists the keys."));
   // Where a call may change something, everybody is asked: here pushing makes a six of a single.
   MatchTable table;
   const cricket::Format t20 = cricket::built_in_formats().named("t20");
   cards::FieldingChart chart = called_chart(t20);
   chart.tempo.push = {{cards::Slot::one, cards::Slot::six, cards::Trigger::high_face}};
   table.game.setup.rules = match::Rulebook(t20.conditions(), chart);
-  ScriptedDisplay display({24, 80}, begun);
+  table.game.calls = Calls::asked;
+  ScriptedDisplay display({24, 80}, opened);
   FullMatch screen(display, full_options);
   play_game(table.game, screen);
-  CHECK_THAT(display.last.text(),
-             Contains("how to bat on?") && Contains("captain: ") && Contains(" better than "));
+  CHECK_THAT(display.last.text(), Contains("how to bat on?") && Contains("captain: ") &&
+                                      Contains(" points better than "));
 }
 
 TEST_CASE("a key that bowls on means the same while somebody is chosen", "[terminal]") {
@@ -601,8 +612,10 @@ TEST_CASE("a key that bowls on means the same while somebody is chosen", "[termi
 
 TEST_CASE("o at the choice of a bowler bowls the over that is to come", "[terminal]") {
   const std::string toss = begun.substr(0, begun.size() - 3);
-  CHECK_THAT(CalledPlay(toss + "\n\no").last,
+  CHECK_THAT(play(toss + "\n\no").screen,
              Contains("who bowls over 1?") && Contains("then to the end of the over"));
+  // Nobody is asked who bowls where it hardly matters: the over is bowled at once.
+  CHECK(balls_in(CalledPlay(toss + "\n\no").table.kept) >= 6);
   CHECK(balls_in(play(begun.substr(0, begun.size() - 1) + "o\n").events) >= 6);
 }
 
@@ -644,11 +657,11 @@ TEST_CASE("before a super over a page says who bats first in it", "[terminal]") 
 TEST_CASE("the first ball of a newcomer is explained in three lines", "[terminal]") {
   FullOptions coach = full_options;
   coach.coach = true;
-  const CalledPlay first(begun, coach);
+  const CalledPlay first(opened, coach);
   CHECK(balls_in(first.table.kept) == 0);
   CHECK_THAT(first.last, Contains("The d6 says whose card") && Contains("The d100 picks a slot") &&
                              Contains("fielding chart (f)") && Contains("tempo card"));
-  const CalledPlay second(begun + "\n", coach);
+  const CalledPlay second(opened + "\n", coach);
   CHECK(balls_in(second.table.kept) == 1);
   CHECK_THAT(second.last, !Contains("The d6 says whose card"));
 }

@@ -19,6 +19,7 @@ struct MatchTable {
     game.record.info.teams = {"Alphas", "Betas"};
     game.record.conditions = game.setup.conditions;
     game.record.sheets = {game.setup.sides[0].sheet, game.setup.sides[1].sheet};
+    game.calls = terminal::Calls::all;
     game.seats = {terminal::Seat{humans}, terminal::Seat{humans}};
     game.keep = [this](const match::MatchEvent& event) { kept.push_back(event); };
     game.keep_only = [this](std::size_t count) { kept.resize(count); };

@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "terminal/match/match_keys.h"
 #include "terminal/season/line_desk.h"
@@ -152,14 +153,38 @@ TEST_CASE("on the whole screen keys wish, pages come and go, and results come in
 TEST_CASE("a wide window has the evening's paper and table beside the results", "[terminal]") {
   const report::SeasonSection table = some_home().table;
   const std::vector<report::ToldResult> results(20, {"A beat B", "S took 5 for 9.", false});
+  int from = 0;
   const Picture wide = results_picture("Results", results, results.size(), {"A 60% (40% before)."},
-                                       table, {50, 200});
+                                       table, {50, 200}, from);
   CHECK_THAT(wide.line(2), Contains("A beat B") && Contains("A 60% (40% before)."));
   CHECK_THAT(wide.text(), Contains("Team 8"));
+  CHECK_THAT(results_picture("Results", results, results.size(), {"A 60% (40% before)."}, table,
+                             {50, 100}, from)
+                 .text(),
+             !Contains("Team 8"));
+}
+
+TEST_CASE("results that a low window has no room for are scrolled, none of them lost",
+          "[terminal]") {
+  std::vector<report::ToldResult> results;
+  for (int i = 1; i <= 40; ++i) results.push_back({fmt::format("match {} won", i), "", false});
+  ScriptedDisplay display({24, 80}, "");
+  std::vector<Key> keys(40);  // they come in by themselves
+  for (int i = 0; i < 4; ++i) keys.push_back({Key::Kind::page_down, 0});
+  keys.push_back({Key::Kind::enter, 0});
+  std::size_t at = 0;
+  display.next = [&] { return keys.at(at++); };
+  std::string seen;
+  display.on_paint = [&](const Picture& picture) { seen += picture.text(); };
+  ScreenSeason(display).tell_results("Results", results, {"A 60% (40% before)."},
+                                     some_home().table);
+  CHECK(at == keys.size());
+  for (int i = 1; i <= 40; ++i) CHECK_THAT(seen, Contains(fmt::format("match {} won", i)));
+  CHECK_THAT(display.last.text(), Contains("match 40 won") && Contains("Team 8"));
+  int from = 0;
   CHECK_THAT(
-      results_picture("Results", results, results.size(), {"A 60% (40% before)."}, table, {50, 100})
-          .text(),
-      !Contains("Team 8"));
+      results_picture("Results", results, 40, {"A 60% (40% before)."}, {}, {24, 80}, from).line(2),
+      Contains("A 60% (40% before)."));
 }
 
 TEST_CASE("a low window tells once what hangs on a match", "[terminal]") {
@@ -174,8 +199,9 @@ TEST_CASE("a low window tells once what hangs on a match", "[terminal]") {
 TEST_CASE("a long headline is wrapped in a narrow window", "[terminal]") {
   const std::string headline =
       "Amberlight Anchors are routed by Brackwater Bulls: a fourth defeat in a row";
+  int from = 0;
   const std::string text =
-      results_picture(headline, {{"A beat B", "", false}}, 1, {}, {}, {24, 60}).text();
+      results_picture(headline, {{"A beat B", "", false}}, 1, {}, {}, {24, 60}, from).text();
   CHECK_THAT(text, Contains("Bulls: a\n fourth defeat in a row\n") && Contains("A beat B"));
 }
 
