@@ -112,7 +112,7 @@ PageTable places_table(const SeasonView& view, const Page& page, const OddsThen&
 PageTable title_chances(const SeasonView& view, const Page& page) {
   const std::vector<OddsThen>& odds = view.season().odds;
   PageTable table("Chance of the title, in per cent, after each round");
-  table.words("Team");
+  table.words("After round");
   for (const OddsThen& then : odds) table.numbers(std::to_string(then.after_round));
   for (const league::TeamOdds& team : odds.back().teams) {
     std::vector<PageCell> cells{view.short_team_cell(page, team.team)};

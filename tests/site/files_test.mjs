@@ -187,7 +187,7 @@ for (const site of siteNames) {
       const home = textOf(folder, 'index.html');
       const [, link, , first] = home.match(/<a class="game" href="([^"]*fixtures\/\d+\.html)"(?:(?!<\/a>)[^])*?<span>([^<]*)<\/span> <small>(\d+%)/);
       assert.ok(textOf(folder, link).includes(`<td>${first}</td>`));
-      assert.match(home, /<section class="latest">[^]*?<div class="scoreline">/);
+      assert.match(home, /<section class="latest[^"]*">[^]*?<div class="scoreline">/);
     });
 
     test('a forecast is in the menu, with its heat table, until the season is over', () => {

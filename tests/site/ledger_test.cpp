@@ -246,6 +246,8 @@ TEST_CASE("what a player is follows from what was done", "[site]") {
   figures.bowling.legal_balls = 60;
   CHECK(role_of(figures, false) == "Bowler");
   figures.batting.runs = 150;
+  CHECK(role_of(figures, false) == "Batter");
+  figures.bowling.legal_balls = 120;
   CHECK(role_of(figures, false) == "All-rounder");
 }
 
