@@ -226,14 +226,15 @@ void add_seasons(Page& page, const PlayerEntry& player) {
   page.data.list("parts", std::move(parts));
 }
 
-/// Of one origin, two charts stand at the left of the tables, which are as high, and three above
-/// them; one is as wide as each of them. Of reality and dice, each pair stands beside each other.
+/// Of one origin, two charts stand at the left of two tables, which are as high, and three above
+/// them; three charts and tables are a row. Of reality and dice, each pair stands beside each
+/// other.
 void add_charts_and_duels(Page& page, const PlayerEntry& player, std::vector<Data> charts,
                           std::vector<Data> duels) {
   Data shown;
   const bool one_origin = !is_of_both(player);
-  const bool beside = one_origin && charts.size() == 2 && !duels.empty();
-  const bool in_one_row = one_origin && charts.size() == 1 && duels.size() == 2;
+  const bool beside = one_origin && charts.size() == 2 && duels.size() == 2;
+  const bool in_one_row = one_origin && charts.size() + duels.size() == 3;
   for (Data& chart : charts) {
     chart.text("share", in_one_row || (one_origin && charts.size() > 2) ? "third" : "half");
   }

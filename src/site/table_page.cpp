@@ -59,6 +59,7 @@ Data positions_chart(const SeasonView& view, const PageTable* figures) {
 }
 
 PageTable positions_table(const SeasonView& view, const Page& page) {
+  const int places = league::playoff_places(view.season().competition);
   PageTable table("Place in the table after every round");
   table.words("Team");
   for (std::size_t i = 1; i <= view.rounds().size(); ++i) table.numbers(std::to_string(i));
@@ -68,6 +69,8 @@ PageTable positions_table(const SeasonView& view, const Page& page) {
       const auto of = std::ranges::find_if(
           then, [&](const league::Standing& one) { return one.team.id == row.team.id; });
       cells.push_back(of == then.end() ? PageCell("–") : PageCell(of->position));
+      const bool inside = of != then.end() && of->position <= places;
+      cells.back().look = inside ? "heat3" : "heat0";
     }
     table.row(std::move(cells));
   }

@@ -189,16 +189,23 @@ TEST_CASE("when all is played the table tells who was to win it, round by round"
     then.teams.resize(2);
     for (std::size_t i = 0; i < 2; ++i) then.teams[i].team = season.teams[i];
   }
+  season.standings.resize(2);
+  for (std::size_t i = 0; i < 2; ++i) season.standings[i].team = season.teams[i];
   season.odds[0].teams[1].title = 0.35;
   season.odds[1].after_round = 1;
   season.odds[1].teams[0].title = 1;
   Places places;
   const SeasonView view(season, places, "index.html", {});
   const auto table = [&] { return texts_of(table_page(view).data); };
-  const std::string told = table();
-  CHECK(told.find("Chance of the title") < told.find("Alphas"));
+  const std::string all = table(), told = all.substr(all.find("Chance of the title"));
+  CHECK(all.find("Chance of the title") != std::string::npos);
+  CHECK(told.find("Alphas") < told.find("Betas"));
   CHECK(told.find("100\n") < told.find("Betas"));
   CHECK(told.find("35\n") > told.find("Betas"));
+  // In the order of the table, not of who won in the end.
+  std::swap(season.standings[0], season.standings[1]);
+  const std::string swapped = table().substr(table().find("Chance of the title"));
+  CHECK(swapped.find("Betas") < swapped.find("Alphas"));
   season.to_come.resize(1);
   CHECK(table().find("Chance of the title") == std::string::npos);
   CHECK(texts_of(forecast_page(view).data).find("tie s1") != std::string::npos);

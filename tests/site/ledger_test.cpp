@@ -317,3 +317,26 @@ TEST_CASE("the latest season stands first on the page of several", "[site]") {
   }
   CHECK(first.page({}, no_careers).about == "Cup 2027, Cup 2026.");
 }
+
+TEST_CASE("the clubs of a player stand the latest first, each once", "[site]") {
+  PlayerEntry player;
+  for (const char* club : {"Alphas", "Betas", "Alphas", "Gammas"}) {
+    SeasonOfPlayer season;
+    season.club = season.club_path = club;
+    player.seasons.push_back(season);
+  }
+  std::string told;
+  for (const SeasonOfPlayer* season : clubs_of(player)) told += season->club + " ";
+  CHECK(told == "Gammas Alphas Betas ");
+}
+
+TEST_CASE("who never bowled has a dash for wickets in the list of players", "[site]") {
+  Season season = season_of(few_balls());
+  Places places;
+  const Ledger ledger = ledger_of(season, places);
+  const std::string told = told_of(players_pages(ledger, places, Clubs()).front().data);
+  CAPTURE(told);
+  // Matches, runs, average, wickets, economy.
+  CHECK(told.find("a1.html\n1\nAlphas\nAlphas\n1\n4\n4.00\n–\n–\n") != std::string::npos);
+  CHECK(told.find("a10.html\n1\nAlphas\nAlphas\n1\n–\n–\n0\n15.00\n") != std::string::npos);
+}
