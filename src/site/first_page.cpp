@@ -173,20 +173,19 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   // A few seasons are all shown in full.
   constexpr std::size_t most_cards = 4;
   const bool many = entries.size() > most_cards;
-  std::vector<Data> together, cards;
+  std::vector<Data> together, cards, of_clubs;
   for (const Entry& entry : entries) {
     if (cards.empty() || !many) cards.push_back(entry.card);
   }
   for (const NavigationLink& link : series) {
     Data one;
     one.text("series", link.name).text("to", link.path).flag("of_several", !one_series);
-    const PageTable won = titles_table(link.name);
-    if (many && !won.empty()) {
+    one.flag("after_another", !together.empty());
+    if (const PageTable won = titles_table(link.name); !won.empty()) {
       Data shown = won.data();
       shown.text("open", unknown_champions(link.name));
       if (!one_series) shown.text("titles_in", link.name);
-      // Of one competition they have a place below the latest season, beside its table.
-      (one_series ? cards.front() : one).object("titles", std::move(shown));
+      of_clubs.push_back(std::move(shown));
     }
     one.shown_list("careers", best_of_series(link.name, page));
     together.push_back(std::move(one));
@@ -200,6 +199,8 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   table.words("Season").words("Champions").more_words("Beaten in the final");
   table.more_words("Most runs").more_words("Most wickets");
   for (const Entry& entry : entries) table.row(entry.row);
+  // Titles have their place below the latest season, beside its table.
+  cards.front().list("titles", std::move(of_clubs));
   page.data.list("newest", std::move(cards));
   show(page.data, "all", table);
   return page;

@@ -313,6 +313,10 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   const std::string look = player.seasons.empty() ? "" : clubs.look(player.seasons.back().team);
   add_charts_and_duels(page, player, innings_charts(player, look), duels_of(player, places, page));
   page.data.shown_list("matches", matches_by_season(player, page));
+  page.data.flag("catchers_unknown",
+                 std::ranges::any_of(player.matches, [](const MatchOfPlayer& match) {
+                   return match.how_out.starts_with("caught b ");
+                 }));
   return page;
 }
 

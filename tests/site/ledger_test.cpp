@@ -1,5 +1,7 @@
 #include "site/ledger.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "site/all_time.h"
@@ -339,4 +341,19 @@ TEST_CASE("who never bowled has a dash for wickets in the list of players", "[si
   // Matches, runs, average, wickets, economy.
   CHECK(told.find("a1.html\n1\nAlphas\nAlphas\n1\n4\n4.00\n–\n–\n") != std::string::npos);
   CHECK(told.find("a10.html\n1\nAlphas\nAlphas\n1\n–\n–\n0\n15.00\n") != std::string::npos);
+}
+
+TEST_CASE("a player's page says once that a source names no catchers", "[site]") {
+  PlayerEntry player;
+  player.name = "Ross";
+  player.matches.resize(1);
+  Places places;
+  const auto says_so = [&](const char* how_out) {
+    player.matches[0].how_out = how_out;
+    const Page page = player_page(player, places, {1}, Clubs());
+    return std::ranges::any_of(page.data.texts,
+                               [](const auto& text) { return text.first == "catchers_unknown"; });
+  };
+  CHECK(says_so("caught b Green"));
+  CHECK_FALSE(says_so("c Hill b Green"));
 }
