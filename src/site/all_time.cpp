@@ -12,14 +12,10 @@ namespace {
 /// The winners of the final and the side they beat; a season without a final has none.
 void add_finalists(AllTime::Series::Line& line, const SeasonView& view) {
   line.champion = champion_of(view.season());
-  for (const league::Result& result : view.season().results) {
-    if (result.stage != "Final") continue;
-    for (const league::Team& team : result.teams) {
-      if (team.name == line.champion || line.champion.empty()) continue;
-      line.beaten = team.name;
-      line.beaten_path = view.team_path(team);
-      line.beaten_brief = view.short_name(team.name);
-    }
+  if (const league::Team* const beaten = beaten_in_final(view.season())) {
+    line.beaten = beaten->name;
+    line.beaten_path = view.team_path(*beaten);
+    line.beaten_brief = view.short_name(beaten->name);
   }
   for (const league::Team& team : view.season().teams) {
     if (team.name != line.champion) continue;
@@ -100,6 +96,8 @@ void AllTime::add(const SeasonView& view) {
   series.seasons.push_back(std::move(line));
   for (std::size_t i = 0; i < season.matches.size(); ++i) {
     match::CountedMatch counted = view.counted_matches()[i];
+    series.sides_of.push_back({view.short_name(counted.record.sheets[0].name),
+                               view.short_name(counted.record.sheets[1].name)});
     for (match::TeamSheet& sheet : counted.record.sheets)
       sheet.name = view.present_name(sheet.name);
     series.matches.push_back(std::move(counted));

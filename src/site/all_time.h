@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
 #include <span>
@@ -28,7 +29,8 @@ class AllTime {
   /// A page for each series, and one for each of its clubs.
   std::vector<Page> pages(Places& places, const Clubs& clubs) const;
 
-  /// The five with most runs, and those with most wickets, of all seasons of a series, for `page`.
+  /// The five with most runs and wickets, and the best of one innings, of all seasons of a series,
+  /// for `page`.
   std::vector<Data> best_careers(const std::string& series, Places& places, const Clubs& clubs,
                                  Page& page) const;
 
@@ -57,6 +59,8 @@ class AllTime {
     /// Of all seasons; teams are called by their present names.
     std::vector<match::CountedMatch> matches;
     std::vector<std::string> season_of, path_of;
+    /// Of each match its sides in short, as its season calls them.
+    std::vector<std::array<std::string, 2>> sides_of;
     std::vector<league::PlayerLine> lines;
   };
 

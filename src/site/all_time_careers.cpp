@@ -4,6 +4,7 @@
 
 #include "site/all_time_page.h"
 #include "site/leader_tables.h"
+#include "site/record_lists.h"
 
 namespace quicket::site {
 namespace {
@@ -22,6 +23,20 @@ int balls_of_some(const std::vector<league::PlayerLine>& careers, PlayerFigure f
   }
   std::ranges::sort(balls, std::ranges::greater{});
   return balls.size() < some ? fewest : std::max(fewest, balls[some - 1] / 10 * 10);
+}
+
+/// What is of one innings was made for the side of that season, and each player is named once.
+league::Leaders career_leaders(PlayerFigure key, const std::vector<league::PlayerLine>& lines,
+                               const std::vector<league::PlayerLine>& careers,
+                               const league::Qualification& asked) {
+  const bool of_innings = key == PlayerFigure::highest_score || key == PlayerFigure::best_figures;
+  league::Leaders list = league::leaders(key, of_innings ? lines : careers, asked);
+  if (!of_innings) return list;
+  std::set<PlayerId> named;
+  std::erase_if(list.rows,
+                [&](const league::Leader& row) { return !named.insert(row.player).second; });
+  list.minimum = "The best of each player";
+  return list;
 }
 
 /// The first rows of a list with links; the clubs' short names, if they are wanted.
@@ -52,20 +67,13 @@ std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::
         })) {
       continue;
     }
-    // What is of one innings was made for the side of that season.
-    const bool of_innings = key == highest_score || key == best_figures;
     league::Qualification asked;
     if (!with_clubs) asked.balls = balls_of_some(careers, key);
-    league::Leaders list = league::leaders(key, of_innings ? lines : careers, asked);
-    if (of_innings) {
-      std::set<PlayerId> named;
-      std::erase_if(list.rows,
-                    [&](const league::Leader& row) { return !named.insert(row.player).second; });
-      list.minimum = "The best of each player";
-    }
+    const league::Leaders list = career_leaders(key, lines, careers, asked);
     if (list.rows.empty()) continue;
     lists.push_back(list_data(of, list, most, with_clubs));
   }
+  fill_rows(lists);
   return lists;
 }
 
@@ -77,8 +85,10 @@ std::vector<Data> AllTime::best_careers(const std::string& series, Places& place
   const AllTimePage of{series, found->second, places, clubs, page};
   const std::vector<league::PlayerLine> careers = league::careers(found->second.lines);
   constexpr std::size_t most = 5;
-  for (const PlayerFigure key : {PlayerFigure::runs, PlayerFigure::wickets}) {
-    const league::Leaders list = league::leaders(key, careers);
+  for (const PlayerFigure key : {PlayerFigure::runs, PlayerFigure::wickets,
+                                 PlayerFigure::highest_score, PlayerFigure::best_figures}) {
+    league::Leaders list = career_leaders(key, found->second.lines, careers, {});
+    list.minimum.clear();
     if (!list.rows.empty()) lists.push_back(list_data(of, list, most, true));
   }
   return lists;

@@ -124,20 +124,30 @@ std::vector<Data> records_of(const AllTimePage& of, const std::string& team) {
   const league::Whose whose = [&](const std::string& one) { return team.empty() || one == team; };
   std::map<std::string, const Series::Line*> seasons;
   for (const Series::Line& line : of.series.seasons) seasons.emplace(line.title, &line);
+  const auto is_first = [&](const ShownRecord& shown, const std::string& club) {
+    return of.series.matches[shown.record.record_of].record.sheets[0].name == club;
+  };
   const RecordLinks links{
       [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
-      [&](const std::string& club) {
-        return club == team ? PageCell("") : PageCell(club, of.club(club).href);
+      [&](const ShownRecord& shown) {
+        const std::string& club = shown.record.team;
+        if (club == team) return PageCell("");
+        const PageCell cell = of.club(club);
+        if (shown.of_season) return PageCell(cell.brief, cell.href);
+        const std::size_t i = shown.record.record_of;
+        return PageCell(of.series.sides_of[i][is_first(shown, club) ? 0 : 1], cell.href);
       },
       [&](const ShownRecord& shown) {
         if (shown.of_season) {
-          return PageCell(shown.record.detail, of.page.to(seasons.at(shown.record.detail)->path));
+          const Series::Line& line = *seasons.at(shown.record.detail);
+          return PageCell(line.when.empty() ? line.title : line.when, of.page.to(line.path));
         }
         const std::size_t i = shown.record.record_of;
-        const auto& sheets = of.series.matches[i].record.sheets;
-        const std::string other = sheets[0].name == team ? sheets[1].name : sheets[0].name;
-        return PageCell(team.empty() ? shown.record.detail : "v " + other,
-                        of.page.to(of.series.path_of[i]));
+        const bool first = is_first(shown, team.empty() ? shown.record.team : team);
+        PageCell cell =
+            record_match(of.series.sides_of[i], first, of.page.to(of.series.path_of[i]));
+        if (!team.empty()) cell.text = cell.brief;
+        return cell;
       }};
   return record_groups(all_records(of.series.matches, of.series.season_of, whose), links);
 }

@@ -229,7 +229,9 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
   if (chart.level) {
     const double y = area.y(chart.level->at);
     drawing.rules.add(area.left, y, area.right, y, "middle");
-    drawing.labels.push_back(label(area.left + 6, y - 5, "start", chart.level->text, "inside"));
+    if (!chart.level->text.empty()) {
+      drawing.labels.push_back(label(area.left + 6, y - 5, "start", chart.level->text, "inside"));
+    }
   }
   if (chart.split) {
     const double x = area.x(*chart.split);
@@ -323,6 +325,8 @@ Data chart_data(const StackChart& chart, const PageTable* figures) {
     drawing.labels.push_back(label(2, y + 13, "start", row.left));
     drawing.labels.push_back(label(chart_width - 2, y + 13, "end", row.right));
     double x = 2;
+    // Where nothing came, a sliver still shows that the row has its place.
+    const double least = row.first + row.second > 0 ? 0 : most / 200;
     const auto part = [&](double value, std::size_t series) {
       if (value <= 0) return;
       const double width = (chart_width - 4) * value / most;
@@ -332,7 +336,7 @@ Data chart_data(const StackChart& chart, const PageTable* figures) {
       drawing.bars.add(series_of(series), std::move(drawn));
       x += width;
     };
-    part(row.first, 0);
+    part(std::max(row.first, least), 0);
     part(row.second, 1);
     y += words_height + bar_height + 8;
   }

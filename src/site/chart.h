@@ -47,7 +47,7 @@ struct LineChart {
   };
   std::optional<std::array<Half, 2>> halves;
   std::optional<double> split;     ///< an upright line across: the break between innings
-  std::optional<ChartTick> level;  ///< a line across at a height, with its name
+  std::optional<ChartTick> level;  ///< a line across at a height, with its name, if any
   std::vector<ChartTick> ticks_x, ticks_y;
   std::string below;  ///< what the x axis counts
   std::vector<ChartLine> lines;

@@ -74,6 +74,8 @@ PageTable club_players_table(const std::vector<league::PlayerLine>& lines,
     const auto seasons = std::ranges::count(lines, line.player, &league::PlayerLine::player);
     std::vector<PageCell> cells{cell(line), static_cast<int>(seasons)};
     add_cells(cells, figures, line.figures, terms);
+    // Who never bowled has no wickets to count.
+    if (line.figures.bowling.legal_balls == 0) *(cells.end() - 3) = PageCell("–");
     table.row(std::move(cells));
   }
   return std::move(table.sortable());

@@ -50,6 +50,21 @@ std::vector<league::PlayerComparison> compared_lines(const SeasonView& view, boo
   return lines;
 }
 
+/// How many times as many balls the replay has: it may have more matches.
+double share_of_balls(const SeasonView& view) {
+  double real = 0, played = 0;
+  for (const league::PlayerComparison& line : view.season().comparison->players) {
+    real += line.real_balls_bowled;
+    played += line.played_balls_bowled;
+  }
+  return real > 0 && played > 0 ? played / real : 1;
+}
+
+/// Below it nobody sees that one season has more balls than the other.
+bool is_as_long(double share) {
+  return std::abs(share - 1) < 0.05;
+}
+
 /// A mark for everybody: reality across, the replay up. On the line both are the same.
 Data scatter(const SeasonView& view, const Page& page, bool batting) {
   LineChart chart;
@@ -57,7 +72,7 @@ Data scatter(const SeasonView& view, const Page& page, bool batting) {
   chart.title = batting ? "Runs: reality across, replay up" : "Wickets: reality across, replay up";
   chart.description =
       "A mark for every player, which leads to their page; on the line, the replay is as reality "
-      "was. Those furthest from it are named.";
+      "was, ball for ball. Those furthest from it are named.";
   chart.below = batting ? "Real runs" : "Real wickets";
   double most = 1;
   ChartLine same, players;
@@ -68,8 +83,9 @@ Data scatter(const SeasonView& view, const Page& page, bool batting) {
   };
   // Those furthest from the line have their names, as far as there is room.
   constexpr std::size_t named = 10;
+  const double share = share_of_balls(view);
   const auto distance = [&](const league::PlayerComparison& line) {
-    return std::abs(sum_of(line).played - sum_of(line).real);
+    return std::abs(sum_of(line).played - share * sum_of(line).real);
   };
   std::ranges::stable_sort(lines, std::ranges::greater{}, distance);
   for (const league::PlayerComparison& line : lines) {
@@ -84,8 +100,10 @@ Data scatter(const SeasonView& view, const Page& page, bool batting) {
   }
   chart.most_x = chart.most_y = most * 1.03;
   chart.ticks_x = chart.ticks_y = round_ticks(most);
-  same.points = {{0, 0}, {chart.most_x, chart.most_y}};
-  same.name = "As in reality";
+  const double end = std::min(chart.most_x, chart.most_y / share);
+  same.points = {{0, 0}, {end, end * share}};
+  same.name = is_as_long(share) ? "As in reality"
+                                : fmt::format("As in reality, off {:.2f} times the balls", share);
   chart.lines = {std::move(same), std::move(players)};
   return chart_data(chart);
 }
@@ -97,6 +115,7 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   const std::string_view of = batting ? "runs" : "wickets";
   table.numbers("Real " + std::string(batting ? "runs" : "wkts"), fmt::format("Real {}", of));
   table.numbers("Replay", fmt::format("{} of the replay", report::capital(std::string(of))));
+  table.numbers("±", "The replay less reality");
   const std::string_view balls = batting ? "Balls faced" : "Balls bowled";
   table.more_numbers("Real balls", balls).more_numbers("Replay balls", balls);
   if (batting) {
@@ -118,6 +137,7 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
                                 view.short_team_cell(page, line.team),
                                 number_cell(sum.real, 0),
                                 number_cell(sum.played, 0),
+                                number_cell(sum.played - sum.real, 0, true),
                                 batting ? line.real_balls_faced : line.real_balls_bowled,
                                 batting ? line.played_balls_faced : line.played_balls_bowled};
     if (batting) {
@@ -145,14 +165,31 @@ std::string least_likely(const SeasonView& view, bool batting) {
   const league::Compared& sum = batting ? line.runs : line.wickets;
   if (!sum.p || *sum.p >= seldom) return {};
   return fmt::format(
-      " The least likely {} are those of {}: {:.0f} off {} balls in reality, {:.0f} off {} in the "
-      "replay.",
+      "The least likely {} are those of {}: {:.0f} off {} balls in reality, {:.0f} off {} in the "
+      "replay. ",
       batting ? "runs" : "wickets", line.name, sum.real,
       batting ? line.real_balls_faced : line.real_balls_bowled, sum.played,
       batting ? line.played_balls_faced : line.played_balls_bowled);
 }
 
-/// How far the replay is from the season, in sentences.
+/// "Bangalore, sixth in reality, are first in the replay; Gujarat, first in reality, are third."
+/// Empty without places.
+std::string first_of_both(const SeasonView& view) {
+  const std::vector<league::TeamComparison>& teams = view.season().comparison->teams;
+  const auto first = [&](int league::TeamComparison::*place) {
+    return std::ranges::find(teams, 1, place);
+  };
+  const auto real = first(&league::TeamComparison::real_position);
+  const auto played = first(&league::TeamComparison::played_position);
+  if (real == teams.end() || played == teams.end()) return {};
+  if (real == played)
+    return fmt::format("{} are first in reality and in the replay. ", real->team.name);
+  return fmt::format("{}, {} in reality, are first in the replay; {}, first in reality, are {}. ",
+                     played->team.name, report::ordinal_word(played->real_position),
+                     real->team.name, report::ordinal_word(real->played_position));
+}
+
+/// How far the replay is from the season, in sentences, the most telling first.
 std::string sentence_of(const SeasonView& view) {
   const league::SeasonComparison& comparison = *view.season().comparison;
   int compared = 0, unlikely = 0, teams = 0;
@@ -168,10 +205,10 @@ std::string sentence_of(const SeasonView& view) {
     if (team.real_position == team.played_position) ++teams;
   }
   return fmt::format(
-      "{} of {} teams end in their real place. Of {} figures of players below, {} have a chance "
-      "under 5%; if every difference were luck, about {:.0f} would.{}{}",
-      teams, comparison.teams.size(), compared, unlikely, seldom * compared,
-      least_likely(view, true), least_likely(view, false));
+      "{}{}{}{} of {} teams end in their real place. Of {} figures of players below, {} have a "
+      "chance under 5%; if every difference were luck, about {:.0f} would.",
+      first_of_both(view), least_likely(view, true), least_likely(view, false), teams,
+      comparison.teams.size(), compared, unlikely, seldom * compared);
 }
 
 }  // namespace
@@ -181,6 +218,12 @@ Page comparison_page(const SeasonView& view) {
   page.content = "comparison";
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
   page.data.text("sentence", sentence_of(view));
+  if (const double share = share_of_balls(view); !is_as_long(share)) {
+    page.data.text("longer",
+                   fmt::format("The replay has {:.2f} times the balls of the real season, "
+                               "so that its sums are not those of as many matches. ",
+                               share));
+  }
   page.data.object("teams", teams_compared(view, page).data());
   page.data.list("charts", {scatter(view, page, true), scatter(view, page, false)});
   std::vector<Data> parts;

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "league/leaders.h"
+#include "report/match_words.h"
 
 namespace quicket::site {
 namespace {
@@ -61,6 +62,10 @@ Data card_of(const SeasonView& view, const Page& page) {
     best.push_back(std::move(of.text("value", row.text)));
   }
   one.shown_list("top", std::move(top)).list("best", std::move(best));
+  constexpr std::size_t rows = 12;
+  show(one, "standings",
+       standings_page_table(view, page, view.table(), "Table of " + season.title).first_rows(rows));
+  one.text("table_href", view.path("table"));
   if (season.comparison) one.text("comparison_href", view.path("comparison"));
   one.text("compared_with", season.compared_with);
   if (season.results.empty()) return one;
@@ -79,8 +84,13 @@ void FirstPage::add(const SeasonView& view) {
   Entry entry;
   if (!season.results.empty()) entry.day = season.results.back().date;
   entry.card = card_of(view, page);
+  entry.matches = static_cast<int>(season.results.size());
+  entry.winner_unknown = season.real && champion.empty();
   entry.row = {PageCell(season.title, view.home()),
                champion.empty() ? PageCell("–") : team_cell(view, page, champion)};
+  const league::Team* const beaten = beaten_in_final(season);
+  entry.row.push_back(beaten == nullptr ? PageCell("–") : team_cell(view, page, beaten->name));
+  if (beaten != nullptr) entry.row[1].under = "beat " + view.short_name(beaten->name);
   for (const league::PlayerFigure figure : best_by) {
     const league::Leader row = best_of(view, figure);
     PageCell cell("");
@@ -92,18 +102,47 @@ void FirstPage::add(const SeasonView& view) {
   }
   if (const std::vector<SeasonName>& series = view.series(); !series.empty()) {
     entry.series = series.front().series;
-    entry.row.front().brief = std::ranges::find(series, season.slug, &SeasonName::slug)->when;
+    entry.when = std::ranges::find(series, season.slug, &SeasonName::slug)->when;
+    entry.row.front().brief = entry.when;
     if (!champion.empty()) {
       const std::string& club = view.present_name(champion);
       PageCell cell(club, page.to(view.club_path(champion)));
       cell.brief = view.short_name(champion);
       cell.crest = view.crest(page, champion);
-      const std::string& when = std::ranges::find(series, season.slug, &SeasonName::slug)->when;
       Titles& won = titles_[entry.series].try_emplace(club, Titles{cell, {}}).first->second;
-      won.when.push_back(when.empty() ? season.title : when);
+      won.when.push_back(entry.when.empty() ? season.title : entry.when);
     }
   }
   entries_.push_back(std::move(entry));
+}
+
+PageTable FirstPage::titles_table(const std::string& series) const {
+  PageTable table("Titles in " + series);
+  table.words("Club").numbers("Titles").words("Seasons");
+  std::vector<Titles> order;
+  if (const auto won = titles_.find(series); won != titles_.end()) {
+    for (const auto& [club, of] : won->second) order.push_back(of);
+  }
+  for (Titles& of : order) std::ranges::sort(of.when);
+  std::ranges::stable_sort(order, std::ranges::greater{},
+                           [](const Titles& of) { return std::pair(of.when.size(), of.when); });
+  for (const Titles& of : order) {
+    table.row(
+        {of.club, static_cast<int>(of.when.size()), fmt::format("{}", fmt::join(of.when, ", "))});
+  }
+  return table;
+}
+
+std::string FirstPage::unknown_champions(const std::string& series) const {
+  std::vector<std::string> open;
+  for (const Entry& entry : entries_) {
+    if (entry.series != series || !entry.winner_unknown) continue;
+    open.push_back(entry.when.empty() ? entry.row.front().text : entry.when);
+  }
+  if (open.empty()) return {};
+  std::ranges::sort(open);
+  return fmt::format("Not counted: {}, of which no source here says who won.",
+                     report::joined(open));
 }
 
 Page FirstPage::page(const std::vector<NavigationLink>& series,
@@ -118,44 +157,52 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
   std::vector<Entry> entries = entries_;
   std::ranges::stable_sort(entries, std::ranges::greater{}, &Entry::day);
   std::vector<std::string> titles;
+  int matches = 0;
   for (Entry& entry : entries) {
     titles.push_back(entry.row.front().text);
+    matches += entry.matches;
     // A year alone says which season only where all are of one competition.
     if (!one_series) entry.row.front().brief.clear();
   }
   page.about = fmt::format("{}.", fmt::join(titles, ", "));
-  std::vector<Data> together, cards;
+  page.data.text("title", page.title);
+  page.data.text(
+      "summary",
+      fmt::format("{}, {}.", counted(static_cast<int>(entries.size()), "season", "seasons"),
+                  counted(matches, "match", "matches")));
+  // A few seasons are all shown in full.
+  constexpr std::size_t most_cards = 4;
+  const bool many = entries.size() > most_cards;
+  std::vector<Data> together, cards, of_clubs;
+  for (const Entry& entry : entries) {
+    if (cards.empty() || !many) cards.push_back(entry.card);
+  }
   for (const NavigationLink& link : series) {
     Data one;
-    one.text("series", link.name).text("to", link.path);
-    PageTable table("Titles in " + link.name);
-    table.words("Club").numbers("Titles").words("Seasons");
-    std::vector<Titles> order;
-    if (const auto won = titles_.find(link.name); won != titles_.end()) {
-      for (const auto& [club, of] : won->second) order.push_back(of);
+    one.text("series", link.name).text("to", link.path).flag("of_several", !one_series);
+    one.flag("after_another", !together.empty());
+    if (const PageTable won = titles_table(link.name); !won.empty()) {
+      Data shown = won.data();
+      shown.text("open", unknown_champions(link.name));
+      if (!one_series) shown.text("titles_in", link.name);
+      of_clubs.push_back(std::move(shown));
     }
-    for (Titles& of : order) std::ranges::sort(of.when);
-    std::ranges::stable_sort(order, std::ranges::greater{},
-                             [](const Titles& of) { return std::pair(of.when.size(), of.when); });
-    for (const Titles& of : order) {
-      table.row(
-          {of.club, static_cast<int>(of.when.size()), fmt::format("{}", fmt::join(of.when, ", "))});
-    }
-    show(one, "titles", table);
     one.shown_list("careers", best_of_series(link.name, page));
     together.push_back(std::move(one));
   }
-  // A few seasons are all shown in full.
-  constexpr std::size_t most_cards = 4;
-  PageTable table("All seasons, the latest first");
-  table.words("Season").words("Champions").more_words("Most runs").more_words("Most wickets");
-  for (const Entry& entry : entries) {
-    if (cards.empty() || entries.size() <= most_cards) cards.push_back(entry.card);
-    if (entries.size() > most_cards) table.row(entry.row);
+  page.data.shown_list("together", std::move(together));
+  if (!many) {
+    page.data.shown_list("seasons", std::move(cards));
+    return page;
   }
-  page.data.shown_list("together", std::move(together)).list("seasons", std::move(cards));
+  PageTable table("All seasons, the latest first");
+  table.words("Season").words("Champions").more_words("Beaten in the final");
+  table.more_words("Most runs").more_words("Most wickets");
+  for (const Entry& entry : entries) table.row(entry.row);
+  // Titles have their place below the latest season, beside its table.
+  cards.front().list("titles", std::move(of_clubs));
+  page.data.list("newest", std::move(cards));
   show(page.data, "all", table);
-  page.data.text("title", page.title);
   return page;
 }
 

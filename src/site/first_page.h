@@ -9,7 +9,8 @@
 
 namespace quicket::site {
 
-/// The first page of several seasons: the latest in full, the others in a line each.
+/// The first page of several seasons: the latest with its table, then titles, the best of all, and
+/// a line for each season; a few seasons are all shown in full.
 class FirstPage {
  public:
   void add(const SeasonView& view);
@@ -21,7 +22,9 @@ class FirstPage {
  private:
   struct Entry {
     Date day;  ///< of the latest match
-    std::string series;
+    std::string series, when;
+    int matches = 0;
+    bool winner_unknown = false;  ///< of a real season
     Data card;
     std::vector<PageCell> row;
   };
@@ -32,6 +35,9 @@ class FirstPage {
   };
   /// By series and club.
   std::map<std::string, std::map<std::string, Titles>> titles_;
+
+  PageTable titles_table(const std::string& series) const;
+  std::string unknown_champions(const std::string& series) const;
 };
 
 }  // namespace quicket::site

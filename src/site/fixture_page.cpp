@@ -77,6 +77,7 @@ PageTable sides_table(const SeasonView& view, const Page& page, const league::Fi
     if (row.team.id != fixture.home.team->id && row.team.id != fixture.away.team->id) continue;
     std::vector<PageCell> cells{row.position, view.team_cell(page, row.team)};
     add_cells(cells, figures, row);
+    cells.back().look = "form";
     table.row(std::move(cells));
   }
   return table;
@@ -173,7 +174,9 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
   for (const league::Team* team : {&home, &away}) {
     Data one;
     one.text("team", team->name).text("to", page.to(view.team_path(*team)));
-    one.text("score", chances[team == &home ? 0 : 1]);
+    const std::string& chance = chances[team == &home ? 0 : 1];
+    one.text("score", chance.empty() ? chance : chance + " to win");
+    one.text("short_team", view.short_name(team->name));
     heads.push_back(std::move(one.text("crest", view.crest(page, team->name))
                                   .text("look", view.clubs().look(team->name))));
   }

@@ -112,13 +112,14 @@ PageTable places_table(const SeasonView& view, const Page& page, const OddsThen&
 PageTable title_chances(const SeasonView& view, const Page& page) {
   const std::vector<OddsThen>& odds = view.season().odds;
   PageTable table("Chance of the title, in per cent, after each round");
-  table.words("Team");
+  table.words("After round");
   for (const OddsThen& then : odds) table.numbers(std::to_string(then.after_round));
-  for (const league::TeamOdds& team : odds.back().teams) {
-    std::vector<PageCell> cells{view.short_team_cell(page, team.team)};
+  // In the order of the table that they stand below.
+  for (const league::Standing& row : view.table()) {
+    std::vector<PageCell> cells{view.short_team_cell(page, row.team)};
     for (const OddsThen& then : odds) {
       const auto of = std::ranges::find_if(
-          then.teams, [&](const league::TeamOdds& one) { return one.team.id == team.team.id; });
+          then.teams, [&](const league::TeamOdds& one) { return one.team.id == row.team.id; });
       cells.push_back(heat_cell(of == then.teams.end() ? 0 : of->title));
     }
     table.row(std::move(cells));

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "report/match_words.h"
+#include "site/record_lists.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -61,6 +62,7 @@ Data leaders_list(const league::Leaders& list, std::size_t most,
                   const std::function<PageCell(const std::string&)>& team) {
   Data made;
   made.text("heading", std::string(league::figure(list.key).name)).text("minimum", list.minimum);
+  made.text("width", "quarter");
   std::vector<Data> rows;
   for (const league::Leader& leader : list.rows) {
     if (rows.size() == most) break;
@@ -195,6 +197,7 @@ Page leaders_page(const SeasonView& view) {
     for (const match::CountedMatch& match : view.counted_matches()) take(match);
   });
   if (!stands.rows.empty()) lists.push_back(season_leaders(view, page, stands, 10));
+  fill_rows(lists);
   page.data.shown_list("leaders", std::move(lists));
   show_first(page.data, "batting",
              batting_page_table(view, page, view.players(), true, "All batting"));

@@ -37,18 +37,21 @@ bool hardly_bats(const cricket::SeasonFigures& figures) {
 }
 
 std::string role_of(const cricket::SeasonFigures& figures, bool keeps) {
-  constexpr int few_balls = 6, many_runs = 15;
+  constexpr int few_balls = 6, many_balls = 12, many_runs = 15;
   const cricket::BattingFigures& bat = figures.batting;
   if (keeps) return "Keeper";
-  if (figures.bowling.legal_balls < few_balls * bat.matches) return "Batter";
-  return bat.innings > 0 && bat.runs >= many_runs * bat.matches ? "All-rounder" : "Bowler";
+  const int balls = figures.bowling.legal_balls;
+  const bool bats = bat.innings > 0 && bat.runs >= many_runs * bat.matches;
+  // An over a match is what many a batter bowls.
+  if (balls < (bats ? many_balls : few_balls) * bat.matches) return "Batter";
+  return bats ? "All-rounder" : "Bowler";
 }
 
 std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player) {
   std::vector<const SeasonOfPlayer*> clubs;
-  for (const SeasonOfPlayer& season : player.seasons) {
-    const auto known = [&](const auto* one) { return one->club_path == season.club_path; };
-    if (std::ranges::none_of(clubs, known)) clubs.push_back(&season);
+  for (auto season = player.seasons.rbegin(); season != player.seasons.rend(); ++season) {
+    const auto known = [&](const auto* one) { return one->club_path == season->club_path; };
+    if (std::ranges::none_of(clubs, known)) clubs.push_back(&*season);
   }
   return clubs;
 }

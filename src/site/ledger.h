@@ -78,7 +78,7 @@ struct PlayerEntry {
 std::string role_of(const cricket::SeasonFigures& figures, bool keeps);
 /// "2008–2025": from the first match to the last; empty without days.
 std::string years_of(const PlayerEntry& player);
-/// The clubs of somebody's seasons, each once, the first one first.
+/// The clubs of somebody's seasons, each once, the latest first.
 std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player);
 
 /// The sum of the real seasons, or of those played with dice.

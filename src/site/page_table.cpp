@@ -9,6 +9,18 @@
 
 namespace quicket::site {
 
+namespace {
+
+std::vector<Data> letters_of(const std::string& form) {
+  std::vector<Data> letters;
+  for (const char letter : form) {
+    letters.push_back(std::move(Data().text("letter", std::string(1, letter))));
+  }
+  return letters;
+}
+
+}  // namespace
+
 PageCell number_cell(const std::optional<double>& value, int places, bool sign) {
   if (!value) return {"–"};
   std::string text = decimals(*value, places);
@@ -140,7 +152,10 @@ Data PageTable::data() const {
       const PageCell& cell = row.cells[i];
       Data one;
       one.alone = true;
-      one.text("words", cell.text).text("href", cell.href).text("sort", cell.sort);
+      const bool is_form = cell.look == "form";
+      one.text("words", is_form ? std::string() : cell.text);
+      one.text("href", cell.href).text("sort", cell.sort);
+      if (is_form) one.list("letters", letters_of(cell.text));
       one.flag("names_row", i == names);
       one.text("cell_look", cell.look).text("cell_crest", cell.crest);
       one.text("under", cell.under);

@@ -13,9 +13,10 @@ namespace quicket::site {
 /// A cell of a table on a page.
 struct PageCell {
   std::string text;
-  std::string href;        ///< relative to the page; empty: no link
-  std::string sort = {};   ///< what the column is sorted by, if not by the text
-  std::string look = {};   ///< a class of the style sheet
+  std::string href;       ///< relative to the page; empty: no link
+  std::string sort = {};  ///< what the column is sorted by, if not by the text
+  /// A class of the style sheet; "form": each letter of the text is a result.
+  std::string look = {};
   std::string crest = {};  ///< a picture before the text
   std::string brief = {};  ///< what narrow windows show instead of the text
   std::string under = {};  ///< what narrow windows show below it, of a column that they leave out

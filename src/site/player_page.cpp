@@ -159,7 +159,8 @@ std::vector<Data> headline_of(const PlayerEntry& player) {
     Data group;
     group.alone = true;
     group.text("of", real ? "In reality" : "With dice");
-    group.text("fielders", fielders_note(player, real));
+    group.text("fielders", fielders_note(player, real)).flag("now", groups.empty());
+    if (real) group.text("elevens", elevens_note(player));
     groups.push_back(std::move(group.list("figures", std::move(shown))));
   }
   return groups;
@@ -222,16 +223,22 @@ void add_seasons(Page& page, const PlayerEntry& player) {
               batting ? "Batting and fielding" : "Bowling");
     parts.push_back(std::move(part));
   }
-  if (!parts.empty()) parts.back().text("elevens", elevens_note(player));
   page.data.list("parts", std::move(parts));
 }
 
-/// Of one origin, charts stand at the left and tables at the right; of reality and dice, each pair
-/// stands beside each other.
+/// Of one origin, two charts stand at the left of two tables, which are as high, and three above
+/// them; three charts and tables are a row. Of reality and dice, each pair stands beside each
+/// other.
 void add_charts_and_duels(Page& page, const PlayerEntry& player, std::vector<Data> charts,
                           std::vector<Data> duels) {
   Data shown;
-  const bool beside = !is_of_both(player) && !charts.empty() && !duels.empty();
+  const bool one_origin = !is_of_both(player);
+  const bool beside = one_origin && charts.size() == 2 && duels.size() == 2;
+  const bool in_one_row = one_origin && charts.size() + duels.size() == 3;
+  for (Data& chart : charts) {
+    chart.text("share", in_one_row || (one_origin && charts.size() > 2) ? "third" : "half");
+  }
+  for (Data& duel : duels) duel.text("share", in_one_row ? "third" : "half");
   shown.list("charts", std::move(charts)).list("duels", std::move(duels));
   page.data.object(beside ? "beside" : "below", std::move(shown));
 }
@@ -306,6 +313,10 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   const std::string look = player.seasons.empty() ? "" : clubs.look(player.seasons.back().team);
   add_charts_and_duels(page, player, innings_charts(player, look), duels_of(player, places, page));
   page.data.shown_list("matches", matches_by_season(player, page));
+  page.data.flag("catchers_unknown",
+                 std::ranges::any_of(player.matches, [](const MatchOfPlayer& match) {
+                   return match.how_out.starts_with("caught b ");
+                 }));
   return page;
 }
 

@@ -34,19 +34,18 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
         PageCell(row.player->name, page.to(places.player(row.id, row.player->name)))};
     // From the folder of the players themselves.
     cells.front().href.erase(0, std::string_view("../players/").size());
-    // The latest stands last, and has the crest.
+    // The latest stands first, and has the crest.
     PageCell teams("");
     const SeasonOfPlayer* latest = nullptr;
     for (const SeasonOfPlayer& season : row.player->seasons) {
       if (season.real == row.real) latest = &season;
     }
-    for (const SeasonOfPlayer* season : clubs_of(*row.player)) {
-      if (season->real == row.real && season->club != latest->club) {
-        teams.text += season->team_brief + ", ";
-      }
-    }
     if (latest != nullptr) {
-      teams.text += latest->team_brief;
+      teams.text = latest->team_brief;
+      for (const SeasonOfPlayer* season : clubs_of(*row.player)) {
+        if (season->real != row.real || season->club == latest->club) continue;
+        teams.text += ", " + season->team_brief;
+      }
       cells.front().crest = clubs.crest(latest->team);
       if (!cells.front().crest.empty()) cells.front().crest.insert(0, "../");
       if (cells.front().crest.empty()) cells.front().under = latest->team_brief;
@@ -58,6 +57,9 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
     const cricket::SeasonFigures sum = figures_of(*row.player, row.real);
     if (sum.batting.matches > 0) {
       add_cells(cells, figures, sum);
+      // Who never bowled has no wickets to count, and who never batted no runs.
+      if (sum.bowling.legal_balls == 0) *(cells.end() - 2) = PageCell("–");
+      if (sum.batting.innings == 0) *(cells.end() - 4) = PageCell("–");
     } else {
       cells.insert(cells.end(), figures.size(), PageCell("–"));
     }

@@ -52,6 +52,18 @@ std::string champion_of(const Season& season) {
   return last.teams[cricket::side_index(*last.winner)].name;
 }
 
+const league::Team* beaten_in_final(const Season& season) {
+  const std::string champion = champion_of(season);
+  const league::Team* beaten = nullptr;
+  for (const league::Result& result : season.results) {
+    if (result.stage != "Final" || champion.empty()) continue;
+    for (const league::Team& team : result.teams) {
+      if (team.name != champion) beaten = &team;
+    }
+  }
+  return beaten;
+}
+
 namespace {
 
 /// What the i-th match is remembered by, and who was its best.

@@ -14,10 +14,9 @@ namespace quicket::site {
 namespace {
 
 /// The place of a record's group on the page, and what the groups are called.
-constexpr std::array group_names{"Batting records", "Bowling records", "Partnerships",
-                                 "Team records"};
+constexpr std::array group_names{"Batting records", "Bowling records", "Team records"};
 std::size_t group_of(const ShownRecord& shown) {
-  if (shown.for_wicket > 0) return 2;
+  if (shown.for_wicket > 0) return 0;
   switch (shown.record.of) {
     case league::SeasonRecord::Of::batting:
       return 0;
@@ -26,27 +25,29 @@ std::size_t group_of(const ShownRecord& shown) {
     case league::SeasonRecord::Of::team:
       break;
   }
-  return 3;
+  return 2;
 }
 
 Data record_row(const ShownRecord& shown, const RecordLinks& links) {
   const league::SeasonRecord& record = shown.record;
   const PageCell match = links.match(shown);
   std::vector<Data> who, where;
-  const auto words = [](std::vector<Data>& to, const std::string& text, const std::string& link) {
+  const auto words = [](std::vector<Data>& to, const std::string& text, const std::string& link,
+                        const char* between = ", ") {
     if (text.empty()) return;
-    if (!to.empty()) to.push_back(std::move(Data().text("words", ", ")));
+    if (!to.empty()) to.push_back(std::move(Data().text("words", between)));
     to.push_back(std::move(Data().text("words", text).text("at", link)));
   };
   for (const auto& [player, name] : shown.holders) {
     words(who, name, player ? links.player(player, name) : std::string());
   }
-  if (!record.team.empty()) {
-    const PageCell team = links.team(record.team);
-    words(who.empty() ? who : where, team.text, team.href);
-  }
+  const PageCell team = record.team.empty() ? PageCell("") : links.team(shown);
+  words(who.empty() ? who : where, team.text, team.href);
+  // "Alphas v Betas", which names the record's side once.
+  const bool named = !team.text.empty() && !match.brief.empty();
+  words(who.empty() ? who : where, named ? match.brief : match.text, match.href,
+        named && !where.empty() ? " " : ", ");
   if (shown.for_wicket > 0) words(where, report::ordinal(shown.for_wicket) + " wicket", {});
-  words(who.empty() ? who : where, match.text, match.href);
   words(where, long_day(record.date), {});
   std::string figure = record.text.substr(0, record.text.size() - record.holder.size());
   while (figure.ends_with(' ')) figure.pop_back();
@@ -105,6 +106,29 @@ std::vector<ShownRecord> all_records(std::span<const match::CountedMatch> matche
   return all;
 }
 
+PageCell record_match(const std::array<std::string, 2>& sides, bool is_first, std::string href) {
+  PageCell cell(fmt::format("{} v {}", sides[0], sides[1]), std::move(href));
+  cell.brief = "v " + sides[is_first ? 1 : 0];
+  return cell;
+}
+
+std::vector<std::string_view> list_widths(std::size_t lists) {
+  constexpr std::size_t wide = 4;
+  if (lists == 1) return {"alone"};
+  if (lists == 2) return {"half", "half"};
+  if (lists == 5) return {"third", "third", "third", "half", "half"};
+  // The last rows have three where rows of four would leave one or two over.
+  const std::size_t of_three = (wide - lists % wide) % wide;
+  std::vector<std::string_view> widths(lists, "third");
+  std::fill_n(widths.begin(), lists - 3 * of_three, "quarter");
+  return widths;
+}
+
+void fill_rows(std::vector<Data>& lists) {
+  const std::vector<std::string_view> widths = list_widths(lists.size());
+  for (std::size_t i = 0; i < lists.size(); ++i) lists[i].text("width", std::string(widths[i]));
+}
+
 std::vector<Data> record_groups(std::span<const ShownRecord> records, const RecordLinks& links) {
   std::array<std::vector<Data>, group_names.size()> lists;
   for (std::size_t from = 0; from < records.size();) {
@@ -119,6 +143,7 @@ std::vector<Data> record_groups(std::span<const ShownRecord> records, const Reco
   std::vector<Data> groups;
   for (std::size_t i = 0; i < lists.size(); ++i) {
     if (lists[i].empty()) continue;
+    fill_rows(lists[i]);
     Data group;
     groups.push_back(
         std::move(group.text("group", group_names[i]).list("lists", std::move(lists[i]))));
@@ -134,13 +159,16 @@ Page records_page(const SeasonView& view) {
   const std::vector<std::string> seasons(matches.size(), "All season");
   const RecordLinks links{
       [&](PlayerId id, const std::string& name) { return page.to(view.player_path(id, name)); },
-      [&](const std::string& team) { return PageCell(team, view.team_link(page, team)); },
+      [&](const ShownRecord& shown) {
+        const std::string& team = shown.record.team;
+        return PageCell(view.short_name(team), view.team_link(page, team));
+      },
       [&](const ShownRecord& shown) {
         if (shown.of_season) return PageCell("");
         const league::Result& result = view.season().results[shown.record.record_of];
-        return PageCell(fmt::format("{} v {}", view.short_name(result.teams[0].name),
-                                    view.short_name(result.teams[1].name)),
-                        page.to(view.match_path(result.id)));
+        return record_match(
+            {view.short_name(result.teams[0].name), view.short_name(result.teams[1].name)},
+            result.teams[0].name == shown.record.team, page.to(view.match_path(result.id)));
       }};
   std::vector<Data> groups = record_groups(all_records(matches, seasons), links);
   if (!groups.empty()) groups.front().flag("now", true);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <span>
 #include <string>
@@ -29,10 +30,19 @@ std::vector<ShownRecord> all_records(std::span<const match::CountedMatch> matche
 /// What records lead to.
 struct RecordLinks {
   std::function<std::string(PlayerId, const std::string&)> player;
-  std::function<PageCell(const std::string&)> team;
+  /// The record's team; empty if it goes without saying.
+  std::function<PageCell(const ShownRecord&)> team;
+  /// "Alphas v Betas"; `brief`: "v Betas", for where the record's team stands before it.
   std::function<PageCell(const ShownRecord&)> match;
 };
-/// Batting, bowling, teams and partnerships: a list for each record, the others folded away behind
+/// The match of a record between `sides`, of which one is the record's own.
+PageCell record_match(const std::array<std::string, 2>& sides, bool is_first, std::string href);
+/// How wide each of so many lists is, so that every row of them is full: classes of the style
+/// sheet.
+std::vector<std::string_view> list_widths(std::size_t lists);
+/// Gives the lists of a page those widths.
+void fill_rows(std::vector<Data>& lists);
+/// Batting with partnerships, bowling, teams: a list for each record, the others folded away behind
 /// the best.
 std::vector<Data> record_groups(std::span<const ShownRecord> records, const RecordLinks& links);
 

@@ -80,13 +80,10 @@ std::vector<Data> awards(const SeasonView& view, const Page& page) {
   return made;
 }
 
-/// "28 of 60 matches played", or that it is over.
-std::string stage_of(const Season& season) {
-  if (season.real || season.to_come.empty()) {
-    return counted(static_cast<int>(season.results.size()), "match", "matches") + " played";
-  }
-  return fmt::format("{} of {} matches played", season.results.size(),
-                     season.results.size() + season.to_come.size());
+/// What the percentages beside the next matches are; empty without any.
+std::string chances_note(const Season& season) {
+  if (season.odds.empty() || season.to_come.empty()) return {};
+  return "Percentages: how often the side wins its next match in the forecast.";
 }
 
 /// Team against team: each cell the results of the side of the row at home.
@@ -132,6 +129,14 @@ std::string with_long_days(std::string_view note) {
 
 }  // namespace
 
+std::string stage_of(const Season& season) {
+  if (season.real || season.to_come.empty()) {
+    return counted(static_cast<int>(season.results.size()), "match", "matches") + " played";
+  }
+  return fmt::format("{} of {} matches played", season.results.size(),
+                     season.results.size() + season.to_come.size());
+}
+
 std::vector<Data> deductions_of(const SeasonView& view) {
   std::vector<Data> notes;
   for (std::string& note : league::deduction_notes(view.season().competition, view.table())) {
@@ -157,12 +162,14 @@ Page home_page(const SeasonView& view) {
   page.data.text("champion", champion).text("credit", season.credit);
   page.data.text("champion_crest", view.crest(page, champion));
   page.data.text("champion_href", view.team_link(page, champion));
+  page.data.text("champion_look", view.clubs().look(champion));
+  page.data.text("chances", chances_note(season));
   if (!view.table().empty()) {
     page.data.object("standings", standings_page_table(view, page, view.table(), "Table").data());
     page.data.text("table_href", page.to(view.path("table")));
     page.data.list("deductions", deductions_of(view));
   }
-  page.data.list("results", last_results(view, page, 6));
+  page.data.list("results", last_results(view, page, season.to_come.empty() ? 8 : 6));
   if (!season.results.empty()) page.data.object("latest", latest_match(view, page));
   page.data.text("fixtures_href", page.to(view.path("fixtures")));
   std::vector<Data> next;
@@ -192,6 +199,7 @@ Page fixtures_page(const SeasonView& view) {
   Page page = view.page(view.path("fixtures"), season.real ? "Results" : "Fixtures and results");
   page.content = "fixtures";
   page.data.text("title", season.real ? "Results" : "Fixtures and results");
+  page.data.text("chances", chances_note(season));
   // By month; without dates by round. All playoffs go under one heading.
   struct Part {
     std::string heading, anchor;
@@ -245,23 +253,6 @@ Page fixtures_page(const SeasonView& view) {
   if (!teams.empty()) page.data.object("of_teams", Data().list("teams", std::move(teams)));
   page.data.list("rounds", std::move(parts));
   if (view.table().size() > 1) page.data.object("grid", results_grid(view, page).data());
-  return page;
-}
-
-Page table_page(const SeasonView& view) {
-  Page page = view.page(view.path("table"), "Table");
-  page.content = "standings";
-  page.data.text("title", "Table").text("so_far", stage_of(view.season()));
-  page.data.object(
-      "standings",
-      standings_page_table(view, page, view.season().tables(), "Table").sortable().data());
-  page.data.list("deductions", deductions_of(view));
-  if (view.rounds().size() > 1) page.data.object("chart", positions_chart(view, page));
-  // While there are matches to come, the forecast has a page of its own.
-  const Season& season = view.season();
-  if (season.to_come.empty() && season.odds.size() > 1) {
-    page.data.object("chances", title_chances(view, page).data());
-  }
   return page;
 }
 

@@ -23,6 +23,8 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
 /// The best of a team with their cards and what they have done.
 std::vector<Data> best_players(const SeasonView& view, const Page& page, const league::Team& team,
                                std::size_t most);
+/// "28 of 60 matches played", or how many, where it is over.
+std::string stage_of(const Season& season);
 /// The table, with form, and the place of every team after every round.
 Page table_page(const SeasonView& view);
 /// Footnotes of the table.

@@ -7,7 +7,6 @@
 
 #include "league/group_tables.h"
 #include "report/season_home.h"
-#include "site/chart.h"
 #include "site/season_pages.h"
 
 namespace quicket::site {
@@ -266,53 +265,6 @@ Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixtu
   return std::move(entry.list("sides", std::move(sides)));
 }
 
-Data positions_chart(const SeasonView& view, const Page& page) {
-  LineChart chart;
-  chart.id = "positions";
-  chart.title = "Place in the table after every round";
-  chart.downwards = true;
-  chart.names_at_ends = true;
-  const auto teams = static_cast<double>(view.table().size());
-  const auto rounds = static_cast<int>(view.rounds().size());
-  chart.least_x = 1;
-  chart.most_x = std::max(2, rounds);
-  chart.least_y = 1;
-  chart.most_y = std::max(2.0, teams);
-  chart.below = "Round";
-  for (int round = 1; round <= rounds; ++round) {
-    if (rounds <= 14 || round % 2 == 1)
-      chart.ticks_x.push_back({1.0 * round, std::to_string(round)});
-  }
-  // Where groups have tables, the places of one follow those of another.
-  for (std::size_t i = 0; i < view.table().size(); ++i) {
-    chart.ticks_y.push_back(
-        {1.0 + static_cast<double>(i), std::to_string(view.table()[i].position)});
-  }
-  PageTable figures("Place in the table after every round");
-  figures.words("Team");
-  for (int round = 1; round <= rounds; ++round) figures.numbers(std::to_string(round));
-  for (const league::Standing& row : view.table()) {
-    ChartLine line;
-    line.name = view.short_name(row.team.name);
-    line.look = view.clubs().look(row.team.name);
-    std::vector<PageCell> cells{view.team_cell(page, row.team)};
-    for (int round = 1; round <= rounds; ++round) {
-      const league::Standings& then = view.rounds()[static_cast<std::size_t>(round - 1)];
-      for (std::size_t i = 0; i < then.size(); ++i) {
-        if (then[i].team.id != row.team.id) continue;
-        line.points.emplace_back(round, static_cast<int>(i) + 1);
-        cells.emplace_back(then[i].position);
-      }
-    }
-    figures.row(std::move(cells));
-    chart.lines.push_back(std::move(line));
-  }
-  chart.description =
-      fmt::format("A line for each of {} teams over {} rounds; the first place is at the top.",
-                  view.table().size(), rounds);
-  return chart_data(chart, &figures);
-}
-
 PageTable standings_page_table(const SeasonView& view, const Page& page,
                                const league::Standings& table, std::string_view caption) {
   PageTable made(caption);
@@ -327,6 +279,7 @@ PageTable standings_page_table(const SeasonView& view, const Page& page,
     std::vector<PageCell> cells{row.position, view.team_cell(page, row.team)};
     if (groups) cells.emplace_back(row.table);
     add_cells(cells, figures, row);
+    cells.back().look = "form";
     made.row(std::move(cells), row.position == places ? "cut" : "");
   }
   return made;

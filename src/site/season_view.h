@@ -115,6 +115,8 @@ class SeasonView {
 bool has_page(const league::Fixture& fixture);
 /// Who won it: by the bracket, or by the final of a real season; empty if nobody has.
 std::string champion_of(const Season& season);
+/// Whom the champions beat in the final; null if there was none, or nobody knows who won it.
+const league::Team* beaten_in_final(const Season& season);
 /// Whether the match belongs to the playoffs, and is not one of the group stage that was played
 /// again.
 bool is_playoff(const league::Result& result);
@@ -139,8 +141,6 @@ void add_table_page(Data& entry, const SeasonView& view, const Page& page, Match
 Data result_entry(const SeasonView& view, const Page& page, const league::Result& result);
 /// A fixture as such an entry.
 Data fixture_entry(const SeasonView& view, const Page& page, const league::Fixture& fixture);
-/// Teams and their places over the rounds, as a chart with its table.
-Data positions_chart(const SeasonView& view, const Page& page);
 /// The table of the competition.
 PageTable standings_page_table(const SeasonView& view, const Page& page,
                                const league::Standings& table, std::string_view caption);

@@ -163,3 +163,15 @@ TEST_CASE("a chart has its figures as a table, where there are some", "[site]") 
   CHECK(list_of(chart_data(chart, &figures), "figures").size() == 1);
   CHECK(list_of(chart_data(chart), "figures").empty());
 }
+
+TEST_CASE("a row of a stack in which nothing came still has a sliver of a bar", "[site]") {
+  StackChart chart;
+  chart.rows = {{"Ross 0", "0 (3)", 0, 0, {}}, {"Green 5", "10 (8)", 5, 5, {}}};
+  const Data made = chart_data(chart);
+  std::size_t bars = 0;
+  for (const auto& [name, series] : made.lists) {
+    if (name != "bars") continue;
+    for (const Data& one : series) bars += one.lists.front().second.size();
+  }
+  CHECK(bars == 3);
+}

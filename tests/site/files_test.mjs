@@ -187,7 +187,7 @@ for (const site of siteNames) {
       const home = textOf(folder, 'index.html');
       const [, link, , first] = home.match(/<a class="game" href="([^"]*fixtures\/\d+\.html)"(?:(?!<\/a>)[^])*?<span>([^<]*)<\/span> <small>(\d+%)/);
       assert.ok(textOf(folder, link).includes(`<td>${first}</td>`));
-      assert.match(home, /<section class="latest">[^]*?<div class="scoreline">/);
+      assert.match(home, /<section class="latest[^"]*">[^]*?<div class="scoreline">/);
     });
 
     test('a forecast is in the menu, with its heat table, until the season is over', () => {
@@ -215,7 +215,7 @@ for (const site of siteNames) {
     test('a comparison begins with a sentence and the least likely', () => {
       for (const page of pages.filter((one) => kindOf(one) === 'season-comparison')) {
         const text = textOf(folder, page);
-        assert.match(text, /<p class="prose">\d+ of \d+ teams [^<]*\. Of \d+ figures of players below, \d+ have a chance under 5%; if every difference were luck, about \d+ would\./, page);
+        assert.match(text, /<p class="half">[^<]* are first in (?:reality and in the replay|the replay; [^<]* are [a-z0-9]+)\. (?:The least likely [^<]*\. )?\d+ of \d+ teams [^<]*\. Of \d+ figures of players below, \d+ have a chance under 5%; if every difference were luck, about \d+ would\./, page);
         assert.equal(found(text, /<figure class="chart" id="(runs|wickets)-compared"/g).join(), 'runs,wickets');
         const [first, all] = text.slice(text.indexOf('<h2>Batting'), text.indexOf('<h2>Bowling')).split('<details>');
         const chancesOf = (part) => found(part, /<td data-sort="(0\.\d{4}|1\.0000)">[^<]*<\/td><\/tr>/g).map(Number);

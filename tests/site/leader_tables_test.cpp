@@ -44,7 +44,7 @@ TEST_CASE("of a record the first three are seen at once, the next behind them", 
   }
   records[0].holders = {{{1}, "One"}, {{2}, "Two"}};
   const RecordLinks links{[](PlayerId id, const std::string&) { return std::to_string(id.value); },
-                          [](const std::string& team) { return PageCell(team); },
+                          [](const ShownRecord& shown) { return PageCell(shown.record.team); },
                           [](const ShownRecord&) { return PageCell("A v B", "match"); }};
   const std::vector<Data> groups = record_groups(records, links);
   REQUIRE(groups.size() == 1);
@@ -53,6 +53,20 @@ TEST_CASE("of a record the first three are seen at once, the next behind them", 
   CHECK(list.lists[0].second.size() == 3);
   CHECK(texts_of(list.lists[0].second[0]) == "One\n1\n, \nTwo\n2\nA v B\nmatch\n");
   CHECK(list.lists[1].second[0].texts[0].second == "2");
+}
+
+TEST_CASE("a record names its own side once", "[site]") {
+  std::vector<ShownRecord> records(1);
+  records[0].record.title = "Highest score";
+  records[0].record.team = "Alphas";
+  records[0].holders = {{{1}, "One"}};
+  const RecordLinks links{[](PlayerId, const std::string&) { return "player"; },
+                          [](const ShownRecord& shown) { return PageCell(shown.record.team); },
+                          [](const ShownRecord&) {
+                            return record_match({"Alphas", "Betas"}, true, "match");
+                          }};
+  const Data list = record_groups(records, links)[0].lists[0].second[0];
+  CHECK(texts_of(list.lists[0].second[0]) == "One\nplayer\nAlphas\n \nv Betas\nmatch\n");
 }
 
 TEST_CASE("records of a season have its most runs and its highest partnership", "[site]") {
@@ -175,16 +189,23 @@ TEST_CASE("when all is played the table tells who was to win it, round by round"
     then.teams.resize(2);
     for (std::size_t i = 0; i < 2; ++i) then.teams[i].team = season.teams[i];
   }
+  season.standings.resize(2);
+  for (std::size_t i = 0; i < 2; ++i) season.standings[i].team = season.teams[i];
   season.odds[0].teams[1].title = 0.35;
   season.odds[1].after_round = 1;
   season.odds[1].teams[0].title = 1;
   Places places;
   const SeasonView view(season, places, "index.html", {});
   const auto table = [&] { return texts_of(table_page(view).data); };
-  const std::string told = table();
-  CHECK(told.find("Chance of the title") < told.find("Alphas"));
+  const std::string all = table(), told = all.substr(all.find("Chance of the title"));
+  CHECK(all.find("Chance of the title") != std::string::npos);
+  CHECK(told.find("Alphas") < told.find("Betas"));
   CHECK(told.find("100\n") < told.find("Betas"));
   CHECK(told.find("35\n") > told.find("Betas"));
+  // In the order of the table, not of who won in the end.
+  std::swap(season.standings[0], season.standings[1]);
+  const std::string swapped = table().substr(table().find("Chance of the title"));
+  CHECK(swapped.find("Betas") < swapped.find("Alphas"));
   season.to_come.resize(1);
   CHECK(table().find("Chance of the title") == std::string::npos);
   CHECK(texts_of(forecast_page(view).data).find("tie s1") != std::string::npos);
@@ -231,4 +252,21 @@ TEST_CASE("bowlers stand by wickets, level ones by the fewer runs", "[site]") {
   CHECK(first < cheap);
   CHECK(cheap < dear);
   CHECK(dear < rows.find("Least"));
+}
+
+TEST_CASE("lists of records fill every row of their page", "[site]") {
+  const auto twelfths = [](std::string_view width) {
+    return width == "quarter" ? 3 : width == "third" ? 4 : width == "half" ? 6 : 12;
+  };
+  for (std::size_t lists = 1; lists < 20; ++lists) {
+    int row = 0;
+    for (const std::string_view width : list_widths(lists)) {
+      row += twelfths(width);
+      CHECK(row <= 12);
+      if (row == 12) row = 0;
+    }
+    CAPTURE(lists);
+    CHECK(row == 0);
+    CHECK(list_widths(lists).size() == lists);
+  }
 }

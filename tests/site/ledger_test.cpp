@@ -1,5 +1,7 @@
 #include "site/ledger.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 #include "site/all_time.h"
@@ -246,6 +248,8 @@ TEST_CASE("what a player is follows from what was done", "[site]") {
   figures.bowling.legal_balls = 60;
   CHECK(role_of(figures, false) == "Bowler");
   figures.batting.runs = 150;
+  CHECK(role_of(figures, false) == "Batter");
+  figures.bowling.legal_balls = 120;
   CHECK(role_of(figures, false) == "All-rounder");
 }
 
@@ -314,4 +318,42 @@ TEST_CASE("the latest season stands first on the page of several", "[site]") {
     first.add(SeasonView(*season, places, season->slug + "/index.html", shape));
   }
   CHECK(first.page({}, no_careers).about == "Cup 2027, Cup 2026.");
+}
+
+TEST_CASE("the clubs of a player stand the latest first, each once", "[site]") {
+  PlayerEntry player;
+  for (const char* club : {"Alphas", "Betas", "Alphas", "Gammas"}) {
+    SeasonOfPlayer season;
+    season.club = season.club_path = club;
+    player.seasons.push_back(season);
+  }
+  std::string told;
+  for (const SeasonOfPlayer* season : clubs_of(player)) told += season->club + " ";
+  CHECK(told == "Gammas Alphas Betas ");
+}
+
+TEST_CASE("who never bowled has a dash for wickets in the list of players", "[site]") {
+  Season season = season_of(few_balls());
+  Places places;
+  const Ledger ledger = ledger_of(season, places);
+  const std::string told = told_of(players_pages(ledger, places, Clubs()).front().data);
+  CAPTURE(told);
+  // Matches, runs, average, wickets, economy.
+  CHECK(told.find("a1.html\n1\nAlphas\nAlphas\n1\n4\n4.00\n–\n–\n") != std::string::npos);
+  CHECK(told.find("a10.html\n1\nAlphas\nAlphas\n1\n–\n–\n0\n15.00\n") != std::string::npos);
+}
+
+TEST_CASE("a player's page says once that a source names no catchers", "[site]") {
+  PlayerEntry player;
+  player.name = "Ross";
+  player.matches.resize(1);
+  Places places;
+  const auto says_so = [&](const char* how_out) {
+    player.matches[0].how_out = how_out;
+    const Page page = player_page(player, places, {1}, Clubs());
+    return std::ranges::any_of(page.data.texts,
+                               [](const auto& text) { return text.first == "catchers_unknown"; });
+  };
+  CHECK(says_so("caught b Green"));
+  CHECK_FALSE(says_so("c Hill b Green"));
 }

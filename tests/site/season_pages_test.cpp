@@ -199,14 +199,32 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
     return told_by(comparison_page(view).data);
   };
   std::string all = told();
-  CHECK(all.find("Of 40 figures of players below, 3 have a chance under 5%; if every difference "
-                 "were luck, about 2 would. The least likely runs are those of P0: 200 off "
-                 "100 balls in reality, 300 off 0 in the replay.") != std::string::npos);
+  CHECK(
+      all.find("The least likely runs are those of P0: 200 off 100 balls in reality, 300 off 0 "
+               "in the replay. 0 of 0 teams end in their real place. Of 40 figures of players "
+               "below, 3 have a chance under 5%; if every difference were luck, about 2 would.") !=
+      std::string::npos);
   CHECK(all.find("dot_href=../players/p0.html") != std::string::npos);
   CHECK(all.find("label_href=../players/p0.html") != std::string::npos);
+  season.comparison->teams.resize(2);
+  for (std::size_t i = 0; i < 2; ++i) {
+    league::TeamComparison& team = season.comparison->teams[i];
+    team.team = season.teams[i];
+    team.real_position = static_cast<int>(i) + 1;
+    team.played_position = 2 - static_cast<int>(i);
+  }
   for (league::PlayerComparison& line : season.comparison->players) line.runs.p = 0.08;
   all = told();
   CHECK(all.find("The least likely") == std::string::npos);
+  CHECK(all.find("sentence=Betas, second in reality, are first in the replay; Alphas, first in "
+                 "reality, are second. 0 of 2 teams") != std::string::npos);
+  CHECK(all.find("times the balls") == std::string::npos);
+  season.comparison->players[0].real_balls_bowled = 100;
+  season.comparison->players[0].played_balls_bowled = 130;
+  all = told();
+  CHECK(all.find("longer=The replay has 1.30 times the balls of the real season") !=
+        std::string::npos);
+  CHECK(all.find("name=As in reality, off 1.30 times the balls") != std::string::npos);
 }
 
 TEST_CASE("what a few innings say has no chart, and real and dice have one scale", "[site]") {
@@ -242,4 +260,44 @@ TEST_CASE("what a few innings say has no chart, and real and dice have one scale
   };
   CHECK(last_tick(both[0]) == last_tick(both[1]));
   CHECK(last_tick(both[0]) == "80");
+}
+
+TEST_CASE("the first page of many seasons counts titles, and says whose winner is unknown",
+          "[site]") {
+  Places places;
+  const Clubs clubs;
+  FirstPage first;
+  for (int i = 0; i < 6; ++i) {
+    Season season = season_of(cut_short());
+    season.real = true;
+    season.slug = "s" + std::to_string(i);
+    season.title = "Cup 202" + std::to_string(i);
+    season.results[0].stage = "Final";
+    if (i > 1) season.results[0].winner = 0;
+    SiteShape shape;
+    shape.clubs = &clubs;
+    shape.series = {{season.slug, season.title, "", "Cup", "202" + std::to_string(i)},
+                    {"x", "X", "", "Cup", "2030"}};
+    first.add(SeasonView(season, places, season.slug + "/index.html", shape));
+  }
+  const std::string told = told_by(first.page({{"all-time/cup.html", "Cup"}}, no_careers).data);
+  CAPTURE(told);
+  CHECK(told.find("open=Not counted: 2020 and 2021, of which no source here says who won.") !=
+        std::string::npos);
+  CHECK(told.find("words=2022, 2023, 2024, 2025") != std::string::npos);
+  CHECK(told.find("summary=6 seasons, 6 matches.") != std::string::npos);
+  CHECK(told.find("under=beat ") != std::string::npos);
+}
+
+TEST_CASE("the table says where the playoffs begin, and shows form letter by letter", "[site]") {
+  Season season = season_to_come();
+  season.competition.playoffs.resize(1);
+  season.competition.playoffs[0].home.place = 2;
+  season.standings[0].last_five = "WL";
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::string told = told_by(table_page(view).data);
+  CAPTURE(told);
+  CHECK(told.find("line=The line: the first 2 go on to the playoffs.") != std::string::npos);
+  CHECK(told.find("letters:\nletter=W\nletters:\nletter=L\n") != std::string::npos);
 }

@@ -4,7 +4,11 @@
 #include <limits>
 #include <map>
 
+#include <fmt/format.h>
+
 #include "app/outputs/templates.h"
+#include "base/text.h"
+#include "league/leaders.h"
 #include "print/cards/crest.h"
 #include "print/page/fit.h"
 #include "site/season_view.h"
@@ -49,12 +53,20 @@ class SharedPictures {
     begin(season_.title);
     const std::string champion = site::champion_of(season_);
     if (!champion.empty()) {
-      words({10, 22, 100, 8}, "Champions", 12, muted_colour);
-      side(33, champion, {}, true);
+      words({10, 13.5, 100, 7}, "Champions", 11, muted_colour);
+      side(20, champion, {}, true);
+      const auto final = std::ranges::find(season_.results, "Final", &league::Result::stage);
+      if (final != season_.results.end()) {
+        words({10, 34, 100, 7}, "Final: " + league::sentence(*final), 11, ink_colour);
+      }
+      words({10, 41, 100, 7}, best(), 11, ink_colour);
     } else {
-      for (std::size_t i = 0; i < season_.standings.size() && i < 2; ++i) {
+      // The first four, each with its points.
+      constexpr double step = 9;
+      double top = 14;
+      for (std::size_t i = 0; i < season_.standings.size() && i < 4; ++i, top += step) {
         const league::Standing& row = season_.standings[i];
-        side(i == 0 ? 19 : 35, row.team.name, std::to_string(row.points), i == 0);
+        side(top, row.team.name, counted(row.points, "point", "points"), i == 0, step - 1);
       }
     }
     words({10, 51, 100, 8}, season_.about, 11, muted_colour);
@@ -81,17 +93,33 @@ class SharedPictures {
     canvas_.rect({0, 0, wide_mm, 12}, print::filled(band_colour));
     print::text_in(canvas_, {10, 2, 100, 8}, title, style(13, cricket::white, true));
   }
-  void side(double top, const std::string& team, const std::string& score, bool leads) {
+  /// "Most runs A Ross, 412; most wickets B Green, 21".
+  std::string best() const {
+    const auto lines = league::player_lines_of_each([&](const auto& take) {
+      for (const site::SeasonMatch& match : season_.matches) take(match::count_of(match.record));
+    });
+    std::string told;
+    for (const auto& [key, name] : {std::pair(league::PlayerFigure::runs, "Most runs"),
+                                    {league::PlayerFigure::wickets, "most wickets"}}) {
+      const league::Leaders list = league::leaders(key, lines);
+      if (list.rows.empty()) continue;
+      const league::Leader& first = list.rows.front();
+      told += fmt::format("{}{}: {}, {}", told.empty() ? "" : "; ", name, first.name, first.text);
+    }
+    return told;
+  }
+  void side(double top, const std::string& team, const std::string& score, bool leads,
+            double high = 13) {
     const auto club = season_.clubs.find(team);
     const auto design = designs_.find(team);
     if (club != season_.clubs.end() && design != designs_.end()) {
-      print::draw_crest(canvas_, {10, top, 13, 13}, design->second, club->second.colours,
-                        style(0, ink_colour).face.family);
+      print::draw_crest(canvas_, {10 + (13 - high) / 2, top, high, high}, design->second,
+                        club->second.colours, style(0, ink_colour).face.family);
     }
-    print::text_in(canvas_, {27, top, 48, 13}, team, style(15, ink_colour, leads));
+    print::text_in(canvas_, {27, top, 48, high}, team, style(15, ink_colour, leads));
     print::TextStyle right = style(15, ink_colour, leads);
     right.align = print::Align::right;
-    print::text_in(canvas_, {77, top, 33, 13}, score, right);
+    print::text_in(canvas_, {77, top, 33, high}, score, right);
   }
 
   const site::Season& season_;

@@ -1,0 +1,109 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "league/group_tables.h"
+#include "site/chart.h"
+#include "site/season_pages.h"
+
+namespace quicket::site {
+namespace {
+
+/// Teams and their places over the rounds, with the same as a table, if it is given.
+Data positions_chart(const SeasonView& view, const PageTable* figures) {
+  LineChart chart;
+  chart.id = "positions";
+  const int places = league::playoff_places(view.season().competition);
+  const bool groups = !view.table().empty() && !view.table().front().table.empty();
+  chart.title = "Place in the table after every round";
+  if (places > 0 && !groups) {
+    chart.title += "; above the broken line, the playoffs";
+    chart.level = ChartTick{places + 0.5, ""};
+  }
+  chart.downwards = true;
+  chart.names_at_ends = true;
+  const auto teams = static_cast<double>(view.table().size());
+  const auto rounds = static_cast<int>(view.rounds().size());
+  chart.least_x = 1;
+  chart.most_x = std::max(2, rounds);
+  chart.least_y = 1;
+  chart.most_y = std::max(2.0, teams);
+  chart.below = "Round";
+  for (int round = 1; round <= rounds; ++round) {
+    if (rounds <= 14 || round % 2 == 1)
+      chart.ticks_x.push_back({1.0 * round, std::to_string(round)});
+  }
+  // Where groups have tables, the places of one follow those of another.
+  for (std::size_t i = 0; i < view.table().size(); ++i) {
+    chart.ticks_y.push_back(
+        {1.0 + static_cast<double>(i), std::to_string(view.table()[i].position)});
+  }
+  for (const league::Standing& row : view.table()) {
+    ChartLine line;
+    line.name = view.short_name(row.team.name);
+    line.look = view.clubs().look(row.team.name);
+    for (int round = 1; round <= rounds; ++round) {
+      const league::Standings& then = view.rounds()[static_cast<std::size_t>(round - 1)];
+      for (std::size_t i = 0; i < then.size(); ++i) {
+        if (then[i].team.id == row.team.id) {
+          line.points.emplace_back(round, static_cast<int>(i) + 1);
+        }
+      }
+    }
+    chart.lines.push_back(std::move(line));
+  }
+  chart.description =
+      fmt::format("A line for each of {} teams over {} rounds; the first place is at the top.",
+                  view.table().size(), rounds);
+  return chart_data(chart, figures);
+}
+
+PageTable positions_table(const SeasonView& view, const Page& page) {
+  const int places = league::playoff_places(view.season().competition);
+  PageTable table("Place in the table after every round");
+  table.words("Team");
+  for (std::size_t i = 1; i <= view.rounds().size(); ++i) table.numbers(std::to_string(i));
+  for (const league::Standing& row : view.table()) {
+    std::vector<PageCell> cells{view.short_team_cell(page, row.team)};
+    for (const league::Standings& then : view.rounds()) {
+      const auto of = std::ranges::find_if(
+          then, [&](const league::Standing& one) { return one.team.id == row.team.id; });
+      cells.push_back(of == then.end() ? PageCell("–") : PageCell(of->position));
+      const bool inside = of != then.end() && of->position <= places;
+      cells.back().look = inside ? "heat3" : "heat0";
+    }
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+}  // namespace
+
+Page table_page(const SeasonView& view) {
+  Page page = view.page(view.path("table"), "Table");
+  page.content = "standings";
+  page.data.text("title", "Table").text("so_far", stage_of(view.season()));
+  page.data.object(
+      "standings",
+      standings_page_table(view, page, view.season().tables(), "Table").sortable().data());
+  page.data.list("deductions", deductions_of(view));
+  const Season& season = view.season();
+  if (const int places = league::playoff_places(season.competition); places > 0) {
+    page.data.text("line", fmt::format("The line: {}first {} go on to the playoffs.",
+                                       view.table().empty() || view.table().front().table.empty()
+                                           ? "the "
+                                           : "of each group the ",
+                                       places));
+  }
+  // While there are matches to come, the forecast has a page of its own.
+  const bool forecast = season.to_come.empty() && season.odds.size() > 1;
+  if (view.rounds().size() > 1) {
+    const PageTable places_then = positions_table(view, page);
+    page.data.object("chart", positions_chart(view, forecast ? &places_then : nullptr));
+    if (!forecast) page.data.object("by_round", places_then.data());
+  }
+  if (forecast) page.data.object("chances", title_chances(view, page).data());
+  return page;
+}
+
+}  // namespace quicket::site
