@@ -253,6 +253,7 @@ void print_cards(const Context& context, const PrintWords& given) {
   keep_chosen(decks, options);
   const bool folder = is_picture(options.medium) || words.preset == "tts";
   for (const app::Deck& deck : decks) {
+    options.called_keepers = deck.called_keepers;
     print_deck(context, decks.size() == 1 ? words : words_for(words, deck, folder), deck.cards,
                layout, options);
   }

@@ -286,13 +286,14 @@ std::vector<SetPlayer> Sets::players(SetId id) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Query rows = connection.query(
-        "SELECT s.player_id, s.name, s.full_name, t.id, t.name, s.set_id FROM set_people s "
+        "SELECT s.player_id, s.name, s.full_name, s.keeper, t.id, t.name, s.set_id FROM set_people "
+        "s "
         "LEFT JOIN teams t ON t.id = (SELECT q.team_id FROM squad_places q "
         "WHERE q.set_id = s.set_id AND q.player_id = s.player_id ORDER BY q.position LIMIT 1) "
         "WHERE s.set_id = ? ORDER BY s.position");
     return rows.with(id).all([](const Row& row) {
-      return SetPlayer{row.id<PlayerTag>(0), row.text(1), row.text(2), row.optional_id<TeamTag>(3),
-                       row.optional_text(4)};
+      return SetPlayer{row.id<PlayerTag>(0),        row.text(1),         row.text(2), row.flag(3),
+                       row.optional_id<TeamTag>(4), row.optional_text(5)};
     });
   });
 }

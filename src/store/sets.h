@@ -75,6 +75,7 @@ struct SetPlayer {
   PlayerId id;
   std::string name;       ///< as the source writes it
   std::string full_name;  ///< empty if no source gives it
+  bool keeper = false;    ///< a source calls the player one
   TeamId team;            ///< the first that lists the player
   std::string team_name;
 

@@ -72,17 +72,17 @@ std::string nearest_to(const std::string& name, const std::vector<store::SetEntr
 
 Deck deck_of(store::Database& database, const store::SetEntry& set, cards::CardSet cards) {
   std::map<PlayerId, std::string> written;
+  std::set<PlayerId> keepers;
+  for (const store::SetPlayer& one : store::Sets(database).players(set.id)) {
+    written[one.id] = one.name;
+    if (one.keeper) keepers.insert(one.id);
+  }
   for (cards::PlayerCards& player : cards.players) {
     if (print::can_print(player.name)) continue;
-    if (written.empty()) {
-      for (const store::SetPlayer& one : store::Sets(database).players(set.id)) {
-        written[one.id] = one.name;
-      }
-    }
     const auto name = written.find(player.player);
     if (name != written.end() && print::can_print(name->second)) player.name = name->second;
   }
-  return {set.slug, std::move(cards)};
+  return {set.slug, std::move(cards), std::move(keepers)};
 }
 
 std::vector<Deck> decks_of(store::Database& database, const league::League& league) {

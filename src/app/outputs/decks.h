@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,7 @@ namespace quicket::app {
 struct Deck {
   std::string slug;  ///< of the set
   cards::CardSet cards;
+  std::set<PlayerId> called_keepers = {};  ///< those whom a source calls so
 };
 
 /// Cards of a set to be printed: where no font has the letters of a full name, with the name as the

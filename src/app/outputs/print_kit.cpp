@@ -202,12 +202,11 @@ class KitMaker {
       if (!deck.cards.chart.tempo.empty()) sets.push_back(&deck.cards);
     }
     if (sets.empty()) return;
-    print::KitPart part{made_.numbered(7, "tempo-cards"),
-                        "Tempo cards, one for each captain and spare ones", print::Stock::card,
-                        sides_of_cards()};
+    print::KitPart part{made_.numbered(7, "tempo-cards"), "Tempo cards, one for each captain",
+                        print::Stock::card, sides_of_cards()};
     part.step =
-        "Tempo cards: cut them like the cards. They lie beside the charts, and make the full game "
-        "of these cards. With --game basic Quicket prints cards made for the basic game.";
+        "Tempo cards: cut them like the cards. They lie beside the charts: what a card says is "
+        "looked up on them.";
     made_.add(std::move(part), print::print_strip_cards(sets, card_sheets_, layout_.font));
   }
 

@@ -87,8 +87,7 @@ print::FilledFacts facts_of(store::Database& database, const store::StoredMatch&
   const cricket::MatchInfo& info = match.record.info;
   print::FilledFacts facts{
       std::string(trim(info.competition + " " + info.season)), info.stage, {}, {}};
-  // Of a real match only the award that its source names stands on paper.
-  if (match.league || !info.player_of_match.empty()) {
+  if (names_best_player(match)) {
     facts.player_of_match = report::player_of_match_text(match.record, story);
   }
   if (match.league) {
@@ -114,7 +113,11 @@ std::string scoresheet_pdf(const std::string& database_file, const ScoresheetReq
                                        ? cricket::Format()
                                        : format_called(request.format, database_file, open);
     print::ScoresheetOptions options = request.options;
-    options.pitch = true;  // its cards may roll for one
+    // Its cards may roll for a pitch, and their strip have phases and calls.
+    options.pitch = options.calls = true;
+    for (const cricket::Phase& phase : format.phases()) {
+      options.phases.push_back({phase.name, phase.last_over, {}});
+    }
     return print::print_blank_scoresheet(format.conditions(), options);
   }
   store::Database database = open(database_file);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -57,7 +58,7 @@ void add_matches(print::SeasonBook& book, store::Database& database,
     record.info.season.clear();
     added.report = report::match_report(record, told.story).paragraphs;
     added.turning_points = report::turning_point_sentences(record, told.story.turning_points);
-    if (told.stored.league || !record.info.player_of_match.empty()) {
+    if (names_best_player(told.stored)) {
       added.player_of_match = report::player_of_match_name(record, told.story);
     }
     added.story = std::move(told.story);
@@ -76,8 +77,25 @@ void add_awards(print::SeasonBook& book, std::span<const league::PlayerLine> pla
   }
 }
 
-/// What the source of a season leaves open, of people in the field.
-void add_notes(print::SeasonBook& book, bool fielders) {
+/// Whether everybody who is marked as a keeper has stumped somebody.
+bool keepers_stumped(const print::SeasonBook& book, std::span<const league::PlayerLine> players) {
+  std::set<PlayerId> stumped;
+  for (const league::PlayerLine& line : players) {
+    if (line.figures.fielding.stumpings > 0) stumped.insert(line.player);
+  }
+  for (const print::BookMatch& match : book.matches) {
+    for (const match::TeamSheet& sheet : match.record.sheets) {
+      if (sheet.keeper == match::no_member || sheet.keeper_assumed) continue;
+      if (!stumped.contains(sheet.players[sheet.keeper].id)) return false;
+    }
+  }
+  return true;
+}
+
+/// What the source of a season leaves open, of people in the field. `called`: it calls some of them
+/// wicketkeepers.
+void add_notes(print::SeasonBook& book, std::span<const league::PlayerLine> players, bool fielders,
+               bool called) {
   const auto tells = [](const match::TeamSheet& sheet) {
     return sheet.keeper != match::no_member && !sheet.keeper_assumed;
   };
@@ -85,7 +103,12 @@ void add_notes(print::SeasonBook& book, bool fielders) {
       std::any_of(book.matches.begin(), book.matches.end(), [&](const print::BookMatch& match) {
         return std::any_of(match.record.sheets.begin(), match.record.sheets.end(), tells);
       });
-  if (book.matches.empty() || (fielders && keepers)) return;
+  if (book.matches.empty()) return;
+  if (keepers && !called && keepers_stumped(book, players)) {
+    book.notes.push_back(
+        "The source calls nobody a wicketkeeper: those with † are known from stumpings.");
+  }
+  if (fielders && keepers) return;
   book.notes.push_back(
       fielders ? "The source does not tell who kept wicket; no keeper is marked."
       : keepers
@@ -95,7 +118,7 @@ void add_notes(print::SeasonBook& book, bool fielders) {
 }
 
 /// What is told from all matches: story, awards, leaders. Returns the lines of the players.
-std::vector<league::PlayerLine> add_telling(print::SeasonBook& book) {
+std::vector<league::PlayerLine> add_telling(print::SeasonBook& book, bool keepers_called) {
   std::vector<match::MatchRecord> records;
   for (const print::BookMatch& match : book.matches) records.push_back(match.record);
   std::vector<league::PlayerLine> players = league::player_lines(records);
@@ -104,7 +127,7 @@ std::vector<league::PlayerLine> add_telling(print::SeasonBook& book) {
   if (book.is_over()) add_awards(book, players, records);
   const bool fielders = std::any_of(players.begin(), players.end(),
                                     [](const auto& line) { return line.figures.fielding.known; });
-  add_notes(book, fielders);
+  add_notes(book, players, fielders, keepers_called);
   for (const league::PlayerFigure key : book_lists) {
     // Of a season that names no fielders, another list: they stand in pairs.
     const bool unknown = key == league::PlayerFigure::catches && !fielders;
@@ -158,7 +181,7 @@ print::SeasonBook book_of_league(store::Database& database, const std::string& n
                   state.league.name, state.league.competition.name, state.league.seed.value);
   book.scorecards = fitting(scorecards, state.results.size());
   add_matches(book, database, store::Matches(database).of_league(state.league.id));
-  book.comparison = comparison_of(database, state, add_telling(book));
+  book.comparison = comparison_of(database, state, add_telling(book, true));
   return book;
 }
 
@@ -177,7 +200,9 @@ print::SeasonBook book_of_set(store::Database& database, const store::SetEntry& 
   book.scorecards = fitting(scorecards, real.results.size());
   const FullNames names(database, set.id);
   add_matches(book, database, store::Matches(database).of_set(set.id), &names);
-  add_telling(book);
+  const std::vector<store::SetPlayer> people = store::Sets(database).players(set.id);
+  add_telling(book, std::any_of(people.begin(), people.end(),
+                                [](const store::SetPlayer& player) { return player.keeper; }));
   return book;
 }
 

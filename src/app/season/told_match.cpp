@@ -58,6 +58,10 @@ ToldMatch told_match(store::Database& database, MatchId id, Records records) {
   return told;
 }
 
+bool names_best_player(const store::StoredMatch& match) {
+  return match.league || !match.record.info.player_of_match.empty();
+}
+
 std::vector<report::TableChange> table_changes(store::Database& database, MatchId id) {
   const LeagueId of = store::Leagues(database).of_fixture(id);
   if (!of) return {};

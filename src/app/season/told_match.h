@@ -28,6 +28,10 @@ store::StoredMatch played_match(store::Database& database, MatchId id);
 enum class Records : std::uint8_t { left_out, told };
 ToldMatch told_match(store::Database& database, MatchId id, Records records);
 
+/// Whether paper names a player of the match: of a league's match, and of a real one whose source
+/// does.
+bool names_best_player(const store::StoredMatch& match);
+
 /// What a match did to the places of its two sides; empty unless it is a finished group match of a
 /// league.
 std::vector<report::TableChange> table_changes(store::Database& database, MatchId id);

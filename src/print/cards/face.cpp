@@ -303,9 +303,11 @@ void CardPainter::draw(const cards::CardSet& set, const cards::PlayerCards& play
   canvas_->save_and_shift(corner.x, corner.y);
   const double bleed = face == card_back ? measures_.back_bleed_mm() : measures_.bleed_mm;
   const Size card = measures_.card;
-  if (bleed > 0) canvas_->save_and_clip(Box{0, 0, card.width, card.height}.inset(-bleed));
+  // Backs adjoin each other's bleed, where the soft edge of a clip shows as a hairline.
+  const bool clips = bleed > 0 && face != card_back;
+  if (clips) canvas_->save_and_clip(Box{0, 0, card.width, card.height}.inset(-bleed));
   draw_elements(set, player, face, look, portrait, bleed, boxes);
-  if (bleed > 0) canvas_->restore();
+  if (clips) canvas_->restore();
   canvas_->restore();
 }
 

@@ -1,6 +1,7 @@
 #include "print/cards/index.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -78,25 +79,29 @@ std::vector<IndexLine> lines_of(const std::vector<ChosenCard>& chosen,
   return lines;
 }
 
-/// Who is known to keep wicket, and so has a rating for it.
-std::string keepers_text(const std::vector<ChosenCard>& chosen) {
-  std::vector<std::string> names;
+/// Who is known to keep wicket, and so has a rating for it, and how that is known.
+std::string keepers_text(const std::vector<ChosenCard>& chosen, const CardSheetOptions& options) {
+  std::vector<std::string> called, stumped;
   std::set<const cards::PlayerCards*> seen;
   for (const ChosenCard& card : chosen) {
     if (!card.player->ratings.keeping || !seen.insert(card.player).second) continue;
-    names.push_back(card.player->name);
+    const bool so_called =
+        !options.called_keepers || options.called_keepers->contains(card.player->player);
+    (so_called ? called : stumped).push_back(card.player->name);
   }
-  if (names.empty()) {
+  if (seen.empty()) {
     return fmt::format("No wicketkeeper is known: whoever keeps has {}.", cards::unrated_keeping);
   }
-  return fmt::format("Wicketkeepers: {}; whoever else keeps has {}.", fmt::join(names, ", "),
-                     cards::unrated_keeping);
+  std::string text = "Wicketkeepers";
+  if (!called.empty()) text += fmt::format(": {}", fmt::join(called, ", "));
+  if (!stumped.empty()) {
+    text += fmt::format("{} known from stumpings: {}", called.empty() ? "" : ";",
+                        fmt::join(stumped, ", "));
+  }
+  return fmt::format("{}; whoever else keeps has {}.", text, cards::unrated_keeping);
 }
 
-// Method and source of the cards: this page is filed with them, while the box may lose its lid.
-double print_head(Canvas& canvas, const cards::CardSet& set, const std::vector<ChosenCard>& chosen,
-                  double width) {
-  const std::size_t cards = chosen.size();
+double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, double width) {
   double y = index_margin_mm;
   text_in(canvas, {index_margin_mm, y, width, 8}, fmt::format("{} {}", set.competition, set.season),
           letters(16, true));
@@ -105,35 +110,55 @@ double print_head(Canvas& canvas, const cards::CardSet& set, const std::vector<C
           fmt::format("Index of {}, with the sheet of each",
                       counted(static_cast<long long>(cards), "card", "cards")),
           letters(9.5));
-  y += 5.5;
-  y = paragraph(canvas, {index_margin_mm, y}, width, method_text(set),
-                letters(7.5, false, Align::left, muted));
-  y = paragraph(canvas, {index_margin_mm, y}, width,
-                "The bar of a card is its hundred numbers, from B and W to 6; the narrow one below "
-                "it the league's average card.",
-                letters(7.5, false, Align::left, muted));
-  y = paragraph(canvas, {index_margin_mm, y}, width, keepers_text(chosen),
-                letters(7.5, false, Align::left, muted));
+  y += 7;
+  canvas.line({index_margin_mm, y}, {index_margin_mm + width, y}, {ink, 0.3, 0});
+  return y + 2.5;
+}
+
+/// Method and source of the cards, below the list of the first page: it is filed with them, while
+/// the box may lose its lid.
+std::vector<std::string> notes_of(const cards::CardSet& set, const std::vector<ChosenCard>& chosen,
+                                  const CardSheetOptions& options) {
+  std::vector<std::string> notes{
+      method_text(set),
+      "The bar of a card is its hundred numbers, from B and W to 6; the narrow one below it the "
+      "league's average card.",
+      keepers_text(chosen, options)};
   const auto blended = std::ranges::count_if(chosen, [](const ChosenCard& card) {
     return card.front && is_blended(*card.player, *card.front);
   });
   if (blended > 0) {
-    y = paragraph(canvas, {index_margin_mm, y}, width,
-                  fmt::format("{}: the league's figures stand in for balls that the player has not "
-                              "had, so that such cards are much alike.",
-                              counted(blended, "card says \"blended\"", "cards say \"blended\"")),
-                  letters(7.5, false, Align::left, muted));
+    notes.push_back(
+        fmt::format("{}: the league's figures stand in for balls that the player has not had, so "
+                    "that such cards are much alike.",
+                    counted(blended, "card says \"blended\"", "cards say \"blended\"")));
   }
-  if (!set.credit.empty()) {
-    y = paragraph(canvas, {index_margin_mm, y}, width, set.credit,
-                  letters(7.5, true, Align::left, muted));
+  if (!set.credit.empty()) notes.push_back(set.credit);
+  return notes;
+}
+
+constexpr double index_note_mm = 3.6, above_notes_mm = 3;
+
+/// Draws the notes with their last line at the bottom of a page; returns their top.
+double print_notes(Canvas& canvas, const std::vector<std::string>& notes, double width,
+                   double bottom) {
+  const TextStyle style = letters(7.5, false, Align::left, muted);
+  std::vector<std::string> lines;
+  for (const std::string& note : notes) {
+    for (std::string& line : wrapped(canvas, note, style, width)) lines.push_back(std::move(line));
   }
-  canvas.line({index_margin_mm, y + 1.5}, {index_margin_mm + width, y + 1.5}, {ink, 0.3, 0});
-  return y + 4;
+  const double top = bottom - static_cast<double>(lines.size()) * index_note_mm;
+  double y = top;
+  for (const std::string& line : lines) {
+    text_in(canvas, {index_margin_mm, y, width, index_note_mm}, line, style);
+    y += index_note_mm;
+  }
+  canvas.line({index_margin_mm, top - 1}, {index_margin_mm + width, top - 1}, {hair, 0.2, 0});
+  return top - above_notes_mm;
 }
 
 /// Below a team and its rule, and of the words above a column's numbers.
-constexpr double below_team_mm = 0.9, column_head_mm = 3.6;
+constexpr double below_team_mm = 1.1, column_head_mm = 3.6;
 constexpr double sheet_number_mm = 7.6, sheet_number_gap_mm = 0.9;
 
 /// What stands at the right of a line or above all.
@@ -147,12 +172,13 @@ void print_numbers(Canvas& canvas, Box box, const std::string& striker, const st
   }
 }
 
-void print_line(Canvas& canvas, const IndexLine& line, Box box, bool continued) {
-  if (line.team) {
-    canvas.line({box.x, box.bottom() + 0.2}, {box.right(), box.bottom() + 0.2}, {muted, 0.15, 0});
-  }
+using IndexColours = std::map<std::string, cricket::TeamColours>;
+
+void print_line(Canvas& canvas, const IndexLine& line, Box box, bool continued,
+                const IndexColours& colours) {
   if (line.team) {
     const TextStyle name = letters(8, true);
+    canvas.rect({box.x, box.bottom() - 0.1, box.w, 0.6}, filled(colours.at(line.name).main));
     text_in(canvas, box, line.name, name);
     const double end = box.x + canvas.width(line.name, name) + 1;
     if (continued && end + 12 < box.right()) {
@@ -222,12 +248,14 @@ std::size_t count_of(const std::vector<PlacedLine>& placed) {
 }
 
 /// The layout of fewest pages, and the height of a line such that the list fills those.
-IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, double top,
-                      double bottom) {
+IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, double first_bottom,
+                      double top, double bottom) {
   const auto pages_of = [&](const IndexLayout& layout) {
     int pages = 0;
     for (std::size_t next = 0; next < lines.size(); ++pages) {
-      next += count_of(lines_of_page(lines, next, pages == 0 ? first_top : top, bottom, layout));
+      const bool first = pages == 0;
+      next += count_of(lines_of_page(lines, next, first ? first_top : top,
+                                     first ? first_bottom : bottom, layout));
     }
     return pages;
   };
@@ -251,19 +279,27 @@ IndexLayout layout_of(const std::vector<IndexLine>& lines, double first_top, dou
 
 void print_card_index(Canvas& canvas, const cards::CardSet& set,
                       const std::vector<ChosenCard>& chosen, std::span<const SheetCards> sheets,
-                      Size paper) {
+                      const CardSheetOptions& options) {
+  const Size paper = options.measures.paper;
   const std::vector<IndexLine> lines = lines_of(chosen, sheets);
+  std::vector<std::string> teams;
+  for (const IndexLine& line : lines) {
+    if (line.team) teams.push_back(line.name);
+  }
+  const IndexColours colours =
+      cricket::colours_of_teams(teams, options.team_colours, options.palette);
   const double width = paper.width - 2 * index_margin_mm;
-  const double bottom = paper.height - index_margin_mm, later_top = index_margin_mm + 8;
+  const double last_bottom = paper.height - index_margin_mm, later_top = index_margin_mm + 8;
   std::size_t next = 0;
   IndexLayout layout;
   for (int page = 0; next < lines.size(); ++page) {
     canvas.begin_page(paper, {}, page == 0 ? "Index" : fmt::format("Index {}", page + 1));
-    double top = later_top;
+    double top = later_top, bottom = last_bottom;
     if (page == 0) {
       canvas.bookmark("Index");
-      top = print_head(canvas, set, chosen, width);
-      layout = layout_of(lines, top, later_top, bottom);
+      top = print_head(canvas, set, chosen.size(), width);
+      bottom = print_notes(canvas, notes_of(set, chosen, options), width, last_bottom);
+      layout = layout_of(lines, top, bottom, later_top, last_bottom);
     } else {
       text_in(canvas, {index_margin_mm, index_margin_mm, width, 6},
               fmt::format("{} {}: index, page {}", set.competition, set.season, page + 1),
@@ -286,7 +322,7 @@ void print_card_index(Canvas& canvas, const cards::CardSet& set,
         print_numbers(canvas, {x, top, column, column_head_mm - 0.6}, "Striker", "Bowler",
                       smallest_pt);
       }
-      print_line(canvas, lines[at.line], {x, at.y, column, layout.line_mm}, at.again);
+      print_line(canvas, lines[at.line], {x, at.y, column, layout.line_mm}, at.again, colours);
     }
     next += count_of(placed);
   }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "print/cards/choice.h"
+#include "print/cards/sheets.h"
 
 namespace quicket::print {
 
@@ -11,6 +12,6 @@ namespace quicket::print {
 /// the credit that its source asks for.
 void print_card_index(Canvas& canvas, const cards::CardSet& set,
                       const std::vector<ChosenCard>& chosen, std::span<const SheetCards> sheets,
-                      Size paper);
+                      const CardSheetOptions& options);
 
 }  // namespace quicket::print

@@ -88,10 +88,10 @@ void draw_results_bar(Canvas& canvas, Box box, const cards::Chart& chart, const 
 
 void draw_rating_shields(Canvas& canvas, Box box, const cards::Ratings& ratings, Colour colour,
                          const std::string& family) {
-  std::vector<std::pair<std::string_view, int>> shown{{"C", ratings.catching},
-                                                      {"RO", ratings.run_out}};
-  // Anybody else keeps with the rating that the quick reference names: on every card of a set
-  // without known keepers it would say nothing of the player.
+  // Without a shield it is the rating that the quick reference names: on every card of a set whose
+  // source tells nothing of the field it would say nothing of the player.
+  std::vector<std::pair<std::string_view, int>> shown;
+  if (!ratings.assumed) shown = {{"C", ratings.catching}, {"RO", ratings.run_out}};
   if (ratings.keeping) shown.emplace_back("WK", *ratings.keeping);
   constexpr double gap = 1;
   const double word_height = smallest_pt * mm_per_point * 1.05;

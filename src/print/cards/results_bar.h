@@ -21,8 +21,8 @@ void draw_results_bar(Canvas& canvas, Box box, const cards::Chart& chart, const 
                       Colour wicket, Colour boundary);
 
 /// Draws a player's ratings as shields, right-aligned in `box`: C, RO and, of one who keeps wicket,
-/// WK, each with its number. Filled where a source gives them, hollow where they
-/// are assumed.
+/// WK, each with its number. Those for catches and run outs are left out where they are assumed,
+/// and a keeper's is hollow.
 void draw_rating_shields(Canvas& canvas, Box box, const cards::Ratings& ratings, Colour colour,
                          const std::string& family);
 

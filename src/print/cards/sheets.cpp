@@ -19,7 +19,7 @@ CardSheets print_cards(const cards::CardSet& set, const CardTemplate& layout,
   // A print shop wants nothing of another size in the file.
   if (options.index_page && !options.one_per_page) {
     const auto per_sheet = static_cast<std::size_t>(layout_for(options).per_sheet());
-    print_card_index(canvas, set, chosen, sheets_of(deck, per_sheet), options.measures.paper);
+    print_card_index(canvas, set, chosen, sheets_of(deck, per_sheet), options);
   }
   result.pdf = canvas.finish();
   return result;

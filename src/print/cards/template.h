@@ -75,7 +75,7 @@ struct SilhouetteElement {
   ColourName colour;
 };
 
-/// The player's ratings as shields, hollow where they are assumed.
+/// The player's ratings as shields, without those that are assumed.
 struct RatingsElement {
   ColourName colour;
 };

@@ -12,6 +12,7 @@
 #include "cricket/conditions.h"
 #include "cricket/game_credit.h"
 #include "cricket/overs.h"
+#include "print/charts/example_over.h"
 #include "print/charts/fielding_page.h"
 #include "print/charts/odds.h"
 #include "print/charts/played_odds.h"
@@ -19,6 +20,7 @@
 #include "print/charts/strip_card.h"
 #include "print/page/fit.h"
 #include "print/page/furniture.h"
+#include "print/page/icons.h"
 #include "print/page/paper.h"
 #include "print/page/sheet_layout.h"
 #include "print/page/typography.h"
@@ -237,17 +239,41 @@ std::array<Block, 2> parted_fielding_block(const cards::CardSet& set) {
   return {cells, besides};
 }
 
+constexpr double tight = 1.16, largest_panel_pt = 7.2, below_block_mm = 1.5;
+
+/// Blocks one below the other, in letters as large as the panel has room for.
+void draw_blocks(Canvas& canvas, Box box, const std::vector<Block>& blocks) {
+  const auto height = [&](double size) {
+    double sum = -below_block_mm;
+    for (const Block& block : blocks) {
+      sum += block_height(canvas, box.w, block, size, tight) + below_block_mm;
+    }
+    return sum;
+  };
+  double size = largest_panel_pt;
+  while (size > smallest_pt && height(size) > box.h) size = std::max(smallest_pt, size - 0.1);
+  double y = box.y;
+  for (const Block& block : blocks) {
+    y = draw_block(canvas, {box.x, y}, box.w, block, size, tight) + below_block_mm;
+  }
+}
+
 void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& set) {
   const Box inner = box.inset(3);
   constexpr double size = smallest_pt;
-  constexpr double tight = 1.16;
   const Point top{inner.x, inner.y};
   if (panel == 0) {
     canvas.rect(box, filled({0x1b, 0x22, 0x33}));
     const TextStyle title = letters(15, true, Align::centre, cricket::white);
-    text_in(canvas, {inner.x, inner.y + 22, inner.w, 8}, "Fielding chart", title);
-    text_in(canvas, {inner.x, inner.y + 31, inner.w, 5}, "and quick reference",
+    text_in(canvas, {inner.x, inner.y + 5, inner.w, 8}, "Fielding chart", title);
+    text_in(canvas, {inner.x, inner.y + 13, inner.w, 5}, "and quick reference",
             letters(9, false, Align::centre, cricket::white));
+    // What the chart is read by, below the wicket.
+    const double middle = inner.centre().x, icon = std::min(26.0, inner.h * 0.32), die = 9;
+    const double y = inner.y + 22;
+    draw_icon(canvas, Icon::stumps, {middle - icon / 2, y, icon, icon}, cricket::white);
+    draw_die(canvas, {middle - die - 1.5, y + icon + 3, die, die}, 5);
+    draw_twenty(canvas, {middle + 1.5, y + icon + 3, die, die}, 12);
     text_in(canvas, {inner.x, inner.bottom() - 16, inner.w, 5}, set.competition,
             letters(9, true, Align::centre, cricket::white));
     text_in(canvas, {inner.x, inner.bottom() - 11, inner.w, 5}, set.season,
@@ -259,16 +285,16 @@ void fold_out_panel(Canvas& canvas, Box box, int panel, const cards::CardSet& se
               letters(smallest_pt, false, Align::centre, cricket::white));
     }
   } else if (panel == 1) {
-    const double y =
-        draw_block(canvas, top, inner.w, turn_block(set.chart.tempo), size, tight) + 1.5;
-    draw_block(canvas, {inner.x, y}, inner.w, card_block(), size, tight);
+    draw_blocks(canvas, inner, {turn_block(set.chart.tempo), card_block()});
   } else if (panel == 2) {
-    draw_block(canvas, top, inner.w, parted_fielding_block(set)[0], size, tight);
+    draw_blocks(canvas, inner, {parted_fielding_block(set)[0]});
   } else {
-    double y = draw_table(canvas, top, inner.w, {2, 1, 1}, format_rows(set.format), size) + 2.5;
-    y = draw_block(canvas, {inner.x, y}, inner.w, super_over_block(), size, tight) + 1.5;
+    const double y =
+        draw_table(canvas, top, inner.w, {2, 1, 1}, format_rows(set.format), size) + 2.5;
+    std::vector<Block> blocks{super_over_block()};
     const Block besides = parted_fielding_block(set)[1];
-    if (!besides.entries.empty()) draw_block(canvas, {inner.x, y}, inner.w, besides, size, tight);
+    if (!besides.entries.empty()) blocks.push_back(besides);
+    draw_blocks(canvas, {inner.x, y, inner.w, inner.bottom() - y}, blocks);
   }
 }
 
@@ -306,9 +332,11 @@ void fold_out_page(Canvas& canvas, const cards::CardSet& set, const ChartOptions
   for (int i = 1; i < panels; ++i) {
     canvas.line({left + i * card.width, top}, {left + i * card.width, all.bottom()}, fold);
   }
-  text_in(canvas, {left + 3, top - 5.5, all.w - 6, 4},
-          "Cut out, fold back along the middle and glue, then fold the three lines like a fan.",
-          letters(smallest_pt, false, Align::left, muted));
+  text_in(
+      canvas, {left + 3, top - 5.5, all.w - 6, 4},
+      "Cut out, fold back along the middle and glue, then fold the three lines like a fan, with "
+      "the cover outside.",
+      letters(smallest_pt, false, Align::left, muted));
 }
 
 }  // namespace

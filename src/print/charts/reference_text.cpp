@@ -129,8 +129,9 @@ Block fielding_block(const cricket::Conditions& conditions, const cards::Fieldin
                      has(cards::FieldResult::run_out_chance) ||
                      has(cards::FieldResult::stumping_chance);
   if (rated) {
-    block.entries.push_back(
-        {"C, RO, WK", "The shields of a striker's card: ratings for catches, run outs, keeping."});
+    block.entries.push_back({"C, RO, WK",
+                             "The shields of a striker's card: ratings for catches, run outs, "
+                             "keeping; without one 10."});
   }
   if (rare) block.entries.push_back({"3", "Three runs; the batters change ends."});
   if (conditions.free_hit_after_no_ball || conditions.free_hit_after_wide) {
@@ -187,8 +188,8 @@ Block marks_block() {
            {"Tail", "Is there for the bowling; Part-time: for the batting."},
            {"*", "After a high score: not out."},
            {"C RO WK",
-            "Ratings for catches, run outs, stumpings (without WK: 10): a d20 up to the rating is "
-            "out. Hollow: assumed."}}};
+            "Ratings for catches, run outs, stumpings: a d20 up to the rating is out. Without a "
+            "shield: 10."}}};
 }
 
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -101,13 +102,20 @@ std::vector<StanceLine> stance_lines(const cards::CardSet& set) {
   return lines;
 }
 
-std::vector<std::string> stance_head(const cards::CardSet& set) {
+/// The words of the columns, and below them what their numbers are.
+std::array<std::vector<std::string>, 2> stance_heads(const cards::CardSet& set) {
   const cards::TempoStrip& strip = set.chart.tempo;
-  std::vector<std::string> head{set.format.conditions().counts_balls ? "Left" : "Over"};
-  if (!strip.dig_in.lines.empty()) head.push_back("Dig in ≥");
-  if (!strip.chase.ahead.empty()) head.push_back("Ahead ≤");
-  if (!strip.chase.behind.empty()) head.push_back("Behind ≥");
-  return head;
+  const bool balls = set.format.conditions().counts_balls;
+  std::array<std::vector<std::string>, 2> heads{
+      {{balls ? "Balls" : "Over"}, {balls ? "left" : ""}}};
+  const auto add = [&](const char* word, const char* number) {
+    heads[0].push_back(word);
+    heads[1].push_back(number);
+  };
+  if (!strip.dig_in.lines.empty()) add("Dig in", "≥ down");
+  if (!strip.chase.ahead.empty()) add("Ahead", "≤ runs");
+  if (!strip.chase.behind.empty()) add("Behind", "≥ runs");
+  return heads;
 }
 
 /// Lays out the back of a strip in letters of one size, and draws it or only measures it.
@@ -163,7 +171,7 @@ class StripBack {
 
   double stance_height() const {
     if (stances_.empty()) return 0;
-    return static_cast<double>(table_rows() + 1) * stance_line() + between_mm;
+    return static_cast<double>(table_rows() + 2) * stance_line() + between_mm;
   }
 
   double draw_stances() {
@@ -173,29 +181,33 @@ class StripBack {
     for (std::size_t column = 0; column < columns; ++column) {
       Box line{area_.x + static_cast<double>(column) * (width + table_gap_mm), area_.y, width,
                stance_line()};
-      canvas_.rect(line, filled(strip_tint));
-      draw_stance_row(line, stance_head(set_), true);
+      canvas_.rect({line.x, line.y, line.w, 2 * line.h}, filled(strip_tint));
+      const auto [words, numbers] = stance_heads(set_);
+      const double head_pt = std::min(size_, 7.0);
+      draw_stance_row(line, words, head_pt, true);
+      line.y += line.h;
+      draw_stance_row(line, numbers, head_pt);
       const std::size_t first = column * rows;
       for (std::size_t i = first; i < std::min(stances_.size(), first + rows); ++i) {
         line.y += line.h;
         if ((i - first) % 2 == 1) canvas_.rect(line, filled(pale));
         std::vector<std::string> cells = stances_[i].cells;
         cells.insert(cells.begin(), range_text(stances_[i].first, stances_[i].last));
-        draw_stance_row(line, cells, false);
+        draw_stance_row(line, cells, size_ + 0.5);
       }
     }
     return area_.y + stance_height();
   }
 
-  void draw_stance_row(Box place, const std::vector<std::string>& cells, bool head) {
+  void draw_stance_row(Box place, const std::vector<std::string>& cells, double size_pt,
+                       bool head = false) {
     constexpr double first = 0.85;  // of the width of another column
     const double step = place.w / (static_cast<double>(cells.size()) - 1 + first);
     double x = place.x;
     for (std::size_t i = 0; i < cells.size(); ++i) {
       const double width = i == 0 ? step * first : step;
-      const double size = head ? std::min(size_, 7.0) : size_ + 0.5;
       text_in(canvas_, {x + 0.3, place.y, width - 0.6, place.h}, cells[i],
-              style(size, head || i == 0, Align::centre), least_back_pt);
+              style(size_pt, head || i == 0, Align::centre), least_back_pt);
       x += width;
     }
   }
@@ -234,8 +246,8 @@ class StripBack {
     for (int pitch = 0; pitch < 3; ++pitch) {
       const double x = place.x + pitch * third;
       draw_die(canvas_, {x, place.centre().y - die / 2, die, die}, 2 * pitch + 1);
-      draw_die(canvas_, {x + die + 0.4, place.centre().y - die / 2, die, die}, 2 * pitch + 2);
-      const double word = x + 2 * die + 1;
+      draw_die(canvas_, {x + die + 0.6, place.centre().y - die / 2, die, die}, 2 * pitch + 2);
+      const double word = x + 2 * die + 1.4;
       text_in(canvas_, {word, place.y, x + third - word, place.h},
               cards::to_string(cards::pitch_of_roll(2 * pitch + 1)), style(size_, true));
     }

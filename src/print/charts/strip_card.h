@@ -33,8 +33,7 @@ Size strip_card_size(Size card);
 /// Page with as many copies as there is room for, at most four, to cut out and fold.
 void strip_page(Canvas& canvas, const cards::CardSet& set, Size paper, Size card);
 
-/// At least two copies for each of the sets, all of which have a strip, on full sheets as cards are
-/// printed on.
+/// Two copies for each of the sets, all of which have a strip, on sheets as cards are printed on.
 std::string print_strip_cards(std::span<const cards::CardSet* const> sets, SheetOptions sheets,
                               const std::string& family);
 

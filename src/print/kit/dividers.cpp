@@ -14,8 +14,13 @@
 namespace quicket::print {
 namespace {
 
-// Half a poker card: room for the longest names of clubs at a legible size.
-constexpr double tab_share = 0.48;
+/// Tabs of whole names are half a poker card wide: room for the longest at a legible size. Those of
+/// letters stand in more places, and nearly all are seen at once.
+struct TabPlan {
+  double share;
+  std::size_t places;
+};
+constexpr TabPlan name_tabs{0.48, 3}, code_tabs{0.24, 5};
 constexpr double tab_slant_mm = 2;
 // Of the text: a cut that is a millimetre off leaves it whole.
 constexpr double divider_margin_mm = 4;
@@ -68,13 +73,13 @@ void draw_squad(Canvas& canvas, const Kit& kit, Box box, const KitClub& club) {
 constexpr double least_tab_pt = 8;
 
 Box text_of_tab(Box tab) {
-  return {tab.x + 1.5, tab.y + 1.5, tab.w - 3, tab.h - 2};
+  return {tab.x + 1.2, tab.y + 1.5, tab.w - 2.4, tab.h - 2};
 }
 
 /// Whether the tabs have the letters of the clubs: one name would be squeezed until nobody reads
 /// it.
 bool tabs_have_codes(Canvas& canvas, const Kit& kit, double room_mm) {
-  constexpr double least_squeeze = 0.85;
+  constexpr double least_squeeze = 0.9;
   const TextStyle style = letters_of(kit, 11, true, Align::centre);
   return std::ranges::any_of(
              kit.clubs,
@@ -135,10 +140,12 @@ Size divider_size(Size card) {
   return {card.width, card.height + divider_tab_mm};
 }
 
-Box divider_tab(Box divider, std::size_t number) {
-  const double width = divider.w * tab_share;
-  const double step = (divider.w - width) / 2;
-  return {divider.x + static_cast<double>(number % 3) * step, divider.y, width, divider_tab_mm};
+Box divider_tab(Box divider, std::size_t number, bool codes) {
+  const auto [share, places] = codes ? code_tabs : name_tabs;
+  const double width = divider.w * share;
+  const double step = (divider.w - width) / static_cast<double>(places - 1);
+  return {divider.x + static_cast<double>(number % places) * step, divider.y, width,
+          divider_tab_mm};
 }
 
 std::string print_dividers(const Kit& kit, const SheetOptions& sheets) {
@@ -160,10 +167,10 @@ std::string print_dividers(const Kit& kit, const SheetOptions& sheets) {
     if (i < clubs) return draw_divider(canvas, kit, box, tab, bleed, kit.clubs[i], codes);
     draw_spare(canvas, kit, box, tab);
   };
-  deck.front = [&](std::size_t i, Box box) { draw(i, box, divider_tab(box, i)); };
+  deck.front = [&](std::size_t i, Box box) { draw(i, box, divider_tab(box, i, codes)); };
   deck.back = [&](std::size_t i, Box box) {
     // Behind the front's tab, which is seen from the other side.
-    Box tab = divider_tab(box, i);
+    Box tab = divider_tab(box, i, codes);
     tab.x = box.x + box.right() - tab.right();
     draw(i, box, tab);
   };

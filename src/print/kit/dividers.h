@@ -14,9 +14,9 @@ inline constexpr double divider_tab_mm = 10;
 /// A card with a tab on top.
 Size divider_size(Size card);
 
-/// The tab of the divider of that number (from 0) within its box: on the left, in the middle and on
-/// the right in turn, so that three in a row can be read at once.
-Box divider_tab(Box divider, std::size_t number);
+/// The tab of the divider of that number (from 0) within its box: in turn from left to right, so
+/// that three with names, or five with the letters of clubs, can be read at once.
+Box divider_tab(Box divider, std::size_t number, bool codes = false);
 
 /// A divider for each club, with its crest, colours, name and squad; with backs, if the sheets have
 /// them. `sheets.measures.card` is the size of the cards.

@@ -69,14 +69,15 @@ double line_of(const std::vector<ClubColumn>& columns, double height) {
   return line;
 }
 
-/// Makes the columns as low as `most` of them allow, as long as no club is cut.
+/// Makes the columns as low as `most` of them allow, as long as no club is cut and none has more
+/// clubs than one before it: the room left over is at the end.
 void even_out(std::vector<ClubColumn>& columns, std::size_t most, const Kit& kit, double height) {
   const auto cut = [](const ClubColumn& column) { return column.front().first > 0; };
   while (height > club_head_mm && std::ranges::none_of(columns, cut)) {
     height -= tight_line_mm;
     const std::vector<ClubColumn> lower = columns_of(kit, height, tight_line_mm);
     if (lower.size() > most || std::ranges::any_of(lower, cut)) return;
-    columns = lower;
+    if (std::ranges::is_sorted(lower, std::ranges::greater{}, &ClubColumn::size)) columns = lower;
   }
 }
 
@@ -86,10 +87,13 @@ void share_out(std::vector<ClubColumn>& columns, std::size_t first, std::size_t 
                double height) {
   std::vector<ClubColumn> shared(columns.begin(), columns.begin() + static_cast<long>(first));
   ClubColumn clubs;
+  std::size_t fullest = 0;
   for (std::size_t i = first; i < columns.size(); ++i) {
     if (columns[i].front().first > 0) return;
+    fullest = std::max(fullest, columns[i].size());
     clubs.insert(clubs.end(), columns[i].begin(), columns[i].end());
   }
+  if ((clubs.size() + per_page - 1) / per_page == fullest) return;
   shared.resize(first + std::min(per_page, clubs.size()));
   for (std::size_t i = 0; i < clubs.size(); ++i) {
     // Of columns that cannot be equal the first have one more.

@@ -1,6 +1,7 @@
 #include "print/kit/tuck_box.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -161,7 +162,7 @@ class BoxPage {
     text_in(canvas_, {back.right() - 12, back.y + 3, 12, 6}, "cards",
             letters_of(kit_, 8, false, Align::right, on_ground_));
     canvas_.line({back.x, back.y + 10.5}, {back.right(), back.y + 10.5}, {on_ground_, 0.25, 0});
-    const double line = std::min(13.0, (back.h - 26) / static_cast<double>(plan_.clubs.size()));
+    const double line = std::min(11.0, (back.h - 26) / static_cast<double>(plan_.clubs.size()));
     double y = back.y + 13;
     for (const std::size_t club : plan_.clubs) {
       const KitClub& one = kit_.clubs[club];
@@ -173,8 +174,26 @@ class BoxPage {
               letters_of(kit_, 9, false, Align::right, on_ground_));
       y += line;
     }
-    paragraph(canvas_, {back.x, back.bottom() - 8}, back.w, kit_.credit,
+    const double foot = back.bottom() - 8;
+    paragraph(canvas_, {back.x, foot}, back.w, kit_.credit,
               letters_of(kit_, smallest_pt, false, Align::left, on_ground_));
+    draw_honours({back.x, y + 3, back.w, foot - y - 6});
+  }
+
+  /// Where few clubs leave room: lines for who has won with the cards of this box.
+  void draw_honours(Box box) {
+    constexpr double head = 6, line = 6.5, year = 16, fewest = 2;
+    const double lines = std::floor((box.h - head) / line);
+    if (lines < fewest) return;
+    const Box paper{box.x, box.y, box.w, head + lines * line};
+    canvas_.draw(rounded(paper, 1.2), filled(cricket::white));
+    text_in(canvas_, {paper.x + 2, paper.y, paper.w - 4, head}, "Champions",
+            letters_of(kit_, 8, true, Align::left, ink));
+    for (double at = paper.y + head; at < paper.bottom() - 1; at += line) {
+      canvas_.line({paper.x, at}, {paper.right(), at}, {hair, 0.2, 0});
+    }
+    canvas_.line({paper.x + year, paper.y + head}, {paper.x + year, paper.bottom()},
+                 {hair, 0.2, 0});
   }
 
   /// Seen in a row of boxes: the clubs by colour and initials, from top to bottom.

@@ -72,12 +72,13 @@ void draw_chip(Canvas& canvas, Box box, const cricket::TeamColours& colours) {
 void page_foot(Canvas& canvas, Size page, std::string_view credit, std::string_view right) {
   const double y = page.height - page_margin_mm - 1;
   const double width = page.width - 2 * page_margin_mm;
-  const double part = right.empty() ? width : width * 0.7;
-  text_in(canvas, {page_margin_mm, y, part, 4}, credit,
-          letters(smallest_pt, false, Align::left, muted));
+  TextStyle style = letters(smallest_pt, false, Align::left, muted);
+  // Each has the room that it needs, the credit at least a third.
+  const double beside = right.empty() ? 0 : std::min(width * 2 / 3, canvas.width(right, style) + 3);
+  text_in(canvas, {page_margin_mm, y, width - beside, 4}, credit, style);
   if (right.empty()) return;
-  text_in(canvas, {page_margin_mm + part, y, width - part, 4}, right,
-          letters(smallest_pt, false, Align::right, muted));
+  style.align = Align::right;
+  text_in(canvas, {page_margin_mm + width - beside, y, beside, 4}, right, style);
 }
 
 double draw_block(Canvas& canvas, Point top, double width_mm, const Block& block, double size_pt,

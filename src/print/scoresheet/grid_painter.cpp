@@ -12,10 +12,10 @@ namespace quicket::print {
 namespace {
 
 // The rest is the boxes', which are written in.
-constexpr double name_width_mm = 29;
+constexpr double name_width_mm = 28;
 constexpr double figures_width_mm = 12;
-// Where that would leave no box of the width that a hand needs.
-constexpr double tight_name_mm = 17, least_box_mm = 4.5;
+// Where that would leave narrower boxes, they have the width of the figures as well.
+constexpr double least_box_mm = 4.5;
 constexpr int least_rows = 11;
 constexpr double dash_mm = 0.7;
 
@@ -30,6 +30,7 @@ struct LineShares {
 
 /// Of three grids to write in on a sheet: the rows that are filled most get the room.
 constexpr LineShares of_three{1.0, 0.72};
+constexpr double calls_share = 0.36;  ///< of an over's width, where they stand beside its score
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
 class GridPainter {
@@ -47,12 +48,9 @@ class GridPainter {
         first_(plan_.first_balls[static_cast<std::size_t>(grid)]) {
     balls_ = plan_.first_balls[static_cast<std::size_t>(grid) + 1] - first_;
     if (!fill.played && plan_.grids > 2) shares_ = of_three;
-    if (!has_figures_column(box.w, conditions, fill)) {
-      names_mm_ = tight_name_mm;
-      figures_mm_ = 0;
-    }
-    left_ = box.x + names_mm_;
-    ball_width_ = (box.w - names_mm_ - figures_mm_) / per_grid_;
+    if (!has_figures_column(box.w, conditions, fill)) figures_mm_ = 0;
+    left_ = box.x + name_width_mm;
+    ball_width_ = (box.w - name_width_mm - figures_mm_) / per_grid_;
     for (const BatterRow& batter : fill.rows) names_.add(batter.name);
     list_rows();
   }
@@ -97,8 +95,15 @@ class GridPainter {
     rows_ = some ? std::max(1, listed) : std::max(least_rows, listed);
   }
 
-  /// Wides, the score, and calls where they are made.
-  int extra_lines() const { return fill_.has_calls ? 3 : 2; }
+  /// Wides, the score, and calls where they are made: of three grids on a sheet beside the score.
+  bool calls_beside_score() const { return shares_.extra == of_three.extra; }
+  int extra_lines() const { return fill_.has_calls && !calls_beside_score() ? 3 : 2; }
+  /// The place of an over's calls, of what is `width` wide from `x` on.
+  Box calls_place(double x, double width) const {
+    const double height = shares_.extra * row_height_, below = bottom_ + number_height_;
+    if (!calls_beside_score()) return {x, below + 2 * height, width, height};
+    return {x + width * (1 - calls_share), below + height, width * calls_share, height};
+  }
   double x_of(int ball) const { return left_ + ball * ball_width_; }
   double right_of_balls() const { return x_of(balls_); }
   double y_of(int row) const { return top_ + row * row_height_; }
@@ -126,6 +131,11 @@ class GridPainter {
       const Stroke solid{ink, ends ? 0.5 : 0.3, 0};
       canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, solid);
       canvas_.line({x_of(ball), below}, {x_of(ball), foot}, {hair, 0.15, 0});
+    }
+    for (int ball = 0; fill_.has_calls && calls_beside_score() && ball < balls_;
+         ball += conditions_.balls_per_over) {
+      const Box calls = calls_place(x_of(ball), conditions_.balls_per_over * ball_width_);
+      canvas_.line({calls.x, calls.y}, {calls.x, calls.bottom()}, dashed);
     }
     draw_phase_ends();
     for (int line = 0; line <= extra_lines(); ++line) {
@@ -172,16 +182,19 @@ class GridPainter {
     const TextStyle word = letters(smallest_pt, false, Align::left, muted);
     const double below = bottom_ + number_height_;
     const double height = shares_.extra * row_height_;
-    text_in(canvas_, {box_.x + 1, bottom_ + below_frame_mm, names_mm_ - 2, number_height_},
+    text_in(canvas_, {box_.x + 1, bottom_ + below_frame_mm, name_width_mm - 2, number_height_},
             counts_up() ? "Balls bowled" : "Balls left", word);
-    text_in(canvas_, {box_.x + 1, below, names_mm_ - 2, height}, "Wides, no-balls", word);
-    text_in(canvas_, {box_.x + 1, below + height, names_mm_ - 2, height}, "Score", word);
-    if (fill_.has_calls) {
-      text_in(canvas_, {box_.x + 1, below + 2 * height, names_mm_ - 2, height}, "Calls", word);
+    const bool beside = fill_.has_calls && calls_beside_score();
+    std::vector<std::string> words{"Wides, no-balls", beside ? "Score, and calls" : "Score"};
+    if (fill_.has_calls && !beside) words.push_back("Calls");
+    double y = below;
+    for (const std::string& text : words) {
+      text_in(canvas_, {box_.x + 1, y, name_width_mm - 2, height}, text, word);
+      y += height;
     }
-    text_in(canvas_, {box_.x + 1.2, box_.y, names_mm_ - 2.4, top_ - box_.y},
+    text_in(canvas_, {box_.x + 1.2, box_.y, name_width_mm - 2.4, top_ - box_.y},
             fill_.team.empty() ? "Batting" : fill_.team,
-            name_style(9, true, fill_.team.empty() ? muted : ink));
+            letters(9, true, Align::left, fill_.team.empty() ? muted : ink));
     if (figures_mm_ == 0) return;
     text_in(canvas_, {right_of_balls(), box_.y, figures_mm_, top_ - box_.y}, "R (B)",
             letters(8, true, Align::centre));
@@ -203,19 +216,13 @@ class GridPainter {
               letters(7.4, true, Align::centre));
       text_in(canvas_, {x, below, width, height}, over.extras,
               letters(smallest_pt, false, Align::centre));
-      text_in(canvas_, {x, below + height, width, height}, over.score,
+      const double calls = fill_.has_calls && calls_beside_score() ? calls_share * width : 0;
+      text_in(canvas_, {x, below + height, width - calls, height}, over.score,
               letters(7, true, Align::centre));
       if (!fill_.has_calls) continue;
-      text_in(canvas_, {x, below + 2 * height, width, height}, over.calls,
+      text_in(canvas_, calls_place(x, width), over.calls,
               letters(smallest_pt, true, Align::centre));
     }
-  }
-
-  /// Of one width in a narrow column, whatever the names are.
-  TextStyle name_style(double size_pt, bool bold, Colour colour) const {
-    TextStyle style = letters(size_pt, bold, Align::left, colour);
-    if (figures_mm_ == 0) style.face.family = "Roboto Condensed";
-    return style;
   }
 
   void draw_row(int line) {
@@ -223,21 +230,17 @@ class GridPainter {
     const bool known = line < static_cast<int>(listed_.size());
     const std::size_t row =
         known ? listed_[static_cast<std::size_t>(line)] : static_cast<std::size_t>(line);
-    // A narrow column has no room for a number beside a printed name.
-    const double number = figures_mm_ == 0 && known ? 0 : figures_mm_ == 0 ? 3.4 : 4.6;
-    if (number > 0) {
-      text_in(canvas_, {box_.x + 0.3, y, number - 0.6, row_height_}, std::to_string(row + 1),
-              letters(smallest_pt, false, Align::right, muted));
-    }
+    constexpr double number = 3.6, indent = number + 1;
+    text_in(canvas_, {box_.x + 0.3, y, number - 0.6, row_height_}, std::to_string(row + 1),
+            letters(smallest_pt, false, Align::right, muted));
     if (!known) return;
     const BatterRow& batter = fill_.rows[row];
     std::vector<std::string> names = names_.wordings(batter.name);
     if (batter.keeper) {
       for (std::string& name : names) name += " †";
     }
-    const double indent = number + (number > 0 ? 1.2 : 0.9);
-    text_in(canvas_, {box_.x + indent, y, names_mm_ - indent - 0.6, row_height_}, names,
-            name_style(8, false, ink));
+    text_in(canvas_, {box_.x + indent, y, name_width_mm - indent - 0.6, row_height_}, names,
+            letters(8));
     const auto grid = static_cast<std::size_t>(grid_);
     if (grid < batter.runs_balls.size() && figures_mm_ > 0) {
       text_in(canvas_, {right_of_balls() + 0.5, y, figures_mm_ - 1, row_height_},
@@ -289,7 +292,7 @@ class GridPainter {
   int balls_ = 0;
   LineShares shares_;
   std::vector<std::size_t> listed_;
-  double names_mm_ = name_width_mm, figures_mm_ = figures_width_mm;
+  double figures_mm_ = figures_width_mm;
   double row_height_ = 0, number_height_ = 0, left_ = 0, ball_width_ = 0, top_ = 0, bottom_ = 0;
 };
 

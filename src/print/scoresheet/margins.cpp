@@ -81,8 +81,9 @@ void draw_bowlers(Canvas& canvas, Box box, const cricket::Conditions& conditions
   const bool balls = conditions.counts_balls;
   const std::string title =
       played ? (balls ? "Bowling: balls, runs, wickets" : "Bowling: overs, maidens, runs, wickets")
-             : fmt::format("Bowlers: at most {} {}", conditions.most_overs_per_bowler,
-                           conditions.overs_word);
+             : fmt::format("Bowlers: at most {} {}{}", conditions.most_overs_per_bowler,
+                           conditions.overs_word,
+                           fill.quotas.empty() ? "" : "; dashed: beyond the usage");
   draw_box_title(canvas, box, title);
   constexpr int columns = 2, rows = 5;
   const double width = box.w / columns;

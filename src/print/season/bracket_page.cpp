@@ -162,17 +162,21 @@ void draw_bracket(Canvas& canvas, Box area, const SeasonBook& book, const Dresse
   const std::vector<BracketMatch>& matches = book.bracket.matches;
   if (matches.empty()) return;
   const Tree tree(matches, {area.x, area.y, area.w, area.h});
-  text_in(canvas, {area.x, tree.bottom() + 1, area.w, 4},
-          "Solid line: the winner's way; dashed: the loser's.",
-          letters(7.4, false, Align::left, muted));
+  bool losers = false;
   for (std::size_t i = 0; i < matches.size(); ++i) {
     for (int side = 0; side < 2; ++side) {
       const league::Entrant& entrant = side == 0 ? matches[i].home : matches[i].away;
       const std::size_t from = tree.source(entrant);
       if (from >= i) continue;
-      draw_way(canvas, tree.box(from), tree.box(i), side,
-               entrant.source->from == league::Source::From::loser);
+      const bool loser = entrant.source->from == league::Source::From::loser;
+      draw_way(canvas, tree.box(from), tree.box(i), side, loser);
+      losers |= loser;
     }
+  }
+  if (losers) {
+    text_in(canvas, {area.x, tree.bottom() + 1, area.w, 4},
+            "Solid line: the winner's way; dashed: the loser's.",
+            letters(7.4, false, Align::left, muted));
   }
   for (std::size_t i = 0; i < matches.size(); ++i) {
     draw_match(canvas, tree.box(i), matches[i], book, colours);

@@ -9,6 +9,7 @@
 #include "print/season/book_parts.h"
 #include "print/season/book_table.h"
 #include "print/season/records.h"
+#include "print/season/result_words.h"
 #include "print/season/scorecard_page.h"
 
 namespace quicket::print {
@@ -18,12 +19,7 @@ constexpr std::size_t leaders_listed = 10, compared_listed = 14;
 /// Of tables beside each other.
 constexpr double pair_pt = 7.8, pair_row_mm = 4.5;
 
-/// "24 Mar".
-std::string short_day(Date date) {
-  return date ? fmt::format("{} {}", date.day, short_month_name(date.month)) : std::string();
-}
-
-BookTable records_table(const RecordList& list) {
+BookTable records_table(const BookContents& contents, const RecordList& list) {
   BookTable table;
   table.columns = {{list.title, 3.3, Align::left, true, false},
                    {"", 1.3},
@@ -31,7 +27,8 @@ BookTable records_table(const RecordList& list) {
   table.size_pt = pair_pt;
   table.row_mm = pair_row_mm;
   for (const RecordLine& line : list.lines) {
-    table.rows.push_back({{line.what, line.value, short_day(line.date)}, "", {}});
+    table.rows.push_back(
+        {{line.what, line.value, short_day(line.date)}, "", chip_of(contents, line.team)});
   }
   return table;
 }
@@ -164,7 +161,7 @@ void add_leaders(BookFlow& flow, const BookContents& contents) {
 void add_records(BookFlow& flow, const BookContents& contents) {
   std::vector<BookTable> tables;
   for (const RecordList& list : season_records(contents.book)) {
-    tables.push_back(records_table(list));
+    tables.push_back(records_table(contents, list));
   }
   if (tables.empty()) return;
   fit_to_page(tables, flow.area().h);

@@ -65,10 +65,14 @@ class Lines {
     for (std::size_t i = 0; i < teams.size(); ++i) codes_[teams[i].name] = codes[i];
   }
 
-  RecordLine of(const std::string& who, const std::string& other, std::string value) const {
+  RecordLine of(const std::string& team, const std::string& who, const std::string& other,
+                std::string value) const {
     const auto code = codes_.find(other);
-    return {fmt::format("{} v {}", who, code == codes_.end() ? other : code->second),
+    return {team, fmt::format("{} v {}", who, code == codes_.end() ? other : code->second),
             std::move(value), date};
+  }
+  RecordLine of(const std::string& team, const std::string& other, std::string value) const {
+    return of(team, team, other, std::move(value));
   }
 
   Date date;  ///< of the match
@@ -94,10 +98,11 @@ void add_innings(Lists& lists, const Lines& lines, const match::MatchRecord& rec
   const match::TeamSheet& fielding =
       record.sheets[cricket::side_index(cricket::other(total.batting))];
   const auto batter = [&](match::Member member, std::string value) {
-    return lines.of(match::name_of(batting, member), fielding.name, std::move(value));
+    return lines.of(batting.name, match::name_of(batting, member), fielding.name, std::move(value));
   };
   const auto bowler = [&](match::Member member, std::string value) {
-    return lines.of(match::name_of(fielding, member), batting.name, std::move(value));
+    return lines.of(fielding.name, match::name_of(fielding, member), batting.name,
+                    std::move(value));
   };
   add_total(lists, lines, total, batting.name, fielding.name);
   for (const match::BattingLine& line : innings.batting) {
@@ -125,7 +130,8 @@ void add_innings(Lists& lists, const Lines& lines, const match::MatchRecord& rec
     if (pair.second == match::no_member) continue;
     lists.partnerships.add(
         pair.runs, pair.balls,
-        lines.of(fmt::format("{} & {}", names.of(total.batting, pair.first),
+        lines.of(batting.name,
+                 fmt::format("{} & {}", names.of(total.batting, pair.first),
                              names.of(total.batting, pair.second)),
                  fielding.name, fmt::format("{}{}", pair.runs, pair.unbroken ? "*" : "")));
   }
@@ -172,9 +178,9 @@ void add_match(Lists& lists, Lines& lines, const BookMatch& match) {
     wickets += total.wickets;
   }
   if (aggregate == 0) return;
+  const auto& sheets = match.record.sheets;
   lists.aggregates.add(aggregate, wickets,
-                       lines.of(match.record.sheets[0].name, match.record.sheets[1].name,
-                                std::to_string(aggregate)));
+                       lines.of({}, sheets[0].name, sheets[1].name, std::to_string(aggregate)));
 }
 
 }  // namespace

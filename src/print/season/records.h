@@ -10,6 +10,7 @@ namespace quicket::print {
 
 /// One line of a list of records.
 struct RecordLine {
+  std::string team;   ///< whose record it is; empty: of both
   std::string what;   ///< who, and against whom: "MA Starc v SRH"
   std::string value;  ///< "221/4", "4/12"
   Date date;

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/date.h"
 #include "base/text.h"
 
 namespace quicket::print {
@@ -55,6 +56,10 @@ std::string place_in_table(const SeasonBook& book, const league::Standing& row) 
   if (row.tied > 0) text += fmt::format(", {} tied", row.tied);
   if (row.no_result > 0) text += fmt::format(", {} without result", row.no_result);
   return text;
+}
+
+std::string short_day(Date date) {
+  return date ? fmt::format("{} {}", date.day, short_month_name(date.month)) : std::string();
 }
 
 }  // namespace quicket::print

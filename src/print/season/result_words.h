@@ -15,6 +15,9 @@ std::string result_of_side(const league::Result& result, cricket::Side side);
 /// "W 12r", "L 6w", "W so", "T", "NR": the same in a cell of the grid.
 std::string result_in_cell(const league::Result& result, cricket::Side side);
 
+/// "24 Mar"; empty without a day.
+std::string short_day(Date date);
+
 /// "Place 2 of 8: 9 won, 5 lost, 1 tied"; of a record that lacks matches it says so.
 std::string place_in_table(const SeasonBook& book, const league::Standing& row);
 

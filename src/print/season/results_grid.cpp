@@ -18,6 +18,8 @@ namespace quicket::print {
 namespace {
 
 constexpr double grid_head_mm = 5.5, grid_note_mm = 5, grid_line_mm = 4, grid_names_mm = 46;
+// A result with its day below it.
+constexpr double dated_line_mm = 5.3, day_mm = 2.2;
 
 bool has_forfeit(const ResultsGrid& grid) {
   for (const auto& row : grid.meetings) {
@@ -68,8 +70,10 @@ ResultsGrid results_grid(const SeasonBook& book) {
     if (!result.stage.empty()) continue;
     const std::size_t home = place_of(result.teams[0]), away = place_of(result.teams[1]);
     if (home == grid.teams.size() || away == grid.teams.size()) continue;
-    grid.meetings[home][away].push_back({result_in_cell(result, 0), i});
-    if (book.real) grid.meetings[away][home].push_back({result_in_cell(result, 1), i});
+    grid.meetings[home][away].push_back({result_in_cell(result, 0), i, result.date});
+    if (book.real) {
+      grid.meetings[away][home].push_back({result_in_cell(result, 1), i, result.date});
+    }
     grid.most = std::max(grid.most, grid.meetings[home][away].size());
   }
   return grid;
@@ -83,7 +87,10 @@ double results_grid_mm(const ResultsGrid& grid) {
 void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
                        const std::map<std::string, cricket::TeamColours>& colours) {
   const std::size_t count = grid.teams.size();
-  const double row = grid_line_mm * static_cast<double>(grid.most) + 1.4;
+  const double row = (box.h - grid_head_mm - grid_note_mm) / static_cast<double>(count);
+  // On a page of its own each result has its day.
+  const bool days = row - 1.4 >= dated_line_mm * static_cast<double>(grid.most);
+  const double line_mm = days ? dated_line_mm : grid_line_mm;
   const double cell = (box.w - grid_names_mm) / static_cast<double>(count);
   canvas.rect({box.x, box.y, box.w, grid_head_mm}, filled(ink));
   text_in(canvas, {box.x + 1.4, box.y, grid_names_mm - 2, grid_head_mm},
@@ -110,13 +117,16 @@ void draw_results_grid(Canvas& canvas, Box box, const ResultsGrid& grid,
         continue;
       }
       const auto& meetings = grid.meetings[i][j];
-      const double top =
-          area.y + (area.h - grid_line_mm * static_cast<double>(meetings.size())) / 2;
+      const double top = area.y + (area.h - line_mm * static_cast<double>(meetings.size())) / 2;
       for (std::size_t k = 0; k < meetings.size(); ++k) {
-        const Box line{area.x + 0.4, top + static_cast<double>(k) * grid_line_mm, cell - 0.8,
-                       grid_line_mm};
-        text_in(canvas, line, meetings[k].text,
+        const Box line{area.x + 0.4, top + static_cast<double>(k) * line_mm, cell - 0.8, line_mm};
+        const double result_mm = line.h - (days ? day_mm : 0);
+        text_in(canvas, {line.x, line.y, line.w, result_mm}, meetings[k].text,
                 letters(7.6, meetings[k].text.starts_with('W'), Align::centre));
+        if (days) {
+          text_in(canvas, {line.x, line.y + result_mm - 0.3, line.w, day_mm},
+                  short_day(meetings[k].date), letters(smallest_pt, false, Align::centre, muted));
+        }
         canvas.link(line, match_target(meetings[k].match));
       }
     }

@@ -19,6 +19,7 @@ struct ResultsGrid {
   struct Meeting {
     std::string text;   ///< "W 12r", for the side of the row
     std::size_t match;  ///< its place in the book
+    Date date = {};
   };
   std::vector<league::Team> teams;  ///< by name
   std::vector<std::string> codes;

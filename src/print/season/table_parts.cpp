@@ -97,15 +97,18 @@ void add_tables(BookFlow& flow, const BookContents& contents) {
         height);
     // What follows does not fit below it: the chart takes more of the page.
     if (flow.room_mm() < height + results_grid_mm(*grid)) {
-      height = std::clamp(flow.room_mm(), height, 1.5 * height);
+      height = std::clamp(flow.room_mm(), height, 2 * height);
     }
     flow.add(height, [positions, colours](Canvas& canvas, Box box) {
       draw_positions(canvas, box, *positions, *colours);
     });
   }
   if (grid->teams.size() < 2 || book.matches.empty()) return;
-  const double height = results_grid_mm(*grid);
+  double height = results_grid_mm(*grid);
   flow.heading({"Results", "results", "", 0}, height);
+  // A large one takes what is left of its page.
+  constexpr double most_growth = 1.5;
+  if (flow.room_mm() <= most_growth * height) height = std::max(height, flow.room_mm());
   flow.add(height, [grid, colours](Canvas& canvas, Box box) {
     draw_results_grid(canvas, box, *grid, *colours);
   });

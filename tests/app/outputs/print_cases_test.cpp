@@ -85,6 +85,34 @@ TEST_CASE("the book of a season says what its source does not tell of the field"
   CHECK(notes[0].find("neither fielders nor wicketkeepers") != std::string::npos);
 }
 
+TEST_CASE("the book of a season says that keepers are known from stumpings alone", "[app]") {
+  Seasons seasons;
+  match::SetData stumped = ball_by_ball_set();
+  stumped.slug = "stumped";
+  for (match::MatchRecord& record : stumped.matches) {
+    std::size_t batting = 0;
+    bool is_first = true;
+    for (match::MatchEvent& event : record.events) {
+      if (const auto* const opened = std::get_if<match::InningsOpened>(&event)) {
+        batting = static_cast<std::size_t>(opened->batting);
+        is_first = true;
+      }
+      auto* const ball = std::get_if<match::Delivery>(&event);
+      if (ball == nullptr || !ball->out || !is_first) continue;
+      ball->out->how = cricket::HowOut::stumped;
+      ball->out->fielders = {record.sheets[1 - batting].keeper, match::no_member};
+      is_first = false;
+    }
+  }
+  store::Transaction all(seasons.database());
+  app::take_in(seasons.database(), std::move(stumped));
+  all.commit();
+  const std::vector<std::string> notes = app::season_book(seasons.database(), "stumped").notes;
+  REQUIRE(notes.size() == 1);
+  CHECK(notes[0] ==
+        "The source calls nobody a wicketkeeper: those with † are known from stumpings.");
+}
+
 TEST_CASE("the kit of a set has tempo cards unless it is asked for the basic game", "[app]") {
   Seasons seasons;
   const auto has_tempo_cards = [&](std::optional<cards::Game> game) {

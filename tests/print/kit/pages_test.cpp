@@ -135,6 +135,11 @@ TEST_CASE("tabs of dividers stand left, in the middle and right in turn", "[prin
   CHECK(divider_tab(box, 1).centre().x == Approx(box.centre().x));
   CHECK(divider_tab(box, 2).right() == Approx(box.right()));
   CHECK(divider_tab(box, 3) == divider_tab(box, 0));
+  // Letters need less room than names: five are seen at once.
+  CHECK(divider_tab(box, 0, true).x == Approx(10));
+  CHECK(divider_tab(box, 2, true).centre().x == Approx(box.centre().x));
+  CHECK(divider_tab(box, 4, true).right() == Approx(box.right()));
+  CHECK(divider_tab(box, 5, true) == divider_tab(box, 0, true));
 }
 
 TEST_CASE("the colours of a divider go on beyond the cut, if there is ink for it", "[print]") {
@@ -179,7 +184,7 @@ TEST_CASE("blank cards have a place for every result of both roles", "[print]") 
   CHECK(count(bowlers, "–") == 8 * 9);
 }
 
-TEST_CASE("the last page of a checklist shares its clubs out among the columns", "[print]") {
+TEST_CASE("the last page of a checklist has columns of as many clubs, then its notes", "[print]") {
   const PdfProbe probe(print_squad_checklist(small_kit(10, 15), {}));
   REQUIRE(probe.page_count() == 2);
   std::set<int> columns;
@@ -187,8 +192,21 @@ TEST_CASE("the last page of a checklist shares its clubs out among the columns",
   for (const PdfProbe::Word& word : words) {
     if (word.text == "United") columns.insert(static_cast<int>(word.left / 100));
   }
-  CHECK(columns.size() == 3);
-  CHECK(std::ranges::count(words, "Notes", &PdfProbe::Word::text) == 2);
+  CHECK(columns.size() == 2);
+  CHECK(std::ranges::count(words, "Notes", &PdfProbe::Word::text) == 1);
+}
+
+TEST_CASE("what a checklist leaves free is at its end", "[print]") {
+  // Two clubs fit a column, so that the sixth column has none.
+  const PdfProbe probe(print_squad_checklist(small_kit(10, 20), {}));
+  REQUIRE(probe.page_count() == 2);
+  CHECK_THAT(probe.text(1), !Catch::Contains("Notes"));
+  const auto words = probe.words(2);
+  REQUIRE(std::ranges::count(words, "Notes", &PdfProbe::Word::text) == 1);
+  const auto notes = std::ranges::find(words, "Notes", &PdfProbe::Word::text);
+  CHECK(std::ranges::none_of(words, [&](const PdfProbe::Word& word) {
+    return word.text == "Town" && word.left > notes->left;
+  }));
 }
 
 TEST_CASE("the checklist has a box for every card", "[print]") {

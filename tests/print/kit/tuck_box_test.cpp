@@ -116,5 +116,13 @@ TEST_CASE("a box for one club has its colours, one for several its name on the l
   CHECK(text(10, 24).find("Box 2 of 4") != std::string::npos);
 }
 
+TEST_CASE("the back of a box with few clubs has lines for champions", "[print]") {
+  const auto text = [](int clubs) {
+    return tests::PdfProbe(print_tuck_boxes(tests::small_kit(clubs, 10), poker, 0.32, {})).text();
+  };
+  CHECK(text(2).find("Champions") != std::string::npos);
+  CHECK(text(6).find("Champions") == std::string::npos);
+}
+
 }  // namespace
 }  // namespace quicket::print

@@ -301,17 +301,41 @@ Size box_of(const std::string& page) {
   return {least(across), least(down)};
 }
 
-TEST_CASE("boxes to write in are four and a half millimetres wide and high", "[print]") {
+TEST_CASE("boxes to write in have room for a mark, and names a column of 28 millimetres",
+          "[print]") {
   for (const char* const name : {"t20", "hundred", "fifty"}) {
     CAPTURE(name);
     const cricket::Format format = cricket::built_in_formats().named(name);
-    const PdfProbe probe(print_blank_scoresheet(format.conditions(), {}));
-    CHECK(probe.complaints() == "");
-    for (const std::string& page : probe.contents()) {
-      CHECK(box_of(page).width > 4.48);
-      CHECK(box_of(page).height > 4.48);
+    for (const bool calls : {false, true}) {
+      ScoresheetOptions options;
+      options.calls = calls;
+      const PdfProbe probe(print_blank_scoresheet(format.conditions(), options));
+      CHECK(probe.complaints() == "");
+      for (const std::string& page : probe.contents()) {
+        // Sixty boxes beside a name leave 4.3 mm on A4; fewer have four and a half.
+        CHECK(box_of(page).width > (format.id() == "hundred" ? 4.48 : 4.3));
+        CHECK(box_of(page).height > (format.id() == "fifty" ? 4.48 : 4.9));
+        // From the frame to the line before the first ball.
+        double left = 300, first = 300;
+        for (const auto& shape : tests::straight_shapes(page, 210)) {
+          if (shape.x.size() != 2 || shape.y[0] > 60) continue;
+          for (const double x : shape.x) left = std::min(left, x);
+          if (shape.x[0] == Approx(shape.x[1]) && shape.x[0] > left + 10) {
+            first = std::min(first, shape.x[0]);
+          }
+        }
+        CHECK(first - left > 27.99);
+      }
     }
   }
+}
+
+TEST_CASE("where three grids share a sheet, calls stand beside the score", "[print]") {
+  ScoresheetOptions options;
+  options.calls = true;
+  const cricket::Format format = cricket::built_in_formats().named("fifty");
+  const std::string text = PdfProbe(print_blank_scoresheet(format.conditions(), options)).text(1);
+  CHECK_THAT(text, Catch::Contains("Score, and calls") && !Catch::Contains("Calls"));
 }
 
 TEST_CASE("where boxes leave no column for runs and balls they go with the wickets", "[print]") {

@@ -5,6 +5,7 @@
 #include "print/page/fit.h"
 #include "print/page/fitted_column.h"
 #include "print/page/typography.h"
+#include "print/season/bracket_page.h"
 #include "print/season/scorecard_page.h"
 #include "tests/support/pdf_probe.h"
 
@@ -74,6 +75,23 @@ TEST_CASE("a column of a table has one cut for all its cells", "[print]") {
   // All shortened, or none.
   CHECK(names.text(0) == "R. van der Dussenhausen");
   CHECK(names.text(1) == "A. Ross");
+}
+
+TEST_CASE("a bracket explains dashed lines only where a loser goes on", "[print]") {
+  const auto text = [](league::Source::From from) {
+    SeasonBook book;
+    league::BracketMatch first, final;
+    first.stage = "Semi-final";
+    final.stage = "Final";
+    final.home.source = league::Source{from, 1, "Semi-final"};
+    book.bracket.matches = {first, final};
+    Canvas canvas({"bracket", ""});
+    canvas.begin_page({200, 120});
+    draw_bracket(canvas, {10, 10, 180, 100}, book, {});
+    return PdfProbe(canvas.finish()).text();
+  };
+  CHECK_THAT(text(league::Source::From::loser), Catch::Contains("dashed"));
+  CHECK_THAT(text(league::Source::From::winner), !Catch::Contains("dashed"));
 }
 
 }  // namespace
