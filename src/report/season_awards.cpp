@@ -26,9 +26,14 @@ namespace {
 /// What a wicket, and a catch or stumping, count beside a run.
 constexpr int points_of_wicket = 20, points_of_catch = 8;
 
+/// And stumpings. A source without fielders has only a bowler's own, which are not told.
+int catches_of(const cricket::SeasonFigures& figures) {
+  return figures.fielding.known ? figures.fielding.catches + figures.fielding.stumpings : 0;
+}
+
 int points_of(const cricket::SeasonFigures& figures) {
   return figures.batting.runs + points_of_wicket * figures.bowling.wickets +
-         points_of_catch * (figures.fielding.catches + figures.fielding.stumpings);
+         points_of_catch * catches_of(figures);
 }
 
 std::string whose(const league::Leader& leader) {
@@ -39,7 +44,7 @@ std::optional<SeasonAward> player_award(std::span<const league::PlayerLine> play
   const league::PlayerLine* const best = player_of_the_season(players);
   if (best == nullptr) return {};
   const cricket::SeasonFigures& figures = best->figures;
-  const int catches = figures.fielding.catches + figures.fielding.stumpings;
+  const int catches = catches_of(figures);
   std::vector<std::string> done;
   if (figures.batting.runs > 0) done.push_back(counted(figures.batting.runs, "run", "runs"));
   if (figures.bowling.wickets > 0) {

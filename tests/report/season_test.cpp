@@ -257,6 +257,17 @@ TEST_CASE("the player of the season has no runs or catches of which there were n
   CHECK(deeds_of({}, {}).empty());
 }
 
+TEST_CASE("catches of a source that names no fielders make nobody the season's player",
+          "[report]") {
+  std::vector<league::PlayerLine> lines(2);
+  for (league::PlayerLine& line : lines) line.figures.bowling.wickets = 20;
+  lines[0].figures.batting.runs = 10;
+  lines[1].figures.fielding.catches = 5;
+  CHECK(player_of_the_season(lines) == &lines[0]);
+  lines[1].figures.fielding.known = true;
+  CHECK(player_of_the_season(lines) == &lines[1]);
+}
+
 TEST_CASE("a hat-trick and a hundred are news", "[report]") {
   SmallSeason small;
   small.play(150, 140);

@@ -278,7 +278,7 @@ TEST_CASE("players and teams of a set are listed with their stored ids", "[store
   const store::SavedSet saved = sets.save(small_set());
   const std::vector<store::SetPlayer> players = sets.players(saved.id);
   REQUIRE(players.size() == 31);
-  CHECK(players[0] == store::SetPlayer{saved.ids.people[0], "A1", "Abel Åström", false,
+  CHECK(players[0] == store::SetPlayer{saved.ids.people[0], "A1", "Abel Åström", true,
                                        saved.ids.teams[0], "Alphas"});
   CHECK(players[15].team_name.empty());
   CHECK(sets.teams(saved.id).at(1) == std::pair(saved.ids.teams[1], std::string("Betas")));

@@ -17,7 +17,9 @@ namespace quicket::print {
 namespace {
 
 constexpr double largest_back_pt = 8.5, least_back_pt = 6, back_pt_step = 0.25;
-constexpr double back_leading = 1.22, stance_leading = 1.25, between_mm = 1.2, table_gap_mm = 2;
+constexpr double back_leading = 1.22, between_mm = 1.2, table_gap_mm = 2;
+/// Lines of the table of stances; closer together where fifty overs leave no room.
+constexpr double stance_leading = 1.25, least_stance_leading = 1.05, leading_step = 0.02;
 /// A table of more overs goes into more columns.
 constexpr std::size_t most_stance_rows = 17;
 
@@ -118,16 +120,23 @@ std::array<std::vector<std::string>, 2> stance_heads(const cards::CardSet& set) 
   return heads;
 }
 
+/// In what letters a back is set, and how far apart the lines of its table stand.
+struct BackSetting {
+  double size_pt = largest_back_pt;
+  double leading = stance_leading;
+};
+
 /// Lays out the back of a strip in letters of one size, and draws it or only measures it.
 class StripBack {
  public:
   StripBack(Canvas& canvas, Box area, const cards::CardSet& set, const StripLook& look,
-            double size_pt)
+            BackSetting setting)
       : canvas_(canvas),
         area_(area),
         set_(set),
         look_(look),
-        size_(size_pt),
+        size_(setting.size_pt),
+        leading_(setting.leading),
         stances_(stance_lines(set)) {}
 
   double height() {
@@ -154,7 +163,7 @@ class StripBack {
   static constexpr double disc_mm = 4.2, words_mm = 9.6, mark_mm = 2;
 
   double line() const { return size_ * mm_per_point * back_leading; }
-  double stance_line() const { return size_ * mm_per_point * stance_leading; }
+  double stance_line() const { return size_ * mm_per_point * leading_; }
   double text_width() const { return area_.w - disc_mm - words_mm; }
 
   TextStyle style(double size_pt, bool bold, Align align = Align::left, Colour colour = ink) const {
@@ -272,7 +281,7 @@ class StripBack {
   Box area_;
   const cards::CardSet& set_;
   const StripLook& look_;
-  double size_;
+  double size_, leading_;
   std::vector<StanceLine> stances_;
 };
 
@@ -280,11 +289,13 @@ class StripBack {
 
 void draw_strip_back(Canvas& canvas, Box card, const cards::CardSet& set, const StripLook& look) {
   const Box area = strip_head(canvas, card, set, look, "Tempo card");
-  double size = largest_back_pt;
-  while (size > least_back_pt && StripBack(canvas, area, set, look, size).height() > area.h) {
-    size -= back_pt_step;
-  }
-  StripBack(canvas, area, set, look, size).draw();
+  BackSetting setting;
+  const auto is_too_high = [&] {
+    return StripBack(canvas, area, set, look, setting).height() > area.h;
+  };
+  while (setting.size_pt > least_back_pt && is_too_high()) setting.size_pt -= back_pt_step;
+  while (setting.leading > least_stance_leading && is_too_high()) setting.leading -= leading_step;
+  StripBack(canvas, area, set, look, setting).draw();
 }
 
 }  // namespace quicket::print

@@ -94,11 +94,14 @@ std::vector<Term> terms_of(const SeasonBook& book) {
   add_figures(terms, book_bowling, over);
   add_figures(terms, book_table, over);
   if (!conditions.counts_balls) {
+    add_term(terms, "O", "of a bowler in a match, overs");
     add_term(terms, "M", "of a bowler in a match, maidens: overs without a run conceded");
   } else {
     terms.push_back({"0s", "balls without a run conceded"});
     terms.push_back({"Five", "five balls of one bowler; ten may follow each other"});
   }
+  add_term(terms, "R", "runs; of a bowler, conceded");
+  add_term(terms, "W", "of a bowler in a match, wickets");
   if (full) {
     terms.push_back(
         {"Phases", "the powerplay, when fewer fielders may be far out, the middle, and the end"});

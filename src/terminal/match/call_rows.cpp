@@ -56,8 +56,10 @@ std::string what_matters(const std::string& why) {
 
 }  // namespace
 
-bool matters(double between) {
-  return between > hardly_matters - a_hair;
+bool matters(double between, double best) {
+  // Below two tenths of a point trials themselves differ.
+  constexpr double least = 0.002;
+  return between > std::clamp(best / 10, least, hardly_matters) - a_hair;
 }
 
 double as_shown(double chance) {
@@ -130,8 +132,8 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
 }
 
 bool is_worth_asking(const std::vector<CallRow>& rows) {
-  const auto spread = spread_of(rows);
-  return !spread || matters(*spread);
+  const std::vector<double> wins = wins_of(rows);
+  return wins.empty() || matters(*spread_of(rows), *std::ranges::max_element(wins));
 }
 
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {

@@ -40,10 +40,11 @@ std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows
                          bool told);
 
 /// Chances to win that lie closer than this are as good as the same: nobody is asked unless they
-/// want to be, and no reason is given for one.
+/// want to be, and no reason is given for one. Of a small chance a tenth counts.
 inline constexpr double hardly_matters = 0.01;
-/// Whether so much of the chance to win, in what rows show, is worth a question.
-bool matters(double between);
+/// Whether so much of the chance to win, in what rows show, is worth a question; `best`: the most
+/// that is left of it.
+bool matters(double between, double best);
 /// A chance in the tenths of a per cent that rows show.
 double as_shown(double chance);
 

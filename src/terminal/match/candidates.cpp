@@ -24,7 +24,7 @@ bool opens(const MatchView& view) {
 
 /// Why somebody may not bowl, in 16 columns: "bowled last over", "bowled out".
 std::string in_short(std::string reason) {
-  if (reason.starts_with("has bowled the maximum")) return "bowled out";
+  if (reason.starts_with("bowled the maximum")) return "bowled out";
   const std::string_view last = "bowled the last";
   if (reason.starts_with(last)) reason.replace(0, last.size(), "bowled last");
   return reason;
@@ -81,6 +81,7 @@ std::vector<Candidate> candidates_of(const MatchView& view, cricket::Side side,
       const std::string& name = player_name(view, side, candidate.member);
       const bool named = candidate.reason.starts_with(name + ' ');
       candidate.facts = named ? candidate.reason.substr(name.size() + 1) : "is needed later";
+      if (candidate.facts.starts_with("has ")) candidate.facts.erase(0, 4);
       candidate.narrow_facts = in_short(candidate.facts);
     }
     if (candidate.legal) {
@@ -127,7 +128,8 @@ Member advised(const MatchView& view, const std::vector<Candidate>& candidates, 
   const auto said = std::find_if(candidates.begin(), candidates.end(),
                                  [&](const auto& one) { return one.member == usual; });
   if (best == candidates.end() || said == candidates.end()) return usual;
-  return matters(as_shown(shown(*best)) - as_shown(shown(*said))) ? best->member : usual;
+  const double most = as_shown(shown(*best));
+  return matters(most - as_shown(shown(*said)), most) ? best->member : usual;
 }
 
 Member captains_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
@@ -149,7 +151,7 @@ std::string waived_member_words(const MatchView& view, cricket::Side side, match
     best = std::max(best, as_shown(*win));
     if (one.member == usual) sent = as_shown(*win);
   }
-  if (matters(best - sent)) return {};
+  if (matters(best - sent, best)) return {};
   return fmt::format("Your captain {} {}: {}; u to choose.", bowling ? "brings on" : "sends in",
                      player_name(view, side, usual),
                      why_usual(view, side, candidates, usual, bowling));
@@ -236,9 +238,9 @@ std::string why_usual(const MatchView& view, cricket::Side side,
       });
   const auto win = win_of(*chosen, bowling);
   if (!win) return why_by_over(candidates, *chosen->over, bowling);
-  const double ahead = as_shown(*win_of(*best, bowling)) - as_shown(*win);
+  const double most = as_shown(*win_of(*best, bowling)), ahead = most - as_shown(*win);
   const std::string more = fmt::format("{:.1f}", 100 * ahead);
-  if (!matters(ahead)) {
+  if (!matters(ahead, most)) {
     const bool alone = std::none_of(candidates.begin(), candidates.end(), [&](const auto& one) {
       return one.member != usual && win_of(one, bowling).value_or(-1) > *win - hardly_matters;
     });

@@ -36,7 +36,8 @@ std::string_view BowlingOn::wish(const MatchView& view) const {
     case Pace::ball:
       return {};
     case Pace::over:
-      return "to the end of the over";
+      return view.setup.conditions.counts_balls ? "to the end of the five"
+                                                : "to the end of the over";
     case Pace::wicket:
       return "to the next wicket";
     case Pace::innings:
