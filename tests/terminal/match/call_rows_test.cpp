@@ -127,6 +127,15 @@ TEST_CASE("the rows say what the captain would call, and why, in any width", "[t
              Catch::EndsWith("captain: 5 in 100 fewer wickets"));
 }
 
+TEST_CASE("a point of the chance to win is worth a question, and a tenth of a small one",
+          "[terminal]") {
+  CHECK(matters(0.01, 0.5));
+  CHECK_FALSE(matters(0.009, 0.5));
+  CHECK(matters(0.009, 0.044));
+  CHECK_FALSE(matters(0.004, 0.044));
+  CHECK_FALSE(matters(0.001, 0.001));
+}
+
 TEST_CASE("nobody need be asked who comes in or bowls where nobody is a point better",
           "[terminal]") {
   LateChase chase;
