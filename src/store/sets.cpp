@@ -286,8 +286,8 @@ std::vector<SetPlayer> Sets::players(SetId id) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {
     Query rows = connection.query(
-        "SELECT s.player_id, s.name, s.full_name, s.keeper, t.id, t.name, s.set_id FROM set_people "
-        "s "
+        "SELECT s.player_id, s.name, s.full_name, s.keeper, t.id, t.name, s.set_id "
+        "FROM set_people s "
         "LEFT JOIN teams t ON t.id = (SELECT q.team_id FROM squad_places q "
         "WHERE q.set_id = s.set_id AND q.player_id = s.player_id ORDER BY q.position LIMIT 1) "
         "WHERE s.set_id = ? ORDER BY s.position");

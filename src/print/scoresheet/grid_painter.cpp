@@ -14,8 +14,8 @@ namespace {
 // The rest is the boxes', which are written in.
 constexpr double name_width_mm = 28;
 constexpr double figures_width_mm = 12;
-// Where that would leave narrower boxes, they have the width of the figures as well.
-constexpr double least_box_mm = 4.5;
+// Where that would leave no box of the width that a hand needs.
+constexpr double tight_name_mm = 17, least_box_mm = 4.5;
 constexpr int least_rows = 11;
 constexpr double dash_mm = 0.7;
 
@@ -48,9 +48,12 @@ class GridPainter {
         first_(plan_.first_balls[static_cast<std::size_t>(grid)]) {
     balls_ = plan_.first_balls[static_cast<std::size_t>(grid) + 1] - first_;
     if (!fill.played && plan_.grids > 2) shares_ = of_three;
-    if (!has_figures_column(box.w, conditions, fill)) figures_mm_ = 0;
-    left_ = box.x + name_width_mm;
-    ball_width_ = (box.w - name_width_mm - figures_mm_) / per_grid_;
+    if (!has_figures_column(box.w, conditions, fill)) {
+      figures_mm_ = 0;
+      names_mm_ = std::clamp(box.w - per_grid_ * least_box_mm, tight_name_mm, name_width_mm);
+    }
+    left_ = box.x + names_mm_;
+    ball_width_ = (box.w - names_mm_ - figures_mm_) / per_grid_;
     for (const BatterRow& batter : fill.rows) names_.add(batter.name);
     list_rows();
   }
@@ -182,19 +185,19 @@ class GridPainter {
     const TextStyle word = letters(smallest_pt, false, Align::left, muted);
     const double below = bottom_ + number_height_;
     const double height = shares_.extra * row_height_;
-    text_in(canvas_, {box_.x + 1, bottom_ + below_frame_mm, name_width_mm - 2, number_height_},
+    text_in(canvas_, {box_.x + 1, bottom_ + below_frame_mm, names_mm_ - 2, number_height_},
             counts_up() ? "Balls bowled" : "Balls left", word);
     const bool beside = fill_.has_calls && calls_beside_score();
     std::vector<std::string> words{"Wides, no-balls", beside ? "Score, and calls" : "Score"};
     if (fill_.has_calls && !beside) words.push_back("Calls");
     double y = below;
     for (const std::string& text : words) {
-      text_in(canvas_, {box_.x + 1, y, name_width_mm - 2, height}, text, word);
+      text_in(canvas_, {box_.x + 1, y, names_mm_ - 2, height}, text, word);
       y += height;
     }
-    text_in(canvas_, {box_.x + 1.2, box_.y, name_width_mm - 2.4, top_ - box_.y},
+    text_in(canvas_, {box_.x + 1.2, box_.y, names_mm_ - 2.4, top_ - box_.y},
             fill_.team.empty() ? "Batting" : fill_.team,
-            letters(9, true, Align::left, fill_.team.empty() ? muted : ink));
+            name_style(9, true, fill_.team.empty() ? muted : ink));
     if (figures_mm_ == 0) return;
     text_in(canvas_, {right_of_balls(), box_.y, figures_mm_, top_ - box_.y}, "R (B)",
             letters(8, true, Align::centre));
@@ -225,22 +228,36 @@ class GridPainter {
     }
   }
 
+  bool is_tight() const { return names_mm_ < name_width_mm; }
+
+  /// Of one width in a narrow column, whatever the names are.
+  TextStyle name_style(double size_pt, bool bold, Colour colour) const {
+    TextStyle style = letters(size_pt, bold, Align::left, colour);
+    if (is_tight()) style.face.family = "Roboto Condensed";
+    return style;
+  }
+
   void draw_row(int line) {
     const double y = y_of(line);
     const bool known = line < static_cast<int>(listed_.size());
     const std::size_t row =
         known ? listed_[static_cast<std::size_t>(line)] : static_cast<std::size_t>(line);
-    constexpr double number = 3.6, indent = number + 1;
-    text_in(canvas_, {box_.x + 0.3, y, number - 0.6, row_height_}, std::to_string(row + 1),
-            letters(smallest_pt, false, Align::right, muted));
+    // A narrow column has room for a name alone: to write one, its number stands in the corner.
+    const double number = 3.6, indent = is_tight() ? 0.9 : number + 1;
+    if (!known || !is_tight()) {
+      const double high = is_tight() ? smallest_pt * mm_per_point : row_height_;
+      text_in(canvas_, {box_.x + 0.4, y + (is_tight() ? 0.3 : 0), number - 0.6, high},
+              std::to_string(row + 1),
+              letters(smallest_pt, false, is_tight() ? Align::left : Align::right, muted));
+    }
     if (!known) return;
     const BatterRow& batter = fill_.rows[row];
     std::vector<std::string> names = names_.wordings(batter.name);
     if (batter.keeper) {
       for (std::string& name : names) name += " †";
     }
-    text_in(canvas_, {box_.x + indent, y, name_width_mm - indent - 0.6, row_height_}, names,
-            letters(8));
+    text_in(canvas_, {box_.x + indent, y, names_mm_ - indent - 0.6, row_height_}, names,
+            name_style(8, false, ink));
     const auto grid = static_cast<std::size_t>(grid_);
     if (grid < batter.runs_balls.size() && figures_mm_ > 0) {
       text_in(canvas_, {right_of_balls() + 0.5, y, figures_mm_ - 1, row_height_},
@@ -292,7 +309,7 @@ class GridPainter {
   int balls_ = 0;
   LineShares shares_;
   std::vector<std::size_t> listed_;
-  double figures_mm_ = figures_width_mm;
+  double names_mm_ = name_width_mm, figures_mm_ = figures_width_mm;
   double row_height_ = 0, number_height_ = 0, left_ = 0, ball_width_ = 0, top_ = 0, bottom_ = 0;
 };
 
