@@ -90,11 +90,6 @@ utf8proc_int32_t number(char32_t point) {
   return static_cast<utf8proc_int32_t>(point);
 }
 
-bool is_ascii(std::string_view text) {
-  return std::ranges::all_of(text,
-                             [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
-}
-
 /// Malformed UTF-8 is left as it is: readers of bytes have already refused or converted it.
 std::string mapped(std::string_view text, int options) {
   utf8proc_uint8_t* result = nullptr;
@@ -218,6 +213,11 @@ char32_t unaccented(char32_t point) {
   const auto letter = static_cast<char32_t>(parts[0]);
   const bool latin = (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
   return latin ? letter : 0;
+}
+
+bool is_ascii(std::string_view text) {
+  return std::ranges::all_of(text,
+                             [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
 }
 
 std::string composed(std::string_view utf8) {

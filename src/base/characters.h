@@ -61,6 +61,9 @@ char32_t unaccented(char32_t point);
 /// The text in composed form (NFC): the same letters are the same bytes.
 std::string composed(std::string_view utf8);
 
+/// Whether it has no other bytes than those of ASCII.
+bool is_ascii(std::string_view text);
+
 /// The text for comparisons ignoring case: folded and composed. Accents stay, so "José" is not
 /// "Jose".
 std::string caseless(std::string_view utf8);

@@ -37,7 +37,12 @@ std::vector<std::size_t> whole_names(std::string_view wanted, std::span<const st
 }  // namespace
 
 bool same_name(std::string_view a, std::string_view b) {
-  return caseless(trim(a)) == caseless(trim(b));
+  a = trim(a);
+  b = trim(b);
+  if (a == b) return true;
+  // Letters of ASCII have one byte in either case.
+  if (a.size() != b.size() && is_ascii(a) && is_ascii(b)) return false;
+  return caseless(a) == caseless(b);
 }
 
 std::string words_of(std::string_view name) {

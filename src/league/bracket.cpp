@@ -114,6 +114,8 @@ void settle_host(Fixture& fixture, const PlayoffMatch& form, const Standings& ta
 }  // namespace
 
 bool means_stage(std::string_view said, std::string_view stage) {
+  // Most matches are of no stage, and it is asked of every one.
+  if (said.empty() || said == stage) return said == stage;
   const std::string word = words_of(said), whole = words_of(stage);
   if (word == whole) return true;
   return !word.empty() && whole.size() == word.size() + 2 && whole.starts_with(word + ' ') &&

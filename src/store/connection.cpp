@@ -55,12 +55,16 @@ Connection::Connection(const std::filesystem::path& file, Opened opened, int bus
       read_only_(opened.read_only),
       busy_timeout_ms_(busy_timeout_ms) {}
 
-SQLite::Statement& Connection::prepare(std::string_view sql) {
+Prepared& Connection::prepare(std::string_view sql) {
   auto found = statements_.find(sql);
   if (found == statements_.end()) {
     std::string text(sql);
-    SQLite::Statement statement(sqlite_, text);
-    found = statements_.emplace(std::move(text), std::move(statement)).first;
+    Prepared prepared{SQLite::Statement(sqlite_, text), sqlite3_next_stmt(handle(), nullptr)};
+    // SQLiteCpp does not expose it. The newest is the first of SQLite's own list.
+    while (prepared.raw != nullptr && !text.starts_with(sqlite3_sql(prepared.raw))) {
+      prepared.raw = sqlite3_next_stmt(handle(), prepared.raw);
+    }
+    found = statements_.emplace(std::move(text), std::move(prepared)).first;
   }
   return found->second;
 }
@@ -68,6 +72,10 @@ SQLite::Statement& Connection::prepare(std::string_view sql) {
 std::int64_t Connection::integer(std::string_view sql) {
   Query row = query(sql);
   return row.next() ? row.integer(0) : 0;
+}
+
+Connection::Moment Connection::moment() {
+  return {integer("PRAGMA data_version"), sqlite3_total_changes(handle())};
 }
 
 void Connection::begin() {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,6 +19,8 @@
 #include "store/row.h"
 
 namespace quicket::store {
+
+struct SetEntry;
 
 /// Bound as a blob, where a text is not meant.
 struct Bytes {
@@ -117,7 +120,7 @@ class Connection {
   int busy_timeout_ms() const { return busy_timeout_ms_; }
 
   /// Only for Query: see there.
-  SQLite::Statement& prepare(std::string_view sql);
+  Prepared& prepare(std::string_view sql);
   Query query(std::string_view sql) { return {*this, sql}; }
   /// One or more statements without parameters.
   void run(const std::string& sql) { sqlite_.exec(sql); }
@@ -129,6 +132,17 @@ class Connection {
   void commit();
   void roll_back() noexcept;
   bool in_transaction() const { return depth_ > 0; }
+
+  /// Of what is in the file: stays equal until this connection or another writes.
+  struct Moment {
+    std::int64_t version = -1;  ///< counts what others committed
+    std::int64_t changes = -1;  ///< rows that this one changed
+    bool operator==(const Moment&) const = default;
+  };
+  Moment moment();
+  /// The list of Sets::list, and of when it is.
+  std::shared_ptr<const std::vector<SetEntry>> sets_listed;
+  Moment sets_listed_at;
 
   /// Calls `work` and turns a fault of the database into an Error with a finished sentence.
   template <class Work>
@@ -148,7 +162,7 @@ class Connection {
   bool read_only_;
   int busy_timeout_ms_;
   // Transparent, so that looking up a statement does not copy its text.
-  std::map<std::string, SQLite::Statement, std::less<>> statements_;
+  std::map<std::string, Prepared, std::less<>> statements_;
   int depth_ = 0;
   bool broken_ = false;
 };

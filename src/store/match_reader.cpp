@@ -139,13 +139,17 @@ void MatchReader::name_players(MatchId id, match::MatchRecord& record) {
     while (other.next()) named_on_sheets_->emplace(other.integer(0), other.text(1));
   }
   const auto name_of = [&](PlayerId player) -> const std::string& {
-    const auto [place, fresh] = people_.try_emplace(player.value);
-    if (!fresh) return place->second;
-    Query row = connection_->query("SELECT name, id FROM people WHERE id = ?");
-    if (!row.with(player).next()) {
-      refuse_match(*connection_, id, "what is counted of it names nobody's id");
-    }
-    return place->second = row.text(0);
+    const auto known = people_.find(player.value);
+    if (known != people_.end()) return known->second;
+    // Those of a season mostly stand together.
+    constexpr std::int64_t together = 64;
+    const std::int64_t first = player.value / together * together;
+    Query row = connection_->query("SELECT name, id FROM people WHERE id BETWEEN ? AND ?");
+    row.with(first, first + together - 1);
+    while (row.next()) people_.try_emplace(row.integer(1), row.text(0));
+    const auto read = people_.find(player.value);
+    if (read != people_.end()) return read->second;
+    refuse_match(*connection_, id, "what is counted of it names nobody's id");
   };
   for (std::size_t side = 0; side < 2; ++side) {
     std::int64_t place = first_place(id) + static_cast<std::int64_t>(side) * places_per_side;

@@ -17,16 +17,6 @@ std::string_view or_nothing(const char* text) {
   return text == nullptr ? std::string_view() : text;
 }
 
-/// The statement in SQLite's own list, since SQLiteCpp does not expose it: the one with that text
-/// that is at a row.
-sqlite3_stmt* find_statement(sqlite3* handle, const std::string& sql) {
-  for (sqlite3_stmt* one = sqlite3_next_stmt(handle, nullptr); one != nullptr;
-       one = sqlite3_next_stmt(handle, one)) {
-    if (sqlite3_stmt_busy(one) != 0 && sql == or_nothing(sqlite3_sql(one))) return one;
-  }
-  return nullptr;
-}
-
 bool is_key(sqlite3* handle, const char* table, const char* column) {
   int key = 0;
   return sqlite3_table_column_metadata(handle, nullptr, table, column, nullptr, nullptr, nullptr,
@@ -49,20 +39,27 @@ std::string key_of(sqlite3* handle, sqlite3_stmt* statement, std::string_view ta
 
 }  // namespace
 
+bool Row::is_null(int column) const {
+  return sqlite3_column_type(raw_, column) == SQLITE_NULL;
+}
+
 std::int64_t Row::integer(int column) const {
   return whole(column, INT64_MIN, INT64_MAX);
 }
 
 std::string_view Row::bytes(int column) const {
-  const SQLite::Column value = statement_->getColumn(column);
-  if (!value.isBlob()) refuse(column, value.isNull() ? "is missing" : "is not a blob");
-  return {static_cast<const char*>(value.getBlob()), static_cast<std::size_t>(value.getBytes())};
+  if (sqlite3_column_type(raw_, column) != SQLITE_BLOB) {
+    refuse(column, is_null(column) ? "is missing" : "is not a blob");
+  }
+  const auto* const first = static_cast<const char*>(sqlite3_column_blob(raw_, column));
+  return {first, static_cast<std::size_t>(sqlite3_column_bytes(raw_, column))};
 }
 
 std::int64_t Row::whole(int column, std::int64_t lowest, std::int64_t highest) const {
-  const SQLite::Column value = statement_->getColumn(column);
-  if (!value.isInteger()) refuse(column, value.isNull() ? "is missing" : "is not a whole number");
-  const std::int64_t number = value.getInt64();
+  if (sqlite3_column_type(raw_, column) != SQLITE_INTEGER) {
+    refuse(column, is_null(column) ? "is missing" : "is not a whole number");
+  }
+  const std::int64_t number = sqlite3_column_int64(raw_, column);
   if (number >= lowest && number <= highest) return number;
   if (highest == INT64_MAX) {
     refuse(column, fmt::format("is {}, but must be at least {}", number, lowest));
@@ -71,21 +68,25 @@ std::int64_t Row::whole(int column, std::int64_t lowest, std::int64_t highest) c
 }
 
 double Row::real(int column, double lowest, double highest) const {
-  const SQLite::Column value = statement_->getColumn(column);
-  if (!value.isFloat() && !value.isInteger()) refuse(column, "is not a number");
-  const double number = value.getDouble();
+  const int type = sqlite3_column_type(raw_, column);
+  if (type != SQLITE_FLOAT && type != SQLITE_INTEGER) refuse(column, "is not a number");
+  const double number = sqlite3_column_double(raw_, column);
   // NaN is not in any range.
   if (number >= lowest && number <= highest) return number;
   refuse(column, fmt::format("is {}, not {} to {}", number, lowest, highest));
 }
 
 std::string Row::text(int column) const {
-  const SQLite::Column value = statement_->getColumn(column);
-  if (!value.isText()) refuse(column, value.isNull() ? "is missing" : "is not a text");
-  std::string text = value.getString();
+  if (sqlite3_column_type(raw_, column) != SQLITE_TEXT) {
+    refuse(column, is_null(column) ? "is missing" : "is not a text");
+  }
+  const auto* const first = reinterpret_cast<const char*>(sqlite3_column_text(raw_, column));
+  const std::string_view text(first, static_cast<std::size_t>(sqlite3_column_bytes(raw_, column)));
   if (text.size() > longest_text) refuse(column, "is longer than a megabyte");
-  if (!is_utf8(text) || text.find('\0') != std::string::npos) refuse(column, "is not UTF-8 text");
-  return text;
+  if (!is_utf8(text) || text.find('\0') != std::string_view::npos) {
+    refuse(column, "is not UTF-8 text");
+  }
+  return std::string(text);
 }
 
 Date Row::date(int column) const {
@@ -96,22 +97,18 @@ Date Row::date(int column) const {
 
 std::string Row::place(int column) const {
   sqlite3* const handle = connection_->handle();
-  sqlite3_stmt* const statement = find_statement(handle, statement_->getQuery());
   std::string place = connection_->file().string();
-  if (statement != nullptr) {
-    // A sum or a count has no table; the first column says whose row it was made from.
-    const char* table = sqlite3_column_table_name(statement, column < 0 ? 0 : column);
-    if (table == nullptr) table = sqlite3_column_table_name(statement, 0);
-    if (table != nullptr) {
-      place += fmt::format(": table {}", table);
-      if (const std::string key = key_of(handle, statement, table); !key.empty()) {
-        place += fmt::format(", row {}", key);
-      }
+  // A sum or a count has no table; the first column says whose row it was made from.
+  const char* table = sqlite3_column_table_name(raw_, column < 0 ? 0 : column);
+  if (table == nullptr) table = sqlite3_column_table_name(raw_, 0);
+  if (table != nullptr) {
+    place += fmt::format(": table {}", table);
+    if (const std::string key = key_of(handle, raw_, table); !key.empty()) {
+      place += fmt::format(", row {}", key);
     }
   }
   if (column < 0) return place;
-  const char* const origin =
-      statement == nullptr ? nullptr : sqlite3_column_origin_name(statement, column);
+  const char* const origin = sqlite3_column_origin_name(raw_, column);
   return fmt::format("{}: column {}", place,
                      origin == nullptr ? statement_->getColumnName(column) : origin);
 }

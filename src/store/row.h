@@ -17,6 +17,13 @@ namespace quicket::store {
 
 class Connection;
 
+/// A statement as SQLiteCpp holds it, and as SQLite itself knows it, by whom a column is read in a
+/// third of the time.
+struct Prepared {
+  SQLite::Statement statement;
+  sqlite3_stmt* raw = nullptr;
+};
+
 /// No season has more of anything than this; the same limit as for input.
 inline constexpr int most_counted = 1'000'000;
 
@@ -27,10 +34,10 @@ inline constexpr int most_counted = 1'000'000;
 /// columns of the table's key.
 class Row {
  public:
-  Row(const Connection& connection, SQLite::Statement& statement)
-      : connection_(&connection), statement_(&statement) {}
+  Row(const Connection& connection, Prepared& prepared)
+      : connection_(&connection), statement_(&prepared.statement), raw_(prepared.raw) {}
 
-  bool is_null(int column) const { return statement_->isColumnNull(column); }
+  bool is_null(int column) const;
   /// Any whole number.
   std::int64_t integer(int column) const;
   /// A whole number from `lowest` to `highest`.
@@ -113,6 +120,7 @@ class Row {
 
   const Connection* connection_;
   SQLite::Statement* statement_;
+  sqlite3_stmt* raw_;
 };
 
 /// What to do about a damaged or altered file, to end a sentence with.

@@ -1,6 +1,7 @@
 #include "store/sets.h"
 
 #include <map>
+#include <memory>
 #include <utility>
 
 #include <fmt/format.h>
@@ -23,7 +24,8 @@ std::vector<SetEntry> entries(Connection& connection, std::string_view condition
   std::vector<SetEntry> found;
   Query row = connection.query(fmt::format(
       "SELECT id, slug, name, season, format, gender, credit, figures_given, "
-      "(SELECT count(DISTINCT q.team_id) FROM squad_places q WHERE q.set_id = sets.id), "
+      "(SELECT count(*) FROM teams t WHERE coalesce(t.set_id, 0) = +sets.id AND EXISTS "
+      "(SELECT 1 FROM squad_places q WHERE q.set_id = sets.id AND q.team_id = t.id)), "
       "(SELECT count(*) FROM set_people p WHERE p.set_id = sets.id), "
       "(SELECT count(*) FROM matches m WHERE m.set_id = sets.id), "
       "(SELECT c.known_before FROM card_sets c WHERE c.set_id = sets.id ORDER BY c.id DESC), "
@@ -230,7 +232,18 @@ SavedSet Sets::save(const match::SetData& data) {
 
 std::vector<SetEntry> Sets::list() {
   Connection& connection = database_->connection();
-  return connection.guarded([&] { return entries(connection, ""); });
+  return connection.guarded([&] {
+    // One command asks for it several times.
+    const Connection::Moment now = connection.moment();
+    if (connection.sets_listed && connection.sets_listed_at == now) return *connection.sets_listed;
+    std::vector<SetEntry> sets = entries(connection, "");
+    // What a transaction that is rolled back had written was never in the file.
+    if (!connection.in_transaction()) {
+      connection.sets_listed = std::make_shared<const std::vector<SetEntry>>(sets);
+      connection.sets_listed_at = now;
+    }
+    return sets;
+  });
 }
 
 SetEntry Sets::find(std::string_view slug) {

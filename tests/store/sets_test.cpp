@@ -105,6 +105,23 @@ TEST_CASE("a set with its matches comes back as it was saved", "[store]") {
   CHECK(made.database.check().empty());
 }
 
+TEST_CASE("the list of sets is that of the file, after a change taken back and one by others",
+          "[store]") {
+  NewDatabase made;
+  store::Sets sets(made.database);
+  sets.save(small_set());
+  CHECK(sets.list().size() == 1);
+  {
+    store::Transaction transaction(made.database);
+    sets.save(set_of_tables());
+    CHECK(sets.list().size() == 2);
+  }
+  CHECK(sets.list().size() == 1);
+  store::Database other(made.database.file(), migrations());
+  store::Sets(other).save(set_of_tables());
+  CHECK(sets.list().size() == 2);
+}
+
 TEST_CASE("a set of tables comes back with every figure", "[store]") {
   NewDatabase made;
   store::Sets sets(made.database);

@@ -36,11 +36,17 @@ Played played_before_playoffs(const std::vector<league::Result>& results) {
 /// The name of the first built-in amendment that `fits`; empty if none does.
 template <class Fits>
 std::string built_in(const Fits& fits) {
-  for (const EmbeddedFile& file : embedded_under(amendments_folder)) {
-    if (!file.path.ends_with(".toml")) continue;
-    ingest::Amendments amendments;
-    amendments.read(file.text, std::string(file.path));
-    if (fits(amendments)) return std::filesystem::path(file.path).stem().string();
+  static const std::map<std::string, ingest::Amendments> all = [] {
+    std::map<std::string, ingest::Amendments> read;
+    for (const EmbeddedFile& file : embedded_under(amendments_folder)) {
+      if (!file.path.ends_with(".toml")) continue;
+      read[std::filesystem::path(file.path).stem().string()].read(file.text,
+                                                                  std::string(file.path));
+    }
+    return read;
+  }();
+  for (const auto& [name, amendments] : all) {
+    if (fits(amendments)) return name;
   }
   return {};
 }
