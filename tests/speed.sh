@@ -89,7 +89,7 @@ done
 [ -n "$zip" ] || { echo 'No ZIP: the rows over all of cricket are left out.'; exit; }
 unzip -p "$zip" '*.csv' >all.csv
 export QUICKET_DB=$work/fresh.db
-ours=$(took "$quicket" --quiet import cricsheet "$zip" --name One)
+ours=$(took "$quicket" --quiet import cricsheet all.csv --name One)
 shell=$(seconds sqlite3 fresh.db '.mode csv' '.import all.csv balls')
 row "import of $(($(wc -l <all.csv) - 1)) balls, cards included" "${ours%% *} s" "1.2 x" "sqlite3 .import $shell s; $((${ours##* } / 1024)) MB of memory"
 export QUICKET_DB=$work/big.db

@@ -29,7 +29,7 @@ constexpr std::size_t most_problems = 100;
 /// Where the stored over and number of a ball contradict the order of the events, in a sentence;
 /// empty if nowhere.
 std::string misplaced_ball(Connection& connection, MatchId id, const match::MatchRecord& record) {
-  Query row = connection.query("SELECT place, id FROM deliveries WHERE id >= ? AND id < ?");
+  Query row = connection.query("SELECT place, id FROM balls WHERE id >= ? AND id < ?");
   row.with(first_event(id), end_of_events(id));
   match::OverCount count;
   for (const match::MatchEvent& event : record.events) {

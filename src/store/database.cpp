@@ -89,7 +89,7 @@ FileInfo Database::info() {
     info.played_matches =
         c.integer("SELECT count(*) FROM matches WHERE set_id IS NULL AND in_progress = 0");
     info.matches_in_progress = c.integer("SELECT count(*) FROM matches WHERE in_progress = 1");
-    info.deliveries = c.integer("SELECT count(*) FROM deliveries");
+    info.deliveries = c.integer("SELECT count(*) FROM balls");
     info.bonus_games = c.integer("SELECT count(*) FROM bonus_games");
     return info;
   });

@@ -21,7 +21,7 @@ constexpr std::string_view select_innings =
     "match_id = ? "
     "ORDER BY innings";
 constexpr std::string_view select_deliveries =
-    "SELECT id, people, result FROM deliveries WHERE id >= ? AND id < ? ORDER BY id";
+    "SELECT id, people, result FROM balls WHERE id >= ? AND id < ? ORDER BY id";
 constexpr std::string_view select_overs =
     "SELECT id, bowler FROM overs WHERE id >= ? AND id < ? ORDER BY id";
 constexpr std::string_view select_batters =

@@ -16,7 +16,7 @@ namespace {
 using namespace match;
 
 constexpr std::string_view insert_delivery =
-    "INSERT INTO deliveries (id, place, people, result) VALUES (?, ?, ?, ?)";
+    "INSERT INTO balls (id, place, people, result) VALUES (?, ?, ?, ?)";
 const std::string& insert_deliveries() {
   static const std::string sql = [] {
     std::string rows(insert_delivery);
@@ -207,7 +207,7 @@ void EventWriter::write_event(const MatchEvent& event) {
 
 void erase_events(Connection& connection, MatchId match, std::int64_t from_sequence) {
   const std::int64_t from = first_event(match) + from_sequence, end = end_of_events(match);
-  for (const std::string_view table : {"deliveries", "overs", "batters_in", "match_events"}) {
+  for (const std::string_view table : {"balls", "overs", "batters_in", "match_events"}) {
     connection.query(fmt::format("DELETE FROM {} WHERE id >= ? AND id < ?", table))
         .with(from, end)
         .run();

@@ -278,8 +278,9 @@ bool read_count(Connection& connection, MatchId match, match::CountedMatch& coun
 }
 
 void write_missing_counts(Connection& connection) {
-  // Not in a layout before it.
-  if (connection.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'match_counts'") == 0) {
+  // Not in a layout before them.
+  if (connection.integer("SELECT count(*) FROM sqlite_schema "
+                         "WHERE type = 'table' AND name IN ('match_counts', 'balls')") < 2) {
     return;
   }
   const std::vector<MatchId> missing = connection

@@ -50,7 +50,7 @@ std::vector<PassedOver> MatchFingerprints::sets_of(std::vector<std::uint64_t> fi
     std::map<SetId, PassedOver> sets;
     Query rows = connection.query(
         "SELECT f.fingerprint, m.set_id, f.match_id, "
-        "(SELECT count(*) FROM deliveries d WHERE d.id BETWEEN m.id * 4096 AND m.id * 4096 + 4095) "
+        "(SELECT count(*) FROM balls d WHERE d.id BETWEEN m.id * 4096 AND m.id * 4096 + 4095) "
         "FROM match_fingerprints f JOIN matches m ON m.id = f.match_id");
     while (rows.next()) {
       if (!std::binary_search(fingerprints.begin(), fingerprints.end(), read(rows, 0))) continue;

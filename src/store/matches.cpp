@@ -176,7 +176,7 @@ std::vector<MatchInProgress> Matches::in_progress() {
   return connection.guarded([&] {
     std::vector<MatchInProgress> found;
     for (Query row = connection.query(
-             "SELECT id, league_id, date, home, away, (SELECT count(*) FROM deliveries d "
+             "SELECT id, league_id, date, home, away, (SELECT count(*) FROM balls d "
              "WHERE d.id BETWEEN matches.id * 4096 AND matches.id * 4096 + 4095) "
              "FROM matches WHERE in_progress = 1 ORDER BY id DESC");
          row.next();) {

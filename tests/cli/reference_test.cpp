@@ -213,7 +213,8 @@ TEST_CASE("the views in the reference are those of the database, with their colu
     while (column.executeStep()) columns.push_back(column.getColumn(0).getString());
     CHECK(columns == words_of_list(told.at(2)));
   }
-  CHECK(views.empty());
+  // What the others are made of.
+  CHECK(views == std::set<std::string>{"deliveries"});
 }
 
 TEST_CASE("Datasette is told of every view and of each of its columns, in its own keys", "[cli]") {

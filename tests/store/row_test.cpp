@@ -119,27 +119,27 @@ std::vector<Altered> alterations() {
        [](store::Database& database) {
          store::Matches(database).save(store::Matches(database).load({2}).record);
        }},
-      {"UPDATE deliveries SET result = (result & ~(15 << 4)) | (14 << 4) WHERE id = 4103",
-       "table deliveries, row id 4103: column result has wides 14, not 0 to 13", read_match},
-      {"UPDATE deliveries SET result = (result & ~(127 << 29)) | (101 << 29) WHERE id = 4103",
+      {"UPDATE balls SET result = (result & ~(15 << 4)) | (14 << 4) WHERE id = 4103",
+       "table balls, row id 4103: column result has wides 14, not 0 to 13", read_match},
+      {"UPDATE balls SET result = (result & ~(127 << 29)) | (101 << 29) WHERE id = 4103",
        "column result has dice_chart 101, not 0 to 100", read_match},
-      {"UPDATE deliveries SET result = result | (3 << 36) WHERE id = 4103",
+      {"UPDATE balls SET result = result | (3 << 36) WHERE id = 4103",
        "column result has call 3, not 0 to 2", read_match},
-      {"UPDATE deliveries SET result = result | (1 << 60) WHERE id = 4103",
+      {"UPDATE balls SET result = result | (1 << 60) WHERE id = 4103",
        "column result has more than a ball can have", read_match},
-      {"UPDATE deliveries SET result = -1 WHERE id = 4103", "column result is -1, but must be",
+      {"UPDATE balls SET result = -1 WHERE id = 4103", "column result is -1, but must be",
        read_match},
-      {"UPDATE deliveries SET people = people | 31 WHERE id = 4103",
+      {"UPDATE balls SET people = people | 31 WHERE id = 4103",
        "column people names a striker who is not on the team sheet", read_match},
-      {"UPDATE deliveries SET people = people | (31 << 11) WHERE id = 4103",
+      {"UPDATE balls SET people = people | (31 << 11) WHERE id = 4103",
        "column people names a bowler who is not on the team sheet", read_match},
-      {"UPDATE deliveries SET people = people | (63 << 5) WHERE id = 4103",
+      {"UPDATE balls SET people = people | (63 << 5) WHERE id = 4103",
        "column people names no non-striker of a side", read_match},
-      {"UPDATE deliveries SET people = 1 << 16 WHERE id = 4103",
+      {"UPDATE balls SET people = 1 << 16 WHERE id = 4103",
        "column people is 65536, not 0 to 65535", read_match},
-      {"UPDATE deliveries SET id = 8191 WHERE id = 4103",
+      {"UPDATE balls SET id = 8191 WHERE id = 4103",
        "match 1 is damaged: its event 7 is missing", read_match},
-      {"UPDATE deliveries SET id = 4097 WHERE id = 4103", "column id is used by another event",
+      {"UPDATE balls SET id = 4097 WHERE id = 4103", "column id is used by another event",
        read_match},
       {"UPDATE overs SET bowler = 40 WHERE match_id = 1", "column bowler is not on the team sheet",
        read_match},
@@ -147,7 +147,7 @@ std::vector<Altered> alterations() {
        "table overs, row id 4096: column id is before the first innings", read_match},
       {"UPDATE batters_in SET batter = -1 WHERE match_id = 1",
        "column batter is not on the team sheet", read_match},
-      {"DELETE FROM deliveries WHERE match_id = 1 AND sequence = 7",
+      {"DELETE FROM balls WHERE id >> 12 = 1 AND id & 4095 = 7",
        "match 1 is damaged: its event 7 is missing", read_match},
       {"UPDATE innings SET batting_side = 5 WHERE match_id = 1 AND innings = 1",
        "table innings, row match_id 1, innings 1: column batting_side is 5, not 0 to 1",
@@ -285,7 +285,7 @@ TEST_CASE("a row that a damaged page has out of order is refused", "[store]") {
   std::ofstream(file, std::ios::binary) << bytes;
   store::Database again(file, migrations());
   CHECK_THROWS_WITH(store::Matches(again).load({1}),
-                    Contains("table deliveries, row id 7: column id is not of this match"));
+                    Contains("table balls, row id 7: column id is not of this match"));
 }
 
 TEST_CASE("a value of another type is refused though the table would not hold it", "[store]") {
@@ -296,12 +296,12 @@ TEST_CASE("a value of another type is refused though the table would not hold it
     schema.exec("PRAGMA writable_schema = ON");
     schema.exec(
         fmt::format("UPDATE sqlite_schema SET sql = replace(sql, '{}', '{}') "
-                    "WHERE name = 'deliveries'",
+                    "WHERE name = 'balls'",
                     from, to));
   };
   define(") STRICT", ")");
-  made.alter("UPDATE deliveries SET result = 'four' WHERE id = 4101");
-  define("VIRTUAL\n)", "VIRTUAL\n) STRICT");
+  made.alter("UPDATE balls SET result = 'four' WHERE id = 4101");
+  define("NOT NULL\n)", "NOT NULL\n) STRICT");
   store::Database again(file, migrations());
   CHECK_THROWS_WITH(store::Matches(again).load({1}),
                     Contains("column result is not a whole number"));
