@@ -34,18 +34,20 @@ std::optional<cards::Game> settle_game(const Context& context, store::Database& 
                                        const std::optional<store::SetEntry>& set,
                                        const GameWords& words) {
   std::optional<cards::Game> game = words.said();
-  if (!context.can_ask()) return game;
   if (!game) {
     if (set && (set->game || !app::offers_full_game(database, *set))) return {};
     game = app::remembered_game(database);
-    if (game) {
+    if (!game && context.can_ask()) {
+      game = asked_game(context);
+    } else {
+      game = game.value_or(cards::Game::full);
       const cards::Game other = *game == cards::Game::full ? cards::Game::basic : cards::Game::full;
       context.note(
           fmt::format("Game: {} (`--game {}` for the other)", to_string(*game), to_string(other)));
-    } else {
-      game = asked_game(context);
     }
   }
+  // What scripts say holds for them alone.
+  if (!context.can_ask()) return game;
   app::remember_game(database, *game);
   return game;
 }

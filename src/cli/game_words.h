@@ -22,9 +22,9 @@ struct GameWords {
 /// `--game`, which outside `about` means cards for that game.
 void add_game(Command& command, GameWords& words, const std::string& about = "cards for this game");
 
-/// The game to play with the cards of a set: as said, or as the set says. What neither says is
-/// asked once on a terminal, and remembered; off it nothing is decided, so that the set's own cards
-/// are taken. A set that only has the basic game is not asked about.
+/// The game to play with the cards of a set: as said, or as the set says. What neither says is asked
+/// once on a terminal, and remembered; off it that is the full game, unless another is remembered.
+/// Nothing for a set with a game of its own, or that only has the basic one.
 std::optional<cards::Game> settle_game(const Context& context, store::Database& database,
                                        const std::optional<store::SetEntry>& set,
                                        const GameWords& words);
