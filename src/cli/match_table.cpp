@@ -118,7 +118,7 @@ terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours,
     options.coach = coach_;
     options.colour = colour_wanted(context_);
     options.describe = words_.describe;
-    options.width = context_.width();
+    options.width = context_.prose_width();
     options.verbosity = words_.verbosity;
     options.voice = voice;
     options.pause_ms = static_cast<int>(words_.seconds().value_or(0) * 1000);
