@@ -75,7 +75,7 @@ MatchTable::MatchTable(const Context& context, const TableWords& words)
            : asks_                     ? std::cerr
                                        : static_cast<std::ostream&>(nothing_)),
       prompt_(std::cin, context.is_for_a_program() ? std::cerr : std::cout, asks_,
-              context.width()) {
+              context.prose_width()) {
   if (!words.commentary.empty()) book_ = app::commentary_with(words.commentary);
 }
 

@@ -70,6 +70,13 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
   }
 }
 
+void PlainTeller::aside(std::string_view sentence) {
+  constexpr std::string_view chosen = "; u to choose.";
+  if (!options_.describe || !sentence.ends_with(chosen)) return say(indent(), sentence);
+  sentence.remove_suffix(chosen.size());
+  say("", fmt::format("{}. Type u to choose.", sentence));
+}
+
 cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
   return match::call_by(call_rows(view, chances()), usual);
 }

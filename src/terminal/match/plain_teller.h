@@ -59,7 +59,7 @@ class PlainTeller {
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);
   /// A sentence that belongs to the line above.
-  void aside(std::string_view sentence) { say(indent(), sentence); }
+  void aside(std::string_view sentence);
   ChanceIn chances();
 
  private:
