@@ -32,21 +32,19 @@ void add_game(Command& command, GameWords& words, const std::string& about) {
 
 std::optional<cards::Game> settle_game(const Context& context, store::Database& database,
                                        const std::optional<store::SetEntry>& set,
-                                       const GameWords& words) {
+                                       const GameWords& words, cards::Game for_scripts) {
   std::optional<cards::Game> game = words.said();
-  if (!context.can_ask()) return game;
   if (!game) {
     if (set && (set->game || !app::offers_full_game(database, *set))) return {};
-    game = app::remembered_game(database);
-    if (game) {
+    const auto remembered = context.can_ask() ? app::remembered_game(database) : for_scripts;
+    game = remembered ? *remembered : asked_game(context);
+    if (remembered) {
       const cards::Game other = *game == cards::Game::full ? cards::Game::basic : cards::Game::full;
       context.note(
           fmt::format("Game: {} (`--game {}` for the other)", to_string(*game), to_string(other)));
-    } else {
-      game = asked_game(context);
     }
   }
-  app::remember_game(database, *game);
+  if (context.can_ask()) app::remember_game(database, *game);
   return game;
 }
 

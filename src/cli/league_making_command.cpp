@@ -55,7 +55,8 @@ void create(const Context& context, const LeagueMakingWords& words) {
   request.captains = words.captains;
   request.usage = *league::parse_usage_rule(words.usage);
   store::Database database = open_database(context);
-  request.game = settle_game(context, database, app::set_called(database, request.set), words.game);
+  request.game = settle_game(context, database, app::set_called(database, request.set), words.game,
+                             cards::Game::basic);
   request.seed = {context.seed_or_drawn_silently()};  // shown below, once there is a league
   const app::CreatedLeague created = app::create_league(database, request);
   for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);

@@ -75,7 +75,7 @@ MatchTable::MatchTable(const Context& context, const TableWords& words)
            : asks_                     ? std::cerr
                                        : static_cast<std::ostream&>(nothing_)),
       prompt_(std::cin, context.is_for_a_program() ? std::cerr : std::cout, asks_,
-              context.width()) {
+              context.prose_width()) {
   if (!words.commentary.empty()) book_ = app::commentary_with(words.commentary);
 }
 
@@ -118,7 +118,7 @@ terminal::MatchScreen& MatchTable::screen(const terminal::SideColours& colours,
     options.coach = coach_;
     options.colour = colour_wanted(context_);
     options.describe = words_.describe;
-    options.width = context_.width();
+    options.width = context_.prose_width();
     options.verbosity = words_.verbosity;
     options.voice = voice;
     options.pause_ms = static_cast<int>(words_.seconds().value_or(0) * 1000);

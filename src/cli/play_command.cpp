@@ -76,18 +76,22 @@ void tell_what_came(const Context& context, store::Database& database,
   report::ScorecardOptions options;
   options.width = context.width();
   options.result = full_screen;  // plain lines have just ended with it
-  const report::ResultPage page =
-      report::result_page(record, told.story, app::table_changes(database, played.id()));
-  std::string card = report::scorecard_text(record, played.id(), options);
+  const std::vector<report::TableChange> changes = app::table_changes(database, played.id());
+  std::string text = report::scorecard_text(record, played.id(), options);
   if (described) {
-    card.clear();
-    for (const std::string& line : terminal::spoken_scorecard(record)) {
-      card += context.width() > 0 ? hanging("", line, 0, context.width()) : line + '\n';
+    text.clear();
+    for (const auto& lines : {terminal::spoken_scorecard(record),
+                              terminal::spoken_result(record, told.story, changes)}) {
+      if (!text.empty()) text += '\n';
+      for (const std::string& line : lines) text += hanging("", line, 0, context.prose_width());
     }
+  } else {
+    text += '\n' + report::result_text(report::result_page(record, told.story, changes),
+                                       context.prose_width());
   }
   options.story = &told.story;
   context.show(report::scorecard(record, played.id(), options)
-                   .laid_out('\n' + card + '\n' + report::result_text(page, context.width()))
+                   .laid_out('\n' + text)
                    .note(fmt::format(
                        "\nSee it again:    quicket play --replay {0}\n"
                        "Its scoresheet:  quicket print scoresheet --match {0} -o match-{0}.pdf",

@@ -1,12 +1,16 @@
 #include "match/turning_points.h"
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
+#include <utility>
 
 namespace quicket::match {
 namespace {
 
 constexpr double least_of_over = 0.08;
+/// What a swing of the first over counts for; of the last one it counts whole. What happens early
+/// leaves time to undo it.
+constexpr double early_share = 0.4;
 
 struct BallSwing {
   std::size_t event = 0;
@@ -72,15 +76,19 @@ TurningPoint turning_point(const OverSwing& over) {
 std::vector<TurningPoint> turning_points(const MatchRecord& record,
                                          std::span<const std::optional<double>> chances,
                                          std::size_t most) {
-  std::vector<TurningPoint> points;
-  for (const OverSwing& over : overs_with_chances(record, chances)) {
-    TurningPoint point = turning_point(over);
-    if (point.swing() >= least_of_over) points.push_back(point);
+  const std::vector<OverSwing> overs = overs_with_chances(record, chances);
+  std::vector<std::pair<double, TurningPoint>> weighed;
+  for (std::size_t i = 0; i < overs.size(); ++i) {
+    const TurningPoint point = turning_point(overs[i]);
+    const double gone = static_cast<double>(i + 1) / static_cast<double>(overs.size());
+    const double weight = point.swing() * (early_share + (1 - early_share) * gone);
+    if (weight >= least_of_over) weighed.emplace_back(weight, point);
   }
-  std::stable_sort(points.begin(), points.end(), [](const TurningPoint& a, const TurningPoint& b) {
-    return a.swing() > b.swing();
-  });
-  if (points.size() > most) points.resize(most);
+  std::ranges::stable_sort(weighed, std::greater<>(), &std::pair<double, TurningPoint>::first);
+  std::vector<TurningPoint> points;
+  for (const auto& [weight, point] : weighed) {
+    if (points.size() < most) points.push_back(point);
+  }
   return points;
 }
 

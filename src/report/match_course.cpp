@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <string>
 #include <variant>
 #include <vector>
@@ -80,9 +81,40 @@ std::string turned(const std::string& chasers, const std::vector<Standing>& all)
                      percent(worst->of_chasing));
 }
 
+/// "An upset: before the first ball Alphas had a chance of 24%."
+std::string upset(const std::string& winners, const match::MatchStory& story, match::Side winner) {
+  constexpr double unlikely = 0.3;
+  for (const std::optional<double>& chance : story.chances) {
+    if (!chance) continue;
+    const double of_winner = winner == 0 ? *chance : 1 - *chance;
+    if (of_winner > unlikely) return {};
+    return fmt::format("An upset: before the first ball {} had a chance of {}.", winners,
+                       percent(of_winner));
+  }
+  return {};
+}
+
+/// "Betas were all out for 51 after 11.3 overs.": in three quarters of their balls, or for three
+/// fifths of what the others made.
+std::string rout(const MatchRecord& record, match::Side loser) {
+  std::array<match::InningsTotal, 2> totals;
+  for (const match::InningsTotal& total : match::totals_of(record)) {
+    if (total.super_over == 0) totals[cricket::side_index(total.batting)] = total;
+  }
+  const match::InningsTotal& made = totals[cricket::side_index(loser)];
+  const match::InningsTotal& others = totals[cricket::side_index(cricket::other(loser))];
+  const bool few = 4 * made.balls <= 3 * made.quota || 5 * made.runs <= 3 * others.runs;
+  if (!made.all_out || made.balls == 0 || !few) return {};
+  return fmt::format("{} were all out for {} after {}.", team_of(record, loser), made.runs,
+                     length_text(record.conditions, made.balls));
+}
+
 }  // namespace
 
-std::string course_of(const MatchRecord& record, const match::MatchStory& story) {
+namespace {
+
+/// How the second innings of a match went that somebody won.
+std::string chase_told(const MatchRecord& record, const match::MatchStory& story) {
   const match::MatchResult result = match::result_of(record);
   const std::vector<Standing> all = standings_of(record, story);
   if (result.kind != match::MatchResult::Kind::won || !result.winner || all.size() < 2) return {};
@@ -95,6 +127,12 @@ std::string course_of(const MatchRecord& record, const match::MatchStory& story)
     return chased ? one.of_chasing : 1 - one.of_chasing;
   };
   const int over = record.conditions.balls_per_over;
+  constexpr int within_reach = 6;
+  const Standing& before_end = all[all.size() - 2];
+  if (before_end.balls == 1 && before_end.needed <= within_reach) {
+    return fmt::format("It came down to the last ball, of which {} needed {}.",
+                       team_of(record, chasing), several(before_end.needed, "run", "runs"));
+  }
   const auto last =
       std::ranges::find_if(all, [over](const Standing& one) { return one.balls <= over; });
   if (last != all.end() && of_winner(*last) < 0.8) {
@@ -113,6 +151,19 @@ std::string course_of(const MatchRecord& record, const match::MatchStory& story)
   for (const Standing& one : all) least = std::min(least, of_winner(one));
   return fmt::format("It was never close: after the break the chance of {} did not fall below {}.",
                      winners, percent(least));
+}
+
+}  // namespace
+
+std::string course_of(const MatchRecord& record, const match::MatchStory& story) {
+  std::string text = chase_told(record, story);
+  if (text.empty()) return text;
+  const match::Side winner = *match::result_of(record).winner;
+  for (const std::string& first :
+       {rout(record, cricket::other(winner)), upset(team_of(record, winner), story, winner)}) {
+    if (!first.empty()) text = first + ' ' + text;
+  }
+  return text;
 }
 
 }  // namespace quicket::report

@@ -152,6 +152,16 @@ void write_batting(Draft& draft, Part part, const InningsCard& card) {
   } else {
     draft.add(part, 90, fmt::format("{} made {}.", name(lines[0]), runs_of(lines[0])));
   }
+  constexpr std::size_t first_of_tail = 7;
+  constexpr int many_for_tail = 25;
+  for (std::size_t at = first_of_tail; at < card.batting.size(); ++at) {
+    const match::BattingLine& line = card.batting[at];
+    if (line.runs < many_for_tail) continue;
+    draft.add(part, 82,
+              draft.say({"{0} came in at number {1} and made {2}.",
+                         "At number {1} {0} made {2}, which nobody asks of the tail."},
+                        name(line), number_word(static_cast<int>(at) + 1), runs_of(line)));
+  }
   if (lines[0].fours + lines[0].sixes >= 4) {
     draft.add(part, 45,
               draft.say({"{} hit {} and {}.", "There were {1} and {2} in the innings of {0}."},

@@ -71,9 +71,11 @@ std::string total_text(const InningsView& view) {
   const match::InningsTotal& total = view.card.total;
   const std::string length = view.counts_balls() ? counted(total.balls, "ball", "balls")
                                                  : overs_bowled(total.balls, view.over());
-  return fmt::format("{}{} ({}, run rate {})", total.runs,
+  const std::string unit =
+      view.counts_balls() ? ' ' + cricket::an_over(view.record.conditions) : std::string();
+  return fmt::format("{}{} ({}, run rate {}{})", total.runs,
                      total.all_out ? " all out" : fmt::format("/{}", total.wickets), length,
-                     rate(cricket::runs_per_over(total.runs, total.balls, view.over())));
+                     rate(cricket::runs_per_over(total.runs, total.balls, view.over())), unit);
 }
 
 std::string innings_text_of(const InningsView& view, Window& window, int width) {

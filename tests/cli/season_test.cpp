@@ -125,7 +125,7 @@ TEST_CASE("a season is led on the whole screen", "[cli]") {
   terminal.press("Enter");
   CHECK_THAT(terminal.wait_for("toss"), Contains("Cinder") && Contains("% to win"));
   terminal.press("Enter");
-  terminal.wait_for("faces the first ball");
+  terminal.wait_for("open, by the order of the eleven");
   terminal.press("q");
   CHECK_THAT(terminal.wait_for("has not begun"), Contains("demo: Cinder Bay Comets"));
   terminal.press("q");

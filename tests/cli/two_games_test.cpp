@@ -23,7 +23,8 @@ std::string shown(const Demo& demo, const std::string& league, const std::string
 
 }  // namespace
 
-TEST_CASE("off a terminal it is the basic game unless somebody says otherwise", "[cli]") {
+TEST_CASE("off a terminal a league is made for the basic game unless somebody says otherwise",
+          "[cli]") {
   const Demo demo;
   CHECK(shown(demo, "demo", "game") == "basic");
   CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo"}).out, !Contains("full game"));

@@ -154,15 +154,29 @@ TEST_CASE("a match that is not over, or without a ball, has no player of the mat
   CHECK(!match::player_of_match(record, {}));
 }
 
-TEST_CASE("turning points are overs, the largest first", "[match]") {
+TEST_CASE("turning points are overs, of equal swings the later first", "[match]") {
   each_played_match([](const match::MatchSetup& setup, const match::MatchRecord& record) {
     const match::MatchStory story =
         match::story_of(record, {&setup, match::PlayedWith::cards, nullptr});
-    double last = 1;
-    for (const match::TurningPoint& point : match::turning_points(record, story.chances, 20)) {
-      CHECK(point.swing() <= last);
-      last = point.swing();
-      CHECK(std::holds_alternative<match::Delivery>(record.events.at(point.event)));
+    const auto points = match::turning_points(record, story.chances, 20);
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      CHECK(points[i].swing() >= 0.08);
+      CHECK(std::holds_alternative<match::Delivery>(record.events.at(points[i].event)));
+      // What comes before an earlier one is no smaller; a later one may be.
+      if (i > 0 && points[i - 1].event < points[i].event) {
+        CHECK(points[i - 1].swing() >= points[i].swing());
+      }
     }
+    // A swing of the first over counts for two fifths.
+    std::vector<std::optional<double>> chances(record.events.size(), 0.5);
+    const auto first = std::ranges::find_if(record.events, [](const match::MatchEvent& event) {
+      return std::holds_alternative<match::Delivery>(event);
+    });
+    const auto jump = [&](double chance) {
+      std::fill(chances.begin() + (first - record.events.begin()), chances.end(), chance);
+      return match::turning_points(record, chances).size();
+    };
+    CHECK(jump(0.65) == 0);
+    CHECK(jump(0.75) == 1);
   });
 }

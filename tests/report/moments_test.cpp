@@ -7,6 +7,7 @@
 #include <string>
 
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include "match/best_moments.h"
 #include "match/result.h"
@@ -231,6 +232,34 @@ TEST_CASE("a scorecard with its story names the player of the match", "[report]"
   CHECK_THAT(report::scorecard(record, {1}, options).json(),
              Contains("\"player_of_match\": \"") && Contains("\"turning_points\": ["));
   CHECK_THAT(report::scorecard(record, {1}).json(), !Contains("player_of_match"));
+}
+
+TEST_CASE("the course of a match begins with an upset, and with a side that was all out for little",
+          "[report]") {
+  int upsets = 0, routs = 0;
+  each_played_match([&](const match::MatchSetup& setup, const match::MatchRecord& record) {
+    match::MatchStory story = match::story_of(record, {&setup, match::PlayedWith::cards, nullptr});
+    const std::string usual = report::course_of(record, story);
+    const auto winner = match::result_of(record).winner;
+    const auto known = std::ranges::find_if(story.chances, &std::optional<double>::has_value);
+    if (usual.empty() || known == story.chances.end()) return;
+    const std::size_t at = usual.find(" were all out for ");
+    if (at != std::string::npos) {
+      ++routs;
+      const auto totals = match::totals_of(record);
+      CHECK(std::ranges::any_of(totals, [&](const match::InningsTotal& one) {
+        return one.batting != *winner && one.all_out &&
+               usual.substr(at).starts_with(fmt::format(" were all out for {} ", one.runs));
+      }));
+    }
+    *known = *winner == 0 ? 0.24 : 0.76;
+    const std::string course = report::course_of(record, story);
+    CHECK(course.starts_with("An upset: before the first ball "));
+    CHECK_THAT(course, Contains(" had a chance of 24%. "));
+    ++upsets;
+  });
+  CHECK(upsets > 0);
+  CHECK((routs > 0 || tests::is_sanitized()));
 }
 
 TEST_CASE("the course of a match tells a collapse, a turn, an open end and one never close",

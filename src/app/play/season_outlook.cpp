@@ -151,6 +151,26 @@ std::string aim_words(const ClubAim& aim) {
   return fmt::format("finish {} or better", report::ordinal(aim.place));
 }
 
+namespace {
+
+std::string aim_in_short(const ClubAim& aim) {
+  switch (aim.what) {
+    case ClubAim::What::title:
+      return "the title";
+    case ClubAim::What::playoffs:
+      return "the playoffs";
+    case ClubAim::What::improvement:
+      return fmt::format("above {}", report::ordinal(aim.place + 1));
+    case ClubAim::What::not_last:
+      return "not last";
+    case ClubAim::What::place:
+      break;
+  }
+  return fmt::format("{} or above", report::ordinal(aim.place));
+}
+
+}  // namespace
+
 double chance_of(const ClubAim& aim, const league::TeamOdds& odds) {
   if (aim.what == ClubAim::What::title) return odds.title;
   if (aim.what == ClubAim::What::playoffs) return odds.playoffs;
@@ -238,9 +258,12 @@ std::string SeasonOutlook::short_stakes(const LeagueState& state, TeamId own,
   if (odds == nullptr || odds->next_won.seasons + odds->next_not_won.seasons == 0) return {};
   const auto place = last.find(own);
   const std::optional<ClubAim> aim = this->aim(state, own, place == last.end() ? 0 : place->second);
-  return fmt::format("A win ({}%): playoffs {}%, else {}%; aim {}%.", win_percent(state, own),
-                     percent(share_of(odds->next_won)), percent(share_of(odds->next_not_won)),
-                     percent(aim ? chance_of(*aim, *odds) : odds->playoffs));
+  const std::string stakes =
+      fmt::format("A win ({}%): playoffs {}%, else {}%", win_percent(state, own),
+                  percent(share_of(odds->next_won)), percent(share_of(odds->next_not_won)));
+  if (!aim) return stakes + '.';
+  return fmt::format("{}; aim: {}, {}%.", stakes, aim_in_short(*aim),
+                     percent(chance_of(*aim, *odds)));
 }
 
 std::vector<std::string> SeasonOutlook::aims(const LeagueState& state,

@@ -44,13 +44,14 @@ std::vector<league::Leaders> leaders_of(std::span<const league::PlayerLine> play
   return lists;
 }
 
-std::string leaders_text(std::span<const league::PlayerLine> players, int width) {
+std::string leaders_text(std::span<const league::PlayerLine> players, int width, bool spoken) {
   std::string text;
   for (const league::Leaders& list : leaders_of(players)) {
     if (list.rows.empty()) continue;
     constexpr std::size_t shown = 5;
     text += fmt::format("{}{}\n{}", text.empty() ? "" : "\n", league::figure(list.key).name,
-                        report::Window(width).text(report::leaders_table(list, shown)));
+                        spoken ? spoken_leaders(list, shown, width)
+                               : report::Window(width).text(report::leaders_table(list, shown)));
   }
   return text.empty() ? "Nothing has been played yet.\n" : text;
 }
@@ -247,11 +248,12 @@ void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
       for (const cards::PlayerCards& player : squad.players) in_squads.insert(player.player);
     }
     return desk.read("Earlier seasons", [&](int width) {
-      return past_text(view.past, state, records, in_squads, width) + aims;
+      return past_text(view.past, state, records, in_squads, width, desk.describes()) + aims;
     });
   }
   const std::vector<league::PlayerLine> players = league::player_lines(records);
-  desk.read("Statistics", [&](int width) { return leaders_text(players, width); });
+  desk.read("Statistics",
+            [&](int width) { return leaders_text(players, width, desk.describes()); });
 }
 
 namespace {

@@ -88,7 +88,7 @@ std::optional<PastSeason> season_of_set(store::Database& database, const league:
                                         std::vector<league::PlayerLine>& lines) {
   const store::SetEntry set = store::Sets(database).find(league.set_slug);
   PastSeason season;
-  season.name = set.slug;
+  season.name = set.season.empty() ? set.name : fmt::format("{} {}", set.name, set.season);
   season.champion = season.runner_up = season.own = "-";
   if (set.matches > 0) {
     const RealSeason real = real_season(database, set);
@@ -137,6 +137,16 @@ std::string champions_text(std::span<const PastSeason> seasons, int width) {
 
 }  // namespace
 
+std::string spoken_leaders(const league::Leaders& list, std::size_t most, int width) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most, list.rows.size()); ++i) {
+    const league::Leader& one = list.rows[i];
+    text += hanging("", fmt::format("{}. {} of {}: {}.", i + 1, one.name, one.team.name, one.text),
+                    0, width > 0 ? width : 80);
+  }
+  return text;
+}
+
 std::vector<league::PlayerLine> SeasonPast::all_lines() const {
   std::vector<league::PlayerLine> all = set_lines;
   all.insert(all.end(), lines.begin(), lines.end());
@@ -164,7 +174,7 @@ SeasonPast season_past(store::Database& database, const LeagueState& state) {
 
 std::string past_text(const SeasonPast& past, const LeagueState& state,
                       std::span<const match::MatchRecord> now, const std::set<PlayerId>& in_squads,
-                      int width) {
+                      int width, bool spoken) {
   std::vector<league::PlayerLine> lines = past.all_lines();
   const std::vector<league::PlayerLine> season = league::player_lines(now);
   std::vector<PastSeason> seasons = past.seasons;
@@ -183,7 +193,8 @@ std::string past_text(const SeasonPast& past, const LeagueState& state,
   for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::wickets}) {
     const league::Leaders list = league::leaders(key, careers);
     text += fmt::format("\nCareers: {}\n{}", lower(league::figure(key).name),
-                        window.text(report::leaders_table(list, careers_shown)));
+                        spoken ? spoken_leaders(list, careers_shown, width)
+                               : window.text(report::leaders_table(list, careers_shown)));
   }
   text += "\nRecords of all seasons\n";
   report::Table records({{"Record", "record"},
@@ -195,10 +206,17 @@ std::string past_text(const SeasonPast& past, const LeagueState& state,
   for (const league::SeasonRecord& record : all_records(past, now)) {
     if (record.title == "Hat-trick" || !told.insert(record.title).second) continue;
     const bool old = record.record_of < past.season_of.size();
-    records.add({record.title, record.text, record.team, record.detail,
-                 old ? past.season_of[record.record_of] : state.league.name});
+    const std::string& season_name = old ? past.season_of[record.record_of] : state.league.name;
+    if (spoken) {
+      text += hanging("",
+                      fmt::format("{}: {}, {}, {}, in {}.", record.title, record.text, record.team,
+                                  record.detail, season_name),
+                      0, width > 0 ? width : 80);
+      continue;
+    }
+    records.add({record.title, record.text, record.team, record.detail, season_name});
   }
-  return text + window.text(records);
+  return spoken ? text : text + window.text(records);
 }
 
 std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& state,
@@ -261,7 +279,8 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
 std::string past_sentence(const SeasonPast& past) {
   if (past.seasons.empty()) {
     if (!past.of_set || past.of_set->champion == "-") return {};
-    return fmt::format("Champions of {}: {}.", past.of_set->name, past.of_set->champion);
+    return fmt::format("The cards are those of the {}, which {} won.", past.of_set->name,
+                       past.of_set->champion);
   }
   const PastSeason& last = past.seasons.back();
   int titles = 0;

@@ -47,10 +47,13 @@ struct SeasonPast {
 SeasonPast season_past(store::Database& database, const LeagueState& state);
 
 /// Champions, the best careers and the records, this season's included, in `width` columns;
-/// `in_squads`: who has not retired.
+/// `in_squads`: who has not retired; `spoken`: in sentences instead of tables.
 std::string past_text(const SeasonPast& past, const LeagueState& state,
                       std::span<const match::MatchRecord> now, const std::set<PlayerId>& in_squads,
-                      int width);
+                      int width, bool spoken = false);
+
+/// The first `most` of a list, each in a sentence to be heard.
+std::string spoken_leaders(const league::Leaders& list, std::size_t most, int width);
 
 /// Records of all seasons that this one has broken in the latest matches, and the round numbers
 /// that careers have passed in them; sentences, `latest` being the ids of those matches.

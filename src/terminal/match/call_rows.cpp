@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <initializer_list>
 
 #include <fmt/format.h>
@@ -52,6 +53,11 @@ std::string what_matters(const std::string& why) {
   const std::size_t comma = why.find(", ");
   const bool gains = why.find(" better ") != std::string::npos;
   return comma == std::string::npos || gains ? why.substr(0, comma) : why.substr(comma + 2);
+}
+
+bool matters_at_all(const std::vector<CallRow>& rows) {
+  const std::vector<double> wins = wins_of(rows);
+  return matters(*spread_of(rows), *std::ranges::max_element(wins));
 }
 
 }  // namespace
@@ -131,9 +137,13 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
   return as_shown(*best) - as_shown(*worst);
 }
 
-bool is_worth_asking(const std::vector<CallRow>& rows) {
-  const std::vector<double> wins = wins_of(rows);
-  return wins.empty() || matters(*spread_of(rows), *std::ranges::max_element(wins));
+bool is_worth_asking(const std::vector<CallRow>& rows, cards::Call habit) {
+  std::vector<double> wins = wins_of(rows);
+  if (wins.empty()) return true;
+  if (wins.size() < 2 || !matters_at_all(rows)) return false;
+  std::ranges::sort(wins, std::greater<>());
+  const bool is_close = as_shown(wins[0]) - as_shown(wins[1]) < dominates - a_hair;
+  return is_close || match::call_by(rows, habit) != habit;
 }
 
 std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
@@ -146,8 +156,9 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   if (rival == nullptr || !chosen.over.win) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
-  if (const double between = *spread_of(rows); !is_worth_asking(rows)) {
-    return fmt::format("it hardly matters, {:.1f} points between the calls", 100 * between);
+  if (!matters_at_all(rows)) {
+    return fmt::format("it hardly matters, {:.1f} points between the calls",
+                       100 * *spread_of(rows));
   }
   const std::string_view other = to_string(rival->call);
   // Of the figures that the rows show.

@@ -48,8 +48,11 @@ bool matters(double between, double best);
 /// A chance in the tenths of a per cent that rows show.
 double as_shown(double chance);
 
-/// Whether something may change by the call, as far as chances tell.
-bool is_worth_asking(const std::vector<CallRow>& rows);
+/// From so much on the best call leaves the others nothing that would be worth a thought.
+inline constexpr double dominates = 0.013;
+/// Whether the call is a choice, as far as chances tell: something may change by it, and a second
+/// one is nearly as good, or the best is not what the captain does out of `habit`.
+bool is_worth_asking(const std::vector<CallRow>& rows, cards::Call habit);
 
 /// "41%"; with a decimal among choices that are `close`.
 std::string chance_text(double chance, bool close);

@@ -138,11 +138,16 @@ Member captains_choice(const MatchView& view, cricket::Side side, match::MemberS
                  usual_choice(view, side, legal, bowling), bowling);
 }
 
-std::string waived_member_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
+std::optional<std::string> waived_member_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
                                 bool bowling, const ChanceIn& chance_in) {
-  if (!bowling && opens(view)) return {};
-  const std::vector<Candidate> candidates = candidates_of(view, side, legal, bowling, chance_in);
   const Member usual = usual_choice(view, side, legal, bowling);
+  if (!bowling && opens(view)) {
+    if (view.state.now().batters == 0) return "";
+    return fmt::format("{} and {} open, by the order of the eleven; u to choose.",
+                       player_name(view, side, view.state.now().striker),
+                       player_name(view, side, usual));
+  }
+  const std::vector<Candidate> candidates = candidates_of(view, side, legal, bowling, chance_in);
   double best = 0, sent = 0;
   for (const Candidate& one : candidates) {
     if (!one.legal) continue;

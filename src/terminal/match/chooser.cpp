@@ -68,12 +68,13 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
                                    : bowling_ ? "Econ   now left"
                                               : " SR";
   picture.write(area.row - 1, area.column + 7 + name, heading, faint_pen());
-  const bool whole = std::all_of(candidates_.begin(), candidates_.end(), [&](const auto& one) {
-    return !one.over || one.over->balls == view_.setup.conditions.balls_per_over;
+  const auto part = std::find_if(candidates_.begin(), candidates_.end(), [&](const auto& one) {
+    return one.over && one.over->balls != view_.setup.conditions.balls_per_over;
   });
-  const std::string of = narrow && bowling_ ? ""
-                         : whole            ? fmt::format("{}: ", over_word(view_))
-                                            : "rest: ";
+  const std::string of = narrow && bowling_          ? ""
+                         : part == candidates_.end() ? fmt::format("{}: ", over_word(view_))
+                         : part->over->balls == 1    ? "1 ball: "
+                                                     : fmt::format("{} balls: ", part->over->balls);
   if (odds) {
     picture.write_right(area.row - 1, end, fmt::format("{}runs  out{}", of, wins ? "   win" : ""),
                         faint_pen());

@@ -58,9 +58,9 @@ Member FullMatch::ask_member(const MatchView& view, cricket::Side side, MemberSe
                              bool bowling) {
   follow(view);
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, chances());
-  const std::string waived = waived_member_words(view, side, legal, bowling, chances());
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !waived.empty()) {
-    look_.notice = {waived};
+  const auto waived = waived_member_words(view, side, legal, bowling, chances());
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && waived) {
+    if (!waived->empty()) look_.notice.push_back(*waived);
     return usual_choice(view, side, legal, bowling);
   }
   const MouseForList mouse(display_);
@@ -104,10 +104,10 @@ ChanceIn FullMatch::chances() {
 cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   follow(view);
   const std::vector<CallRow> rows = call_rows(view, chances());
-  usual = match::call_by(rows, usual);
+  const cards::Call habit = std::exchange(usual, match::call_by(rows, usual));
   if (on_.goes_on(view)) return usual;
   on_.stop();
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !is_worth_asking(rows)) {
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !is_worth_asking(rows, habit)) {
     const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
     if (!said.empty()) look_.notice.push_back(said);
     return usual;

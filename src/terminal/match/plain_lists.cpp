@@ -70,13 +70,20 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
   }
 }
 
+void PlainTeller::aside(std::string_view sentence) {
+  constexpr std::string_view chosen = "; u to choose.";
+  if (!options_.describe || !sentence.ends_with(chosen)) return say(indent(), sentence);
+  sentence.remove_suffix(chosen.size());
+  say("", fmt::format("{}. Type u to choose.", sentence));
+}
+
 cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
   return match::call_by(call_rows(view, chances()), usual);
 }
 
-bool PlainTeller::waives_call(const MatchView& view, cards::Call usual) {
+bool PlainTeller::waives_call(const MatchView& view, cards::Call usual, cards::Call habit) {
   const std::vector<CallRow> rows = call_rows(view, chances());
-  if (is_worth_asking(rows)) return false;
+  if (is_worth_asking(rows, habit)) return false;
   const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
   if (said.empty()) return true;
   if (options_.describe) {

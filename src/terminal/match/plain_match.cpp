@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "terminal/match/next_ball.h"
+#include "terminal/match/spoken.h"
 #include "terminal/match/substitute_question.h"
 #include "terminal/match/table_words.h"
 #include "terminal/match/text.h"
@@ -87,7 +88,7 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   } else if (word == "f") {
     teller_.fielding_chart(view);
   } else if (word == "p") {
-    const std::string odds = odds_line(view);
+    const std::string odds = teller_.describes() ? spoken_odds(view) : odds_line(view);
     prompt_.say(odds.empty() ? "The next ball cannot be bowled yet." : odds);
   } else if (word == "?" || word == "h" || word == "help") {
     teller_.help();

@@ -35,9 +35,9 @@ bool PlainMatch::ask_to_bat(const MatchView& view, cricket::Side side) {
 Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberSet legal,
                               std::string_view question, bool bowling) {
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, teller_.chances());
-  const std::string waived = waived_member_words(view, side, legal, bowling, teller_.chances());
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !waived.empty()) {
-    teller_.aside(waived);
+  const auto waived = waived_member_words(view, side, legal, bowling, teller_.chances());
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && waived) {
+    if (!waived->empty()) teller_.aside(*waived);
     return usual_choice(view, side, legal, bowling);
   }
   const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
@@ -104,11 +104,11 @@ Member PlainMatch::ask_bowler(const MatchView& view, MemberSet legal) {
 }
 
 cards::Call PlainMatch::ask_call(const MatchView& view, cards::Call usual) {
-  usual = teller_.advice(view, usual);
+  const cards::Call habit = std::exchange(usual, teller_.advice(view, usual));
   if (on_.goes_on(view)) return usual;
   on_.stop();
   const bool asks = std::exchange(asks_anyway_, false) || table_.asks_all;
-  if (!asks && teller_.waives_call(view, usual)) return usual;
+  if (!asks && teller_.waives_call(view, usual, habit)) return usual;
   teller_.calls(view, usual);
   for (;;) {
     const std::string answer = lower(ask(

@@ -52,14 +52,14 @@ class PlainTeller {
                bool bowling);
   /// The ways to bat on, with what follows from each.
   void calls(const MatchView& view, cards::Call usual);
-  /// Says the captain's call if nothing may change by another; returns whether it did.
-  bool waives_call(const MatchView& view, cards::Call usual);
+  /// Says the captain's call where it is no choice (is_worth_asking); returns whether it did.
+  bool waives_call(const MatchView& view, cards::Call usual, cards::Call habit);
   /// What a captain would call by those chances; `usual` where they are not known.
   cards::Call advice(const MatchView& view, cards::Call usual);
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);
   /// A sentence that belongs to the line above.
-  void aside(std::string_view sentence) { say(indent(), sentence); }
+  void aside(std::string_view sentence);
   ChanceIn chances();
 
  private:

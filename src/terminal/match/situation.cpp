@@ -97,13 +97,14 @@ std::string rates_line(const MatchView& view, std::optional<int> par, int width)
   // Over the last balls a rate an over ("96.00") says less than runs and balls.
   const bool chases = now.target != InningsState::no_target && now.runs < now.target &&
                       left > view.setup.conditions.balls_per_over;
+  const bool of_six = view.setup.conditions.balls_per_over == 6;
   std::string text, brief;
   const auto add = [](std::string& line, std::string_view name, const std::string& value) {
     line += fmt::format("{}{} {}", line.empty() ? "" : "  ", name, value);
   };
   if (now.balls > 0) {
     const std::string rate = fmt::format("{:.2f}", rate_of(view, now.runs, now.balls));
-    add(text, "Run rate", rate);
+    add(text, of_six ? "Run rate" : fmt::format("Runs a {}", over_word(view)), rate);
     add(brief, "RR", rate);
   }
   if (chases) {

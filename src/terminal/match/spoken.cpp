@@ -8,7 +8,6 @@
 #include "cricket/overs.h"
 #include "cricket/rates.h"
 #include "cricket/role.h"
-#include "match/scorecard.h"
 #include "report/card_face.h"
 #include "terminal/match/over_panel.h"
 #include "terminal/match/roll_steps.h"
@@ -164,31 +163,6 @@ std::string spoken_call(const MatchView& view, const CallRow& row, bool close) {
   return text + '.';
 }
 
-std::vector<std::string> spoken_scorecard(const match::MatchRecord& record) {
-  std::vector<std::string> lines;
-  for (const match::InningsCard& card : match::scorecard_of(record).innings) {
-    const auto side = static_cast<std::size_t>(card.total.batting);
-    const match::TeamSheet &batting = record.sheets[side], &fielding = record.sheets[1 - side];
-    lines.push_back(fmt::format(
-        "{}{}: {} for {} in {}.", card.total.super_over > 0 ? "Super over. " : "", batting.name,
-        card.total.runs, card.total.wickets, overs_text(card.total.balls, record.conditions)));
-    for (const match::BattingLine& line : card.batting) {
-      lines.push_back(fmt::format("{}, {}: {} off {}.", name_of(batting, line.batter),
-                                  how_out_text(line, fielding), counted(line.runs, "run", "runs"),
-                                  counted(line.balls, "ball", "balls")));
-    }
-    lines.push_back(fmt::format("Extras {}.", card.extras.total()));
-    for (const match::BowlingLine& line : card.bowling) {
-      lines.push_back(
-          fmt::format("{} bowled {} for {} and took {}.", name_of(fielding, line.bowler),
-                      overs_text(line.balls, record.conditions), counted(line.runs, "run", "runs"),
-                      counted(line.wickets, "wicket", "wickets")));
-    }
-  }
-  if (lines.empty()) lines.emplace_back("Nothing has been bowled yet.");
-  return lines;
-}
-
 std::string spoken_card(const MatchView& view, cricket::Side side, match::Member member,
                         cards::Face face) {
   const bool bowler = face == cards::Face::bowler;
@@ -212,9 +186,13 @@ std::vector<std::string> spoken_chart(const cards::FieldingChart& chart) {
     std::string text = fmt::format("Row {}, run out of the {}striker{}:", row,
                                    cards::run_out_of_striker(row) ? "" : "non-",
                                    cards::run_out_with_keeper(row) ? " with the keeper" : "");
-    for (int column = 1; column <= 20; ++column) {
+    for (int column = 1; column <= 20;) {
       const cards::FieldResult result = chart.at(row, column);
-      text += fmt::format(" {} {},", column, spoken_on_chart(result));
+      int last = column;
+      while (last < 20 && chart.at(row, last + 1) == result) ++last;
+      text += last == column ? fmt::format(" {} {},", column, spoken_on_chart(result))
+                             : fmt::format(" {} to {} {},", column, last, spoken_on_chart(result));
+      column = last + 1;
     }
     text.back() = '.';
     lines.push_back(std::move(text));

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "cards/card.h"
 #include "cards/chart.h"
 #include "cards/fielding_chart.h"
+#include "match/match_story.h"
+#include "report/result_page.h"
 #include "terminal/match/banner.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/candidates.h"
@@ -25,8 +28,17 @@ std::string spoken_call(cards::Call call);
 /// "Push: 11.4 runs an over, a wicket 31 times in 100, a win 40 times in 100."
 std::string spoken_call(const MatchView& view, const CallRow& row, bool close);
 
+/// "Of 100 such balls 13 would go for four or six, 3 would take a wicket and 59 bring no run.";
+/// empty where the next ball cannot be bowled yet.
+std::string spoken_odds(const MatchView& view);
+
 /// The innings so far, one sentence a batter and a bowler.
 std::vector<std::string> spoken_scorecard(const match::MatchRecord& record);
+
+/// The end of a match: what it was, whose, and the overs in which it turned.
+std::vector<std::string> spoken_result(const match::MatchRecord& record,
+                                       const match::MatchStory& story,
+                                       std::span<const report::TableChange> table);
 
 /// "Bowler's card of JM Bird: bowled 1 to 2, caught 3 to 6, ...".
 std::string spoken_card(const MatchView& view, cricket::Side side, match::Member member,

@@ -58,15 +58,14 @@ int kept_in_view(const std::vector<Choice>& choices) {
 }
 
 std::vector<KeyHint> season_hints(const report::SeasonHome& home) {
-  std::vector<KeyHint> hints{{"Enter", home.next_word}};
+  // Where not all fit, those that lead to the others come first.
+  std::vector<KeyHint> hints{{"Enter", home.next_word}, {"?", "keys"}, {"q", "leave"}};
   if (home.over) {
     hints.push_back({"x", "next season"});
   } else {
     hints.insert(hints.end(), {{"g", "watch"}, {"m", "to its end"}});
   }
-  hints.insert(hints.end(), {{"?", "keys"},
-                             {"q", "leave"},
-                             {"e", "eleven"},
+  hints.insert(hints.end(), {{"e", "eleven"},
                              {"n", "news"},
                              {"k", "match reports"},
                              {"r", "fixtures"},
@@ -109,6 +108,7 @@ SeasonWish ScreenSeason::ask(const report::SeasonHome& home) {
     if (key.kind == Key::Kind::resized || key.kind == Key::Kind::none) continue;
     said_.clear();
     if (is_yes(key)) return {};
+    if (key.kind == Key::Kind::escape) said_ = "q leaves the season; everything is saved.";
     if (key.kind != Key::Kind::character) continue;
     if (home.over && key.is(U'x')) return {SeasonWish::What::season, {}};
     if (key.is(U'?') || key.is(U'h')) {

@@ -445,7 +445,7 @@ TEST_CASE("a club's aim follows from what its squad promises, and the odds say h
   }));
   CHECK(table.desk.results.front().own);
   CHECK(said(home, "Aim of Cinder Bay Comets: to "));
-  CHECK_THAT(home.stakes, Contains("A win (") && Contains("%): playoffs ") && Contains("; aim "));
+  CHECK_THAT(home.stakes, Contains("A win (") && Contains("%): playoffs ") && Contains("; aim: "));
   CHECK(said(table.desk.homes[1], "Watch "));
   CHECK(said(table.desk.homes[1], " in the league for "));
   CHECK(said(table.desk.homes[1], "Form: "));

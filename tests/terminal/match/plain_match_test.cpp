@@ -139,7 +139,7 @@ TEST_CASE("a set that rolls for a pitch is told of it once, and bars hold before
     table.game.typed_dice = typed;
     return play_at(table, answers);
   };
-  const Told told = layered(batting_first + "u\n1\nhold\nsteady\n\n");
+  const Told told = layered("bat\nu\n1\nhold\nsteady\n\n");
   CHECK_THAT(told.text, Contains(": steady or push? (Enter: ") && !Contains("hold, steady"));
   const std::string refusal = "Nobody holds before the middle overs.";
   CHECK_THAT(told.text, Contains(refusal));

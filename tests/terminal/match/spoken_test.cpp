@@ -266,11 +266,31 @@ TEST_CASE("a call by which nothing may change is not worth asking", "[terminal]"
                                 {cards::Call::steady, true, {6, 6, 0.2, hold}},
                                 {cards::Call::push, true, {6, 6, 0.2, push}}};
   };
-  CHECK_FALSE(is_worth_asking(rows(0, 0)));
-  CHECK_FALSE(is_worth_asking(rows(0.5, 0.509)));
-  CHECK(is_worth_asking(rows(0.5, 0.51)));
-  CHECK(is_worth_asking(rows(0.5, 0.52)));
+  const auto asked = [&](double hold, double push) {
+    return is_worth_asking(rows(hold, push), cards::Call::push);
+  };
+  CHECK_FALSE(asked(0, 0));
+  CHECK_FALSE(asked(0.5, 0.509));
+  CHECK(asked(0.5, 0.51));
+  CHECK(asked(0.5, 0.512));
   CHECK(chance_text(0.001, false) == "<1%");
+}
+
+TEST_CASE("a call that leaves the others nothing is asked only against a captain's habit",
+          "[terminal]") {
+  std::vector<CallRow> rows{{cards::Call::hold, true, {6, 6, 0.2, 0.5}},
+                            {cards::Call::steady, true, {6, 7, 0.25, 0.53}},
+                            {cards::Call::push, true, {6, 8, 0.3, 0.49}}};
+  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
+  CHECK(is_worth_asking(rows, cards::Call::push));
+  // A second one that is nearly as good is a choice.
+  rows[2].over.win = 0.518;
+  CHECK(is_worth_asking(rows, cards::Call::steady));
+  rows[2].over.win = 0.517;
+  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
+  // Where only one may be made, there is none.
+  rows[0].allowed = rows[2].allowed = false;
+  CHECK_FALSE(is_worth_asking(rows, cards::Call::push));
 }
 
 TEST_CASE("an over and an innings are told in whole sentences", "[terminal]") {
