@@ -279,6 +279,9 @@ Page team_page(const SeasonView& view, const league::Team& team) {
   constexpr std::size_t most = 3;
   page.data.shown_list("stars", best_players(view, page, team, most));
   const std::vector<league::PlayerLine> lines = lines_of(view, team);
+  page.data.flag("fielders", std::ranges::any_of(lines, [](const league::PlayerLine& line) {
+                   return line.figures.fielding.known;
+                 }));
   show(page.data, "batting",
        batting_page_table(view, page, lines, false, "Batting of " + team.name));
   show(page.data, "bowling",
