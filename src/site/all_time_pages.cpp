@@ -64,7 +64,8 @@ bool finals_unknown(const Series& series) {
 
 PageTable clubs_table(const AllTimePage& of) {
   PageTable table("The clubs over all seasons");
-  table.words("Club").more_numbers("Seasons").numbers("Titles");
+  table.words("Club").more_numbers("Seasons");
+  table.numbers(finals_unknown(of.series) ? "Titles known" : "Titles");
   Tally::add_heads(table);
   struct Row {
     const std::string* name;
