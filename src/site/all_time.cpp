@@ -24,6 +24,37 @@ void add_finalists(AllTime::Series::Line& line, const SeasonView& view) {
   }
 }
 
+/// How many of the team's matches in the table have a result that no source tells.
+int open_results(const Season& season, TeamId team) {
+  return static_cast<int>(std::ranges::count_if(season.results, [&](const league::Result& result) {
+    return result.stage.empty() && std::ranges::count(season.undecided, result.id) > 0 &&
+           std::ranges::count(result.teams, team, &league::Team::id) > 0;
+  }));
+}
+
+/// Whether the results that no source tells may give the side of `row` another place: each is a
+/// point more or less for both of its sides.
+bool is_place_open(const Season& season, const league::Standings& table,
+                   const league::Standing& row) {
+  if (season.table_unknown) return true;
+  const int own = open_results(season, row.team.id);
+  return std::ranges::any_of(table, [&](const league::Standing& other) {
+    const int theirs = open_results(season, other.team.id);
+    return other.team.id != row.team.id && other.table == row.table && own + theirs > 0 &&
+           std::abs(row.points - other.points) <= own + theirs;
+  });
+}
+
+/// Of each list the best; nothing where nobody has any.
+std::vector<league::Leader> best_of(const std::vector<league::PlayerLine>& lines) {
+  std::vector<league::Leader> best;
+  for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::wickets}) {
+    const league::Leaders list = league::leaders(key, lines);
+    if (!list.rows.empty()) best.push_back(list.rows.front());
+  }
+  return best;
+}
+
 /// Whether all matches of the season's playoffs are told as such.
 bool playoffs_known(const Season& season) {
   bool any = false;
@@ -37,15 +68,19 @@ bool playoffs_known(const Season& season) {
 
 }  // namespace
 
+const league::Result* open_final(const Season& season) {
+  const auto last = std::ranges::find(season.results, "Final", &league::Result::stage);
+  return last != season.results.end() && is_winner_unknown(season, *last) ? &*last : nullptr;
+}
+
 std::string last_of(const Season& season, const league::Team& team) {
   for (auto result = season.results.rbegin(); result != season.results.rend(); ++result) {
     const auto side = std::ranges::find(result->teams, team.id, &league::Team::id);
     if (side == result->teams.end() || !is_playoff(*result)) continue;
     if (season.playoffs_guessed && !is_of_form(season, *result)) return {};
     if (!result->winner) {
-      return is_winner_unknown(season, *result)
-                 ? "winner of the " + result->stage + " not on record"
-                 : "no result in the " + result->stage;
+      return is_winner_unknown(season, *result) ? result->stage + ", winner not on record"
+                                                : "no result in the " + result->stage;
     }
     const bool won = side - result->teams.begin() == *result->winner;
     return fmt::format("{} {}", won ? "won" : "lost", result->stage);
@@ -68,12 +103,18 @@ void AllTime::add(const SeasonView& view) {
   const Season& season = view.season();
   Series& series = all_[view.series().front().series];
   series.real = season.real;
-  Series::Line line{season.title, view.home(), {}, {}, {}, {}, {}, {}, {}, {}};
+  Series::Line line;
+  line.title = season.title;
+  line.path = view.home();
   line.when = std::ranges::find(view.series(), season.slug, &SeasonName::slug)->when;
   add_finalists(line, view);
-  for (const auto key : {league::PlayerFigure::runs, league::PlayerFigure::wickets}) {
-    const league::Leaders list = league::leaders(key, view.players());
-    if (!list.rows.empty()) line.best.push_back(list.rows.front());
+  line.best = best_of(view.players());
+  const league::Result* const final = open_final(season);
+  if (final != nullptr) {
+    line.final_path = view.match_path(final->id);
+    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
+      line.finalists[side] = view.short_name(final->teams[side].name);
+    }
   }
   for (const league::Team& team : season.teams) {
     ClubSeason one{season.title,
@@ -88,8 +129,15 @@ void AllTime::add(const SeasonView& view) {
       if (row.team.id != team.id) continue;
       one.place = row;
       one.teams = league::sides_beside(view.table(), row);
-      one.is_whole = season.notes.empty() || row.no_result == 0;
+      one.open = open_results(season, team.id);
+      one.place_open = is_place_open(season, view.table(), row);
     }
+    one.title_open =
+        final != nullptr && std::ranges::count(final->teams, team.id, &league::Team::id) > 0;
+    std::vector<league::PlayerLine> own;
+    std::ranges::copy_if(view.players(), std::back_inserter(own),
+                         [&](const auto& player) { return player.team.id == team.id; });
+    one.best = best_of(own);
     one.others_reached = playoffs_known(season);
     series.clubs[view.present_name(team.name)].push_back(std::move(one));
   }

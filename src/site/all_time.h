@@ -16,6 +16,9 @@ namespace quicket::site {
 /// The seasons of the same series as this one, in their order; nothing if there is no other.
 std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const SeasonName& season);
 
+/// The final of a real season whose winner no source tells; null if there is none.
+const league::Result* open_final(const Season& season);
+
 /// "won Final": how the team's last match of the playoffs ended; empty if it played none, or none
 /// that its source calls one.
 std::string last_of(const Season& season, const league::Team& team);
@@ -41,8 +44,11 @@ class AllTime {
     bool champion = false;
     league::Standing place;
     int teams = 0;                ///< of its table
-    bool is_whole = true;         ///< no source leaves a result open
+    int open = 0;                 ///< results that no source tells, of its matches in the table
+    bool place_open = false;      ///< with them it may have another place
+    bool title_open = false;      ///< it played the final, of which no source tells the winner
     bool others_reached = false;  ///< there were playoffs, and it is known who played them
+    std::vector<league::Leader> best = {};  ///< of its own players: most runs, most wickets
   };
 
   struct Series {
@@ -51,6 +57,8 @@ class AllTime {
       std::string title, path, when;
       std::string champion, champion_path, beaten, beaten_path;
       std::string champion_brief = {}, beaten_brief = {};  ///< as the season's own pages have them
+      std::string final_path = {};                ///< of a final whose winner no source tells
+      std::array<std::string, 2> finalists = {};  ///< of the same, in short
       std::vector<league::Leader> best;  ///< most runs and most wickets, as far as there are any
     };
     bool real = false;

@@ -8,6 +8,36 @@
 
 namespace quicket::site {
 
+/// Matches of a club, or of one against another.
+struct Tally {
+  int played = 0, won = 0, lost = 0, tied = 0, no_result = 0;
+
+  void add(const league::Result& result, std::size_t side) {
+    ++played;
+    if (result.winner) {
+      ++(cricket::side_index(*result.winner) == side ? won : lost);
+    } else {
+      ++(result.kind == league::Result::Kind::tied ? tied : no_result);
+    }
+  }
+  void add(const Tally& more) {
+    played += more.played;
+    won += more.won;
+    lost += more.lost;
+    tied += more.tied;
+    no_result += more.no_result;
+  }
+  void add_cells(std::vector<PageCell>& cells) const {
+    cells.insert(cells.end(), {played, won, lost, tied, no_result});
+    const int decided = won + lost + tied;
+    cells.push_back(decided == 0 ? PageCell("–") : number_cell(100.0 * won / decided, 0));
+  }
+  static void add_heads(PageTable& table) {
+    table.numbers("P", "Played").numbers("W", "Won").numbers("L", "Lost").more_numbers("T", "Tied");
+    table.more_numbers("NR", "No result").numbers("Won %", "Of the matches with a result");
+  }
+};
+
 /// What links of a page over all seasons need.
 struct AllTimePage {
   const std::string& name;
@@ -34,6 +64,16 @@ struct AllTimePage {
     return {called, page.to(places.player(id, called))};
   }
 };
+
+/// Titles that are known, and whether there may be more: of a final no source tells the winner.
+int titles_of(const std::vector<AllTime::ClubSeason>& seasons);
+bool may_have_more_titles(const std::vector<AllTime::ClubSeason>& seasons);
+/// The records of all seasons, or of one club's.
+std::vector<Data> records_of(const AllTimePage& of, const std::string& team);
+/// A club over all seasons; `others`: its matches against each of the others.
+Page club_page(const std::string& name, const AllTime::Series& series, Places& places,
+               const Clubs& clubs, const std::string& club,
+               const std::map<std::string, Tally>& others);
 
 /// The best of all careers; catches only where every season names its fielders.
 std::vector<Data> career_lists(const AllTimePage& of, const std::vector<league::PlayerLine>& lines,

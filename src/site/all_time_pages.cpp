@@ -1,41 +1,15 @@
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
-#include "report/match_words.h"
 #include "site/all_time_page.h"
-#include "site/leader_tables.h"
-#include "site/name_links.h"
-#include "site/record_lists.h"
 
 namespace quicket::site {
 namespace {
 
 using Series = AllTime::Series;
-
-/// Matches of a club, or of one against another.
-struct Tally {
-  int played = 0, won = 0, lost = 0, tied = 0, no_result = 0;
-
-  void add(const league::Result& result, std::size_t side) {
-    ++played;
-    if (result.winner) {
-      ++(cricket::side_index(*result.winner) == side ? won : lost);
-    } else {
-      ++(result.kind == league::Result::Kind::tied ? tied : no_result);
-    }
-  }
-  void add_cells(std::vector<PageCell>& cells) const {
-    cells.insert(cells.end(), {played, won, lost, tied, no_result});
-    const int decided = won + lost + tied;
-    cells.push_back(decided == 0 ? PageCell("–") : number_cell(100.0 * won / decided, 0));
-  }
-  static void add_heads(PageTable& table) {
-    table.numbers("P", "Played").numbers("W", "Won").numbers("L", "Lost").more_numbers("T", "Tied");
-    table.more_numbers("NR", "No result").numbers("Won %", "Of the matches with a result");
-  }
-};
 
 /// The matches of every club against each of the others.
 std::map<std::string, std::map<std::string, Tally>> meetings_of(const Series& series) {
@@ -64,6 +38,13 @@ PageTable champions_table(const AllTimePage& of) {
         PageCell(line.when.empty() ? line.title : line.when, of.page.to(line.path)),
         team(line.champion, line.champion_path, line.champion_brief),
         team(line.beaten, line.beaten_path, line.beaten_brief)};
+    if (!line.final_path.empty()) {
+      cells[1] =
+          PageCell(fmt::format("{} or {}: not on record", line.finalists[0], line.finalists[1]),
+                   of.page.to(line.final_path));
+      cells[1].brief = "Not on record";
+      cells[1].under = fmt::format("{} or {}", line.finalists[0], line.finalists[1]);
+    }
     for (const league::Leader& best : line.best) {
       cells.push_back(of.player(best.player, fmt::format("{} {}", best.name, best.text)));
       cells.back().href = of.page.to(of.places.player(best.player, best.name));
@@ -76,12 +57,9 @@ PageTable champions_table(const AllTimePage& of) {
 }
 
 bool finals_unknown(const Series& series) {
-  return std::ranges::any_of(series.seasons,
-                             [](const Series::Line& line) { return line.champion.empty(); });
-}
-
-int titles_of(const std::vector<AllTime::ClubSeason>& seasons) {
-  return static_cast<int>(std::ranges::count_if(seasons, &AllTime::ClubSeason::champion));
+  return std::ranges::any_of(series.seasons, [](const Series::Line& line) {
+    return line.champion.empty() && line.final_path.empty();
+  });
 }
 
 PageTable clubs_table(const AllTimePage& of) {
@@ -101,11 +79,7 @@ PageTable clubs_table(const AllTimePage& of) {
     const auto played = meetings.find(name);
     for (const auto& [other, tally] :
          played == meetings.end() ? std::map<std::string, Tally>{} : played->second) {
-      row.tally.played += tally.played;
-      row.tally.won += tally.won;
-      row.tally.lost += tally.lost;
-      row.tally.tied += tally.tied;
-      row.tally.no_result += tally.no_result;
+      row.tally.add(tally);
     }
     rows.push_back(row);
   }
@@ -114,42 +88,13 @@ PageTable clubs_table(const AllTimePage& of) {
   });
   for (const Row& row : rows) {
     std::vector<PageCell> cells{of.club(*row.name), row.seasons, row.titles};
+    if (may_have_more_titles(of.series.clubs.at(*row.name))) {
+      cells.back().sort = std::exchange(cells.back().text, cells.back().text + "+");
+    }
     row.tally.add_cells(cells);
     table.row(std::move(cells));
   }
   return std::move(table.sortable());
-}
-
-std::vector<Data> records_of(const AllTimePage& of, const std::string& team) {
-  const league::Whose whose = [&](const std::string& one) { return team.empty() || one == team; };
-  std::map<std::string, const Series::Line*> seasons;
-  for (const Series::Line& line : of.series.seasons) seasons.emplace(line.title, &line);
-  const auto is_first = [&](const ShownRecord& shown, const std::string& club) {
-    return of.series.matches[shown.record.record_of].record.sheets[0].name == club;
-  };
-  const RecordLinks links{
-      [&](PlayerId id, const std::string& name) { return of.player(id, name).href; },
-      [&](const ShownRecord& shown) {
-        const std::string& club = shown.record.team;
-        if (club == team) return PageCell("");
-        const PageCell cell = of.club(club);
-        if (shown.of_season) return PageCell(cell.brief, cell.href);
-        const std::size_t i = shown.record.record_of;
-        return PageCell(of.series.sides_of[i][is_first(shown, club) ? 0 : 1], cell.href);
-      },
-      [&](const ShownRecord& shown) {
-        if (shown.of_season) {
-          const Series::Line& line = *seasons.at(shown.record.detail);
-          return PageCell(line.when.empty() ? line.title : line.when, of.page.to(line.path));
-        }
-        const std::size_t i = shown.record.record_of;
-        const bool first = is_first(shown, team.empty() ? shown.record.team : team);
-        PageCell cell =
-            record_match(of.series.sides_of[i], first, of.page.to(of.series.path_of[i]));
-        if (!team.empty()) cell.text = cell.brief;
-        return cell;
-      }};
-  return record_groups(all_records(of.series.matches, of.series.season_of, whose), links);
 }
 
 Page series_page(const std::string& name, const Series& series, Places& places,
@@ -178,88 +123,6 @@ Page series_page(const std::string& name, const Series& series, Places& places,
   show(page.data, "clubs", clubs_table(of));
   page.data.shown_list("leaders", career_lists(of, series.lines, true));
   page.data.list("groups", records_of(of, {}));
-  return page;
-}
-
-PageTable club_seasons_table(const AllTimePage& of, const std::vector<AllTime::ClubSeason>& seasons,
-                             const std::string& club) {
-  PageTable table("Season by season");
-  const bool renamed =
-      std::ranges::any_of(seasons, [&](const auto& season) { return season.team != club; });
-  table.words("Season");
-  if (renamed) table.words("As");
-  table.numbers("Place").more_numbers("P", "Played in the table").numbers("W", "Won");
-  table.numbers("L", "Lost").more_numbers("T", "Tied").more_numbers("NR", "No result");
-  table.more_numbers("Pts", "Points").more_numbers("NRR", "Net run rate").words("Playoffs");
-  for (const AllTime::ClubSeason& season : seasons) {
-    const league::Standing& row = season.place;
-    std::vector<PageCell> cells{PageCell(season.season, of.page.to(season.team_path))};
-    cells.front().brief = season.when;
-    if (renamed) cells.emplace_back(season.team);
-    PageCell place(row.position > 0 ? fmt::format("{} of {}", row.position, season.teams) : "–");
-    cells.insert(cells.end(), {std::move(place), row.played, row.won, row.lost, row.tied,
-                               row.no_result, row.points, number_cell(row.net_run_rate, 3, true),
-                               PageCell(season.champion         ? "Champions"
-                                        : !season.last.empty()  ? season.last
-                                        : season.others_reached ? "not reached"
-                                                                : "–")});
-    table.row(std::move(cells), season.champion ? "best" : "");
-  }
-  return table;
-}
-
-PageTable against_table(const AllTimePage& of, const std::map<std::string, Tally>& others) {
-  PageTable table("Against every other club");
-  table.words("Against");
-  Tally::add_heads(table);
-  for (const auto& [other, tally] : others) {
-    std::vector<PageCell> cells{of.club(other)};
-    tally.add_cells(cells);
-    table.row(std::move(cells));
-  }
-  return std::move(table.sortable());
-}
-
-Page club_page(const std::string& name, const Series& series, Places& places, const Clubs& clubs,
-               const std::string& club, const std::map<std::string, Tally>& others) {
-  Page page(places.club(name, club));
-  const AllTimePage of{name, series, places, clubs, page};
-  const std::vector<AllTime::ClubSeason>& seasons = series.clubs.at(club);
-  page.title = fmt::format("{} in {}, all seasons", club, name);
-  page.content = "club";
-  std::vector<std::string> won;
-  NameLinks links;
-  for (const AllTime::ClubSeason& season : seasons) {
-    if (!season.champion) continue;
-    won.push_back(season.when.empty() ? season.season : season.when);
-    links.add(won.back(), page.to(season.team_path));
-  }
-  const std::string titles = !won.empty() ? "Champions in " + report::joined(won)
-                             : seasons.size() == 1
-                                 ? "No title in this season"
-                                 : fmt::format("No title in these {} seasons", seasons.size());
-  page.about = fmt::format("{} in {}: {}.", club, name, titles);
-  page.data.text("title", club).text("series", name).list("summary", links.parts(titles));
-  page.data.text("series_href", page.to(places.series(name)));
-  page.data.text("look", clubs.look(club));
-  if (const std::string crest = clubs.crest(club); !crest.empty()) {
-    page.data.text("crest", page.to(crest));
-  }
-  show(page.data, "seasons", club_seasons_table(of, seasons, club));
-  page.data.flag("open", !std::ranges::all_of(seasons, &AllTime::ClubSeason::is_whole));
-  if (seasons.size() > 2) page.data.object("path", places_chart(seasons, club, clubs.look(club)));
-  page.data.flag("guessed", std::ranges::any_of(seasons, [](const AllTime::ClubSeason& season) {
-                   return !season.champion && season.last.empty() && !season.others_reached;
-                 }));
-  std::vector<league::PlayerLine> lines;
-  std::ranges::copy_if(series.lines, std::back_inserter(lines),
-                       [&](const league::PlayerLine& line) { return line.team.name == club; });
-  page.data.shown_list("leaders", career_lists(of, lines, false));
-  show_first(page.data, "roster", club_players_table(lines, [&](const league::PlayerLine& line) {
-               return of.player(line.player, line.name);
-             }));
-  page.data.list("groups", records_of(of, club));
-  show(page.data, "against", against_table(of, others));
   return page;
 }
 

@@ -250,6 +250,7 @@ Data chart_data(const LineChart& chart, const PageTable* figures) {
       Data dot;
       dot.alone = true;
       dot.text("x", at(area.x(mark.x))).text("y", at(area.y(mark.y))).text("tip", mark.tip);
+      dot.flag("is_open", mark.is_open);
       drawing.dots.add(series, std::move(dot.text("dot_href", mark.href)));
       drawing.leads = drawing.leads || !mark.href.empty();
     }

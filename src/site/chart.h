@@ -17,6 +17,7 @@ struct ChartMark {
   std::string tip;        ///< shown where the pointer rests
   std::string name = {};  ///< written beside it
   std::string href = {};  ///< where it leads; empty: nowhere
+  bool is_open = false;   ///< hollow: not known for sure
 };
 
 /// A line of a chart.

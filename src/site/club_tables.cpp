@@ -40,7 +40,9 @@ Data places_chart(const std::vector<AllTime::ClubSeason>& seasons, const std::st
     if (season.place.position == 0) continue;
     line.points.emplace_back(x, season.place.position);
     line.marks.push_back({x, 1.0 * season.place.position,
-                          fmt::format("{}: {} of {}", when, season.place.position, season.teams)});
+                          fmt::format("{}: {}{} of {}", when, season.place.position,
+                                      season.place_open ? "?" : "", season.teams)});
+    line.marks.back().is_open = season.place_open;
   }
   for (int place = 1; place <= static_cast<int>(chart.most_y); ++place) {
     chart.ticks_y.push_back({1.0 * place, std::to_string(place)});
@@ -73,9 +75,12 @@ PageTable club_players_table(const std::vector<league::PlayerLine>& lines,
   for (const league::PlayerLine& line : careers) {
     const auto seasons = std::ranges::count(lines, line.player, &league::PlayerLine::player);
     std::vector<PageCell> cells{cell(line), static_cast<int>(seasons)};
-    add_cells(cells, figures, line.figures, terms);
-    // Who never bowled has no wickets to count.
-    if (line.figures.bowling.legal_balls == 0) *(cells.end() - 3) = PageCell("–");
+    for (const league::PlayerFigure which : figures) {
+      // Who never bowled has no wickets to count.
+      const bool none = which == wickets && line.figures.bowling.legal_balls == 0;
+      cells.push_back(none ? PageCell("–")
+                           : figure_cell(league::figure(which).value(line.figures, terms)));
+    }
     table.row(std::move(cells));
   }
   return std::move(table.sortable());

@@ -183,10 +183,20 @@ std::string first_of_both(const SeasonView& view) {
   const auto played = first(&league::TeamComparison::played_position);
   if (real == teams.end() || played == teams.end()) return {};
   if (real == played)
-    return fmt::format("{} are first in reality and in the replay. ", real->team.name);
-  return fmt::format("{}, {} in reality, are first in the replay; {}, first in reality, are {}. ",
-                     played->team.name, report::ordinal_word(played->real_position),
-                     real->team.name, report::ordinal_word(real->played_position));
+    return fmt::format("{} are first in the table in reality and in the replay. ", real->team.name);
+  return fmt::format(
+      "{}, {} in the real table, are first in that of the replay; {}, first in reality, are {}. ",
+      played->team.name, report::ordinal_word(played->real_position), real->team.name,
+      report::ordinal_word(real->played_position));
+}
+
+/// "Mumbai won in reality, Chennai the replay. ": empty if one of them is unknown.
+std::string champions_of_both(const SeasonView& view) {
+  const std::string& real = view.season().compared_champion;
+  const std::string played = champion_of(view.season());
+  if (real.empty() || played.empty()) return {};
+  if (real == played) return fmt::format("{} are champions in reality and in the replay. ", real);
+  return fmt::format("{} are champions in reality, {} in the replay. ", real, played);
 }
 
 /// How far the replay is from the season, in sentences, the most telling first.
@@ -205,10 +215,11 @@ std::string sentence_of(const SeasonView& view) {
     if (team.real_position == team.played_position) ++teams;
   }
   return fmt::format(
-      "{}{}{}{} of {} teams end in their real place. Of {} figures of players below, {} have a "
+      "{}{}{}{}{} of {} teams end in their real place. Of {} figures of players below, {} have a "
       "chance under 5%; if every difference were luck, about {:.0f} would.",
-      first_of_both(view), least_likely(view, true), least_likely(view, false), teams,
-      comparison.teams.size(), compared, unlikely, seldom * compared);
+      champions_of_both(view), first_of_both(view), least_likely(view, true),
+      least_likely(view, false), teams, comparison.teams.size(), compared, unlikely,
+      seldom * compared);
 }
 
 }  // namespace

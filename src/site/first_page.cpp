@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,6 +10,7 @@
 #include "base/text.h"
 #include "league/leaders.h"
 #include "report/match_words.h"
+#include "site/all_time.h"
 
 namespace quicket::site {
 namespace {
@@ -112,6 +112,11 @@ void FirstPage::add(const SeasonView& view) {
       Titles& won = titles_[entry.series].try_emplace(club, Titles{cell, {}}).first->second;
       won.when.push_back(entry.when.empty() ? season.title : entry.when);
     }
+    if (const league::Result* const final = open_final(season)) {
+      for (const league::Team& team : final->teams) {
+        finalists_[entry.series].insert(view.present_name(team.name));
+      }
+    }
   }
   entries_.push_back(std::move(entry));
 }
@@ -126,9 +131,11 @@ PageTable FirstPage::titles_table(const std::string& series) const {
   for (Titles& of : order) std::ranges::sort(of.when);
   std::ranges::stable_sort(order, std::ranges::greater{},
                            [](const Titles& of) { return std::pair(of.when.size(), of.when); });
+  const auto open = finalists_.find(series);
   for (const Titles& of : order) {
-    table.row(
-        {of.club, static_cast<int>(of.when.size()), fmt::format("{}", fmt::join(of.when, ", "))});
+    const bool more = open != finalists_.end() && open->second.contains(of.club.text);
+    table.row({of.club, fmt::format("{}{}", of.when.size(), more ? "+" : ""),
+               fmt::format("{}", fmt::join(of.when, ", "))});
   }
   return table;
 }

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ class FirstPage {
   };
   /// By series and club.
   std::map<std::string, std::map<std::string, Titles>> titles_;
+  /// Clubs by series that played a final whose winner no source tells.
+  std::map<std::string, std::set<std::string>> finalists_;
 
   PageTable titles_table(const std::string& series) const;
   std::string unknown_champions(const std::string& series) const;

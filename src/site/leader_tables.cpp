@@ -52,7 +52,7 @@ PageTable players_table(const SeasonView& view, const Page& page, const Lines& o
     add_cells(cells, figures, line->figures, terms);
     table.row(std::move(cells));
   }
-  return std::move(table.sortable());
+  return std::move(table.without_dashes().sortable());
 }
 
 }  // namespace

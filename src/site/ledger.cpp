@@ -36,15 +36,13 @@ bool hardly_bats(const cricket::SeasonFigures& figures) {
          figures.batting.runs < runs_a_match * figures.batting.matches;
 }
 
-std::string role_of(const cricket::SeasonFigures& figures, bool keeps) {
-  constexpr int few_balls = 6, many_balls = 12, many_runs = 15;
-  const cricket::BattingFigures& bat = figures.batting;
-  if (keeps) return "Keeper";
-  const int balls = figures.bowling.legal_balls;
-  const bool bats = bat.innings > 0 && bat.runs >= many_runs * bat.matches;
-  // An over a match is what many a batter bowls.
-  if (balls < (bats ? many_balls : few_balls) * bat.matches) return "Batter";
-  return bats ? "All-rounder" : "Bowler";
+std::string role_of(const PlayerEntry& player) {
+  const bool real = figures_of(player, true).batting.matches > 0;
+  std::string role;
+  for (const SeasonOfPlayer& season : player.seasons) {
+    if (season.real == real && !season.role.empty()) role = season.role;
+  }
+  return role;
 }
 
 std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player) {
@@ -111,10 +109,6 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
     }
   }
   for (auto& [id, line] : here) players_[id].matches.push_back(std::move(line));
-  for (const match::TeamSheet& sheet : record.sheets) {
-    if (sheet.keeper_assumed || sheet.keeper >= sheet.players.size()) continue;
-    ++entry(sheet.players[sheet.keeper]).kept;
-  }
   for (const match::InningsEvents& innings : match::innings_of(record.events)) {
     if (innings.super_over > 0) continue;
     const match::TeamSheet& bats = record.sheets[cricket::side_index(innings.batting)];
@@ -172,6 +166,7 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
     if (style) player.style = style(line.player);
     player.seasons.push_back(in_season(line.team, line.figures));
     player.seasons.back().in_fives = line.in_fives;
+    player.seasons.back().role = view.role_of(line);
   }
   for (const SquadMember& member : season.squads) {
     PlayerEntry& player = players_[member.player];

@@ -46,6 +46,7 @@ struct SeasonOfPlayer {
   bool elevens = true;                             ///< sources name all of a side
   /// What the team is called over all seasons, where they are told, and with which others.
   std::string club = {}, club_path = {}, series = {};
+  std::string role = {};  ///< "Keeper"
 };
 
 /// A picture of a card, and what it shows.
@@ -70,12 +71,11 @@ struct PlayerEntry {
   std::array<std::map<PlayerId, Duel>, 2> against_bowlers, against_batters;
   std::vector<CardOfPlayer> cards;
   std::vector<ReplayOfPlayer> replays;
-  int kept = 0;  ///< matches in which a source says that the player kept wicket
   cricket::BowlingRole style = cricket::BowlingRole::unknown;
 };
 
-/// "Batter", "All-rounder", "Bowler" by what somebody did; "Keeper".
-std::string role_of(const cricket::SeasonFigures& figures, bool keeps);
+/// What the latest season says that has one, of reality if there is any: "All-rounder".
+std::string role_of(const PlayerEntry& player);
 /// "2008–2025": from the first match to the last; empty without days.
 std::string years_of(const PlayerEntry& player);
 /// The clubs of somebody's seasons, each once, the latest first.

@@ -141,6 +141,16 @@ std::string length_of_innings(const InningsPart& part) {
   return report::length_text(part.record.conditions, part.card.total.balls);
 }
 
+/// Whether somebody was caught, and the source does not say by whom.
+bool is_catcher_unknown(const match::Scorecard& card) {
+  return std::ranges::any_of(card.innings, [](const match::InningsCard& one) {
+    return std::ranges::any_of(one.batting, [](const match::BattingLine& line) {
+      return line.out && line.out->how == cricket::HowOut::caught &&
+             line.out->fielders[0] == match::no_member;
+    });
+  });
+}
+
 PageTable batting_card(const InningsPart& part) {
   PageTable table(fmt::format("Batting of {}", part.batting().name));
   using enum league::BatterFigure;
@@ -275,6 +285,7 @@ Page match_page(const SeasonView& view, std::size_t i) {
   page.data.flag(
       "keepers_guessed",
       view.season().real && std::ranges::any_of(record.sheets, &TeamSheet::keeper_assumed));
+  page.data.flag("catchers_unknown", is_catcher_unknown(card));
   page.data.list("charts", match_charts(view, match)).list("stands", stand_charts(view, match));
   if (knows_balls(record)) {
     show(page.data, "phases", phases_table(view, record));

@@ -171,6 +171,12 @@ Data PageTable::data() const {
   return table;
 }
 
+std::string even_columns(std::size_t tiles, bool whole) {
+  const std::size_t most = whole ? 10 : 5;
+  const std::size_t rows = std::max<std::size_t>(1, (tiles + most - 1) / most);
+  return fmt::format("k{}", (tiles + rows - 1) / rows);
+}
+
 void show(Data& data, std::string_view name, const PageTable& table) {
   if (!table.empty()) data.object(name, table.data());
 }

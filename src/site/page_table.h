@@ -85,6 +85,10 @@ class PageTable {
   std::vector<Row> rows_;
 };
 
+/// The class of so many tiles for as many columns as fill their rows about evenly, on the whole
+/// width or on half of it: "k6".
+std::string even_columns(std::size_t tiles, bool whole);
+
 /// The table under `name`; nothing if it is empty.
 void show(Data& data, std::string_view name, const PageTable& table);
 

@@ -30,7 +30,6 @@ class Places {
   static std::string balls(std::string_view season, MatchId id);
   /// "SEASON/table.html"
   static std::string page(std::string_view season, std::string_view name);
-  bool has_player(PlayerId id) const { return players_.contains(id); }
 
  private:
   const std::string& named(const std::string& folder, const std::string& key, std::string_view name,

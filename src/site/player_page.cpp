@@ -27,9 +27,17 @@ league::OverTerms terms_of(const PlayerEntry& player) {
   return terms;
 }
 
+/// Of seasons that name no fielders there is no fielding to tell.
+std::string batting_head(const PlayerEntry& player) {
+  return std::ranges::any_of(player.seasons,
+                             [](const auto& season) { return season.figures.fielding.known; })
+             ? "Batting and fielding"
+             : "Batting";
+}
+
 /// Adds the cells of a season's figures after its name and team.
 PageTable seasons_table(const PlayerEntry& player, const Page& page, bool batting) {
-  PageTable table(batting ? "Batting and fielding by season" : "Bowling by season");
+  PageTable table(batting ? batting_head(player) + " by season" : "Bowling by season");
   table.words("Season").more_words("Team");
   const std::span<const league::PlayerFigure> list =
       batting ? std::span<const league::PlayerFigure>(batting_figures) : bowling_figures;
@@ -159,6 +167,7 @@ std::vector<Data> headline_of(const PlayerEntry& player) {
     Data group;
     group.alone = true;
     group.text("of", real ? "In reality" : "With dice");
+    group.text("columns", even_columns(shown.size(), player.cards.empty()));
     group.text("fielders", fielders_note(player, real)).flag("now", groups.empty());
     if (real) group.text("elevens", elevens_note(player));
     groups.push_back(std::move(group.list("figures", std::move(shown))));
@@ -203,7 +212,7 @@ std::string summary_of(const PlayerEntry& player) {
 std::string role_and_style(const PlayerEntry& player) {
   const cricket::SeasonFigures sum = main_figures(player);
   if (sum.batting.matches == 0) return {};
-  std::string told = role_of(sum, 2 * player.kept > static_cast<int>(player.matches.size()));
+  std::string told = role_of(player);
   if (player.style != cricket::BowlingRole::unknown && sum.bowling.legal_balls > 0) {
     told += ", bowls " + lower(cricket::to_string(player.style));
   }
@@ -220,7 +229,7 @@ void add_seasons(Page& page, const PlayerEntry& player) {
     if (table.empty()) continue;
     Data part = table.data();
     part.text(batting && hardly_bats(sum) ? "folded" : "part",
-              batting ? "Batting and fielding" : "Bowling");
+              batting ? batting_head(player) : "Bowling");
     parts.push_back(std::move(part));
   }
   page.data.list("parts", std::move(parts));
@@ -293,15 +302,14 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   for (const SeasonOfPlayer* season : clubs_of(player)) {
     Data one;
     one.flag("after_another", !played_for.empty());
-    std::string words = season->club;
-    // The same name in a league.
-    for (const SeasonOfPlayer& other : player.seasons) {
-      if (!season->real && other.club == season->club && other.club_path != season->club_path) {
-        words = fmt::format("{} in {}", season->club, season->season);
-      }
+    // A club of a league that is a real one too is told once; its seasons stand below.
+    if (!season->real && std::ranges::any_of(player.seasons, [&](const SeasonOfPlayer& other) {
+          return other.real && other.club == season->club;
+        })) {
+      continue;
     }
     played_for.push_back(
-        std::move(one.text("words", std::move(words)).text("at", page.to(season->club_path))));
+        std::move(one.text("words", season->club).text("at", page.to(season->club_path))));
   }
   page.data.shown_list("played_for", std::move(played_for));
   page.data.text("title", player.name).text("summary", summary_of(player));

@@ -55,11 +55,12 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
     cells.emplace_back(years.empty() ? "–" : years);
     if (both) cells.emplace_back(row.real ? "reality" : "dice");
     const cricket::SeasonFigures sum = figures_of(*row.player, row.real);
+    const std::size_t first = cells.size();
     if (sum.batting.matches > 0) {
       add_cells(cells, figures, sum);
       // Who never bowled has no wickets to count, and who never batted no runs.
-      if (sum.bowling.legal_balls == 0) *(cells.end() - 2) = PageCell("–");
-      if (sum.batting.innings == 0) *(cells.end() - 4) = PageCell("–");
+      if (sum.bowling.legal_balls == 0) cells[first + 3] = PageCell("–");
+      if (sum.batting.innings == 0) cells[first + 1] = PageCell("–");
     } else {
       cells.insert(cells.end(), figures.size(), PageCell("–"));
     }
@@ -71,7 +72,7 @@ PageTable players_table_of(const std::vector<PlayerRow>& rows, bool both, Places
 
 /// The first page of many: those with the most runs, wickets or matches, by runs.
 std::vector<PlayerRow> foremost(const std::vector<std::pair<std::string, PlayerRow>>& all) {
-  constexpr std::size_t of_each = 100;
+  constexpr std::size_t of_each = 30;
   std::vector<std::pair<std::array<int, 3>, PlayerRow>> counted;
   for (const auto& [key, row] : all) {
     const cricket::SeasonFigures sum = figures_of(*row.player, row.real);

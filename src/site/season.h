@@ -9,6 +9,7 @@
 
 #include "base/id.h"
 #include "cricket/colour.h"
+#include "cricket/role.h"
 #include "league/compare.h"
 #include "league/forecast.h"
 #include "league/ground.h"
@@ -112,13 +113,16 @@ struct Season : league::Season {
   std::string credit;              ///< that the source of the cards or matches asks for
   bool real = false;
   bool playoffs_guessed = false;        ///< no source says which matches were playoffs
+  std::vector<MatchId> undecided;       ///< rain decided them, and no source says how
+  bool table_unknown = false;           ///< playoffs count in the table, as no source names them
   std::vector<SquadMember> squads;      ///< of a league, whether they have played or not
   std::vector<SeasonMatch> matches;     ///< of `results`
   std::vector<EarlierMeeting> earlier;  ///< of teams with a match to come; by date
   std::vector<OddsThen> odds;           ///< by round; empty if nothing is left to tell
   int odds_seasons = 0;                 ///< from how many seasons played
   std::optional<league::SeasonComparison> comparison;
-  std::string compared_with;  ///< title of the real season
+  std::string compared_with;      ///< title of the real season
+  std::string compared_champion;  ///< who won that; empty: unknown
   std::vector<CardSheet> card_sheets;
   std::vector<CardImage> cards;
   std::string picture;                ///< the same of the season
@@ -126,8 +130,9 @@ struct Season : league::Season {
   /// What a team is called over all seasons, where that is not its own name.
   std::map<std::string, std::string> present_names;
   std::vector<Download> downloads;
-  std::optional<Query> query;             ///< absent: no such page
-  league::GroundCount::StyleOf style_of;  ///< how bowlers bowl; empty: nobody knows
+  std::optional<Query> query;                      ///< absent: no such page
+  std::map<PlayerId, cricket::BattingRole> roles;  ///< that the cards print; of others by figures
+  league::GroundCount::StyleOf style_of;           ///< how bowlers bowl; empty: nobody knows
 };
 
 /// The name of a season of the site, before its pages are made.

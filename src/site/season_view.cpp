@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "cards/roles.h"
 #include "league/group_tables.h"
 #include "report/season_home.h"
 #include "site/season_pages.h"
@@ -86,6 +87,27 @@ void SeasonView::find_grounds() {
                         league::pitch_at(season_.competition, name)});
   }
   for (const auto& [venue, key] : keys) ground_by_venue_.emplace(venue, places.at(key));
+}
+
+std::string SeasonView::role_of(const league::PlayerLine& line) const {
+  const auto printed = season_.roles.find(line.player);
+  cards::PlayerFigures player;
+  player.figures = line.figures;
+  using enum cricket::BattingRole;
+  switch (printed != season_.roles.end()
+              ? printed->second
+              : cards::batting_role(player, season_.competition.format)) {
+    case unknown:
+      return {};
+    case wicketkeeper:
+      return "Keeper";
+    case all_rounder:
+      return "All-rounder";
+    case bowler:
+      return "Bowler";
+    default:
+      return "Batter";
+  }
 }
 
 const SeasonGround* SeasonView::ground_of(const std::string& venue) const {

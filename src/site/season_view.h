@@ -59,6 +59,9 @@ class SeasonView {
   const std::vector<SeasonGround>& grounds() const { return grounds_; }
   /// What they have together.
   const league::GroundFigures& all_grounds() const { return all_grounds_; }
+  /// "Batter", "Keeper", "All-rounder", "Bowler", as the card says or would; empty if unknown.
+  std::string role_of(const league::PlayerLine& line) const;
+
   /// The ground that a match or a fixture names so; none if it names none.
   const SeasonGround* ground_of(const std::string& venue) const;
 

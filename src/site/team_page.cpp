@@ -62,25 +62,6 @@ std::vector<league::PlayerLine> lines_of(const SeasonView& view, const league::T
   return lines;
 }
 
-/// Who kept wicket in most of the matches for which a source says so.
-std::set<PlayerId> keepers_of(const SeasonView& view, const league::Team& team) {
-  std::map<PlayerId, int> matches;
-  int most = 0;
-  for (const SeasonMatch& match : view.season().matches) {
-    for (const match::TeamSheet& sheet : match.record.sheets) {
-      if (sheet.team != team.id || sheet.keeper_assumed || sheet.keeper >= sheet.players.size()) {
-        continue;
-      }
-      most = std::max(most, ++matches[sheet.players[sheet.keeper].id]);
-    }
-  }
-  std::set<PlayerId> keepers;
-  for (const auto& [player, count] : matches) {
-    if (2 * count > most) keepers.insert(player);
-  }
-  return keepers;
-}
-
 /// "Won by 42 runs": of one of the sides.
 std::string outcome_for(const league::Result& result, const league::Team& team) {
   std::string told = league::sentence(result);
@@ -217,20 +198,18 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
   using enum league::PlayerFigure;
   constexpr std::array figures{matches, runs, batting_average, strike_rate, wickets, economy};
   const league::OverTerms terms = league::terms_of(view.conditions());
-  table.words("Player").more_words("Role", "By what was done");
+  table.words("Player").more_words("Role", "As on the cards");
   table.more_figure(league::figure(matches), terms);
   table.figures(std::array{runs, batting_average}, terms);
   table.numbers("SR", league::figure(strike_rate).in_full(terms));
   table.figures(std::array{wickets, economy}, terms);
   std::vector<league::PlayerLine> lines = lines_of(view, team);
-  const std::set<PlayerId> keepers = keepers_of(view, team);
   std::ranges::stable_sort(lines, std::ranges::greater{}, [](const league::PlayerLine& line) {
     return line.figures.batting.matches;
   });
   constexpr std::size_t side = 11;
   for (const league::PlayerLine& line : lines) {
-    std::vector<PageCell> cells{view.player_cell(page, line.player, line.name),
-                                role_of(line.figures, keepers.contains(line.player))};
+    std::vector<PageCell> cells{view.player_cell(page, line.player, line.name), view.role_of(line)};
     add_cells(cells, figures, line.figures, terms);
     if (line.figures.bowling.legal_balls == 0) cells[6] = PageCell("–");  // wickets
     const bool last = likely && table.rows() + 1 == side && lines.size() > side;
@@ -293,11 +272,16 @@ Page team_page(const SeasonView& view, const league::Team& team) {
     page.data.text("series", view.series().front().series);
   }
   page.data.text("crest", view.crest(page, team.name)).text("look", view.clubs().look(team.name));
-  page.data.shown_list("tiles", tiles_of(view, team));
+  std::vector<Data> tiles = tiles_of(view, team);
+  page.data.text("columns", even_columns(tiles.size(), true));
+  page.data.shown_list("tiles", std::move(tiles));
   if (view.rounds().size() > 1) page.data.object("path", path_chart(view, team));
   constexpr std::size_t most = 3;
   page.data.shown_list("stars", best_players(view, page, team, most));
   const std::vector<league::PlayerLine> lines = lines_of(view, team);
+  page.data.flag("fielders", std::ranges::any_of(lines, [](const league::PlayerLine& line) {
+                   return line.figures.fielding.known;
+                 }));
   show(page.data, "batting",
        batting_page_table(view, page, lines, false, "Batting of " + team.name));
   show(page.data, "bowling",

@@ -177,12 +177,15 @@ TEST_CASE("of a bowler the bowling comes first, and of next to no batting little
   const std::string bowler = told();
   CHECK(bowler.find("Balls per wicket\n16.00\n") != std::string::npos);
   CHECK(bowler.find("Batting average\n") == std::string::npos);
-  CHECK(bowler.find("Bowling\n") < bowler.find("Batting and fielding\n"));
+  CHECK(bowler.find("Bowling\n") < bowler.find("Batting\n"));
   CHECK(bowler.find("Economy, match by match\n") != std::string::npos);
   CHECK(bowler.find("How out\n") == std::string::npos);
   figures.batting.runs = 290;
   CHECK(told().find("Batting average\n") != std::string::npos);
   figures.batting.runs = 310;
+  CHECK(told().find("Batting\n") < told().find("Bowling\n"));
+  CHECK(told().find("fielding") == std::string::npos);
+  figures.fielding.known = true;
   CHECK(told().find("Batting and fielding\n") < told().find("Bowling\n"));
 }
 
@@ -240,17 +243,27 @@ TEST_CASE("the seasons of long careers have a bar each", "[site]") {
   CHECK(title() == "Runs, innings by innings");
 }
 
-TEST_CASE("what a player is follows from what was done", "[site]") {
-  cricket::SeasonFigures figures;
-  figures.batting.matches = figures.batting.innings = 10;
-  CHECK(role_of(figures, true) == "Keeper");
-  CHECK(role_of(figures, false) == "Batter");
-  figures.bowling.legal_balls = 60;
-  CHECK(role_of(figures, false) == "Bowler");
-  figures.batting.runs = 150;
-  CHECK(role_of(figures, false) == "Batter");
-  figures.bowling.legal_balls = 120;
-  CHECK(role_of(figures, false) == "All-rounder");
+TEST_CASE("a player is called what the cards of the latest season say", "[site]") {
+  PlayerEntry player;
+  for (const char* role : {"Bowler", "All-rounder", ""}) {
+    SeasonOfPlayer season;
+    season.real = true;
+    season.role = role;
+    season.figures.batting.matches = 1;
+    player.seasons.push_back(season);
+  }
+  CHECK(role_of(player) == "All-rounder");
+  SeasonOfPlayer replay;
+  replay.role = "Batter";
+  player.seasons.push_back(replay);
+  CHECK(role_of(player) == "All-rounder");
+}
+
+TEST_CASE("tiles stand in rows of about one length", "[site]") {
+  CHECK(even_columns(12, true) == "k6");
+  CHECK(even_columns(7, true) == "k7");
+  CHECK(even_columns(12, false) == "k4");
+  CHECK(even_columns(0, false) == "k0");
 }
 
 TEST_CASE("a player of a format that counts balls has his economy called per six", "[site]") {

@@ -4,6 +4,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "site/all_time.h"
 #include "site/first_page.h"
 #include "site/ledger.h"
 #include "site/match_page.h"
@@ -216,8 +217,13 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
   for (league::PlayerComparison& line : season.comparison->players) line.runs.p = 0.08;
   all = told();
   CHECK(all.find("The least likely") == std::string::npos);
-  CHECK(all.find("sentence=Betas, second in reality, are first in the replay; Alphas, first in "
-                 "reality, are second. 0 of 2 teams") != std::string::npos);
+  CHECK(all.find("sentence=Betas, second in the real table, are first in that of the replay; "
+                 "Alphas, first in reality, are second. 0 of 2 teams") != std::string::npos);
+  season.compared_champion = "Alphas";
+  season.bracket.champion = season.teams[1];
+  CHECK(
+      told().find("sentence=Alphas are champions in reality, Betas in the replay. Betas, second") !=
+      std::string::npos);
   CHECK(all.find("times the balls") == std::string::npos);
   season.comparison->players[0].real_balls_bowled = 100;
   season.comparison->players[0].played_balls_bowled = 130;
@@ -287,6 +293,41 @@ TEST_CASE("the first page of many seasons counts titles, and says whose winner i
   CHECK(told.find("words=2022, 2023, 2024, 2025") != std::string::npos);
   CHECK(told.find("summary=6 seasons, 6 matches.") != std::string::npos);
   CHECK(told.find("under=beat ") != std::string::npos);
+}
+
+TEST_CASE("a club's places and titles have a mark where no source tells how matches ended",
+          "[site]") {
+  Places places;
+  const Clubs clubs;
+  AllTime all;
+  for (int i = 0; i < 4; ++i) {
+    Season season = season_of(cut_short());
+    season.real = true;
+    season.slug = "s" + std::to_string(i);
+    season.title = "Cup 202" + std::to_string(i);
+    season.results[0].winner.reset();
+    if (i == 1) season.results[0].stage = "Final";
+    if (i != 2) season.undecided = {season.results[0].id};
+    season.table_unknown = i == 3;
+    season.standings = league::standings(season.competition, season.teams, season.results);
+    SiteShape shape;
+    shape.clubs = &clubs;
+    shape.series = {{season.slug, season.title, "", "Cup", "202" + std::to_string(i)},
+                    {"x", "X", "", "Cup", "2030"}};
+    all.add(SeasonView(season, places, season.slug + "/index.html", shape));
+  }
+  const std::vector<Page> pages = all.pages(places, clubs);
+  const std::string series = told_by(pages[0].data), club = told_by(pages[1].data);
+  CAPTURE(series, club);
+  CHECK(series.find("words=Alphas or Betas: not on record") != std::string::npos);
+  CHECK(series.find("words=0+\n") != std::string::npos);
+  CHECK(club.find("value=0+") != std::string::npos);
+  CHECK(club.find("open_finals=No source here tells who won the final of 2021, which the club "
+                  "played.") != std::string::npos);
+  CHECK(club.find("words=1? of 2") != std::string::npos);
+  CHECK(club.find("tip=2020: 1? of 2") != std::string::npos);
+  CHECK(club.find("tip=2022: 1 of 2") != std::string::npos);
+  CHECK(club.find("is_open=1") != std::string::npos);
 }
 
 TEST_CASE("the table says where the playoffs begin, and shows form letter by letter", "[site]") {

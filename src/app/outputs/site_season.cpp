@@ -12,6 +12,7 @@
 #include "app/forecast/validate.h"
 #include "app/outputs/scoresheet.h"
 #include "app/outputs/season_book.h"
+#include "app/outputs/site_cards.h"
 #include "app/outputs/table_page.h"
 #include "app/outputs/templates.h"
 #include "app/play/table_match.h"
@@ -24,10 +25,7 @@
 #include "app/teams/table_squads.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "print/cards/card_pictures.h"
-#include "print/cards/choice.h"
 #include "print/cards/crest.h"
-#include "print/page/canvas.h"
 #include "report/calendar.h"
 #include "report/careers.h"
 #include "report/commentator.h"
@@ -196,51 +194,6 @@ std::map<std::string, site::Club> clubs_of(store::Database& database, const site
   return clubs;
 }
 
-/// Pictures of the cards of a set, of the players who are in a squad or a match of the season.
-void add_cards(store::Database& database, const cards::CardSet& set, site::Season& season) {
-  std::set<PlayerId> seen;
-  for (const site::SquadMember& member : season.squads) seen.insert(member.player);
-  for (const site::SeasonMatch& match : season.matches) {
-    for (const match::TeamSheet& sheet : match.record.sheets) {
-      for (const match::SheetPlayer& player : sheet.players) seen.insert(player.id);
-    }
-  }
-  // A picture for each club: its cards share their letters, which are most of a card.
-  std::map<std::string, std::set<PlayerId>> clubs;
-  for (const cards::PlayerCards& player : set.players) {
-    if (seen.contains(player.player)) clubs[player.team_name].insert(player.player);
-  }
-  const print::CardTemplate layout = template_called("classic");
-  print::CardSheetOptions options;
-  options.medium.kind = print::Medium::Kind::svg;
-  options.medium.views = true;
-  options.team_colours = printed_colours(database, cricket::Palette::full);
-  for (const auto& [club, players] : clubs) {
-    options.only = players;
-    const std::size_t sheet = season.card_sheets.size();
-    // Two clubs may have one word, and two sets one club.
-    std::string name = fmt::format("{}.svg", site::address_word(club, "club"));
-    if (std::ranges::count(season.card_sheets, name, &site::CardSheet::name) > 0) {
-      name = fmt::format("{}-{}", sheet + 1, name);
-    }
-    std::vector<print::PictureFile> pictures;
-    try {
-      pictures = print::picture_cards(set, layout, options);
-    } catch (const Error&) {
-      continue;  // without the font of the cards
-    }
-    season.card_sheets.push_back({std::move(name), std::move(pictures.front().picture.bytes)});
-    int view = 0;
-    for (const print::ChosenCard& card : print::choose_cards(set, options)) {
-      const bool striker = card.front == cards::Face::striker;
-      season.cards.push_back(
-          {card.player->player,
-           fmt::format("{} card of {}", striker ? "Striker" : "Bowler", card.player->name), sheet,
-           ++view});
-    }
-  }
-}
-
 }  // namespace
 
 site::Season site_league(store::Database& database, const std::string& name,
@@ -257,6 +210,7 @@ site::Season site_league(store::Database& database, const std::string& name,
   for (league::Squad& squad : league_squads(database, state.league)) {
     for (const cards::PlayerCards& player : squad.players) {
       season.squads.push_back({squad.team.id, player.player, player.name});
+      season.roles.emplace(player.player, printed_role(player));
     }
     squads.emplace(squad.team.id, std::move(squad));
   }
@@ -283,6 +237,8 @@ site::Season site_league(store::Database& database, const std::string& name,
     if (set->matches > 0 && !state.results.empty()) {
       season.comparison = compare_league(database, name);
       season.compared_with = fmt::format("{} {}", set->name, set->season);
+      const RealSeason real = real_season(database, *set);
+      if (real.bracket.champion) season.compared_champion = real.bracket.champion->name;
     }
   }
   season.style_of = styles_in(database, {counted_season(database, state.league)});
@@ -305,14 +261,17 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
   const RealSeason real = real_season(database, set);
   static_cast<league::Season&>(season) = real;
   // Of the last, what is to be done about it is nothing for readers.
-  const std::string undecided = real.undecided_note();
-  for (std::string note : {real.missing, real.assumed, undecided.substr(0, undecided.find(';'))}) {
+  const std::string whole = real.whole_table_note();
+  for (std::string note : {real.missing, real.assumed, real.undecided_note(), whole}) {
+    note = note.substr(0, note.find(';'));
     if (note.empty()) continue;
     if (note[0] >= 'a' && note[0] <= 'z') note[0] += 'A' - 'a';
     season.notes.push_back(note + '.');
   }
   season.real = true;
   season.playoffs_guessed = !real.assumed.empty();
+  season.undecided = real.undecided;
+  season.table_unknown = !real.missing.empty() || !whole.empty();
   season.credit = set.credit;
   season.clubs = clubs_of(database, season);
   store::Matches matches(database);
@@ -329,6 +288,11 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
     season.notes.push_back("Wicketkeepers are guessed where no source names them.");
   }
   const std::optional<store::StoredCards> cards = store::Cards(database).current(set.id);
+  if (cards) {
+    for (const cards::PlayerCards& player : cards->cards.players) {
+      season.roles.emplace(player.player, printed_role(player));
+    }
+  }
   tell_stories(
       season.matches,
       [&](const match::MatchRecord&) -> std::optional<TableSquads> {
