@@ -202,8 +202,9 @@ class KitMaker {
       if (!deck.cards.chart.tempo.empty()) sets.push_back(&deck.cards);
     }
     if (sets.empty()) return;
-    print::KitPart part{made_.numbered(7, "tempo-cards"), "Tempo cards, one for each captain",
-                        print::Stock::card, sides_of_cards()};
+    print::KitPart part{made_.numbered(7, "tempo-cards"),
+                        "Tempo cards, one for each captain and spare ones", print::Stock::card,
+                        sides_of_cards()};
     part.step =
         "Tempo cards: cut them like the cards. They lie beside the charts: what a card says is "
         "looked up on them.";

@@ -134,7 +134,7 @@ Fields fields_of(const cards::CardSet& set, const cards::PlayerCards& player, Ca
   fields["credit"] = set.credit;
   fields["format"] = set.format.title();
   fields["format_and_sex"] = format_and_sex(set);
-  if (cards::game_of(set) == cards::Game::full) fields["game"] = "full game";
+  if (cards::game_of(set) == cards::Game::full) fields["game"] = "with tempo card";
   fields["source"] = short_credit(set.credit);
   fields["team"] = cards::main_team(player.team_name);
   if (face == card_back) return fields;

@@ -40,6 +40,18 @@ std::string method_text(const cards::CardSet& set) {
   return "Cards typed in.";
 }
 
+/// Numbers that a tempo card changes are no player's figures: whoever reads them alone is misled.
+std::string game_text(const cards::CardSet& set) {
+  if (cards::game_of(set) == cards::Game::basic) {
+    return "For the basic game: read these cards as they are, without a tempo card.";
+  }
+  return "For the full game: play these cards with the set's tempo card, which turns some of their "
+         "results into others by phase, score and call. Read alone, a card may have far more dots, "
+         "or "
+         "fewer wickets, than its player; for play without a tempo card print those of the basic "
+         "game.";
+}
+
 /// One line of the list: a player, and the sheets of the striker's and of the bowler's card.
 struct IndexLine {
   std::string name, striker, bowler;
@@ -120,7 +132,7 @@ double print_head(Canvas& canvas, const cards::CardSet& set, std::size_t cards, 
 std::vector<std::string> notes_of(const cards::CardSet& set, const std::vector<ChosenCard>& chosen,
                                   const CardSheetOptions& options) {
   std::vector<std::string> notes{
-      method_text(set),
+      method_text(set), game_text(set),
       "The bar of a card is its hundred numbers, from B and W to 6; the narrow one below it the "
       "league's average card.",
       keepers_text(chosen, options)};

@@ -18,10 +18,19 @@ namespace {
 constexpr Size poker{63.5, 88.9};
 /// The smallest card on which the longest strip is legible: a bridge card is narrower than poker.
 constexpr Size least_strip_card{57, 87};
-constexpr std::size_t copies_on_page = 4, copies_in_kit = 2;
+constexpr std::size_t copies_on_page = 4, least_copies_in_kit = 2;
 
 /// What printers may cut away, and then some.
 constexpr double safe_mm = 3.2, head_mm = 8.4, below_head_mm = 1.2;
+
+/// One for each captain, and as many more as the sheet has place for.
+std::size_t copies_in_kit(const SheetOptions& sheets, std::size_t sets) {
+  if (sheets.one_per_page) return least_copies_in_kit;
+  const SheetLayout layout = sheets.assembly == Assembly::gutterfold
+                                 ? lay_out_gutterfold(sheets.measures, sheets.gutter_mm)
+                                 : lay_out_sheet(sheets.measures, sheets.flip);
+  return std::max(least_copies_in_kit, layout.fronts.size() / sets);
+}
 
 }  // namespace
 
@@ -65,13 +74,13 @@ std::string print_strip_cards(std::span<const cards::CardSet* const> sets, Sheet
   Canvas canvas({set_title(first) + ": tempo card", first.credit}, sheets.ink, sheets.medium);
   const StripLook look{family, sheets.measures.bleed_mm};
   Deck deck;
-  // One for each captain.
-  deck.count = copies_in_kit * sets.size();
+  const std::size_t copies = copies_in_kit(sheets, sets.size());
+  deck.count = copies * sets.size();
   deck.front = [&](std::size_t i, Box box) {
-    draw_strip_front(canvas, box, *sets[i / copies_in_kit], look);
+    draw_strip_front(canvas, box, *sets[i / copies], look);
   };
   deck.back = [&](std::size_t i, Box box) {
-    draw_strip_back(canvas, box, *sets[i / copies_in_kit], look);
+    draw_strip_back(canvas, box, *sets[i / copies], look);
   };
   deck.sheet_name = [](std::size_t, std::size_t) { return std::string("Tempo cards"); };
   print_sheets(canvas, sheets, deck);

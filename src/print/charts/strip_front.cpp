@@ -228,12 +228,12 @@ void draw_strip_front(Canvas& canvas, Box card, const cards::CardSet& set, const
   const bool words = !cards::parts_of(set.chart.tempo).empty();
   const TextStyle style = strip_letters(look.family, smallest_pt + 0.5, false, Align::left, muted);
   text_in(canvas, {foot.x, foot.y - foot.h, foot.w, foot.h},
-          words ? "The first word that applies, else the grey phase. No entry: it stands."
+          words ? "The first word that applies, then the grey phase. No entry: it stands."
                 : "The phase counts. No entry: it stands.",
           style);
   draw_doubles(canvas, {foot.x, foot.y, doubles_mm, foot.h});
   text_in(canvas, {foot.x + doubles_mm + 0.8, foot.y, foot.w - doubles_mm - 0.8, foot.h},
-          "with doubles alone (11, 22 ... 00); else the result beside or below it.", style);
+          "counts with doubles only (11, 22 ... 00): without, skip it and read on.", style);
 }
 
 }  // namespace quicket::print

@@ -97,7 +97,7 @@ std::vector<FillInTable> fill_in_tables(const Kit& kit) {
                      std::to_string(row.no_result),
                      runs_off(row.runs_for, row.balls_for),
                      runs_off(row.runs_against, row.balls_against),
-                     fmt::format("{:+.3f}", row.net_run_rate),
+                     rate_text(row.net_run_rate),
                      std::to_string(row.points)};
     }
   }

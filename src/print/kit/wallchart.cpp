@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "print/page/fit.h"
+#include "print/page/furniture.h"
 #include "print/page/paper.h"
 #include "print/page/typography.h"
 
@@ -194,7 +195,7 @@ class Wallchart {
       const std::string won = std::to_string(row.won), points = std::to_string(row.points),
                         place = std::to_string(row.position);
       const std::vector<std::string> figures =
-          four ? std::vector{won, fmt::format("{:+.3f}", row.net_run_rate), points, place}
+          four ? std::vector{won, rate_text(row.net_run_rate), points, place}
                : std::vector{won, points, place};
       for (std::size_t i = 0; i < figures.size(); ++i) {
         text_in(canvas_, {line.x + static_cast<double>(i) * line.w + 1, line.y, line.w - 2, line.h},

@@ -43,6 +43,11 @@ std::string set_title(const cards::CardSet& set) {
   return std::string(trim(fmt::format("{} {}", set.competition, set.season)));
 }
 
+std::string rate_text(double rate) {
+  const std::string text = fmt::format("{:+.3f}", rate);
+  return text.starts_with('-') ? "\u2212" + text.substr(1) : text;
+}
+
 Box page_area(Size page) {
   const double top = page_margin_mm + page_head_mm;
   return {page_margin_mm, top, page.width - 2 * page_margin_mm,

@@ -16,6 +16,9 @@ std::string set_title(const cards::CardSet& set);
 /// The part of a page left for its content, below a head and above the foot.
 Box page_area(Size page);
 
+/// A net run rate to three places, "+0.315" or "−0.315", with the real minus sign.
+std::string rate_text(double rate);
+
 /// Draws a title with a line below and what it belongs to at the right; returns page_area.
 Box page_head(Canvas& canvas, Size page, std::string_view title, std::string_view right);
 

@@ -5,6 +5,7 @@
 #include "base/date.h"
 #include "base/decimals.h"
 #include "print/page/fit.h"
+#include "print/page/furniture.h"
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"
 #include "print/season/book_table.h"
@@ -184,7 +185,7 @@ void add_comparison(BookFlow& flow, const BookContents& contents) {
     teams.rows.push_back(
         {{team.team.name, std::to_string(team.real_position), std::to_string(team.played_position),
           std::to_string(team.real_points), std::to_string(team.played_points),
-          fmt::format("{:+.3f}", team.real_rate), fmt::format("{:+.3f}", team.played_rate)},
+          rate_text(team.real_rate), rate_text(team.played_rate)},
          team_target(team.team),
          chip_of(contents, team.team.name)});
   }

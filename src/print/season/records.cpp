@@ -155,7 +155,8 @@ void add_result(Lists& lists, const Lines& lines, const league::Result& result) 
     balls = innings.balls;
     quota = innings.quota;
   }
-  const std::string value = fmt::format("{} ({} balls)", *result.by_wickets, balls);
+  const std::string value =
+      fmt::format("{} ({} balls)", counted(*result.by_wickets, "wicket", "wickets"), balls);
   lists.wickets.add(*result.by_wickets, balls, line(value));
   lists.narrow.add(-*result.by_wickets, -balls, line(value));
   // Of a chase that rain shortened not every source tells how many balls were left.

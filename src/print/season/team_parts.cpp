@@ -7,6 +7,7 @@
 #include "base/date.h"
 #include "base/text.h"
 #include "print/page/fit.h"
+#include "print/page/furniture.h"
 #include "print/page/typography.h"
 #include "print/season/book_parts.h"
 #include "print/season/book_table.h"
@@ -98,8 +99,8 @@ std::string place_of(const SeasonBook& book, const league::Team& team) {
   for (const league::Standing& row : book.standings) {
     if (row.team.name != team.name) continue;
     std::string text = place_in_table(book, row);
-    text += fmt::format("; {}, net run rate {:+.3f}", counted(row.points, "point", "points"),
-                        row.net_run_rate);
+    text += fmt::format("; {}, net run rate {}", counted(row.points, "point", "points"),
+                        rate_text(row.net_run_rate));
     if (book.bracket.champion && book.bracket.champion->name == team.name) text += ". Champions";
     return text;
   }

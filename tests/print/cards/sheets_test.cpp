@@ -247,8 +247,23 @@ TEST_CASE("the foot of a card names the full game, and not the basic one", "[pri
           PdfProbe(
               print_cards(set, parse_card_template(tests::template_text(layout), layout), {}).pdf)
               .text();
-      CHECK((text.find("full game") != std::string::npos) == full);
+      CHECK((text.find("with tempo card") != std::string::npos) == full);
     }
+  }
+}
+
+TEST_CASE("the index says whether cards are played with a tempo card or without", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  for (const bool full : {false, true}) {
+    if (full) set.chart.tempo.phases = {{"innings", 20, {}}};
+    const std::string text =
+        PdfProbe(
+            print_cards(set, parse_card_template(tests::template_text("classic"), "classic"), {})
+                .pdf)
+            .text();
+    CAPTURE(full, text);
+    CHECK((text.find("play these cards with the set's tempo card") != std::string::npos) == full);
+    CHECK((text.find("without a tempo card.") != std::string::npos) != full);
   }
 }
 
