@@ -189,5 +189,5 @@ TEST_CASE("without colour, or without a screen, the match is the same", "[cli]")
     CHECK_THAT(terminal.wait_for("Enter bowl"), Contains("1st innings"));
   }
   TmuxTerminal dumb(demo.folder().path(), 80, 24, "TERM=dumb " + play);
-  CHECK_THAT(dumb.wait_for("(Enter:"), !Contains("┌"));
+  CHECK_THAT(dumb.wait_for("Enter bowls"), !Contains("┌"));
 }

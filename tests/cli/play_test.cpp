@@ -151,7 +151,7 @@ TEST_CASE("an eleven is picked by hand and kept as the favourite", "[cli]") {
 TEST_CASE("dice are typed in plain lines, and a wrong face is refused", "[cli]") {
   const Demo demo;
   const Run run = demo.run(play_words({"--dice", "typed", "--toss", "home", "--game", "basic"}),
-                           "bat\n\n\n\n7\n2\n00\nq\n");
+                           "bat\n\n7\n2\n00\nq\n");
   CHECK_THAT(run.out, Contains("\"7\" is not on this die: a number from 1 to 6.") &&
                           Contains("d6 2 bowler's card, d100 100"));
 }

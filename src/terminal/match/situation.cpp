@@ -97,7 +97,7 @@ std::string rates_line(const MatchView& view, std::optional<int> par, int width)
   // Over the last balls a rate an over ("96.00") says less than runs and balls.
   const bool chases = now.target != InningsState::no_target && now.runs < now.target &&
                       left > view.setup.conditions.balls_per_over;
-  const bool of_six = view.setup.conditions.balls_per_over == 6;
+  const bool of_six = !view.setup.conditions.counts_balls;
   std::string text, brief;
   const auto add = [](std::string& line, std::string_view name, const std::string& value) {
     line += fmt::format("{}{} {}", line.empty() ? "" : "  ", name, value);

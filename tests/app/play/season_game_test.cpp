@@ -297,7 +297,7 @@ TEST_CASE("a league remembers champions, careers and records over its seasons", 
   table.play({What::past, What::all, What::season, What::all, What::season, What::let, What::past});
   store::Database& database = table.seasons.database();
   CHECK_THAT(table.desk.texts.front(), Contains("This is the first season") &&
-                                           Contains("coastal-premier-league  Most runs: ") &&
+                                           Contains("Demo 2026  Most runs: ") &&
                                            Contains("Most wickets: "));
   const app::LeagueState now = table.state();
   CHECK(now.league.name == "Cup-3");
