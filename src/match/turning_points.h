@@ -23,8 +23,8 @@ struct TurningPoint {
 };
 
 /// The overs that changed the chance of a side most, at most `most`; the greatest first. A swing of
-/// the last over counts whole and has eight points or more, an early one counts for less. `chances`: of side 0 after every event (MomentFollower::chances); super
-/// overs have none.
+/// the last over counts whole and has eight points or more, an early one counts for less.
+/// `chances`: of side 0 after every event (MomentFollower::chances); super overs have none.
 std::vector<TurningPoint> turning_points(const MatchRecord& record,
                                          std::span<const std::optional<double>> chances,
                                          std::size_t most = 3);

@@ -1,11 +1,15 @@
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 
 #include <fmt/format.h>
 
 #include "base/characters.h"
+#include "base/find_by_name.h"
+#include "base/text.h"
 #include "store/set_writer.h"
+#include "store/sets.h"
 
 namespace quicket::store {
 namespace {
@@ -41,6 +45,19 @@ void check_names(const match::SetData& data) {
       for (const match::SheetPlayer& player : sheet.players) check(data, "player", {player.name});
     }
   }
+}
+
+const SetEntry* newest_called(std::span<const SetEntry> sets, std::string_view word) {
+  const std::string wanted = slug(word);
+  const SetEntry* newest = nullptr;
+  for (const SetEntry& set : sets) {
+    const std::string season = '-' + slug(set.season);
+    const auto fits = [&](const std::string& n) { return wanted == n || wanted == n + season; };
+    if (!fits(slug(set.name)) && !fits(initials(set.name))) continue;
+    if (newest != nullptr && newest->name != set.name) return nullptr;
+    if (newest == nullptr || newest->season < set.season) newest = &set;
+  }
+  return newest;
 }
 
 }  // namespace quicket::store

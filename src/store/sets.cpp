@@ -207,19 +207,6 @@ void drop_unused_people(Connection& connection) {
 
 }  // namespace
 
-const SetEntry* newest_called(std::span<const SetEntry> sets, std::string_view word) {
-  const std::string wanted = slug(word);
-  const SetEntry* newest = nullptr;
-  for (const SetEntry& set : sets) {
-    const std::string season = '-' + slug(set.season);
-    const auto fits = [&](const std::string& n) { return wanted == n || wanted == n + season; };
-    if (!fits(slug(set.name)) && !fits(initials(set.name))) continue;
-    if (newest != nullptr && newest->name != set.name) return nullptr;
-    if (newest == nullptr || newest->season < set.season) newest = &set;
-  }
-  return newest;
-}
-
 SavedSet Sets::save(const match::SetData& data) {
   Connection& connection = database_->connection();
   return connection.guarded([&] {

@@ -98,7 +98,7 @@ TEST_CASE("a match whose terminal is killed goes on at the same ball with the sa
   const std::string id = std::to_string(waiting[0]["id"].get<int>());
   // The same match without a kill, and three balls further.
   const std::string straight = demo.run({"--seed", "7", "play", "Brackwater", "Amberlight", "--set",
-                                         "coastal-premier-league"},
+                                         "coastal-premier-league", "--game", "basic"},
                                         "bat\n\n\n\n\n\n\n\n\n\n")
                                    .out;
   const Run resumed = demo.run({"play", "--resume", id}, "\n\n\n");

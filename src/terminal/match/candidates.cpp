@@ -138,8 +138,9 @@ Member captains_choice(const MatchView& view, cricket::Side side, match::MemberS
                  usual_choice(view, side, legal, bowling), bowling);
 }
 
-std::optional<std::string> waived_member_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
-                                bool bowling, const ChanceIn& chance_in) {
+std::optional<std::string> waived_member_words(const MatchView& view, cricket::Side side,
+                                               match::MemberSet legal, bool bowling,
+                                               const ChanceIn& chance_in) {
   const Member usual = usual_choice(view, side, legal, bowling);
   if (!bowling && opens(view)) {
     if (view.state.now().batters == 0) return "";

@@ -45,10 +45,11 @@ match::Member captains_choice(const MatchView& view, cricket::Side side, match::
 
 /// What is said where nobody need be asked who comes in, or who bowls, since nobody else is worth a
 /// point of the chance to win more than whom the captain sends: "Your captain brings on Rao: others
-/// are about as good; u to choose."; else nothing. Openers go in as the eleven says, which is said once
-/// for both: empty for the first of them.
-std::optional<std::string> waived_member_words(const MatchView& view, cricket::Side side, match::MemberSet legal,
-                                bool bowling, const ChanceIn& chance_in);
+/// are about as good; u to choose."; else nothing. Openers go in as the eleven says, which is said
+/// once for both: empty for the first of them.
+std::optional<std::string> waived_member_words(const MatchView& view, cricket::Side side,
+                                               match::MemberSet legal, bool bowling,
+                                               const ChanceIn& chance_in);
 
 /// The advised one and the two best others by their chance to win, the best first: what is enough
 /// to hear.

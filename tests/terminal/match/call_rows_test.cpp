@@ -147,7 +147,8 @@ TEST_CASE("nobody need be asked who comes in or bowls where nobody is a point be
   };
   CHECK(said(by_runs) == "Your captain sends in A6: others are about as good; u to choose.");
   // With nobody to tell chances, somebody is asked.
-  CHECK_FALSE(said([](cricket::Side, const match::MatchState&) { return std::optional<double>(); }));
+  CHECK_FALSE(
+      said([](cricket::Side, const match::MatchState&) { return std::optional<double>(); }));
   // Openers go in by the order of the eleven, which is told once for both.
   chase.state.now().batters = 0;
   CHECK(said(by_runs) == "");

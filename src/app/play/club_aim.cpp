@@ -1,0 +1,71 @@
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "app/play/season_outlook.h"
+#include "report/match_words.h"
+
+namespace quicket::app {
+
+ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, int last_place) {
+  const int teams = static_cast<int>(odds.teams.size());
+  const auto found = std::find_if(odds.teams.begin(), odds.teams.end(),
+                                  [&](const auto& one) { return one.team.id == team; });
+  const int rank = static_cast<int>(found - odds.teams.begin()) + 1;
+  if (4 * rank <= teams || rank == 1) return {1, ClubAim::What::title};
+  if (rank <= playoff_places || (last_place > 0 && last_place <= playoff_places)) {
+    return {playoff_places, ClubAim::What::playoffs};
+  }
+  if (last_place > 0 && last_place <= rank) {
+    // What nobody believes in is no aim.
+    constexpr double within_reach = 0.25;
+    const ClubAim better{last_place - 1, ClubAim::What::improvement};
+    if (chance_of(better, *found) >= within_reach) return better;
+  }
+  return {std::max(1, rank - 1), rank == teams ? ClubAim::What::not_last : ClubAim::What::place};
+}
+
+std::string aim_words(const ClubAim& aim) {
+  switch (aim.what) {
+    case ClubAim::What::title:
+      return "win the title";
+    case ClubAim::What::playoffs:
+      return "reach the playoffs";
+    case ClubAim::What::improvement:
+      return fmt::format("improve on last season's {}", report::ordinal(aim.place + 1));
+    case ClubAim::What::not_last:
+      return "keep off the foot of the table";
+    case ClubAim::What::place:
+      break;
+  }
+  return fmt::format("finish {} or better", report::ordinal(aim.place));
+}
+
+std::string aim_in_short(const ClubAim& aim) {
+  switch (aim.what) {
+    case ClubAim::What::title:
+      return "the title";
+    case ClubAim::What::playoffs:
+      return "the playoffs";
+    case ClubAim::What::improvement:
+      return fmt::format("above {}", report::ordinal(aim.place + 1));
+    case ClubAim::What::not_last:
+      return "not last";
+    case ClubAim::What::place:
+      break;
+  }
+  return fmt::format("{} or above", report::ordinal(aim.place));
+}
+
+double chance_of(const ClubAim& aim, const league::TeamOdds& odds) {
+  if (aim.what == ClubAim::What::title) return odds.title;
+  if (aim.what == ClubAim::What::playoffs) return odds.playoffs;
+  double chance = 0;
+  for (int i = 0; i < aim.place && i < static_cast<int>(odds.positions.size()); ++i) {
+    chance += odds.positions[static_cast<std::size_t>(i)];
+  }
+  return chance;
+}
+
+}  // namespace quicket::app
