@@ -161,7 +161,7 @@ std::string course_of(const MatchRecord& record, const match::MatchStory& story)
   const match::Side winner = *match::result_of(record).winner;
   for (const std::string& first :
        {rout(record, cricket::other(winner)), upset(team_of(record, winner), story, winner)}) {
-    if (!first.empty()) text = first + ' ' + text;
+    if (!first.empty()) text.insert(0, first + ' ');
   }
   return text;
 }

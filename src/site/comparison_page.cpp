@@ -215,11 +215,11 @@ std::string sentence_of(const SeasonView& view) {
     if (team.real_position == team.played_position) ++teams;
   }
   return fmt::format(
-      "{}{}{}{}{} of {} teams end in their real place. Of {} figures of players below, {} have a "
+      "{}{}{}{}{} of {} teams end in their real place. Of {} figures of players below, {} {} a "
       "chance under 5%; if every difference were luck, about {:.0f} would.",
       champions_of_both(view), first_of_both(view), least_likely(view, true),
       least_likely(view, false), teams, comparison.teams.size(), compared, unlikely,
-      seldom * compared);
+      unlikely == 1 ? "has" : "have", seldom * compared);
 }
 
 }  // namespace
@@ -231,8 +231,8 @@ Page comparison_page(const SeasonView& view) {
   page.data.text("sentence", sentence_of(view));
   if (const double share = share_of_balls(view); !is_as_long(share)) {
     page.data.text("longer",
-                   fmt::format("The replay has {:.2f} times the balls of the real season, "
-                               "so that its sums are not those of as many matches. ",
+                   fmt::format("The bowlers of both bowl {:.2f} times the balls in the replay, "
+                               "so that sums are not those of as many matches. ",
                                share));
   }
   page.data.object("teams", teams_compared(view, page).data());

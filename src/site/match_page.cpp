@@ -105,6 +105,7 @@ void add_story(Page& page, const SeasonView& view, const SeasonMatch& match,
   }
   const std::string best_player = report::player_of_match_text(match.record, match.story);
   page.data.shown_list("player_of_match", names.parts(best_player));
+  page.data.text("whose_best", view.whose_best(match.record));
 }
 
 using match::InningsCard;

@@ -75,6 +75,7 @@ void add_memory(Data& entry, const SeasonView& view, const Page& page, std::size
     entry.list("memory", names.parts(report::match_memory(match.record, match.story)));
   }
   entry.shown_list("best", names.parts(report::player_of_match_text(match.record, match.story)));
+  entry.text("whose_best", view.whose_best(match.record));
 }
 
 /// As the table stands, with the chances: who would be there today.

@@ -183,6 +183,11 @@ std::string SeasonView::crest(const Page& page, const std::string& team) const {
   return path.empty() ? path : page.to(path);
 }
 
+std::string SeasonView::whose_best(const match::MatchRecord& record) const {
+  return season().real && record.info.player_of_match.empty() ? "Quicket's player of the match"
+                                                              : "Player of the match";
+}
+
 const std::string& SeasonView::short_name(const std::string& team) const {
   const auto found = shorts_.find(team);
   return found == shorts_.end() ? team : found->second;

@@ -86,6 +86,8 @@ class SeasonView {
   std::string crest(const Page& page, const std::string& team) const;
   /// "Sixers": a name that no other team of the season has.
   const std::string& short_name(const std::string& team) const;
+  /// What the player of a match is called: of a real one whose source names none, Quicket's.
+  std::string whose_best(const match::MatchRecord& record) const;
   std::string team_path(const league::Team& team) const;
   /// From `page` to the page of the team of that name; empty if there is none.
   std::string team_link(const Page& page, const std::string& name) const;

@@ -76,6 +76,22 @@ TEST_CASE("a match that rain ended says that no source tells who won, in a real 
   CHECK_FALSE(is_open());
 }
 
+TEST_CASE("the player of a real match whom no source names is Quicket's", "[site]") {
+  Season season = season_of(cut_short());
+  season.matches[0].record.info.player_of_match = "";
+  season.real = true;
+  Places places;
+  const auto head = [&] {
+    return SeasonView(season, places, "index.html", {}).whose_best(season.matches[0].record);
+  };
+  CHECK(head() == "Quicket's player of the match");
+  season.matches[0].record.info.player_of_match = "A1";
+  CHECK(head() == "Player of the match");
+  season.matches[0].record.info.player_of_match = "";
+  season.real = false;
+  CHECK(head() == "Player of the match");
+}
+
 TEST_CASE("where a fixture is shared its sides' chances are told", "[site]") {
   Season season = season_to_come();
   Places places;
@@ -228,7 +244,7 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
   season.comparison->players[0].real_balls_bowled = 100;
   season.comparison->players[0].played_balls_bowled = 130;
   all = told();
-  CHECK(all.find("longer=The replay has 1.30 times the balls of the real season") !=
+  CHECK(all.find("longer=The bowlers of both bowl 1.30 times the balls in the replay") !=
         std::string::npos);
   CHECK(all.find("name=As in reality, off 1.30 times the balls") != std::string::npos);
 }
