@@ -38,9 +38,7 @@ void scorecard(const Context& context, MatchId id, const ScorecardWords& words) 
   options.story = &told.story;
   std::optional<match::MatchChances> chances;
   if (words.balls && told.cards) {
-    chances = match::match_chances(
-        match.record, *told.cards,
-        match.set ? match::PlayedWith::bats_and_balls : match::PlayedWith::cards);
+    chances = match::match_chances(match.record, *told.cards, app::played_with(match));
     options.chances = &*chances;
   }
   context.show(report::scorecard(match.record, match.id, options)
@@ -73,8 +71,7 @@ void chance(const Context& context, MatchId id) {
   }
   const match::MatchSetup cards =
       app::setup_of_match(record, app::squads_of_match(database, id, record));
-  const match::MatchChances chances = match::match_chances(
-      record, cards, stored.set ? match::PlayedWith::bats_and_balls : match::PlayedWith::cards);
+  const match::MatchChances chances = match::match_chances(record, cards, app::played_with(stored));
   context.show(report::win_chance(record, chances));
 }
 
@@ -116,7 +113,7 @@ void what_if(const Context& context, MatchId id, const WhatIfWords& words) {
   const Stopwatch watch;
   const league::WhatIf what =
       league::what_if(taken.setup, taken.record, taken.from, {seed}, words.times, words.threads,
-                      context.progress("Match"));
+                      context.progress("Match"), taken.with);
   watch.tell(context);
   context.show(report::what_if({taken.record, id, taken.from, what, seed}));
   context.tell_seed(seed);

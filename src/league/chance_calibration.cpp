@@ -69,19 +69,25 @@ struct Teller {
   }
 };
 
-void tell_real(const Told& told, const match::WinChance& league, Calibration& calibration) {
+bool is_late_chase(const match::InningsState& now) {
+  return now.target != match::InningsState::no_target && 4 * now.balls >= 3 * now.quota;
+}
+
+void tell_real(const Told& told, const match::WinChance& league, ChanceCalibration& calibration) {
   match::MatchState state(told.record->conditions, told.record->sheets);
-  std::vector<double> chances;
+  std::vector<double> chances, late;
   // The table's first side is any: what it tells goes by who bats.
   for (const match::MatchEvent& event : told.record->events) {
     match::apply(state, event);
     const bool ball = std::holds_alternative<match::Delivery>(event);
     if (!ball || state.now().super_over > 0) continue;
     chances.push_back(match::real_chance(league, state.innings.front().batting, state));
+    if (is_late_chase(state.now())) late.push_back(chances.back());
   }
-  if (!chances.empty()) {
-    calibration.add(chances, came(state.winner, state.innings.front().batting));
-  }
+  if (chances.empty()) return;
+  const double result = came(state.winner, state.innings.front().batting);
+  calibration.real.add(chances, result);
+  if (!late.empty()) calibration.real_late.add(late, result);
 }
 
 void tell_by_own_cards(const Told& told, OwnChances& all) {
@@ -130,6 +136,7 @@ void ChanceCalibration::add(const ChanceCalibration& other) {
   replayed.add(other.replayed);
   real_matches += other.real_matches;
   real.add(other.real);
+  real_late.add(other.real_late);
 }
 
 void OwnChances::add(const OwnChances& other) {
@@ -171,7 +178,7 @@ ChanceCalibration calibrate_chances(std::span<const match::MatchRecord> records,
     ChanceCalibration& all = parts[static_cast<std::size_t>(part)];
     for (int i = from; i < to; ++i) {
       const Told& told = matches[static_cast<std::size_t>(i)];
-      tell_real(told, league, all.real);
+      tell_real(told, league, all);
       tell_replays(told, dice::derive(seed, "match", static_cast<std::uint64_t>(i)), times,
                    all.replayed);
       all.real_matches += 1;

@@ -15,7 +15,8 @@ struct ChanceCalibration {
   int replayed_matches = 0;
   Calibration replayed;  ///< of matches that the cards played, predicted by those cards
   int real_matches = 0;
-  Calibration real;  ///< of the real matches, predicted by the league's average cards
+  Calibration real;       ///< of the real matches, predicted by the league's average cards
+  Calibration real_late;  ///< of those, in the last quarter of a chase
 
   void add(const ChanceCalibration& other);
 };

@@ -6,7 +6,6 @@
 
 #include "base/error.h"
 #include "match/as_played.h"
-#include "match/ball_chances.h"
 #include "match/play.h"
 
 namespace quicket::league {
@@ -134,7 +133,7 @@ int ScoreSpread::quantile(double share) const {
 
 WhatIf what_if(const match::MatchSetup& setup, const match::MatchRecord& record,
                const match::Branch& from, dice::Seed seed, int times, int threads,
-               const SeasonProgress& progress) {
+               const SeasonProgress& progress, match::PlayedWith with) {
   expects(times > 0, "a match is played on at least once");
   match::MatchRecord begun = match::record_at(record, from);
   match::MatchState start = match::fold(begun);
@@ -142,6 +141,9 @@ WhatIf what_if(const match::MatchSetup& setup, const match::MatchRecord& record,
   WhatIf what;
   what.times = times;
   what.by_table = match::ChanceFollower(setup).of(0, start);
+  if (with == match::PlayedWith::bats_and_balls) {
+    what.in_real = match::ChanceFollower(setup, with).of(0, start);
+  }
   const auto chances = match::chances_to_call_by(std::array{&setup});
   // Enough that every thread has work until the end.
   const int parts = std::min(times, 64);

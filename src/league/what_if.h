@@ -7,6 +7,7 @@
 
 #include "dice/seeded_dice.h"
 #include "league/many_seasons.h"
+#include "match/ball_chances.h"
 #include "match/branch.h"
 #include "match/event.h"
 #include "match/playing_side.h"
@@ -38,6 +39,7 @@ struct WhatIf {
   std::vector<ScoreSpread> scores;
   std::vector<EndCount> ends;      ///< the most frequent first
   std::optional<double> by_table;  ///< the first side's chance by the win-chance table
+  std::optional<double> in_real;   ///< that of a match played with bats and balls, see real_chance
   std::optional<int> as_it_was;    ///< how often it ended as it did; nothing if it had no winner
   double share(int count) const { return static_cast<double>(count) / times; }
 };
@@ -48,6 +50,7 @@ struct WhatIf {
 /// decides, and ties stand.
 WhatIf what_if(const match::MatchSetup& setup, const match::MatchRecord& record,
                const match::Branch& from, dice::Seed seed, int times, int threads = 0,
-               const SeasonProgress& progress = {});
+               const SeasonProgress& progress = {},
+               match::PlayedWith with = match::PlayedWith::cards);
 
 }  // namespace quicket::league

@@ -1,48 +1,54 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
 
 #include "match/win_chance.h"
 
 namespace quicket::match {
 namespace {
 
-/// Added to the logit of a chance: a shift that turns in the course of the innings, and a part of
-/// the logit itself, by who is ahead.
-struct LogitCurve {
-  double shift, shift_bowled, shift_squared;
-  double ahead, ahead_bowled;
-  double behind, behind_bowled;
-
-  /// `bowled`: the part of the innings that is gone, 0-1.
-  double of(double logit, double bowled) const {
-    const double slope =
-        logit > 0 ? ahead + ahead_bowled * bowled : behind + behind_bowled * bowled;
-    return shift + bowled * (shift_bowled + bowled * shift_squared) + slope * logit;
-  }
+/// What is added to the logit of the side batting second at a point of a match: a shift, and parts
+/// of the logit itself, by whether it is ahead or behind. Between two points it goes straight.
+struct LogitKnot {
+  double bowled;  ///< innings that are gone, 0-2
+  double shift, ahead, behind;
+};
+/// In the last overs of a chase the calls already bat for what is needed, and the table is right as
+/// it is; without calls only the last ball is.
+constexpr std::array called_knots{
+    LogitKnot{0, 0.398, 0.183, -0.597},
+    LogitKnot{1, -0.148, -0.448, -0.458},
+    LogitKnot{1.4, -0.453, -0.447, -0.201},
+    LogitKnot{1.7, -0.198, -0.309, -0.402},
+    LogitKnot{1.92, 0, 0, 0},
+};
+constexpr std::array plain_knots{
+    LogitKnot{0, 0.270, -0.147, -0.407},   LogitKnot{1, 0.122, -0.316, -0.598},
+    LogitKnot{1.5, 0.622, -0.281, -0.536}, LogitKnot{1.8, 1.369, 0.233, -0.466},
+    LogitKnot{1.95, 1.135, 0.241, -0.284}, LogitKnot{2, 0, 0, 0},
 };
 
-struct RealCurve {
-  LogitCurve first, chase;
-  double fades;  ///< towards the last ball of a chase only the score counts: with this power
-};
-constexpr RealCurve plain_curve{{-0.236, 1.447, -1.207, -0.397, -0.197, 0.285, -0.667},
-                                {-0.262, 1.568, -4.542, -0.570, -0.151, -0.384, 0.128},
-                                0.3};
-constexpr RealCurve called_curve{{-0.217, 0.324, 0.014, -0.399, -0.026, 0.247, -0.705},
-                                 {0.086, 1.010, -2.073, -0.282, -0.294, -0.471, 0.093},
-                                 0.2};
+LogitKnot knot_at(std::span<const LogitKnot> knots, double bowled) {
+  const auto next = std::find_if(knots.begin(), knots.end(),
+                                 [&](const LogitKnot& knot) { return knot.bowled > bowled; });
+  if (next == knots.begin()) return knots.front();
+  if (next == knots.end()) return knots.back();
+  const LogitKnot &from = *std::prev(next), &to = *next;
+  const double part = (bowled - from.bowled) / (to.bowled - from.bowled);
+  return {bowled, std::lerp(from.shift, to.shift, part), std::lerp(from.ahead, to.ahead, part),
+          std::lerp(from.behind, to.behind, part)};
+}
 
 }  // namespace
 
 double real_chance(double by_cards, bool chasing, double left, bool with_calls) {
-  const RealCurve& curve = with_calls ? called_curve : plain_curve;
-  const double p = std::clamp(by_cards, 1e-4, 1 - 1e-4);
-  const double logit = std::log(p / (1 - p));
-  left = std::clamp(left, 0.0, 1.0);
-  const double real =
-      logit + (chasing ? std::pow(left, curve.fades) * curve.chase.of(logit, 1 - left)
-                       : curve.first.of(logit, 1 - left));
-  return 1 / (1 + std::exp(-real));
+  const double bowled = (chasing ? 2 : 1) - std::clamp(left, 0.0, 1.0);
+  const LogitKnot knot = with_calls ? knot_at(called_knots, bowled) : knot_at(plain_knots, bowled);
+  const double second = 1 - std::clamp(by_cards, 1e-4, 1 - 1e-4);
+  const double logit = std::log(second / (1 - second));
+  const double real = logit * (1 + (logit > 0 ? knot.ahead : knot.behind)) + knot.shift;
+  return 1 / (1 + std::exp(real));
 }
 
 }  // namespace quicket::match

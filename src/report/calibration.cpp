@@ -51,6 +51,7 @@ std::string fit_text(const Calibration& fit) {
 void put_both(Document& document, const league::ChanceCalibration& of) {
   document.put("replayed", fit_object(of.replayed, of.replayed_matches));
   document.put("real", fit_object(of.real, of.real_matches));
+  document.put("real_late", fit_object(of.real_late, of.real_matches));
 }
 
 }  // namespace
@@ -67,6 +68,7 @@ Document calibration(std::span<const league::ChanceCalibration> calibrations,
       counted(all.real_matches, "real match", "real matches")));
   made.gap().show(tenths_table(all)).gap();
   made.line("Replayed: " + fit_text(all.replayed)).line("Real: " + fit_text(all.real));
+  made.line("Real, the last quarter of a chase: " + fit_text(all.real_late));
   std::vector<Document> each;
   for (std::size_t i = 0; i < calibrations.size(); ++i) {
     put_both(each.emplace_back().put("set", sets[i]), calibrations[i]);

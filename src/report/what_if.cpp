@@ -30,21 +30,24 @@ std::string end_sentence(const WhatIfReport& report, const MatchResult& result) 
 
 Table odds_table(const WhatIfReport& report) {
   const league::WhatIf& what = report.what;
-  Table table({{"Winner", "team"},
-               {"Times", "times", true},
-               {"Share", "share", true},
-               {"Win-chance table", "table_chance", true}});
+  std::vector<Column> columns{{"Winner", "team"},
+                              {"Times", "times", true},
+                              {"Share", "share", true},
+                              {"Win-chance table", "table_chance", true}};
+  if (what.in_real) columns.push_back({"In real matches", "real_chance", true});
+  Table table(std::move(columns));
+  const auto add = [&](const std::string& winner, int times, Cell by_table, Cell in_real) {
+    std::vector<Cell> row{winner, times, percent(what.share(times), 1), std::move(by_table)};
+    if (what.in_real) row.push_back(std::move(in_real));
+    table.add(std::move(row));
+  };
   for (const match::Side side : {0, 1}) {
-    Cell by_table;
-    if (what.by_table) {
-      by_table = Cell(percent(side == 0 ? *what.by_table : 1 - *what.by_table, 1));
-    }
-    const int wins = what.wins[side_index(side)];
-    table.add({side_name(report, side), wins, percent(what.share(wins), 1), std::move(by_table)});
+    const auto of = [&](std::optional<double> first) {
+      return first ? Cell(percent(side == 0 ? *first : 1 - *first, 1)) : Cell{};
+    };
+    add(side_name(report, side), what.wins[side_index(side)], of(what.by_table), of(what.in_real));
   }
-  if (what.ties > 0) {
-    table.add({"Tie", what.ties, percent(what.share(what.ties), 1), {}});
-  }
+  if (what.ties > 0) add("Tie", what.ties, {}, {});
   return table;
 }
 
@@ -151,9 +154,10 @@ Document side_object(const WhatIfReport& report, match::Side side) {
   Document made;
   made.put("team", side_name(report, side)).put("wins", wins);
   made.put("share", cell(what.share(wins), 5));
-  return made.put("table_chance", what.by_table
-                                      ? cell(side == 0 ? *what.by_table : 1 - *what.by_table, 5)
-                                      : Cell{});
+  const auto of = [&](std::optional<double> first) {
+    return first ? cell(side == 0 ? *first : 1 - *first, 5) : Cell{};
+  };
+  return made.put("table_chance", of(what.by_table)).put("real_chance", of(what.in_real));
 }
 
 Document spread_object(const WhatIfReport& report, const league::ScoreSpread& spread) {
@@ -250,6 +254,12 @@ Document what_if(const WhatIfReport& report) {
   if (const std::string in = batters_text(report); !in.empty()) made.line(in);
   made.gap().line("Played on " + counted(report.what.times, "time", "times"));
   made.gap().show(odds_table(report));
+  if (report.what.in_real) {
+    made.gap().prose(fmt::format(
+        "`quicket match {} chance` tells what came of it in real matches, where a lead in the "
+        "middle of a chase is worth less than the cards say; in the last overs both agree.",
+        report.id.value));
+  }
   for (const league::ScoreSpread& spread : report.what.scores) show_spread(made, report, spread);
   made.gap().show(ends_table(report));
   tell_real(made, report);

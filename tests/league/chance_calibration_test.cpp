@@ -52,6 +52,8 @@ TEST_CASE("chances of replays come true, whatever the threads", "[league]") {
   CHECK(one.replayed.largest_gap() < 0.04);
   CHECK(one.replayed.brier() < 0.2);
   CHECK(one.real.told() > 6 * 200);
+  CHECK(one.real_late.told() > 6 * 10);
+  CHECK(one.real_late.told() <= 6 * 31);
   CHECK(one.replayed.brier() == two.replayed.brier());
   CHECK(one.real.brier() == two.real.brier());
 }
@@ -72,7 +74,8 @@ TEST_CASE("a calibration is told by tenths, alone and together", "[league]") {
   CHECK(json["pooled"]["replayed"]["matches"] == 1500);
   CHECK(json["pooled"]["replayed"]["tenths"].size() == 10);
   CHECK_THAT(report::calibration(all, sets).text(80),
-             Contains("1500 matches") && Contains("90-100%") && Contains("Real: Brier score "));
+             Contains("1500 matches") && Contains("90-100%") && Contains("Real: Brier score ") &&
+                 Contains("Real, the last quarter of a chase: Brier score "));
   CHECK_THAT(tests::csv(report::calibration(all, sets)), Contains("tenth,replayed_balls,"));
 }
 
@@ -114,6 +117,35 @@ TEST_CASE("a real match is less certain than its cards until its last ball", "[l
     CHECK(match::real_chance(0.95, false, 1, with_calls) < 0.9);
     CHECK(match::real_chance(0.05, true, 0.5, with_calls) > 0.05);
     CHECK(match::real_chance(0.95, true, 0, with_calls) == Approx(0.95));
+    // The end of one innings is the beginning of the next.
+    CHECK(match::real_chance(0.7, false, 0, with_calls) ==
+          Approx(match::real_chance(0.7, true, 1, with_calls)));
+  }
+}
+
+TEST_CASE("a real chase that calls is told as its table tells it in the last overs", "[league]") {
+  for (int percent = 1; percent < 100; ++percent) {
+    const double by_cards = percent / 100.0;
+    CHECK(match::real_chance(by_cards, true, 0.08, true) == Approx(by_cards));
+    // What 20 balls of 120 may still change is little.
+    const double real = match::real_chance(by_cards, true, 20 / 120.0, true);
+    CHECK(real == Approx(by_cards).margin(0.06));
+  }
+}
+
+TEST_CASE("a wicket never makes a real chase likelier", "[league]") {
+  const match::MatchSetup setup = plain_setup();
+  const match::WinChance table(setup, 0);
+  for (int balls_left = 119; balls_left > 0; --balls_left) {
+    for (int out = 1; out < 10; ++out) {
+      for (int needed = 1; needed <= 2 * balls_left; needed += 3) {
+        const double before = match::real_chance(1 - table.chasing(needed, out - 1, balls_left + 1),
+                                                 true, (balls_left + 1) / 120.0, table.has_calls());
+        const double after = match::real_chance(1 - table.chasing(needed, out, balls_left), true,
+                                                balls_left / 120.0, table.has_calls());
+        if (after < before) FAIL(needed << " off " << balls_left << ", " << out << " out");
+      }
+    }
   }
 }
 

@@ -29,7 +29,8 @@ match::Branch branch_called(const match::MatchRecord& record, const std::string&
 
 MatchToPlayOn match_to_play_on(store::Database& database, MatchId id, const std::string& ball,
                                int innings) {
-  match::MatchRecord record = played_match(database, id).record;
+  const store::StoredMatch stored = played_match(database, id);
+  const match::MatchRecord& record = stored.record;
   match::Branch from = branch_called(record, ball, innings);
   if (from.mark.innings == 2 && match::target_in_doubt(record)) {
     throw Error(
@@ -39,7 +40,7 @@ MatchToPlayOn match_to_play_on(store::Database& database, MatchId id, const std:
   }
   TableSquads squads = squads_of_match(database, id, record);
   match::MatchSetup setup = setup_of_match(record, squads);
-  return {std::move(record), from, std::move(squads), std::move(setup)};
+  return {record, from, std::move(squads), std::move(setup), played_with(stored)};
 }
 
 }  // namespace quicket::app

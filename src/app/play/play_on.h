@@ -15,6 +15,7 @@ struct MatchToPlayOn {
   match::Branch from;
   TableSquads squads;
   match::MatchSetup setup;
+  match::PlayedWith with;
 };
 
 /// `ball` as match::parse_ball_mark reads it, in `innings` if that is not 0; empty: before the last

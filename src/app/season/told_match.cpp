@@ -50,7 +50,7 @@ ToldMatch told_match(store::Database& database, MatchId id, Records records) {
   if (records == Records::told) told.records = records_before(database, told.stored);
   match::MomentSources sources;
   if (told.cards) sources.cards = &*told.cards;
-  if (told.stored.set) sources.with = match::PlayedWith::bats_and_balls;
+  sources.with = played_with(told.stored);
   // As the chances were shown while it was played.
   sources.of_those_in = told.cards && !told.stored.set;
   sources.records = &told.records;

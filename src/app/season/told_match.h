@@ -28,6 +28,11 @@ store::StoredMatch played_match(store::Database& database, MatchId id);
 enum class Records : std::uint8_t { left_out, told };
 ToldMatch told_match(store::Database& database, MatchId id, Records records);
 
+/// A match of a set was played with bats and balls.
+inline match::PlayedWith played_with(const store::StoredMatch& match) {
+  return match.set ? match::PlayedWith::bats_and_balls : match::PlayedWith::cards;
+}
+
 /// Whether paper names a player of the match: of a league's match, and of a real one whose source
 /// does.
 bool names_best_player(const store::StoredMatch& match);
