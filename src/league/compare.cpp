@@ -101,6 +101,8 @@ PlayerComparison compare(const PlayerLine& real, const PlayerLine& played, int b
   made.team = played.team;
   const cricket::BattingFigures& a = real.figures.batting;
   const cricket::BattingFigures& b = played.figures.batting;
+  made.real_innings = a.innings;
+  made.played_innings = b.innings;
   made.real_balls_faced = a.balls;
   made.played_balls_faced = b.balls;
   const double spread = spread_of(a.run_counts);

@@ -37,6 +37,7 @@ struct PlayerComparison {
   PlayerId player;
   std::string name;
   Team team;
+  int real_innings = 0, played_innings = 0;  ///< batted
   int real_balls_faced = 0, played_balls_faced = 0;
   int real_balls_bowled = 0, played_balls_bowled = 0;
   Compared runs;         ///< p with the runs an innings, balls faced and dismissals left to chance

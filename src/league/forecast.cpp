@@ -50,12 +50,15 @@ class SeasonRun {
     table_ = plan_.start;
     if (doubt_ > 0) draw_levels();
     next_.assign(static_cast<std::size_t>(plan_.teams), std::nullopt);
+    nth_.assign(next_.size(), 0);
     for (const OpenMatch& match : plan_.group) {
       const RankedMatch played = result(match.teams, match.key, plan_.group_super_overs);
       table_.add(played);
       for (std::size_t side = 0; side < 2; ++side) {
-        auto& next = next_[static_cast<std::size_t>(match.teams[side])];
-        if (!next) next = played.winner == static_cast<Side>(side);
+        const auto team = static_cast<std::size_t>(match.teams[side]);
+        const bool won = played.winner == static_cast<Side>(side);
+        if (!next_[team]) next_[team] = won;
+        if (const std::size_t n = nth_[team]++; won) ++count_.paths[team].won[n];
       }
     }
     const std::vector<int> order = table_.order(plan_.names);
@@ -261,6 +264,7 @@ class SeasonRun {
   std::vector<bool> knocking_out_;  ///< by team; empty without tables in the playoffs
   std::vector<std::array<int, 2>> ends_;
   std::vector<std::optional<bool>> next_;  ///< whether a team won the first match it had left
+  std::vector<std::size_t> nth_;           ///< how many of those it has played
   Meetings own_;                           ///< of playoffs, if the plan has none
   SeasonCounts count_;
 };

@@ -31,12 +31,13 @@ struct TeamOdds {
   /// [n]: n of the group matches that were left were won.
   std::vector<Path> by_wins;
   Path next_won, next_not_won;  ///< by the first of those matches
+  std::vector<long long> won;   ///< [n]: seasons in which it won the n-th of those matches
 
   bool operator==(const TeamOdds& other) const {
     return team == other.team && title == other.title && playoffs == other.playoffs &&
            knock_outs == other.knock_outs && positions == other.positions &&
            mean_points == other.mean_points && by_wins == other.by_wins &&
-           next_won == other.next_won && next_not_won == other.next_not_won;
+           next_won == other.next_won && next_not_won == other.next_not_won && won == other.won;
   }
 };
 

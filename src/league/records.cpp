@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "cricket/how_out.h"
 
 namespace quicket::league {
 namespace {
@@ -135,6 +136,12 @@ class RecordSearch::Book {
     return all;
   }
 
+  std::vector<SeasonRecord> of_spells() const {
+    std::vector<SeasonRecord> all;
+    for (const RecordList* list : {&cheapest_, &dots_, &catches_}) list->give(all);
+    return all;
+  }
+
   std::vector<RecordStand> of_partnerships() const {
     std::vector<RecordStand> all;
     stands_.each([&](RecordStand stand, int place) {
@@ -206,16 +213,45 @@ class RecordSearch::Book {
             [&] { return fmt::format("{} ", line.sixes); });
     }
     for (const match::BowlingLine& line : innings.bowling) {
+      add_spell(line, total, fielding);
       if (line.wickets == 0) continue;
       offer(bowling_, line.wickets - line.runs / 1000.0, fielding, line.bowler,
             [&] { return fmt::format("{}/{} ", line.wickets, line.runs); });
     }
+    add_catches(innings, fielding);
     for (const match::CountedInnings::Mark& mark : innings.marks) {
       offer(mark.runs == 50 ? fifty_ : hundred_, -mark.balls, batting, mark.batter,
             [&] { return counted(mark.balls, "ball", "balls") + " "; });
     }
     for (const match::Member bowler : innings.hat_tricks) {
-      offer(hat_tricks_, 0, fielding, bowler, [] { return std::string(); });
+      const auto line = std::ranges::find(innings.bowling, bowler, &match::BowlingLine::bowler);
+      offer(hat_tricks_, 0, fielding, bowler, [&] {
+        return line == innings.bowling.end() ? std::string()
+                                             : fmt::format("{}/{} ", line->wickets, line->runs);
+      });
+    }
+  }
+
+  /// A whole share of the innings, and how many balls of it brought nothing.
+  void add_spell(const match::BowlingLine& line, const match::InningsTotal& total,
+                 const match::TeamSheet& fielding) {
+    offer(dots_, line.dots, fielding, line.bowler, [&] { return fmt::format("{} ", line.dots); });
+    constexpr int share = 5;
+    if (total.quota == 0 || line.balls * share < total.quota) return;
+    offer(cheapest_, -line.runs, fielding, line.bowler,
+          [&] { return fmt::format("{}/{} ", line.wickets, line.runs); });
+  }
+
+  void add_catches(const match::CountedInnings& innings, const match::TeamSheet& fielding) {
+    std::map<match::Member, int> catches;
+    for (const match::BattingLine& line : innings.batting) {
+      if (!line.out || line.out->how != cricket::HowOut::caught) continue;
+      if (line.out->fielders[0] != match::no_member) ++catches[line.out->fielders[0]];
+    }
+    constexpr int fewest = 2;
+    for (const auto& [catcher, count] : catches) {
+      if (count < fewest) continue;
+      offer(catches_, count, fielding, catcher, [&, n = count] { return fmt::format("{} ", n); });
     }
   }
 
@@ -268,6 +304,9 @@ class RecordSearch::Book {
   RecordList sixes_{"Most sixes in an innings", Of::batting, most_};
   RecordList season_runs_{"Most runs in a season", Of::batting, most_};
   RecordList season_wickets_{"Most wickets in a season", Of::bowling, most_};
+  RecordList cheapest_{"Cheapest full spell", Of::bowling, most_};
+  RecordList dots_{"Most dot balls in an innings", Of::bowling, most_};
+  RecordList catches_{"Most catches in an innings", Of::bowling, most_};
   Best<RecordStand> stands_{most_};
 };
 
@@ -288,6 +327,10 @@ std::vector<SeasonRecord> RecordSearch::of_matches() const {
 
 std::vector<SeasonRecord> RecordSearch::of_seasons() const {
   return book_->of_seasons();
+}
+
+std::vector<SeasonRecord> RecordSearch::of_spells() const {
+  return book_->of_spells();
 }
 
 std::vector<RecordStand> RecordSearch::of_partnerships() const {

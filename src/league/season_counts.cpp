@@ -37,6 +37,7 @@ void SeasonCounts::add(const SeasonCounts& other) {
       league::add(paths[i].by_wins[n], more.by_wins[n]);
     }
     for (std::size_t n = 0; n < 2; ++n) league::add(paths[i].next[n], more.next[n]);
+    sum(paths[i].won, more.won);
   }
   deliveries += other.deliveries;
 }
@@ -62,6 +63,7 @@ Forecast odds_of(const SeasonCounts& count, const League& league, int seasons) {
     odds.by_wins = count.paths[i].by_wins;
     odds.next_won = count.paths[i].next[0];
     odds.next_not_won = count.paths[i].next[1];
+    odds.won = count.paths[i].won;
     // If nothing was left to play, chance has no part in it.
     odds.title_interval = count.deliveries == 0
                               ? Interval{odds.title, odds.title}

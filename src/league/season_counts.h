@@ -11,7 +11,8 @@ namespace quicket::league {
 /// What became of one team in them.
 struct PathCount {
   std::vector<Path> by_wins;
-  std::array<Path, 2> next;  ///< won, not won
+  std::array<Path, 2> next;    ///< won, not won
+  std::vector<long long> won;  ///< by the group matches it has left
 };
 
 void add(Path& to, const Path& more);
@@ -31,6 +32,7 @@ struct SeasonCounts {
         paths(title.size()) {
     for (std::size_t i = 0; i < paths.size(); ++i) {
       paths[i].by_wins.resize(static_cast<std::size_t>(plan.left[i]) + 1);
+      paths[i].won.resize(static_cast<std::size_t>(plan.left[i]));
     }
   }
 

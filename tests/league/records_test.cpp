@@ -116,9 +116,29 @@ TEST_CASE("what the balls alone tell is in the book: the fastest fifty, and hat-
     CAPTURE(line, lines);
     return std::find(lines.begin(), lines.end(), line) != lines.end();
   };
-  CHECK(has("Hat-trick: B10, Betas"));
+  CHECK(has("Hat-trick: 3/0 B10, Betas"));
   CHECK(has("Highest match aggregate: 54 runs, "));
   CHECK(has("Fastest fifty: 9 balls A1, Alphas"));
+}
+
+TEST_CASE("the cheapest spell is of a fifth of an innings, and dots and catches are counted",
+          "[league]") {
+  tests::RecordBuilder build;
+  build.open(0);
+  for (int over = 0; over < 4; ++over) {
+    build.over(10);
+    for (int i = 0; i < 6; ++i) build.runs(i == 0 ? 1 : 0);
+    build.over(9);
+    for (int i = 0; i < 3 && over < 2; ++i) build.runs(0);
+  }
+  RecordSearch search;
+  search.add({}, match::counts_of({&build.record, 1}));
+  std::vector<std::string> lines;
+  for (const SeasonRecord& record : search.of_spells()) {
+    lines.push_back(record.title + ": " + record.text);
+  }
+  CHECK(lines == std::vector<std::string>{"Cheapest full spell: 0/4 B11",
+                                          "Most dot balls in an innings: 20 B11"});
 }
 
 TEST_CASE("the most runs of a season are a record over several", "[league]") {
