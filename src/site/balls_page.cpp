@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "match/place_text.h"
+#include "match/result.h"
 #include "match/scorecard.h"
 #include "report/ball_log.h"
 #include "report/match_words.h"
@@ -76,11 +77,13 @@ struct InningsSoFar {
   };
   std::map<match::Member, Figures> batters = {}, bowlers = {};
   std::set<match::Member> out = {};
+  int legal_balls = 0;
 
   void add(const match::Delivery& ball) {
     Figures& batter = batters[ball.striker];
     batter.runs += ball.bat_runs;
     batter.balls += ball.faced() ? 1 : 0;
+    legal_balls += ball.legal() ? 1 : 0;
     Figures& bowler = bowlers[ball.bowler];
     bowler.runs += ball.charged();
     for (const auto& dismissal : {ball.out, ball.also_out}) {
@@ -88,6 +91,12 @@ struct InningsSoFar {
       out.insert(dismissal->batter);
       bowler.wickets += cricket::is_bowlers(dismissal->how) ? 1 : 0;
     }
+  }
+  /// "need 59 off 30": of a chase that is on.
+  std::string needed(int runs) const {
+    const bool is_on = total.target > runs && total.super_over == 0 && legal_balls < total.quota;
+    if (!is_on || match::target_in_doubt(of.match.record)) return {};
+    return fmt::format("need {} off {}", total.target - runs, total.quota - legal_balls);
   }
   /// "Mulholland 23 (15), Lindqvist 12 (14); Tindersley 1/14": who is in after the ball, and who
   /// bowled it.
@@ -161,7 +170,7 @@ Data over_data(const MatchBalls& of, InningsSoFar& innings,
   over.text("score", all_out ? fmt::format("{} all out", last.runs)
                              : fmt::format("{}/{}", last.runs, last.wickets));
   if (const std::string chance = of.chance_after(last, innings.total.batting); !chance.empty()) {
-    over.text("chance", chance).text("chance_of", of.view.short_name(innings.bats.name));
+    over.text("chance", chance);
   }
   over.text("figures", innings.after(*last.delivery));
   const report::OverStory story(record, innings.total, balls);
@@ -172,7 +181,8 @@ Data over_data(const MatchBalls& of, InningsSoFar& innings,
 }
 
 Data innings_of_balls(const MatchBalls& of, const match::InningsEvents& innings,
-                      const match::InningsTotal& total, std::size_t number) {
+                      const match::InningsTotal& total, std::size_t number,
+                      const std::string& ended) {
   const match::MatchRecord& record = of.match.record;
   const match::TeamSheet& bats = record.sheets[cricket::side_index(innings.batting)];
   InningsSoFar so_far{of, total, bats, record.sheets[cricket::side_index(innings.fielding())]};
@@ -182,11 +192,13 @@ Data innings_of_balls(const MatchBalls& of, const match::InningsEvents& innings,
     while (until < balls.size() && balls[until].place.over == balls[from].place.over) ++until;
     const std::string id = fmt::format("over-{}-{}", number, balls[from].place.over + 1);
     overs.push_back(over_data(of, so_far, std::span(balls).subspan(from, until - from), id));
+    if (until < balls.size()) overs.back().text("needed", so_far.needed(balls[until - 1].runs));
     Data jump;
     jump.text("to", "#" + id).text("number", std::to_string(balls[from].place.over + 1));
     jump.text("fell", std::string(wickets_in(std::span(balls).subspan(from, until - from)), 'W'));
     jumps.push_back(std::move(jump));
   }
+  if (!overs.empty()) overs.back().text("ended", ended);
   Data part;
   part.text("heading", innings.super_over > 0 ? bats.name + ", super over" : bats.name);
   part.text("unit", record.conditions.counts_balls ? "Sets" : "Overs");
@@ -231,7 +243,18 @@ Page balls_page(const SeasonView& view, std::size_t i) {
   const std::vector<match::InningsTotal> totals = match::totals_of(record);
   for (std::size_t each = 0; each < all.size(); ++each) {
     if (match::balls_of(all[each]).empty()) continue;
-    parts.push_back(innings_of_balls(balls, all[each], totals.at(each), parts.size() + 1));
+    const bool is_last = std::none_of(
+        all.begin() + static_cast<std::ptrdiff_t>(each) + 1, all.end(),
+        [](const match::InningsEvents& later) { return !match::balls_of(later).empty(); });
+    std::string ended;
+    if (is_last) {
+      ended = outcome_of(view.season(), result);
+    } else if (const match::InningsTotal& next = totals.at(each + 1);
+               next.target > 0 && !match::target_in_doubt(record)) {
+      const auto& bats = record.sheets[cricket::side_index(next.batting)].name;
+      ended = fmt::format("{} need {} to win", bats, next.target);
+    }
+    parts.push_back(innings_of_balls(balls, all[each], totals.at(each), parts.size() + 1, ended));
   }
   page.data.flag("dice_key", dice).list("innings", std::move(parts));
   page.data.list("sides", score_lines(view, page, result))

@@ -203,7 +203,7 @@ void draw_names_of_marks(Drawing& drawing, const Area& area, const LineChart& ch
       const double left = place.anchor == "start" ? x
                           : place.anchor == "end" ? x - width
                                                   : x - width / 2;
-      if (!room.take({left, y - 12, left + width, y + 2})) continue;
+      if (!room.take({left, y - 15, left + width, y + 3})) continue;
       drawing.labels.push_back(label(x, y, place.anchor, mark.name, "inside"));
       drawing.labels.back().text("label_href", mark.href);
       break;

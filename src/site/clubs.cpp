@@ -1,5 +1,6 @@
 #include "site/clubs.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -33,6 +34,12 @@ bool would_be_alike(cricket::Colour a, cricket::Colour b) {
          are_alike(seen_on(dark_panel, a), seen_on(dark_panel, b));
 }
 
+/// Whether it says nothing of a club: grey, black or white.
+bool is_grey(cricket::Colour colour) {
+  const auto [least, most] = std::minmax({colour.red, colour.green, colour.blue});
+  return most - least < 40;
+}
+
 }  // namespace
 
 void Clubs::add(const std::map<std::string, Club>& clubs,
@@ -52,13 +59,26 @@ std::string Clubs::look(const std::string& club) const {
   return found == looks_.end() ? std::string() : "club c-" + found->second.word;
 }
 
-std::string Clubs::look_beside(const std::string& club, const std::string& other) const {
-  const auto found = looks_.find(club), beside = looks_.find(other);
-  if (found == looks_.end() || beside == looks_.end()) return look(club);
-  const cricket::Colour first = beside->second.colours.main;
-  const cricket::TeamColours& own = found->second.colours;
-  if (!would_be_alike(own.main, first)) return look(club);
-  return would_be_alike(own.second, first) ? std::string() : look(club) + " away";
+std::array<std::string, 2> Clubs::looks_of(const std::string& first,
+                                           const std::string& second) const {
+  std::array<std::string, 2> looks{look(first), look(second)};
+  const auto one = looks_.find(first), other = looks_.find(second);
+  if (one == looks_.end() || other == looks_.end()) return looks;
+  const cricket::TeamColours &a = one->second.colours, &b = other->second.colours;
+  for (const bool with_grey : {false, true}) {
+    for (const std::array<bool, 2> away : {std::array{false, false}, std::array{false, true},
+                                           std::array{true, false}, std::array{true, true}}) {
+      if (would_be_alike(away[0] ? a.second : a.main, away[1] ? b.second : b.main)) continue;
+      const bool is_of_grey = (away[0] && is_grey(a.second)) || (away[1] && is_grey(b.second));
+      if (is_of_grey && !with_grey) continue;
+      for (std::size_t side = 0; side < 2; ++side) {
+        if (away[side]) looks[side] += " away";
+      }
+      return looks;
+    }
+  }
+  looks[1].clear();
+  return looks;
 }
 
 std::string Clubs::crest(const std::string& club) const {

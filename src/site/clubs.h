@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <functional>
 #include <map>
 #include <optional>
@@ -18,9 +19,10 @@ class Clubs {
 
   /// "club c-perth-scorchers": the classes of what is drawn in its colour; empty if unknown.
   std::string look(const std::string& club) const;
-  /// The look of the second of two sides in one chart: its own colour, or its other one where the
-  /// two are hard to tell apart; empty, for the colours of charts, where both are.
-  std::string look_beside(const std::string& club, const std::string& other) const;
+  /// The looks of two sides in one chart: their own colours; where those are hard to tell apart,
+  /// one of them has its other one, if possible one that is not grey. The second is empty, for the
+  /// colours of charts, where all are alike.
+  std::array<std::string, 2> looks_of(const std::string& first, const std::string& second) const;
   std::optional<cricket::TeamColours> colours(const std::string& club) const;
   /// "clubs/perth-scorchers.svg"; empty if unknown.
   std::string crest(const std::string& club) const;

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "cricket/rates.h"
 #include "report/match_words.h"
 #include "site/chart.h"
@@ -50,60 +51,56 @@ std::vector<league::PlayerComparison> compared_lines(const SeasonView& view, boo
   return lines;
 }
 
-/// How many times as many balls the replay has: it may have more matches.
-double share_of_balls(const SeasonView& view) {
-  double real = 0, played = 0;
-  for (const league::PlayerComparison& line : view.season().comparison->players) {
-    real += line.real_balls_bowled;
-    played += line.played_balls_bowled;
-  }
-  return real > 0 && played > 0 ? played / real : 1;
+/// What the real season lets expect: of a batter in as many innings as the replay gave them, of a
+/// bowler off as many balls.
+double expected_of(const league::PlayerComparison& line, bool batting) {
+  const double real = batting ? line.real_innings : line.real_balls_bowled;
+  const double played = batting ? line.played_innings : line.played_balls_bowled;
+  return real > 0 ? (batting ? line.runs : line.wickets).real * played / real : 0;
 }
 
-/// Below it nobody sees that one season has more balls than the other.
-bool is_as_long(double share) {
-  return std::abs(share - 1) < 0.05;
+const league::Compared& sum_of(const league::PlayerComparison& line, bool batting) {
+  return batting ? line.runs : line.wickets;
 }
 
-/// A mark for everybody: reality across, the replay up. On the line both are the same.
+double above_expected(const league::PlayerComparison& line, bool batting) {
+  return sum_of(line, batting).played - expected_of(line, batting);
+}
+
+/// A mark for everybody: what was expected across, the replay up. On the line both are the same.
 Data scatter(const SeasonView& view, const Page& page, bool batting) {
   LineChart chart;
   chart.id = batting ? "runs-compared" : "wickets-compared";
-  chart.title = batting ? "Runs: reality across, replay up" : "Wickets: reality across, replay up";
-  chart.description =
-      "A mark for every player, which leads to their page; on the line, the replay is as reality "
-      "was, ball for ball. Those furthest from it are named.";
-  chart.below = batting ? "Real runs" : "Real wickets";
+  chart.title =
+      batting ? "Runs: expected across, replay up" : "Wickets: expected across, replay up";
+  chart.description = fmt::format(
+      "A mark for every player, which leads to their page; on the line, the replay brought the {} "
+      "that the real season let expect. Those furthest from it are named.",
+      batting ? "runs" : "wickets");
+  chart.below = batting ? "Expected runs" : "Expected wickets";
   double most = 1;
   ChartLine same, players;
   same.look = "lead";
+  same.name = "As expected";
   std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
-  const auto sum_of = [&](const league::PlayerComparison& line) {
-    return batting ? line.runs : line.wickets;
-  };
   // Those furthest from the line have their names, as far as there is room.
-  constexpr std::size_t named = 10;
-  const double share = share_of_balls(view);
-  const auto distance = [&](const league::PlayerComparison& line) {
-    return std::abs(sum_of(line).played - share * sum_of(line).real);
-  };
-  std::ranges::stable_sort(lines, std::ranges::greater{}, distance);
+  constexpr std::size_t named = 14;
+  std::ranges::stable_sort(lines, std::ranges::greater{},
+                           [&](const league::PlayerComparison& line) {
+                             return std::abs(above_expected(line, batting));
+                           });
   for (const league::PlayerComparison& line : lines) {
-    const league::Compared sum = sum_of(line);
+    const double expected = expected_of(line, batting), played = sum_of(line, batting).played;
     const bool is_named = players.marks.size() < named;
-    most = std::max({most, sum.real, sum.played});
-    players.marks.push_back({sum.real, sum.played,
-                             fmt::format("{}: {:.0f} in reality, {:.0f} in the replay", line.name,
-                                         sum.real, sum.played),
-                             is_named ? line.name : "",
-                             page.to(view.player_path(line.player, line.name))});
+    most = std::max({most, expected, played});
+    players.marks.push_back(
+        {expected, played,
+         fmt::format("{}: {:.0f} expected, {:.0f} in the replay", line.name, expected, played),
+         is_named ? line.name : "", page.to(view.player_path(line.player, line.name))});
   }
   chart.most_x = chart.most_y = most * 1.03;
   chart.ticks_x = chart.ticks_y = round_ticks(most);
-  const double end = std::min(chart.most_x, chart.most_y / share);
-  same.points = {{0, 0}, {end, end * share}};
-  same.name = is_as_long(share) ? "As in reality"
-                                : fmt::format("As in reality, off {:.2f} times the balls", share);
+  same.points = {{0, 0}, {chart.most_x, chart.most_y}};
   chart.lines = {std::move(same), std::move(players)};
   return chart_data(chart);
 }
@@ -112,43 +109,38 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
   PageTable table(batting ? "Batting in reality and in the replay"
                           : "Bowling in reality and in the replay");
   table.words("Player").more_words("Team");
-  const std::string_view of = batting ? "runs" : "wickets";
-  table.numbers("Real " + std::string(batting ? "runs" : "wkts"), fmt::format("Real {}", of));
-  table.numbers("Replay", fmt::format("{} of the replay", report::capital(std::string(of))));
-  table.numbers("±", "The replay less reality");
-  const std::string_view balls = batting ? "Balls faced" : "Balls bowled";
-  table.more_numbers("Real balls", balls).more_numbers("Replay balls", balls);
+  table.numbers("Chance", fmt::format("How often chance alone makes a difference this large in {}",
+                                      batting ? "runs an innings" : "wickets a ball"));
+  table.sorts_rows();
+  table.more_numbers(batting ? "Real runs" : "Real wkts");
+  table.numbers("Expected", batting
+                                ? "The real runs an innings, in as many innings as the replay"
+                                : "The real wickets a ball, off as many balls as in the replay");
+  table.numbers("Replay", batting ? "Runs of the replay" : "Wickets of the replay");
+  table.numbers("±", "The replay less what was expected");
   if (batting) {
-    table.more_numbers("Real ave", "Batting average").more_numbers("Replay ave", "Batting average");
+    table.more_numbers("Real inns", "Innings").more_numbers("Replay inns", "Innings");
     table.more_numbers("Real SR", "Runs per 100 balls");
     table.more_numbers("Replay SR", "Runs per 100 balls");
   } else {
     const std::string economy =
         league::figure(league::PlayerFigure::economy)
             .in_full(league::terms_of(view.season().competition.conditions));
+    table.more_numbers("Real balls", "Balls bowled").more_numbers("Replay balls", "Balls bowled");
     table.more_numbers("Real econ", economy).more_numbers("Replay econ", economy);
   }
-  table.numbers("Chance", fmt::format("How often chance alone makes a difference this large in {}",
-                                      batting ? "runs an innings" : "wickets"));
   for (const league::PlayerComparison& line : compared_lines(view, batting)) {
-    const league::Compared& sum = batting ? line.runs : line.wickets;
+    const league::Compared& sum = sum_of(line, batting);
     const league::Compared& rate = batting ? line.strike_rate : line.economy;
-    std::vector<PageCell> cells{view.player_cell(page, line.player, line.name),
-                                view.short_team_cell(page, line.team),
-                                number_cell(sum.real, 0),
-                                number_cell(sum.played, 0),
-                                number_cell(sum.played - sum.real, 0, true),
-                                batting ? line.real_balls_faced : line.real_balls_bowled,
-                                batting ? line.played_balls_faced : line.played_balls_bowled};
-    if (batting) {
-      cells.push_back(number_cell(line.average.real, cricket::average_places));
-      cells.push_back(number_cell(line.average.played, cricket::average_places));
-    }
     static_assert(cricket::strike_rate_places == cricket::economy_places);
-    cells.push_back(number_cell(rate.real, cricket::strike_rate_places));
-    cells.push_back(number_cell(rate.played, cricket::strike_rate_places));
-    cells.push_back(luck_cell(sum.p));
-    table.row(std::move(cells));
+    table.row({view.player_cell(page, line.player, line.name),
+               view.short_team_cell(page, line.team), luck_cell(sum.p), number_cell(sum.real, 0),
+               number_cell(expected_of(line, batting), 0), number_cell(sum.played, 0),
+               number_cell(above_expected(line, batting), 0, true),
+               batting ? line.real_innings : line.real_balls_bowled,
+               batting ? line.played_innings : line.played_balls_bowled,
+               number_cell(rate.real, cricket::strike_rate_places),
+               number_cell(rate.played, cricket::strike_rate_places)});
   }
   return std::move(table.sortable());
 }
@@ -156,23 +148,67 @@ PageTable players_compared(const SeasonView& view, const Page& page, bool battin
 /// Differences that luck alone makes so seldom stand out.
 constexpr double seldom = 0.05;
 
-/// "The least likely runs are those of A Arya: 75 off 52 balls in reality, 21 off 30 in the
-/// replay." Empty if no difference stands out.
-std::string least_likely(const SeasonView& view, bool batting) {
-  const std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
-  if (lines.empty()) return {};
-  const league::PlayerComparison& line = lines.front();
-  const league::Compared& sum = batting ? line.runs : line.wickets;
-  if (!sum.p || *sum.p >= seldom) return {};
-  return fmt::format(
-      "The least likely {} are those of {}: {:.0f} off {} balls in reality, {:.0f} off {} in the "
-      "replay. ",
-      batting ? "runs" : "wickets", line.name, sum.real,
-      batting ? line.real_balls_faced : line.real_balls_bowled, sum.played,
-      batting ? line.played_balls_faced : line.played_balls_bowled);
+/// "V Kohli (Bengaluru): 554, 684 expected" below `title`.
+Data told_of(const SeasonView& view, const Page& page, const std::string& title,
+             const league::PlayerComparison& line, bool batting) {
+  std::string words = fmt::format(" ({}): {:.0f}, {:.0f} expected", view.short_name(line.team.name),
+                                  sum_of(line, batting).played, expected_of(line, batting));
+  Data told;
+  return std::move(
+      told.text("award", title)
+          .list("who",
+                {std::move(Data()
+                               .text("words", line.name)
+                               .text("at", page.to(view.player_path(line.player, line.name)))),
+                 std::move(Data().text("words", std::move(words)))}));
 }
 
-/// "Bangalore, sixth in reality, are first in the replay; Gujarat, first in reality, are third."
+Data plainly_told(const std::string& title, std::string words) {
+  Data told;
+  return std::move(
+      told.text("award", title).list("who", {std::move(Data().text("words", std::move(words)))}));
+}
+
+/// Those furthest above what was expected and below it, and how much of it all may be luck.
+std::vector<Data> extremes(const SeasonView& view, const Page& page) {
+  std::vector<Data> told;
+  int compared = 0, unlikely = 0, teams = 0;
+  for (const bool batting : {true, false}) {
+    const std::vector<league::PlayerComparison> lines = compared_lines(view, batting);
+    if (lines.empty()) continue;
+    const auto [least, most] = std::ranges::minmax_element(
+        lines, {},
+        [&](const league::PlayerComparison& line) { return above_expected(line, batting); });
+    const std::string what = batting ? "Runs" : "Wickets";
+    told.push_back(told_of(view, page, what + " furthest above expectation", *most, batting));
+    told.push_back(told_of(view, page, what + " furthest below", *least, batting));
+    if (const std::optional<double>& p = sum_of(lines.front(), batting).p;
+        p && *p < seldom && lines.begin() != least && lines.begin() != most) {
+      told.push_back(told_of(view, page,
+                             fmt::format("Least likely {}", batting ? "runs" : "wickets"),
+                             lines.front(), batting));
+    }
+    for (const league::PlayerComparison& line : lines) {
+      const std::optional<double>& p = sum_of(line, batting).p;
+      if (!p) continue;
+      ++compared;
+      if (*p < seldom) ++unlikely;
+    }
+  }
+  for (const league::TeamComparison& team : view.season().comparison->teams) {
+    if (team.real_position == team.played_position) ++teams;
+  }
+  told.push_back(
+      plainly_told("Teams in their real place",
+                   fmt::format("{} of {}", teams, view.season().comparison->teams.size())));
+  told.push_back(plainly_told("Figures with a chance under 5%",
+                              fmt::format("{} of {}; luck alone makes about {:.0f}", unlikely,
+                                          compared, seldom * compared)));
+  return told;
+}
+
+/// "Bangalore, sixth in reality with 14 points, are first in the replay with 20; Gujarat, first in
+/// reality, are third."
 /// Empty without places.
 std::string first_of_both(const SeasonView& view) {
   const std::vector<league::TeamComparison>& teams = view.season().comparison->teams;
@@ -185,8 +221,10 @@ std::string first_of_both(const SeasonView& view) {
   if (real == played)
     return fmt::format("{} are first in the table in reality and in the replay. ", real->team.name);
   return fmt::format(
-      "{}, {} in the real table, are first in that of the replay; {}, first in reality, are {}. ",
-      played->team.name, report::ordinal_word(played->real_position), real->team.name,
+      "{}, {} in the real table with {}, are first in that of the replay with {}; {}, first in "
+      "reality, are {}. ",
+      played->team.name, report::ordinal_word(played->real_position),
+      counted(played->real_points, "point", "points"), played->played_points, real->team.name,
       report::ordinal_word(real->played_position));
 }
 
@@ -199,42 +237,14 @@ std::string champions_of_both(const SeasonView& view) {
   return fmt::format("{} are champions in reality, {} in the replay. ", real, played);
 }
 
-/// How far the replay is from the season, in sentences, the most telling first.
-std::string sentence_of(const SeasonView& view) {
-  const league::SeasonComparison& comparison = *view.season().comparison;
-  int compared = 0, unlikely = 0, teams = 0;
-  for (const bool batting : {true, false}) {
-    for (const league::PlayerComparison& line : compared_lines(view, batting)) {
-      const std::optional<double>& p = (batting ? line.runs : line.wickets).p;
-      if (!p) continue;
-      ++compared;
-      if (*p < seldom) ++unlikely;
-    }
-  }
-  for (const league::TeamComparison& team : comparison.teams) {
-    if (team.real_position == team.played_position) ++teams;
-  }
-  return fmt::format(
-      "{}{}{}{}{} of {} teams end in their real place. Of {} figures of players below, {} {} a "
-      "chance under 5%; if every difference were luck, about {:.0f} would.",
-      champions_of_both(view), first_of_both(view), least_likely(view, true),
-      least_likely(view, false), teams, comparison.teams.size(), compared, unlikely,
-      unlikely == 1 ? "has" : "have", seldom * compared);
-}
-
 }  // namespace
 
 Page comparison_page(const SeasonView& view) {
   Page page = view.page(view.path("comparison"), "Replay and reality");
   page.content = "comparison";
   page.data.text("title", "Replay and reality").text("real", view.season().compared_with);
-  page.data.text("sentence", sentence_of(view));
-  if (const double share = share_of_balls(view); !is_as_long(share)) {
-    page.data.text("longer",
-                   fmt::format("The bowlers of both bowl {:.2f} times the balls in the replay, "
-                               "so that sums are not those of as many matches. ",
-                               share));
-  }
+  page.data.text("sentence", champions_of_both(view) + first_of_both(view));
+  page.data.list("extremes", extremes(view, page));
   page.data.object("teams", teams_compared(view, page).data());
   page.data.list("charts", {scatter(view, page, true), scatter(view, page, false)});
   std::vector<Data> parts;

@@ -84,7 +84,7 @@ Page embed_page(const SeasonView& view, std::size_t i) {
   page.title = fmt::format("{}, scorecard – {}", window_title(result), view.season().title);
   page.data.text("page_title", page.title).text("season", view.season().title);
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
-  page.data.text("kicker", kicker_of(result))
+  page.data.text("kicker", kicker_of(view.season(), result))
       .text("match_href", page.to(view.match_path(result.id)));
   page.data.text("date", to_string(result.date)).text("day", long_day(result.date));
   page.data.text("result", outcome_of(view.season(), result));

@@ -2,6 +2,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -13,13 +14,23 @@
 namespace quicket::site {
 namespace {
 
-/// The team's next match of the group stage.
-const league::Fixture* next_of(const Season& season, TeamId team) {
-  const auto next = std::ranges::find_if(season.to_come, [&](const league::Fixture& fixture) {
+/// Which of the team's matches of the group stage that are to come it is, from 0; nothing if none.
+std::optional<std::size_t> place_of(const Season& season, TeamId team,
+                                    const league::Fixture& fixture) {
+  std::size_t before = 0;
+  for (const league::Fixture& one : season.to_come) {
     const auto is = [&](const league::Entrant& side) { return side.team && side.team->id == team; };
-    return fixture.stage.empty() && (is(fixture.home) || is(fixture.away));
-  });
-  return next == season.to_come.end() ? nullptr : &*next;
+    if (!one.stage.empty() || !(is(one.home) || is(one.away))) continue;
+    if (one.id == fixture.id) return before;
+    ++before;
+  }
+  return {};
+}
+
+/// Whether it is the next match of both sides.
+bool is_next(const Season& season, const league::Fixture& fixture) {
+  return place_of(season, fixture.home.team->id, fixture) == 0U &&
+         place_of(season, fixture.away.team->id, fixture) == 0U;
 }
 
 PageCell share_cell(long long part, long long all) {
@@ -35,7 +46,7 @@ PageTable stakes_table(const SeasonView& view, const Page& page, const league::F
   table.numbers("Playoffs", "Its chance of the playoffs now");
   table.numbers("If won", "Its chance of the playoffs after a win");
   table.numbers("If not", "Its chance of the playoffs without one");
-  if (season.odds.empty()) return table;
+  if (season.odds.empty() || !is_next(season, fixture)) return table;
   const std::array<std::string, 2> chances = win_chances(season, fixture);
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     const std::string& chance = chances[side == &fixture.home ? 0 : 1];
@@ -56,7 +67,7 @@ PageTable outlook_table(const SeasonView& view, const Page& page, const league::
   const Season& season = view.season();
   table.words("Team").numbers("Playoffs", "Chance of the playoffs");
   table.numbers("Title", "Chance of the title").numbers("Points", "Points on average");
-  if (season.odds.empty() || !win_chances(season, fixture)[0].empty()) return table;
+  if (season.odds.empty() || is_next(season, fixture)) return table;
   for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
     for (const league::TeamOdds& odds : season.odds.back().teams) {
       if (odds.team.id != side->team->id) continue;
@@ -79,6 +90,27 @@ PageTable sides_table(const SeasonView& view, const Page& page, const league::Fi
     add_cells(cells, figures, row);
     cells.back().look = "form";
     table.row(std::move(cells));
+  }
+  return table;
+}
+
+/// The latest matches of both, the last of each first.
+PageTable latest_table(const SeasonView& view, const Page& page, const league::Fixture& fixture) {
+  constexpr int most = 3;
+  PageTable table("The latest matches of both sides");
+  table.words("Team").words("Against").words("Result");
+  const std::vector<league::Result>& results = view.season().results;
+  for (const league::Entrant* side : {&fixture.home, &fixture.away}) {
+    int shown = 0;
+    for (auto result = results.rbegin(); result != results.rend() && shown < most; ++result) {
+      const auto& teams = result->teams;
+      if (teams[0].id != side->team->id && teams[1].id != side->team->id) continue;
+      const league::Team& other = teams[teams[0].id == side->team->id ? 1 : 0];
+      ++shown;
+      table.row({view.short_team_cell(page, *side->team),
+                 PageCell(view.short_name(other.name), page.to(view.match_path(result->id))),
+                 outcome_for(*result, side->team->id)});
+    }
   }
   return table;
 }
@@ -116,10 +148,10 @@ std::array<std::string, 2> win_chances(const Season& season, const league::Fixtu
   std::array<long long, 2> won{};
   for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
     const TeamId team = (side == 0 ? fixture.home : fixture.away).team->id;
-    const league::Fixture* const next = next_of(season, team);
-    if (!next || next->id != fixture.id) return made;
+    const std::optional<std::size_t> place = place_of(season, team, fixture);
+    if (!place) return made;
     for (const league::TeamOdds& odds : season.odds.back().teams) {
-      if (odds.team.id == team) won[side] = odds.next_won.seasons;
+      if (odds.team.id == team && *place < odds.won.size()) won[side] = odds.won[*place];
     }
   }
   if (won[0] + won[1] == 0) return made;
@@ -195,6 +227,7 @@ Page fixture_page(const SeasonView& view, const league::Fixture& fixture) {
     meetings.push_back(result_entry(view, page, result));
   }
   page.data.shown_list("results", std::move(meetings));
+  show(page.data, "latest", latest_table(view, page, fixture));
   add_earlier(page, season, home, away);
   std::vector<Data> squads;
   for (const league::Team* team : {&home, &away}) {

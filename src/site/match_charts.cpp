@@ -22,11 +22,10 @@ const match::TeamSheet& batting_sheet(const MatchRecord& record, const InningsEv
   return record.sheets[cricket::side_index(innings.batting)];
 }
 
-/// The colour of a side in all charts of the match: the one named first has its own.
+/// The colour of a side in all charts of the match.
 std::string side_look(const SeasonView& view, const MatchRecord& record, cricket::Side side) {
-  const std::string& first = record.sheets[0].name;
-  return side == 0 ? view.clubs().look(first)
-                   : view.clubs().look_beside(record.sheets[1].name, first);
+  return view.clubs().looks_of(record.sheets[0].name,
+                               record.sheets[1].name)[cricket::side_index(side)];
 }
 
 /// The innings of the match itself with their overs.

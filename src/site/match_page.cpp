@@ -1,6 +1,7 @@
 #include "site/match_page.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include <fmt/format.h>
@@ -29,7 +30,7 @@ PageTable phases_table(const SeasonView& view, const MatchRecord& record) {
   PageTable table("Runs and wickets by phase");
   table.words("Innings");
   const auto phases = record.info.format.phases();
-  for (const cricket::Phase& phase : phases) table.numbers(phase.name);
+  for (const cricket::Phase& phase : phases) table.numbers(report::capital(phase.name));
   if (phases.empty()) return table;
   for (const match::InningsEvents& innings : match::innings_of(record.events)) {
     if (innings.super_over > 0) continue;
@@ -77,6 +78,20 @@ std::vector<Data> sentences(const NameLinks& names, const std::vector<std::strin
   return made;
 }
 
+/// The best batters and bowlers of each innings, beside its score.
+std::vector<Data> best_of_innings(const NameLinks& names, const report::ResultPage& page) {
+  std::vector<Data> innings;
+  for (const report::ShortCard& card : page.innings) {
+    if (card.batters.empty() && card.bowlers.empty()) continue;
+    Data one;
+    one.text("heading", card.team + " " + card.total);
+    one.list("batters", names.parts(fmt::format("{}", fmt::join(card.batters, ", "))));
+    one.list("bowlers", names.parts(fmt::format("{}", fmt::join(card.bowlers, ", "))));
+    innings.push_back(std::move(one));
+  }
+  return innings;
+}
+
 void add_story(Page& page, const SeasonView& view, const SeasonMatch& match,
                const NameLinks& names) {
   const report::MatchReport told = report::match_report(match.record, match.story);
@@ -109,38 +124,8 @@ void add_story(Page& page, const SeasonView& view, const SeasonMatch& match,
 }
 
 using match::InningsCard;
-using match::MatchRecord;
 using match::Member;
 using match::TeamSheet;
-
-/// One innings of a match page.
-struct InningsPart {
-  const SeasonView& view;
-  const Page& page;
-  const MatchRecord& record;
-  const InningsCard& card;
-
-  const TeamSheet& batting() const {
-    return record.sheets[cricket::side_index(card.total.batting)];
-  }
-  const TeamSheet& fielding() const {
-    return record.sheets[cricket::side_index(cricket::other(card.total.batting))];
-  }
-  PageCell player(const TeamSheet& sheet, Member member) const {
-    if (member == match::no_member || member >= sheet.players.size()) return {"?"};
-    const match::SheetPlayer& one = sheet.players[member];
-    return view.player_cell(page, one.id, one.name);
-  }
-};
-
-std::string total_of(const match::InningsTotal& total) {
-  return fmt::format("{}{}", total.runs,
-                     total.all_out ? " all out" : fmt::format("/{}", total.wickets));
-}
-
-std::string length_of_innings(const InningsPart& part) {
-  return report::length_text(part.record.conditions, part.card.total.balls);
-}
 
 /// Whether somebody was caught, and the source does not say by whom.
 bool is_catcher_unknown(const match::Scorecard& card) {
@@ -150,58 +135,6 @@ bool is_catcher_unknown(const match::Scorecard& card) {
              line.out->fielders[0] == match::no_member;
     });
   });
-}
-
-PageTable batting_card(const InningsPart& part) {
-  PageTable table(fmt::format("Batting of {}", part.batting().name));
-  using enum league::BatterFigure;
-  constexpr std::array figures{runs, balls, fours, sixes, strike_rate};
-  table.words("Batter").more_words("How out");
-  for (const league::BatterFigure which : figures) {
-    table.numbers(head_of(league::figure(which), {}), league::figure(which).in_full());
-  }
-  for (const match::BattingLine& line : part.card.batting) {
-    PageCell name = part.player(part.batting(), line.batter);
-    if (line.batter == part.batting().keeper && !part.batting().keeper_assumed) name.text += " †";
-    name.under = match::how_out_text(line, part.fielding());
-    std::vector<PageCell> cells{name, name.under};
-    add_cells(cells, figures, line);
-    cells[2].look = "b";  // runs
-    table.row(std::move(cells), line.not_out() ? "notout" : "");
-  }
-  const match::Extras& extras = part.card.extras;
-  PageCell others("Extras");
-  others.under = match::extras_kinds(extras);
-  table.row({others, others.under, extras.total(), "", "", "", ""}, "extras");
-  PageCell total(part.card.total.runs);
-  total.look = "b";
-  const auto rate = cricket::runs_per_over(part.card.total.runs, part.card.total.balls,
-                                           part.record.conditions.balls_per_over);
-  PageCell all("Total");
-  // Beside the runs it would widen their column.
-  const match::InningsTotal& sum = part.card.total;
-  all.under =
-      fmt::format("{}, {}", sum.all_out ? "All out" : counted(sum.wickets, "wicket", "wickets"),
-                  length_of_innings(part));
-  if (rate) all.under += ", run rate " + decimals(*rate, 2);
-  table.row({all, all.under, total, part.card.total.balls, "", "", ""}, "total");
-  return table;
-}
-
-PageTable bowling_card(const InningsPart& part) {
-  PageTable table(fmt::format("Bowling of {}", part.fielding().name));
-  using enum league::BowlerFigure;
-  constexpr std::array figures{overs, maidens, runs,  wickets, economy,
-                               dots,  fours,   sixes, wides,   no_balls};
-  const league::OverTerms terms = league::terms_of(part.record.conditions);
-  table.words("Bowler").figures(figures, terms);
-  for (const match::BowlingLine& line : part.card.bowling) {
-    std::vector<PageCell> cells{part.player(part.fielding(), line.bowler)};
-    add_cells(cells, figures, line, terms);
-    cells[4].look = "b";  // wickets
-    table.row(std::move(cells));
-  }
-  return table;
 }
 
 std::string fall_of_wickets(const MatchRecord& record, const InningsCard& card) {
@@ -223,15 +156,18 @@ bool knows_balls(const MatchRecord& record) {
   });
 }
 
-std::string kicker_of(const league::Result& result) {
+std::string kicker_of(const Season& season, const league::Result& result) {
   if (!result.stage.empty()) return result.stage;
-  return result.round > 0 ? fmt::format("Round {}", result.round) : std::string();
+  // No source of real matches tells of rounds: they are reckoned from dates.
+  const bool has_round = result.round > 0 && !(season.real && result.date);
+  return has_round ? fmt::format("Round {}", result.round) : std::string();
 }
 
 std::string window_title(const league::Result& result) {
   const std::string when = !result.stage.empty() ? result.stage
                            : result.date         ? long_day(result.date)
-                                                 : kicker_of(result);
+                           : result.round > 0    ? fmt::format("Round {}", result.round)
+                                                 : std::string();
   return fmt::format("{} v {}{}{}", result.teams[0].name, result.teams[1].name,
                      when.empty() ? "" : ", ", when);
 }
@@ -239,12 +175,14 @@ std::string window_title(const league::Result& result) {
 std::vector<Data> score_lines(const SeasonView& view, const Page& page,
                               const league::Result& result) {
   std::vector<Data> sides;
+  const std::array<std::string, 2> looks =
+      view.clubs().looks_of(result.teams[0].name, result.teams[1].name);
   for (int side = 0; side < 2; ++side) {
     const league::Team& team = result.teams[cricket::side_index(side)];
     Data one;
     one.text("team", team.name).text("to", page.to(view.team_path(team)));
     one.text("short_team", view.short_name(team.name));
-    one.text("crest", view.crest(page, team.name)).text("look", view.clubs().look(team.name));
+    one.text("crest", view.crest(page, team.name)).text("look", looks[cricket::side_index(side)]);
     one.text("score", score_of(result, side, view.conditions()));
     sides.push_back(std::move(one.flag("won", result.winner == side)));
   }
@@ -265,15 +203,17 @@ Page match_page(const SeasonView& view, std::size_t i) {
                   score_of(result, 0, view.conditions()), result.teams[1].name,
                   score_of(result, 1, view.conditions()), outcome_of(view.season(), result));
   page.data.text("title", fmt::format("{} v {}", result.teams[0].name, result.teams[1].name));
-  page.data.text("kicker", kicker_of(result));
+  page.data.text("kicker", kicker_of(view.season(), result));
   add_ground(page.data, view, page, result.venue);
   page.data.text("date", to_string(result.date)).text("day", long_day(result.date));
   page.data.text("result", outcome_of(view.season(), result)).text("toss", toss_of(record));
-  page.data.text("margin", report::result_page(record, match.story).margin);
   page.data.list("sides", score_lines(view, page, result));
   page.data.flag("open", view.season().real && result.kind == league::Result::Kind::no_result &&
                              match::target_in_doubt(record));
   const NameLinks names = names_in_match(view, page, i);
+  const report::ResultPage in_short = report::result_page(record, match.story);
+  page.data.text("margin", in_short.margin);
+  page.data.shown_list("in_short", best_of_innings(names, in_short));
   add_story(page, view, match, names);
   const match::Scorecard card = match::scorecard_of(record);
   std::vector<Data> innings;
@@ -303,47 +243,6 @@ Page match_page(const SeasonView& view, std::size_t i) {
                                       view.base(), embedded, height_of_embed(record, card)));
   add_neighbours(page, view, i, [&](MatchId id) { return view.match_path(id); });
   return page;
-}
-
-Data innings_heading(const MatchRecord& record, const InningsCard& card) {
-  std::string heading = record.sheets[cricket::side_index(card.total.batting)].name;
-  const int super_over = card.total.super_over;
-  if (super_over > 0) {
-    heading += super_over > 1 ? fmt::format(", super over {}", super_over) : ", super over";
-  }
-  Data made;
-  made.text("heading", heading).text("total", total_of(card.total));
-  return std::move(made.text("length", report::length_text(record.conditions, card.total.balls)));
-}
-
-Data innings_data(const SeasonView& view, const Page& page, const match::MatchRecord& record,
-                  const match::InningsCard& card) {
-  const InningsPart part{view, page, record, card};
-  const match::InningsTotal& total = part.card.total;
-  Data made = innings_heading(record, card);
-  if (total.target > 0) {
-    // As the report says it: without a method it is not known whether there was another target.
-    const std::string& method = record.info.stated.method;
-    made.text("target", !match::target_in_doubt(record) ? fmt::format("{} to win", total.target)
-                        : method.empty()                ? "target not on record"
-                                                        : "target revised, " + method);
-  }
-  if (total.summary_only) {
-    made.text("summary", "Only the totals of this innings are known.");
-    return made;
-  }
-  made.object("batting", batting_card(part).data());
-  std::vector<Data> waiting;
-  for (const Member member : part.card.did_not_bat) {
-    Data one;
-    one.text("name", match::name_of(part.batting(), member));
-    one.text("to", part.player(part.batting(), member).href);
-    one.flag("after_another", !waiting.empty());
-    waiting.push_back(std::move(one));
-  }
-  if (!waiting.empty()) made.object("waiting", Data().list("players", std::move(waiting)));
-  if (!part.card.bowling.empty()) made.object("bowling", bowling_card(part).data());
-  return made;
 }
 
 }  // namespace quicket::site

@@ -64,22 +64,22 @@ PageTable& PageTable::more_figure(const league::FigureName& figure,
 }
 
 PageTable& PageTable::words(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), {}});
+  headings_.push_back({std::string(heading), std::string(meaning), {}, false});
   return *this;
 }
 
 PageTable& PageTable::more_words(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "w"});
+  headings_.push_back({std::string(heading), std::string(meaning), "w", false});
   return *this;
 }
 
 PageTable& PageTable::numbers(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "n"});
+  headings_.push_back({std::string(heading), std::string(meaning), "n", false});
   return *this;
 }
 
 PageTable& PageTable::more_numbers(std::string_view heading, std::string_view meaning) {
-  headings_.push_back({std::string(heading), std::string(meaning), "m"});
+  headings_.push_back({std::string(heading), std::string(meaning), "m", false});
   return *this;
 }
 
@@ -90,6 +90,11 @@ void PageTable::row(std::vector<PageCell> cells, std::string_view look, std::str
 
 PageTable& PageTable::sortable() {
   sortable_ = true;
+  return *this;
+}
+
+PageTable& PageTable::sorts_rows() {
+  headings_.back().sorts_rows = true;
   return *this;
 }
 
@@ -138,6 +143,7 @@ Data PageTable::data() const {
     one.alone = true;
     // An empty heading still has its place.
     one.text("heading", heading.text).text("meaning", heading.meaning).text("look", heading.look);
+    one.flag("sorts_rows", heading.sorts_rows);
     headings.push_back(std::move(one));
   }
   table.list("headings", std::move(headings));

@@ -60,6 +60,8 @@ class PageTable {
   void row(std::vector<PageCell> cells, std::string_view look = {}, std::string_view id = {});
   /// Readers can sort it by any column.
   PageTable& sortable();
+  /// Says of the last column so far that the rows are in its order, the least first.
+  PageTable& sorts_rows();
   bool empty() const { return rows_.empty(); }
   std::size_t rows() const { return rows_.size(); }
   /// The same with so many rows at most.
@@ -74,6 +76,7 @@ class PageTable {
  private:
   struct Heading {
     std::string text, meaning, look;
+    bool sorts_rows = false;
   };
   struct Row {
     std::vector<PageCell> cells;

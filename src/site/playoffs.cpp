@@ -127,6 +127,7 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
     sides.push_back(std::move(of));
   }
   one.list("sides", std::move(sides));
+  one.flag("bare", !played && !match.undecided);
   if (played) {
     add_memory(one, view, page, static_cast<std::size_t>(played - season.results.data()));
     one.text("match_href", page.to(view.match_path(played->id)));
@@ -137,6 +138,7 @@ Data bracket_playoff(const SeasonView& view, const Page& page, const league::Bra
   }
   for (const league::Fixture& fixture : season.to_come) {
     if (league::match_of(season.bracket, fixture) != &match) continue;
+    one.flag("bare", !fixture.date && fixture.venue.empty() && !has_page(fixture));
     one.text("day", long_day(fixture.date)).text("date", to_string(fixture.date));
     if (has_page(fixture)) one.text("match_href", page.to(view.fixture_path(fixture.id)));
     add_ground(one, view, page, fixture.venue);
@@ -183,7 +185,10 @@ Page playoffs_page(const SeasonView& view) {
   }
   std::vector<Data> drawing = bracket_drawings(view, page);
   for (Data& match : matches) match.flag("carded", drawing.empty());
-  show(page.data, "today", today_table(view, page));
+  if (const PageTable today = today_table(view, page); !today.empty()) {
+    show(page.data, "today", today);
+    page.data.text("bubble", bubble_sentence(view));
+  }
   page.data.list("matches", std::move(matches)).list("deductions", deductions_of(view));
   page.data.shown_list("drawing", std::move(drawing));
   return page;

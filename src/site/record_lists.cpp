@@ -14,7 +14,7 @@ namespace quicket::site {
 namespace {
 
 /// The place of a record's group on the page, and what the groups are called.
-constexpr std::array group_names{"Batting records", "Bowling records", "Team records"};
+constexpr std::array group_names{"Batting records", "Bowling and fielding records", "Team records"};
 std::size_t group_of(const ShownRecord& shown) {
   if (shown.for_wicket > 0) return 0;
   switch (shown.record.of) {
@@ -96,6 +96,7 @@ std::vector<ShownRecord> all_records(std::span<const match::CountedMatch> matche
     from = until;
   }
   add(search.of_matches(), false);
+  add(search.of_spells(), false);
   add(search.of_seasons(), true);
   for (league::RecordStand& best : search.of_partnerships()) {
     ShownRecord& shown = all.emplace_back();
@@ -143,7 +144,7 @@ std::vector<Data> record_groups(std::span<const ShownRecord> records, const Reco
   std::vector<Data> groups;
   for (std::size_t i = 0; i < lists.size(); ++i) {
     if (lists[i].empty()) continue;
-    fill_rows(lists[i]);
+    for (Data& list : lists[i]) list.text("width", "third");
     Data group;
     groups.push_back(
         std::move(group.text("group", group_names[i]).list("lists", std::move(lists[i]))));

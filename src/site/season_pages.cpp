@@ -6,10 +6,12 @@
 #include <map>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/date.h"
 #include "base/text.h"
 #include "report/match_report.h"
+#include "report/result_page.h"
 #include "report/season_awards.h"
 #include "site/leader_tables.h"
 #include "site/match_page.h"
@@ -18,13 +20,21 @@
 namespace quicket::site {
 namespace {
 
+/// "Round 7": what stands for the day of a league's match where there is none.
+std::string round_of(const Season& season, Date date, const std::string& stage, int round) {
+  const bool told = !season.real && !date && stage.empty() && round > 0;
+  return told ? fmt::format("Round {}", round) : std::string();
+}
+
 /// The last matches, the latest first.
 std::vector<Data> last_results(const SeasonView& view, const Page& page, std::size_t most) {
   std::vector<Data> entries;
   const std::vector<league::Result>& results = view.season().results;
   // The latest stands above them.
   for (std::size_t i = results.size(); i > 1 && entries.size() < most; --i) {
-    entries.push_back(result_entry(view, page, results[i - 2]));
+    const league::Result& result = results[i - 2];
+    entries.push_back(result_entry(view, page, result));
+    entries.back().text("round", round_of(view.season(), result.date, result.stage, result.round));
   }
   return entries;
 }
@@ -39,9 +49,17 @@ Data latest_match(const SeasonView& view, const Page& page) {
   latest.text("match_href", page.to(view.match_path(result.id)));
   latest.text("result", outcome_of(view.season(), result))
       .list("sides", score_lines(view, page, result));
-  const std::string memory = report::match_memory(match.record, match.story);
-  return std::move(latest.list(
-      "memory", names_in_match(view, page, view.season().matches.size() - 1).parts(memory)));
+  latest.text("round", round_of(view.season(), result.date, result.stage, result.round));
+  const NameLinks names = names_in_match(view, page, view.season().matches.size() - 1);
+  latest.list("memory", names.parts(report::match_memory(match.record, match.story)));
+  // Without a great moment it is remembered by its best player, who is named in any case.
+  latest.flag("great", report::great_moment(match.story).has_value());
+  latest.shown_list("best", names.parts(report::player_of_match_text(match.record, match.story)));
+  latest.text("whose_best", view.whose_best(match.record));
+  if (knows_balls(match.record)) {
+    latest.text("balls_href", page.to(Places::balls(view.season().slug, result.id)));
+  }
+  return latest;
 }
 
 /// The reports of the last matches in short.
@@ -80,40 +98,6 @@ std::vector<Data> awards(const SeasonView& view, const Page& page) {
   return made;
 }
 
-/// What the percentages beside the next matches are; empty without any.
-std::string chances_note(const Season& season) {
-  if (season.odds.empty() || season.to_come.empty()) return {};
-  return "Percentages: how often the side wins its next match in the forecast.";
-}
-
-/// Team against team: each cell the results of the side of the row at home.
-PageTable results_grid(const SeasonView& view, const Page& page) {
-  PageTable table("Results of every team at home, across, against the teams above");
-  table.words("Home");
-  for (const league::Standing& row : view.table()) table.words(view.short_name(row.team.name));
-  for (const league::Standing& home : view.table()) {
-    std::vector<PageCell> cells{view.short_team_cell(page, home.team)};
-    for (const league::Standing& away : view.table()) {
-      PageCell cell(home.team.id == away.team.id ? "" : "–");
-      for (const league::Result& result : view.season().results) {
-        if (result.teams[0].id != home.team.id || result.teams[1].id != away.team.id) continue;
-        if (!result.stage.empty()) continue;
-        std::string text = !result.winner ? result.kind == league::Result::Kind::tied ? "T" : "NR"
-                           : *result.winner == 0 ? "W"
-                                                 : "L";
-        if (result.by_runs) text += " by " + counted(*result.by_runs, "run", "runs");
-        if (result.by_wickets) text += " by " + counted(*result.by_wickets, "wicket", "wickets");
-        if (league::is_forfeit(result)) text += " by forfeit";
-        cell = PageCell(std::move(text), page.to(view.match_path(result.id)));
-        cell.look = result.winner == 0 ? "won" : "";
-      }
-      cells.push_back(std::move(cell));
-    }
-    table.row(std::move(cells));
-  }
-  return table;
-}
-
 /// The note with its days as all pages have them: "Sun 29 May 2022".
 std::string with_long_days(std::string_view note) {
   constexpr std::size_t length = 10;
@@ -135,6 +119,32 @@ std::string stage_of(const Season& season) {
   }
   return fmt::format("{} of {} matches played", season.results.size(),
                      season.results.size() + season.to_come.size());
+}
+
+std::string bubble_sentence(const SeasonView& view) {
+  constexpr double nearly = 0.95;
+  const Season& season = view.season();
+  std::array<std::vector<std::string>, 5> groups;
+  std::vector<league::TeamOdds> teams = season.odds.back().teams;
+  std::ranges::stable_sort(teams, std::ranges::greater{}, &league::TeamOdds::playoffs);
+  for (const league::TeamOdds& odds : teams) {
+    const std::string chance = chance_cell(view, odds, odds.playoffs).text;
+    const std::size_t group = chance == "100%"              ? 0
+                              : odds.playoffs >= nearly     ? 1
+                              : chance == "0%"              ? 4
+                              : odds.playoffs <= 1 - nearly ? 3
+                                                            : 2;
+    const std::string& name = view.short_name(odds.team.name);
+    groups[group].push_back(group == 2 ? name + " " + chance : name);
+  }
+  constexpr std::array<std::string_view, 5> words{"In the playoffs", "All but in", "Still open",
+                                                  "All but out", "Out"};
+  std::string told;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    if (groups[i].empty()) continue;
+    told += fmt::format("{}{}: {}.", told.empty() ? "" : " ", words[i], fmt::join(groups[i], ", "));
+  }
+  return told;
 }
 
 std::vector<Data> deductions_of(const SeasonView& view) {
@@ -174,7 +184,9 @@ Page home_page(const SeasonView& view) {
   page.data.text("fixtures_href", page.to(view.path("fixtures")));
   std::vector<Data> next;
   for (const league::Fixture& fixture : season.to_come) {
-    if (next.size() < 6) next.push_back(fixture_entry(view, page, fixture));
+    if (next.size() == 6) break;
+    next.push_back(fixture_entry(view, page, fixture));
+    next.back().text("round", round_of(season, fixture.date, fixture.stage, fixture.round));
   }
   page.data.shown_list("fixtures", std::move(next));
   std::vector<Data> reports = news(view, page, 3);
@@ -190,69 +202,8 @@ Page home_page(const SeasonView& view) {
   if (!season.odds.empty() && !season.to_come.empty()) {
     page.data.text("forecast_href", page.to(view.path("forecast")));
     page.data.object("odds", odds_table(view, page, season.odds.back(), "Chances now").data());
+    page.data.text("bubble", bubble_sentence(view));
   }
-  return page;
-}
-
-Page fixtures_page(const SeasonView& view) {
-  const Season& season = view.season();
-  Page page = view.page(view.path("fixtures"), season.real ? "Results" : "Fixtures and results");
-  page.content = "fixtures";
-  page.data.text("title", season.real ? "Results" : "Fixtures and results");
-  page.data.text("chances", chances_note(season));
-  // By month; without dates by round. All playoffs go under one heading.
-  struct Part {
-    std::string heading, anchor;
-    std::vector<Data> entries;
-  };
-  std::map<int, Part> rounds;
-  constexpr int after_all = 1 << 20;
-  const auto part_of = [&](bool playoff, Date date, int round) -> Part& {
-    const int key = playoff ? after_all : date ? 12 * date.year + date.month : round;
-    Part& part = rounds[key];
-    part.heading = playoff ? "Playoffs"
-                   : date  ? fmt::format("{} {}", short_month_name(date.month), date.year)
-                           : fmt::format("Round {}", round);
-    part.anchor = playoff ? "playoffs"
-                  : date  ? fmt::format("month-{}-{}", date.year, date.month)
-                          : fmt::format("round-{}", round);
-    return part;
-  };
-  for (const league::Result& result : season.results) {
-    // A match that was played again stands where it was first played.
-    part_of(is_playoff(result), result.date, result.round)
-        .entries.push_back(result_entry(view, page, result));
-  }
-  for (const league::Fixture& fixture : season.to_come) {
-    part_of(!fixture.stage.empty(), fixture.date, fixture.round)
-        .entries.push_back(fixture_entry(view, page, fixture));
-  }
-  // What is next, or came last, is not folded on a telephone.
-  const Part* const now = !season.to_come.empty()
-                              ? &part_of(!season.to_come.front().stage.empty(),
-                                         season.to_come.front().date, season.to_come.front().round)
-                          : rounds.empty() ? nullptr
-                                           : &rounds.rbegin()->second;
-  std::vector<Data> parts, jumps;
-  for (auto& [key, one] : rounds) {
-    Data part, jump;
-    part.text("heading", one.heading).text("anchor", one.anchor).flag("now", &one == now);
-    part.text("count", counted(static_cast<int>(one.entries.size()), "match", "matches"));
-    parts.push_back(std::move(part.list("matches", std::move(one.entries))));
-    jump.text("to", "#" + one.anchor).text("heading", one.heading);
-    jumps.push_back(std::move(jump));
-  }
-  if (jumps.size() > 1) page.data.object("months", Data().list("jumps", std::move(jumps)));
-  std::vector<Data> teams;
-  for (const league::Standing& row : view.table()) {
-    Data one;
-    one.text("team", view.short_name(row.team.name)).text("crest", view.crest(page, row.team.name));
-    one.text("to", page.to(view.team_path(row.team)) + "#matches");
-    teams.push_back(std::move(one));
-  }
-  if (!teams.empty()) page.data.object("of_teams", Data().list("teams", std::move(teams)));
-  page.data.list("rounds", std::move(parts));
-  if (view.table().size() > 1) page.data.object("grid", results_grid(view, page).data());
   return page;
 }
 

@@ -14,9 +14,16 @@ Page home_page(const SeasonView& view);
 Page fixtures_page(const SeasonView& view);
 /// A match to come, whose sides are known: odds, form, earlier meetings, squads.
 Page fixture_page(const SeasonView& view, const league::Fixture& fixture);
-/// How often each side wins the match that is next for both, ties left out, by the forecast; empty
-/// if that is not known.
+/// How often each side wins the match of the group stage, ties left out, by the forecast; empty if
+/// that is not known.
 std::array<std::string, 2> win_chances(const Season& season, const league::Fixture& fixture);
+/// What the percentages beside the next matches are; empty without any.
+std::string chances_note(const Season& season);
+/// Who is in the playoffs, who is out, and between whom it is: "All but in: Brackwater, Dunmere.
+/// Still open: Gannet 34%."
+std::string bubble_sentence(const SeasonView& view);
+/// "W by 7 wickets", "L by 12 runs", "W super over", "T", "NR": the result as a side sees it.
+std::string outcome_for(const league::Result& result, TeamId team);
 /// Who has played for a team, the likeliest eleven first, with the season so far; and who else may
 /// be picked. `likely`: a line is drawn below them.
 Data squad_of(const SeasonView& view, const Page& page, const league::Team& team, bool likely);

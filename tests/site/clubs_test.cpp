@@ -37,16 +37,21 @@ TEST_CASE("clubs whose names are alike in an address have looks of their own", "
   CHECK(clubs.look("Gales") != clubs.look("Gâles"));
 }
 
-TEST_CASE("the second side of a chart changes its shirt where colours are hard to tell apart",
-          "[site]") {
-  const cricket::Colour red{200, 20, 30}, dark_red{180, 10, 40}, blue{20, 60, 190};
+TEST_CASE("a side of a chart changes its shirt where colours are hard to tell apart", "[site]") {
+  const cricket::Colour red{200, 20, 30}, dark_red{180, 10, 40}, blue{20, 60, 190},
+      grey{140, 141, 143};
   const Clubs clubs = clubs_of({{"Reds", {{red, dark_red}, {}}},
                                 {"Roses", {{dark_red, blue}, {}}},
                                 {"Rubies", {{dark_red, red}, {}}},
+                                {"Rusts", {{dark_red, grey}, {}}},
                                 {"Blues", {{blue, red}, {}}}});
-  CHECK(clubs.look_beside("Blues", "Reds") == "club c-blues");
-  CHECK(clubs.look_beside("Roses", "Reds") == "club c-roses away");
-  CHECK(clubs.look_beside("Rubies", "Reds").empty());
+  using Looks = std::array<std::string, 2>;
+  CHECK(clubs.looks_of("Reds", "Blues") == Looks{"club c-reds", "club c-blues"});
+  CHECK(clubs.looks_of("Reds", "Roses") == Looks{"club c-reds", "club c-roses away"});
+  CHECK(clubs.looks_of("Reds", "Rubies") == Looks{"club c-reds", ""});
+  // Nobody knows a club by its grey.
+  CHECK(clubs.looks_of("Roses", "Rusts") == Looks{"club c-roses away", "club c-rusts"});
+  CHECK(clubs.looks_of("Reds", "Rusts") == Looks{"club c-reds", "club c-rusts away"});
 }
 
 TEST_CASE("the colour of a club can be seen on light ground and on dark", "[site]") {

@@ -103,10 +103,42 @@ TEST_CASE("where a fixture is shared its sides' chances are told", "[site]") {
   OddsThen odds;
   odds.teams.resize(2);
   for (std::size_t i = 0; i < 2; ++i) odds.teams[i].team = season.teams[i];
-  odds.teams[0].next_won.seasons = 3;
-  odds.teams[1].next_won.seasons = 1;
+  odds.teams[0].won = {3, 1};
+  odds.teams[1].won = {1, 2};
   season.odds.push_back(odds);
   CHECK(about() == "To come: Alphas v Betas, Round 3. Chance to win: Alphas 75%, Betas 25%.");
+  // Of the match after it as well.
+  season.to_come.push_back(season.to_come[0]);
+  season.to_come.back().id = {8};
+  CHECK(win_chances(season, season.to_come[1]) == std::array<std::string, 2>{"33%", "67%"});
+}
+
+TEST_CASE("a side reads of a result what it was for it", "[site]") {
+  const Season season = season_to_come();
+  league::Result result;
+  result.teams = {season.teams[0], season.teams[1]};
+  CHECK(outcome_for(result, season.teams[0].id) == "NR");
+  result.kind = league::Result::Kind::won;
+  result.winner = 1;
+  result.by_wickets = 7;
+  CHECK(outcome_for(result, season.teams[0].id) == "L by 7 wickets");
+  CHECK(outcome_for(result, season.teams[1].id) == "W by 7 wickets");
+  result.by_wickets.reset();
+  result.by_super_over = true;
+  CHECK(outcome_for(result, season.teams[1].id) == "W super over");
+}
+
+TEST_CASE("a real match with a date has no round at its head, as no source tells it", "[site]") {
+  Season season = season_to_come();
+  league::Result result;
+  result.round = 13;
+  CHECK(kicker_of(season, result) == "Round 13");
+  season.real = true;
+  CHECK(kicker_of(season, result) == "Round 13");
+  result.date = {2025, 6, 3};
+  CHECK(kicker_of(season, result).empty());
+  result.stage = "Final";
+  CHECK(kicker_of(season, result) == "Final");
 }
 
 TEST_CASE("a place in the playoffs is open until points alone decide it", "[site]") {
@@ -206,7 +238,9 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
     line.name = "P" + std::to_string(i);
     line.team = season.teams[0];
     line.real_balls_faced = 100;
-    line.runs = {200.0 + i, 300, i < 3 ? 0.01 : 0.5};
+    line.real_innings = 10;
+    line.played_innings = 5;
+    line.runs = {200.0 + i, 300, i >= 10 && i < 13 ? 0.01 : 0.5};
     comparison.players.push_back(line);
   }
   season.comparison = comparison;
@@ -216,11 +250,14 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
     return told_by(comparison_page(view).data);
   };
   std::string all = told();
-  CHECK(
-      all.find("The least likely runs are those of P0: 200 off 100 balls in reality, 300 off 0 "
-               "in the replay. 0 of 0 teams end in their real place. Of 40 figures of players "
-               "below, 3 have a chance under 5%; if every difference were luck, about 2 would.") !=
-      std::string::npos);
+  CAPTURE(all);
+  // Half as many innings bring half the runs.
+  CHECK(all.find("award=Runs furthest above expectation\nwho:\nwords=P0\nat=../players/p0.html\n"
+                 "who:\nwords= (Alphas): 300, 100 expected") != std::string::npos);
+  CHECK(all.find("award=Runs furthest below\nwho:\nwords=P39\n") != std::string::npos);
+  CHECK(all.find("award=Least likely runs\nwho:\nwords=P10\n") != std::string::npos);
+  CHECK(all.find("words=3 of 40; luck alone makes about 2\n") != std::string::npos);
+  CHECK(all.find("sorts_rows=1") != std::string::npos);
   CHECK(all.find("dot_href=../players/p0.html") != std::string::npos);
   CHECK(all.find("label_href=../players/p0.html") != std::string::npos);
   season.comparison->teams.resize(2);
@@ -229,24 +266,20 @@ TEST_CASE("a comparison says how many figures luck alone would make as unlikely"
     team.team = season.teams[i];
     team.real_position = static_cast<int>(i) + 1;
     team.played_position = 2 - static_cast<int>(i);
+    team.real_points = 10 - static_cast<int>(i);
+    team.played_points = 12;
   }
   for (league::PlayerComparison& line : season.comparison->players) line.runs.p = 0.08;
   all = told();
-  CHECK(all.find("The least likely") == std::string::npos);
-  CHECK(all.find("sentence=Betas, second in the real table, are first in that of the replay; "
-                 "Alphas, first in reality, are second. 0 of 2 teams") != std::string::npos);
+  CHECK(all.find("Least likely") == std::string::npos);
+  CHECK(all.find("sentence=Betas, second in the real table with 9 points, are first in that of the "
+                 "replay with 12; Alphas, first in reality, are second.") != std::string::npos);
+  CHECK(all.find("words=0 of 2\n") != std::string::npos);
   season.compared_champion = "Alphas";
   season.bracket.champion = season.teams[1];
   CHECK(
       told().find("sentence=Alphas are champions in reality, Betas in the replay. Betas, second") !=
       std::string::npos);
-  CHECK(all.find("times the balls") == std::string::npos);
-  season.comparison->players[0].real_balls_bowled = 100;
-  season.comparison->players[0].played_balls_bowled = 130;
-  all = told();
-  CHECK(all.find("longer=The bowlers of both bowl 1.30 times the balls in the replay") !=
-        std::string::npos);
-  CHECK(all.find("name=As in reality, off 1.30 times the balls") != std::string::npos);
 }
 
 TEST_CASE("what a few innings say has no chart, and real and dice have one scale", "[site]") {

@@ -11,7 +11,9 @@
 #include "league/leaders.h"
 #include "print/cards/crest.h"
 #include "print/page/fit.h"
-#include "site/season_view.h"
+#include "report/result_page.h"
+#include "site/match_page.h"
+#include "site/season_pages.h"
 
 namespace quicket::app {
 namespace {
@@ -50,8 +52,8 @@ class SharedPictures {
         canvas_({}, print::Ink::full, std::move(medium)) {}
 
   void season() {
-    begin(season_.title);
     const std::string champion = site::champion_of(season_);
+    begin(season_.title, site::stage_of(season_), champion);
     if (!champion.empty()) {
       words({10, 13.5, 100, 7}, "Champions", 11, muted_colour);
       side(20, champion, {}, true);
@@ -72,13 +74,23 @@ class SharedPictures {
     words({10, 51, 100, 8}, season_.about, 11, muted_colour);
   }
 
-  void match(const league::Result& result) {
-    begin(season_.title + (result.stage.empty() ? "" : ", " + result.stage));
+  void match(const league::Result& result, const site::SeasonMatch& match) {
+    const std::string kicker = site::kicker_of(season_, result), day = site::long_day(result.date);
+    const std::string when = kicker.empty() || day.empty() ? kicker + day : kicker + ", " + day;
+    std::string winner;
+    if (result.winner) winner = result.teams[cricket::side_index(*result.winner)].name;
+    begin(season_.title, when, winner);
     for (int i = 0; i < 2; ++i) {
-      side(i == 0 ? 18 : 34, result.teams[cricket::side_index(i)].name,
+      side(i == 0 ? 16 : 31, result.teams[cricket::side_index(i)].name,
            site::score_of(result, i, season_.competition.conditions), result.winner == i);
     }
-    words({10, 51, 100, 8}, league::sentence(result), 12, ink_colour);
+    words({10, 46.5, 100, 7}, site::outcome_of(season_, result), 12, ink_colour);
+    const std::string best = report::player_of_match_name(match.record, match.story);
+    const std::string deeds = report::player_of_match_deeds(match.record, match.story);
+    if (best.empty()) return;
+    words({10, 53.5, 100, 6},
+          fmt::format("Player of the match: {}{}{}", best, deeds.empty() ? "" : ", who ", deeds),
+          10, muted_colour);
   }
 
   void finish() { canvas_.finish(); }
@@ -87,11 +99,22 @@ class SharedPictures {
   void words(print::Box box, const std::string& text, double size_pt, cricket::Colour colour) {
     print::text_in(canvas_, box, text, style(size_pt, colour));
   }
-  void begin(const std::string& title) {
+  /// The page with its head, in the colours of the club if there is one to honour.
+  void begin(const std::string& title, const std::string& right, const std::string& club) {
     canvas_.begin_page({wide_mm, high_mm});
     canvas_.rect({0, 0, wide_mm, high_mm}, print::filled(paper_colour));
-    canvas_.rect({0, 0, wide_mm, 12}, print::filled(band_colour));
-    print::text_in(canvas_, {10, 2, 100, 8}, title, style(13, cricket::white, true));
+    const auto of = season_.clubs.find(club);
+    const cricket::TeamColours colours = of == season_.clubs.end()
+                                             ? cricket::TeamColours{band_colour, band_colour}
+                                             : of->second.colours;
+    canvas_.rect({0, 0, wide_mm, 11}, print::filled(colours.main));
+    canvas_.rect({0, 11, wide_mm, 1}, print::filled(colours.second));
+    const cricket::Colour ink =
+        cricket::contrast(colours.main, cricket::white) > 4.5 ? cricket::white : cricket::black;
+    print::text_in(canvas_, {10, 1.5, 58, 8}, title, style(13, ink, true));
+    print::TextStyle last = style(10, ink);
+    last.align = print::Align::right;
+    print::text_in(canvas_, {70, 1.5, 40, 8}, right, last);
   }
   /// "Most runs A Ross, 412; most wickets B Green, 21".
   std::string best() const {
@@ -113,6 +136,8 @@ class SharedPictures {
     const auto club = season_.clubs.find(team);
     const auto design = designs_.find(team);
     if (club != season_.clubs.end() && design != designs_.end()) {
+      canvas_.rect({0, top, 3, high}, print::filled(club->second.colours.main));
+      canvas_.rect({3, top, 1, high}, print::filled(club->second.colours.second));
       print::draw_crest(canvas_, {10 + (13 - high) / 2, top, high, high}, design->second,
                         club->second.colours, style(0, ink_colour).face.family);
     }
@@ -168,7 +193,9 @@ void add_pictures(site::Season& season) {
   std::vector<std::string> made;
   SharedPictures pictures(season, png_medium(made));
   pictures.season();
-  for (const league::Result& result : season.results) pictures.match(result);
+  for (std::size_t i = 0; i < season.results.size(); ++i) {
+    pictures.match(season.results[i], season.matches.at(i));
+  }
   pictures.finish();
   season.picture = std::move(made.front());
   for (std::size_t i = 0; i < season.matches.size(); ++i) {

@@ -1,0 +1,151 @@
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "base/date.h"
+#include "base/text.h"
+#include "site/match_page.h"
+#include "site/season_pages.h"
+
+namespace quicket::site {
+namespace {
+
+/// "W by 7 wickets" as a telephone has it: "W 7w".
+std::string briefly(std::string outcome) {
+  for (const auto& [words, brief] : {std::pair<std::string_view, std::string_view>{" by ", " "},
+                                     {" wickets", "w"},
+                                     {" wicket", "w"},
+                                     {" runs", "r"},
+                                     {" run", "r"},
+                                     {"super over", "s/o"}}) {
+    if (const auto at = outcome.find(words); at != std::string::npos) {
+      outcome.replace(at, words.size(), brief);
+    }
+  }
+  return outcome;
+}
+
+/// Team against team: each cell the results of the side of the row at home.
+PageTable results_grid(const SeasonView& view, const Page& page) {
+  PageTable table("Results of every team at home, across, against the teams above");
+  table.words("Home");
+  for (const league::Standing& row : view.table()) table.words(view.short_name(row.team.name));
+  for (const league::Standing& home : view.table()) {
+    std::vector<PageCell> cells{view.short_team_cell(page, home.team)};
+    for (const league::Standing& away : view.table()) {
+      PageCell cell(home.team.id == away.team.id ? "" : "–");
+      for (const league::Result& result : view.season().results) {
+        if (result.teams[0].id != home.team.id || result.teams[1].id != away.team.id) continue;
+        if (!result.stage.empty()) continue;
+        cell = PageCell(outcome_for(result, home.team.id), page.to(view.match_path(result.id)));
+        cell.brief = briefly(cell.text);
+        cell.look = result.winner == 0 ? "won" : "";
+      }
+      cells.push_back(std::move(cell));
+    }
+    table.row(std::move(cells));
+  }
+  return table;
+}
+
+}  // namespace
+
+std::string chances_note(const Season& season) {
+  if (season.odds.empty() || season.to_come.empty()) return {};
+  return "Percentages: how often the side wins the match in the forecast.";
+}
+
+std::string outcome_for(const league::Result& result, TeamId team) {
+  if (!result.winner) return result.kind == league::Result::Kind::tied ? "T" : "NR";
+  const bool won = result.teams[cricket::side_index(*result.winner)].id == team;
+  std::string text = won ? "W" : "L";
+  if (result.by_super_over) return text + " super over";
+  if (result.by_runs) text += " by " + counted(*result.by_runs, "run", "runs");
+  if (result.by_wickets) text += " by " + counted(*result.by_wickets, "wicket", "wickets");
+  if (league::is_forfeit(result)) text += " by forfeit";
+  return text;
+}
+
+Page fixtures_page(const SeasonView& view) {
+  const Season& season = view.season();
+  Page page = view.page(view.path("fixtures"), season.real ? "Results" : "Fixtures and results");
+  page.content = "fixtures";
+  page.data.text("title", season.real ? "Results" : "Fixtures and results");
+  page.data.text("chances", chances_note(season));
+  // By month; without dates by round. All playoffs go under one heading.
+  struct Part {
+    std::string heading, anchor;
+    std::vector<Data> entries;
+    std::vector<std::string> winners = {};
+    bool is_over = true;
+  };
+  std::map<int, Part> rounds;
+  constexpr int after_all = 1 << 20;
+  const auto part_of = [&](bool playoff, Date date, int round) -> Part& {
+    const int key = playoff ? after_all : date ? 12 * date.year + date.month : round;
+    Part& part = rounds[key];
+    part.heading = playoff ? "Playoffs"
+                   : date  ? fmt::format("{} {}", short_month_name(date.month), date.year)
+                           : fmt::format("Round {}", round);
+    part.anchor = playoff ? "playoffs"
+                  : date  ? fmt::format("month-{}-{}", date.year, date.month)
+                          : fmt::format("round-{}", round);
+    return part;
+  };
+  for (const league::Result& result : season.results) {
+    // A match that was played again stands where it was first played.
+    Part& part = part_of(is_playoff(result), result.date, result.round);
+    part.entries.push_back(result_entry(view, page, result));
+    if (result.winner) {
+      part.winners.push_back(
+          view.short_name(result.teams[cricket::side_index(*result.winner)].name));
+    }
+  }
+  for (const league::Fixture& fixture : season.to_come) {
+    Part& part = part_of(!fixture.stage.empty(), fixture.date, fixture.round);
+    part.entries.push_back(fixture_entry(view, page, fixture));
+    part.is_over = false;
+  }
+  // What is next, and what came last, is not folded on a telephone.
+  const Part* const latest =
+      season.results.empty() ? nullptr
+                             : &part_of(is_playoff(season.results.back()),
+                                        season.results.back().date, season.results.back().round);
+  const Part* const next =
+      season.to_come.empty() ? nullptr
+                             : &part_of(!season.to_come.front().stage.empty(),
+                                        season.to_come.front().date, season.to_come.front().round);
+  std::vector<Data> parts, jumps;
+  for (auto& [key, one] : rounds) {
+    Data part, jump;
+    part.text("heading", one.heading)
+        .text("anchor", one.anchor)
+        .flag("now", &one == next || &one == latest);
+    part.text("count", counted(static_cast<int>(one.entries.size()), "match", "matches"));
+    // Folded, a round still says who won.
+    constexpr std::size_t most_named = 6;
+    if (one.is_over && !one.winners.empty() && one.entries.size() <= most_named) {
+      part.text("winners", fmt::format("{}", fmt::join(one.winners, ", ")));
+    }
+    parts.push_back(std::move(part.list("matches", std::move(one.entries))));
+    jump.text("to", "#" + one.anchor).text("heading", one.heading);
+    jumps.push_back(std::move(jump));
+  }
+  if (jumps.size() > 1) page.data.object("months", Data().list("jumps", std::move(jumps)));
+  std::vector<Data> teams;
+  for (const league::Standing& row : view.table()) {
+    Data one;
+    one.text("team", view.short_name(row.team.name)).text("crest", view.crest(page, row.team.name));
+    one.text("to", page.to(view.team_path(row.team)) + "#matches");
+    teams.push_back(std::move(one));
+  }
+  if (!teams.empty()) page.data.object("of_teams", Data().list("teams", std::move(teams)));
+  page.data.list("rounds", std::move(parts));
+  if (view.table().size() > 1) page.data.object("grid", results_grid(view, page).data());
+  return page;
+}
+
+}  // namespace quicket::site
