@@ -113,6 +113,23 @@ TEST_CASE("where a fixture is shared its sides' chances are told", "[site]") {
   CHECK(win_chances(season, season.to_come[1]) == std::array<std::string, 2>{"33%", "67%"});
 }
 
+TEST_CASE("an over of a chase says what is needed, and the last of an innings how it ended",
+          "[site]") {
+  tests::RecordBuilder made;
+  made.event(match::Toss{0, true}).open(0).over(10).balls(6, 6);
+  made.close(match::InningsClosed::Why::quota).open(1).over(9).balls(6, 4).over(8).balls(3, 6);
+  made.close(match::InningsClosed::Why::target_passed).event(match::MatchClosed{1});
+  Season season = season_of(made.record);
+  Places places;
+  const SeasonView view(season, places, "index.html", {});
+  const std::string told = told_by(balls_page(view, 0).data);
+  CAPTURE(told);
+  CHECK(told.find("ended=Betas need 37 to win\n") != std::string::npos);
+  CHECK(told.find("needed=need 13 off 114\n") != std::string::npos);
+  CHECK(told.find("needed=", told.find("needed=") + 1) == std::string::npos);
+  CHECK(told.find("ended=Betas won by") != std::string::npos);
+}
+
 TEST_CASE("a side reads of a result what it was for it", "[site]") {
   const Season season = season_to_come();
   league::Result result;

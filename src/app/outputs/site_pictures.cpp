@@ -88,8 +88,10 @@ class SharedPictures {
     const std::string best = report::player_of_match_name(match.record, match.story);
     const std::string deeds = report::player_of_match_deeds(match.record, match.story);
     if (best.empty()) return;
+    const bool ours = season_.real && match.record.info.player_of_match.empty();
     words({10, 53.5, 100, 6},
-          fmt::format("Player of the match: {}{}{}", best, deeds.empty() ? "" : ", who ", deeds),
+          fmt::format("{}: {}{}{}", ours ? "Quicket's player of the match" : "Player of the match",
+                      best, deeds.empty() ? "" : ", who ", deeds),
           10, muted_colour);
   }
 
