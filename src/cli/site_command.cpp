@@ -130,8 +130,8 @@ void add_site(Command& program, Context& context) {
       command.flag("--query", &words->query, "a page that asks the season's SQLite file");
   command.option("--with", only_words, "add files to take away")
       .word("pdf", pdf, {}, "the season book and a scoresheet of every match")
-      .word("table", table)
-      .word("query", query);
+      .word("table", table, {}, "pages to play the next round on (if built)")
+      .word("query", query, {}, "a page that asks the season's file (if built)");
   command.option("--seasons N", &words->seasons, "seasons that each forecast plays (0: none)")
       .between(0, 10000)
       .with_default();

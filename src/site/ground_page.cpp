@@ -149,7 +149,7 @@ PageTable grounds_table(const SeasonView& view, const Page& page) {
   table.more_numbers("± season", "That average less the season's");
   table.numbers("Highest", "Highest total of a whole innings");
   table.numbers("Lowest", "Lowest total of a whole innings");
-  table.numbers("Batting first", "Wins of the side that batted first, of every hundred decided");
+  table.numbers("Bat first", "Wins of the side that batted first, of every hundred decided");
   table.more_words("Pitch");
   const std::optional<double> all = first_average(view.all_grounds());
   for (const SeasonGround& ground : view.grounds()) {

@@ -168,11 +168,14 @@ std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Club
     page.title = part.empty() ? "Players" : "Players, " + part;
     page.content = "players";
     page.data.text("title", page.title);
+    std::string about = "M: matches.";
     if (of_many) {
-      page.data.text("about", fmt::format("Those with the most runs, wickets or matches, {} of {}; "
-                                          "everybody is under a letter.",
-                                          rows.size(), order.size()));
+      about = fmt::format(
+          "Those with the most runs, wickets or matches (M), {} of {}; everybody is "
+          "under a letter.",
+          rows.size(), order.size());
     }
+    page.data.text("about", std::move(about));
     std::vector<Data> letters;
     for (const auto& [other, list] : parts) {
       if (parts.size() == 1) break;

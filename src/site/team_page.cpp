@@ -215,7 +215,8 @@ Data squad_of(const SeasonView& view, const Page& page, const league::Team& team
     const bool last = likely && table.rows() + 1 == side && lines.size() > side;
     table.row(std::move(cells), last ? "cut" : "");
   }
-  show(squad, "members", table);
+  // Beside a fixture it says who is likely to play: the order means something.
+  show(squad, "members", likely ? table : table.sortable());
   std::vector<Data> cards;
   for (std::size_t i = 0; likely && i < std::min(side, lines.size()); ++i) {
     for (const std::string_view face : {"Striker", "Bowler"}) {
