@@ -1,13 +1,34 @@
 #include "site/all_time.h"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "league/leaders.h"
+#include "report/match_words.h"
 
 namespace quicket::site {
 namespace {
+
+/// The years of "2024" and of "2023/24"; nothing of other names.
+std::optional<std::pair<int, int>> years_in(const std::string& when) {
+  const auto number = [&](std::size_t at, std::size_t length) -> std::optional<int> {
+    int value = 0;
+    for (std::size_t i = at; i < at + length; ++i) {
+      if (i >= when.size() || when[i] < '0' || when[i] > '9') return {};
+      value = 10 * value + (when[i] - '0');
+    }
+    return value;
+  };
+  const std::optional<int> first = number(0, 4);
+  if (!first) return {};
+  if (when.size() == 4) return std::pair(*first, *first);
+  const std::optional<int> end = number(5, 2);
+  if (when.size() != 7 || when[4] != '/' || !end || (*first + 1) % 100 != *end) return {};
+  return std::pair(*first, *first + 1);
+}
 
 /// The winners of the final and the side they beat; a season without a final has none.
 void add_finalists(AllTime::Series::Line& line, const SeasonView& view) {
@@ -96,6 +117,43 @@ std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const Sea
   std::ranges::stable_sort(made, {}, &SeasonName::when);
   if (made.size() < 2) made.clear();
   return made;
+}
+
+std::vector<std::string> whens_of(std::span<const SeasonName> seasons) {
+  std::vector<std::string> whens;
+  for (const SeasonName& season : seasons) whens.push_back(season.when);
+  return whens;
+}
+
+std::vector<std::string> missing_seasons(std::vector<std::string> whens) {
+  std::ranges::sort(whens);
+  std::vector<std::string> missing;
+  int steps = 0, gaps = 0;
+  for (std::size_t i = 1; i < whens.size(); ++i) {
+    const auto before = years_in(whens[i - 1]), after = years_in(whens[i]);
+    if (!before || !after) return {};
+    ++steps;
+    const std::size_t known = missing.size();
+    const bool over_new_year = before->first < before->second && after->first < after->second;
+    if (over_new_year) {
+      for (int year = before->second; year < after->first; ++year) {
+        missing.push_back(fmt::format("{}/{:02}", year, (year + 1) % 100));
+      }
+    } else {
+      for (int year = before->second + 1; year < after->first; ++year) {
+        missing.push_back(std::to_string(year));
+      }
+    }
+    if (missing.size() > known) ++gaps;
+  }
+  // Every other year or so: it was not held then.
+  return 2 * gaps < steps ? missing : std::vector<std::string>();
+}
+
+std::string missing_note(const std::vector<std::string>& missing) {
+  if (missing.empty()) return {};
+  return fmt::format("{} {} not on this site.", report::joined(missing),
+                     missing.size() == 1 ? "is" : "are");
 }
 
 void AllTime::add(const SeasonView& view) {

@@ -16,6 +16,16 @@ namespace quicket::site {
 /// The seasons of the same series as this one, in their order; nothing if there is no other.
 std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const SeasonName& season);
 
+/// When each of them was.
+std::vector<std::string> whens_of(std::span<const SeasonName> seasons);
+
+/// The seasons that these leave out between the first and the last: 2024 of 2022, 2023, 2025. Of
+/// names that are no years, and of a competition that is not held year by year, nothing is known.
+std::vector<std::string> missing_seasons(std::vector<std::string> whens);
+
+/// "2024 is not on this site."; empty if there are none.
+std::string missing_note(const std::vector<std::string>& missing);
+
 /// The final of a real season whose winner no source tells; null if there is none.
 const league::Result* open_final(const Season& season);
 
@@ -76,8 +86,9 @@ class AllTime {
   std::map<std::string, Series> all_;
 };
 
-/// The club's place in the table, season by season.
-Data places_chart(const std::vector<AllTime::ClubSeason>& seasons, const std::string& club,
+/// The club's place in the table, season by season; the line breaks at those that it `missed`.
+Data places_chart(const std::vector<AllTime::ClubSeason>& seasons,
+                  const std::vector<std::string>& missed, const std::string& club,
                   const std::string& look);
 /// Everybody who played for a club, those of most matches first; `cell`: name and page.
 PageTable club_players_table(const std::vector<league::PlayerLine>& lines,

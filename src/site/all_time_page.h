@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -50,7 +51,20 @@ struct AllTimePage {
   static report::ShortNames shorts_of(const AllTime::Series& series) {
     std::vector<std::string> names;
     for (const auto& [club, seasons] : series.clubs) names.push_back(club);
-    return report::short_names(names);
+    report::ShortNames shorts = report::short_names(names);
+    // Who played the latest season is called as that season's own pages do.
+    std::vector<std::string> latest;
+    for (const auto& [club, seasons] : series.clubs) {
+      const auto is_last = [&](const AllTime::ClubSeason& one) {
+        return one.season == series.seasons.back().title;
+      };
+      if (std::ranges::any_of(seasons, is_last)) latest.push_back(club);
+    }
+    for (const auto& called : report::short_names(latest)) {
+      const auto has_it = [&](const auto& one) { return one.second == called.second; };
+      if (std::ranges::none_of(shorts, has_it)) shorts[called.first] = called.second;
+    }
+    return shorts;
   }
   PageCell team(const std::string& called, const std::string& path) const {
     PageCell cell(called, page.to(path));

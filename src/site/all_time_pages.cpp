@@ -118,6 +118,9 @@ Page series_page(const std::string& name, const Series& series, Places& places,
     years.push_back(std::move(Data().text("when", line.when).text("to", page.to(line.path))));
   }
   page.data.shown_list("years", std::move(years));
+  std::vector<std::string> whens;
+  for (const Series::Line& line : series.seasons) whens.push_back(line.when);
+  page.data.text("missing", missing_note(missing_seasons(std::move(whens))));
   page.data.flag("finals_unknown", finals_unknown(series));
   show(page.data, "champions", champions_table(of));
   show(page.data, "clubs", clubs_table(of));

@@ -23,7 +23,8 @@ struct ChartMark {
 /// A line of a chart.
 struct ChartLine {
   std::string name;
-  std::vector<std::pair<double, double>> points;  ///< without any, the line is its marks
+  /// Without any, the line is its marks; where y is no number, it breaks.
+  std::vector<std::pair<double, double>> points;
   std::vector<ChartMark> marks;
   std::string look = {};  ///< classes of the colour; empty: by its place
 };

@@ -27,6 +27,11 @@ std::string at(double place) {
 }
 
 std::string path_through(const std::vector<std::pair<double, double>>& points) {
+  const auto gap =
+      std::ranges::find_if(points, [](const auto& point) { return std::isnan(point.second); });
+  if (gap != points.end()) {
+    return path_through({points.begin(), gap}) + path_through({gap + 1, points.end()});
+  }
   std::vector<std::pair<long, long>> places;
   for (const auto& [x, y] : points) {
     const std::pair place{in_tenths(x), in_tenths(y)};

@@ -113,6 +113,45 @@ std::vector<Data> club_headline(const std::vector<AllTime::ClubSeason>& seasons,
   return made;
 }
 
+/// The seasons between a club's first and last that have no line of it.
+struct Missed {
+  std::vector<std::string> not_played;  ///< without the club
+  std::vector<std::string> not_here;    ///< not on the site
+
+  std::vector<std::string> all() const {
+    std::vector<std::string> made = not_played;
+    made.insert(made.end(), not_here.begin(), not_here.end());
+    std::ranges::sort(made);
+    return made;
+  }
+};
+
+Missed missed_by(const AllTime::Series& series, const std::vector<AllTime::ClubSeason>& seasons) {
+  std::vector<std::string> whens;
+  for (const AllTime::Series::Line& line : series.seasons) whens.push_back(line.when);
+  const auto between = [&](const std::string& when) {
+    return seasons.front().when < when && when < seasons.back().when;
+  };
+  Missed missed;
+  for (const std::string& when : whens) {
+    const bool played = std::ranges::count(seasons, when, &AllTime::ClubSeason::when) > 0;
+    if (between(when) && !played) missed.not_played.push_back(when);
+  }
+  std::ranges::copy_if(missing_seasons(std::move(whens)), std::back_inserter(missed.not_here),
+                       between);
+  return missed;
+}
+
+std::string told_of(const Missed& missed) {
+  std::string told;
+  if (!missed.not_played.empty()) {
+    told = fmt::format("The club did not play in {}.", report::joined(missed.not_played));
+  }
+  const std::string gone = missing_note(missed.not_here);
+  if (!told.empty() && !gone.empty()) told += ' ';
+  return told + gone;
+}
+
 PageTable against_table(const AllTimePage& of, const std::map<std::string, Tally>& others) {
   PageTable table("Against every other club");
   table.words("Against");
@@ -135,6 +174,7 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
   const std::vector<AllTime::ClubSeason>& seasons = series.clubs.at(club);
   page.title = fmt::format("{} in {}, all seasons", club, name);
   page.content = "club";
+  const Missed missed = missed_by(series, seasons);
   std::vector<std::string> won;
   NameLinks links;
   for (const AllTime::ClubSeason& season : seasons) {
@@ -158,7 +198,7 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
   }
   std::vector<Data> figures = club_headline(seasons, others);
   page.data.text("columns", even_columns(figures.size(), true));
-  page.data.list("figures", std::move(figures));
+  page.data.list("tiles", std::move(figures));
   page.data.text("title", club).text("series", name).list("summary", links.parts(titles));
   page.data.text("series_href", page.to(places.series(name)));
   page.data.text("look", clubs.look(club));
@@ -166,10 +206,13 @@ Page club_page(const std::string& name, const AllTime::Series& series, Places& p
     page.data.text("crest", page.to(crest));
   }
   show(page.data, "seasons", club_seasons_table(of, seasons, club));
+  page.data.text("between", told_of(missed));
   page.data.flag("open", std::ranges::any_of(seasons, [](const AllTime::ClubSeason& season) {
                    return season.open > 0 || season.place_open;
                  }));
-  if (seasons.size() > 2) page.data.object("path", places_chart(seasons, club, clubs.look(club)));
+  if (seasons.size() > 2) {
+    page.data.object("path", places_chart(seasons, missed.all(), club, clubs.look(club)));
+  }
   page.data.flag("guessed", std::ranges::any_of(seasons, [](const AllTime::ClubSeason& season) {
                    return !season.champion && season.last.empty() && !season.others_reached;
                  }));

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,7 +19,8 @@ std::string end_of(const std::string& when) {
 
 }  // namespace
 
-Data places_chart(const std::vector<AllTime::ClubSeason>& seasons, const std::string& club,
+Data places_chart(const std::vector<AllTime::ClubSeason>& seasons,
+                  const std::vector<std::string>& missed, const std::string& club,
                   const std::string& look) {
   LineChart chart;
   chart.id = "path";
@@ -25,24 +28,34 @@ Data places_chart(const std::vector<AllTime::ClubSeason>& seasons, const std::st
   chart.description = fmt::format("The place of {} in every season; the first at the top.", club);
   chart.downwards = true;
   chart.least_x = chart.least_y = 1;
-  chart.most_x = static_cast<double>(seasons.size());
-  ChartLine line;
-  line.look = look;
-  for (std::size_t i = 0; i < seasons.size(); ++i) {
-    const AllTime::ClubSeason& season = seasons[i];
+  chart.most_x = static_cast<double>(seasons.size() + missed.size());
+  std::vector<std::pair<std::string, const AllTime::ClubSeason*>> columns;
+  for (const AllTime::ClubSeason& season : seasons) {
+    columns.emplace_back(season.when.empty() ? season.season : season.when, &season);
+  }
+  for (const std::string& when : missed) {
+    const auto later = std::ranges::find_if(
+        columns, [&](const auto& column) { return column.second && when < column.first; });
+    columns.emplace(later, when, nullptr);
+  }
+  ChartLine line{{}, {}, {}, look};
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const auto& [when, season] = columns[i];
     const double x = 1.0 + static_cast<double>(i);
-    const std::string& when = season.when.empty() ? season.season : season.when;
     // "20" of "2020/21" where the next is "2021".
     const std::string end = end_of(when);
-    const bool taken = i + 1 < seasons.size() && end_of(seasons[i + 1].when) == end;
+    const bool taken = i + 1 < columns.size() && end_of(columns[i + 1].first) == end;
     chart.ticks_x.push_back({x, taken && when.size() > 4 ? when.substr(2, 2) : end});
-    chart.most_y = std::max(chart.most_y, 1.0 * season.teams);
-    if (season.place.position == 0) continue;
-    line.points.emplace_back(x, season.place.position);
-    line.marks.push_back({x, 1.0 * season.place.position,
-                          fmt::format("{}: {}{} of {}", when, season.place.position,
-                                      season.place_open ? "?" : "", season.teams)});
-    line.marks.back().is_open = season.place_open;
+    if (season == nullptr || season->place.position == 0) {
+      line.points.emplace_back(x, std::nan(""));
+      continue;
+    }
+    chart.most_y = std::max(chart.most_y, 1.0 * season->teams);
+    line.points.emplace_back(x, season->place.position);
+    line.marks.push_back({x, 1.0 * season->place.position,
+                          fmt::format("{}: {}{} of {}", when, season->place.position,
+                                      season->place_open ? "?" : "", season->teams)});
+    line.marks.back().is_open = season->place_open;
   }
   for (int place = 1; place <= static_cast<int>(chart.most_y); ++place) {
     chart.ticks_y.push_back({1.0 * place, std::to_string(place)});

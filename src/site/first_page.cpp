@@ -159,6 +159,7 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
       series.size() == 1 && std::ranges::all_of(entries_, [&](const Entry& entry) {
         return entry.series == series.front().name;
       });
+  constexpr std::size_t most_named = 2;
   page.title = one_series ? series.front().name : "Cricket seasons";
   page.content = "seasons";
   std::vector<Entry> entries = entries_;
@@ -172,6 +173,8 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
     if (!one_series) entry.row.front().brief.clear();
   }
   page.about = fmt::format("{}.", fmt::join(titles, ", "));
+  const bool few = !one_series && entries.size() <= most_named;
+  if (few) page.title = report::joined(titles);
   page.data.text("title", page.title);
   page.data.text(
       "summary",
@@ -194,12 +197,19 @@ Page FirstPage::page(const std::vector<NavigationLink>& series,
       if (!one_series) shown.text("titles_in", link.name);
       of_clubs.push_back(std::move(shown));
     }
+    std::vector<std::string> whens;
+    for (const Entry& entry : entries_) {
+      if (entry.series == link.name) whens.push_back(entry.when);
+    }
+    const std::string missing = missing_note(missing_seasons(std::move(whens)));
+    one.text("missing",
+             one_series || missing.empty() ? missing : fmt::format("{}: {}", link.name, missing));
     one.shown_list("careers", best_of_series(link.name, page));
     together.push_back(std::move(one));
   }
   page.data.shown_list("together", std::move(together));
   if (!many) {
-    page.data.shown_list("seasons", std::move(cards));
+    page.data.shown_list(few ? "both" : "seasons", std::move(cards));
     return page;
   }
   PageTable table("All seasons, the latest first");

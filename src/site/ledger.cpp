@@ -2,12 +2,17 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include <fmt/format.h>
 
+#include "cricket/format.h"
+#include "cricket/overs.h"
 #include "match/innings.h"
 #include "match/scorecard.h"
+#include "report/match_words.h"
 #include "report/season_awards.h"
+#include "site/all_time.h"
 #include "site/match_page.h"
 
 namespace quicket::site {
@@ -54,6 +59,25 @@ std::vector<const SeasonOfPlayer*> clubs_of(const PlayerEntry& player) {
   return clubs;
 }
 
+namespace {
+
+PhaseOfPlayer& phase_of(std::vector<PhaseOfPlayer>& phases, const PhaseOfPlayer& named) {
+  const auto phase = std::ranges::find(phases, named.name, &PhaseOfPlayer::name);
+  return phase == phases.end() ? phases.emplace_back(named) : *phase;
+}
+
+/// Counts a ball for its batter or for its bowler, but for who is out.
+void add_ball(PhaseOfPlayer& phase, const match::Delivery& ball, bool batting) {
+  const int runs = batting ? ball.bat_runs : ball.charged();
+  const bool counts = batting ? ball.faced() : ball.legal();
+  phase.balls += counts ? 1 : 0;
+  phase.runs += runs;
+  phase.dots += counts && runs == 0 ? 1 : 0;
+  phase.boundaries += !ball.non_boundary && (ball.bat_runs == 4 || ball.bat_runs == 6) ? 1 : 0;
+}
+
+}  // namespace
+
 PlayerEntry& Ledger::entry(const match::SheetPlayer& player) {
   PlayerEntry& made = players_[player.id];
   if (made.name.empty()) made.name = player.name;
@@ -83,7 +107,9 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
                                                               : "no result";
     return &line;
   };
+  std::vector<int> overs;
   for (const match::InningsCard& card : match::scorecard_of(record).innings) {
+    overs.push_back(card.total.quota / record.conditions.balls_per_over);
     if (card.total.super_over > 0) continue;
     for (const match::BattingLine& bat : card.batting) {
       MatchOfPlayer* line = line_of(card.total.batting, bat.batter);
@@ -98,6 +124,8 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
       line->balls = bat.balls;
       line->fours = bat.fours;
       line->sixes = bat.sixes;
+      const match::TeamSheet& bats = record.sheets[cricket::side_index(card.total.batting)];
+      if (bat.out) ++players_[bats.players[bat.batter].id].out_by[kind][bat.out->how];
     }
     for (const match::BowlingLine& bowl : card.bowling) {
       MatchOfPlayer* line = line_of(cricket::other(card.total.batting), bowl.bowler);
@@ -109,7 +137,12 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
     }
   }
   for (auto& [id, line] : here) players_[id].matches.push_back(std::move(line));
-  for (const match::InningsEvents& innings : match::innings_of(record.events)) {
+  const std::span<const cricket::Phase> phases = record.info.format.phases();
+  std::vector<std::string> names;
+  for (const cricket::Phase& phase : phases) names.push_back(cricket::phase_word(phase.name));
+  const std::vector<match::InningsEvents> all = match::innings_of(record.events);
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    const match::InningsEvents& innings = all[at];
     if (innings.super_over > 0) continue;
     const match::TeamSheet& bats = record.sheets[cricket::side_index(innings.batting)];
     const match::TeamSheet& bowls = record.sheets[cricket::side_index(innings.fielding())];
@@ -127,8 +160,26 @@ void Ledger::add_match(const SeasonView& view, std::size_t i) {
         duel.runs += delivery.bat_runs;
         duel.outs += out ? 1 : 0;
       };
-      count(entry(batter).against_bowlers[kind][bowler.id], bowler.name);
-      count(entry(bowler).against_batters[kind][batter.id], batter.name);
+      PlayerEntry& bat = entry(batter);
+      count(bat.against_bowlers[kind][bowler.id], bowler.name);
+      PlayerEntry& bowl = entry(bowler);
+      count(bowl.against_batters[kind][batter.id], batter.name);
+      const bool known = !phases.empty() && at < overs.size();
+      const std::size_t place =
+          known ? cricket::phase_of(phases, ball.place.over + 1, overs[at]) : 0;
+      const PhaseOfPlayer phase{known ? names[place] : std::string(), place};
+      add_ball(phase_of(bat.batting_phases[kind], phase), delivery, true);
+      PhaseOfPlayer& bowled = phase_of(bowl.bowling_phases[kind], phase);
+      add_ball(bowled, delivery, false);
+      for (const std::optional<match::Dismissal>& fallen : {delivery.out, delivery.also_out}) {
+        if (!fallen || !cricket::is_wicket(fallen->how)) continue;
+        if (fallen->batter < bats.players.size()) {
+          ++phase_of(entry(bats.players[fallen->batter]).batting_phases[kind], phase).outs;
+        }
+        if (!cricket::is_bowlers(fallen->how)) continue;
+        ++bowl.wickets_by[kind][fallen->how];
+        ++bowled.outs;
+      }
     }
   }
 }
@@ -145,6 +196,9 @@ void Ledger::add(const SeasonView& view, const std::function<void(const CardShee
     return std::ranges::all_of(match.record.sheets,
                                [](const auto& sheet) { return sheet.players.size() >= side; });
   });
+  if (!view.series().empty()) {
+    missing_.try_emplace(view.series().front().series, missing_seasons(whens_of(view.series())));
+  }
   const auto in_season = [&](const league::Team& team, const cricket::SeasonFigures& figures) {
     SeasonOfPlayer made{season.title,         view.home(), team.name,
                         view.team_path(team), season.real, figures};
@@ -225,12 +279,31 @@ void Ledger::finish() {
       return first && second ? first < second : bool(first) && !second;
     });
   };
+  // Of each series that somebody played in, what is missing between the first season and the last.
+  const auto missing_of = [&](const PlayerEntry& player) {
+    std::vector<std::string> told;
+    for (const auto& [series, missing] : missing_) {
+      std::vector<std::string> own;
+      for (const SeasonOfPlayer& one : player.seasons) {
+        if (one.series == series && one.figures.batting.matches > 0)
+          own.push_back(one.season_brief);
+      }
+      if (own.empty()) continue;
+      const auto [first, last] = std::ranges::minmax(own);
+      for (const std::string& when : missing) {
+        if (first < when && when < last) told.push_back(fmt::format("{} {}", series, when));
+      }
+    }
+    return told.empty() ? std::string()
+                        : fmt::format("Not on this site: {}.", report::joined(told));
+  };
   std::map<std::string, int> bearers;
   for (const auto& [id, player] : players_) ++bearers[player.name];
   for (auto& [id, player] : players_) {
     by_day(player.seasons, [](const SeasonOfPlayer& one) { return one.from; });
     by_day(player.matches, [](const MatchOfPlayer& one) { return one.date; });
     by_day(player.cards, [](const CardOfPlayer& one) { return one.from; });
+    player.missing = missing_of(player);
     if (bearers[player.name] < 2 || player.seasons.empty()) continue;
     player.name += fmt::format(" ({})", player.seasons.back().team);
   }

@@ -9,6 +9,7 @@
 
 #include "base/date.h"
 #include "base/id.h"
+#include "cricket/how_out.h"
 #include "cricket/role.h"
 #include "league/leaders.h"
 #include "site/season_view.h"
@@ -34,6 +35,20 @@ struct Duel {
   std::string name;  ///< of the other player
   int balls = 0, runs = 0, outs = 0;
 };
+
+/// What somebody did in one phase of innings, with the bat or with the ball.
+struct PhaseOfPlayer {
+  std::string name;  ///< "middle"
+  std::size_t place = 0;
+  int balls = 0;  ///< faced, or legal
+  int runs = 0;   ///< off the bat, or charged
+  int outs = 0;
+  int dots = 0;        ///< balls without such runs
+  int boundaries = 0;  ///< fours and sixes
+};
+
+/// Of innings with the bat how they ended, or of wickets of a bowler how they fell.
+using CountsByHow = std::map<cricket::HowOut, int>;
 
 /// A season of a player for a team.
 struct SeasonOfPlayer {
@@ -69,9 +84,19 @@ struct PlayerEntry {
   std::vector<MatchOfPlayer> matches;
   /// First of the real seasons, then of those played with dice.
   std::array<std::map<PlayerId, Duel>, 2> against_bowlers, against_batters;
+  std::array<std::vector<PhaseOfPlayer>, 2> batting_phases, bowling_phases;
+  std::array<CountsByHow, 2> out_by, wickets_by;
   std::vector<CardOfPlayer> cards;
   std::vector<ReplayOfPlayer> replays;
   cricket::BowlingRole style = cricket::BowlingRole::unknown;
+  /// Seasons between the first and the last that the site does not have, in a sentence.
+  std::string missing = {};
+};
+
+/// A chart or a table of a player's page, of batting or of bowling, in reality or with dice.
+struct PlayerPart {
+  bool batting = true, real = true;
+  Data data;
 };
 
 /// What the latest season says that has one, of reality if there is any: "All-rounder".
@@ -109,6 +134,7 @@ class Ledger {
   PlayerEntry& entry(const match::SheetPlayer& player);
 
   std::map<PlayerId, PlayerEntry> players_;
+  std::map<std::string, std::vector<std::string>> missing_;  ///< by series: see missing_seasons
 };
 
 /// A player's page, and the list of all by surname: one page, or where they are many, one for each
@@ -118,12 +144,14 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
 PlayerPicture player_picture(const PlayerEntry& player, const Clubs& clubs);
 /// The matches of each season, the latest first, the others folded away.
 std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page);
-/// Runs of every innings, wickets and economy of every match, or of seasons; real ones apart from
-/// those with dice.
-std::vector<Data> innings_charts(const PlayerEntry& player, const std::string& look);
-/// Against bowlers and against batters, what a bowler is there for first; real matches apart from
-/// those with dice.
-std::vector<Data> duels_of(const PlayerEntry& player, Places& places, const Page& page);
+/// Runs of every innings, wickets and economy of every match, or of seasons.
+std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::string& look);
+/// Against bowlers and against batters, as tables.
+std::vector<PlayerPart> duels_of(const PlayerEntry& player, Places& places, const Page& page);
+/// What somebody does most stands first: of batting and of bowling, in reality and with dice, a row
+/// of columns for charts, phases with ways out, and duels.
+std::vector<Data> strips_of(const PlayerEntry& player, Places& places, const Page& page,
+                            const std::string& look);
 std::vector<Page> players_pages(const Ledger& ledger, Places& places, const Clubs& clubs);
 
 }  // namespace quicket::site

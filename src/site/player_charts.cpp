@@ -161,8 +161,8 @@ std::optional<BarChart> innings_chart(const PlayerEntry& player, Shown shown, co
 
 }  // namespace
 
-std::vector<Data> innings_charts(const PlayerEntry& player, const std::string& look) {
-  std::vector<Data> charts;
+std::vector<PlayerPart> innings_charts(const PlayerEntry& player, const std::string& look) {
+  std::vector<PlayerPart> charts;
   const bool both = std::ranges::any_of(player.matches, &MatchOfPlayer::real) &&
                     !std::ranges::all_of(player.matches, &MatchOfPlayer::real);
   const bool bowls = report::is_bowlers(main_figures(player));
@@ -174,23 +174,23 @@ std::vector<Data> innings_charts(const PlayerEntry& player, const std::string& l
     const bool batting = one == Shown::runs;
     std::array<MatchesOf, 2> all{matches_of(player, batting, true),
                                  matches_of(player, batting, false)};
-    std::vector<BarChart> made;
+    std::vector<std::pair<bool, BarChart>> made;
     double most = 0;
     for (const MatchesOf& of : all) {
       std::optional<BarChart> chart = innings_chart(player, one, of, both);
       if (!chart) continue;
       most = std::max(most, chart->most);
-      made.push_back(std::move(*chart));
+      made.emplace_back(of.real, std::move(*chart));
     }
     // Bars beside each other are of one scale, but innings and whole seasons have none in common.
     const bool alike = all[0].by_season == all[1].by_season;
-    for (BarChart& chart : made) {
+    for (auto& [real, chart] : made) {
       if (alike) chart.most = most;
       chart.groups = static_cast<int>(chart.bars.size());
       chart.series = {player.name};
       chart.looks = {look};
       chart.ticks_y = round_ticks(chart.most);
-      charts.push_back(chart_data(chart));
+      charts.push_back({batting, real, chart_data(chart)});
     }
   }
   return charts;

@@ -48,13 +48,13 @@ PageTable matches_table(const PlayerEntry& player, const Page& page, const std::
   table.words("Against").more_words("Result");
   const auto add_bowling_heads = [&] {
     table.numbers("Bowling", "Wickets and runs");
-    table.more_numbers("Balls", "Balls bowled");
+    table.more_numbers("Bowled", "Balls bowled");
     if (bowls) table.figure(league::figure(league::PlayerFigure::economy));
   };
   const auto add_batting_heads = [&] {
     table.numbers("Runs");
     // Who never bowls has room for the balls faced, on a telephone too.
-    bowled ? table.more_numbers("Balls", "Balls faced") : table.numbers("Balls", "Balls faced");
+    bowled ? table.more_numbers("Faced", "Balls faced") : table.numbers("Faced", "Balls faced");
     if (brief) return;
     table.more_numbers("4s").more_numbers("6s").more_words("How out");
   };
@@ -104,8 +104,10 @@ std::vector<Data> matches_by_season(const PlayerEntry& player, const Page& page)
     if (table.empty() || std::ranges::count(told, season->season) > 0) continue;
     told.push_back(season->season);
     Data part;
-    part.text(parts.empty() ? "season" : "folded",
-              fmt::format("{}, {}", season->season, season->team));
+    const std::string& when = season->season_brief.empty() ? season->season : season->season_brief;
+    part.text(parts.empty() ? "season" : "folded", "1");
+    part.text("words", fmt::format("{}, {}", season->season, season->team));
+    part.text("brief", fmt::format("{}, {}", when, season->team_brief));
     parts.push_back(std::move(part.object("of", table.data())));
   }
   return parts;

@@ -71,9 +71,11 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
 PageTable replay_table(const PlayerEntry& player) {
   PageTable table("What the replay made more than reality");
   using enum league::PlayerFigure;
-  table.words("Replay").more_numbers("Balls", "Balls faced").numbers("Runs");
+  table.words("Replay").more_numbers("Faced", "Balls faced").numbers("Runs");
   table.figure(league::figure(batting_average)).figure(league::figure(strike_rate));
-  table.more_numbers("Balls bowled").numbers("Wkts", "Wickets").figure(league::figure(economy));
+  table.more_numbers("Bowled", "Balls bowled")
+      .numbers("Wkts", "Wickets")
+      .figure(league::figure(economy));
   for (const ReplayOfPlayer& replay : player.replays) {
     const league::PlayerComparison& line = replay.figures;
     const bool batted = line.real_balls_faced > 0 && line.played_balls_faced > 0;
@@ -235,29 +237,15 @@ void add_seasons(Page& page, const PlayerEntry& player) {
   page.data.list("parts", std::move(parts));
 }
 
-/// Of one origin, two charts stand at the left of two tables, which are as high, and three above
-/// them; three charts and tables are a row. Of reality and dice, each pair stands beside each
-/// other.
-void add_charts_and_duels(Page& page, const PlayerEntry& player, std::vector<Data> charts,
-                          std::vector<Data> duels) {
-  Data shown;
-  const bool one_origin = !is_of_both(player);
-  const bool beside = one_origin && charts.size() == 2 && duels.size() == 2;
-  const bool in_one_row = one_origin && charts.size() + duels.size() == 3;
-  for (Data& chart : charts) {
-    chart.text("share", in_one_row || (one_origin && charts.size() > 2) ? "third" : "half");
-  }
-  for (Data& duel : duels) duel.text("share", in_one_row ? "third" : "half");
-  shown.list("charts", std::move(charts)).list("duels", std::move(duels));
-  page.data.object(beside ? "beside" : "below", std::move(shown));
-}
-
 /// The cards of the latest season that has some; those of others are folded away.
 void add_cards(Page& page, const PlayerEntry& player) {
   std::vector<Data> latest, others;
   for (const CardOfPlayer& card : player.cards) {
     Data one;
-    one.text("image", page.to(card.path)).text("alt", card.about).text("season", card.season);
+    one.text("image", page.to(card.path)).text("alt", card.about);
+    // "Bowler card of JJ Bumrah", on the page of JJ Bumrah.
+    const std::string kind = card.about.substr(0, card.about.find(" of "));
+    one.text("season", fmt::format("{}, {}", kind, card.season));
     const bool last = card.season == player.cards.back().season;
     (last ? latest : others).push_back(std::move(one));
   }
@@ -317,9 +305,10 @@ Page player_page(const PlayerEntry& player, Places& places, PlayerId id, const C
   page.data.shown_list("headline", headline_of(player));
   add_cards(page, player);
   add_seasons(page, player);
+  page.data.text("missing", player.missing);
   show(page.data, "replays", replay_table(player));
   const std::string look = player.seasons.empty() ? "" : clubs.look(player.seasons.back().team);
-  add_charts_and_duels(page, player, innings_charts(player, look), duels_of(player, places, page));
+  page.data.list("strips", strips_of(player, places, page, look));
   page.data.shown_list("matches", matches_by_season(player, page));
   page.data.flag("catchers_unknown",
                  std::ranges::any_of(player.matches, [](const MatchOfPlayer& match) {

@@ -1,6 +1,7 @@
 #include "site/chart.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <catch2/catch.hpp>
 
@@ -34,6 +35,14 @@ TEST_CASE("ticks are round numbers from nothing up", "[site]") {
   texts.clear();
   for (const ChartTick& tick : percent_ticks(0.4)) texts.push_back(tick.text);
   CHECK(texts == std::vector<std::string>{"0%", "10%", "20%", "30%", "40%"});
+}
+
+TEST_CASE("a line breaks where its height is not known", "[site]") {
+  const double unknown = std::nan("");
+  const std::string whole = path_through({{0, 0}, {10, 5}}),
+                    rest = path_through({{30, 5}, {40, 0}});
+  CHECK(path_through({{0, 0}, {10, 5}, {20, unknown}, {30, 5}, {40, 0}}) == whole + rest);
+  CHECK(path_through({{0, unknown}}).empty());
 }
 
 TEST_CASE("a line goes through its points, the first place at the top", "[site]") {

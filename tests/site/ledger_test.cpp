@@ -101,6 +101,43 @@ TEST_CASE("a batter against a bowler faces no wides, and a run out is nobody's",
   CHECK(ledger.players().at({1}).against_bowlers[0].empty());
 }
 
+TEST_CASE("what a batter and a bowler did in a phase has no super overs in it", "[site]") {
+  Places places;
+  const Season season = season_of(few_balls());
+  const Ledger ledger = ledger_of(season, places);
+  const PlayerEntry& bowler = ledger.players().at({31});
+  REQUIRE(bowler.bowling_phases[1].size() == 1);
+  const PhaseOfPlayer& early = bowler.bowling_phases[1][0];
+  CHECK(early.name == "powerplay");
+  CHECK(early.balls == 3);
+  CHECK(early.runs == 5);
+  CHECK(early.dots == 2);
+  CHECK(early.boundaries == 1);
+  CHECK(early.outs == 1);
+  CHECK(bowler.wickets_by[1] == CountsByHow{{HowOut::bowled, 1}});
+  CHECK(bowler.wickets_by[0].empty());
+  const PlayerEntry& run_out = ledger.players().at({1});
+  REQUIRE(run_out.batting_phases[1].size() == 1);
+  CHECK(run_out.batting_phases[1][0].balls == 2);
+  CHECK(run_out.batting_phases[1][0].outs == 1);
+  CHECK(run_out.out_by[1] == CountsByHow{{HowOut::run_out, 1}});
+}
+
+TEST_CASE("a year between two seasons that the site does not have is missing", "[site]") {
+  using List = std::vector<std::string>;
+  CHECK(missing_seasons({"2007/08", "2009", "2009/10", "2011"}).empty());
+  CHECK(missing_seasons({"2021", "2019", "2020/21", "2022"}).empty());
+  CHECK(missing_seasons({"2021", "2022", "2023", "2025"}) == List{"2024"});
+  CHECK(missing_seasons({"1998/99", "1999/00", "2000/01", "2003/04"}) ==
+        List{"2001/02", "2002/03"});
+  // Held every other year, or with names that are no years.
+  CHECK(missing_seasons({"2010", "2012", "2014"}).empty());
+  CHECK(missing_seasons({"2010", "2011", "one", "2014"}).empty());
+  CHECK(missing_seasons({}).empty());
+  CHECK(missing_note({"2013", "2024"}) == "2013 and 2024 are not on this site.");
+  CHECK(missing_note({"2024"}) == "2024 is not on this site.");
+}
+
 TEST_CASE("two players of one name are told apart by their teams", "[site]") {
   match::MatchRecord record = few_balls();
   record.sheets[0].players[0].name = record.sheets[1].players[0].name = "Sam Hill";
@@ -209,9 +246,9 @@ TEST_CASE("a column of a player's matches that has nothing but dashes is left ou
     }
     return heads;
   };
-  CHECK(heads_of(true, true) == "Against Result Runs Balls 4s 6s How out Bowling Balls ");
-  CHECK(heads_of(true, false) == "Against Result Runs Balls 4s 6s How out ");
-  CHECK(heads_of(false, true) == "Against Result Bowling Balls ");
+  CHECK(heads_of(true, true) == "Against Result Runs Faced 4s 6s How out Bowling Bowled ");
+  CHECK(heads_of(true, false) == "Against Result Runs Faced 4s 6s How out ");
+  CHECK(heads_of(false, true) == "Against Result Bowling Bowled ");
 }
 
 TEST_CASE("a match of a player tells how it ended and how he was out", "[site]") {
@@ -237,7 +274,7 @@ TEST_CASE("the seasons of long careers have a bar each", "[site]") {
       player.matches.push_back(match);
     }
   }
-  const auto title = [&] { return innings_charts(player, "").at(0).texts.at(1).second; };
+  const auto title = [&] { return innings_charts(player, "").at(0).data.texts.at(1).second; };
   CHECK(title() == "Runs, season by season");
   player.matches.resize(8);
   CHECK(title() == "Runs, innings by innings");

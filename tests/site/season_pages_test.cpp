@@ -315,7 +315,7 @@ TEST_CASE("what a few innings say has no chart, and real and dice have one scale
   };
   CHECK(charts(4, 0).empty());
   CHECK(charts(5, 0).size() == 1);
-  const std::vector<Data> both = charts(5, 5);
+  const std::vector<PlayerPart> both = charts(5, 5);
   REQUIRE(both.size() == 2);
   const auto last_tick = [](const Data& chart) {
     std::string most;
@@ -330,8 +330,8 @@ TEST_CASE("what a few innings say has no chart, and real and dice have one scale
     }
     return most;
   };
-  CHECK(last_tick(both[0]) == last_tick(both[1]));
-  CHECK(last_tick(both[0]) == "80");
+  CHECK(last_tick(both[0].data) == last_tick(both[1].data));
+  CHECK(last_tick(both[0].data) == "80");
 }
 
 TEST_CASE("the first page of many seasons counts titles, and says whose winner is unknown",
