@@ -20,7 +20,7 @@ std::vector<SeasonName> series_of(std::span<const SeasonName> seasons, const Sea
 std::vector<std::string> whens_of(std::span<const SeasonName> seasons);
 
 /// The seasons that these leave out between the first and the last: 2024 of 2022, 2023, 2025. Of
-/// names that are no years, and of a competition that is not held year by year, nothing is known.
+/// names that are not years, and of a competition that is not held year by year, nothing is known.
 std::vector<std::string> missing_seasons(std::vector<std::string> whens);
 
 /// "2024 is not on this site."; empty if there are none.

@@ -23,7 +23,7 @@ struct ChartMark {
 /// A line of a chart.
 struct ChartLine {
   std::string name;
-  /// Without any, the line is its marks; where y is no number, it breaks.
+  /// Without any, the line is its marks; where y is not a number, it breaks.
   std::vector<std::pair<double, double>> points;
   std::vector<ChartMark> marks;
   std::string look = {};  ///< classes of the colour; empty: by its place

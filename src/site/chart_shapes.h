@@ -12,7 +12,7 @@ namespace quicket::site {
 std::string at(double place);
 
 /// The data of a path through the points, each told from the one before. Those on a level between
-/// two others are left out. A height that is no number breaks the path.
+/// two others are left out. A height that is not a number breaks the path.
 std::string path_through(const std::vector<std::pair<double, double>>& points);
 
 /// Shapes by the classes that they share, in the order of the first of each.

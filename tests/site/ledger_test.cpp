@@ -130,7 +130,7 @@ TEST_CASE("a year between two seasons that the site does not have is missing", "
   CHECK(missing_seasons({"2021", "2022", "2023", "2025"}) == List{"2024"});
   CHECK(missing_seasons({"1998/99", "1999/00", "2000/01", "2003/04"}) ==
         List{"2001/02", "2002/03"});
-  // Held every other year, or with names that are no years.
+  // Held every other year, or with names that are not years.
   CHECK(missing_seasons({"2010", "2012", "2014"}).empty());
   CHECK(missing_seasons({"2010", "2011", "one", "2014"}).empty());
   CHECK(missing_seasons({}).empty());
