@@ -41,8 +41,8 @@ void reference_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
   const double width = (area.w - gap) / 2;
   const double right = area.x + width + gap;
   const std::array<Block, 5> left{turn_block(set.chart.tempo), card_block(), strike_block(),
-                                  usage_block(set.format), marks_block()};
-  const Block fielding = fielding_block(set.format.conditions(), set.chart);
+                                  usage_block(set.format), marks_block(set)};
+  const Block fielding = fielding_block(set);
   const auto rows = format_rows(set.format);
   const auto highest = [&](double size) {
     double first = 0;

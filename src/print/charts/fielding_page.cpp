@@ -226,7 +226,7 @@ void fielding_page(Canvas& canvas, const cards::CardSet& set, Size paper) {
                       area.w * 0.125);
   const double top = area.y + chart_height + 5;
   const double width = (area.w - 8) / 2;
-  const Block block = fielding_block(set.format.conditions(), set.chart);
+  const Block block = fielding_block(set);
   const std::size_t half = (block.entries.size() + 1) / 2;
   Block left{"",
              {block.entries.begin(), block.entries.begin() + static_cast<std::ptrdiff_t>(half)}};

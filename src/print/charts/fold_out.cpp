@@ -21,7 +21,7 @@ constexpr int panels = 4;
 
 /// What the cells of the fielding chart mean, and what is not one: a panel has no room for both.
 std::array<Block, 2> parted_fielding_block(const cards::CardSet& set) {
-  Block cells = fielding_block(set.format.conditions(), set.chart);
+  Block cells = fielding_block(set);
   const auto last = std::ranges::find(cells.entries, "Wide, no-ball", &Entry::term);
   Block besides{"Besides", {}};
   if (last != cells.entries.end()) {

@@ -45,7 +45,7 @@ Block card_block() {
            {"W",
             "Caught. Shuffle the fielding side's deck and draw the catcher; if it is the bowler, "
             "caught and bowled."},
-           {"F", "Look at the fielding chart."},
+           {"F", "Look at the fielding chart. Who bowls many wides has many of them."},
            {"•", "No run."},
            {"1", "One run, and the batters change ends."},
            {"2 4 6", "That many runs; the batters do not change ends."}}};
@@ -74,6 +74,27 @@ Entry byes_entry(bool rare) {
   return {"Leg bye, bye", "One extra, or as many as it says; after one the batters change ends."};
 }
 
+constexpr std::string_view all_average = "Of every fielder and keeper: 10.";
+
+/// The ratings that strikers' cards of a set have shields for.
+struct Shields {
+  std::string names;  ///< "C, RO, WK"
+  std::string what;   ///< "catches, run outs, keeping"
+};
+
+Shields shields_of(const cards::CardSet& set) {
+  const auto some = [&](const auto& is_so) {
+    return set.players.empty() || std::ranges::any_of(set.players, is_so);
+  };
+  const bool fields =
+      some([](const cards::PlayerCards& player) { return !player.ratings.assumed; });
+  const bool keeps =
+      some([](const cards::PlayerCards& player) { return player.ratings.keeping.has_value(); });
+  const std::string_view comma = fields && keeps ? ", " : "";
+  return {fmt::format("{}{}{}", fields ? "C, RO" : "", comma, keeps ? "WK" : ""),
+          fmt::format("{}{}{}", fields ? "catches, run outs" : "", comma, keeps ? "keeping" : "")};
+}
+
 /// Rules 6.7.
 std::string free_hit_text(const cricket::Conditions& conditions) {
   const std::string_view after = !conditions.free_hit_after_wide     ? "After a no-ball"
@@ -88,7 +109,9 @@ std::string free_hit_text(const cricket::Conditions& conditions) {
 
 }  // namespace
 
-Block fielding_block(const cricket::Conditions& conditions, const cards::FieldingChart& chart) {
+Block fielding_block(const cards::CardSet& set) {
+  const cricket::Conditions conditions = set.format.conditions();
+  const cards::FieldingChart& chart = set.chart;
   const bool rare = cards::has_rare(chart);
   Block block = {
       "On the fielding chart",
@@ -128,10 +151,14 @@ Block fielding_block(const cricket::Conditions& conditions, const cards::Fieldin
   const bool rated = has(cards::FieldResult::catch_chance) ||
                      has(cards::FieldResult::run_out_chance) ||
                      has(cards::FieldResult::stumping_chance);
-  if (rated) {
-    block.entries.push_back({"C, RO, WK",
-                             "The shields of a striker's card: ratings for catches, run outs, "
-                             "keeping; without one 10."});
+  const Shields shields = shields_of(set);
+  if (rated && !shields.names.empty()) {
+    block.entries.push_back(
+        {shields.names, fmt::format("The shields of a striker's card: ratings for {}; without "
+                                    "one 10.",
+                                    shields.what)});
+  } else if (rated) {
+    block.entries.push_back({"Rating", std::string(all_average)});
   }
   if (rare) block.entries.push_back({"3", "Three runs; the batters change ends."});
   if (conditions.free_hit_after_no_ball || conditions.free_hit_after_wide) {
@@ -182,14 +209,25 @@ Block usage_block(const cricket::Format& format) {
            {"/ 11", "The number of innings bowled in."}}};
 }
 
-Block marks_block() {
-  return {"Marks and ratings",
-          {{"Bars", "The card's hundred numbers from B and W to 6; below, the league's average."},
-           {"Tail", "Is there for the bowling; Part-time: for the batting."},
-           {"*", "After a high score: not out."},
-           {"C RO WK",
-            "Ratings for catches, run outs, stumpings: a d20 up to the rating is out. Without a "
-            "shield: 10."}}};
+Block marks_block(const cards::CardSet& set) {
+  Block block{
+      "Marks and ratings",
+      {{"Bars", "The card's hundred numbers from B and W to 6; below, the league's average."},
+       {"Tail", "Is there for the bowling; Part-time: for the batting."},
+       {"*", "After a high score: not out."}}};
+  if (cards::game_of(set) == cards::Game::full) {
+    block.entries.push_back({"Foot",
+                             "\"with tempo card\": the card's results are true only as the tempo "
+                             "card reads them. Never mix them with cards of the basic game."});
+  }
+  const Shields shields = shields_of(set);
+  block.entries.push_back(
+      shields.names.empty()
+          ? Entry{"Rating", std::string(all_average)}
+          : Entry{shields.names, fmt::format("Ratings for {}: a d20 up to the rating is out. "
+                                             "Without a shield: 10.",
+                                             shields.what)});
+  return block;
 }
 
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own) {

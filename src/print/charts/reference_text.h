@@ -3,8 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "cards/fielding_chart.h"
-#include "cricket/conditions.h"
+#include "cards/card.h"
 #include "print/page/furniture.h"
 
 namespace quicket::print {
@@ -15,11 +14,12 @@ namespace quicket::print {
 Block turn_block(const cards::TempoStrip& strip);
 Block card_block();
 /// Extras and free hits as the conditions have them; rare results if the chart has some.
-Block fielding_block(const cricket::Conditions& conditions, const cards::FieldingChart& chart);
+Block fielding_block(const cards::CardSet& set);
 Block strike_block();
 Block super_over_block();
 Block usage_block(const cricket::Format& format);
-Block marks_block();
+/// Ratings that no card of the set shows are not explained; those of the full game are told apart.
+Block marks_block(const cards::CardSet& set);
 /// T20 beside 100-ball, or beside the format of the set: rows of a table, head first.
 std::vector<std::vector<std::string>> format_rows(const cricket::Format& own);
 

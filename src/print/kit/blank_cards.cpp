@@ -45,6 +45,7 @@ class BlankCard {
     draw_ratings();
     draw_chart();
     draw_figures();
+    draw_games();
   }
 
  private:
@@ -81,7 +82,7 @@ class BlankCard {
     std::vector<cards::Slot> left{wicket, fielding, dot};
     const std::vector<cards::Slot> right{one, two, four, six};
     if (bowler_) left.insert(left.begin(), bowled);
-    constexpr double top = 29, height = 43.5, column = 27.1;
+    constexpr double top = 27.6, height = 42, column = 27.1;
     const double row = height / static_cast<double>(right.size());
     double x = left_mm;
     for (const auto& slots : {left, right}) {
@@ -104,8 +105,20 @@ class BlankCard {
     const double width = (right_mm - left_mm) / static_cast<double>(words.size());
     double x = left_mm;
     for (const char* word : words) {
-      place_for(word, at(x + 0.5, 78.6, width - 1, 6));
+      place_for(word, at(x + 0.5, 75.2, width - 1, 5.6));
       x += width;
+    }
+  }
+
+  /// At the foot, as on printed cards, the game it is made for.
+  void draw_games() {
+    constexpr double tick = 2.8, foot = 82.5;
+    double x = left_mm + 0.5;
+    for (const char* word : {"basic game", "with tempo card"}) {
+      canvas_.rect(at(x, foot, tick, tick), outlined(muted, 0.2));
+      text_in(canvas_, at(x + tick + 1, foot, 22, tick), word,
+              letters_of(kit_, 7, false, Align::left, muted));
+      x += 20;
     }
   }
 

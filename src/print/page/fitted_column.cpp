@@ -8,7 +8,7 @@
 namespace quicket::print {
 
 FittedColumn::FittedColumn(Canvas& canvas, const std::vector<std::vector<std::string>>& cells,
-                           const TextStyle& style, double width_mm)
+                           const TextStyle& style, double width_mm, Longest longest)
     : style_(style) {
   std::array<TextStyle, 3> cuts{style, style, style};
   cuts[1].face.condensed = true;
@@ -29,7 +29,7 @@ FittedColumn::FittedColumn(Canvas& canvas, const std::vector<std::vector<std::st
     }
   }
   // What would be too small to read is cut short instead; a figure never is.
-  if (style.align != Align::left) return;
+  if (style.align != Align::left || longest == Longest::squeezed) return;
   TextStyle floor = style_;
   floor.size_pt = std::min(floor.size_pt, smallest_pt);
   for (std::string& text : texts_) text = cut_to(canvas, text, floor, width_mm);

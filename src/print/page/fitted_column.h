@@ -14,9 +14,10 @@ class FittedColumn {
   /// `cells`: the wordings of each cell, all of them from the fullest to the shortest. Chooses the
   /// fullest wording at which every cell fits `width_mm` as it is, condensed, or squeezed to nine
   /// tenths. A cell that never fits has smaller letters; words that would need smaller ones than
-  /// anybody reads are cut short.
+  /// anybody reads are cut short, unless every one of them counts: then they are squeezed.
+  enum class Longest { cut, squeezed };
   FittedColumn(Canvas& canvas, const std::vector<std::vector<std::string>>& cells,
-               const TextStyle& style, double width_mm);
+               const TextStyle& style, double width_mm, Longest longest = Longest::cut);
 
   /// Draws cell `row` into `box`, its capitals centred vertically.
   void draw(Canvas& canvas, std::size_t row, Box box) const;

@@ -25,7 +25,7 @@ std::string box_text(const Delivery& ball) {
   if (ball.bat_runs > 0) text = std::to_string(ball.bat_runs);
   if (ball.leg_byes > 0) text += fmt::format("L{}", ball.leg_byes);
   if (ball.byes > 0) text += fmt::format("B{}", ball.byes);
-  if (ball.penalty > 0) text += fmt::format("P{}", ball.penalty);
+  if (ball.penalty > 0) text += fmt::format("p{}", ball.penalty);
   return text.empty() ? "•" : text;
 }
 
@@ -134,8 +134,9 @@ class InningsWriter {
 
   void start_over(Member bowler) {
     finish_over();
-    const std::string name = names_.of(fielding_side_, bowler);
-    const std::string full = names_.wordings(fielding_side_, bowler).front();
+    // Above an over there is seldom room for the whole name of a namesake.
+    const std::vector<std::string> wordings = names_.wordings(fielding_side_, bowler);
+    const std::string &full = wordings.front(), &name = wordings.back();
     OverColumn over;
     over.first_ball = legal_;
     over.bowler = fmt::format("{} {}", name, ++overs_of_[bowler]);

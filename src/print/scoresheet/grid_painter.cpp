@@ -20,16 +20,15 @@ constexpr int least_rows = 11;
 constexpr double dash_mm = 0.7;
 
 /// Heights of the parts of a grid, relative to a batting line: names of bowlers are written by
-/// hand above their over, ball numbers are only printed, several extras of an over are written
-/// small.
-constexpr double number_line = 0.62, below_frame_mm = 0.35;
-
+/// hand above their over, several extras of an over small.
 struct LineShares {
   double bowler = 1.2, extra = 0.86;
 };
 
-/// Of three grids to write in on a sheet: the rows that are filled most get the room.
-constexpr LineShares of_three{1.0, 0.72};
+/// Where a hand writes, no line is lower than a box is wide.
+constexpr LineShares to_write_in{1.2, 0.95}, of_three{1.0, 1.0};
+/// Numbers have a line of their own where all is printed; else the corner of their over's wides.
+constexpr double number_line = 0.62, below_frame_mm = 0.35, corner_mm = 0.6;
 constexpr double calls_share = 0.36;  ///< of an over's width, where they stand beside its score
 
 /// One grid: a line for bowlers, batting lines, numbers, wides and scores.
@@ -47,7 +46,7 @@ class GridPainter {
         per_grid_(plan_.balls),
         first_(plan_.first_balls[static_cast<std::size_t>(grid)]) {
     balls_ = plan_.first_balls[static_cast<std::size_t>(grid) + 1] - first_;
-    if (!fill.played && plan_.grids > 2) shares_ = of_three;
+    if (!fill.played) shares_ = plan_.grids > 2 ? of_three : to_write_in;
     if (!has_figures_column(box.w, conditions, fill)) {
       figures_mm_ = 0;
       names_mm_ = std::clamp(box.w - per_grid_ * least_box_mm, tight_name_mm, name_width_mm);
@@ -71,10 +70,10 @@ class GridPainter {
 
  private:
   void place_lines() {
-    row_height_ = box_.h / (lines() + number_line);
-    number_height_ = number_line * row_height_;
+    row_height_ = box_.h / (lines() + (fill_.played ? number_line : 0));
+    number_height_ = fill_.played ? number_line * row_height_ : 0;
     // The smallest letters stay clear of the frame where rows are low.
-    if (number_height_ < least_number_mm) {
+    if (fill_.played && number_height_ < least_number_mm) {
       number_height_ = least_number_mm;
       row_height_ = (box_.h - number_height_) / lines();
     }
@@ -99,7 +98,7 @@ class GridPainter {
   }
 
   /// Wides, the score, and calls where they are made: of three grids on a sheet beside the score.
-  bool calls_beside_score() const { return shares_.extra == of_three.extra; }
+  bool calls_beside_score() const { return !fill_.played && plan_.grids > 2; }
   int extra_lines() const { return fill_.has_calls && !calls_beside_score() ? 3 : 2; }
   /// The place of an over's calls, of what is `width` wide from `x` on.
   Box calls_place(double x, double width) const {
@@ -158,41 +157,46 @@ class GridPainter {
       const int ball = end.balls - first_;
       if (ball <= 0 || ball > balls_) continue;
       canvas_.line({x_of(ball), box_.y}, {x_of(ball), bottom_}, {ink, 1.1, 0});
-      const double number = figures_mm_ == 0 && ball == balls_ ? 2 * half_a_number : half_a_number;
+      const double number = fill_.played ? half_a_number : 2 * half_a_number + corner_mm;
       const double width = conditions_.balls_per_over * ball_width_ - 2 * half_a_number;
-      text_in(canvas_,
-              {x_of(ball) - number - width, bottom_ + below_frame_mm, width, number_height_},
-              end.name, letters(smallest_pt, false, Align::right, muted));
+      text_in(canvas_, number_box(x_of(ball) - number - width, width), end.name,
+              letters(smallest_pt, false, Align::right, muted));
     }
+  }
+
+  /// Where numbers of balls stand: below the grid, or at the foot of the wides of an over.
+  Box number_box(double x, double width) const {
+    constexpr double written_mm = 2.3;
+    if (fill_.played) return {x, bottom_ + below_frame_mm, width, number_height_};
+    const double foot = bottom_ + shares_.extra * row_height_;
+    return {x, foot - written_mm, width, written_mm};
   }
 
   bool counts_up() const { return place_ == InningsPlace::first || fill_.before_toss(); }
 
   void draw_numbers() {
-    const TextStyle small = letters(smallest_pt, true, Align::centre);
+    const TextStyle small = letters(smallest_pt, true, fill_.played ? Align::centre : Align::right);
     for (int ball = conditions_.balls_per_over; ball <= balls_;
          ball += conditions_.balls_per_over) {
       const int bowled = first_ + ball;
       const int shown = counts_up() ? bowled : conditions_.quota() - bowled;
-      // The last one ends where the grid does, clear of the edge of the paper.
-      const bool at_edge = figures_mm_ == 0 && ball == balls_;
-      TextStyle style = small;
-      if (at_edge) style.align = Align::right;
-      text_in(canvas_,
-              {x_of(ball) - (at_edge ? 10 : 5), bottom_ + below_frame_mm, 10, number_height_},
-              std::to_string(shown), style);
+      const double left = x_of(ball) - (fill_.played ? 5 : 10 + corner_mm);
+      text_in(canvas_, number_box(left, 10), std::to_string(shown), small);
     }
     const TextStyle word = letters(smallest_pt, false, Align::left, muted);
     const double below = bottom_ + number_height_;
     const double height = shares_.extra * row_height_;
-    text_in(canvas_, {box_.x + 1, bottom_ + below_frame_mm, names_mm_ - 2, number_height_},
+    text_in(canvas_, number_box(box_.x + 1, names_mm_ - 2),
             counts_up() ? "Balls bowled" : "Balls left", word);
     const bool beside = fill_.has_calls && calls_beside_score();
     std::vector<std::string> words{"Wides, no-balls", beside ? "Score, and calls" : "Score"};
     if (fill_.has_calls && !beside) words.push_back("Calls");
     double y = below;
     for (const std::string& text : words) {
-      text_in(canvas_, {box_.x + 1, y, names_mm_ - 2, height}, text, word);
+      // Above the word for the numbers, clear of the frame.
+      const bool half = !fill_.played && y == below;
+      const Box place{box_.x + 1, y + (half ? 0.2 : 0), names_mm_ - 2, half ? height / 2 : height};
+      text_in(canvas_, place, text, word);
       y += height;
     }
     text_in(canvas_, {box_.x + 1.2, box_.y, names_mm_ - 2.4, top_ - box_.y},

@@ -20,9 +20,12 @@ MatchNames::MatchNames(const std::array<match::TeamSheet, 2>& sheets) {
     for (const match::SheetPlayer& player : sheets[side].players) {
       const std::string last = surname(player.name);
       const std::vector<std::string> wordings = listed.wordings(player.name);
-      names_[side].push_back(surnames[last] == 1 ? last : wordings.back());
+      const bool shared = surnames[last] > 1;
+      // Initials beside a name written out would look like another person.
+      names_[side].push_back(shared ? wordings.front() : last);
       // As many for each, so that those of a column are of one kind.
-      wordings_[side].push_back({wordings.front(), wordings.back(), names_[side].back()});
+      wordings_[side].push_back(
+          {wordings.front(), wordings.back(), shared ? wordings.back() : last});
     }
   }
 }
@@ -39,19 +42,20 @@ std::vector<std::string> MatchNames::wordings(match::Side side, match::Member me
 }
 
 std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
-                           match::Side fielding, const match::TeamSheet& sheet) {
+                           match::Side fielding, const match::TeamSheet& sheet, bool shortest) {
   if (line.out && line.out->how == cricket::HowOut::stumped && sheet.keeper_assumed) {
     // Nobody kept wicket but by a guess.
     match::BattingLine unnamed = line;
     unnamed.out->fielders.fill(match::no_member);
-    return dismissal_text(unnamed, names, fielding, {});
+    return dismissal_text(unnamed, names, fielding, {}, shortest);
   }
-  return match::how_out_text(
-      line, [&](match::Member member) { return names.of(fielding, member); },
-      [&](match::Member member) {
-        const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
-        return std::string(sub ? "sub " : "") + names.of(fielding, member);
-      });
+  const auto name_of = [&](match::Member member) {
+    return shortest ? names.wordings(fielding, member).back() : names.of(fielding, member);
+  };
+  return match::how_out_text(line, name_of, [&](match::Member member) {
+    const bool sub = member < sheet.players.size() && !sheet.players[member].of_side;
+    return std::string(sub ? "sub " : "") + name_of(member);
+  });
 }
 
 }  // namespace quicket::print

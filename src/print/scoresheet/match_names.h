@@ -9,16 +9,15 @@
 
 namespace quicket::print {
 
-/// What the players of a match are called where there is no room for whole names: the surname;
-/// "M. Hasan" if another player of either side shares it; the whole name if that is shared, too.
+/// What the players of a match are called where a surname will do: the whole name, as lists of the
+/// same page have it, if another player of either side shares the surname.
 class MatchNames {
  public:
   explicit MatchNames(const std::array<match::TeamSheet, 2>& sheets);
 
   /// "?" for nobody.
   const std::string& of(match::Side side, match::Member member) const;
-  /// Where a list has room for more: from the whole name to that of `of`, none of them anybody
-  /// else's.
+  /// From the whole name to the shortest that is nobody else's: the surname, or "M. Hasan".
   std::vector<std::string> wordings(match::Side side, match::Member member) const;
 
  private:
@@ -28,7 +27,9 @@ class MatchNames {
 
 /// "c Philippe b Abbott", "c & b Green", "lbw b Green", "run out (Ross/Wade)", "not out": how a
 /// batter was out, on every printed page (rules 7.4). `sheet`: of the side in the field.
+/// `shortest`: namesakes by their initials.
 std::string dismissal_text(const match::BattingLine& line, const MatchNames& names,
-                           match::Side fielding, const match::TeamSheet& sheet);
+                           match::Side fielding, const match::TeamSheet& sheet,
+                           bool shortest = false);
 
 }  // namespace quicket::print

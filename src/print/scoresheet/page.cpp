@@ -7,7 +7,7 @@
 namespace quicket::print {
 namespace {
 
-constexpr double margins_mm = 31, grids_gap_mm = 2.5, tight_gap_mm = 1.3;
+constexpr double margins_mm = 31.4, grids_gap_mm = 2.5, tight_gap_mm = 1.3;
 constexpr int grids_of_a_sheet = 3, printed_on_a_sheet = 5;
 
 /// The heights of grids of a long innings that has been played: each as high as those who batted in

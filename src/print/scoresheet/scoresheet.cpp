@@ -41,7 +41,7 @@ std::string print_sheet(const SheetOfMatch& match, const ScoresheetOptions& opti
 }
 
 constexpr std::string_view pen_marks =
-    "• no run · L leg bye · B bye · P penalty · 1W run, and out · w+1 wide and a run · n+4 "
+    "• no run · L leg bye · B bye · p5 penalty · 1W run, and out · w+1 wide and a run · n+4 "
     "no-ball "
     "and four · W out, outlined · R retired · arrow: comes in · † keeper";
 

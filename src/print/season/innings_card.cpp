@@ -43,6 +43,24 @@ std::vector<FigureColumn> figure_columns(const List& list, const Lines& lines,
   return columns;
 }
 
+/// Why a side has more than eleven; empty if it has not.
+std::string substitutes_of(const PrintedInnings& innings) {
+  const match::Side side = innings.card.total.batting;
+  std::string text;
+  for (const match::MatchEvent& event : innings.record.events) {
+    const auto* change = std::get_if<match::Substitution>(&event);
+    if (change == nullptr || change->side != side) continue;
+    text += fmt::format("{}{}: {}", text.empty() ? "" : ". ",
+                        change->reason == "impact_player" ? "Impact player" : "Substitute",
+                        innings.names.of(side, change->in));
+    if (change->out != match::no_member) text += " for " + innings.names.of(side, change->out);
+  }
+  const auto named = std::ranges::count_if(innings.record.sheets[cricket::side_index(side)].players,
+                                           &match::SheetPlayer::of_side);
+  if (text.empty() && named > 11) text = fmt::format("{} named, substitutes included", named);
+  return text;
+}
+
 /// The lines of text below the batting: extras, who did not bat, falls of wickets.
 std::vector<std::string> remarks_of(const PrintedInnings& innings) {
   const match::InningsCard& card = innings.card;
@@ -58,6 +76,8 @@ std::vector<std::string> remarks_of(const PrintedInnings& innings) {
     }
     remarks.push_back((card.total.closed ? "Did not bat: " : "Yet to bat: ") + names);
   }
+  const std::string substitutes = substitutes_of(innings);
+  if (!substitutes.empty()) remarks.push_back(substitutes);
   if (!card.fall.empty()) {
     std::string falls;
     for (const match::FallOfWicket& fall : card.fall) {
@@ -187,7 +207,8 @@ class CardColumn {
         for (std::string& name : wordings) name += " †";
       }
       names.push_back(wordings);
-      how.push_back({dismissal_text(line, innings_.names, fielding_side_, fielding_)});
+      how.push_back({dismissal_text(line, innings_.names, fielding_side_, fielding_),
+                     dismissal_text(line, innings_.names, fielding_side_, fielding_, true)});
     }
     draw_lines(top, names.size());
     draw_heads(top, columns);
@@ -198,14 +219,14 @@ class CardColumn {
     }
     double longest = 0;
     for (const std::vector<std::string>& way : how) {
-      longest = std::max(longest, canvas_.width(way.front(), small()));
+      longest = std::max(longest, canvas_.width(way.back(), small()));
     }
     const double name_width =
         std::min(widest + 2.5, std::max(words * most_of_name, words - longest - 1));
     const double how_width = words - name_width - 1;
     const FittedColumn who(canvas_, names, letters(size_.size_pt, true), name_width - 1);
     const FittedColumn ways(canvas_, how, letters(small().size_pt, false, Align::left, muted),
-                            how_width);
+                            how_width, FittedColumn::Longest::squeezed);
     // Row by row, so that a copied card has its lines.
     for (std::size_t row = 0; row < names.size(); ++row) {
       const double y = y_of(top, row);

@@ -22,9 +22,8 @@ constexpr double pair_pt = 7.8, pair_row_mm = 4.5;
 
 BookTable records_table(const BookContents& contents, const RecordList& list) {
   BookTable table;
-  table.columns = {{list.title, 3.3, Align::left, true, false},
-                   {"", 1.3},
-                   {"", 0.85, Align::right, false, false}};
+  table.columns = {
+      {list.title, 3, Align::left, true, false}, {"", 1.6}, {"", 0.85, Align::right, false, false}};
   table.size_pt = pair_pt;
   table.row_mm = pair_row_mm;
   for (const RecordLine& line : list.lines) {

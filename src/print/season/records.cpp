@@ -49,10 +49,11 @@ class Collector {
 struct Lists {
   Collector highest{"Highest totals"}, lowest{"Lowest totals, all out"}, targets{"Highest chases"},
       aggregates{"Highest match aggregates"}, scores{"Highest scores"},
-      partnerships{"Best partnerships"}, fifties{"Fastest fifties"}, hundreds{"Fastest hundreds"},
-      bowling{"Best bowling"}, sixes{"Most sixes in an innings"}, runs{"Biggest wins by runs"},
-      close{"Closest wins by runs"}, wickets{"Biggest wins by wickets"},
-      narrow{"Closest wins by wickets"}, chases{"Closest chases"}, hat_tricks{"Hat-tricks"};
+      partnerships{"Highest partnerships"}, fifties{"Fastest fifties"},
+      hundreds{"Fastest hundreds"}, bowling{"Best bowling"}, sixes{"Most sixes in an innings"},
+      runs{"Biggest wins by runs"}, close{"Narrowest wins by runs"},
+      wickets{"Biggest wins by wickets"}, narrow{"Narrowest wins by wickets"},
+      chases{"Closest chases"}, hat_tricks{"Hat-tricks"};
 };
 
 /// Who did it against whom, with the code of the other side, so that no line is cut short.
@@ -139,6 +140,8 @@ void add_innings(Lists& lists, const Lines& lines, const match::MatchRecord& rec
 
 void add_result(Lists& lists, const Lines& lines, const league::Result& result) {
   if (!result.winner || result.kind != league::Result::Kind::won) return;
+  // As in the league's records: a margin that rain set says little.
+  if (!result.method.empty()) return;
   const auto winner = static_cast<std::size_t>(*result.winner);
   const auto line = [&](std::string value) {
     return lines.of(result.teams[winner].name, result.teams[1 - winner].name, std::move(value));
@@ -159,9 +162,8 @@ void add_result(Lists& lists, const Lines& lines, const league::Result& result) 
       fmt::format("{} ({} balls)", counted(*result.by_wickets, "wicket", "wickets"), balls);
   lists.wickets.add(*result.by_wickets, balls, line(value));
   lists.narrow.add(-*result.by_wickets, -balls, line(value));
-  // Of a chase that rain shortened not every source tells how many balls were left.
   const int left = quota - balls;
-  if (balls > 0 && left >= 0 && result.method.empty()) {
+  if (balls > 0 && left >= 0) {
     lists.chases.add(-left, *result.by_wickets, line(counted(left, "ball left", "balls left")));
   }
 }

@@ -147,6 +147,30 @@ TEST_CASE("the reference explains the words and shields that cards have", "[prin
                        Catch::Contains("a game by Short Season Games"));
 }
 
+TEST_CASE("the reference explains no shield that the set's cards have not", "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  const auto reference = [&set] {
+    std::string text = PdfProbe(print_charts(set, {})).text(2);
+    std::replace(text.begin(), text.end(), '\n', ' ');
+    return text;
+  };
+  for (cards::PlayerCards& player : set.players) player.ratings = {10, 10, {}, true};
+  CHECK_THAT(reference(), Catch::Contains("Rating Of every fielder and keeper: 10.") &&
+                              !Catch::Contains("C, RO") && !Catch::Contains("Without a shield"));
+  set.players.front().ratings.keeping = 12;
+  CHECK_THAT(reference(), Catch::Contains("WK Ratings for keeping") && !Catch::Contains("C, RO"));
+  set.players.front().ratings.assumed = false;
+  CHECK_THAT(reference(), Catch::Contains("C, RO, WK Ratings for catches, run outs, keeping"));
+}
+
+TEST_CASE("the reference says that cards of the full game are read with the tempo card",
+          "[print]") {
+  cards::CardSet set = tests::small_card_set();
+  CHECK_THAT(PdfProbe(print_charts(set, {})).text(2), !Catch::Contains("with tempo card"));
+  set.chart.tempo.phases = {{"whole innings", 20, {}}};
+  CHECK_THAT(PdfProbe(print_charts(set, {})).text(2), Catch::Contains("with tempo card"));
+}
+
 TEST_CASE("the odds tell what an over brings and what a rating is worth", "[print]") {
   const std::string text = PdfProbe(print_charts(tests::small_card_set(), {})).text(3);
   CHECK(text.find("In 6 balls None One Two or more") != std::string::npos);

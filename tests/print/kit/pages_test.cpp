@@ -182,6 +182,9 @@ TEST_CASE("blank cards have a place for every result of both roles", "[print]") 
   CHECK(count(bowlers, "– B\n") == 9);
   CHECK(count(strikers, "–") == 7 * 9);
   CHECK(count(bowlers, "–") == 8 * 9);
+  // For which game it is made is told on every printed card.
+  CHECK(count(strikers, "with tempo card") == 9);
+  CHECK(count(bowlers, "basic game") == 9);
 }
 
 TEST_CASE("the last page of a checklist has columns of as many clubs, then its notes", "[print]") {

@@ -282,7 +282,8 @@ TEST_CASE("a scorecard in the book tells the pitch beside the toss", "[print]") 
   CHECK_THAT(first_card(), Catch::Contains("who chose to bat · Pitch: fast"));
 }
 
-TEST_CASE("a dismissal of the printed card has surnames, with initials for namesakes", "[print]") {
+TEST_CASE("a dismissal of the printed card has surnames, of namesakes whole names or initials",
+          "[print]") {
   std::array<match::TeamSheet, 2> sheets{eleven(1), eleven(2)};
   sheets[1].players[4].name = "Josh Philippe";
   sheets[1].players[7].name = "Sean Abbott";
@@ -292,12 +293,13 @@ TEST_CASE("a dismissal of the printed card has surnames, with initials for names
   line.out = Dismissal{HowOut::caught, 0, {4, match::no_member, match::no_member}};
   CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "c Philippe b Abbott");
   sheets[0].players[2].name = "Kyle Abbott";
-  CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "c Philippe b S. Abbott");
+  CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "c Philippe b Sean Abbott");
+  CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1], true) == "c Philippe b S. Abbott");
   line.out = Dismissal{HowOut::run_out, 0, {4, 7, match::no_member}};
-  CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "run out (Philippe/S. Abbott)");
+  CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "run out (Philippe/Sean Abbott)");
   sheets[1].players[4].of_side = false;
   line.out = Dismissal{HowOut::caught, 0, {4, match::no_member, match::no_member}};
-  CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "c sub Philippe b S. Abbott");
+  CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "c sub Philippe b Sean Abbott");
   line.out.reset();
   CHECK(dismissal_text(line, MatchNames(sheets), 1, sheets[1]) == "not out");
 }

@@ -56,11 +56,23 @@ TEST_CASE("records know what was quickest, hat-tricks and chases, and when it wa
     }
   }
   for (const char* one : {"Fastest fifties", "Hat-tricks", "Highest match aggregates",
-                          "Highest chases", "Closest wins by wickets"}) {
+                          "Highest chases", "Narrowest wins by wickets"}) {
     CAPTURE(one, told);
     CHECK(told.find(one) != std::string::npos);
   }
   CHECK(pages_of(book_of_feats()).find("24 Mar") != std::string::npos);
+}
+
+TEST_CASE("a card of more than eleven says why", "[print]") {
+  SeasonBook book = book_of_feats();
+  match::MatchRecord& record = book.matches.front().record;
+  for (match::TeamSheet& sheet : record.sheets) {
+    sheet.players.push_back({{77}, "Twelfth Man"});
+  }
+  CHECK(pages_of(book).find("12 named, substitutes included") != std::string::npos);
+  record.events.insert(record.events.begin() + 2, match::Substitution{0, 11, 10, "impact_player"});
+  const std::string text = pages_of(book);
+  CHECK(text.find("Impact player: Twelfth Man for ") != std::string::npos);
 }
 
 TEST_CASE("a list of rates says from how many balls on they count", "[print]") {

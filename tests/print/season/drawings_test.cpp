@@ -68,6 +68,9 @@ TEST_CASE("a column of a table has one cut for all its cells", "[print]") {
 
   Canvas canvas({"column", ""});
   canvas.begin_page({60, 40});
+  const FittedColumn whole(canvas, {{std::string(80, 'm')}}, letters(8), 30,
+                           FittedColumn::Longest::squeezed);
+  CHECK(whole.text(0) == std::string(80, 'm'));
   const FittedColumn names(canvas,
                            {{"Rassie van der Dussenhausen-Longbottom", "R. van der Dussenhausen"},
                             {"Alex Ross", "A. Ross"}},
