@@ -57,7 +57,8 @@ std::string substitutes_of(const PrintedInnings& innings) {
   }
   const auto named = std::ranges::count_if(innings.record.sheets[cricket::side_index(side)].players,
                                            &match::SheetPlayer::of_side);
-  if (text.empty() && named > 11) text = fmt::format("{} named, substitutes included", named);
+  if (text.empty() && named > static_cast<std::ptrdiff_t>(match::players_a_side))
+    text = fmt::format("{} named, substitutes included", named);
   return text;
 }
 

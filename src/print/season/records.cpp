@@ -1,12 +1,15 @@
 #include "print/season/records.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "base/text.h"
+#include "league/records.h"
 #include "match/counted_match.h"
 #include "print/scoresheet/match_names.h"
 #include "print/season/results_grid.h"
@@ -14,193 +17,163 @@
 namespace quicket::print {
 namespace {
 
-/// A candidate for a list: more is better, then less of `against`.
-struct Candidate {
-  double key = 0;
-  double against = 0;
-  RecordLine line;
-};
+/// What lists of the league's records are called, in the order of the page: beside each other stand
+/// the largest and the smallest.
+constexpr std::string_view score_title = "Highest score", stand_title = "Highest partnership",
+                           chase_title = "Closest chase";
+constexpr std::array<std::pair<std::string_view, std::string_view>, 16> record_lists{{
+    {"Highest total", "Highest totals"},
+    {"Lowest total, all out", "Lowest totals, all out"},
+    {"Highest chase", "Highest chases"},
+    {"Highest match aggregate", "Highest match aggregates"},
+    {score_title, "Highest scores"},
+    {stand_title, "Highest partnerships"},
+    {"Fastest fifty", "Fastest fifties"},
+    {"Fastest hundred", "Fastest hundreds"},
+    {"Best bowling", "Best bowling"},
+    {"Most sixes in an innings", "Most sixes in an innings"},
+    {"Biggest win by runs", "Biggest wins by runs"},
+    {"Narrowest win by runs", "Narrowest wins by runs"},
+    {"Biggest win by wickets", "Biggest wins by wickets"},
+    {"Narrowest win by wickets", "Narrowest wins by wickets"},
+    {chase_title, "Closest chases"},
+    {"Hat-trick", "Hat-tricks"},
+}};
 
-class Collector {
+/// Makes lines of a season's records: who did it against whom, with the code of the other side, so
+/// that no line is cut short.
+class RecordPage {
  public:
-  explicit Collector(std::string title) : title_(std::move(title)) {}
-
-  void add(double key, double against, RecordLine line) {
-    candidates_.push_back({key, against, std::move(line)});
-  }
-
-  RecordList best(std::size_t most) {
-    std::ranges::stable_sort(candidates_, [](const Candidate& a, const Candidate& b) {
-      return a.key != b.key ? a.key > b.key : a.against < b.against;
-    });
-    RecordList list{title_, {}};
-    for (std::size_t i = 0; i < std::min(most, candidates_.size()); ++i) {
-      list.lines.push_back(candidates_[i].line);
-    }
-    return list;
-  }
-
- private:
-  std::string title_;
-  std::vector<Candidate> candidates_;
-};
-
-/// In the order of the page: beside each other stand the largest and the smallest.
-struct Lists {
-  Collector highest{"Highest totals"}, lowest{"Lowest totals, all out"}, targets{"Highest chases"},
-      aggregates{"Highest match aggregates"}, scores{"Highest scores"},
-      partnerships{"Highest partnerships"}, fifties{"Fastest fifties"},
-      hundreds{"Fastest hundreds"}, bowling{"Best bowling"}, sixes{"Most sixes in an innings"},
-      runs{"Biggest wins by runs"}, close{"Narrowest wins by runs"},
-      wickets{"Biggest wins by wickets"}, narrow{"Narrowest wins by wickets"},
-      chases{"Closest chases"}, hat_tricks{"Hat-tricks"};
-};
-
-/// Who did it against whom, with the code of the other side, so that no line is cut short.
-class Lines {
- public:
-  explicit Lines(const SeasonBook& book) {
+  RecordPage(const SeasonBook& book, std::size_t most) : book_(book), most_(most) {
     std::vector<league::Team> teams;
     for (const league::Standing& row : book.standings) teams.push_back(row.team);
     const std::vector<std::string> codes = team_codes(teams);
     for (std::size_t i = 0; i < teams.size(); ++i) codes_[teams[i].name] = codes[i];
+    for (const BookMatch& match : book.matches) counted_.push_back(match::count_of(match.record));
+    league::RecordSearch search({}, most);
+    search.add({}, counted_);
+    for (const league::SeasonRecord& record : search.of_matches()) add(record);
+    for (const league::RecordStand& stand : search.of_partnerships()) add_stand(stand);
+    add_chases();
   }
 
-  RecordLine of(const std::string& team, const std::string& who, const std::string& other,
-                std::string value) const {
-    const auto code = codes_.find(other);
-    return {team, fmt::format("{} v {}", who, code == codes_.end() ? other : code->second),
-            std::move(value), date};
+  std::vector<RecordList> records() {
+    // Of equal scores those of who was not out come first.
+    RecordList& scores = list_[std::string(score_title)];
+    std::ranges::stable_sort(scores.lines, [](const RecordLine& a, const RecordLine& b) {
+      const int runs_a = std::stoi(a.value), runs_b = std::stoi(b.value);
+      const auto stood = [](const RecordLine& line) {
+        return line.value.find('*') < line.value.size();
+      };
+      return runs_a != runs_b ? runs_a > runs_b : stood(a) && !stood(b);
+    });
+    std::vector<RecordList> all;
+    const auto take = [&](RecordList& list, std::string_view title) {
+      if (list.lines.empty()) return;
+      if (list.lines.size() > most_) list.lines.resize(most_);
+      all.push_back({std::string(title), std::move(list.lines)});
+      list.lines.clear();
+    };
+    for (const auto& [title, shown] : record_lists) take(list_[std::string(title)], shown);
+    // One that the league knows and the page does not is not lost.
+    for (auto& [title, list] : list_) take(list, title);
+    return all;
   }
-  RecordLine of(const std::string& team, const std::string& other, std::string value) const {
-    return of(team, team, other, std::move(value));
-  }
-
-  Date date;  ///< of the match
 
  private:
+  const std::string& code_of(const std::string& team) const {
+    const auto code = codes_.find(team);
+    return code == codes_.end() ? team : code->second;
+  }
+
+  RecordLine line(const std::string& team, const std::string& who, std::size_t match,
+                  std::string value) const {
+    const league::Result& result = book_.matches[match].result;
+    const bool first = team.empty() || team == result.teams[0].name;
+    const std::string& other = result.teams[first ? 1U : 0U].name;
+    return {team, fmt::format("{} v {}", who, code_of(other)), std::move(value), result.date};
+  }
+
+  /// "141* (55)": a score is told with its balls.
+  std::string with_balls(const league::SeasonRecord& record, std::string score) const {
+    const match::CountedMatch& match = counted_[record.record_of];
+    for (std::size_t i = 0; i < match.innings.size(); ++i) {
+      const match::InningsTotal& total = match.outcome.innings[i];
+      const auto& players = match.record.sheets[cricket::side_index(total.batting)].players;
+      for (const match::BattingLine& batter : match.innings[i].batting) {
+        if (total.super_over > 0 || batter.batter >= players.size()) continue;
+        if (players[batter.batter].id != record.player) continue;
+        return fmt::format("{} ({})", score, batter.balls);
+      }
+    }
+    return score;
+  }
+
+  void add(const league::SeasonRecord& record) {
+    std::string_view value = record.text;
+    if (value.ends_with(record.holder)) value.remove_suffix(record.holder.size());
+    if (value.starts_with("by ")) value.remove_prefix(3);
+    // "221/4, 220 to win".
+    std::string shown(trim(value.substr(0, value.find(", "))));
+    if (record.title == score_title) shown = with_balls(record, std::move(shown));
+    const league::Result& result = book_.matches[record.record_of].result;
+    const std::string& who = !record.holder.empty() ? record.holder
+                             : record.team.empty()  ? result.teams[0].name
+                                                    : record.team;
+    list_[record.title].lines.push_back(line(record.team, who, record.record_of, std::move(shown)));
+  }
+
+  void add_stand(const league::RecordStand& stand) {
+    const auto& sheets = book_.matches[stand.record.record_of].record.sheets;
+    const MatchNames names(sheets);
+    std::string pair;
+    for (const auto& [player, full] : stand.stand.pair) {
+      std::string name = full;
+      for (match::Side side = 0; side < 2; ++side) {
+        const auto& players = sheets[cricket::side_index(side)].players;
+        for (std::size_t member = 0; member < players.size(); ++member) {
+          if (players[member].id == player)
+            name = names.of(side, static_cast<match::Member>(member));
+        }
+      }
+      pair += (pair.empty() ? "" : " & ") + name;
+    }
+    list_[std::string(stand_title)].lines.push_back(
+        line(stand.record.team, pair, stand.record.record_of, stand.record.text));
+  }
+
+  /// What only a book has: by how many balls a chase came in.
+  void add_chases() {
+    std::vector<std::pair<int, RecordLine>> chases;
+    for (std::size_t i = 0; i < book_.matches.size(); ++i) {
+      const league::Result& result = book_.matches[i].result;
+      // Of a chase that rain shortened not every source tells how many balls were left.
+      if (!result.winner || !result.by_wickets || !result.method.empty()) continue;
+      for (const league::InningsTotal& innings : result.innings) {
+        const int left = innings.quota - innings.balls;
+        if (innings.batting != *result.winner || innings.balls == 0 || left < 0) continue;
+        const std::string& winner = result.teams[static_cast<std::size_t>(*result.winner)].name;
+        chases.emplace_back(left,
+                            line(winner, winner, i, counted(left, "ball left", "balls left")));
+      }
+    }
+    std::ranges::stable_sort(chases, {}, [](const auto& chase) { return chase.first; });
+    for (auto& chase : chases) {
+      list_[std::string(chase_title)].lines.push_back(std::move(chase.second));
+    }
+  }
+
+  const SeasonBook& book_;
+  std::size_t most_;
   std::map<std::string, std::string> codes_;
+  std::vector<match::CountedMatch> counted_;
+  std::map<std::string, RecordList> list_;
 };
-
-void add_total(Lists& lists, const Lines& lines, const match::InningsTotal& total,
-               const std::string& batting, const std::string& fielding) {
-  const std::string text =
-      total.all_out ? std::to_string(total.runs) : fmt::format("{}/{}", total.runs, total.wickets);
-  lists.highest.add(total.runs, total.wickets, lines.of(batting, fielding, text));
-  if (total.all_out) lists.lowest.add(-total.runs, 0, lines.of(batting, fielding, text));
-  if (total.target > 0 && total.runs >= total.target) {
-    lists.targets.add(total.target, total.wickets, lines.of(batting, fielding, text));
-  }
-}
-
-void add_innings(Lists& lists, const Lines& lines, const match::MatchRecord& record,
-                 const match::InningsTotal& total, const match::CountedInnings& innings) {
-  const match::TeamSheet& batting = record.sheets[cricket::side_index(total.batting)];
-  const match::TeamSheet& fielding =
-      record.sheets[cricket::side_index(cricket::other(total.batting))];
-  const auto batter = [&](match::Member member, std::string value) {
-    return lines.of(batting.name, match::name_of(batting, member), fielding.name, std::move(value));
-  };
-  const auto bowler = [&](match::Member member, std::string value) {
-    return lines.of(fielding.name, match::name_of(fielding, member), batting.name,
-                    std::move(value));
-  };
-  add_total(lists, lines, total, batting.name, fielding.name);
-  for (const match::BattingLine& line : innings.batting) {
-    // 138 not out ranks above 138.
-    lists.scores.add(line.runs + (line.not_out() ? 0.5 : 0), line.balls,
-                     batter(line.batter, fmt::format("{}{} ({})", line.runs,
-                                                     line.not_out() ? "*" : "", line.balls)));
-    if (line.sixes == 0) continue;
-    lists.sixes.add(line.sixes, line.balls, batter(line.batter, std::to_string(line.sixes)));
-  }
-  for (const match::CountedInnings::Mark& mark : innings.marks) {
-    (mark.runs == 50 ? lists.fifties : lists.hundreds)
-        .add(-mark.balls, 0, batter(mark.batter, counted(mark.balls, "ball", "balls")));
-  }
-  for (const match::BowlingLine& line : innings.bowling) {
-    if (line.wickets == 0) continue;
-    lists.bowling.add(line.wickets, line.runs,
-                      bowler(line.bowler, fmt::format("{}/{}", line.wickets, line.runs)));
-  }
-  for (const match::Member member : innings.hat_tricks) {
-    lists.hat_tricks.add(0, 0, bowler(member, ""));
-  }
-  const MatchNames names(record.sheets);
-  for (const match::Partnership& pair : innings.stands) {
-    if (pair.second == match::no_member) continue;
-    lists.partnerships.add(
-        pair.runs, pair.balls,
-        lines.of(batting.name,
-                 fmt::format("{} & {}", names.of(total.batting, pair.first),
-                             names.of(total.batting, pair.second)),
-                 fielding.name, fmt::format("{}{}", pair.runs, pair.unbroken ? "*" : "")));
-  }
-}
-
-void add_result(Lists& lists, const Lines& lines, const league::Result& result) {
-  if (!result.winner || result.kind != league::Result::Kind::won) return;
-  // As in the league's records: a margin that rain set says little.
-  if (!result.method.empty()) return;
-  const auto winner = static_cast<std::size_t>(*result.winner);
-  const auto line = [&](std::string value) {
-    return lines.of(result.teams[winner].name, result.teams[1 - winner].name, std::move(value));
-  };
-  if (result.by_runs) {
-    const std::string value = counted(*result.by_runs, "run", "runs");
-    lists.runs.add(*result.by_runs, 0, line(value));
-    lists.close.add(-*result.by_runs, 0, line(value));
-  }
-  if (!result.by_wickets) return;
-  int balls = 0, quota = 0;
-  for (const league::InningsTotal& innings : result.innings) {
-    if (innings.batting != *result.winner) continue;
-    balls = innings.balls;
-    quota = innings.quota;
-  }
-  const std::string value =
-      fmt::format("{} ({} balls)", counted(*result.by_wickets, "wicket", "wickets"), balls);
-  lists.wickets.add(*result.by_wickets, balls, line(value));
-  lists.narrow.add(-*result.by_wickets, -balls, line(value));
-  const int left = quota - balls;
-  if (balls > 0 && left >= 0) {
-    lists.chases.add(-left, *result.by_wickets, line(counted(left, "ball left", "balls left")));
-  }
-}
-
-void add_match(Lists& lists, Lines& lines, const BookMatch& match) {
-  lines.date = match.result.date;
-  add_result(lists, lines, match.result);
-  const match::CountedMatch counted = match::count_of(match.record);
-  int aggregate = 0, wickets = 0;
-  for (std::size_t i = 0; i < counted.innings.size(); ++i) {
-    const match::InningsTotal& total = counted.outcome.innings[i];
-    if (total.super_over > 0) continue;
-    add_innings(lists, lines, match.record, total, counted.innings[i]);
-    aggregate += total.runs;
-    wickets += total.wickets;
-  }
-  if (aggregate == 0) return;
-  const auto& sheets = match.record.sheets;
-  lists.aggregates.add(aggregate, wickets,
-                       lines.of({}, sheets[0].name, sheets[1].name, std::to_string(aggregate)));
-}
 
 }  // namespace
 
 std::vector<RecordList> season_records(const SeasonBook& book, std::size_t most) {
-  Lists lists;
-  Lines lines(book);
-  for (const BookMatch& match : book.matches) add_match(lists, lines, match);
-  std::vector<RecordList> records;
-  for (Collector* list : {&lists.highest, &lists.lowest, &lists.targets, &lists.aggregates,
-                          &lists.scores, &lists.partnerships, &lists.fifties, &lists.hundreds,
-                          &lists.bowling, &lists.sixes, &lists.runs, &lists.close, &lists.wickets,
-                          &lists.narrow, &lists.chases, &lists.hat_tricks}) {
-    RecordList best = list->best(most);
-    if (!best.lines.empty()) records.push_back(std::move(best));
-  }
-  return records;
+  return RecordPage(book, most).records();
 }
 
 }  // namespace quicket::print

@@ -178,6 +178,15 @@ TEST_CASE("a sheet of a set with calls has a line for them", "[print]") {
   CHECK(fills.at(0).overs[fills.at(0).overs.size() - 2].calls == "H S");
 }
 
+TEST_CASE("a sheet of more than eleven says that substitutes are among them", "[print]") {
+  match::MatchRecord record = guide_over();
+  CHECK_THAT(PdfProbe(print_filled_scoresheet(record, {})).text(1),
+             !Catch::Contains("substitutes"));
+  record.sheets[0].players.push_back({{50}, "Impact"});
+  CHECK_THAT(PdfProbe(print_filled_scoresheet(record, {})).text(1),
+             Catch::Contains("more than eleven names: substitutes included"));
+}
+
 TEST_CASE("who retires hurt gets an R, not the box of a wicket", "[print]") {
   match::MatchRecord record = guide_over();
   Delivery last = ball(2, 1, 1);
