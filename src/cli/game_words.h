@@ -14,6 +14,7 @@ struct Command;
 /// Which of the two games was asked for.
 struct GameWords {
   std::string game;
+  bool basic = false;  ///< short for `--game basic`
   bool tempo = false;  ///< an older word for `--game full`
 
   std::optional<cards::Game> said() const;
@@ -22,13 +23,11 @@ struct GameWords {
 /// `--game`, which outside `about` means cards for that game.
 void add_game(Command& command, GameWords& words, const std::string& about = "cards for this game");
 
-/// The game to play with the cards of a set: as said, or as the set says. What neither says is
-/// asked once on a terminal, and remembered; off it a match is the full game, and the game is said.
-/// Scripts that make leagues or pages name it, or have `for_scripts`. Nothing for a set with a game
+/// The game to play with the cards of a set, wherever a match, a league or a page of one begins: as
+/// said, or as the set says, or else the full game, which is noted. Nothing for a set with a game
 /// of its own, or that only has the basic one.
 std::optional<cards::Game> settle_game(const Context& context, store::Database& database,
                                        const std::optional<store::SetEntry>& set,
-                                       const GameWords& words,
-                                       cards::Game for_scripts = cards::Game::full);
+                                       const GameWords& words);
 
 }  // namespace quicket::cli

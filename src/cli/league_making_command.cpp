@@ -55,8 +55,7 @@ void create(const Context& context, const LeagueMakingWords& words) {
   request.captains = words.captains;
   request.usage = *league::parse_usage_rule(words.usage);
   store::Database database = open_database(context);
-  request.game = settle_game(context, database, app::set_called(database, request.set), words.game,
-                             cards::Game::basic);
+  request.game = settle_game(context, database, app::set_called(database, request.set), words.game);
   request.seed = {context.seed_or_drawn_silently()};  // shown below, once there is a league
   const app::CreatedLeague created = app::create_league(database, request);
   for (const std::string& sentence : created.unmet) context.warn("not kept: " + sentence);
@@ -132,6 +131,7 @@ void begin_next(const Context& context, const LeagueNextWords& words) {
   std::vector<std::string> told;
   const league::League next = app::next_season(
       database, last.name, request, [&](const app::OffSeason& before, const league::Squads& made) {
+        told = before.trades();
         for (const auto& change : before.changes()) {
           told.push_back(fmt::format("{} of {} retires", change.retired,
                                      before.clubs()[change.club].team.name));

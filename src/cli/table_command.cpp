@@ -53,9 +53,8 @@ app::TableMatch match_of_set(const Context& context, store::Database& database,
   if (!words.teams.empty()) said.home = words.teams[0];
   if (words.teams.size() > 1) said.away = words.teams[1];
   const Sides sides = settle_sides(context, database, said);
-  return app::table_match_between(
-      database, sides.set, {sides.home, sides.away},
-      settle_game(context, database, set, words.game, cards::Game::basic));
+  return app::table_match_between(database, sides.set, {sides.home, sides.away},
+                                  settle_game(context, database, set, words.game));
 }
 
 void make_page(const Context& context, TablePageWords& words) {

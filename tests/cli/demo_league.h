@@ -41,7 +41,7 @@ class Demo {
   explicit Demo(const Commands& more = {}) {
     Commands all{demo_import(demo_set, "t20"),
                  {"league", "create", "demo", "--set", demo_set, "--competition",
-                  "double-round-robin", "--start", "2027-06-05", "--seed", "5"}};
+                  "double-round-robin", "--start", "2027-06-05", "--seed", "5", "--basic"}};
     all.insert(all.end(), more.begin(), more.end());
     put_made_database(folder_.path(), all);
   }

@@ -27,7 +27,9 @@ class Paper {
     if (format_ == "t20") return;
     REQUIRE(demo_.run(demo_import("lantern-hundred", "hundred")).exit_code == 0);
     league_ = "lantern";
-    REQUIRE(demo_.run({"league", "create", league_, "--set", "lantern-hundred", "--seed", "5"})
+    REQUIRE(demo_
+                .run({"league", "create", league_, "--set", "lantern-hundred", "--seed", "5",
+                      "--basic"})
                 .exit_code == 0);
     fixture_ = std::to_string(demo_.list({"league", "fixtures", league_})[0]["id"].get<int>());
   }

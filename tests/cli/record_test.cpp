@@ -119,7 +119,8 @@ TEST_CASE("an innings that ends in the middle of an over is followed by the next
 TEST_CASE("a match of counted balls is told in balls, and mended by their numbers", "[cli]") {
   const Demo demo;
   REQUIRE(demo.run(demo_import("lantern-hundred", "hundred")).exit_code == 0);
-  REQUIRE(demo.run({"league", "create", "lantern", "--set", "lantern-hundred", "--seed", "5"})
+  REQUIRE(demo.run({"league", "create", "lantern", "--set", "lantern-hundred", "--seed", "5",
+                    "--basic"})
               .exit_code == 0);
   const auto first = demo.list({"league", "fixtures", "lantern"})[0];
   const std::string id = std::to_string(first["id"].get<int>());

@@ -23,15 +23,14 @@ std::string shown(const Demo& demo, const std::string& league, const std::string
 
 }  // namespace
 
-TEST_CASE("off a terminal a league is made for the basic game unless somebody says otherwise",
-          "[cli]") {
+TEST_CASE("a league plays the full game unless somebody says otherwise, or its set does", "[cli]") {
   const Demo demo;
-  CHECK(shown(demo, "demo", "game") == "basic");
+  CHECK(shown(demo, "demo", "game") == "basic");  // which was said
   CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo"}).out, !Contains("full game"));
-  const Run made =
-      demo.run({"league", "create", "deep", "--set", demo_set, "--game", "full", "--seed", "3"});
+  const Run made = demo.run({"league", "create", "deep", "--set", demo_set, "--seed", "3"});
   CHECK(made.exit_code == 0);
-  CHECK_THAT(made.err, Contains("full game, seed 3"));
+  CHECK_THAT(made.err,
+             Contains("Game: full (`--basic` for the other)") && Contains("full game, seed 3"));
   CHECK(shown(demo, "deep", "game") == "full");
   // The set has cards for both, and is for neither more than for the other.
   CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo", "--game", "full"}).out,
@@ -63,28 +62,27 @@ TEST_CASE("a league keeps its game, and another is refused", "[cli]") {
   CHECK_THAT(fixture.err, Contains("leave out `--game`"));
 }
 
-TEST_CASE("on a terminal the game is asked once, and remembered", "[cli]") {
+TEST_CASE("on a terminal nobody is asked which game a league plays either", "[cli]") {
   if (program_is_missing("tmux")) return;
   const Demo demo;
   {
     TmuxTerminal terminal(demo.folder().path(), 80, 24,
                           "quicket league create one --set coastal-premier-league; echo done");
-    const std::string question = terminal.wait_for("Which game");
-    CHECK_THAT(question, Contains("1  full") && Contains("2  basic") && Contains("[1 full]"));
-    terminal.press("Enter");
-    terminal.wait_for("done");
+    CHECK_THAT(terminal.wait_for("done"),
+               Contains("Game: full (`--basic` for the other)") && !Contains("Which game"));
   }
   CHECK(shown(demo, "one", "game") == "full");
-  {
-    TmuxTerminal terminal(demo.folder().path(), 80, 24,
-                          "quicket league create two --set coastal-premier-league; echo done");
-    CHECK_THAT(terminal.wait_for("done"),
-               Contains("Game: full (`--game basic` for the other)") && !Contains("Which game"));
-  }
-  CHECK(shown(demo, "two", "game") == "full");
-  // What a terminal remembers decides nothing off it.
+  // What is said for one league is not meant for the next.
+  CHECK(demo.run({"league", "create", "two", "--set", demo_set, "--basic"}).exit_code == 0);
+  CHECK(shown(demo, "two", "game") == "basic");
   CHECK(demo.run({"league", "create", "three", "--set", demo_set}).exit_code == 0);
-  CHECK(shown(demo, "three", "game") == "basic");
+  CHECK(shown(demo, "three", "game") == "full");
+  CHECK(demo.run({"league", "create", "four", "--set", demo_set, "--basic", "--game", "full"})
+            .exit_code == 2);
+  // A set that is for the basic game has leagues of it.
+  CHECK(demo.run({"cards", "build", demo_set, "--game", "basic"}).exit_code == 0);
+  CHECK(demo.run({"league", "create", "five", "--set", demo_set}).exit_code == 0);
+  CHECK(shown(demo, "five", "game") == "basic");
 }
 
 TEST_CASE("the demonstration teams play the full game without a question", "[cli]") {
