@@ -42,22 +42,6 @@ std::string aim_words(const ClubAim& aim) {
   return fmt::format("finish {} or better", report::ordinal(aim.place));
 }
 
-std::string aim_in_short(const ClubAim& aim) {
-  switch (aim.what) {
-    case ClubAim::What::title:
-      return "the title";
-    case ClubAim::What::playoffs:
-      return "the playoffs";
-    case ClubAim::What::improvement:
-      return fmt::format("above {}", report::ordinal(aim.place + 1));
-    case ClubAim::What::not_last:
-      return "not last";
-    case ClubAim::What::place:
-      break;
-  }
-  return fmt::format("{} or above", report::ordinal(aim.place));
-}
-
 double chance_of(const ClubAim& aim, const league::TeamOdds& odds) {
   if (aim.what == ClubAim::What::title) return odds.title;
   if (aim.what == ClubAim::What::playoffs) return odds.playoffs;

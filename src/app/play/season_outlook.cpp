@@ -198,8 +198,7 @@ std::string SeasonOutlook::short_stakes(const LeagueState& state, TeamId own,
       fmt::format("A win ({}%): playoffs {}%, else {}%", win_percent(state, own),
                   percent(share_of(odds->next_won)), percent(share_of(odds->next_not_won)));
   if (!aim) return stakes + '.';
-  return fmt::format("{}; aim: {}, {}%.", stakes, aim_in_short(*aim),
-                     percent(chance_of(*aim, *odds)));
+  return fmt::format("{}; aim: {}, {}%.", stakes, aim_words(*aim), percent(chance_of(*aim, *odds)));
 }
 
 std::vector<std::string> SeasonOutlook::aims(const LeagueState& state,

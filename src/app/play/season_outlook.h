@@ -42,8 +42,6 @@ ClubAim aim_of(const league::Forecast& odds, TeamId team, int playoff_places, in
 /// "win the title", "reach the playoffs", "improve on last season's 6th", "finish 6th or better",
 /// "keep off the foot of the table".
 std::string aim_words(const ClubAim& aim);
-/// "the title", "above 6th": where there is little room.
-std::string aim_in_short(const ClubAim& aim);
 double chance_of(const ClubAim& aim, const league::TeamOdds& odds);
 
 /// How a season stood before a captain's last choice.
