@@ -34,20 +34,22 @@ Auction::Auction(std::vector<std::string> sides, std::vector<DraftPlayer> player
   if (places_to_fill_ > 0) pay_for_kept();
 }
 
-/// The going rate, as if everybody were for sale: a share of all the money beyond one a place.
 void Auction::pay_for_kept() {
+  for (std::size_t side = 0; side < sides_.size(); ++side) {
+    for (const std::size_t player : kept_[side]) spent_[side] += kept_price(player);
+    spent_[side] = std::min(spent_[side], budget_ - empty_places(side));
+  }
+}
+
+/// A share of all the money beyond one a place.
+int Auction::kept_price(std::size_t player) const {
   const std::size_t all = sides_.size() * static_cast<std::size_t>(places());
   const double last = players_[by_value_[all - 1]].value();
   double above = 0;
   for (std::size_t i = 0; i < all; ++i) above += players_[by_value_[i]].value() - last;
   const double money = static_cast<double>(sides_.size()) * (budget_ - places());
-  for (std::size_t side = 0; side < sides_.size(); ++side) {
-    for (const std::size_t player : kept_[side]) {
-      const double worth = std::max(0.0, players_[player].value() - last);
-      spent_[side] += 1 + (above > 0 ? static_cast<int>(money * worth / above) : 0);
-    }
-    spent_[side] = std::min(spent_[side], budget_ - empty_places(side));
-  }
+  const double worth = std::max(0.0, players_[player].value() - last);
+  return 1 + (above > 0 ? static_cast<int>(money * worth / above * 2 / 3) : 0);
 }
 
 std::size_t Auction::on_turn() const {

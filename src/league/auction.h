@@ -28,8 +28,8 @@ struct Lot {
 class Auction {
  public:
   /// `places`: players a side; `budget`: what each side can spend, at least one a place. `kept`:
-  /// whom each side has already, paid for at the rate that a computer manager would expect. Throws
-  /// Error (usage) for less, and as SquadNeeds does.
+  /// whom each side has already, paid for at `kept_price`. Throws Error (usage) for less, and as
+  /// SquadNeeds does.
   Auction(std::vector<std::string> sides, std::vector<DraftPlayer> players, int places, int budget,
           dice::Seed seed, Squads kept = {});
 
@@ -46,6 +46,9 @@ class Auction {
   Squads squads() const;
   /// Who is left, the most valuable first.
   std::vector<std::size_t> available() const;
+  /// What it costs to keep a player: two thirds of the rate that a computer manager would expect if
+  /// everybody were for sale, so that a strong side need not be sold off.
+  int kept_price(std::size_t player) const;
   int money(std::size_t side) const;
   /// The most the side can pay for one player; 0 if it has no place left.
   int most(std::size_t side) const;

@@ -231,6 +231,23 @@ std::string worth_text(const league::DraftPlayer& player) {
          fmt::format(" (bat {:+.1f}, bowl {:+.1f})", shown(player.batting), shown(player.bowling));
 }
 
+std::string card_text(const cards::PlayerCards& card, bool bowls) {
+  using cards::Slot;
+  std::string text;
+  if (card.striker) {
+    const cards::Chart& chart = card.striker->chart;
+    text = fmt::format("; card W {}, 4s {}, 6s {}", chart.width(Slot::wicket),
+                       chart.width(Slot::four), chart.width(Slot::six));
+  }
+  if (card.bowler && bowls) {
+    const cards::Chart& chart = card.bowler->chart;
+    text +=
+        fmt::format("{} W {}, dots {}", text.empty() ? "; bowling card" : "; bowling",
+                    chart.width(Slot::bowled) + chart.width(Slot::wicket), chart.width(Slot::dot));
+  }
+  return text;
+}
+
 std::vector<league::DraftPlayer> valued_by_cards(
     const store::SetEntry& set, const cards::CardSet& cards,
     const std::map<PlayerId, cricket::SeasonFigures>& last) {

@@ -48,6 +48,9 @@ league::DraftPlayer draft_player(const cards::PlayerCards& card, SetId set);
 /// average batter and bowler used as much.
 std::string worth_text(const league::DraftPlayer& player);
 
+/// "; card W 8, 4s 11, 6s 5; bowling W 6, dots 41": of the hundred slots of its faces.
+std::string card_text(const cards::PlayerCards& card, bool bowls);
+
 /// The players of a league, in the order of `cards`, valued as in a draft by what their cards will
 /// do: runs and wickets above an average card's, times what these are worth (Worths), times the
 /// balls a match. `last`: what they did in the season before, which tells those; of whom it has

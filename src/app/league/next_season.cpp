@@ -110,18 +110,6 @@ std::vector<league::LeagueTeam> clubs_by_table(const LeagueState& state) {
 
 }  // namespace
 
-std::string next_name(const std::string& name) {
-  std::size_t digits = name.size();
-  // More than nine would not fit a number; a name of digits only stays recognizable with one added.
-  while (digits > 0 && name.size() - digits < 9 && name[digits - 1] >= '0' &&
-         name[digits - 1] <= '9') {
-    --digits;
-  }
-  const auto number = parse_int(std::string_view(name).substr(digits));
-  if (!number) return name + "-2";
-  return fmt::format("{}{:0{}}", name.substr(0, digits), *number + 1, name.size() - digits);
-}
-
 OffSeason::OffSeason(store::Database& database, const std::string& league, bool players_age)
     : database_(database),
       state_(league_state(database, league)),
@@ -196,11 +184,12 @@ std::string OffSeason::about(std::size_t player) const {
   std::string text = league::does_text(players_[player]);
   if (players_age_) text += fmt::format(", {}", age_of(cards_[player], next_));
   text += "; " + worth_text(players_[player]);
-  if (newcomer_[player]) return text + "; new";
+  const std::string card = card_text(cards_[player], players_[player].bowls);
+  if (newcomer_[player]) return text + "; new" + card;
   const auto season = last_.find(cards_[player].player);
   const bool played = season != last_.end() && season->second.batting.matches > 0;
   const std::string did = played ? deeds(season->second) : "did not play, so by an earlier card";
-  return did.empty() ? text : text + "; " + did;
+  return (did.empty() ? text : text + "; " + did) + card;
 }
 
 void OffSeason::demand_one_set() const {
@@ -238,7 +227,15 @@ std::size_t OffSeason::club_of(std::size_t player) const {
   return static_cast<std::size_t>(squad - squads_.begin());
 }
 
+void OffSeason::take_trades_back() {
+  squads_ = first_squads_;
+  trades_.clear();
+}
+
 void OffSeason::trade(std::size_t given, std::size_t taken) {
+  trades_.push_back(fmt::format("{} give {} to {} for {}", clubs_[club_of(taken)].team.name,
+                                players_[taken].name, clubs_[club_of(given)].team.name,
+                                players_[given].name));
   for (std::vector<std::size_t>& squad : squads_) {
     for (std::size_t& one : squad) one = one == given ? taken : one == taken ? given : one;
   }

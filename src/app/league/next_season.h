@@ -46,8 +46,8 @@ class OffSeason {
   /// By club, newcomers instead of those who retired.
   const league::Squads& squads() const { return squads_; }
   bool is_newcomer(std::size_t player) const { return newcomer_[player]; }
-  /// "bats, keeps, 24; wins +1.2%; 312 runs at 31.2, strike rate 141": the worth, and the deeds of
-  /// the season that is over.
+  /// "bats, keeps, 24; wins +1.2%; 312 runs at 31.2, strike rate 141; card W 6, 4s 11, 6s 5": the
+  /// worth, the deeds of the season that is over, and the card of the next.
   std::string about(std::size_t player) const;
   /// Who retired, and the newcomer in the same place.
   struct Change {
@@ -73,7 +73,9 @@ class OffSeason {
   /// Of `others` those who are to be had for a player of `club`.
   std::vector<std::size_t> offers(std::size_t club, std::size_t given) const;
   void trade(std::size_t given, std::size_t taken);
-  void take_trades_back() { squads_ = first_squads_; }
+  void take_trades_back();
+  /// "Cinder Bay Comets give Mara Quill to Dunmere Dragons for Ivo Reeve", in order.
+  const std::vector<std::string>& trades() const { return trades_; }
 
   /// The same number of places for every club; the least valuable of those left over have none.
   int places() const;
@@ -106,6 +108,7 @@ class OffSeason {
   std::map<PlayerId, cricket::SeasonFigures> last_;  ///< of `lines_`
   league::Squads squads_, first_squads_;
   std::vector<Change> changes_;
+  std::vector<std::string> trades_;
   std::optional<NewNames> names_;
 };
 

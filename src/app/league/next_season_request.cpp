@@ -109,6 +109,18 @@ league::Squads picked(const OffSeason& off, const NextSeasonRequest& request) {
 
 }  // namespace
 
+std::string next_name(const std::string& name) {
+  std::size_t digits = name.size();
+  // More than nine would not fit a number; a name of digits only stays recognizable with one added.
+  while (digits > 0 && name.size() - digits < 9 && name[digits - 1] >= '0' &&
+         name[digits - 1] <= '9') {
+    --digits;
+  }
+  const auto number = parse_int(std::string_view(name).substr(digits));
+  if (!number) return name + "-2";
+  return fmt::format("{}{:0{}}", name.substr(0, digits), *number + 1, name.size() - digits);
+}
+
 league::League next_season(store::Database& database, const std::string& league,
                            const NextSeasonRequest& request, const SquadsMade& tell) {
   OffSeason off(database, league, request.players_age);

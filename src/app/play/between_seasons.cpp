@@ -27,6 +27,9 @@ struct Back {};
 constexpr std::size_t most_trades = 4;  // refused ones included
 constexpr std::size_t most_listed = 30;
 
+/// What is said of a player's price; empty where nothing is paid.
+using Price = std::function<std::string(std::size_t player)>;
+
 /// The questions of one time between two seasons. Those that were answered before are not asked
 /// again, so that going back is to drop the last answer and begin anew.
 class Questions {
@@ -38,7 +41,7 @@ class Questions {
 
   SquadRule ask_rule();
   void trade();
-  league::Squads retain();
+  league::Squads retain(SquadRule rule);
   league::Squads draft(const league::Squads& kept);
   league::Squads buy(const league::Squads& kept);
 
@@ -52,12 +55,11 @@ class Questions {
   std::size_t choose(const std::string& question, const std::vector<Choice>& choices);
   /// One of `players`, or after them one of `others`: the index in both together.
   std::size_t choose_player(const std::string& question, const std::vector<std::size_t>& players,
-                            const std::vector<Choice>& others);
+                            const std::vector<Choice>& others, const Price& price = {});
   bool trade_once(std::size_t side);
   /// Whom a club may ask for in return for one of its own.
   std::vector<std::size_t> wanted_for(std::size_t side, std::size_t gone) const;
-  /// What has been sold since somebody was asked last, and what the others can still pay, a line
-  /// each.
+  /// What has been sold since somebody was asked last, and what the others can still pay.
   void show_room(const league::Auction& auction, std::size_t side, std::vector<std::string>& sold);
   /// "S Konda to Cinder Bay Comets for 12 (Dunmere Dragons stopped at 11)".
   std::string sale_text(const league::Lot& lot, const std::vector<int>& limits) const;
@@ -82,10 +84,10 @@ std::size_t Questions::choose(const std::string& question, const std::vector<Cho
 
 std::size_t Questions::choose_player(const std::string& question,
                                      const std::vector<std::size_t>& players,
-                                     const std::vector<Choice>& others) {
+                                     const std::vector<Choice>& others, const Price& price) {
   std::vector<Choice> choices;
   for (const std::size_t player : players) {
-    choices.push_back({name(player), off_.about(player), ""});
+    choices.push_back({name(player), (price ? price(player) : "") + off_.about(player), ""});
   }
   choices.insert(choices.end(), others.begin(), others.end());
   return choose(question, choices);
@@ -97,7 +99,9 @@ SquadRule Questions::ask_rule() {
       "How do the clubs make their squads",
       {{"Keep", "everybody stays; newcomers replace those who retired", ""},
        {"Draft", others + "; all pick in turn, the last of the table first", ""},
-       {"Auction", fmt::format("{}; the others are sold, with a purse of {}", others, usual_purse),
+       {"Auction",
+        fmt::format("{} at two thirds of their price; the others are sold, with a purse of {}",
+                    others, usual_purse),
         ""}}));
 }
 
@@ -153,8 +157,13 @@ void Questions::trade() {
   }
 }
 
-league::Squads Questions::retain() {
+league::Squads Questions::retain(SquadRule rule) {
   league::Squads kept(off_.clubs().size());
+  std::optional<league::Auction> prices;
+  if (rule == SquadRule::auction) prices.emplace(off_.auction({}, usual_purse));
+  const Price price = [&](std::size_t player) {
+    return prices ? fmt::format("costs {}; ", prices->kept_price(player)) : "";
+  };
   std::vector<std::string> told;  // when nothing is left to ask
   for (std::size_t side = 0; side < kept.size(); ++side) {
     std::vector<std::size_t> own = off_.retainable(side);
@@ -162,7 +171,7 @@ league::Squads Questions::retain() {
       const std::size_t chosen = choose_player(
           fmt::format("{}: whom do you retain, {} of {}", club(side), kept[side].size() + 1,
                       usual_retained),
-          own, {{"Leave the rest to the computer", "it retains the most valuable", "0"}});
+          own, {{"Leave the rest to the computer", "it retains the most valuable", "0"}}, price);
       if (chosen == own.size()) break;
       kept[side].push_back(own[chosen]);
       own.erase(own.begin() + static_cast<std::ptrdiff_t>(chosen));
@@ -170,12 +179,16 @@ league::Squads Questions::retain() {
     off_.fill_retained(side, usual_retained, kept[side]);
     std::vector<std::string> names;
     for (const std::size_t one : kept[side]) {
-      names.push_back(is_human(side)
-                          ? fmt::format("{}, {}", name(one), worth_text(off_.players()[one]))
-                          : name(one));
+      names.push_back(is_human(side) ? fmt::format("{}, {}{}", name(one), price(one),
+                                                   worth_text(off_.players()[one]))
+                                     : name(one));
     }
+    int paid = 0;
+    for (const std::size_t one : kept[side]) paid += prices ? prices->kept_price(one) : 0;
     std::string sentence =
-        fmt::format("{} retain {}.", club(side), fmt::join(names, is_human(side) ? "; " : ", "));
+        fmt::format("{} retain {}{}.", club(side),
+                    prices ? fmt::format("for {} of {}: ", paid, usual_purse) : "",
+                    fmt::join(names, is_human(side) ? "; " : ", "));
     told.insert(is_human(side) ? told.begin() : told.end(), std::move(sentence));
   }
   for (const std::string& sentence : told) say(sentence);
@@ -184,6 +197,10 @@ league::Squads Questions::retain() {
 
 league::Squads Questions::draft(const league::Squads& kept) {
   league::Draft draft = off_.draft(kept);
+  say(
+      fmt::format("The order of the draft: {}. Every second round goes back from the last to the "
+                  "first.",
+                  fmt::join(off_.names(), ", ")));
   std::vector<std::string> gone;
   while (!draft.over()) {
     const std::size_t side = draft.on_turn();
@@ -228,7 +245,11 @@ std::size_t Questions::ask_call(const league::Auction& auction, std::size_t side
       choose_player(fmt::format("{}, {} left, {} of {} places filled{}: whom do you call up",
                                 club(side), auction.money(side), auction.squad(side).size(),
                                 auction.places(), needs.empty() ? "" : ", you still need " + needs),
-                    free, {{"Leave the rest to the computer", "it calls up and bids", "0"}});
+                    free, {{"Leave the rest to the computer", "it calls up and bids", "0"}},
+                    [&](std::size_t player) {
+                      const auto limits = auction.computer_limits(player);
+                      return fmt::format("about {}; ", *std::ranges::max_element(limits));
+                    });
   left_to_computer_[side] = chosen == free.size();
   return chosen < free.size() ? free[chosen] : auction.computer_call();
 }
@@ -310,7 +331,7 @@ std::optional<std::string> begin_next_season(terminal::SeasonDesk& desk, store::
       if (off.has_one_set()) ask.trade();
       league::Squads squads = off.squads();
       if (rule != SquadRule::keep) {
-        const league::Squads kept = ask.retain();
+        const league::Squads kept = ask.retain(rule);
         squads = rule == SquadRule::draft ? ask.draft(kept) : ask.buy(kept);
       }
       const std::string name = off.begin(squads).name;

@@ -50,7 +50,7 @@ SeasonGame::SeasonGame(store::Database& database, std::string league, SeasonTabl
       name_(std::move(league)),
       table_(std::move(table)),
       seed_(seed),
-      view_{SeasonOutlook(database), {}, {}} {
+      view_{SeasonOutlook(database), {}, {}, {}} {
   settle_playoffs(database_, name_);
 }
 
@@ -93,8 +93,7 @@ void SeasonGame::play() {
 void SeasonGame::look() {
   state_ = league_state(database_, name_);
   if (remembered_ == state_.league.id) return;
-  view_.past = season_past(database_, state_);
-  view_.places_before.clear();
+  view_ = {SeasonOutlook(database_), season_past(database_, state_), {}, {}};
   remembered_ = state_.league.id;
 }
 
@@ -120,6 +119,7 @@ void SeasonGame::carry_out(const terminal::SeasonWish& wish) {
     case What::odds:
     case What::news:
     case What::past:
+    case What::who:
       return show_season_page(table_.desk, database_, state_, view_, wish.what);
     case What::squads:
       return show_squads(table_.desk, database_, state_, view_);

@@ -198,6 +198,20 @@ std::string past_aims(store::Database& database, const SeasonPast& past) {
   return text.empty() ? "" : "\nAims\n" + text;
 }
 
+/// "You captain Dunmere Dragons.", and who the computer's captains are.
+std::string captains_text(const league::League& league) {
+  std::string own, others;
+  for (const league::LeagueTeam& team : league.teams) {
+    if (team.human) {
+      own += fmt::format("You captain {}.\n", team.team.name);
+    } else {
+      others +=
+          fmt::format("The computer captains {}: {}.\n", team.team.name, to_string(team.captain));
+    }
+  }
+  return own + others;
+}
+
 void show_fixtures(terminal::SeasonDesk& desk, const LeagueState& state) {
   const report::Table all = report::fixtures_table(
       state.fixtures, state.results, state.league.competition.conditions, state.begun);
@@ -213,6 +227,9 @@ void show_fixtures(terminal::SeasonDesk& desk, const LeagueState& state) {
 void show_season_page(terminal::SeasonDesk& desk, store::Database& database,
                       const LeagueState& state, SeasonView& view, What what) {
   if (what == What::fixtures) return show_fixtures(desk, state);
+  if (what == What::who) {
+    return desk.read("Who captains", [&](int) { return captains_text(state.league); });
+  }
   if (what == What::results) {
     const report::Table table = report::results_table(
         state.results, state.league.competition.conditions, team_names(state.league));

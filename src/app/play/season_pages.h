@@ -1,7 +1,9 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "app/play/season_outlook.h"
@@ -21,6 +23,7 @@ struct SeasonView {
   SeasonOutlook outlook;
   SeasonPast past;
   std::map<TeamId, int> places_before;  ///< empty: nothing has been played since
+  std::set<std::string> told;           ///< what the papers of this season have said of records
 };
 
 /// The matches of a league that have been played, by id.

@@ -87,8 +87,10 @@ void tell_evening(terminal::SeasonDesk& desk, store::Database& database, const L
   }
   std::vector<std::string> records =
       past_news(view.past, state, matches_of(database, state.league.id));
+  std::erase_if(records, [&](const std::string& one) { return view.told.contains(one); });
   constexpr std::size_t most_records = 3;
   records.resize(std::min(records.size(), most_records));
+  view.told.insert(records.begin(), records.end());
   std::ranges::move(records, std::back_inserter(paper));
   desk.tell_results(
       headline, told, paper,

@@ -22,6 +22,7 @@ const std::vector<SeasonCommand>& season_commands() {
       {"report", U'k', What::report, true, "a match that was played: its report and scorecard"},
       {"champions", U'y', What::past, false, "earlier years: champions, careers and records"},
       {"join", U'j', What::join, false, "another captain takes a team"},
+      {"who", 0, What::who, false, "who captains the teams"},
       {"quit", U'q', What::leave, false, "leave; everything is saved"},
   };
   return commands;

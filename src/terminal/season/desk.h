@@ -32,6 +32,7 @@ struct SeasonWish {
     squads,  ///< their players, cards and figures
     report,  ///< and scorecard of a match that has been played
     past,    ///< champions, careers and records of earlier seasons
+    who,     ///< captains the teams
     join,    ///< another captain takes a team
     season,  ///< the next season
     leave,

@@ -75,7 +75,8 @@ void LineSeason::show(const report::SeasonHome& home) {
   out_ << '\n' << style_.bold(fmt::format("{}, {}", home.title, home.stage)) << '\n';
   for (const std::string& sentence : home.next) out_ << hanging("", sentence, 0, width);
   show(home.table);
-  show(home.news);
+  // News is what has not been read.
+  if (home.news != shown_.news) show(home.news);
   out_ << '\n' << std::flush;
 }
 
@@ -92,6 +93,7 @@ SeasonWish LineSeason::ask(const report::SeasonHome& home) {
     if (word == "?" || word == "help") {
       out_ << help_text(home) << std::flush;
     } else if (word == "table" || word == "home") {
+      shown_.news = {};
       show(home);
     } else if (word == "calendar" || word == "matches") {
       show(home.matches);

@@ -128,7 +128,13 @@ TEST_CASE("another club trades only for a player who is worth more to it", "[app
   CHECK_THAT(refusal([&] { app::next_season(database, "Cup", wishes); }),
              Contains("will not give"));
   wishes.trades = {best + "=" + come};
-  const league::League next = app::next_season(database, "Cup", wishes);
+  std::vector<std::string> told;
+  const league::League next =
+      app::next_season(database, "Cup", wishes,
+                       [&](const app::OffSeason& before, const auto&) { told = before.trades(); });
+  REQUIRE(told.size() == 1);
+  CHECK_THAT(told.front(),
+             Contains(" give " + come + " to " + off.clubs()[own].team.name + " for " + best));
   const auto clubs = clubs_of(database, next);
   CHECK(clubs.at(come) == off.clubs()[own].team.name);
   CHECK(clubs.at(best) != off.clubs()[own].team.name);
