@@ -17,7 +17,8 @@ namespace {
 
 using match::MatchRecord;
 
-constexpr int runs_worth_telling = 10;  ///< of somebody who took a wicket too
+constexpr int first_of_tail = 8, runs_of_tail = 20;  ///< of whom so many are a deed
+constexpr int runs_worth_telling = 10;               ///< of somebody who took a wicket too
 constexpr std::size_t batters_shown = 3, bowlers_shown = 2;
 
 std::string total_of(const MatchRecord& record, const match::InningsTotal& total) {
@@ -69,12 +70,16 @@ Figures figures_of(const MatchRecord& record, cricket::Side side, match::Member 
   for (const match::InningsCard& card : match::scorecard_of(record).innings) {
     const std::string where = card.total.super_over > 0 ? " in the super over" : "";
     if (card.total.batting == side) {
+      int place = 0;
       for (const match::BattingLine& line : card.batting) {
+        ++place;
         if (line.batter != member || line.balls == 0) continue;
         figures.runs += line.runs;
-        figures.batting.push_back(fmt::format("{}{} off {}{}", line.runs,
+        const bool tail = place >= first_of_tail && line.runs >= runs_of_tail;
+        figures.batting.push_back(fmt::format("{}{} off {}{}{}", line.runs,
                                               line.not_out() ? " not out" : "",
-                                              counted(line.balls, "ball", "balls"), where));
+                                              counted(line.balls, "ball", "balls"), where,
+                                              tail ? " at number " + number_word(place) : ""));
       }
       continue;
     }

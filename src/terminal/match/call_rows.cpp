@@ -55,9 +55,10 @@ std::string what_matters(const std::string& why) {
   return comma == std::string::npos || gains ? why.substr(0, comma) : why.substr(comma + 2);
 }
 
-bool matters_at_all(const std::vector<CallRow>& rows) {
+/// `few`: as of an innings that has asked for few calls.
+bool matters_at_all(const std::vector<CallRow>& rows, bool few) {
   const std::vector<double> wins = wins_of(rows);
-  return matters(*spread_of(rows), *std::ranges::max_element(wins));
+  return matters((few ? 2 : 1) * *spread_of(rows), *std::ranges::max_element(wins));
 }
 
 }  // namespace
@@ -137,12 +138,27 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
   return as_shown(*best) - as_shown(*worst);
 }
 
-bool is_worth_asking(const std::vector<CallRow>& rows, cards::Call habit) {
+bool CallsAsked::are_few(const MatchView& view) const {
+  constexpr int most = 7;  // after the first
+  const match::InningsState& now = view.state.now();
+  const int asked = view.state.innings.size() == innings_ ? asked_ : 0;
+  const int overs = now.overs_in_all(view.state.conditions);
+  return (asked - 1) * overs < most * static_cast<int>(now.overs);
+}
+
+void CallsAsked::add(const MatchView& view) {
+  if (innings_ != view.state.innings.size()) asked_ = 0;
+  innings_ = view.state.innings.size();
+  ++asked_;
+}
+
+bool is_worth_asking(const std::vector<CallRow>& rows, cards::Call habit, bool few) {
   std::vector<double> wins = wins_of(rows);
   if (wins.empty()) return true;
-  if (wins.size() < 2 || !matters_at_all(rows)) return false;
+  if (wins.size() < 2 || !matters_at_all(rows, few)) return false;
   std::ranges::sort(wins, std::greater<>());
-  const bool is_close = as_shown(wins[0]) - as_shown(wins[1]) < dominates - a_hair;
+  const double ahead = as_shown(wins[0]) - as_shown(wins[1]);
+  const bool is_close = ahead < (few ? 1.5 : 1) * dominates - a_hair;
   return is_close || match::call_by(rows, habit) != habit;
 }
 
@@ -156,7 +172,7 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   if (rival == nullptr || !chosen.over.win) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
-  if (!matters_at_all(rows)) {
+  if (!matters_at_all(rows, true)) {
     return fmt::format("it hardly matters, {:.1f} points between the calls",
                        100 * *spread_of(rows));
   }

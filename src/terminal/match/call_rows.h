@@ -51,8 +51,20 @@ double as_shown(double chance);
 /// From so much on the best call leaves the others nothing that would be worth a thought.
 inline constexpr double dominates = 0.013;
 /// Whether the call is a choice, as far as chances tell: something may change by it, and a second
-/// one is nearly as good, or the best is not what the captain does out of `habit`.
-bool is_worth_asking(const std::vector<CallRow>& rows, cards::Call habit);
+/// one is nearly as good, or the best is not what the captain does out of `habit`. Where an innings
+/// has asked for few calls so far (CallsAsked), half as much is enough.
+bool is_worth_asking(const std::vector<CallRow>& rows, cards::Call habit, bool few = false);
+
+/// How many calls an innings has asked for: eight spread over it make it one's own.
+class CallsAsked {
+ public:
+  bool are_few(const MatchView& view) const;
+  void add(const MatchView& view);
+
+ private:
+  std::size_t innings_ = 0;
+  int asked_ = 0;
+};
 
 /// "41%"; with a decimal among choices that are `close`.
 std::string chance_text(double chance, bool close);

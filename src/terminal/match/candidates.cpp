@@ -158,8 +158,8 @@ std::optional<std::string> waived_member_words(const MatchView& view, cricket::S
     if (one.member == usual) sent = as_shown(*win);
   }
   if (matters(best - sent, best)) return {};
-  return fmt::format("Your captain {} {}: {}; u to choose.", bowling ? "brings on" : "sends in",
-                     player_name(view, side, usual),
+  return fmt::format("{} {}: {}; u to choose.", player_name(view, side, usual),
+                     bowling ? "bowls " + over_name(view, view.state.now().overs + 1) : "comes in",
                      why_usual(view, side, candidates, usual, bowling));
 }
 
@@ -254,10 +254,10 @@ std::string why_usual(const MatchView& view, cricket::Side side,
   }
   const std::string name = called(view, side, best->member);
   const std::string kept = bowling ? overs_kept_for(view, side, best->member) : "";
-  if (in_short && !kept.empty()) return fmt::format("{} is kept for {}", name, kept);
+  if (in_short && !kept.empty()) return fmt::format("{}{}{}", name, kept_for, kept);
   return kept.empty()
              ? fmt::format("{} is worth {} points more now", name, more)
-             : fmt::format("{}, worth {} points more now, is kept for {}", name, more, kept);
+             : fmt::format("{}, worth {} points more now,{}{}", name, more, kept_for, kept);
 }
 
 }  // namespace quicket::terminal

@@ -43,6 +43,9 @@ match::Member advised(const MatchView& view, const std::vector<Candidate>& candi
 match::Member captains_choice(const MatchView& view, cricket::Side side, match::MemberSet legal,
                               bool bowling, const ChanceIn& chance_in);
 
+/// Between whom a captain keeps for later overs and which.
+inline constexpr std::string_view kept_for = " is kept for ";
+
 /// What is said where nobody need be asked who comes in, or who bowls, since nobody else is worth a
 /// point of the chance to win more than whom the captain sends: "Your captain brings on Rao: others
 /// are about as good; u to choose."; else nothing. Openers go in as the eleven says, which is said

@@ -109,7 +109,8 @@ void Chooser::draw_candidates(Picture& picture, const Area& area) const {
 
 /// What led here: at a wicket, who is out and how; at the end of an over, its last ball. Returns
 /// the next free row; draws nothing from `end` on.
-int Chooser::draw_last_ball(Picture& picture, int row, int end, int columns) const {
+int Chooser::draw_last_ball(Picture& picture, const Story& story, int row, int end,
+                            int columns) const {
   const auto& events = view_.record.events;
   for (std::size_t i = events.size(); i > 0 && row < end; --i) {
     if (std::holds_alternative<match::InningsOpened>(events[i - 1])) break;
@@ -121,7 +122,7 @@ int Chooser::draw_last_ball(Picture& picture, int row, int end, int columns) con
         picture.write(row++, 1, line, bold_pen());
       }
     }
-    const std::string whole = last_dice_line(view_, *ball, columns - 2);
+    const std::string whole = story.last_dice(columns - 2);
     const std::string labelled = "Last ball: " + whole;
     const std::string& dice = display_width(labelled) <= columns - 2 ? labelled : whole;
     // Of a ball that was typed in, or read from a file, there are no dice.
@@ -175,7 +176,7 @@ Picture Chooser::picture(ScreenSize size, const Story& story, std::string_view t
   shown.heading = bar;
   draw_card(picture, {2, columns - card, card_rows, card}, shown);
   const int below = std::max(first_row + std::min(room, count), 2 + card_rows);
-  const int row = draw_last_ball(picture, below, size.rows - 3, columns);
+  const int row = draw_last_ball(picture, story, below, size.rows - 3, columns);
   draw_story(picture, {row, 1, size.rows - 2 - row, columns - 2}, story);
   picture.write(size.rows - 2, 1,
                 said.empty() ? answer(marked, then, size.columns - 2) : std::string(said),

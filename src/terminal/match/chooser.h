@@ -37,7 +37,7 @@ class Chooser {
   std::string question() const;
   std::string answer(const Candidate& marked, std::string_view then, int width) const;
   void draw_candidates(Picture& picture, const Area& area) const;
-  int draw_last_ball(Picture& picture, int row, int end, int columns) const;
+  int draw_last_ball(Picture& picture, const Story& story, int row, int end, int columns) const;
 
   MatchView view_;
   cricket::Side side_;

@@ -100,7 +100,7 @@ std::vector<std::string> Coach::lines(const MatchView& view) {
   if (view.state.now().overs > 0) {
     const std::string over = view.setup.conditions.over_word;
     due.push_back({"bar",
-                   {"The bar: how likely each side is to win; \"+3% ►\" beside it:",
+                   {"The bar: who is likely to win; \"+3% ►\" beside it:",
                     fmt::format("this {} added 3 points for the side of the arrow.", over)}});
     due.push_back({"par", {"Par: the score at which both sides would be as likely to win."}});
   }

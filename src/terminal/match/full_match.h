@@ -105,6 +105,7 @@ class FullMatch final : public MatchScreen {
   bool waited_ = false;  ///< somebody waits for this ball: it was not bowled on to
   /// Even if it does not matter: when somebody took a decision back.
   bool asks_anyway_ = false;
+  CallsAsked calls_;
   bool told_waived_ = false;  ///< that nobody is asked for a call that changes little
   bool called_ = false;       ///< a call was chosen, and the same key bowls the ball
   /// The match before the ball that somebody waits for.

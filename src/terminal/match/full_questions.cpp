@@ -107,11 +107,13 @@ cards::Call FullMatch::ask_call(const MatchView& view, cards::Call usual) {
   const cards::Call habit = std::exchange(usual, match::call_by(rows, usual));
   if (on_.goes_on(view)) return usual;
   on_.stop();
-  if (!std::exchange(asks_anyway_, false) && !table_.asks_all && !is_worth_asking(rows, habit)) {
+  if (!std::exchange(asks_anyway_, false) && !table_.asks_all &&
+      !is_worth_asking(rows, habit, calls_.are_few(view))) {
     const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
     if (!said.empty()) look_.notice.push_back(said);
     return usual;
   }
+  calls_.add(view);
   std::size_t marked = static_cast<std::size_t>(
       std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.call == usual; }) -
       rows.begin());

@@ -58,26 +58,61 @@ std::string best_stand(const MatchView& view) {
                      player_name(view, side, best->second));
 }
 
-/// Who had the better of the innings, by what it did to the chances, and the overs that turned it.
-std::vector<std::string> whose_innings(const MatchView& view,
-                                       std::span<const std::optional<double>> chances) {
+/// Who had the better of the innings, by what it did to their chance.
+struct Gained {
+  cricket::Side side = 0;
+  double before = 0, now = 0;
+
+  bool is_little() const { return now - before < 0.03; }
+};
+
+std::optional<Gained> gained_by(const MatchView& view,
+                                std::span<const std::optional<double>> chances) {
   const auto opened = std::find_if(
       view.record.events.begin(), view.record.events.end(),
       [](const auto& event) { return std::holds_alternative<match::InningsOpened>(event); });
   const auto first = static_cast<std::size_t>(opened - view.record.events.begin());
   if (first >= chances.size() || !chances[first] || !chances.back()) return {};
-  const double gained = *chances.back() - *chances[first];
-  const cricket::Side side = gained >= 0 ? 0 : 1;
-  const auto of = [&](double of_home) { return percent_of(side == 0 ? of_home : 1 - of_home); };
-  std::vector<std::string> lines{
-      fmt::format("{} had the better of the innings: {}% to win when it began, {}% now.",
-                  team_name(view, side), of(*chances[first]), of(*chances.back()))};
-  if (std::abs(gained) < 0.03) lines = {"Neither side had the better of the innings."};
+  if (*chances.back() >= *chances[first]) return Gained{0, *chances[first], *chances.back()};
+  return Gained{1, 1 - *chances[first], 1 - *chances.back()};
+}
+
+/// That, and the overs that turned the innings.
+std::vector<std::string> whose_innings(const MatchView& view,
+                                       std::span<const std::optional<double>> chances) {
+  const auto gained = gained_by(view, chances);
+  if (!gained) return {};
+  std::vector<std::string> lines{fmt::format(
+      "{} had the better of the innings: {}% to win when it began, {}% now.",
+      team_name(view, gained->side), percent_of(gained->before), percent_of(gained->now))};
+  if (gained->is_little()) lines = {"Neither side had the better of the innings."};
   const auto turns = match::turning_points(view.record, chances);
   if (turns.empty()) return lines;
   lines.insert(lines.end(), {"", "What turned it:"});
   for (const std::string& told : report::turning_point_sentences(view.record, turns)) {
     lines.push_back("  " + told);
+  }
+  return lines;
+}
+
+/// The best with bat and ball in sentences.
+std::vector<std::string> spoken_best(const MatchView& view) {
+  const match::InningsCard card = match::scorecard_of(view.record).innings.back();
+  std::vector<std::string> lines;
+  const auto batter = std::ranges::max_element(card.batting, {}, &match::BattingLine::runs);
+  if (batter != card.batting.end() && batter->runs > 0) {
+    lines.push_back(fmt::format("{} made the most runs, {}{} off {}.",
+                                player_name(view, card.total.batting, batter->batter), batter->runs,
+                                batter->not_out() ? " not out" : "",
+                                counted(batter->balls, "ball", "balls")));
+  }
+  const auto bowler = std::ranges::max_element(
+      card.bowling, {}, [](const auto& line) { return std::pair(line.wickets, -line.runs); });
+  if (bowler != card.bowling.end() && bowler->wickets > 0) {
+    lines.push_back(
+        fmt::format("{} bowled best, with {} for {}.",
+                    player_name(view, cricket::other(card.total.batting), bowler->bowler),
+                    counted(bowler->wickets, "wicket", "wickets"), bowler->runs));
   }
   return lines;
 }
@@ -147,19 +182,23 @@ std::vector<std::string> break_lines(const MatchView& view,
 
 std::vector<std::string> spoken_break(const MatchView& view,
                                       std::span<const std::optional<double>> chances) {
-  std::vector<std::string> lines;
-  const std::vector<std::string> best =
-      best_batters(view, match::scorecard_of(view.record).innings.back());
-  if (!best.empty()) {
-    // "Rackstraw 41* (30), 4x4 1x6"
-    const std::string_view text = trim(best.front());
-    lines.push_back(fmt::format("Top scorer: {}.", text.substr(0, text.find(','))));
-  }
+  std::vector<std::string> lines = spoken_best(view);
   lines.push_back(what_is_next(view));
   if (view.state.innings.size() > 1) return lines;
   if (!chances.empty() && chances.back()) lines.push_back(spoken_chance(view, *chances.back()));
-  for (const std::string& line : whose_innings(view, chances)) {
-    if (!line.empty()) lines.emplace_back(trim(line));
+  const auto gained = gained_by(view, chances);
+  if (!gained) return lines;
+  lines.push_back(gained->is_little()
+                      ? "Neither side had the better of the innings."
+                      : fmt::format("{} had the better of the innings: when it began they would "
+                                    "have won {}.",
+                                    team_name(view, gained->side), times_in_100(gained->before)));
+  for (const match::TurningPoint& point : match::turning_points(view.record, chances)) {
+    const std::string over = over_name(view, point.place.over + 1);
+    lines.push_back(fmt::format("In {} {}. {} would have won {} before it, and {} after it.", over,
+                                report::turning_point_deeds(view.record, point),
+                                team_name(view, point.side), times_in_100(point.before),
+                                times_in_100(point.after)));
   }
   return lines;
 }

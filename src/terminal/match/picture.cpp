@@ -33,7 +33,8 @@ struct ShownBall {
   std::string words;  ///< of the dice
 };
 
-ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) {
+ShownBall shown_ball(const MatchView& view, const Story& story, const MatchLook& look,
+                     int columns) {
   const match::InningsState& now = view.state.now();
   const match::Delivery* ball = last_ball(view);
   const bool rolling = look.rolling.card > 0;
@@ -60,7 +61,7 @@ ShownBall shown_ball(const MatchView& view, const MatchLook& look, int columns) 
     }
   }
   if (ball != nullptr && !rolling) {
-    shown.words = last_dice_line(view, *ball, columns - 2);
+    shown.words = story.last_dice(columns - 2);
     if (next && !view.state.closed) {
       const std::string labelled = "Last ball: " + shown.words;
       if (!shown.words.empty() && display_width(labelled) <= columns - 2) shown.words = labelled;
@@ -190,7 +191,7 @@ void draw_below(Picture& picture, const Area& area, const MatchView& view, const
 void draw_play(Picture& picture, const Area& area, const MatchView& view, const Story& story,
                const MatchLook& look, const Plan& plan) {
   const int card = card_columns(area.columns);
-  const ShownBall shown = shown_ball(view, look, area.columns);
+  const ShownBall shown = shown_ball(view, story, look, area.columns);
   draw_card(picture, {area.row, 0, card_rows, card}, shown.striker);
   draw_card(picture, {area.row, area.columns - card, card_rows, card}, shown.bowler);
   draw_dice(picture, area.row, card + 1, shown.dice);

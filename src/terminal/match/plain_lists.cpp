@@ -70,11 +70,29 @@ void PlainTeller::members(const MatchView& view, cricket::Side side,
   }
 }
 
-void PlainTeller::aside(std::string_view sentence) {
-  constexpr std::string_view chosen = "; u to choose.";
-  if (!options_.describe || !sentence.ends_with(chosen)) return say(indent(), sentence);
-  sentence.remove_suffix(chosen.size());
+void PlainTeller::chosen(std::string_view sentence) {
+  constexpr std::string_view choose = "; u to choose.";
+  chosen_told_ = true;
+  const std::size_t colon = sentence.find(": ");
+  if (colon != std::string_view::npos && sentence.ends_with(choose)) {
+    // A reason that has been told is none: what is left is who it is.
+    const std::string_view why = sentence.substr(colon);
+    if (!told_whys_.insert(std::string(why)).second) {
+      return say(indent(), fmt::format("{}.", sentence.substr(0, colon)));
+    }
+  }
+  if (!options_.describe || !sentence.ends_with(choose)) return say(indent(), sentence);
+  sentence.remove_suffix(choose.size());
   say("", fmt::format("{}. Type u to choose.", sentence));
+}
+
+std::string PlainTeller::once(const std::string& why) {
+  const std::size_t kept = why.find(kept_for);
+  if (kept == std::string::npos) return why;
+  const std::string name = why.substr(0, std::min(kept, why.find(',')));
+  return told_whys_.insert(name + std::string(kept_for)).second
+             ? why
+             : fmt::format("{} is still kept for later", name);
 }
 
 cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
@@ -83,7 +101,10 @@ cards::Call PlainTeller::advice(const MatchView& view, cards::Call usual) {
 
 bool PlainTeller::waives_call(const MatchView& view, cards::Call usual, cards::Call habit) {
   const std::vector<CallRow> rows = call_rows(view, chances());
-  if (is_worth_asking(rows, habit)) return false;
+  if (is_worth_asking(rows, habit, calls_.are_few(view))) {
+    calls_.add(view);
+    return false;
+  }
   const std::string said = waived_words(view, rows, usual, std::exchange(told_waived_, true));
   if (said.empty()) return true;
   if (options_.describe) {

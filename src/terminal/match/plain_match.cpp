@@ -90,6 +90,9 @@ bool PlainMatch::carried_out(const MatchView& view, const std::string& answer) {
   } else if (word == "p") {
     const std::string odds = teller_.describes() ? spoken_odds(view) : odds_line(view);
     prompt_.say(odds.empty() ? "The next ball cannot be bowled yet." : odds);
+  } else if (word == "who") {
+    for (const cricket::Side side : {0, 1}) prompt_.say(who_leads(view, table_, side));
+    teller_.tell_where_it_stands(view);
   } else if (word == "?" || word == "h" || word == "help") {
     teller_.help();
   } else {

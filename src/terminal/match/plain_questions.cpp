@@ -37,7 +37,7 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
   if (on_.decides(view)) return captains_choice(view, side, legal, bowling, teller_.chances());
   const auto waived = waived_member_words(view, side, legal, bowling, teller_.chances());
   if (!std::exchange(asks_anyway_, false) && !table_.asks_all && waived) {
-    if (!waived->empty()) teller_.aside(*waived);
+    if (!waived->empty()) teller_.chosen(*waived);
     return usual_choice(view, side, legal, bowling);
   }
   const std::vector<Candidate> candidates = teller_.candidates(view, side, legal, bowling);
@@ -45,12 +45,12 @@ Member PlainMatch::ask_member(const MatchView& view, cricket::Side side, MemberS
   if (const std::string likely = likely_bowler_text(view); !likely.empty()) prompt_.say(likely);
   if (teller_.describes()) {
     teller_.members(view, side, best_three(candidates, usual, bowling), bowling);
-    const std::string why = why_usual(view, side, candidates, usual, bowling);
+    const std::string why = teller_.once(why_usual(view, side, candidates, usual, bowling));
     prompt_.say(fmt::format("Your captain would choose {}{}. Type all to hear of everybody.",
                             player_name(view, side, usual), why.empty() ? "" : ": " + why));
   } else {
     teller_.members(view, side, candidates, bowling);
-    const std::string why = why_usual(view, side, candidates, usual, bowling);
+    const std::string why = teller_.once(why_usual(view, side, candidates, usual, bowling));
     if (!why.empty()) {
       prompt_.say(fmt::format("Your captain: {}; {}.", player_name(view, side, usual), why));
     }

@@ -182,6 +182,8 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
   } else if (const auto* opened = std::get_if<match::InningsOpened>(&event)) {
     told_call_ = cards::Call::steady;
     told_stakes_.clear();
+    told_whys_.clear();
+    chosen_told_ = false;
     out_ << '\n';
     std::string situation;
     if (view.state.now().target != InningsState::no_target) {
@@ -197,12 +199,17 @@ void PlainTeller::tell(const MatchView& view, const match::MatchEvent& event) {
   } else if (const auto* ball = std::get_if<match::Delivery>(&event)) {
     tell_ball(view, *ball);
   } else if (const auto* in = std::get_if<match::BatterIn>(&event)) {
-    if (options_.verbosity >= 1) {
+    const InningsState& now = view.state.now();
+    // Of the two who open one sentence tells, once both are known.
+    if (options_.verbosity >= 1 && now.batters > 1 && !std::exchange(chosen_told_, false)) {
+      const std::string& name = player_name(view, now.batting, in->batter);
       say(indent(),
-          fmt::format("{} comes in.", player_name(view, view.state.now().batting, in->batter)));
+          now.batters > 2
+              ? fmt::format("{} comes in.", name)
+              : fmt::format("{} and {} open.", player_name(view, now.batting, now.order[0]), name));
     }
   } else if (const auto* over = std::get_if<match::OverStarted>(&event)) {
-    if (options_.verbosity >= 1) {
+    if (options_.verbosity >= 1 && !std::exchange(chosen_told_, false)) {
       say(indent(),
           fmt::format("{} bowls {}.", player_name(view, view.state.now().fielding(), over->bowler),
                       over_name(view, view.state.now().overs)));
@@ -253,6 +260,7 @@ void PlainTeller::tell_moments(const MatchView& view) {
 void PlainTeller::tell_where_it_stands(const MatchView& view) {
   follow(view);
   told_call_ = cards::Call::steady;
+  chosen_told_ = false;
   if (view.state.innings.empty()) {
     out_ << "The match has not started.\n" << std::flush;
     return;
@@ -264,6 +272,10 @@ void PlainTeller::tell_where_it_stands(const MatchView& view) {
     say(indent(), pitch);
   }
   say(indent(), options_.describe ? spoken_batters(view) : batters_line(view));
+  const match::Member bowler = view.state.now().bowler;
+  if (bowler != match::no_member) {
+    say(indent(), options_.describe ? spoken_bowler(view, bowler) : bowler_line(view, bowler));
+  }
   out_ << std::flush;
 }
 

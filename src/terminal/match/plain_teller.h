@@ -58,8 +58,11 @@ class PlainTeller {
   cards::Call advice(const MatchView& view, cards::Call usual);
   /// What hangs on the next ball, a sentence each.
   void stakes(const MatchView& view);
-  /// A sentence that belongs to the line above.
-  void aside(std::string_view sentence);
+  /// Whom the captain chose unasked (waived_member_words), which stands for what `tell` says of it.
+  void chosen(std::string_view sentence);
+  /// Why the captain would choose somebody; whoever is kept for later is told with the overs once
+  /// an innings.
+  std::string once(const std::string& why);
   ChanceIn chances();
 
  private:
@@ -85,7 +88,10 @@ class PlainTeller {
   Style style_;
   report::Commentator commentator_;
   cards::Call told_call_ = cards::Call::steady;
+  CallsAsked calls_;
   bool told_waived_ = false;           ///< that nobody is asked for a call that changes little
+  bool chosen_told_ = false;           ///< who bowls or comes in next
+  std::set<std::string> told_whys_;    ///< of this innings: why a captain chose
   std::set<std::string> told_stakes_;  ///< of this innings, of those that are told once
   std::optional<match::MomentFollower> moments_;  ///< of the match being told, and its chances
 };

@@ -1,5 +1,7 @@
 #include "terminal/match/story.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "base/error.h"
@@ -36,12 +38,19 @@ StoryLine Story::line_of(const MatchView& view, const match::Delivery& ball) {
   line.text = (bowled_again(view) ? "(again) " : "");
   line.text += (ball.free_hit ? "Free hit. " : "") + said;
   line.dice = dice_line(view, ball);
+  line.named = named_dice(view, ball);
   if (ball.out) {
     line.kind = Kind::wicket;
   } else if (ball.bat_runs == 4 || ball.bat_runs == 6) {
     line.kind = Kind::boundary;
   }
   return line;
+}
+
+std::string Story::last_dice(int width) const {
+  const auto ball = std::find_if(lines_.rbegin(), lines_.rend(),
+                                 [](const StoryLine& line) { return !line.place.empty(); });
+  return ball == lines_.rend() ? "" : ball->named.within(width);
 }
 
 void Story::tell_at(report::WordLength length) {

@@ -6,6 +6,7 @@
 
 #include "terminal/match/commentary.h"
 #include "terminal/match/screen.h"
+#include "terminal/match/text.h"
 
 namespace quicket::terminal {
 
@@ -23,6 +24,7 @@ struct StoryLine {
   std::string score;  ///< after a ball: "87/3"
   std::string text;
   std::string dice;  ///< of a ball decided by dice
+  NamedDice named;   ///< the same, with whose card it was
 
   bool operator==(const StoryLine&) const = default;
 };
@@ -42,6 +44,8 @@ class Story {
 
   /// In order of play.
   std::span<const StoryLine> lines() const { return lines_; }
+  /// The dice of the last ball as they were read when it was bowled, whatever has begun since.
+  std::string last_dice(int width) const;
 
  private:
   void tell(const MatchView& view, const match::MatchEvent& event);

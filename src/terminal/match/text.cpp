@@ -230,36 +230,31 @@ std::string dice_line(const MatchView& view, const match::Delivery& ball, const 
   return text;
 }
 
-std::string dice_line(const MatchView& view, const match::Delivery& ball, int width) {
-  if (width == 0) return dice_line(view, ball, signs);
+std::string dice_line(const MatchView& view, const match::Delivery& ball) {
+  return dice_line(view, ball, signs);
+}
+
+const std::string& NamedDice::within(int width) const {
+  return display_width(whole) <= width ? whole : brief;
+}
+
+NamedDice named_dice(const MatchView& view, const match::Delivery& ball) {
+  if (ball.dice.card == 0) return {};
   const InningsState& now = view.state.now();
   const std::string owner = is_bowlers_roll(ball) ? called(view, now.fielding(), ball.bowler)
                                                   : called(view, now.batting, ball.striker);
-  std::string text = dice_line(view, ball, signs, owner);
-  if (text.empty() || display_width(text) <= width) return text;
-  text = fmt::format("{}'s {}: {}", owner, ball.dice.chart,
-                     mark(rolled_chart(view, ball).at(ball.dice.chart)));
+  NamedDice told{dice_line(view, ball, signs, owner),
+                 fmt::format("{}'s {}: {}", owner, ball.dice.chart,
+                             mark(rolled_chart(view, ball).at(ball.dice.chart)))};
   if (const auto strip = reading_of(view, ball)) {
-    text += fmt::format(", {} by {}", mark(strip->read_as), strip->by.part);
+    told.brief += fmt::format(", {} by {}", mark(strip->read_as), strip->by.part);
   }
   if (ball.dice.fielding_row > 0) {
-    text += fmt::format("; d6 {}, d20 {}: {}", ball.dice.fielding_row, ball.dice.fielding_column,
-                        to_string(field_result(view, ball)));
-    if (ball.dice.check > 0) text += fmt::format(", d20 {}", ball.dice.check);
+    told.brief += fmt::format("; d6 {}, d20 {}: {}", ball.dice.fielding_row,
+                              ball.dice.fielding_column, to_string(field_result(view, ball)));
+    if (ball.dice.check > 0) told.brief += fmt::format(", d20 {}", ball.dice.check);
   }
-  return text;
-}
-
-std::string last_dice_line(const MatchView& view, const match::Delivery& ball, int width) {
-  match::MatchState then(view.setup);
-  match::MatchRecord until = view.record;
-  until.events.clear();
-  for (const match::MatchEvent& event : view.record.events) {
-    match::apply(then, event);
-    until.events.push_back(event);
-    if (std::get_if<match::Delivery>(&event) == &ball) break;
-  }
-  return dice_line({view.setup, until, then}, ball, width);
+  return told;
 }
 
 BallSeen seen_ball(const MatchView& view, const match::Delivery& ball) {

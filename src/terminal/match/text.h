@@ -52,12 +52,17 @@ std::string bowler_figures(const MatchView& view, match::Member bowler);
 std::string bowler_line(const MatchView& view, match::Member bowler);
 
 /// How the dice decided a ball: "d6 5 striker's card, d100 91: 87-93 is 4"; with the tempo strip's
-/// reading, the fielding chart and a check if there was one. Empty for a ball without dice. Within
-/// a `width` it names whose card that was, and is shorter if that is too small.
-std::string dice_line(const MatchView& view, const match::Delivery& ball, int width = 0);
+/// reading, the fielding chart and a check if there was one. Empty for a ball without dice.
+std::string dice_line(const MatchView& view, const match::Delivery& ball);
 
-/// The same of a ball after which an over may have begun: as the strip stood then.
-std::string last_dice_line(const MatchView& view, const match::Delivery& ball, int width);
+/// The same with the name of whose card it was, and in fewer words for narrow windows.
+struct NamedDice {
+  std::string whole, brief;
+
+  const std::string& within(int width) const;
+  bool operator==(const NamedDice&) const = default;
+};
+NamedDice named_dice(const MatchView& view, const match::Delivery& ball);
 /// The words for results in the description of a ball's dice.
 struct ResultWords {
   std::string_view (*on_card)(cards::Slot);

@@ -581,7 +581,7 @@ TEST_CASE("nobody is asked how to bat on where it does not matter, unless they t
           "[terminal]") {
   const CalledPlay spared(opened);
   CHECK_THAT(spared.last, Contains("it hardly matters, ") && Contains("; u to choose.") &&
-                              Contains("Your captain brings on B") &&
+                              Contains(" bowls over 1: ") &&
                               Contains("A1 and A2 open, by the order of the eleven") &&
                               !Contains("how to bat on?"));
   CHECK_THAT(CalledPlay(opened + "u").last, Contains("how to bat on?") && Contains("2 steady"));

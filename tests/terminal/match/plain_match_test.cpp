@@ -181,6 +181,16 @@ TEST_CASE("where a match is resumed within an over, its end tells the runs of al
   }
 }
 
+TEST_CASE("lines tell who open in one sentence, and everybody else who comes in in one",
+          "[terminal]") {
+  const Told told = play(batting_first + "m\ny\n");
+  CHECK_THAT(told.text, Contains("       A1 and A2 open.\n") && !Contains("A1 comes in.") &&
+                            !Contains("A2 comes in.") && Contains("       A3 comes in.\n"));
+  CHECK(told.text.find("A1 and A2 open.") < told.text.find(" bowls over 1."));
+  CHECK_THAT(play(batting_first + "who\nq\n").text,
+             Contains("You captain Alphas.") && Contains("A1 0* (0)   A2 0* (0)"));
+}
+
 TEST_CASE("between the innings lines tell what was made and what is needed", "[terminal]") {
   const Told told = play(batting_first + "m\ny\n");
   const std::size_t closed = told.text.find("Innings closed. ");

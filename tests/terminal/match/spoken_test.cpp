@@ -7,6 +7,7 @@
 #include "terminal/match/banner.h"
 #include "terminal/match/call_rows.h"
 #include "terminal/match/next_ball.h"
+#include "terminal/match/story.h"
 #include "terminal/match/tension.h"
 #include "terminal/match/text.h"
 #include "tests/match/played.h"
@@ -89,7 +90,8 @@ TEST_CASE("a ball's dice tell what the tempo strip made of the card, and so do t
   CHECK(read->boundary() < before->boundary());
   CHECK(dice_line(sight.view(), rolled(4, roll_four)) ==
         "d6 4 striker's card, d100 92: 89-96 is 4, read as • (whole innings)");
-  CHECK(dice_line(sight.view(), rolled(4, roll_four), 30) == "A1's 92: 4, • by whole innings");
+  CHECK(named_dice(sight.view(), rolled(4, roll_four)).within(30) ==
+        "A1's 92: 4, • by whole innings");
   CHECK(spoken_dice(sight.view(), rolled(4, roll_four)) ==
         "The d6 is 4: the striker's card. The d100 is 92, which is 4. Whole innings: the 4 is a "
         "dot.");
@@ -116,12 +118,10 @@ TEST_CASE("the last ball is read by the strip as it stood then, whichever over h
   const std::string read = "d6 4 A1's card, d100 92: 89-96 is 4, read as • (first over)";
   const auto shown = [&] {
     sight.state = match::MatchState(sight.setup);
-    const match::Delivery* last = nullptr;
-    for (const match::MatchEvent& event : sight.record.events) {
-      match::apply(sight.state, event);
-      if (const auto* ball = std::get_if<match::Delivery>(&event)) last = ball;
-    }
-    return last_dice_line(sight.view(), *last, 78);
+    for (const match::MatchEvent& event : sight.record.events) match::apply(sight.state, event);
+    Story story;
+    story.follow(sight.view());
+    return story.last_dice(78);
   };
   CHECK(shown() == read);
   sight.record.events.emplace_back(match::OverStarted{9});
@@ -288,6 +288,10 @@ TEST_CASE("a call that leaves the others nothing is asked only against a captain
   CHECK(is_worth_asking(rows, cards::Call::steady));
   rows[2].over.win = 0.517;
   CHECK_FALSE(is_worth_asking(rows, cards::Call::steady));
+  // Where an innings has asked for few, less is enough.
+  CHECK(is_worth_asking(rows, cards::Call::steady, true));
+  rows[2].over.win = 0.51;
+  CHECK_FALSE(is_worth_asking(rows, cards::Call::steady, true));
   // Where only one may be made, there is none.
   rows[0].allowed = rows[2].allowed = false;
   CHECK_FALSE(is_worth_asking(rows, cards::Call::push));
