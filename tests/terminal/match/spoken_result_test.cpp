@@ -67,9 +67,10 @@ TEST_CASE("heard, the end of a match and its scorecard are sentences with the fi
     const std::string heard = all_of(card);
     for (const match::InningsCard& innings : match::scorecard_of(record).innings) {
       const std::string& team = record.sheets[cricket::side_index(innings.total.batting)].name;
-      CHECK_THAT(heard, Contains(fmt::format(innings.total.all_out ? "{} were all out for {} after "
-                                                                   : "{} made {} for ",
-                                             team, innings.total.runs)));
+      const int runs = innings.total.runs;
+      CHECK_THAT(heard, Contains(innings.total.all_out
+                                     ? fmt::format("{} were all out for {} after ", team, runs)
+                                     : fmt::format("{} made {} for ", team, runs)));
     }
     const std::vector<std::string> end = spoken_result(record, story, {});
     const std::string told = all_of(end);
