@@ -49,7 +49,7 @@ int Auction::kept_price(std::size_t player) const {
   for (std::size_t i = 0; i < all; ++i) above += players_[by_value_[i]].value() - last;
   const double money = static_cast<double>(sides_.size()) * (budget_ - places());
   const double worth = std::max(0.0, players_[player].value() - last);
-  return 1 + (above > 0 ? static_cast<int>(money * worth / above * 2 / 3) : 0);
+  return 1 + (above > 0 ? static_cast<int>(money * worth / above) : 0);
 }
 
 std::size_t Auction::on_turn() const {

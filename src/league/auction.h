@@ -46,8 +46,8 @@ class Auction {
   Squads squads() const;
   /// Who is left, the most valuable first.
   std::vector<std::size_t> available() const;
-  /// What it costs to keep a player: two thirds of the rate that a computer manager would expect if
-  /// everybody were for sale, so that a strong side need not be sold off.
+  /// What it costs to keep a player: the rate that a computer manager would expect if everybody
+  /// were for sale.
   int kept_price(std::size_t player) const;
   int money(std::size_t side) const;
   /// The most the side can pay for one player; 0 if it has no place left.

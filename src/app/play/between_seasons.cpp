@@ -95,14 +95,14 @@ std::size_t Questions::choose_player(const std::string& question,
 
 SquadRule Questions::ask_rule() {
   const std::string others = fmt::format("every club retains {}", usual_retained);
-  return static_cast<SquadRule>(choose(
-      "How do the clubs make their squads",
-      {{"Keep", "everybody stays; newcomers replace those who retired", ""},
-       {"Draft", others + "; all pick in turn, the last of the table first", ""},
-       {"Auction",
-        fmt::format("{} at two thirds of their price; the others are sold, with a purse of {}",
-                    others, usual_purse),
-        ""}}));
+  return static_cast<SquadRule>(
+      choose("How do the clubs make their squads",
+             {{"Keep", "everybody stays; newcomers replace those who retired", ""},
+              {"Draft", others + "; all pick in turn, the last of the table first", ""},
+              {"Auction",
+               fmt::format("{} at their price; the others are sold, with a purse of {}", others,
+                           usual_purse),
+               ""}}));
 }
 
 std::vector<std::size_t> Questions::wanted_for(std::size_t side, std::size_t gone) const {
