@@ -91,6 +91,7 @@ void list(const Context& context, const CardsWords& words) {
   const cards::Fidelity fidelity = fidelity_of(opened, set);
   report::compare_with(faces, fidelity);
   context.show(report::cards_list(faces, set.format).show(report::cards_table(faces, set.format)));
+  note_basic_cards(context, opened.database, opened.set, words.game);
 }
 
 void show(const Context& context, const CardsWords& words) {
@@ -105,6 +106,7 @@ void show(const Context& context, const CardsWords& words) {
   report::Document shown = report::cards_list(faces, set.format);
   for (const report::CardFace& face : faces) shown.laid_out(report::card_text(face, set));
   context.show(shown);
+  note_basic_cards(context, opened.database, opened.set, words.game);
 }
 
 void tempo(const Context& context, const CardsWords& words) {

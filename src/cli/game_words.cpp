@@ -25,8 +25,16 @@ std::optional<cards::Game> settle_game(const Context& context, store::Database& 
                                        const GameWords& words) {
   if (const auto said = words.said()) return said;
   if (set && (set->game || !app::offers_full_game(database, *set))) return {};
-  context.note("Game: full (`--basic` for the other)");
+  context.note("Game: full (`--game basic` for the other)");
   return cards::Game::full;
+}
+
+void note_basic_cards(const Context& context, store::Database& database, const store::SetEntry& set,
+                      const GameWords& words) {
+  if (context.is_for_a_program() || words.said() || set.game) return;
+  if (!app::offers_full_game(database, set)) return;
+  context.note(
+      "For the basic game; matches and leagues are played with the cards of `--game full`");
 }
 
 }  // namespace quicket::cli

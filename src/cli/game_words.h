@@ -30,4 +30,9 @@ std::optional<cards::Game> settle_game(const Context& context, store::Database& 
                                        const std::optional<store::SetEntry>& set,
                                        const GameWords& words);
 
+/// Notes that cards of a set are those of the basic game, where nobody said which and matches are
+/// played with those of the full one.
+void note_basic_cards(const Context& context, store::Database& database, const store::SetEntry& set,
+                      const GameWords& words);
+
 }  // namespace quicket::cli

@@ -257,6 +257,9 @@ void print_cards(const Context& context, const PrintWords& given) {
     print_deck(context, decks.size() == 1 ? words : words_for(words, deck, folder), deck.cards,
                layout, options);
   }
+  if (decks.front().slug == words.set) {
+    note_basic_cards(context, database, store::Sets(database).find(words.set), words.cards_for);
+  }
 }
 
 /// Each preset in a line of its own.

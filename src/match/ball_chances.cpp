@@ -79,18 +79,18 @@ double real_chance(const WinChance& table, Side side, const MatchState& state) {
   const Side first =
       state.innings.empty() ? innings_to_open(state).batting : state.innings.front().batting;
   const double by_cards = table.of(first, state);
-  double left = 1;
-  bool chasing = false;
+  ChancePoint at;
   if (!state.innings.empty()) {
     const InningsState& now = state.now();
-    chasing = now.target != InningsState::no_target;
+    at.chasing = now.target != InningsState::no_target;
+    at.out = now.wickets;
     if (now.closed || now.is_over()) {
-      left = 0;
+      at.left = 0;
     } else if (now.quota > 0) {
-      left = double(now.quota - now.balls) / now.quota;
+      at.left = double(now.quota - now.balls) / now.quota;
     }
   }
-  const double chance = real_chance(by_cards, chasing, left, table.has_calls());
+  const double chance = real_chance(by_cards, at, table.has_calls());
   return side == first ? chance : 1 - chance;
 }
 

@@ -66,15 +66,17 @@ PageTable seasons_table(const PlayerEntry& player, const Page& page, bool battin
   return table.without_dashes();
 }
 
-/// What the dice made of each season that was played again: their figures less the real ones,
-/// which stand in the tables of seasons.
+/// What the dice made of each season that was played again: their figures less the real ones, which
+/// stand in the tables of seasons; sums less what as many real innings or balls would have brought,
+/// since a replay may be half played.
 PageTable replay_table(const PlayerEntry& player) {
   PageTable table("What the replay made more than reality");
   using enum league::PlayerFigure;
-  table.words("Replay").more_numbers("Faced", "Balls faced").numbers("Runs");
+  table.words("Replay").more_numbers("Faced", "Balls faced in the replay");
+  table.numbers("Runs", "Runs more than as many real innings would have brought");
   table.figure(league::figure(batting_average)).figure(league::figure(strike_rate));
-  table.more_numbers("Bowled", "Balls bowled")
-      .numbers("Wkts", "Wickets")
+  table.more_numbers("Bowled", "Balls bowled in the replay")
+      .numbers("Wkts", "Wickets more than as many real balls would have brought")
       .figure(league::figure(economy));
   for (const ReplayOfPlayer& replay : player.replays) {
     const league::PlayerComparison& line = replay.figures;
@@ -86,12 +88,18 @@ PageTable replay_table(const PlayerEntry& player) {
       cells.push_back(known ? number_cell(difference, places, true) : PageCell("–"));
     };
     const auto less = [](const league::Compared& of) { return of.played - of.real; };
-    add(batted, line.played_balls_faced - line.real_balls_faced, 0);
-    add(batted, less(line.runs), 0);
+    const auto more = [](const league::Compared& of, int played, int real) {
+      return real > 0 ? std::optional(of.played - of.real * played / real) : std::nullopt;
+    };
+    const auto count = [](bool known, int balls) {
+      return known ? PageCell(balls) : PageCell("–");
+    };
+    cells.push_back(count(batted, line.played_balls_faced));
+    add(batted, more(line.runs, line.played_innings, line.real_innings), 0);
     add(batted, less(line.average), cricket::average_places);
     add(batted, less(line.strike_rate), cricket::strike_rate_places);
-    add(bowled, line.played_balls_bowled - line.real_balls_bowled, 0);
-    add(bowled, less(line.wickets), 0);
+    cells.push_back(count(bowled, line.played_balls_bowled));
+    add(bowled, more(line.wickets, line.played_balls_bowled, line.real_balls_bowled), 0);
     add(bowled, less(line.economy), cricket::economy_places);
     table.row(std::move(cells));
   }

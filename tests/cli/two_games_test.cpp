@@ -30,7 +30,7 @@ TEST_CASE("a league plays the full game unless somebody says otherwise, or its s
   const Run made = demo.run({"league", "create", "deep", "--set", demo_set, "--seed", "3"});
   CHECK(made.exit_code == 0);
   CHECK_THAT(made.err,
-             Contains("Game: full (`--basic` for the other)") && Contains("full game, seed 3"));
+             Contains("Game: full (`--game basic` for the other)") && Contains("full game, seed 3"));
   CHECK(shown(demo, "deep", "game") == "full");
   // The set has cards for both, and is for neither more than for the other.
   CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo", "--game", "full"}).out,
@@ -69,7 +69,7 @@ TEST_CASE("on a terminal nobody is asked which game a league plays either", "[cl
     TmuxTerminal terminal(demo.folder().path(), 80, 24,
                           "quicket league create one --set coastal-premier-league; echo done");
     CHECK_THAT(terminal.wait_for("done"),
-               Contains("Game: full (`--basic` for the other)") && !Contains("Which game"));
+               Contains("Game: full (`--game basic` for the other)") && !Contains("Which game"));
   }
   CHECK(shown(demo, "one", "game") == "full");
   // What is said for one league is not meant for the next.

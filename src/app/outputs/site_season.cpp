@@ -22,6 +22,7 @@
 #include "app/season/real_season.h"
 #include "app/teams/colours.h"
 #include "app/teams/squad.h"
+#include "app/teams/stored_cards.h"
 #include "app/teams/table_squads.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -293,11 +294,13 @@ site::Season site_set(store::Database& database, const store::SetEntry& set,
       season.roles.emplace(player.player, printed_role(player));
     }
   }
+  std::optional<store::StoredCards> told_by;
+  if (cards) told_by = cards_to_tell_by(database, set);
   tell_stories(
       season.matches,
       [&](const match::MatchRecord&) -> std::optional<TableSquads> {
-        if (!cards) return {};
-        return TableSquads{{cards->cards.players, cards->cards.players}, cards->cards.chart};
+        if (!told_by) return {};
+        return TableSquads{{told_by->cards.players, told_by->cards.players}, told_by->cards.chart};
       },
       match::PlayedWith::bats_and_balls);
   season.style_of = styles_in(database, {counted_season(set)});

@@ -236,14 +236,17 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
   }
   std::set<std::string> told;
   const std::vector<league::SeasonRecord> old_records = all_records(past, known);
-  for (const league::SeasonRecord& record : all_records(past, all)) {
-    if (record.record_of < past.records.size() || !fresh[record.record_of - past.records.size()]) {
-      continue;
-    }
-    // Every hat-trick is listed; and what is only equalled is no record.
+  const std::vector<league::SeasonRecord> listed = all_records(past, all);
+  const auto is_new = [&](const league::SeasonRecord& record) {
+    return record.record_of >= past.records.size() && fresh[record.record_of - past.records.size()];
+  };
+  for (const league::SeasonRecord& record : listed) {
+    if (!is_new(record)) continue;
+    // Every hat-trick is listed; and what is only equalled, which stands beside the old one, is no
+    // record.
     if (record.title == "Hat-trick" || !told.insert(record.title).second) continue;
-    const bool equalled = std::any_of(old_records.begin(), old_records.end(), [&](const auto& one) {
-      return one.title == record.title && one.text == record.text;
+    const bool equalled = std::any_of(listed.begin(), listed.end(), [&](const auto& one) {
+      return one.title == record.title && !is_new(one);
     });
     if (equalled) continue;
     const int seasons = static_cast<int>(past.seasons.size()) + 1;
@@ -261,6 +264,11 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
     return by_player;
   };
   const auto then = totals(known), now = totals(all);
+  // Whom he plays for now; in all seasons he may have played more for another.
+  std::map<PlayerId, std::string> plays_for;
+  for (const league::PlayerLine& line : league::player_lines(all)) {
+    plays_for[line.player] = line.team.name;
+  }
   for (const auto& entry : now) {
     const league::PlayerLine& line = entry.second;
     const auto old = then.find(entry.first);
@@ -268,7 +276,7 @@ std::vector<std::string> past_news(const SeasonPast& past, const LeagueState& st
     const auto passed = [&](int before, int after, int step, std::string_view what) {
       if (after / step <= before / step) return;
       news.push_back(fmt::format("{} of {} has passed {} {} in all seasons.", line.name,
-                                 line.team.name, after / step * step, what));
+                                 plays_for.at(line.player), after / step * step, what));
     };
     passed(old->second.figures.batting.runs, line.figures.batting.runs, 1000, "runs");
     passed(old->second.figures.bowling.wickets, line.figures.bowling.wickets, 50, "wickets");

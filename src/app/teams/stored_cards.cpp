@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "app/teams/game_choice.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
 #include "base/text.h"
@@ -69,6 +70,11 @@ store::StoredCards cards_of(store::Database& database, const store::SetEntry& se
   if (!game || *game == cards::game_of(stored->cards)) return std::move(*stored);
   if (auto other = store::Cards(database).current(set.id, *game)) return std::move(*other);
   return first_cards(database, set, stored->cards, *game);
+}
+
+store::StoredCards cards_to_tell_by(store::Database& database, const store::SetEntry& set) {
+  if (!offers_full_game(database, set)) return cards_of(database, set);
+  return cards_of(database, set, cards::Game::full);
 }
 
 void demand_game(const std::string& league, cards::Game own, cards::Game wanted) {

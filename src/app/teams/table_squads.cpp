@@ -37,7 +37,7 @@ TableSquads squads_of_league(store::Database& database, LeagueId league,
 TableSquads squads_of_set(store::Database& database, SetId set) {
   const auto entry = store::Sets(database).find(set);
   if (!entry) throw Error("the set of this match is no longer in the database");
-  const store::StoredCards stored = cards_of(database, *entry);
+  const store::StoredCards stored = cards_to_tell_by(database, *entry);
   // All players of the season: a real side may include players that the set lists elsewhere.
   return {{stored.cards.players, stored.cards.players}, stored.cards.chart, {}};
 }
@@ -120,8 +120,11 @@ store::MatchOptions squad_options(store::Database& database, MatchId id,
   }
   if (!options.empty()) return options;
   const SetId set = matches.load(id).set;
+  const auto entry = store::Sets(database).find(set);
+  if (!entry) throw Error("the set of this match is no longer in the database");
+  const store::CardSetId cards = cards_to_tell_by(database, *entry).id;
   for (std::size_t side = 0; side < 2; ++side) {
-    const Squad squad = squad_of(database, set, record.sheets[side].team, {});
+    const Squad squad = squad_of(database, set, record.sheets[side].team, cards);
     const std::string name(side_words[side]);
     options.emplace_back(name + "_set", fmt::format("{}", set.value));
     options.emplace_back(name + "_cards", fmt::format("{}", squad.card_set.value));

@@ -20,11 +20,11 @@ namespace {
 /// What lists of the league's records are called, in the order of the page: beside each other stand
 /// the largest and the smallest.
 constexpr std::string_view score_title = "Highest score", stand_title = "Highest partnership",
-                           chase_title = "Closest chase";
+                           target_title = "Highest chase", chase_title = "Closest chase";
 constexpr std::array<std::pair<std::string_view, std::string_view>, 16> record_lists{{
     {"Highest total", "Highest totals"},
     {"Lowest total, all out", "Lowest totals, all out"},
-    {"Highest chase", "Highest chases"},
+    {target_title, "Highest chases"},
     {"Highest match aggregate", "Highest match aggregates"},
     {score_title, "Highest scores"},
     {stand_title, "Highest partnerships"},
@@ -74,7 +74,13 @@ class RecordPage {
       all.push_back({std::string(title), std::move(list.lines)});
       list.lines.clear();
     };
-    for (const auto& [title, shown] : record_lists) take(list_[std::string(title)], shown);
+    const bool rain = std::ranges::any_of(
+        book_.matches, [](const BookMatch& match) { return !match.result.method.empty(); });
+    for (const auto& [title, shown] : record_lists) {
+      // Of a margin by a revised target the league keeps no record.
+      const bool margin = shown.find("wins by") != std::string_view::npos;
+      take(list_[std::string(title)], fmt::format("{}{}", shown, margin && rain ? ", no D/L" : ""));
+    }
     // One that the league knows and the page does not is not lost.
     for (auto& [title, list] : list_) take(list, title);
     return all;
@@ -113,8 +119,10 @@ class RecordPage {
     std::string_view value = record.text;
     if (value.ends_with(record.holder)) value.remove_suffix(record.holder.size());
     if (value.starts_with("by ")) value.remove_prefix(3);
-    // "221/4, 220 to win".
-    std::string shown(trim(value.substr(0, value.find(", "))));
+    // Of "221/4, 220 to win" what the list is sorted by.
+    const std::size_t comma = value.find(", ");
+    const bool by_target = record.title == target_title && comma != std::string_view::npos;
+    std::string shown(trim(by_target ? value.substr(comma + 2) : value.substr(0, comma)));
     if (record.title == score_title) shown = with_balls(record, std::move(shown));
     const league::Result& result = book_.matches[record.record_of].result;
     const std::string& who = !record.holder.empty() ? record.holder

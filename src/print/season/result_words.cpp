@@ -27,10 +27,15 @@ std::string result_of_side(const league::Result& result, cricket::Side side) {
       break;
   }
   const std::string word = result.winner == side ? "Won" : "Lost";
+  // By a revised target the scores do not tell who won.
+  const std::string method = result.method.empty() ? "" : fmt::format(" ({})", result.method);
   if (result.by_super_over) return fmt::format("Tied, {} the super over", lower(word));
-  if (result.by_runs) return fmt::format("{} by {}", word, counted(*result.by_runs, "run", "runs"));
+  if (result.by_runs) {
+    return fmt::format("{} by {}{}", word, counted(*result.by_runs, "run", "runs"), method);
+  }
   if (result.by_wickets) {
-    return fmt::format("{} by {}", word, counted(*result.by_wickets, "wicket", "wickets"));
+    return fmt::format("{} by {}{}", word, counted(*result.by_wickets, "wicket", "wickets"),
+                       method);
   }
   if (league::is_forfeit(result)) return fmt::format("{} by forfeit", word);
   return word;

@@ -139,11 +139,11 @@ std::optional<double> spread_of(const std::vector<CallRow>& rows) {
 }
 
 bool CallsAsked::are_few(const MatchView& view) const {
-  constexpr int most = 7;  // after the first
+  constexpr int most = 8;
   const match::InningsState& now = view.state.now();
   const int asked = view.state.innings.size() == innings_ ? asked_ : 0;
   const int overs = now.overs_in_all(view.state.conditions);
-  return (asked - 1) * overs < most * static_cast<int>(now.overs);
+  return asked * overs < most * static_cast<int>(now.overs);
 }
 
 void CallsAsked::add(const MatchView& view) {
