@@ -29,8 +29,8 @@ TEST_CASE("a league plays the full game unless somebody says otherwise, or its s
   CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo"}).out, !Contains("full game"));
   const Run made = demo.run({"league", "create", "deep", "--set", demo_set, "--seed", "3"});
   CHECK(made.exit_code == 0);
-  CHECK_THAT(made.err,
-             Contains("Game: full (`--game basic` for the other)") && Contains("full game, seed 3"));
+  CHECK_THAT(made.err, Contains("Game: full (`--game basic` for the other)") &&
+                           Contains("full game, seed 3"));
   CHECK(shown(demo, "deep", "game") == "full");
   // The set has cards for both, and is for neither more than for the other.
   CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo", "--game", "full"}).out,
