@@ -20,7 +20,7 @@
 namespace quicket::site {
 namespace {
 
-/// "Round 7": what stands for the day of a league's match where there is none.
+/// "Round 7", for the day of a league's match that has no day.
 std::string round_of(const Season& season, Date date, const std::string& stage, int round) {
   const bool told = !season.real && !date && stage.empty() && round > 0;
   return told ? fmt::format("Round {}", round) : std::string();
@@ -135,7 +135,7 @@ std::string bubble_sentence(const SeasonView& view) {
                               : odds.playoffs <= 1 - nearly ? 3
                                                             : 2;
     const std::string& name = view.short_name(odds.team.name);
-    groups[group].push_back(group == 2 ? name + " " + chance : name);
+    groups[group].push_back(group == 2 ? fmt::format("{} {}", name, chance) : name);
   }
   constexpr std::array<std::string_view, 5> words{"In the playoffs", "All but in", "Still open",
                                                   "All but out", "Out"};

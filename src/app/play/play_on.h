@@ -3,6 +3,7 @@
 #include <string>
 
 #include "app/teams/table_squads.h"
+#include "match/ball_chances.h"
 #include "match/branch.h"
 #include "match/playing_side.h"
 #include "store/database.h"

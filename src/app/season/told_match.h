@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "match/ball_chances.h"
 #include "match/match_story.h"
 #include "match/playing_side.h"
 #include "report/result_page.h"

@@ -19,9 +19,9 @@ namespace quicket::app {
 store::StoredCards cards_of(store::Database& database, const store::SetEntry& set,
                             std::optional<cards::Game> game = {});
 
-/// The cards by which real matches of a set are told and played on: of the full game, whose
-/// captains bat for what is needed as real ones do, unless the set has none and can be given none.
-/// Throws Error as cards_of.
+/// The cards by which real matches of a set are told and played on: of the full game, where
+/// captains bat for what is needed, as they really do, if the set has or can have them; else its
+/// own. Throws Error as cards_of.
 store::StoredCards cards_to_tell_by(store::Database& database, const store::SetEntry& set);
 
 /// Throws Error (usage) if a league that plays `own` is asked for the other game.

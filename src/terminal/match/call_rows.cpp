@@ -143,7 +143,8 @@ bool CallsAsked::are_few(const MatchView& view) const {
   const match::InningsState& now = view.state.now();
   const int asked = view.state.innings.size() == innings_ ? asked_ : 0;
   const int overs = now.overs_in_all(view.state.conditions);
-  return asked * overs < most * static_cast<int>(now.overs);
+  const int before = static_cast<int>(now.overs) - 1;  // the first is as good as any
+  return asked * overs < most * before;
 }
 
 void CallsAsked::add(const MatchView& view) {
@@ -162,7 +163,7 @@ bool is_worth_asking(const std::vector<CallRow>& rows, cards::Call habit, bool f
   return is_close || match::call_by(rows, habit) != habit;
 }
 
-std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
+std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool asked) {
   const CallRow& chosen = row_of(rows, usual);
   const CallRow* rival = nullptr;
   for (const CallRow& row : rows) {
@@ -172,7 +173,7 @@ std::string why_call(const std::vector<CallRow>& rows, cards::Call usual) {
   if (rival == nullptr || !chosen.over.win) {
     return fmt::format("{:.1f} runs", chosen.over.runs);
   }
-  if (!matters_at_all(rows, true)) {
+  if (!matters_at_all(rows, asked)) {
     return fmt::format("it hardly matters, {:.1f} points between the calls",
                        100 * *spread_of(rows));
   }
@@ -223,7 +224,8 @@ std::string stakes_line(const MatchView& view, const std::vector<CallRow>& rows,
 std::string waived_words(const MatchView& view, const std::vector<CallRow>& rows, cards::Call usual,
                          bool told) {
   if (told && usual == view.state.now().call) return {};
-  return fmt::format("On with {}: {}; u to choose.", to_string(usual), why_call(rows, usual));
+  return fmt::format("On with {}: {}; u to choose.", to_string(usual),
+                     why_call(rows, usual, false));
 }
 
 }  // namespace quicket::terminal

@@ -22,8 +22,9 @@ std::vector<std::string> call_lines(const MatchView& view, const std::vector<Cal
                                     std::size_t marked, cards::Call usual, int width);
 
 /// What speaks for it, compared with the best of the other calls: "1.2 points better than push, 5
-/// in 100 fewer wickets"; where all are about as good, that it hardly matters.
-std::string why_call(const std::vector<CallRow>& rows, cards::Call usual);
+/// in 100 fewer wickets"; where all are about as good, that it hardly matters. Of a call that was
+/// `asked` for half as much matters.
+std::string why_call(const std::vector<CallRow>& rows, cards::Call usual, bool asked = true);
 
 /// The best chance to win less the worst, of the tenths of a per cent that rows show, where chances
 /// are known.

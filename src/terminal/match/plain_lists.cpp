@@ -109,7 +109,7 @@ bool PlainTeller::waives_call(const MatchView& view, cards::Call usual, cards::C
   if (said.empty()) return true;
   if (options_.describe) {
     say("", fmt::format("You {} on your captain's advice: {}. Type u to choose.",
-                        spoken_call(usual), why_call(rows, usual)));
+                        spoken_call(usual), why_call(rows, usual, false)));
   } else {
     say(indent(), said);
   }
