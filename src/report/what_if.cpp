@@ -256,8 +256,9 @@ Document what_if(const WhatIfReport& report) {
   made.gap().show(odds_table(report));
   if (report.what.in_real) {
     made.gap().prose(fmt::format(
-        "`quicket match {} chance` tells what came of it in real matches, where a lead in the "
-        "middle of a chase is worth less than the cards say; in the last overs both agree.",
+        "The last column is what `quicket match {} chance` tells: what became of such positions in "
+        "real matches, where a lead in the middle of a chase is worth less than the cards say, and "
+        "wickets in hand more.",
         report.id.value));
   }
   for (const league::ScoreSpread& spread : report.what.scores) show_spread(made, report, spread);

@@ -136,17 +136,19 @@ TEST_CASE("a real chase that calls is told as its table tells it in the last ove
 TEST_CASE("a wicket never makes a real chase likelier", "[league]") {
   const match::MatchSetup setup = plain_setup();
   const match::WinChance table(setup, 0);
-  const auto told = [&](int needed, int out, int balls_left) {
-    return match::real_chance(1 - table.chasing(needed, out, balls_left),
-                              {true, balls_left / 120.0, out}, table.has_calls());
-  };
-  for (int balls_left = 119; balls_left > 0; --balls_left) {
-    for (int out = 1; out < 10; ++out) {
-      for (int needed = 1; needed <= 2 * balls_left; needed += 3) {
-        // Where all is decided a ball less may weigh a hair more.
-        constexpr double hair = 0.003;
-        if (told(needed, out, balls_left) < told(needed, out - 1, balls_left + 1) - hair) {
-          FAIL(needed << " off " << balls_left << ", " << out << " out");
+  for (const bool with_calls : {false, true}) {
+    const auto told = [&](int needed, int out, int balls_left) {
+      return match::real_chance(1 - table.chasing(needed, out, balls_left),
+                                {true, balls_left / 120.0, out}, with_calls);
+    };
+    for (int balls_left = 119; balls_left > 0; --balls_left) {
+      for (int out = 1; out < 10; ++out) {
+        for (int needed = 1; needed <= 2 * balls_left; needed += 3) {
+          // Where all is decided a ball less may weigh a hair more.
+          constexpr double hair = 0.003;
+          if (told(needed, out, balls_left) < told(needed, out - 1, balls_left + 1) - hair) {
+            FAIL(needed << " off " << balls_left << ", " << out << " out");
+          }
         }
       }
     }

@@ -55,6 +55,26 @@ TEST_CASE("a match played on comes out the same for any number of threads", "[le
   }
 }
 
+TEST_CASE("of a real match what came of it in real ones stands beside the table", "[league]") {
+  const match::MatchSetup setup = tests::called_setup();
+  const match::MatchRecord record = tests::played(setup, 8);
+  const match::Branch from = match::branch_at(record, {1, 9, 2});
+  CHECK_FALSE(what_if(setup, record, from, {1}, 10, 1).in_real);
+  const WhatIf real =
+      what_if(setup, record, from, {1}, 10, 1, {}, match::PlayedWith::bats_and_balls);
+  REQUIRE((real.in_real && real.by_table));
+  const match::MatchChances told =
+      match::match_chances(record, setup, match::PlayedWith::bats_and_balls);
+  std::size_t before = 0;  // balls of the branch
+  for (std::size_t i = 0; i < from.events; ++i) {
+    before += std::holds_alternative<match::Delivery>(record.events[i]) ? 1U : 0U;
+  }
+  const auto batting = match::fold(match::record_at(record, from)).now().batting;
+  const double shown = told.innings.front().at(before - 1).win_chance.value();
+  CHECK(*real.in_real == Approx(batting == 0 ? shown : 1 - shown));
+  CHECK(*real.in_real != Approx(*real.by_table).margin(1e-6));
+}
+
 TEST_CASE("a chase that needs one run with all wickets in hand is nearly always won", "[league]") {
   const match::MatchSetup setup = tests::plain_setup();
   match::MatchRecord record = tests::played(setup, 3);
