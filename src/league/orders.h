@@ -31,6 +31,8 @@ class OrdersCaptain final : public match::ComputerCaptain {
 
   bool bats_first(const match::MatchState& state) override;
   match::Member next_bowler(const match::MatchState& state, match::MemberSet legal) override;
+  /// Nobody: an order may name another than the plan.
+  match::Member sure_bowler(const match::MatchState&) const override { return match::no_member; }
 
  private:
   std::optional<bool> bats_first_;

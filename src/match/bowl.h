@@ -142,35 +142,47 @@ inline Delivery begun(const CardRoll& roll, const Attack& attack, const InningsS
   return ball;
 }
 
-/// What a slot that is not simply runs leads to: draws and rolls as the lead demands.
+/// What a slot that is not simply runs came to.
+struct Resolved {
+  const cards::Lead& lead;
+  const cards::Outcome& outcome;
+  Member fielder;  ///< if one was drawn
+};
+
+/// Draws and rolls as the lead of such a slot demands.
 template <dice::Dice D>
-Delivery resolved(const CardRoll& roll, const Attack& attack, const InningsState& now, D& dice) {
+Resolved resolved(cards::Slot slot, const Attack& attack, bool free_hit, D& dice,
+                  DeliveryDice& rolled) {
   const SideState& fielding = attack.field;
-  Delivery ball = begun(roll, attack, now);
-  const cards::Lead& lead = lead_to(roll.slot, attack.leads, now.free_hit, dice, ball.dice);
+  const cards::Lead& lead = lead_to(slot, attack.leads, free_hit, dice, rolled);
   Member fielder = no_member;
   if (lead.fielders == cards::Fielders::any_fielder) {
-    fielder = draw_fielder(fielding, false, dice, ball.dice);
+    fielder = draw_fielder(fielding, false, dice, rolled);
   } else if (lead.fielders == cards::Fielders::fielder_and_keeper) {
-    fielder = draw_fielder(fielding, true, dice, ball.dice);
+    fielder = draw_fielder(fielding, true, dice, rolled);
   }
   bool comes_off = true;
   if (lead.check != cards::Check::none) {
     const int check = dice.roll(20, dice::Reason::check);
-    ball.dice.check = static_cast<std::uint8_t>(check);
+    rolled.check = static_cast<std::uint8_t>(check);
     comes_off = check <= rating_of(lead, attack.fielders, fielding.keeper, fielder);
   }
-  const cards::Outcome& outcome = comes_off ? lead.outcome : lead.otherwise;
+  return {lead, comes_off ? lead.outcome : lead.otherwise, fielder};
+}
+
+/// `ball` with what it came to, and who was out to whom.
+inline Delivery told(const Resolved& resolved, Delivery ball, Member keeper) {
+  const cards::Outcome& outcome = resolved.outcome;
   score(outcome, ball);
   if (!outcome.out) return ball;
   Dismissal& out = ball.out.emplace();
   out.how = outcome.how;
   out.batter = outcome.non_striker_out ? ball.non_striker : ball.striker;
-  if (lead.fielders == cards::Fielders::keeper) {
-    out.fielders[0] = fielding.keeper;
+  if (resolved.lead.fielders == cards::Fielders::keeper) {
+    out.fielders[0] = keeper;
   } else {
-    out.fielders[0] = fielder;
-    if (lead.fielders == cards::Fielders::fielder_and_keeper) out.fielders[1] = fielding.keeper;
+    out.fielders[0] = resolved.fielder;
+    if (resolved.lead.fielders == cards::Fielders::fielder_and_keeper) out.fielders[1] = keeper;
   }
   return ball;
 }
@@ -180,8 +192,11 @@ Delivery resolved(const CardRoll& roll, const Attack& attack, const InningsState
 template <dice::Dice D>
 Delivery bowl(const Attack& attack, const InningsState& now, D& dice) {
   const detail::CardRoll roll = detail::roll_card(attack, now, now.striker, dice);
-  if (!cards::is_runs(roll.slot)) return detail::resolved(roll, attack, now, dice);
   Delivery ball = detail::begun(roll, attack, now);
+  if (!cards::is_runs(roll.slot)) {
+    const auto resolved = detail::resolved(roll.slot, attack, now.free_hit, dice, ball.dice);
+    return detail::told(resolved, ball, attack.field.keeper);
+  }
   ball.bat_runs = static_cast<std::uint8_t>(attack.leads.plain(roll.slot).runs);
   return ball;
 }
@@ -210,7 +225,9 @@ template <dice::Dice D>
     dice = rolled;
     now.apply(plain, conditions);
     if (!cards::is_runs(roll.slot)) {
-      now.apply(detail::resolved(roll, attack, now, dice), conditions);
+      DeliveryDice unheard;
+      now.apply(detail::resolved(roll.slot, attack, now.free_hit, dice, unheard).outcome,
+                conditions);
     }
   } while (now.ball_is_next());
 }

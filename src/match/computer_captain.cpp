@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 
+#include "match/over_limits.h"
+
 namespace quicket::match {
 namespace {
 
@@ -87,6 +89,7 @@ ComputerCaptain::ComputerCaptain(const PlayingSide& side, const cricket::Conditi
   mark_bowlers(side, conditions);
   allot(conditions);
   make_plan(conditions);
+  sure_overs_ = overs_without_limits(conditions, static_cast<int>(bowlers_.size()));
   std::stable_sort(bowlers_.begin(), bowlers_.end(), better_at_ends);
 }
 
@@ -236,7 +239,26 @@ bool varies(const MatchState& state) {
   return now.target == InningsState::no_target ? now.batting == 0 : now.target % 3 == 0;
 }
 
+/// Reckoned without a branch for each: nobody can predict them.
+bool is_hit(const BowlerScore& so_far) {
+  return (so_far.wickets == 0) & (so_far.balls > 0) & (so_far.runs >= hit_about * so_far.balls);
+}
+
 }  // namespace
+
+Member ComputerCaptain::sure_bowler(const MatchState& state) const {
+  const InningsState& now = state.now();
+  const int over = now.overs;
+  if (over >= sure_overs_ || now.super_over > 0 || now.quota != state.conditions.quota() ||
+      state.sides[static_cast<std::size_t>(now.fielding())].gone != 0) {
+    return no_member;
+  }
+  const Member planned = plan_[static_cast<std::size_t>(over)];
+  if (planned == no_member || planned == now.bowler) return no_member;
+  const BowlerScore& so_far = now.bowling_of[planned];
+  const bool bowls = (so_far.overs < allotted_[planned]) & !is_hit(so_far);
+  return bowls && !(over == 1 && varies(state)) ? planned : no_member;
+}
 
 Member ComputerCaptain::next_bowler(const MatchState& state, MemberSet legal) {
   const InningsState& now = state.now();
@@ -247,11 +269,7 @@ Member ComputerCaptain::next_bowler(const MatchState& state, MemberSet legal) {
     return allotted_[member] - now.bowling_of[member].overs;
   };
   if (!contains(legal, planned) || overs_left(planned) <= 0) return spare_bowler(now, legal);
-  const BowlerScore& so_far = now.bowling_of[planned];
-  // Reckoned without a branch for each: nobody can predict them.
-  const bool hit =
-      (so_far.wickets == 0) & (so_far.balls > 0) & (so_far.runs >= hit_about * so_far.balls);
-  if (!hit && !(over == 1 && varies(state))) return planned;
+  if (!is_hit(now.bowling_of[planned]) && !(over == 1 && varies(state))) return planned;
   // A bowler about as good takes the over, the best there is; the planned one bowls later.
   const auto mark = std::find_if(bowlers_.begin(), bowlers_.end(), [planned](const auto& bowler) {
     return bowler.member == planned;

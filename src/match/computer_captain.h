@@ -28,6 +28,9 @@ class ComputerCaptain : public Captain {
   bool bats_first(const MatchState& state) override;
   Member next_batter(const MatchState& state, MemberSet legal) override;
   Member next_bowler(const MatchState& state, MemberSet legal) override;
+  /// What next_bowler would say where that can be told without a look at who may bowl, as in most
+  /// overs; else no_member.
+  virtual Member sure_bowler(const MatchState& state) const;
   cards::Call call(const MatchState& state) override {
     return chances_ ? chances_->call(character_, state.now(), state.pitch) : cards::Call::steady;
   }
@@ -61,6 +64,7 @@ class ComputerCaptain : public Captain {
   std::vector<BowlerMark> bowlers_;    ///< while a plan is made, best first; then best at the ends
   std::array<std::uint8_t, max_members> allotted_{};
   std::vector<Member> plan_;
+  int sure_overs_ = 0;  ///< overs_without_limits
 };
 
 }  // namespace quicket::match

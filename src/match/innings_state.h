@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "cards/outcome.h"
 #include "cricket/conditions.h"
 #include "match/event.h"
 
@@ -132,6 +133,8 @@ struct InningsState {
   void apply(const Delivery& ball, const cricket::Conditions& conditions);
   /// All but the batters' own figures.
   void apply(const PlainBalls& plain, const cricket::Conditions& conditions);
+  /// A ball by the dice that nobody hears of, as the delivery made of it.
+  void apply(const cards::Outcome& ball, const cricket::Conditions& conditions);
   void apply(const Retirement& retirement);
 
   bool operator==(const InningsState&) const = default;
@@ -139,7 +142,8 @@ struct InningsState {
  private:
   void remove(Member batter, HowOut how);
   void remove(const Dismissal& out, Member bowled_by);
-  int add_extras(const Delivery& ball, const cricket::Conditions& conditions);
+  template <class Ball>
+  int add_extras(const Ball& ball, const cricket::Conditions& conditions);
   void count_legal_balls(int more, const cricket::Conditions& conditions);
   void end_over(const cricket::Conditions& conditions);
 };
@@ -163,7 +167,7 @@ inline void InningsState::remove(const Dismissal& out, Member bowled_by) {
 inline void InningsState::end_over(const cricket::Conditions& conditions) {
   over_open = false;
   const int every = conditions.ends_change_every_overs;
-  if (every == 1 || overs % every == 0) std::swap(striker, non_striker);
+  if (every == 1 || (every == 2 ? overs % 2 : overs % every) == 0) std::swap(striker, non_striker);
 }
 
 inline void InningsState::apply(const OverStarted& over, const cricket::Conditions& conditions) {
@@ -201,11 +205,27 @@ inline void InningsState::apply(const Delivery& ball, const cricket::Conditions&
       {count(hit), count(ball.faced()), count((hit == 4) & !ball.non_boundary),
        count((hit == 6) & !ball.non_boundary)});
   add(bowling_of[ball.bowler], {count(ball.charged()), count(counts), 0, 0});
+  penalty += ball.penalty;
   const int ran = hit + add_extras(ball, conditions);
   if (ball.out) {
     remove(*ball.out, ball.bowler);
     if (ball.also_out) remove(*ball.also_out, ball.bowler);
   }
+  cross(striker, non_striker, (ran & 1) != 0);
+  if (counts) count_legal_balls(1, conditions);
+}
+
+inline void InningsState::apply(const cards::Outcome& ball, const cricket::Conditions& conditions) {
+  const int hit = ball.bat_runs;
+  const bool counts = ball.legal();
+  const int charged = hit + ball.wides + ball.no_balls;
+  const auto count = [](auto number) { return static_cast<std::uint16_t>(number); };
+  runs += charged + ball.byes + ball.leg_byes;
+  add(batting_of[striker], {count(hit), count(ball.wides == 0), count(hit == 4), count(hit == 6)});
+  add(bowling_of[bowler],
+      {count(charged), count(counts), count(ball.out & cricket::is_bowlers(ball.how)), 0});
+  const int ran = hit + add_extras(ball, conditions);
+  if (ball.out) remove(ball.non_striker_out ? non_striker : striker, ball.how);
   cross(striker, non_striker, (ran & 1) != 0);
   if (counts) count_legal_balls(1, conditions);
 }
@@ -228,12 +248,12 @@ inline void InningsState::count_legal_balls(int more, const cricket::Conditions&
 }
 
 /// All but runs and figures. Returns the runs that were run.
-inline int InningsState::add_extras(const Delivery& ball, const cricket::Conditions& conditions) {
+template <class Ball>
+int InningsState::add_extras(const Ball& ball, const cricket::Conditions& conditions) {
   byes += ball.byes;
   leg_byes += ball.leg_byes;
   wides += ball.wides;
   no_balls += ball.no_balls;
-  penalty += ball.penalty;
   const bool legal = ball.legal();
   const bool granted =
       ball.no_balls > 0 ? conditions.free_hit_after_no_ball : conditions.free_hit_after_wide;

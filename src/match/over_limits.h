@@ -23,6 +23,10 @@ bool rest_can_be_bowled(const InningsState& innings, const cricket::Conditions& 
 MemberSet legal_bowlers(const InningsState& innings, const cricket::Conditions& conditions,
                         MemberSet able, const OversAllowed* most = nullptr);
 
+/// How many of the first overs of a whole innings are so early that, whoever bowled those before,
+/// no limit but his own bars one of that many bowlers, unless he bowled the last over.
+int overs_without_limits(const cricket::Conditions& conditions, int bowlers);
+
 /// Whether this many bowlers can bowl a whole innings.
 bool enough_bowlers(const cricket::Conditions& conditions, int bowlers);
 

@@ -77,6 +77,19 @@ cards::Call call_of(const MatchState& state, const MatchSetup& setup, Home& home
              : call;
 }
 
+/// Who bowls the next over. A captain who keeps to a plan often knows without a look at who may.
+template <class Captain>
+Member bowler_of(const MatchState& state, const PlayingSide& fielding, Captain& captain) {
+  if constexpr (requires { captain.sure_bowler(state); }) {
+    const Member sure = fielding.most_overs ? no_member : captain.sure_bowler(state);
+    if (sure != no_member) return sure;
+  }
+  const MemberSet legal = legal_bowlers(state, fielding.bowlers, fielding.most_overs);
+  const Member bowler = captain.next_bowler(state, legal);
+  expects(contains(legal, bowler), "a captain gives the ball to one who may bowl");
+  return bowler;
+}
+
 }  // namespace detail
 
 /// Plays a match on from `state` to its close, whatever has happened in it before. `listener` gets
@@ -140,12 +153,11 @@ void play_on(MatchState& state, const MatchSetup& setup, Home& home, Away& away,
       case Step::bowler: {
         const Side side = state.now().fielding();
         const PlayingSide& fielding = setup.sides[static_cast<std::size_t>(side)];
-        const MemberSet legal = legal_bowlers(state, fielding.bowlers, fielding.most_overs);
-        const Member bowler =
-            side == 0 ? home.next_bowler(state, legal) : away.next_bowler(state, legal);
-        expects(contains(legal, bowler), "a captain gives the ball to one who may bowl");
+        const Member bowler = side == 0 ? detail::bowler_of(state, fielding, home)
+                                        : detail::bowler_of(state, fielding, away);
         happen(OverStarted{bowler});
-        break;
+        if constexpr (in_weather) break;
+        [[fallthrough]];  // to its first ball
       }
       case Step::ball: {
         const Attack attack(state, setup, detail::call_of(state, setup, home, away));

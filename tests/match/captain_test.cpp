@@ -161,6 +161,51 @@ TEST_CASE("usage letters are kept while there are others to bowl", "[match]") {
   CHECK(forced.allotment()[5] == 4);
 }
 
+/// Asks the computer, and whether it would have said the same without a look at who may.
+class SureCaptain : public Captain {
+ public:
+  SureCaptain(const PlayingSide& side, const cricket::Conditions& conditions, Character character)
+      : computer_(side, conditions, character) {}
+  bool bats_first(const MatchState& state) override { return computer_.bats_first(state); }
+  Member next_batter(const MatchState& state, MemberSet legal) override {
+    return computer_.next_batter(state, legal);
+  }
+  Member next_bowler(const MatchState& state, MemberSet legal) override {
+    const Member bowler = computer_.next_bowler(state, legal);
+    const Member sure = computer_.sure_bowler(state);
+    if (sure != no_member) {
+      REQUIRE(contains(legal, sure));
+      REQUIRE(sure == bowler);
+    }
+    ++overs;
+    sure_overs += sure != no_member;
+    return bowler;
+  }
+  int overs = 0, sure_overs = 0;
+
+ private:
+  ComputerCaptain computer_;
+};
+
+TEST_CASE("a bowler of whom the captain is sure is the one he would have chosen", "[match]") {
+  for (const std::string_view id : {"t20", "hundred", "fifty"}) {
+    const cricket::Conditions conditions = cricket::built_in_formats().named(id).conditions();
+    const MatchSetup setup =
+        match_setup(conditions, ranked_side(), plain_side(1), cards::FieldingChart{});
+    for (const Character character : {Character::cautious, Character::balanced, Character::bold}) {
+      SureCaptain home(setup.sides[0], conditions, character);
+      SureCaptain away(setup.sides[1], conditions, Character::balanced);
+      for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        dice::SeededDice dice(dice::Seed{seed});
+        play_match(setup, home, away, dice);
+      }
+      CAPTURE(id);
+      CHECK(3 * home.sure_overs > home.overs);
+      CHECK(home.sure_overs < home.overs);
+    }
+  }
+}
+
 TEST_CASE("the batting order is the written one, whatever the captain and however late",
           "[match]") {
   std::vector<cards::PlayerCards> cards = plain_cards("A", 1);

@@ -88,6 +88,42 @@ TEST_CASE("who may bowl is who leaves the other overs to be bowled", "[match]") 
   CHECK(refused > 1000);
 }
 
+TEST_CASE("early in an innings nothing but his own limit bars a bowler who has rested", "[match]") {
+  dice::SeededDice dice(dice::Seed{8});
+  const auto roll = [&dice](int sides) { return dice.roll(sides, dice::Reason::game); };
+  for (const std::string_view id : {"t20", "hundred", "fifty"}) {
+    const cricket::Conditions conditions = cricket::built_in_formats().named(id).conditions();
+    CHECK(overs_without_limits(conditions, 4) == 0);
+    for (const int count : {5, 6, 8}) {
+      const int early = overs_without_limits(conditions, count);
+      CHECK(early >= conditions.overs / 2);
+      int past = 0;  // barred after them
+      for (int time = 0; time < 400; ++time) {
+        InningsState innings;
+        innings.quota = conditions.quota();
+        while (innings.overs < conditions.overs) {
+          const MemberSet legal = legal_bowlers(innings, conditions, (MemberSet{1} << count) - 1);
+          for (int i = 0; i < count; ++i) {
+            const auto member = static_cast<Member>(i);
+            if (member == innings.bowler) continue;
+            const bool barred =
+                innings.bowling_of[member].overs < conditions.most_overs_per_bowler &&
+                !contains(legal, member);
+            CAPTURE(id, count, time, innings.overs);
+            if (innings.overs < early) REQUIRE_FALSE(barred);
+            past += barred;
+          }
+          // Anybody who may, the next one round from a random place.
+          Member next = static_cast<Member>(roll(count) - 1);
+          while (!contains(legal, next)) next = static_cast<Member>((next + 1) % count);
+          innings.apply(OverStarted{next}, conditions);
+        }
+      }
+      if (count == 5) CHECK(past > 0);
+    }
+  }
+}
+
 TEST_CASE("half of the overs left, rounded by whether he has just bowled", "[match]") {
   CHECK(most_overs_of(7, 0, 1) == 4);
   CHECK(most_overs_of(7, 1, 1) == 3);
