@@ -75,7 +75,7 @@ std::vector<report::CardFace> faces_of(const cards::CardSet& set, const CardsWor
 }
 
 cards::CardSet cards_for(Opened& opened, const CardsWords& words) {
-  return app::cards_of(opened.database, opened.set, words.game.said()).cards;
+  return app::cards_to_play_by(opened.database, opened.set, words.game.said()).cards;
 }
 
 /// How closely the cards match the players; nothing for cards that are not meant to.
@@ -91,7 +91,7 @@ void list(const Context& context, const CardsWords& words) {
   const cards::Fidelity fidelity = fidelity_of(opened, set);
   report::compare_with(faces, fidelity);
   context.show(report::cards_list(faces, set.format).show(report::cards_table(faces, set.format)));
-  note_basic_cards(context, opened.database, opened.set, words.game);
+  note_game_of_cards(context, opened.set, set, words.game);
 }
 
 void show(const Context& context, const CardsWords& words) {
@@ -106,7 +106,7 @@ void show(const Context& context, const CardsWords& words) {
   report::Document shown = report::cards_list(faces, set.format);
   for (const report::CardFace& face : faces) shown.laid_out(report::card_text(face, set));
   context.show(shown);
-  note_basic_cards(context, opened.database, opened.set, words.game);
+  note_game_of_cards(context, opened.set, set, words.game);
 }
 
 void tempo(const Context& context, const CardsWords& words) {
@@ -129,9 +129,10 @@ void chart(const Context& context, const CardsWords& words) {
   context.note(fmt::format("Fielding chart: {}", words.out));
 }
 
+/// Of the set's own game: what the cards say by themselves, without a tempo card.
 void check(const Context& context, const CardsWords& words) {
   Opened opened = open(context, words);
-  const cards::CardSet set = cards_for(opened, words);
+  const cards::CardSet set = app::cards_of(opened.database, opened.set, words.game.said()).cards;
   context.show(report::fidelity(app::check_set_cards(opened.database, opened.set, set),
                                 opened.set.slug, set.method + as_of_text(set.as_of),
                                 set.chart.tempo, words.worst));
@@ -159,7 +160,9 @@ void add_cards(Command& program, Context& context) {
   Command& listed = command("list", "List the cards of a set",
                             "list big-bash-league-2024-25 --team \"Perth Scorchers\"", list);
   listed.guesses = {"ls"};
-  listed.details = "With --csv the list can be read back by `quicket import cards`.";
+  listed.details =
+      "With --csv the list can be read back by `quicket import cards`, that of the full game with "
+      "--chart and the file of `quicket cards chart SET -o FILE`.";
   add_game(listed, words->game);
   listed.option("--team TEAM", &words->team, "only cards of this team");
   listed.option("--role", &words->role, "only cards of this role").one_of({"striker", "bowler"});
@@ -178,9 +181,7 @@ void add_cards(Command& program, Context& context) {
 
   command("tempo", "Show the tempo card of a set", "tempo big-bash-league-2024-25", tempo).details =
       "It changes some results of the cards in each phase of an innings, without another "
-      "roll; `quicket rules 5.6` explains it. Only the full game uses it; the cards that go with "
-      "it "
-      "are `quicket print cards SET --game full`.";
+      "roll; `quicket rules 5.6` explains it. Only the full game uses it.";
 
   cards.told_here(false);
   Command& checked = command("check", "Compare the cards with the players' figures",

@@ -1,5 +1,7 @@
 #include "cli/game_words.h"
 
+#include <fmt/format.h>
+
 #include "app/teams/game_choice.h"
 #include "cli/command.h"
 #include "cli/context.h"
@@ -29,12 +31,14 @@ std::optional<cards::Game> settle_game(const Context& context, store::Database& 
   return cards::Game::full;
 }
 
-void note_basic_cards(const Context& context, store::Database& database, const store::SetEntry& set,
-                      const GameWords& words) {
+void note_game_of_cards(const Context& context, const store::SetEntry& set,
+                        const cards::CardSet& cards, const GameWords& words) {
   if (context.is_for_a_program() || words.said() || set.game) return;
-  if (!app::offers_full_game(database, set)) return;
+  if (cards::game_of(cards) == cards::Game::basic) return;
   context.note(
-      "For the basic game; matches and leagues are played with the cards of `--game full`");
+      fmt::format("For the full game, with the tempo card of `quicket print charts {}` "
+                  "(`--game basic`: for the other)",
+                  set.slug));
 }
 
 }  // namespace quicket::cli

@@ -30,9 +30,8 @@ std::optional<cards::Game> settle_game(const Context& context, store::Database& 
                                        const std::optional<store::SetEntry>& set,
                                        const GameWords& words);
 
-/// Notes that cards of a set are those of the basic game, where nobody said which and matches are
-/// played with those of the full one.
-void note_basic_cards(const Context& context, store::Database& database, const store::SetEntry& set,
-                      const GameWords& words);
+/// Notes of cards of the full game that they need their tempo card, where nobody said which game.
+void note_game_of_cards(const Context& context, const store::SetEntry& set,
+                        const cards::CardSet& cards, const GameWords& words);
 
 }  // namespace quicket::cli

@@ -258,7 +258,8 @@ void print_cards(const Context& context, const PrintWords& given) {
                layout, options);
   }
   if (decks.front().slug == words.set) {
-    note_basic_cards(context, database, store::Sets(database).find(words.set), words.cards_for);
+    note_game_of_cards(context, store::Sets(database).find(words.set), decks.front().cards,
+                       words.cards_for);
   }
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/demo_league.h"
+#include "tests/support/content.h"
 #include "tests/support/skip.h"
 #include "tests/support/tmux.h"
 
@@ -26,24 +27,33 @@ std::string shown(const Demo& demo, const std::string& league, const std::string
 TEST_CASE("a league plays the full game unless somebody says otherwise, or its set does", "[cli]") {
   const Demo demo;
   CHECK(shown(demo, "demo", "game") == "basic");  // which was said
-  CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo"}).out, !Contains("full game"));
   const Run made = demo.run({"league", "create", "deep", "--set", demo_set, "--seed", "3"});
   CHECK(made.exit_code == 0);
   CHECK_THAT(made.err, Contains("Game: full (`--game basic` for the other)") &&
                            Contains("full game, seed 3"));
   CHECK(shown(demo, "deep", "game") == "full");
-  // The set has cards for both, and is for neither more than for the other.
-  CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo", "--game", "full"}).out,
-             Contains("full game"));
-  CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo"}).out, !Contains("full game"));
-  CHECK(demo.list({"cards", "list", demo_set, "--tempo"}) ==
-        demo.list({"cards", "list", demo_set, "--game", "full"}));
-  CHECK(demo.list({"cards", "list", demo_set}) !=
+  // The set has cards for both, and those that matches are played with are shown and printed.
+  const Run face = demo.run({"cards", "show", demo_set, "Tadeo Okonjo"});
+  CHECK_THAT(face.out, Contains("full game"));
+  CHECK_THAT(face.err, Contains("For the full game, with the tempo card of `quicket print charts"));
+  const Run asked = demo.run({"cards", "show", demo_set, "Tadeo Okonjo", "--game", "basic"});
+  CHECK_THAT(asked.out, !Contains("full game"));
+  CHECK(asked.err.empty());
+  CHECK(demo.list({"cards", "list", demo_set}) ==
         demo.list({"cards", "list", demo_set, "--tempo"}));
-  // Until it is said.
-  CHECK(demo.run({"cards", "build", demo_set, "--game", "full"}).exit_code == 0);
-  CHECK(demo.list({"sets"})[0]["game"] == "full");
-  CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo"}).out, Contains("full game"));
+  CHECK(demo.list({"cards", "list", demo_set}) !=
+        demo.list({"cards", "list", demo_set, "--game", "basic"}));
+  CHECK_THAT(demo.run({"cards", "chart", demo_set}).out, Contains("[[tempo]]"));
+  REQUIRE(demo.run({"print", "cards", demo_set, "--team", "Dunmere", "-o", "both.pdf"}).exit_code ==
+          0);
+  REQUIRE(demo.run({"print", "cards", demo_set, "--team", "Dunmere", "--game", "full", "-o",
+                    "full.pdf"})
+              .exit_code == 0);
+  CHECK(content(demo.folder().path() / "both.pdf") == content(demo.folder().path() / "full.pdf"));
+  // Until somebody says that it is for one.
+  CHECK(demo.run({"cards", "build", demo_set, "--game", "basic"}).exit_code == 0);
+  CHECK(demo.list({"sets"})[0]["game"] == "basic");
+  CHECK_THAT(demo.run({"cards", "show", demo_set, "Tadeo Okonjo"}).out, !Contains("full game"));
   CHECK(shown(demo, "demo", "game") == "basic");
 }
 

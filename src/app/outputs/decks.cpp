@@ -34,7 +34,7 @@ std::vector<Deck> decks_of_side(store::Database& database, const store::DrawnTea
   std::vector<Deck> decks;
   for (const SetId id : sets) {
     const store::SetEntry set = *store::Sets(database).find(id);
-    Deck deck = deck_of(database, set, cards_of(database, set, game).cards);
+    Deck deck = deck_of(database, set, cards_to_play_by(database, set, game).cards);
     if (!game) game = cards::game_of(deck.cards);  // all for that of the first
     std::vector<cards::PlayerCards> own;
     for (cards::PlayerCards& player : deck.cards.players) {
@@ -138,7 +138,7 @@ std::vector<Deck> decks_called(store::Database& database, const std::string& nam
   if (side) return decks_of_side(database, drawn[*side], game);
   if (slug || newest != nullptr) {
     const store::SetEntry& set = slug ? sets[*slug] : *newest;
-    return {deck_of(database, set, cards_of(database, set, game).cards)};
+    return {deck_of(database, set, cards_to_play_by(database, set, game).cards)};
   }
   throw Error(fmt::format("no set, league or side of your own \"{}\"{}", name,
                           nearest_to(name, sets, leagues, sides)));

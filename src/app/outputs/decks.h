@@ -30,7 +30,7 @@ std::vector<Deck> decks_of(store::Database& database, const league::League& leag
 /// The cards that a name stands for: those of a league's squads, all cards of a set by its slug, or
 /// those of a side of the user's own, filed under it; at least one deck. Throws Error, with the
 /// nearest name, if nothing is called so, and for a set without cards. The cards of a set or a side
-/// are those of `game`, or of the set's own; Throws Error (usage) for a league of the other game.
+/// are cards_to_play_by. Throws Error (usage) for a league of the other game.
 std::vector<Deck> decks_called(store::Database& database, const std::string& name,
                                std::optional<cards::Game> game = {});
 

@@ -13,7 +13,6 @@
 #include "app/season/league_title.h"
 #include "app/season/real_season.h"
 #include "app/teams/colours.h"
-#include "app/teams/game_choice.h"
 #include "app/teams/stored_cards.h"
 #include "base/error.h"
 #include "base/find_by_name.h"
@@ -179,8 +178,7 @@ KitContents contents_of_league(store::Database& database, const std::string& nam
 KitContents contents_of_set(store::Database& database, const store::SetEntry& set,
                             cricket::Palette palette, std::optional<cards::Game> game) {
   KitContents contents;
-  if (!game && !set.game && offers_full_game(database, set)) game = cards::Game::full;
-  contents.decks.push_back(deck_of(database, set, cards_of(database, set, game).cards));
+  contents.decks.push_back(deck_of(database, set, cards_to_play_by(database, set, game).cards));
   contents.kit.title = season_title(set.name, set.season);
   contents.kit.homes = false;
   contents.kit.conditions = set.format.conditions();

@@ -72,6 +72,12 @@ store::StoredCards cards_of(store::Database& database, const store::SetEntry& se
   return first_cards(database, set, stored->cards, *game);
 }
 
+store::StoredCards cards_to_play_by(store::Database& database, const store::SetEntry& set,
+                                    std::optional<cards::Game> game) {
+  if (!game && !set.game && offers_full_game(database, set)) game = cards::Game::full;
+  return cards_of(database, set, game);
+}
+
 store::StoredCards cards_to_tell_by(store::Database& database, const store::SetEntry& set) {
   if (!offers_full_game(database, set)) return cards_of(database, set);
   return cards_of(database, set, cards::Game::full);

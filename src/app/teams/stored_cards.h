@@ -19,6 +19,12 @@ namespace quicket::app {
 store::StoredCards cards_of(store::Database& database, const store::SetEntry& set,
                             std::optional<cards::Game> game = {});
 
+/// The cards of a set as they are listed and printed: of `game`; without it of the set's own game,
+/// or else of the full one, by which matches are played, if the set has or can have cards for it.
+/// Throws Error as cards_of.
+store::StoredCards cards_to_play_by(store::Database& database, const store::SetEntry& set,
+                                    std::optional<cards::Game> game = {});
+
 /// The cards by which real matches of a set are told and played on: of the full game, where
 /// captains bat for what is needed, as they really do, if the set has or can have them; else its
 /// own. Throws Error as cards_of.
